@@ -1,0 +1,60 @@
+# Every target does its own set-up, in .venv, and is quick the second time.
+
+PYTHON ?= python3
+BIN := .venv/bin
+HOT := $(wildcard src/skerry/core/*.py src/skerry/skye/*.py src/skerry/bots/*.py)
+RUN := $(BIN)/skerry
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint setup bench playthroughs lock clean
+
+help: ## show this list
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
+
+play: setup ## play Isle of Skye in the terminal
+	@$(RUN) play skye
+
+test: setup lint ## lint, format check, types, and all tests, compiled and uncompiled
+	$(BIN)/pytest -q -n auto
+	SKERRY_PURE=1 $(BIN)/pytest -q -n auto tests/laws tests/scenarios tests/perft tests/playthroughs tests/pictures
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+setup: .venv/installed ## install everything that is needed into .venv
+
+bench: setup ## print the figures of the benchmarks
+	$(BIN)/python benchmarks/skye.py
+	$(BIN)/python benchmarks/bots.py
+
+playthroughs: setup ## write the golden playthroughs anew; review them as a diff
+	$(BIN)/python -m tests.playthroughs.write
+
+clean: ## remove all that was installed or built
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -prune -exec rm -rf {} +
+	find src -name '*.so' -delete
+
+.venv/packages: requirements.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Skerry needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.11 ..." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || \
+	  { echo "Python's venv is missing. On Debian: apt-get install python3-venv" >&2; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@echo "Installing packages into .venv ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@touch $@
+
+.venv/installed: .venv/packages pyproject.toml hatch_build.py $(HOT)
+	@echo "Building skerry (compiling takes half a minute) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	@$(RUN) --version
+	@touch $@
+
+lock: .venv/packages ## resolve requirements.txt anew from pyproject.toml
+	$(BIN)/python -m pip install --quiet uv==0.13.7
+	$(BIN)/uv pip compile --quiet --extra dev --generate-hashes --no-annotate --no-header \
+	  --no-emit-index-url --no-emit-find-links --python-version 3.11 --universal \
+	  pyproject.toml -o requirements.txt

@@ -1,0 +1,8 @@
+"""How fast Isle of Skye is, as ratios measured in one run: `python benchmarks/skye.py`."""
+
+from skerry.arena.bench import bench, report
+from skerry.core.registry import find
+
+if __name__ == "__main__":
+    box = find("skye")
+    print(report(box, bench(box, 6.0)))

@@ -1,0 +1,1 @@
+"""Arenas: many games of bots against each other."""

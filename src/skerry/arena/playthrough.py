@@ -1,0 +1,59 @@
+"""Golden playthroughs: a random game written out so that a change of any rule shows as a diff."""
+
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+
+from skerry.core.chance import pick
+from skerry.core.game import CHANCE, Options
+from skerry.core.match import Match
+from skerry.core.registry import AnyBox, AnyMatch
+
+
+def playthrough(box: AnyBox, seats: int, seed: str, options: Options | None = None) -> str:
+    """A random game as text: who is asked, how many answers there are, what is answered, and why.
+
+    >>> from skerry.core.registry import find
+    >>> print(playthrough(find("skye"), 2, "0").splitlines()[0])
+    skye 1, 2 seats, seed 0, options {}
+    """
+    return "\n".join(_lines(box, seats, seed, options)) + "\n"
+
+
+def _lines(box: AnyBox, seats: int, seed: str, options: Options | None) -> Iterator[str]:
+    random = Random(f"playthrough:{seed}")
+    match = Match(box.game, seats, options)
+    names = [f"seat {seat}" for seat in range(seats)]
+    shown = "{}" if options is None else msgspec.json.encode(options).decode()
+    yield f"{box.game.name} {box.game.version}, {seats} seats, seed {seed}, options {shown}"
+    while match.awaits:
+        if CHANCE in match.awaits:
+            outcomes = box.game.outcomes(match.state)
+            answer = pick(outcomes, random)
+            total = sum(weight for _, weight in outcomes)
+            yield f"chance ({len(outcomes)} of weight {total}): {answer}"
+        else:
+            seat = min(match.awaits)
+            legal = match.legal(seat)
+            answer = legal.choose(random)
+            yield f"seat {seat} ({len(legal)} moves): {answer}"
+        step = match.play(answer)
+        for told in step.told:
+            secret = "" if told.audience is None else "  [not all of it for others]"
+            yield f"  {box.tell(told.event, names)}{secret}"
+    yield from _end(box, match)
+
+
+def _end(box: AnyBox, match: AnyMatch) -> Iterator[str]:
+    result = match.result
+    assert result is not None, "the match was played to its end"
+    for standing in result.standings:
+        yield ""
+        yield f"seat {standing.seat}: {standing.score}"
+        for line in standing.scorecard.lines:
+            yield f"  {box.explain(line)}"
+        yield ""
+        yield box.show(match.view(standing.seat))
+    yield ""
+    yield f"scores {list(result.scores)}, won by {list(result.winners)}"

@@ -1,0 +1,102 @@
+"""Bulk simulation: numbered games of bots, the same for the same seed on any number of jobs."""
+
+import signal
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
+from random import Random
+
+from skerry.bots import registry as bots
+from skerry.core.event import Seat
+from skerry.core.game import Options
+from skerry.core.match import Match
+from skerry.core.record import encode, record_of
+from skerry.core.registry import AnyBox, AnyMatch, find
+
+CHUNK = 4
+"""How many games a job plays before it reports."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played: a game, its table, and who sits there."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    """Fewer than seats: they repeat in turn."""
+    seed: str
+    options: Options | None = None
+
+    def seat_bots(self) -> tuple[str, ...]:
+        """The bot of each seat."""
+        return tuple(self.bots[seat % len(self.bots)] for seat in range(self.seats))
+
+
+@dataclass(frozen=True)
+class Played:
+    """One finished game: its record as JSON, its scores and its winners."""
+
+    record: bytes
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+def play(plan: Plan, number: int) -> Played:
+    """Game `number` of a plan: its draws and its bots' choices depend on nothing else.
+
+    >>> plan = Plan("skye", 2, ("random",), "7")
+    >>> play(plan, 0) == play(plan, 0) != play(plan, 1)
+    True
+    """
+    match = play_match(plan, number, find(plan.game))
+    result = match.result
+    assert result is not None, "the match was played to its end"
+    names = [f"bot:{name}" for name in plan.seat_bots()]
+    return Played(encode(record_of(match, names)), result.scores, result.winners)
+
+
+def play_match(plan: Plan, number: int, box: AnyBox) -> AnyMatch:
+    """The same as a match, for whoever wants more than the record."""
+    luck = Random(f"{plan.seed}:{number}")
+    minds = [Random(f"{plan.seed}:{number}:{seat}") for seat in range(plan.seats)]
+    players = [bots.find(name, plan.game) for name in plan.seat_bots()]
+    match = Match(box.game, plan.seats, plan.options)
+    match.draw(luck)
+    while match.awaits:
+        seat = min(match.awaits)
+        view = match.view(seat)
+        match.play(players[seat].choose(view, box.game.legal(view), minds[seat]))
+        match.draw(luck)
+    return match
+
+
+def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Played]:
+    """All games of a plan in their order; jobs are processes."""
+    if jobs == 1:
+        for number in range(games):
+            yield play(plan, number)
+        return
+    chunks = [(plan, first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+    # Forked workers start at once and have the game loaded; they leave Ctrl-C to their parent.
+    pool = ProcessPoolExecutor(jobs, get_context("fork"), _ignore_interrupts)
+    try:
+        for played in pool.map(_play_some, chunks):
+            yield from played
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_some(chunk: tuple[Plan, int, int]) -> list[Played]:
+    plan, first, end = chunk
+    return [play(plan, number) for number in range(first, end)]
+
+
+def mean_scores(played: Sequence[Played]) -> list[float]:
+    """The mean score of each seat."""
+    return [sum(scores) / len(played) for scores in zip(*(p.scores for p in played), strict=True)]

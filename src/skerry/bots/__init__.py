@@ -1,0 +1,1 @@
+"""Bots: they sit in seats, see only views, and answer with moves."""

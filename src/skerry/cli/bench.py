@@ -1,0 +1,30 @@
+"""`skerry bench`: how fast the rules are here, compiled against uncompiled in one run."""
+
+import json
+
+import click
+
+from skerry.arena.bench import bench as measure
+from skerry.arena.bench import report
+from skerry.cli.choices import GAME
+from skerry.core.registry import AnyBox
+
+
+@click.command(epilog="Example:  skerry bench skye --json")
+@click.argument("game", type=GAME)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=0.1),
+    default=2.0,
+    show_default=True,
+    help="About how long each measurement takes.",
+)
+def bench(game: AnyBox, as_json: bool, seconds: float) -> int:
+    """Measure random games: compiled and uncompiled, stepped from Python, and as playouts.
+
+    Exits with 1 if compiled and uncompiled rules gave different results.
+    """
+    figures = measure(game, seconds)
+    click.echo(json.dumps(figures, indent=2) if as_json else report(game, figures))
+    return 0 if figures["identical"] else 1

@@ -1,0 +1,78 @@
+"""What several commands ask for in the same way: a game, its seats, its options, its bots."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from skerry.bots import registry as bots
+from skerry.core.game import Options
+from skerry.core.registry import AnyBox, find
+
+
+class GameName(click.ParamType[AnyBox]):
+    """A game by its name."""
+
+    name = "GAME"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> AnyBox:
+        """The game's box; a usage error lists the games."""
+        try:
+            return find(value) if isinstance(value, str) else value
+        except ValueError as error:
+            self.fail(str(error), param, ctx)
+
+
+GAME = GameName()
+
+options_flag = click.option(
+    "--option",
+    "options",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="An option of the table, such as farm=four; repeat it for more.",
+)
+
+
+def check_seats(box: AnyBox, seats: int) -> None:
+    """A usage error if so many cannot play."""
+    if seats not in box.seats:
+        raise click.UsageError(
+            f"{box.title} is for {box.seats[0]} to {box.seats[-1]} players, not {seats}"
+        )
+
+
+def read_options(box: AnyBox, given: Sequence[str]) -> Options:
+    """The options of a table from NAME=VALUE words."""
+    values: dict[str, object] = {}
+    for word in given:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise click.UsageError(f"--option {word}: write NAME=VALUE, such as farm=four")
+        if name == "players":
+            raise click.UsageError("--option players: use --players")
+        if name in values:
+            raise click.UsageError(f"--option {name} is given twice")
+        values[name] = value
+    try:
+        return box.chronicle.read_options(values, words=True)
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
+
+
+def read_bots(box: AnyBox, given: str, most: int) -> tuple[str, ...]:
+    """The names of bots from a list with commas."""
+    names = tuple(name.strip() for name in given.split(","))
+    for name in names:
+        try:
+            bots.find(name, box.game.name)
+        except ValueError as error:
+            raise click.UsageError(f"--bots: {error}") from None
+    if len(names) > most:
+        raise click.UsageError(f"--bots: {len(names)} bots for {most} seats")
+    return names
+
+
+__all__ = ["GAME", "check_seats", "options_flag", "read_bots", "read_options"]

@@ -1,0 +1,66 @@
+"""`skerry`: the group of commands, and what they all do with bad input."""
+
+import sys
+
+import click
+
+import skerry
+from skerry import pure
+from skerry.cli.bench import bench
+from skerry.cli.check import check
+from skerry.cli.play import play
+from skerry.cli.playthrough import playthrough
+from skerry.cli.score import score
+from skerry.cli.simulate import simulate
+
+
+def _version() -> str:
+    how = "compiled" if pure.is_compiled() else "uncompiled, plain Python"
+    return f"skerry {skerry.__version__} ({how})"
+
+
+def _print_version(context: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted and not context.resilient_parsing:
+        click.echo(_version())
+        context.exit()
+
+
+@click.group(
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="Examples:  skerry play skye   |   skerry simulate skye --games 100 --out games.jsonl"
+    "   |   skerry check games.jsonl",
+)
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_print_version,
+    help="Show the version, and whether the rules are compiled.",
+)
+def cli() -> None:
+    """Skerry: play and study modern board games."""
+
+
+for command in (play, simulate, check, playthrough, score, bench):
+    cli.add_command(command)
+
+
+def main() -> None:
+    """The entry point: errors of the user are one line on stderr, never a traceback."""
+    try:
+        code = cli.main(standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(error.exit_code)
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("interrupted", err=True)
+        sys.exit(130)
+    except BrokenPipeError:
+        # Whoever reads our output has seen enough, as in `skerry ... | head`.
+        sys.stderr.close()
+        sys.exit(141)
+    except OSError as error:
+        click.echo(f"Error: {error.filename or 'file'}: {error.strerror}", err=True)
+        sys.exit(1)
+    sys.exit(code if isinstance(code, int) else 0)

@@ -1,0 +1,56 @@
+"""`skerry score`: the scorecards of a territory or of a finished record."""
+
+from pathlib import Path
+
+import click
+import msgspec
+
+from skerry.core.audit import Mismatch, replay
+from skerry.core.record import BadRecord, decode, read_lines
+from skerry.core.registry import AnyBox, find
+from skerry.core.score import Scorecard
+
+
+@click.command(
+    epilog="Example:  skerry score territory.json   (docs/skye.md shows what such a file holds)"
+)
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
+def score(file: Path, as_json: bool) -> None:
+    """Explain every point of a position in FILE, or of the finished games recorded in it."""
+    try:
+        cards = [card for line in read_lines(file) for card in _cards(line.json)]
+    except (ValueError, Mismatch) as error:
+        text = str(error)
+        raise click.ClickException(text if str(file) in text else f"{file}: {text}") from None
+    if as_json:
+        shown = [
+            {"name": name, "total": card.total, "lines": card.lines} for name, card, _ in cards
+        ]
+        click.echo(msgspec.json.format(msgspec.json.encode(shown)).decode())
+        return
+    for name, card, box in cards:
+        click.echo(f"{name}: {card.total}")
+        for line in card.lines:
+            click.echo(f"  {box.explain(line)}")
+
+
+def _cards(data: bytes) -> list[tuple[str, Scorecard, AnyBox]]:
+    try:
+        given = msgspec.json.decode(data, type=dict[str, object])
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRecord(f"not JSON of a territory or record: {error}") from None
+    if "skerry" in given:
+        return _record_cards(data)
+    box = find(str(given.pop("game", "skye")))
+    return [(name, card, box) for name, card in box.score_cards(given)]
+
+
+def _record_cards(data: bytes) -> list[tuple[str, Scorecard, AnyBox]]:
+    record = decode(data)
+    box = find(record.game)
+    result = replay(box.game, box.chronicle, record)
+    return [
+        (f"seat {standing.seat}, {record.seats[standing.seat]}", standing.scorecard, box)
+        for standing in result.standings
+    ]

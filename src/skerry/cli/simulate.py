@@ -1,0 +1,105 @@
+"""`skerry simulate`: bulk games of bots."""
+
+import os
+import sys
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+import click
+
+from skerry.arena.simulate import Plan, Played, mean_scores
+from skerry.arena.simulate import simulate as run
+from skerry.cli.choices import GAME, check_seats, options_flag, read_bots, read_options
+from skerry.core.record import Writer
+from skerry.core.registry import AnyBox
+
+
+@click.command(
+    epilog="Example:  skerry simulate skye --players 4 --games 1000 --seed 7 --bots greedy,random "
+    "--jobs 2 --out games.jsonl.gz"
+)
+@click.argument("game", type=GAME)
+@click.option("--players", type=int, default=4, show_default=True, help="How many seats.")
+@click.option(
+    "--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games."
+)
+@click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
+@click.option(
+    "--bots",
+    default="random",
+    show_default=True,
+    help="Who plays, by seat; fewer bots than seats repeat in turn.",
+)
+@click.option(
+    "--jobs",
+    type=click.IntRange(min=1),
+    default=os.cpu_count() or 1,
+    help="How many processes; the games do not depend on it.  [default: one per core]",
+)
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write records here: .jsonl, .jsonl.gz, or .json for a single game.",
+)
+@options_flag
+def simulate(
+    game: AnyBox,
+    players: int,
+    games: int,
+    seed: str,
+    bots: str,
+    jobs: int,
+    out: Path | None,
+    options: tuple[str, ...],
+) -> int:
+    """Play many games of bots, print speed and mean scores, and write records."""
+    check_seats(game, players)
+    plan = Plan(
+        game.game.name, players, read_bots(game, bots, players), seed, read_options(game, options)
+    )
+    if out is not None and out.name.endswith(".json") and games > 1:
+        raise click.UsageError("--out: a .json file holds one game; use .jsonl for more")
+    try:
+        writer = None if out is None else Writer(out)
+    except ValueError as error:
+        raise click.UsageError(f"--out: {error}") from None
+    return _run(plan, games, jobs, writer)
+
+
+def _run(plan: Plan, games: int, jobs: int, writer: Writer | None) -> int:
+    played: list[Played] = []
+    started = time.perf_counter()
+    code = 0
+    with ExitStack() as open_things:
+        if writer is not None:
+            open_things.enter_context(writer)
+        bar = open_things.enter_context(
+            click.progressbar(length=games, label="games", file=sys.stderr)
+        )
+        try:
+            for game in run(plan, games, jobs):
+                if writer is not None:
+                    writer.write(game.record)
+                # The record is on disk; only the scores are still needed.
+                played.append(Played(b"", game.scores, game.winners))
+                bar.update(1)
+        except KeyboardInterrupt:
+            code = 130
+    seconds = time.perf_counter() - started
+    if code:
+        click.echo(f"\ninterrupted after {len(played)} of {games} games", err=True)
+    if played:
+        _report(plan, played, seconds)
+    return code
+
+
+def _report(plan: Plan, played: list[Played], seconds: float) -> None:
+    click.echo(f"{len(played)} games in {seconds:.1f} s, {len(played) / seconds:.1f} games/s")
+    means = mean_scores(played)
+    for seat, bot in enumerate(plan.seat_bots()):
+        wins = sum(seat in game.winners for game in played)
+        click.echo(
+            f"seat {seat}  {bot:<10} mean score {means[seat]:6.2f}  "
+            f"won or shared {100 * wins / len(played):5.1f} %"
+        )

@@ -1,0 +1,1 @@
+"""The vocabulary that all games share: seats, moves, events, scores, records, matches."""

@@ -1,0 +1,171 @@
+"""The audit: does a record follow the rules, event by event and number by number?
+
+The record is played again. Its events say what seats and chance answered; the rules then say
+what must have happened, and each event of the record must be one of those. Where the format
+leaves the order open (simultaneous events of one phase), any order is accepted.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Generic, Protocol, TypeVar
+
+import msgspec
+
+from skerry.core.event import Event
+from skerry.core.game import Draw, Game, Move, Options
+from skerry.core.legal import IllegalMove
+from skerry.core.record import BadRecord, Outcome, Record
+from skerry.core.score import Result
+
+S = TypeVar("S")
+M = TypeVar("M", bound=Move)
+V = TypeVar("V")
+S_contra = TypeVar("S_contra", contravariant=True)
+
+
+class Mismatch(ValueError):
+    """A record that the rules cannot have produced: where, and what was expected."""
+
+    def __init__(self, index: int, expected: str) -> None:
+        super().__init__(f"event {index}: {expected}")
+        self.index = index
+        self.expected = expected
+
+
+class Chronicle(Protocol[S_contra, M]):
+    """What a game must tell an audit about its events."""
+
+    def read(self, event: msgspec.Raw) -> Event:
+        """An event from JSON; msgspec.DecodeError if it is none."""
+
+    def group(self, event: Event) -> object:
+        """Events that follow each other and have the same group may stand in any order."""
+
+    def answers(self, state: S_contra, ahead: Sequence[Event]) -> list[tuple[int, M | Draw]]:
+        """The answers that the next events stand for, each with the place of its event ahead.
+
+        Several, where seats answer at the same time. Mismatch, with a place ahead, if the next
+        events do not answer what the state asks.
+        """
+
+    def read_options(self, given: Mapping[str, object], *, words: bool = False) -> Options:
+        """Options as in a record or, with `words`, on a command line; ValueError says why not."""
+
+
+def audit(game: Game[S, V, M], chronicle: Chronicle[S, M], record: Record) -> None:
+    """Check a record; Mismatch or BadRecord says what is wrong with it."""
+    result = replay(game, chronicle, record)
+    outcome = Outcome(result.scores, result.winners)
+    if record.result != outcome:
+        raise BadRecord(f"result: expected {_json(outcome)}, found {_json(record.result)}")
+
+
+def replay(game: Game[S, V, M], chronicle: Chronicle[S, M], record: Record) -> Result:
+    """Play a record again to its end, checking every event on the way."""
+    state = game.start(*_table(chronicle, record))
+    events = []
+    for index, raw in enumerate(record.events):
+        try:
+            events.append(chronicle.read(raw))
+        except msgspec.DecodeError as error:
+            raise Mismatch(index, f"not an event of {game.name}: {error}") from None
+    result = game.result(_Walk(game, chronicle, state, events).to_the_end())
+    assert result is not None, "nobody is awaited, so the game is over"
+    return result
+
+
+def _table(chronicle: Chronicle[S, M], record: Record) -> tuple[int, Options]:
+    given = dict(record.options)
+    seats = len(record.seats)
+    players = given.pop("players", seats)
+    if players != seats:
+        raise BadRecord(f"options.players is {_json(players)}, but there are {seats} seats")
+    try:
+        return seats, chronicle.read_options(given)
+    except ValueError as error:
+        raise BadRecord(f"options: {error}") from None
+
+
+class _Walk(Generic[S, V, M]):
+    """The walk through a record: how far it got, and what must still come before new answers."""
+
+    def __init__(
+        self, game: Game[S, V, M], chronicle: Chronicle[S, M], state: S, events: list[Event]
+    ) -> None:
+        self.game = game
+        self.chronicle = chronicle
+        self.state = state
+        self.events = events
+        self.index = 0
+        self.due: list[Event] = []
+
+    def to_the_end(self) -> S:
+        while self.due or self.game.awaits(self.state):
+            if self.due and self._take_due():
+                continue
+            if self.due and not self._goes_on():
+                raise Mismatch(self.index, self._expected())
+            self._answer()
+        if self.index < len(self.events):
+            raise Mismatch(self.index, f"the game is over, found {_json(self._next())}")
+        return self.state
+
+    def _next(self) -> Event | None:
+        return self.events[self.index] if self.index < len(self.events) else None
+
+    def _open(self) -> list[Event]:
+        """The due events that may come now: those of the first group."""
+        first = self.chronicle.group(self.due[0])
+        found = []
+        for event in self.due:
+            if self.chronicle.group(event) != first:
+                break
+            found.append(event)
+        return found
+
+    def _take_due(self) -> bool:
+        event = self._next()
+        if event is not None and event in self._open():
+            self.due.remove(event)
+            self.index += 1
+            return True
+        return False
+
+    def _goes_on(self) -> bool:
+        """May an answer come before the due events? Only within their own group."""
+        event = self._next()
+        same = event is not None and self.chronicle.group(event) == self.chronicle.group(
+            self.due[0]
+        )
+        return same and bool(self.game.awaits(self.state))
+
+    def _expected(self) -> str:
+        found = self._next()
+        ending = "the record ends" if found is None else f"found {_json(found)}"
+        allowed = self._open()
+        near = [event for event in allowed if _is_near(event, found)]
+        return f"expected {_json((near or allowed)[0])}, {ending}"
+
+    def _answer(self) -> None:
+        try:
+            answers = self.chronicle.answers(self.state, self.events[self.index :])
+        except Mismatch as error:
+            # An event that is due explains more than a question that nobody answers.
+            text = self._expected() if self.due else error.expected
+            raise Mismatch(self.index + error.index, text) from None
+        for place, answer in answers:
+            try:
+                step = self.game.play(self.state, answer)
+            except IllegalMove as error:
+                raise Mismatch(self.index + place, f"expected a legal move: {error}") from None
+            self.state = step.state
+            self.due += [told.event for told in step.told if told.event.recorded]
+
+
+def _is_near(event: Event, found: Event | None) -> bool:
+    """Is this the event that was probably meant: the same kind, of the same seat?"""
+    seat = getattr(event, "seat", None)
+    return type(event) is type(found) and seat == getattr(found, "seat", None)
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,88 @@
+"""The Game protocol: eight verbs that people, bots, learners and servers speak to any game."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Generic, Protocol, TypeVar
+
+import msgspec
+
+from skerry.core.event import Event, Seat, Told
+from skerry.core.legal import Legal
+from skerry.core.score import Result
+
+CHANCE: Seat = -1
+"""Chance, where a seat could stand: it answers with draws."""
+
+
+class Move(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """A seat's answer to a question."""
+
+    seat: Seat
+
+
+class Draw(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """Chance's answer."""
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a table chose before the game; each game has its own, all with defaults."""
+
+
+S = TypeVar("S")
+V = TypeVar("V")
+M = TypeVar("M")
+State_co = TypeVar("State_co", covariant=True)
+
+
+class Step(Generic[State_co]):
+    """A new state and the events that explain it.
+
+    `revealed` says that something secret was shown: nobody may take back moves from before it.
+    """
+
+    __slots__ = ("revealed", "state", "told")
+
+    def __init__(self, state: State_co, told: tuple[Told, ...], *, revealed: bool = False) -> None:
+        self.state = state
+        self.told = told
+        self.revealed = revealed
+
+    def events(self, seat: Seat | None) -> tuple[Event, ...]:
+        """What a seat (None: a spectator) learns."""
+        learned = (told.to(seat) for told in self.told)
+        return tuple(event for event in learned if event is not None)
+
+
+class Game(Protocol[S, V, M]):
+    """A game's rules as pure functions over values."""
+
+    name: str
+    version: int
+    """Raised whenever legality or scoring changes."""
+
+    def start(self, seats: int, options: Options | None = None) -> S:
+        """The state before the first draw; ValueError if the game cannot be played so."""
+
+    def awaits(self, state: S) -> frozenset[Seat]:
+        """The seats that must answer now, {CHANCE} for a draw, or none: the game is over."""
+
+    def outcomes(self, state: S) -> Sequence[tuple[Draw, int]]:
+        """What chance can draw, with exact integer weights; empty unless it is chance's turn."""
+
+    def play(self, state: S, move: M | Draw) -> Step[S]:
+        """The state after a move or draw. The given state stays as it is.
+
+        Raises IllegalMove, with a Reason, if the rules refuse it.
+        """
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What a seat may know; None stands for a spectator."""
+
+    def legal(self, view: V) -> Legal[M]:
+        """The moves that the view's seat can make now."""
+
+    def guess(self, view: V, random: Random) -> S:
+        """Some state that the view cannot rule out: `view(guess(view), seat) == view`."""
+
+    def result(self, state: S) -> Result | None:
+        """The standings, or None while the game goes on."""

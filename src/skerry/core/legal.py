@@ -1,0 +1,99 @@
+"""Legal moves as a lazy set, and what is said when a move is not among them."""
+
+from collections.abc import Callable, Iterable, Iterator, Set
+from enum import StrEnum
+from itertools import islice
+from random import Random
+from typing import Generic, Protocol, TypeVar
+
+M = TypeVar("M")
+
+
+class Reason(StrEnum):
+    """Why a move is refused. Each game has its own members; this class has none."""
+
+
+class IllegalMove(ValueError):
+    """A move that the rules refuse: the reason, and the fields that a sentence about it needs.
+
+    Raised by `play`. The state is as it was. `str` gives an English sentence; other languages
+    have their catalogues, keyed by the reason.
+    """
+
+    def __init__(self, reason: Reason, sentence: str, **fields: str | int | None) -> None:
+        super().__init__(sentence)
+        self.reason = reason
+        self.fields = fields
+
+    def __repr__(self) -> str:
+        named = "".join(f", {name}={value!r}" for name, value in self.fields.items())
+        return f"IllegalMove({self.reason!r}, {str(self)!r}{named})"
+
+
+class Codes(Protocol):
+    """Moves as integers, in a sequence."""
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, place: int, /) -> int: ...
+
+    def __iter__(self) -> Iterator[int]: ...
+
+
+class Legal(Set[M], Generic[M]):
+    """The legal moves of one seat: a set that is computed when it is first looked at.
+
+    `move in legal` and `legal.why_not(move)` do not list anything; `len` and `bool` only count;
+    a walk over it makes one move after the other. `legal.codes` are the same moves as integers.
+    Not promised: the order of the moves, beyond being the same for equal views.
+    """
+
+    def __init__(
+        self,
+        codes: Callable[[], Codes],
+        decode: Callable[[int], M],
+        why_not: Callable[[M], IllegalMove | None],
+    ) -> None:
+        self._list_codes = codes
+        self._decode = decode
+        self._why_not = why_not
+        self._codes: Codes | None = None
+
+    @property
+    def codes(self) -> Codes:
+        """The moves as integers; each game documents what they mean."""
+        if self._codes is None:
+            self._codes = self._list_codes()
+        return self._codes
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def __iter__(self) -> Iterator[M]:
+        return map(self._decode, self.codes)
+
+    def __contains__(self, move: object) -> bool:
+        # Set says object; whatever is not a move of this game is refused by why_not.
+        return self._why_not(move) is None  # type: ignore[arg-type]
+
+    def why_not(self, move: M) -> IllegalMove | None:
+        """Why a move is not legal, or None if it is."""
+        return self._why_not(move)
+
+    def move(self, code: int) -> M:
+        """The move with this code."""
+        return self._decode(code)
+
+    def choose(self, random: Random) -> M:
+        """Any of the moves, each as likely as any other; there must be one."""
+        return self._decode(self.codes[random.randrange(len(self.codes))])
+
+    @classmethod
+    def _from_iterable(cls, it: Iterable[M]) -> frozenset[M]:  # type: ignore[override]
+        # Unions and the like are ordinary sets: they are no longer one seat's legal moves.
+        return frozenset(it)
+
+    def __repr__(self) -> str:
+        shown = ", ".join(str(self._decode(code)) for code in islice(self.codes, 4))
+        more = ", ..." if len(self) > 4 else ""
+        return f"<Legal: {len(self)} moves: {shown}{more}>"

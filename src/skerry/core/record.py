@@ -1,0 +1,158 @@
+"""Records: the whole story of a game as JSON, one a file or one a line."""
+
+import gzip
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+from io import BufferedIOBase
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from skerry.core.event import Event
+from skerry.core.game import Move
+from skerry.core.match import Match
+from skerry.core.score import Result
+
+FORMAT = 1
+"""The version of the format."""
+
+S = TypeVar("S")
+V = TypeVar("V")
+M = TypeVar("M", bound=Move)
+
+
+class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How it ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    sister: int | None = None
+    """The score of an automatic opponent, where a game has one."""
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One game, with nothing hidden. Events are kept as JSON: their types are the game's."""
+
+    skerry: int
+    game: str
+    options: dict[str, object]
+    seats: tuple[str, ...]
+    events: tuple[msgspec.Raw, ...]
+    result: Outcome | None = None
+    seed: str | None = None
+    commitment: str | None = None
+
+
+class BadRecord(ValueError):
+    """A file, or a line of it, that is no record; the message says what is wrong with it."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One record as it lies in a file."""
+
+    where: str
+    """The file, and the line where there are several."""
+    json: bytes
+
+
+def record_of(match: Match[S, V, M], names: Sequence[str]) -> Record:
+    """The record of a match; without a result while the match goes on."""
+    chosen = {} if match.options is None else msgspec.to_builtins(match.options)
+    events = [event for event in match.events if event.recorded]
+    return make_record(
+        match.game.name, {"players": match.seats, **chosen}, names, events, match.result
+    )
+
+
+def make_record(
+    game: str,
+    options: Mapping[str, object],
+    names: Sequence[str],
+    events: Sequence[Event],
+    result: Result | None,
+) -> Record:
+    """A record from its parts."""
+    return Record(
+        FORMAT,
+        game,
+        dict(options),
+        tuple(names),
+        tuple(msgspec.Raw(msgspec.json.encode(event)) for event in events),
+        None if result is None else Outcome(result.scores, result.winners),
+    )
+
+
+def encode(record: Record) -> bytes:
+    """A record as one line of JSON, without the line's end."""
+    return msgspec.json.encode(record)
+
+
+def decode(data: bytes) -> Record:
+    """A record from JSON; BadRecord says what is wrong."""
+    try:
+        # A foreign file is better told from a broken record by its first key than by its last.
+        head = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
+        if "skerry" not in head:
+            raise BadRecord('not a Skerry record: there is no "skerry"')
+        record = msgspec.json.decode(data, type=Record)
+    except msgspec.DecodeError as error:
+        raise BadRecord(f"not a Skerry record: {error}") from None
+    except UnicodeDecodeError:
+        raise BadRecord("not a Skerry record: not UTF-8 text") from None
+    if record.skerry != FORMAT:
+        raise BadRecord(f"format {record.skerry} is not known here, only {FORMAT}")
+    return record
+
+
+def read_lines(path: Path) -> Iterator[Line]:
+    """The records of a file as they lie there, not yet decoded: `.json`, `.jsonl`, `.jsonl.gz`.
+
+    OSError if the file cannot be read; BadRecord, after all whole lines, if it breaks off.
+    """
+    if path.name.endswith(".json"):
+        yield Line(str(path), path.read_bytes())
+        return
+    if not path.name.endswith((".jsonl", ".jsonl.gz")):
+        raise BadRecord(f"{path}: a record file ends in .json, .jsonl or .jsonl.gz")
+    with path.open("rb") as raw:
+        # The file below is closed by the with; what reads through it needs no closing.
+        lines: BufferedIOBase = gzip.open(raw) if path.suffix == ".gz" else raw  # noqa: SIM115
+        number = 0
+        try:
+            for number, line in enumerate(lines, 1):
+                if line.strip():
+                    yield Line(f"{path}:{number}", line)
+        except (EOFError, gzip.BadGzipFile, zlib.error) as error:
+            raise BadRecord(f"{path}:{number + 1}: the file breaks off: {error}") from None
+
+
+class Writer:
+    """Writes records to a file, one after the other; each is whole on disk before the next.
+
+    A `.json` file holds one record, `.jsonl` and `.jsonl.gz` any number.
+    """
+
+    def __init__(self, path: Path) -> None:
+        if not path.name.endswith((".json", ".jsonl", ".jsonl.gz")):
+            raise ValueError(f"{path}: a record file ends in .json, .jsonl or .jsonl.gz")
+        self._single = path.name.endswith(".json")
+        self._count = 0
+        # Closed by __exit__: the writer is the context, not this line.
+        self._file: BufferedIOBase = (
+            gzip.open(path, "wb") if path.suffix == ".gz" else path.open("wb")  # noqa: SIM115
+        )
+
+    def write(self, line: bytes) -> None:
+        """Add a record, encoded."""
+        if self._single and self._count:
+            raise ValueError("a .json file holds one record; use .jsonl for more")
+        self._count += 1
+        self._file.write(line + b"\n")
+        self._file.flush()
+
+    def __enter__(self) -> "Writer":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._file.close()

@@ -1,0 +1,106 @@
+"""The registry of games: whoever serves all games asks here and names none of them.
+
+A game announces itself by an entry point in the group `skerry.games`, so that a game in another
+package is found in the same way as those in this one.
+"""
+
+import difflib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, Generic, Protocol, TypeVar
+
+from skerry.core.audit import Chronicle
+from skerry.core.event import Event, Seat
+from skerry.core.game import Draw, Game, Move
+from skerry.core.legal import Legal
+from skerry.core.match import Match
+from skerry.core.score import Scorecard, ScoreLine
+
+GROUP = "skerry.games"
+
+S = TypeVar("S")
+V = TypeVar("V")
+M = TypeVar("M", bound=Move)
+
+
+class Lab(Protocol):
+    """Random games in bulk by the fast door, for benchmarks."""
+
+    def random_games(self, games: int, seed: int) -> int:
+        """Play inside the rules; a checksum of all scores."""
+
+    def stepped_games(self, games: int, seed: int) -> int:
+        """Play one decision after the other from Python; how many decisions there were."""
+
+    def playouts_from_middle(self, times: int, seed: int) -> int:
+        """Play from the middle of a game to random ends; a checksum."""
+
+
+@dataclass(frozen=True)
+class Box(Generic[S, V, M]):
+    """A game with everything that comes in its box besides the rules."""
+
+    title: str
+    game: Game[S, V, M]
+    seats: range
+    """How many can play."""
+    chronicle: Chronicle[S, M]
+    read_move: Callable[[str, Seat], M]
+    """A move from its notation; NotationError."""
+    read_draw: Callable[[str], Draw]
+    """A draw from its notation; NotationError."""
+    show: Callable[[V], str]
+    """The table as a text picture, as one seat or a spectator sees it."""
+    show_seat: Callable[[V, Seat], str]
+    """One seat's side of the table as a text picture."""
+    tell: Callable[[Event, Sequence[str]], str]
+    """An event in English, with the names of the seats."""
+    explain: Callable[[ScoreLine], str]
+    """A line of a scorecard in English."""
+    hint: Callable[[V], str]
+    """What the seat is asked, in English, with an example of an answer."""
+    list_moves: Callable[[V, Legal[M]], str]
+    """The legal moves in a form that people can read, however many there are."""
+    foretell: Callable[[V, M], str]
+    """What a legal move would change, in English."""
+    legend: str
+    """How to read the pictures."""
+    lab: Lab
+    score_cards: Callable[[Mapping[str, object]], list[tuple[str, Scorecard]]]
+    """Scorecards of a position given as JSON; ValueError says what is wrong with it."""
+
+
+AnyBox = Box[Any, Any, Any]
+"""A box whose game is known only by name: its states, views and moves go back to it unread."""
+
+
+AnyMatch = Match[Any, Any, Any]
+"""A match of such a game."""
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The games that are installed.
+
+    >>> "skye" in names()
+    True
+    """
+    return tuple(sorted({entry.name for entry in entry_points(group=GROUP)}))
+
+
+@cache
+def find(name: str) -> AnyBox:
+    """The game with this name; ValueError lists those that there are.
+
+    >>> find("skye").title
+    'Isle of Skye'
+    """
+    for entry in entry_points(group=GROUP, name=name):
+        box = entry.load()
+        assert isinstance(box, Box), f"{entry.value} is no Box"
+        return box
+    near = difflib.get_close_matches(name, names(), 1)
+    hint = f"; did you mean {near[0]!r}?" if near else ""
+    raise ValueError(f"unknown game {name!r}{hint} (there are: {', '.join(names())})")

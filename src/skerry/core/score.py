@@ -1,0 +1,71 @@
+"""Scores that explain themselves: every point knows what it is for and where it was earned."""
+
+import msgspec
+
+Cell = tuple[int, int]
+"""A cell of a territory or boat, (x, y)."""
+
+
+class What(msgspec.Struct, frozen=True):
+    """What points are for, as data: catalogues make sentences of it.
+
+    `topic` is an id of the game (a goal, a scroll, a card), `reason` one of the game's reasons,
+    `count` how many of the thing there are.
+    """
+
+    topic: str
+    reason: str
+    count: int = 1
+    round: int | None = None
+    slot: str | None = None
+
+
+class ScoreLine(msgspec.Struct, frozen=True):
+    """Some points, what they are for, and the cells that earn them."""
+
+    points: int
+    what: What
+    cells: tuple[Cell, ...] = ()
+
+
+class Scorecard(msgspec.Struct, frozen=True):
+    """The lines of a score; their sum is its total.
+
+    >>> sheep = What("sheep", "sheep", 2)
+    >>> Scorecard((ScoreLine(2, sheep, ((0, 1),)), ScoreLine(1, sheep, ((3, 1),)))).total
+    3
+    """
+
+    lines: tuple[ScoreLine, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum of all lines."""
+        return sum(line.points for line in self.lines)
+
+    def by_topic(self) -> dict[str, int]:
+        """The points of each topic, in the order of their first lines."""
+        sums: dict[str, int] = {}
+        for line in self.lines:
+            sums[line.what.topic] = sums.get(line.what.topic, 0) + line.points
+        return sums
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How one seat ended: its final score and where it comes from."""
+
+    seat: int
+    score: int
+    scorecard: Scorecard
+
+
+class Result(msgspec.Struct, frozen=True):
+    """The end of a game: a standing for each seat, and the seats that won."""
+
+    standings: tuple[Standing, ...]
+    winners: tuple[int, ...]
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The final scores, by seat."""
+        return tuple(standing.score for standing in self.standings)

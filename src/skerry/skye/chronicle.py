@@ -1,0 +1,155 @@
+"""The events of a record as the answers that they stand for: what an audit needs."""
+
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+import msgspec
+
+from skerry.core.audit import Mismatch
+from skerry.core.event import Event
+from skerry.core.game import Draw
+from skerry.skye.events import (
+    FinalScored,
+    GoalScored,
+    Passed,
+    PricesRevealed,
+    SetUp,
+    SkyeEvent,
+    TileBought,
+    TilePlaced,
+    TileReturned,
+    TilesDrawn,
+)
+from skerry.skye.moves import (
+    Buy,
+    DrawCastle,
+    DrawFirst,
+    DrawGoal,
+    DrawTile,
+    Pass,
+    Place,
+    Price,
+    SkyeMove,
+)
+from skerry.skye.options import SkyeOptions, read_options
+from skerry.skye.rules import State
+from skerry.skye.state import BUILD, BUY, DRAW, PRICE
+
+E = TypeVar("E", TilesDrawn, PricesRevealed)
+_DECODER = msgspec.json.Decoder(SkyeEvent)
+Answers = list[tuple[int, SkyeMove | Draw]]
+
+
+class SkyeChronicle:
+    """Reads the events of Isle of Skye."""
+
+    def read(self, event: msgspec.Raw) -> Event:
+        """An event from JSON, with its scrolls in a fixed order."""
+        found: SkyeEvent = _DECODER.decode(event)
+        if not found.recorded:
+            raise msgspec.ValidationError("this event does not stand in records")
+        if isinstance(found, FinalScored):
+            return _sorted_scrolls(found)
+        return found
+
+    def group(self, event: Event) -> object:
+        """One group for each phase and kind; places and returns mix; scores go slot by slot."""
+        if isinstance(event, TilePlaced | TileReturned):
+            return TilePlaced
+        if isinstance(event, GoalScored):
+            return event.slot
+        if isinstance(event, TileBought | Passed):
+            return event
+        return type(event)
+
+    def read_options(self, given: Mapping[str, object], *, words: bool = False) -> SkyeOptions:
+        """The options of a record or, with `words`, of a command line."""
+        return read_options(given, words=words)
+
+    def answers(self, state: State, ahead: Sequence[Event]) -> Answers:
+        """Setup, draws and prices of a whole phase; one purchase or placement at a time."""
+        if state.phase == DRAW:
+            return _draws(state, _one_a_seat(state, ahead, TilesDrawn, "draw"))
+        if state.phase == PRICE:
+            found = _one_a_seat(state, ahead, PricesRevealed, "price")
+            return [(place, _price(event, place)) for place, event in found]
+        if state.phase == BUY:
+            return _purchase(state, ahead)
+        if state.phase == BUILD:
+            return _placement(ahead)
+        return _setup(state, ahead)
+
+
+CHRONICLE = SkyeChronicle()
+
+
+def _sorted_scrolls(event: FinalScored) -> FinalScored:
+    """The format does not order the scrolls of a final event."""
+    scrolls = tuple(sorted(event.scrolls, key=lambda scroll: scroll.tile))
+    return msgspec.structs.replace(event, scrolls=scrolls)
+
+
+def _setup(state: State, ahead: Sequence[Event]) -> Answers:
+    if not ahead or not isinstance(ahead[0], SetUp):
+        raise Mismatch(0, "expected a setup event")
+    event = ahead[0]
+    if len(event.goals) != 4:
+        raise Mismatch(0, "expected a goal for each of the slots A, B, C and D")
+    if len(event.castles) != state.seats:
+        raise Mismatch(0, f"expected {state.seats} castles, one a seat")
+    draws: list[Draw] = []
+    if not state.goals_chosen:
+        draws += [DrawGoal(event.goals[slot]) for slot in sorted(event.goals)]
+    draws += [DrawCastle(castle) for castle in event.castles]
+    draws.append(DrawFirst(event.first))
+    return [(0, draw) for draw in draws]
+
+
+def _one_a_seat(
+    state: State, ahead: Sequence[Event], kind: type[E], name: str
+) -> list[tuple[int, E]]:
+    """The next events, one of this kind for each seat, in any order."""
+    found: list[tuple[int, E]] = []
+    seats: set[int] = set()
+    for place in range(state.seats):
+        event = ahead[place] if place < len(ahead) else None
+        if not isinstance(event, kind):
+            missing = min(set(range(state.seats)) - seats)
+            raise Mismatch(place, f"expected a {name} event of seat {missing}")
+        if event.seat in seats or not 0 <= event.seat < state.seats:
+            raise Mismatch(
+                place, f"expected one {name} event of each seat, found seat {event.seat}"
+            )
+        seats.add(event.seat)
+        found.append((place, event))
+    return found
+
+
+def _draws(state: State, found: list[tuple[int, TilesDrawn]]) -> Answers:
+    """The rules draw in turn order, whatever the order in the record."""
+    in_turn = sorted(found, key=lambda item: (item[1].seat - state.first) % state.seats)
+    return [(place, DrawTile(tile)) for place, event in in_turn for tile in event.tiles]
+
+
+def _price(event: PricesRevealed, place: int) -> Price:
+    if len(event.prices) != 2:
+        raise Mismatch(place, f"expected two prices, found {len(event.prices)}")
+    first, second = event.prices.items()
+    return Price(event.seat, event.axe, (first, second))
+
+
+def _purchase(state: State, ahead: Sequence[Event]) -> Answers:
+    seat = (state.first + state.after) % state.seats
+    event = ahead[0] if ahead else None
+    if isinstance(event, Passed) and event.seat == seat:
+        return [(0, Pass(seat))]
+    if isinstance(event, TileBought) and event.seat == seat:
+        return [(0, Buy(seat, event.tile))]
+    raise Mismatch(0, f"expected a buy or pass event of seat {seat}")
+
+
+def _placement(ahead: Sequence[Event]) -> Answers:
+    event = ahead[0] if ahead else None
+    if isinstance(event, TilePlaced):
+        return [(0, Place(event.seat, event.tile, event.x, event.y, event.turn))]
+    raise Mismatch(0, "expected a place event")

@@ -1,0 +1,55 @@
+"""Random games of Isle of Skye in bulk, for benchmarks: each function returns what it computed."""
+
+from skerry.core.dice import Dice
+from skerry.skye.game import SKYE
+from skerry.skye.options import SkyeOptions
+from skerry.skye.playout import playout, playouts, settle
+from skerry.skye.rules import NOBODY, State
+
+SEATS = 4
+ROUND = 4
+"""Playouts start here."""
+
+
+def random_games(games: int, seed: int) -> int:
+    """Play random games inside the rules; a checksum of all scores."""
+    dice = Dice(seed)
+    checksum = 0
+    for _ in range(games):
+        state = SKYE.start(SEATS)
+        playout(state, dice)
+        for clan in state.clans:
+            checksum = (checksum * 31 + clan.points) % 1_000_000_007
+    return checksum
+
+
+def stepped_games(games: int, seed: int) -> int:
+    """Play random games by the fast door, one decision after the other; how many there were."""
+    dice = Dice(seed)
+    decisions = 0
+    for _ in range(games):
+        state = SKYE.start(SEATS)
+        settle(state, dice)
+        while state.mover() != NOBODY:
+            codes = state.codes()
+            state.advance(codes[dice.below(len(codes))])
+            settle(state, dice)
+            decisions += 1
+    return decisions
+
+
+def middle(seed: int) -> State:
+    """A random game at the start of round 4, its tiles drawn."""
+    dice = Dice(seed)
+    state = SKYE.start(SEATS, SkyeOptions())
+    settle(state, dice)
+    while state.round < ROUND:
+        codes = state.codes()
+        state.advance(codes[dice.below(len(codes))])
+        settle(state, dice)
+    return state
+
+
+def playouts_from_middle(times: int, seed: int) -> int:
+    """Play a game in its middle to random ends; the sum of all scores."""
+    return sum(playouts(middle(seed), times, Dice(seed)))
