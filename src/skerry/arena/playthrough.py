@@ -42,10 +42,10 @@ def _lines(box: AnyBox, seats: int, seed: str, options: Options | None) -> Itera
         for told in step.told:
             secret = "" if told.audience is None else "  [not all of it for others]"
             yield f"  {box.tell(told.event, names)}{secret}"
-    yield from _end(box, match)
+    yield from _end(box, match, names)
 
 
-def _end(box: AnyBox, match: AnyMatch) -> Iterator[str]:
+def _end(box: AnyBox, match: AnyMatch, names: list[str]) -> Iterator[str]:
     result = match.result
     assert result is not None, "the match was played to its end"
     for standing in result.standings:
@@ -54,6 +54,6 @@ def _end(box: AnyBox, match: AnyMatch) -> Iterator[str]:
         for line in standing.scorecard.lines:
             yield f"  {box.explain(line)}"
         yield ""
-        yield box.show(match.view(standing.seat))
+        yield box.show(match.view(standing.seat), names)
     yield ""
     yield f"scores {list(result.scores)}, won by {list(result.winners)}"

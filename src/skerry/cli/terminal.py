@@ -173,14 +173,14 @@ class Terminal:
 
     def _show(self) -> None:
         click.echo()
-        click.echo(_paint(self._box.show(self._match.view(ME))))
+        click.echo(_paint(self._box.show(self._match.view(ME), self._names)))
         click.echo()
 
     def _show_seat(self, rest: str) -> None:
         if not rest:
             self._show()
         elif rest.isdecimal() and int(rest) < len(self._names):
-            click.echo(_paint(self._box.show_seat(self._match.view(ME), int(rest))))
+            click.echo(_paint(self._box.show_seat(self._match.view(ME), int(rest), self._names)))
         else:
             click.echo(f"There are the seats 0 to {len(self._names) - 1}.")
 
@@ -192,7 +192,7 @@ class Terminal:
             for line in standing.scorecard.lines:
                 click.echo(f"  {self._box.explain(line)}")
         click.echo()
-        click.echo(_paint(self._box.show(self._match.view(ME))))
+        click.echo(_paint(self._box.show(self._match.view(ME), self._names)))
         winners = " and ".join(self._names[seat] for seat in result.winners)
         click.echo(f"\nWon by {winners}.")
 

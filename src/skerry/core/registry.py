@@ -51,9 +51,9 @@ class Box(Generic[S, V, M]):
     """A move from its notation; NotationError."""
     read_draw: Callable[[str], Draw]
     """A draw from its notation; NotationError."""
-    show: Callable[[V], str]
-    """The table as a text picture, as one seat or a spectator sees it."""
-    show_seat: Callable[[V, Seat], str]
+    show: Callable[[V, Sequence[str]], str]
+    """The table as a text picture, as one seat or a spectator sees it, with the seats' names."""
+    show_seat: Callable[[V, Seat, Sequence[str]], str]
     """One seat's side of the table as a text picture."""
     tell: Callable[[Event, Sequence[str]], str]
     """An event in English, with the names of the seats."""

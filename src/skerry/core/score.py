@@ -47,7 +47,8 @@ class Scorecard(msgspec.Struct, frozen=True):
         """The points of each topic, in the order of their first lines."""
         sums: dict[str, int] = {}
         for line in self.lines:
-            sums[line.what.topic] = sums.get(line.what.topic, 0) + line.points
+            topic = str(line.what.topic)
+            sums[topic] = sums.get(topic, 0) + line.points
         return sums
 
 

@@ -83,37 +83,44 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case SetUp(goals, castles, first):
             shown = ", ".join(f"{slot} {goal}" for slot, goal in goals.items())
             held = ", ".join(f"{names[seat]} {castle}" for seat, castle in enumerate(castles))
-            return f"goals: {shown}; castles: {held}; {names[first]} starts"
+            return f"goals: {shown}; castles: {held}; {_does(names[first], 'start')}"
         case RoundBegan(number, first):
             return f"round {number}, {names[first]} first"
         case IncomePaid(seat, castle, whisky, behind, gold):
-            rest = "" if gold is None else f" and has {gold}"
-            return f"{names[seat]} gets {castle} + {whisky} + {behind} gold{rest}"
+            rest = "" if gold is None else f", {gold} in all"
+            return f"{_does(names[seat], 'get')} {castle} + {whisky} + {behind} gold{rest}"
         case TilesDrawn(seat, tiles):
-            return f"{names[seat]} draws {', '.join(tiles)}"
+            return f"{_does(names[seat], 'draw')} {', '.join(tiles)}"
         case PricesSealed(seat):
-            return f"{names[seat]} is ready"
+            return f"{names[seat]}: ready"
         case PricesRevealed(seat, axe, prices):
             shown = ", ".join(f"{tile}={gold}" for tile, gold in prices.items())
             return f"{names[seat]}: axe {axe}, {shown}"
         case TileBought(seat, tile, seller, price):
-            return f"{names[seat]} buys {tile} from {names[seller]} for {price}"
+            return f"{_does(names[seat], 'buy')} {tile} from {names[seller]} for {price}"
         case Passed(seat):
-            return f"{names[seat]} passes"
+            return f"{_does(names[seat], 'pass')}"
         case TileKept(seat, tile, price):
-            return f"{names[seat]} keeps {tile} and loses {price}"
+            return f"{_does(names[seat], 'keep')} {tile} and its price of {price} is lost"
         case TilePlaced(seat, tile, x, y, turn):
-            return f"{names[seat]} places {tile} {cell_text(x, y)} r{turn}"
+            return f"{_does(names[seat], 'place')} {tile} {cell_text(x, y)} r{turn}"
         case TileReturned(seat, tile):
             return f"{names[seat]} cannot place {tile}: back to the bag"
         case GoalScored(seat, slot, points, total):
-            return f"{names[seat]} scores goal {slot} for {points}: {total}"
+            return f"{_does(names[seat], 'score')} goal {slot} for {points}: {total}"
         case FinalScored(seat, scrolls, gold, gold_points, total):
             shown = ", ".join(f"{scroll.tile} {scroll.points}" for scroll in scrolls) or "none"
             return f"{names[seat]}: scrolls {shown}; {gold} gold give {gold_points}; {total} in all"
         case GameEnded(winners):
             return f"won by {' and '.join(names[seat] for seat in winners)}"
     raise ValueError(f"no event of Isle of Skye: {event!r}")
+
+
+def _does(name: str, verb: str) -> str:
+    """A name with a verb in its right form: people are shown as themselves or as You."""
+    if name == "You":
+        return f"You {verb}"
+    return f"{name} {verb}{'es' if verb.endswith('s') else 's'}"
 
 
 def hint(view: View) -> str:
@@ -124,12 +131,25 @@ def hint(view: View) -> str:
             f"Set your prices with {view.mine.gold} gold, e.g. 'axe {axe}, {first}=2, {second}=1'"
         )
     if view.phase is Phase.BUY:
-        return f"Buy a tile with {view.mine.gold} gold, e.g. 'buy L40', or 'pass'"
+        return (
+            f"Buy a tile with {view.mine.gold} gold, e.g. 'buy {_a_tile_for_sale(view)}', or 'pass'"
+        )
     if view.phase is Phase.BUILD:
         tile = view.mine.hand[0]
         hand = ", ".join(view.mine.hand)
         return f"Place a tile: {hand}; e.g. '{tile} n1e2 r1' (r: quarters clockwise)"
     return "Nothing is asked of you now"
+
+
+def _a_tile_for_sale(view: View) -> str:
+    """The cheapest tile of the others, as an example."""
+    offers = [
+        (offer.price or 0, offer.tile)
+        for seat, clan in enumerate(view.clans)
+        if seat != view.seat
+        for offer in clan.stall
+    ]
+    return min(offers)[1] if offers else "L40"
 
 
 def list_moves(view: View, legal: Legal[SkyeMove]) -> str:

@@ -11,7 +11,7 @@ from skerry.skye.english import GOAL_TEXT
 from skerry.skye.moves import Place, cell_text
 from skerry.skye.rules import bonus, codes_of, rounds, scored
 from skerry.skye.tiles import Item, Kind, Side, Slot, Terrain, TileId, tile
-from skerry.skye.view import ClanView, Phase, Placed, View, restore
+from skerry.skye.view import Phase, Placed, View, restore
 
 WIDE = 9
 HIGH = 5
@@ -42,7 +42,7 @@ def tile_picture(name: TileId, turn: int = 0) -> list[str]:
     ...     print(row)
     ^^^^#^^^^
     "  L03  ^
-    #  bw   ^
+    #   bw  ^
     "       ^
     ^^^^^^^^^
     """
@@ -100,23 +100,35 @@ def tiles_picture(names: Sequence[TileId]) -> str:
     return "\n".join("   ".join(block[line] for block in blocks) for line in range(HIGH))
 
 
-def show(view: View) -> str:
+def show(view: View, names: Sequence[str]) -> str:
     """The whole table as one seat sees it: round, goals, seats with their stalls, own land."""
-    parts = [_head(view), _goals(view), _seats(view)]
+    parts = [_head(view), _goals(view), _seats(view, names)]
     if view.seat is not None and view.mine.territory:
         if view.phase is Phase.PRICE:
             parts.append(tiles_picture([offer.tile for offer in view.mine.stall]))
+        if view.phase is Phase.BUY:
+            parts.append(_market(view))
         if view.mine.hand:
             parts.append(tiles_picture(view.mine.hand))
         parts.append(_own_land(view))
     return "\n\n".join(part for part in parts if part)
 
 
-def show_seat(view: View, seat: int) -> str:
+def _market(view: View) -> str:
+    """What the viewer could buy, with the prices below."""
+    offers = [
+        offer for seat, clan in enumerate(view.clans) if seat != view.seat for offer in clan.stall
+    ]
+    if not offers:
+        return ""
+    prices = "   ".join(f"for {offer.price}".center(WIDE) for offer in offers)
+    return f"{tiles_picture([offer.tile for offer in offers])}\n{prices.rstrip()}"
+
+
+def show_seat(view: View, seat: int, names: Sequence[str]) -> str:
     """One seat's territory and what else lies before it."""
-    return (
-        f"{_seat(view, seat, view.clans[seat])}\n\n{territory_picture(view.clans[seat].territory)}"
-    )
+    land = territory_picture(view.clans[seat].territory)
+    return f"{_seat(view, seat, names)}\n\n{land}"
 
 
 def _head(view: View) -> str:
@@ -138,12 +150,13 @@ def _goals(view: View) -> str:
     return "\n".join(lines)
 
 
-def _seats(view: View) -> str:
-    return "\n".join(_seat(view, seat, clan) for seat, clan in enumerate(view.clans))
+def _seats(view: View, names: Sequence[str]) -> str:
+    return "\n".join(_seat(view, seat, names) for seat in range(len(view.clans)))
 
 
-def _seat(view: View, seat: int, clan: ClanView) -> str:
-    mark = "*" if seat == view.seat else ">" if seat == view.first else " "
+def _seat(view: View, seat: int, names: Sequence[str]) -> str:
+    clan = view.clans[seat]
+    mark = ">" if seat == view.first else " "
     gold = "?" if clan.gold is None else str(clan.gold)
     stall = "  ".join(
         offer.tile + ("=axe" if offer.axed else f"={offer.price}" if offer.price else "")
@@ -151,8 +164,9 @@ def _seat(view: View, seat: int, clan: ClanView) -> str:
     )
     ready = "  (ready)" if clan.sealed and seat != view.seat else ""
     hand = f"  to place: {' '.join(clan.hand)}" if clan.hand else ""
+    wide = max(map(len, names))
     return (
-        f" {mark}seat {seat}  {clan.points:3} points  {gold:>3} gold  "
+        f" {mark}{names[seat]:<{wide}}  {clan.points:3} points  {gold:>3} gold  "
         f"{len(clan.territory):2} tiles  {stall}{ready}{hand}".rstrip()
     )
 

@@ -1,0 +1,200 @@
+"""The laws of a game: what must hold in every game that follows the Game protocol.
+
+A game in another package can be tested in the same way as those in this one:
+
+>>> from random import Random
+>>> from skerry.core.registry import find
+>>> laws(find("skye"), seats=2, random=Random(7), share=0.1)
+
+Nothing is printed where all laws hold; a broken one raises an AssertionError that names it.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Generic, TypeVar
+
+import msgspec
+
+from skerry.core.audit import audit
+from skerry.core.chance import pick
+from skerry.core.event import Seat
+from skerry.core.game import CHANCE, Draw, Move, Options, Step
+from skerry.core.legal import IllegalMove
+from skerry.core.record import decode, encode, make_record
+from skerry.core.registry import Box
+
+S = TypeVar("S")
+V = TypeVar("V")
+M = TypeVar("M", bound=Move)
+
+Watch = Callable[[S, Step[S]], None]
+"""Looks at each step with the state before it: a game's own laws, such as what is conserved."""
+
+
+def laws(
+    box: Box[S, V, M],
+    *,
+    seats: int,
+    random: Random,
+    options: Options | None = None,
+    watch: Watch[S] | None = None,
+    share: float = 1.0,
+) -> None:
+    """Play one random game and check every law on the way, at each step or at a share of them.
+
+    Not promised: that a game without a fault here has none.
+    """
+    _Witness(box, seats, options, random, watch, share).play()
+
+
+class _Witness(Generic[S, V, M]):
+    """Follows one game and keeps what it needs to judge it."""
+
+    def __init__(
+        self,
+        box: Box[S, V, M],
+        seats: int,
+        options: Options | None,
+        random: Random,
+        watch: Watch[S] | None,
+        share: float,
+    ) -> None:
+        self.box = box
+        self.game = box.game
+        self.seats = seats
+        self.options = options
+        self.random = random
+        self.watch = watch
+        self.share = share
+        self.answers: list[M | Draw] = []
+        self.steps: list[Step[S]] = []
+
+    def play(self) -> None:
+        state = self.game.start(self.seats, self.options)
+        while self.game.awaits(state):
+            if self.random.random() < self.share:
+                self.judge(state)
+            answer = self.choose(state)
+            before = self.everything(state)
+            step = self.game.play(state, answer)
+            self.law("play never changes the past", self.everything(state) == before)
+            if self.watch is not None:
+                self.watch(state, step)
+            self.round_trips(answer, step)
+            self.answers.append(answer)
+            self.steps.append(step)
+            state = step.state
+        self.at_the_end(state)
+
+    def law(self, name: str, holds: bool) -> None:
+        """Raise if a law does not hold, with what is needed to see it again."""
+        if not holds:
+            last = str(self.answers[-1]) if self.answers else "the start"
+            raise AssertionError(f"law: {name} (after {len(self.answers)} answers, last {last})")
+
+    def choose(self, state: S) -> M | Draw:
+        awaited = self.game.awaits(state)
+        if CHANCE in awaited:
+            self.law("chance is awaited alone", awaited == {CHANCE})
+            return pick(self.game.outcomes(state), self.random)
+        seat = self.random.choice(sorted(awaited))
+        legal = self.game.legal(self.game.view(state, seat))
+        self.law("who is awaited can move", len(legal) > 0)
+        return legal.choose(self.random)
+
+    def everyone(self) -> list[Seat | None]:
+        return [None, *range(self.seats)]
+
+    def everything(self, state: S) -> list[V]:
+        """All views together, as the shape of a state."""
+        return [self.game.view(state, seat) for seat in self.everyone()]
+
+    def judge(self, state: S) -> None:
+        self.law("no result before the end", self.game.result(state) is None)
+        awaited = self.game.awaits(state)
+        drawn = self.game.outcomes(state)
+        self.law(
+            "outcomes exist exactly when chance is awaited", bool(drawn) == (CHANCE in awaited)
+        )
+        self.law("weights are positive", all(weight > 0 for _, weight in drawn))
+        for seat in self.everyone():
+            self.guesses(state, seat)
+        self.commute(state, awaited)
+
+    def guesses(self, state: S, seat: Seat | None) -> None:
+        """What a seat sees decides its moves; and no event tells it more than it sees."""
+        view = self.game.view(state, seat)
+        again = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
+        self.law("a view survives JSON", again == view)
+        guess = self.game.guess(view, self.random)
+        self.law("view(guess(view)) == view", self.game.view(guess, seat) == view)
+        self.law("a guess awaits the same", self.game.awaits(guess) == self.game.awaits(state))
+        legal = self.game.legal(view)
+        same = self.game.legal(self.game.view(guess, seat))
+        self.law("equal views have equal legal moves", list(legal.codes) == list(same.codes))
+        if seat is None or not legal:
+            self.law("a spectator has no moves", seat is not None or not legal)
+            return
+        move = legal.choose(self.random)
+        self.law("a listed move is in the set", move in legal)
+        self.law("who can move is a seat of the game", move.seat == seat)
+        here = self.game.play(state, move)
+        there = self.game.play(guess, move)
+        if self.game.view(here.state, seat) == self.game.view(there.state, seat):
+            self.law("no event shows what the view hides", here.events(seat) == there.events(seat))
+
+    def commute(self, state: S, awaited: frozenset[Seat]) -> None:
+        """Two seats that answer at the same time give the same state in either order."""
+        if len(awaited) < 2:
+            return
+        first, second = self.random.sample(sorted(awaited), 2)
+        one = self.game.legal(self.game.view(state, first)).choose(self.random)
+        two = self.game.legal(self.game.view(state, second)).choose(self.random)
+        here = self.game.play(self.game.play(state, one).state, two).state
+        there = self.game.play(self.game.play(state, two).state, one).state
+        same = self.everything(here) == self.everything(there)
+        self.law("simultaneous moves commute", same)
+
+    def round_trips(self, answer: M | Draw, step: Step[S]) -> None:
+        text = str(answer)
+        if isinstance(answer, Move):
+            read: object = self.box.read_move(text, answer.seat)
+        else:
+            read = self.box.read_draw(text)
+        self.law(f"the text {text!r} reads as what it says", read == answer)
+        again = msgspec.json.decode(msgspec.json.encode(answer), type=type(answer))
+        self.law("an answer survives JSON", again == answer)
+        for told in step.told:
+            if told.event.recorded:
+                raw = msgspec.Raw(msgspec.json.encode(told.event))
+                self.law("an event survives JSON", self.box.chronicle.read(raw) == told.event)
+            names = [f"seat {seat}" for seat in range(self.seats)]
+            self.law("an event can be told", bool(self.box.tell(told.event, names)))
+
+    def at_the_end(self, state: S) -> None:
+        result = self.game.result(state)
+        self.law("the game has a result at its end", result is not None)
+        assert result is not None
+        cards = [(standing.scorecard.total, standing.score) for standing in result.standings]
+        self.law("a scorecard adds up to the score", all(total == score for total, score in cards))
+        self.law("somebody wins", bool(result.winners))
+        self.refuses_everything(state)
+        again = self.game.start(self.seats, self.options)
+        for answer in self.answers:
+            again = self.game.play(again, answer).state
+        same = self.everything(again) == self.everything(state)
+        self.law("replay gives the same state", same)
+        events = [told.event for step in self.steps for told in step.told if told.event.recorded]
+        chosen = {} if self.options is None else msgspec.to_builtins(self.options)
+        names = [f"seat {seat}" for seat in range(self.seats)]
+        record = make_record(
+            self.game.name, {"players": self.seats, **chosen}, names, events, result
+        )
+        audit(self.game, self.box.chronicle, decode(encode(record)))
+
+    def refuses_everything(self, state: S) -> None:
+        try:
+            self.game.play(state, self.answers[-1])
+        except IllegalMove:
+            return
+        self.law("nothing can be played after the end", False)

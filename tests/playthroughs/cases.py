@@ -1,0 +1,50 @@
+"""Which golden playthroughs there are: a name, the seats, the seed and the options of each."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from skerry.arena.playthrough import playthrough
+from skerry.core.registry import find
+
+HERE = Path(__file__).parent
+
+
+class Case(NamedTuple):
+    """One golden file."""
+
+    game: str
+    name: str
+    seats: int
+    seed: str
+    options: dict[str, str]
+
+    @property
+    def path(self) -> Path:
+        """Where its text lies."""
+        return HERE / f"{self.game}-{self.seats}-{self.name}.txt"
+
+    def text(self) -> str:
+        """What the rules say today."""
+        box = find(self.game)
+        options = box.chronicle.read_options(self.options, words=True)
+        return playthrough(box, self.seats, self.seed, options)
+
+
+CASES = [
+    Case("skye", "random-goals", 2, "0", {}),
+    Case("skye", "tie-broken-by-gold", 2, "4", {}),
+    Case("skye", "shared-win", 2, "115", {}),
+    Case("skye", "tile-returned", 2, "554", {}),
+    Case("skye", "random-goals", 3, "1", {"tie": "remainder"}),
+    Case(
+        "skye",
+        "four-and-castle",
+        3,
+        "0",
+        {"farm": "four", "castle_on_roads": "true", "goals": "farm,roads,sheep,whisky"},
+    ),
+    Case("skye", "open-money", 4, "2", {"money": "open", "goals": "gold,squares,cattle,lake"}),
+    Case("skye", "areas", 4, "1", {"goals": "areas,areas3,trio,ships"}),
+    Case("skye", "random-goals", 5, "0", {}),
+    Case("skye", "chosen-goals", 5, "1", {"goals": "brochs,harbour,column,mountains"}),
+]
