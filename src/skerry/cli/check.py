@@ -1,5 +1,6 @@
 """`skerry check`: audits records against the rules."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,14 +20,32 @@ def check(files: tuple[Path, ...]) -> int:
     """
     records = 0
     bad = 0
-    for path in files:
-        for where, problem in _problems(path):
-            records += 1
-            if problem is not None:
-                bad += 1
-                click.echo(f"{where}: {problem}")
+    with click.progressbar(
+        length=sum(map(_count, files)) if sys.stderr.isatty() else 0,
+        label="records",
+        file=sys.stderr,
+        hidden=not sys.stderr.isatty(),
+    ) as bar:
+        for path in files:
+            for where, problem in _problems(path):
+                records += 1
+                if problem is not None:
+                    bad += 1
+                    click.echo(f"{where}: {problem}")
+                bar.update(1)
     click.echo(f"{records} records, {bad} bad")
     return 1 if bad else 0
+
+
+def _count(path: Path) -> int:
+    """How many records there are to check, for the progress bar; a broken file ends early."""
+    total = 0
+    try:
+        for _ in read_lines(path):
+            total += 1
+    except (BadRecord, OSError):
+        total += 1
+    return total
 
 
 def _problems(path: Path) -> Iterator[tuple[str, str | None]]:

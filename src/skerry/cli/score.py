@@ -37,9 +37,12 @@ def score(file: Path, as_json: bool) -> None:
 
 def _cards(data: bytes) -> list[tuple[str, Scorecard, AnyBox]]:
     try:
-        given = msgspec.json.decode(data, type=dict[str, object])
+        given = msgspec.json.decode(data, type=dict[str, object] | list[object])
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(f"not JSON of a territory or record: {error}") from None
+    if isinstance(given, list):
+        # A bare list of tiles is a territory, too.
+        given = {"territory": given}
     if "skerry" in given:
         return _record_cards(data)
     box = find(str(given.pop("game", "skye")))

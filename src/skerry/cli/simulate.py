@@ -75,7 +75,9 @@ def _run(plan: Plan, games: int, jobs: int, writer: Writer | None) -> int:
         if writer is not None:
             open_things.enter_context(writer)
         bar = open_things.enter_context(
-            click.progressbar(length=games, label="games", file=sys.stderr)
+            click.progressbar(
+                length=games, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()
+            )
         )
         try:
             for game in run(plan, games, jobs):

@@ -12,7 +12,7 @@ class Dice:
 
     >>> dice = Dice(7)
     >>> [dice.below(6) for _ in range(8)]
-    [4, 0, 5, 3, 2, 4, 3, 2]
+    [5, 2, 4, 5, 4, 0, 2, 3]
 
     The generator is xoroshiro64**. It is quick and even, not secret: whoever sees a few numbers
     can tell the next ones.

@@ -5,6 +5,7 @@
 'skye'
 """
 
+from skerry.skye.explain import preview, scorecard
 from skerry.skye.game import SKYE, Skye
 
-__all__ = ["SKYE", "Skye"]
+__all__ = ["SKYE", "Skye", "preview", "scorecard"]

@@ -45,25 +45,32 @@ GOAL_TEXT = {
     Goal.MOUNTAINS: "2 for each completed mountain area",
 }
 
+# For one of the thing, and for any other number of it.
 _WHY_TEXT = {
-    Why.SQUARE: "a block of four tiles",
-    Why.SHEEP: "{count} sheep",
-    Why.BROCHS: "a mountain area with {count} broch(s)",
-    Why.ANIMALS: "{count} animal(s) at a farm",
-    Why.CATTLE: "{count} cattle linked to the castle",
-    Why.LINKED: "{count} tile(s) linked to the castle",
-    Why.LAKE: "the largest completed lake, {count} tile(s)",
-    Why.AREA: "a completed area of {count} tile(s)",
-    Why.SET: "broch, farm and lighthouse",
-    Why.HARBOUR: "a water area with ship and lighthouse",
-    Why.COLUMN: "a vertical line of {count} tiles",
-    Why.MOUNTAIN: "a completed mountain area of {count} tile(s)",
-    Why.MOST: "the most",
-    Why.SECOND: "the second most",
-    Why.NOTHING: "nothing for it",
-    Why.SCROLL: "{count} in the territory",
-    Why.SCROLL_DOUBLED: "{count} in the territory, doubled",
-    Why.GOLD: "{count} gold",
+    Why.SQUARE: ("a block of four tiles",) * 2,
+    Why.SHEEP: ("{count} sheep",) * 2,
+    Why.BROCHS: ("a mountain area with {count} broch", "a mountain area with {count} brochs"),
+    Why.ANIMALS: ("{count} animal at a farm", "{count} animals at a farm"),
+    Why.CATTLE: ("{count} cattle linked to the castle",) * 2,
+    Why.LINKED: ("{count} tile linked to the castle", "{count} tiles linked to the castle"),
+    Why.LAKE: (
+        "the largest completed lake, {count} tile",
+        "the largest completed lake, {count} tiles",
+    ),
+    Why.AREA: ("a completed area of {count} tile", "a completed area of {count} tiles"),
+    Why.SET: ("broch, farm and lighthouse",) * 2,
+    Why.HARBOUR: ("a water area with ship and lighthouse",) * 2,
+    Why.COLUMN: ("a vertical line of {count} tiles",) * 2,
+    Why.MOUNTAIN: (
+        "a completed mountain area of {count} tile",
+        "a completed mountain area of {count} tiles",
+    ),
+    Why.MOST: ("the most",) * 2,
+    Why.SECOND: ("the second most",) * 2,
+    Why.NOTHING: ("nothing for it",) * 2,
+    Why.SCROLL: ("{count} in the territory",) * 2,
+    Why.SCROLL_DOUBLED: ("{count} in the territory, doubled",) * 2,
+    Why.GOLD: ("{count} gold",) * 2,
 }
 
 
@@ -71,7 +78,8 @@ def explain(line: ScoreLine) -> str:
     """A line of a scorecard: what the points are for, and where."""
     what = line.what
     head = what.topic if what.slot is None else f"round {what.round}, {what.slot} {what.topic}"
-    why = _WHY_TEXT[Why(what.reason)].format(count=what.count)
+    one, many = _WHY_TEXT[Why(what.reason)]
+    why = (one if what.count == 1 else many).format(count=what.count)
     cells = " ".join(cell_text(x, y) for x, y in line.cells)
     where = f" [{cells}]" if cells else ""
     return f"{line.points:3}  {head}: {why}{where}"

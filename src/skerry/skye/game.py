@@ -15,7 +15,7 @@ from skerry.skye.events import narrate
 from skerry.skye.explain import final_result
 from skerry.skye.moves import SkyeDraw, SkyeMove
 from skerry.skye.options import Farm, Money, SkyeOptions, Tie
-from skerry.skye.refusal import why_not
+from skerry.skye.refusal import why_not, why_not_for
 from skerry.skye.rules import NOTE_PRICE, State, answer, codes_of, draws, is_awaited
 from skerry.skye.state import CASTLES, OVER, new_clan
 from skerry.skye.tiles import GOALS
@@ -92,13 +92,13 @@ class Skye:
     def legal(self, view: View) -> Legal[SkyeMove]:
         """The moves of the view's seat; a spectator has none."""
         seat = view.seat
-        if seat is None:
-            return Legal(tuple, _no_move, lambda move: why_not(restore(view), move))
         known = restore(view, only=seat)
+        if seat is None:
+            return Legal(tuple, _no_move, lambda move: why_not_for(known, None, move))
         return Legal(
             lambda: codes_of(known, seat),
             lambda code: decode(known, seat, code),
-            lambda move: why_not(known, move),
+            lambda move: why_not_for(known, seat, move),
         )
 
     def guess(self, view: View, random: Random) -> State:

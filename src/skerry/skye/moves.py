@@ -104,6 +104,7 @@ class Reason(CoreReason):
     FOREIGN = "foreign"
     GAME_OVER = "game_over"
     NO_SUCH_SEAT = "no_such_seat"
+    OTHER_SEAT = "other_seat"
     NOT_THIS_PHASE = "not_this_phase"
     NOT_AWAITED = "not_awaited"
     UNKNOWN_TILE = "unknown_tile"

@@ -74,7 +74,7 @@ def playouts(state: State, times: i64, dice: Dice) -> "Ints":
     """The summed points of each seat over many random ends of a state, which stays as it is."""
     roller = Roller(dice)
     totals = vec[i64]([0] * state.seats)
-    for _ in range(times):
+    for _time in range(times):
         copy = state.copy()
         _play(copy, roller)
         for seat in range(state.seats):

@@ -13,6 +13,7 @@ from skerry.skye.moves import (
     Place,
     Price,
     Reason,
+    SkyeDraw,
     SkyeMove,
     cell_text,
 )
@@ -60,9 +61,21 @@ def why_not(state: State, answer: object) -> IllegalMove | None:
         )
     if isinstance(answer, SkyeMove):
         return _refuse_seat(state, answer.seat) or _refuse_move(state, answer)
-    if isinstance(answer, DrawGoal | DrawCastle | DrawFirst | DrawTile):
+    if isinstance(answer, SkyeDraw):
         return _refuse_draw(state, answer)
     raise AssertionError("every answer is a move or a draw")
+
+
+def why_not_for(state: State, seat: Seat | None, move: object) -> IllegalMove | None:
+    """Why a move is not among those of one seat; a spectator (None) has none."""
+    if isinstance(move, SkyeMove) and move.seat != seat:
+        who = "a spectator" if seat is None else f"seat {seat}"
+        return IllegalMove(
+            Reason.OTHER_SEAT, f"{who} cannot move for seat {move.seat}", seat=move.seat
+        )
+    if isinstance(move, SkyeDraw):
+        return IllegalMove(Reason.OTHER_SEAT, f"'{move}' is for chance to draw")
+    return why_not(state, move)
 
 
 def _refuse_seat(state: State, seat: Seat) -> IllegalMove | None:
@@ -87,9 +100,7 @@ def _refuse_move(state: State, move: SkyeMove) -> IllegalMove | None:
             return _refuse_tile(tile) or _refuse_place(state, move)
 
 
-def _refuse_draw(
-    state: State, draw: DrawGoal | DrawCastle | DrawFirst | DrawTile
-) -> IllegalMove | None:
+def _refuse_draw(state: State, draw: SkyeDraw) -> IllegalMove | None:
     named = draw.tile if isinstance(draw, DrawTile) else ""
     named = draw.castle if isinstance(draw, DrawCastle) else named
     if named and (refusal := _refuse_tile(named)):

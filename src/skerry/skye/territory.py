@@ -239,13 +239,13 @@ class Territory:
         node = self.nodes
         self.first[plot] = node
         bit = i64(1) << plot
-        area = FIRST_AREA[tile]
-        for _ in range(AREAS[tile]):
+        first = FIRST_AREA[tile]
+        for area in range(AREAS[tile]):
             parent[node] = node
-            sets[node] = bit | AREA_SET[area]
+            sets[node] = bit | AREA_SET[first + area]
             node += 1
-            area += 1
-        for _ in range(ROADS[tile]):
+        # A loop variable named _ would be a Python object in the compiled code.
+        for _road in range(ROADS[tile]):
             parent[node] = node
             sets[node] = bit | ROAD << TERRAIN_SHIFT
             node += 1
