@@ -70,7 +70,7 @@ def compile_hot(root: Path) -> bool:
     source = root / SOURCE
     if os.environ.get("SKERRY_PURE"):
         reason = "SKERRY_PURE is set"
-    elif shutil.which(os.environ.get("CC", "cc")) is None:
+    elif not has_compiler():
         reason = "there is no C compiler"
     elif is_current(source):
         return True
@@ -89,6 +89,12 @@ def compile_hot(root: Path) -> bool:
     remove_compiled(source)
     print(f"skerry: not compiled, it will run as plain Python: {reason}", file=sys.stderr)
     return False
+
+
+def has_compiler() -> bool:
+    """Is there a C compiler, the one named by CC or a usual one?"""
+    named = os.environ.get("CC")
+    return any(shutil.which(name) for name in ([named.split()[0]] if named else ["cc", "gcc"]))
 
 
 def compiled_files(source: Path) -> list[Path]:

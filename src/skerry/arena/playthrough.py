@@ -37,7 +37,8 @@ def _lines(box: AnyBox, seats: int, seed: str, options: Options | None) -> Itera
             seat = min(match.awaits)
             legal = match.legal(seat)
             answer = legal.choose(random)
-            yield f"seat {seat} ({len(legal)} moves): {answer}"
+            count = "1 move" if len(legal) == 1 else f"{len(legal)} moves"
+            yield f"seat {seat} ({count}): {answer}"
         step = match.play(answer)
         for told in step.told:
             secret = "" if told.audience is None else "  [not all of it for others]"

@@ -1,7 +1,7 @@
 """`skerry play`: a whole game in the terminal, against bots."""
 
+import os
 import secrets
-import sys
 from pathlib import Path
 
 import click
@@ -50,13 +50,17 @@ def play(
     seats = tuple(minds[seat % len(minds)] for seat in range(players - 1))
     if out is not None and not out.name.endswith((".json", ".jsonl", ".jsonl.gz")):
         raise click.UsageError(f"--out: {out}: a record file ends in .json, .jsonl or .jsonl.gz")
+    if out is not None and not (out.parent.is_dir() and os.access(out.parent, os.W_OK)):
+        raise click.UsageError(f"--out: {out.parent} is no folder that can be written to")
+    if not name.strip():
+        raise click.UsageError("--name: a name has at least one letter")
     seed = seed if seed is not None else str(secrets.randbelow(1_000_000))
     terminal = Terminal(game, chosen, name, seats, seed, confirm=not quick)
     try:
         record = terminal.run()
     except Quit:
         click.echo("The game is left unfinished.")
-        return 0 if sys.stdin.isatty() else 1
+        return 0
     if out is not None:
         with Writer(out) as writer:
             writer.write(record)

@@ -7,12 +7,12 @@ import msgspec
 
 from skerry.core.audit import Mismatch, replay
 from skerry.core.record import BadRecord, decode, read_lines
-from skerry.core.registry import AnyBox, find
+from skerry.core.registry import AnyBox, find, names
 from skerry.core.score import Scorecard
 
 
 @click.command(
-    epilog="Example:  skerry score territory.json   (docs/skye.md shows what such a file holds)"
+    epilog="Example:  skerry score territory.json   (docs/scores.md shows what such a file holds)"
 )
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
@@ -45,8 +45,22 @@ def _cards(data: bytes) -> list[tuple[str, Scorecard, AnyBox]]:
         given = {"territory": given}
     if "skerry" in given:
         return _record_cards(data)
-    box = find(str(given.pop("game", "skye")))
-    return [(name, card, box) for name, card in box.score_cards(given)]
+    named = given.pop("game", None)
+    return _position_cards([str(named)] if named is not None else list(names()), given)
+
+
+def _position_cards(
+    games: list[str], given: dict[str, object]
+) -> list[tuple[str, Scorecard, AnyBox]]:
+    """The cards by the first of the games that understands the position."""
+    refusals = []
+    for game in games:
+        box = find(game)
+        try:
+            return [(name, card, box) for name, card in box.score_cards(given)]
+        except ValueError as error:
+            refusals.append(str(error))
+    raise ValueError("; ".join(refusals))
 
 
 def _record_cards(data: bytes) -> list[tuple[str, Scorecard, AnyBox]]:

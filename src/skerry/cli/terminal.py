@@ -1,6 +1,5 @@
 """The conversation of a terminal game: shows, asks, answers, and lets the bots move."""
 
-import re
 from random import Random
 
 import click
@@ -26,8 +25,9 @@ HELP = """\
   help         this list
   quit         leave the game"""
 
-_COLOURS = {'"': "green", "^": "bright_black", "~": "blue", "#": "yellow", "=": "yellow"}
-_PICTURE_ROW = re.compile(r'^[ "^~#=.\w@-]*["^~#.]$')
+# Grounds of the terrains and roads; the letters stay, for whoever sees no colours.
+_GROUNDS = {'"': "green", "^": "bright_black", "~": "blue", "#": "yellow", "=": "yellow"}
+_INK = frozenset(_GROUNDS) | {"."}
 
 
 class Quit(Exception):
@@ -82,20 +82,19 @@ class Terminal:
         self._show()
         while ME in self._match.awaits:
             self._ask(self._box.hint(self._match.view(ME)))
-            if ME not in self._match.awaits and self._wants_to_think_again():
-                self._show()
+            if ME not in self._match.awaits:
+                self._confirm_turn()
 
-    def _wants_to_think_again(self) -> bool:
+    def _confirm_turn(self) -> None:
+        """A turn does not end by itself: it can be taken back until the person goes on."""
         if not self._confirm or self._match.why_not_undo(ME) is not None:
-            return False
-        while True:
+            return
+        while ME not in self._match.awaits:
             word = self._read("Enter to go on, 'undo' to take it back")
-            if word == "undo":
-                self._match.undo(ME)
-                return True
             if word == "":
-                return False
-            self._command(word)
+                return
+            if not self._command(word):
+                click.echo("? This turn is done: Enter to go on, or 'undo' to change it.")
 
     def _ask(self, question: str) -> None:
         text = self._read(question)
@@ -105,6 +104,7 @@ class Terminal:
         if move is not None:
             self._match.play(move)
             if ME in self._match.awaits:
+                self._tell_news()
                 self._show()
 
     def _command(self, text: str) -> bool:
@@ -154,6 +154,7 @@ class Terminal:
             click.echo(f"Cannot undo: {refusal.sentence}.")
             return
         self._match.undo(ME)
+        self._told = min(self._told, len(self._match.told(ME)))
         self._show()
 
     def _read(self, question: str) -> str:
@@ -197,11 +198,21 @@ class Terminal:
         click.echo(f"\nWon by {winners}.")
 
 
+def is_map_row(line: str) -> bool:
+    """Is this row part of a picture of tiles?
+
+    >>> is_map_row("   ^  L03  ^"), is_map_row(' >You   5 points')
+    (True, False)
+    """
+    inked = line.strip()
+    return bool(inked) and inked[0] in _INK and inked[-1] in _INK
+
+
 def _paint(text: str) -> str:
-    """Colours for the rows of pictures; a terminal without colours gets none."""
+    """Colours for the rows of pictures; where output is no terminal, click takes them out."""
     return "\n".join(
-        "".join(click.style(c, fg=_COLOURS[c]) if c in _COLOURS else c for c in line)
-        if _PICTURE_ROW.match(line)
+        "".join(click.style(c, fg="black", bg=_GROUNDS[c]) if c in _GROUNDS else c for c in line)
+        if is_map_row(line)
         else line
         for line in text.split("\n")
     )

@@ -77,7 +77,7 @@ def _table(chronicle: Chronicle[S, M], record: Record) -> tuple[int, Options]:
     given = dict(record.options)
     seats = len(record.seats)
     players = given.pop("players", seats)
-    if players != seats:
+    if type(players) is not int or players != seats:
         raise BadRecord(f"options.players is {_json(players)}, but there are {seats} seats")
     try:
         return seats, chronicle.read_options(given)

@@ -40,7 +40,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     seats: tuple[str, ...]
     events: tuple[msgspec.Raw, ...]
     result: Outcome | None = None
-    seed: str | None = None
+    seed: str | int | None = None
     commitment: str | None = None
 
 

@@ -22,6 +22,7 @@ from skerry.skye.events import (
     TilesDrawn,
 )
 from skerry.skye.explain import Why, preview_of
+from skerry.skye.game import SKYE
 from skerry.skye.moves import Place, SkyeMove, cell_text
 from skerry.skye.tiles import Goal
 from skerry.skye.view import Phase, View
@@ -132,32 +133,20 @@ def _does(name: str, verb: str) -> str:
 
 
 def hint(view: View) -> str:
-    """What the viewer is asked, with an example of an answer."""
+    """What the viewer is asked, with an example of a legal answer."""
     if view.phase is Phase.PRICE:
         axe, first, second = (offer.tile for offer in view.mine.stall)
-        return (
-            f"Set your prices with {view.mine.gold} gold, e.g. 'axe {axe}, {first}=2, {second}=1'"
-        )
+        example = f"axe {axe}, {first}=2, {second}=1"
+        return f"Set your prices with {view.mine.gold} gold, e.g. '{example}'"
     if view.phase is Phase.BUY:
-        return (
-            f"Buy a tile with {view.mine.gold} gold, e.g. 'buy {_a_tile_for_sale(view)}', or 'pass'"
-        )
+        codes = SKYE.legal(view).codes
+        example = f"e.g. '{SKYE.legal(view).move(codes[1])}', or" if len(codes) > 1 else "only"
+        return f"Buy a tile with {view.mine.gold} gold: {example} 'pass'"
     if view.phase is Phase.BUILD:
-        tile = view.mine.hand[0]
+        example = str(next(iter(SKYE.legal(view))))
         hand = ", ".join(view.mine.hand)
-        return f"Place a tile: {hand}; e.g. '{tile} n1e2 r1' (r: quarters clockwise)"
+        return f"Place a tile of {hand}: e.g. '{example}' (r: quarters clockwise)"
     return "Nothing is asked of you now"
-
-
-def _a_tile_for_sale(view: View) -> str:
-    """The cheapest tile of the others, as an example."""
-    offers = [
-        (offer.price or 0, offer.tile)
-        for seat, clan in enumerate(view.clans)
-        if seat != view.seat
-        for offer in clan.stall
-    ]
-    return min(offers)[1] if offers else "L40"
 
 
 def list_moves(view: View, legal: Legal[SkyeMove]) -> str:

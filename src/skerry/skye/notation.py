@@ -48,8 +48,8 @@ def read_move(text: str, seat: Seat) -> SkyeMove:
             return Price(seat, _tile(axe), (_priced(first), _priced(second)))
         case ["axe", *rest]:
             raise NotationError(
-                f"the axe needs a tile and two prices, as in 'axe L12, L40=3, L03=2'; "
-                f"there are {len(rest)} words after it"
+                "the axe needs a tile and two prices, as in 'axe L12, L40=3, L03=2', "
+                f"not {' '.join(rest) or 'nothing'!r}"
             )
         case [tile, cell] if _TILE.fullmatch(tile):
             x, y = _cell(cell)

@@ -50,6 +50,9 @@ class SkyeOptions(Options, frozen=True):
             raise ValueError("option goals: four different goals are needed")
 
 
+_CHOICES: dict[str, type[StrEnum]] = {"farm": Farm, "tie": Tie, "money": Money}
+
+
 def read_options(given: Mapping[str, object], *, words: bool = False) -> SkyeOptions:
     """Options from names and values, as in a record; with `words`, as on a command line.
 
@@ -70,8 +73,8 @@ def read_options(given: Mapping[str, object], *, words: bool = False) -> SkyeOpt
     goals = values.get("goals")
     if words and isinstance(goals, str):
         values["goals"] = goals.split(",")
-    if isinstance(values.get("goals"), list | tuple):
-        _check_goals(list(values["goals"]))  # type: ignore[call-overload]
+    for name, value in values.items():
+        _check(name, value)
     try:
         return msgspec.convert(values, SkyeOptions, strict=not words)
     except msgspec.ValidationError as error:
@@ -79,6 +82,17 @@ def read_options(given: Mapping[str, object], *, words: bool = False) -> SkyeOpt
         what, _, where = str(error).partition(" - at ")
         place = where.strip("`").removeprefix("$.")
         raise ValueError(f"option {place}: {what}" if place else what) from None
+
+
+def _check(name: str, value: object) -> None:
+    """Name the choices where there are some; msgspec would only say that this is none."""
+    if name == "goals":
+        if not isinstance(value, list | tuple):
+            raise ValueError("option goals: a list of four goals is needed")
+        _check_goals(list(value))
+    elif name in _CHOICES and value not in list(_CHOICES[name]):
+        shown = ", ".join(_CHOICES[name])
+        raise ValueError(f"option {name}: {value!r} is none of {shown}")
 
 
 def _check_goals(goals: list[object]) -> None:

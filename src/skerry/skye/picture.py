@@ -72,7 +72,7 @@ def _inside(name: TileId, turn: int, items: Iterable[Item]) -> tuple[str, str, s
         return "CASTLE", name[2:], ""
     letters = "".join(_LETTER[item.kind] * item.n for item in items if item.kind in _LETTER)
     scroll = "".join(f"@{item.scroll}"[:7] for item in items if item.scroll)
-    return name, letters, scroll or (f"r{turn}" if turn else "")
+    return f"{name} r{turn}" if turn else name, letters, scroll
 
 
 def territory_picture(territory: Sequence[Placed], free: Iterable[tuple[int, int]] = ()) -> str:
@@ -167,7 +167,7 @@ def _seat(view: View, seat: int, names: Sequence[str]) -> str:
     wide = max(map(len, names))
     return (
         f" {mark}{names[seat]:<{wide}}  {clan.points:3} points  {gold:>3} gold  "
-        f"{len(clan.territory):2} tiles  {stall}{ready}{hand}".rstrip()
+        f"{len(clan.territory):2} {'tile ' if len(clan.territory) == 1 else 'tiles'}  {stall}{ready}{hand}".rstrip()
     )
 
 

@@ -10,17 +10,20 @@ from skerry.skye.moves import cell_text
 from skerry.skye.options import SkyeOptions, read_options
 from skerry.skye.tables import LANDSCAPE
 from skerry.skye.territory import REACH, Territory, cell_at
-from skerry.skye.tiles import NUMBER, Goal
+from skerry.skye.tiles import GOALS, NUMBER, Goal
 from skerry.skye.view import Placed
+
+MOST_GOLD = 9_999
+"""No game has so much."""
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One territory, or several to be compared, and the goals to score them by."""
 
-    territory: tuple[Placed, ...] = ()
+    territory: tuple[Placed, ...] | None = None
     gold: int = 0
-    territories: tuple[Side, ...] = ()
-    goals: tuple[Goal, ...] = tuple(Goal)
+    territories: tuple[Side, ...] | None = None
+    goals: tuple[str, ...] = tuple(Goal)
     options: dict[str, object] = {}
     end: bool = True
     """Count scrolls and gold as at the end of the game?"""
@@ -32,16 +35,20 @@ def score_cards(given: Mapping[str, object]) -> list[tuple[str, Scorecard]]:
         position = msgspec.convert(given, Position)
     except msgspec.ValidationError as error:
         raise ValueError(f"not a territory: {error}") from None
-    if bool(position.territory) == bool(position.territories):
+    if (position.territory is None) == (position.territories is None):
         raise ValueError('not a territory: one of "territory" and "territories" is needed')
     options: SkyeOptions = read_options(position.options)
-    sides = position.territories or (Side(position.territory, position.gold),)
+    for goal in position.goals:
+        if goal not in GOALS:
+            raise ValueError(f"unknown goal {goal!r} (there are: {', '.join(GOALS)})")
+    goals = [Goal(goal) for goal in position.goals]
+    sides = position.territories or (Side(position.territory or (), position.gold),)
     for number, side in enumerate(sides):
         _check(side, f"territory {number}")
     return [
         (
             f"territory {seat}",
-            scorecard(sides, position.goals, options, seat=seat, end=position.end),
+            scorecard(sides, goals, options, seat=seat, end=position.end),
         )
         for seat in range(len(sides))
     ]
@@ -49,8 +56,8 @@ def score_cards(given: Mapping[str, object]) -> list[tuple[str, Scorecard]]:
 
 def _check(side: Side, name: str) -> None:
     """A territory must be one that could have been built: castle first, then legal places."""
-    if side.gold < 0:
-        raise ValueError(f"{name}: gold is {side.gold}")
+    if not 0 <= side.gold <= MOST_GOLD:
+        raise ValueError(f"{name}: gold is 0 to {MOST_GOLD}, not {side.gold}")
     land = Territory()
     seen: set[str] = set()
     for number, placed in enumerate(side.territory):

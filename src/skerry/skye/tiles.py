@@ -129,7 +129,7 @@ class Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def pieces() -> Pieces:
-    """The tiles of the base game, in the order of their ids.
+    """The tiles of the base game: landscape tiles in the order of their ids, then castles.
 
     >>> len(pieces().landscape), len(pieces().castles)
     (73, 5)

@@ -39,7 +39,7 @@ PHASES = tuple(Phase)
 _SLOTS = tuple(Slot)
 
 
-class Placed(msgspec.Struct, frozen=True):
+class Placed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A tile in a territory."""
 
     tile: TileId
