@@ -1,6 +1,7 @@
 """The repository itself: what installs it, what it says of itself, what its build falls back to."""
 
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import skerry
+from skerry.core.registry import find
 
 ROOT = Path(__file__).parents[1]
 
@@ -51,6 +53,15 @@ def test_the_project_speaks_only_of_itself() -> None:
     for path in tracked():
         if path.suffix in {".py", ".md", ".txt", ".toml", ".json", ""}:
             assert not foreign.search(path.read_text()), path
+
+
+def test_the_picture_of_the_terminal_is_current() -> None:
+    drawing = ROOT / "docs/pictures/terminal.py"
+    drawn = runpy.run_path(str(drawing))
+    text = find("skye").show(drawn["scene"](), drawn["NAMES"])
+    assert drawn["draw"](text) == drawing.with_suffix(".svg").read_text(), (
+        "run docs/pictures/terminal.py"
+    )
 
 
 @pytest.mark.parametrize(

@@ -150,6 +150,9 @@ class _Witness(Generic[S, V, M]):
         first, second = self.random.sample(sorted(awaited), 2)
         one = self.game.legal(self.game.view(state, first)).choose(self.random)
         two = self.game.legal(self.game.view(state, second)).choose(self.random)
+        if one.interjects or two.interjects:
+            # What is said beside the questions may change them for the others.
+            return
         here = self.game.play(self.game.play(state, one).state, two).state
         there = self.game.play(self.game.play(state, two).state, one).state
         same = self.everything(here) == self.everything(there)

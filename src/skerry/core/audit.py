@@ -13,7 +13,7 @@ import msgspec
 from skerry.core.event import Event
 from skerry.core.game import Draw, Game, Move, Options
 from skerry.core.legal import IllegalMove
-from skerry.core.record import BadRecord, Outcome, Record
+from skerry.core.record import BadRecord, Record, outcome_of
 from skerry.core.score import Result
 
 S = TypeVar("S")
@@ -37,6 +37,9 @@ class Chronicle(Protocol[S_contra, M]):
     def read(self, event: msgspec.Raw) -> Event:
         """An event from JSON; msgspec.DecodeError if it is none."""
 
+    def canonical(self, event: Event) -> Event:
+        """The same event with all lists sorted whose order means nothing."""
+
     def group(self, event: Event) -> object:
         """Events that follow each other and have the same group may stand in any order."""
 
@@ -54,7 +57,7 @@ class Chronicle(Protocol[S_contra, M]):
 def audit(game: Game[S, V, M], chronicle: Chronicle[S, M], record: Record) -> None:
     """Check a record; Mismatch or BadRecord says what is wrong with it."""
     result = replay(game, chronicle, record)
-    outcome = Outcome(result.scores, result.winners)
+    outcome = outcome_of(result)
     if record.result != outcome:
         raise BadRecord(f"result: expected {_json(outcome)}, found {_json(record.result)}")
 
@@ -65,7 +68,7 @@ def replay(game: Game[S, V, M], chronicle: Chronicle[S, M], record: Record) -> R
     events = []
     for index, raw in enumerate(record.events):
         try:
-            events.append(chronicle.read(raw))
+            events.append(chronicle.canonical(chronicle.read(raw)))
         except msgspec.DecodeError as error:
             raise Mismatch(index, f"not an event of {game.name}: {error}") from None
     result = game.result(_Walk(game, chronicle, state, events).to_the_end())
@@ -158,7 +161,9 @@ class _Walk(Generic[S, V, M]):
             except IllegalMove as error:
                 raise Mismatch(self.index + place, f"expected a legal move: {error}") from None
             self.state = step.state
-            self.due += [told.event for told in step.told if told.event.recorded]
+            self.due += [
+                self.chronicle.canonical(told.event) for told in step.told if told.event.recorded
+            ]
 
 
 def _is_near(event: Event, found: Event | None) -> bool:

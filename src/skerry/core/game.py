@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -15,7 +15,10 @@ CHANCE: Seat = -1
 
 
 class Move(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """A seat's answer to a question."""
+    """A seat's answer to a question, or something that it may say beside all questions."""
+
+    interjects: ClassVar[bool] = False
+    """May the move be made by a seat that is not awaited?"""
 
     seat: Seat
 

@@ -79,8 +79,14 @@ def make_record(
         dict(options),
         tuple(names),
         tuple(msgspec.Raw(msgspec.json.encode(event)) for event in events),
-        None if result is None else Outcome(result.scores, result.winners),
+        None if result is None else outcome_of(result),
     )
+
+
+def outcome_of(result: Result) -> Outcome:
+    """A result as records tell it."""
+    automa = None if result.automa is None else result.automa.score
+    return Outcome(result.scores, result.winners, automa)
 
 
 def encode(record: Record) -> bytes:

@@ -65,6 +65,8 @@ class Result(msgspec.Struct, frozen=True):
 
     standings: tuple[Standing, ...]
     winners: tuple[int, ...]
+    automa: Standing | None = None
+    """The standing of an automatic opponent, where a game has one; as a winner it is -1."""
 
     @property
     def scores(self) -> tuple[int, ...]:

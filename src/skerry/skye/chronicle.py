@@ -44,13 +44,18 @@ class SkyeChronicle:
     """Reads the events of Isle of Skye."""
 
     def read(self, event: msgspec.Raw) -> Event:
-        """An event from JSON, with its scrolls in a fixed order."""
+        """An event from JSON."""
         found: SkyeEvent = _DECODER.decode(event)
         if not found.recorded:
             raise msgspec.ValidationError("this event does not stand in records")
-        if isinstance(found, FinalScored):
-            return _sorted_scrolls(found)
         return found
+
+    def canonical(self, event: Event) -> Event:
+        """The format does not order the scrolls of a final event."""
+        if not isinstance(event, FinalScored):
+            return event
+        scrolls = tuple(sorted(event.scrolls, key=lambda scroll: scroll.tile))
+        return msgspec.structs.replace(event, scrolls=scrolls)
 
     def group(self, event: Event) -> object:
         """One group for each phase and kind; places and returns mix; scores go slot by slot."""
@@ -81,12 +86,6 @@ class SkyeChronicle:
 
 
 CHRONICLE = SkyeChronicle()
-
-
-def _sorted_scrolls(event: FinalScored) -> FinalScored:
-    """The format does not order the scrolls of a final event."""
-    scrolls = tuple(sorted(event.scrolls, key=lambda scroll: scroll.tile))
-    return msgspec.structs.replace(event, scrolls=scrolls)
 
 
 def _setup(state: State, ahead: Sequence[Event]) -> Answers:

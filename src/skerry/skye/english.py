@@ -134,6 +134,8 @@ def _does(name: str, verb: str) -> str:
 
 def hint(view: View) -> str:
     """What the viewer is asked, with an example of a legal answer."""
+    if not SKYE.legal(view):
+        return "Nothing is asked of you now"
     if view.phase is Phase.PRICE:
         axe, first, second = (offer.tile for offer in view.mine.stall)
         example = f"axe {axe}, {first}=2, {second}=1"
@@ -142,11 +144,9 @@ def hint(view: View) -> str:
         codes = SKYE.legal(view).codes
         example = f"e.g. '{SKYE.legal(view).move(codes[1])}', or" if len(codes) > 1 else "only"
         return f"Buy a tile with {view.mine.gold} gold: {example} 'pass'"
-    if view.phase is Phase.BUILD:
-        example = str(next(iter(SKYE.legal(view))))
-        hand = ", ".join(view.mine.hand)
-        return f"Place a tile of {hand}: e.g. '{example}' (r: quarters clockwise)"
-    return "Nothing is asked of you now"
+    example = str(next(iter(SKYE.legal(view))))
+    hand = ", ".join(view.mine.hand)
+    return f"Place a tile of {hand}: e.g. '{example}' (r: quarters clockwise)"
 
 
 def list_moves(view: View, legal: Legal[SkyeMove]) -> str:

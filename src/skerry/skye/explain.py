@@ -236,8 +236,7 @@ def preview_of(view: View, move: SkyeMove) -> tuple[Change, ...]:
     if isinstance(move, Place):
         clan.land.place(NUMBER[move.tile] * 4 + move.turn, cell_at(move.x, move.y))
     elif isinstance(move, Buy):
-        price = _price_of(view, move.tile)
-        clan.gold -= price
+        _pay(view, after, move)
     changes = [
         _change(view, before, after, seat, slot, goal)
         for slot, goal in zip(_SLOTS, view.goals, strict=False)
@@ -255,12 +254,13 @@ def preview_of(view: View, move: SkyeMove) -> tuple[Change, ...]:
     return tuple(changes)
 
 
-def _price_of(view: View, tile: str) -> int:
-    for clan in view.clans:
-        for offer in clan.stall:
-            if offer.tile == tile and offer.price is not None:
-                return offer.price
-    raise ValueError(f"{tile} has no price")
+def _pay(view: View, after: State, move: Buy) -> None:
+    """The buyer pays; the seller gets the price and its own coins back."""
+    for seat, seller in enumerate(view.clans):
+        for offer in seller.stall:
+            if offer.tile == move.tile and offer.price is not None:
+                after.clans[move.seat].gold -= offer.price
+                after.clans[seat].gold += 2 * offer.price
 
 
 def _change(view: View, before: State, after: State, seat: Seat, slot: Slot, goal: Goal) -> Change:

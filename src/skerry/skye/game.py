@@ -16,7 +16,17 @@ from skerry.skye.explain import final_result
 from skerry.skye.moves import SkyeDraw, SkyeMove
 from skerry.skye.options import Farm, Money, SkyeOptions, Tie
 from skerry.skye.refusal import why_not, why_not_for
-from skerry.skye.rules import NOTE_PRICE, State, answer, codes_of, draws, is_awaited
+from skerry.skye.rules import (
+    NOTE_FINAL,
+    NOTE_PRICE,
+    NOTE_SCORE,
+    State,
+    answer,
+    codes_of,
+    draws,
+    is_awaited,
+)
+from skerry.skye.scoring import GOLD
 from skerry.skye.state import CASTLES, OVER, new_clan
 from skerry.skye.tiles import GOALS
 from skerry.skye.view import View, guess, look, restore
@@ -80,8 +90,7 @@ class Skye:
         after = state.copy()
         notes: list[tuple[int, ...]] = []
         answer(after, seat, code, notes)
-        revealed = any(note[0] == NOTE_PRICE for note in notes)
-        return Step(after, narrate(after, notes), revealed=revealed)
+        return Step(after, narrate(after, notes), revealed=_reveals(after, notes))
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat, or a spectator, may know."""
@@ -108,6 +117,16 @@ class Skye:
     def result(self, state: State) -> Result | None:
         """The standings once the game is over."""
         return final_result(state) if state.phase == OVER else None
+
+
+def _reveals(state: State, notes: list[tuple[int, ...]]) -> bool:
+    """Were prices shown, or was hidden gold compared or counted?"""
+    for kind, *numbers in notes:
+        if kind in (NOTE_PRICE, NOTE_FINAL):
+            return True
+        if kind == NOTE_SCORE and state.goals[numbers[1]] == GOLD and not state.money_open:
+            return True
+    return False
 
 
 def _no_move(code: int) -> SkyeMove:

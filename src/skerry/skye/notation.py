@@ -18,8 +18,8 @@ from skerry.skye.moves import (
 )
 from skerry.skye.tiles import GOALS, NUMBER, TILES, Goal, TileId
 
-_TILE = re.compile(r"l0*(\d{1,2})|c-(\w+)")
-_CELL = re.compile(r"(?:([ns])(\d{1,2}))?(?:([ew])(\d{1,2}))?|0")
+_TILE = re.compile(r"l0*([0-9]{1,2})|c-([a-z]+)")
+_CELL = re.compile(r"(?:([ns])([0-9]{1,2}))?(?:([ew])([0-9]{1,2}))?|0")
 _HOW = (
     "a move is 'axe L12, L40=3, L03=2' (set prices), 'buy L40', 'pass', "
     "or 'L03 n1e2 r1' (place a tile)"
@@ -75,7 +75,7 @@ def read_draw(text: str) -> SkyeDraw:
             raise NotationError(f"there is no goal {goal!r}; goals are {', '.join(GOALS)}")
         case ["castle", castle]:
             return DrawCastle(_tile(castle))
-        case ["first", seat] if seat.isdecimal():
+        case ["first", seat] if re.fullmatch(r"[0-9]{1,2}", seat):
             return DrawFirst(int(seat))
     raise NotationError(
         f"cannot read the draw {text.strip()!r}; "

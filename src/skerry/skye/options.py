@@ -72,7 +72,7 @@ def read_options(given: Mapping[str, object], *, words: bool = False) -> SkyeOpt
     values = dict(given)
     goals = values.get("goals")
     if words and isinstance(goals, str):
-        values["goals"] = goals.split(",")
+        values["goals"] = [goal.strip() for goal in goals.split(",")]
     for name, value in values.items():
         _check(name, value)
     try:

@@ -165,9 +165,10 @@ def _seat(view: View, seat: int, names: Sequence[str]) -> str:
     ready = "  (ready)" if clan.sealed and seat != view.seat else ""
     hand = f"  to place: {' '.join(clan.hand)}" if clan.hand else ""
     wide = max(map(len, names))
+    size = len(clan.territory)
     return (
         f" {mark}{names[seat]:<{wide}}  {clan.points:3} points  {gold:>3} gold  "
-        f"{len(clan.territory):2} {'tile ' if len(clan.territory) == 1 else 'tiles'}  {stall}{ready}{hand}".rstrip()
+        f"{size:2} {'tile ' if size == 1 else 'tiles'}  {stall}{ready}{hand}".rstrip()
     )
 
 

@@ -1,0 +1,287 @@
+"""The Isle of Cats in English sentences, for terminals and golden playthroughs."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from skerry.cats.cards import CARD_NUMBER, CARDS, Kind
+from skerry.cats.events import (
+    AnytimePlayed,
+    CardsDealt,
+    CardsKept,
+    CardsLaid,
+    CardsPaid,
+    CardsUnused,
+    CatRescued,
+    ChoiceSealed,
+    DayBegan,
+    DayEnded,
+    FieldsFilled,
+    FinalScored,
+    FishCaught,
+    GameEnded,
+    LessonLaid,
+    MapCovered,
+    OrderSet,
+    OshaxPlaced,
+    Passed,
+    PublicLessonLaid,
+    RescueCardsShown,
+    SetUp,
+    SisterActed,
+    SisterRowOpened,
+    SisterScored,
+    TreasuresPlaced,
+)
+from skerry.cats.explain import Why, preview_of, progress
+from skerry.cats.game import CATS
+from skerry.cats.moves import CatsMove, Place, cell_text
+from skerry.cats.refusal import now
+from skerry.cats.view import View, restore
+from skerry.core.event import Event, Seat
+from skerry.core.legal import Legal
+from skerry.core.score import ScoreLine
+
+SISTER_NAME = "the sister"
+
+
+def card_text(card: str) -> str:
+    """A card in a few words: its id, title, cost, and for rescue cards basket and speed.
+
+    >>> card_text("d043")
+    'd043 Basket and boots (2 fish, normal basket, speed 1)'
+    """
+    found = CARDS[CARD_NUMBER[card]]
+    parts = [f"{found.cost} fish"]
+    if found.kind is Kind.RESCUE:
+        parts += [f"{found.basket} basket", f"speed {found.speed}"]
+    elif found.kind in (Kind.LESSON, Kind.PUBLIC) and found.score is not None:
+        parts.append(lesson_text(card))
+    else:
+        parts.append(found.kind)
+    return f"{card} {found.title} ({', '.join(parts)})"
+
+
+def lesson_text(card: str) -> str:
+    """What a lesson gives, in a few words."""
+    score = CARDS[CARD_NUMBER[card]].score
+    assert score is not None, "a lesson scores"
+    of = score.of
+    what = (
+        ""
+        if of is None
+        else " ".join(
+            word.replace("_", " ")
+            for word in (of.kind, of.colour, of.what, of.where)
+            if word and word != "any"
+        )
+    )
+    match score.form:
+        case "each":
+            per = f"{score.per} " if score.per > 1 else ""
+            return f"{score.points} per {per}{what}"
+        case "if":
+            return f"{score.points} if {what} {score.op} {score.value}"
+        case "if_every_colour":
+            return f"{score.points} if every colour has {score.value}+ {what}"
+        case "if_rooms":
+            rooms = " and ".join(map(str, score.rooms))
+            return f"{score.points} if room {rooms} {score.state}"
+    return f"{score.points or ''} {score.form.replace('_', ' ')}".strip()
+
+
+def explain(line: ScoreLine) -> str:
+    """A line of a scorecard: what the points are for, and where."""
+    what = line.what
+    match Why(what.reason):
+        case Why.RAT:
+            text = "a rat"
+        case Why.ROOM:
+            text = f"room {what.slot} is not full"
+        case Why.FAMILY:
+            text = f"a family of {what.count} {what.slot} cats"
+        case Why.RARE:
+            text = "a rare treasure"
+        case Why.SISTER_COLOUR:
+            text = f"{what.count} {what.slot} cats"
+        case Why.SISTER_LESSON:
+            text = f"her lesson {what.topic}"
+        case _:
+            text = _lesson_line(line)
+    cells = " ".join(cell_text(cell) for cell in line.cells)
+    where = f" [{cells}]" if cells else ""
+    return f"{line.points:3}  {text}{where}"
+
+
+def _lesson_line(line: ScoreLine) -> str:
+    what = line.what
+    title = CARDS[CARD_NUMBER[what.topic]].title
+    public = "public lesson" if what.reason == Why.PUBLIC else "lesson"
+    colour = f", {what.slot}" if what.slot else ""
+    reached = progress(what.topic, what.count)
+    count = f"{reached[0]} of {reached[1]}" if reached else str(what.count)
+    return f"{public} {what.topic} {title} ({lesson_text(what.topic)}{colour}): {count}"
+
+
+def _does(name: str, verb: str) -> str:
+    if name == "You":
+        return f"You {verb}"
+    return f"{name} {verb}{'es' if verb.endswith(('s', 'ch')) else 's'}"
+
+
+def tell(event: Event, names: Sequence[str]) -> str:
+    """An event in a sentence; names are those of the seats."""
+    seat = getattr(event, "seat", None)
+    if seat is not None:
+        return _tell_of_seat(event, names[seat])
+    match event:
+        case SetUp(mode, boats, order):
+            held = ", ".join(f"{names[s]} {boat}" for s, boat in enumerate(boats))
+            return f"{mode}; boats: {held}; order: {_order(order, names)}"
+        case DayBegan(ship, order):
+            return f"day {6 - ship}, the ship on {ship}; order: {_order(order, names)}"
+        case FieldsFilled(left, right, rare):
+            found = f"; rare {' '.join(rare)}" if rare else ""
+            return f"left field {' '.join(left)}; right field {' '.join(right)}{found}"
+        case SisterRowOpened(cards, speed):
+            return f"the sister opens {' '.join(cards)}, speed {speed}"
+        case OrderSet(speeds, order):
+            return f"speeds {' '.join(map(str, speeds))}; order: {_order(order, names)}"
+        case SisterActed(card, removed):
+            return f"the sister plays {card}: {_removed(removed)}"
+        case DayEnded(gone):
+            return f"the day ends; {' '.join(gone) or 'no cat'} left behind"
+        case SisterScored(colours, lessons, total):
+            points = " ".join(f"{lesson.card} {lesson.points}" for lesson in lessons)
+            return f"the sister: colours {sum(colours)}; lessons {points}; {total} in all"
+        case GameEnded(winners):
+            return f"won by {_order(winners, names, ' and ')}"
+    raise ValueError(f"no event of The Isle of Cats: {event!r}")
+
+
+def _order(order: Sequence[Seat], names: Sequence[str], between: str = ", ") -> str:
+    return between.join(SISTER_NAME if seat < 0 else names[seat] for seat in order)
+
+
+def _removed(removed: Sequence[object]) -> str:
+    parts = []
+    for thing in removed:
+        if thing is None:
+            parts.append("nothing")
+        elif isinstance(thing, tuple):
+            parts.append(f"{thing[0]} and {thing[1]} change places")
+        else:
+            parts.append(f"{thing} is gone")
+    return ", ".join(parts)
+
+
+def _cells(cells: Sequence[tuple[int, int]]) -> str:
+    return " ".join(cell_text(cell) for cell in cells)
+
+
+def _tell_of_seat(event: Event, name: str) -> str:
+    match event:
+        case FishCaught(_, gain, fish):
+            return f"{_does(name, 'catch')} {gain} fish, {fish} in all"
+        case CardsDealt():
+            return f"{_does(name, 'get')} {_some(event.cards, event.count)}"
+        case CardsKept():
+            return f"{_does(name, 'keep')} {_some(event.cards, event.count)}"
+        case ChoiceSealed():
+            return f"{name}: ready"
+        case CardsLaid(_, count):
+            return f"{_does(name, 'lay')} {_some(None, count)}"
+        case CardsPaid(_, cost, fish):
+            return f"{_does(name, 'pay')} {cost} for {_some(event.cards, event.count)}, {fish} left"
+        case PublicLessonLaid(_, card, colour):
+            named = f", {colour}" if colour else ""
+            return f"{name}: public lesson {card} {lesson_text(card)}{named}"
+        case LessonLaid(_, card):
+            return f"{_does(name, 'learn')} {card or 'a private lesson'}"
+        case RescueCardsShown(_, cards):
+            return f"{_does(name, 'show')} {_some(cards, None)}"
+        case CatRescued(_, tile, field, paid, basket, cells):
+            carried = ""
+            if basket is not None:
+                carried = " by " + (" ".join(basket.cards or ()) or "permanent basket")
+            return (
+                f"{_does(name, 'rescue')} {tile} ({field}, {paid} fish{carried}) at {_cells(cells)}"
+            )
+        case MapCovered(_, colour, treasure, cells):
+            taken = f"{treasure} at {_cells(cells or ())}" if treasure else "nothing"
+            return f"{_does(name, 'cover')} the {colour} map and take: {taken}"
+        case Passed():
+            return _does(name, "pass")
+        case CardsUnused(_, cards):
+            return f"{_does(name, 'lose')} {_some(cards, None)} unused"
+        case OshaxPlaced(_, card, tile, cells, colour):
+            return f"{_does(name, 'play')} {card}: {tile}, now {colour}, at {_cells(cells)}"
+        case TreasuresPlaced(_, card, paid, tiles):
+            placed = "; ".join(f"{t.tile} at {_cells(t.cells)}" for t in tiles)
+            return f"{_does(name, 'play')} {card}{' for a fish' if paid else ''}: {placed}"
+        case AnytimePlayed():
+            return _tell_anytime(event, name)
+        case FinalScored():
+            lessons = sum(lesson.points for lesson in event.lessons + event.public)
+            families = sum(family.points for family in event.families)
+            return (
+                f"{name}: rats {event.rats}, rooms {event.rooms}, families {families}, "
+                f"rare {event.rare}, lessons {lessons}; {event.total} in all"
+            )
+    raise ValueError(f"no event of The Isle of Cats: {event!r}")
+
+
+def _some(cards: Sequence[str] | None, count: int | None) -> str:
+    if cards is not None:
+        return " ".join(cards) or "nothing"
+    return "1 card" if count == 1 else f"{count} cards"
+
+
+def _tell_anytime(event: AnytimePlayed, name: str) -> str:
+    title = CARDS[CARD_NUMBER[event.card]].title
+    told = msgspec.to_builtins(event)
+    rest = {key: value for key, value in told.items() if key not in ("type", "seat", "card")}
+    parts = ", ".join(f"{key} {_plain(value)}" for key, value in rest.items())
+    return f"{_does(name, 'interject')} {event.card} {title}" + (f": {parts}" if parts else "")
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, list | tuple):
+        return " ".join(_plain(part) for part in value) or "none"
+    if isinstance(value, dict):
+        return "/".join(_plain(part) for part in value.values())
+    return str(value)
+
+
+def hint(view: View) -> str:
+    """What the viewer is asked, with an example of a legal answer."""
+    assert view.seat is not None, "hints are for seats"
+    state = restore(view)
+    legal = CATS.legal(view)
+    if view.seat not in CATS.awaits(state):
+        return "Nothing is asked of you now"
+    codes = legal.codes
+    example = str(legal.move(codes[min(1, len(codes) - 1)]))
+    return f"{now(state).capitalize()}; e.g. '{example}'"
+
+
+def list_moves(view: View, legal: Legal[CatsMove]) -> str:
+    """The legal moves, those that place a tile by their number only."""
+    others = [str(move) for move in legal if not isinstance(move, Place)]
+    places = len(legal) - len(others)
+    shown = others[:60]
+    if len(others) > len(shown):
+        shown.append(f"... and {len(others) - len(shown)} more")
+    if places:
+        first = [str(move) for move in legal if isinstance(move, Place)][:12]
+        shown += [*first, f"{places} places in all"]
+    return "\n".join(shown)
+
+
+def foretell(view: View, move: CatsMove) -> str:
+    """What each part of the score would be now and after a move."""
+    return "\n".join(
+        f"{change.topic:<10} {change.now:3} -> {change.after:3}  ({change.after - change.now:+})"
+        for change in preview_of(view, move)
+        if change.now or change.after
+    )

@@ -1,0 +1,70 @@
+"""What a table of The Isle of Cats can choose, and how the choice is read from words."""
+
+import difflib
+from collections.abc import Mapping
+from enum import StrEnum
+
+import msgspec
+
+from skerry.core.game import Options
+
+
+class Mode(StrEnum):
+    """Which game is played with the box."""
+
+    STANDARD = "standard"
+    SOLO = "solo"
+    FAMILY = "family"
+
+
+class Difficulty(StrEnum):
+    """How many advanced lessons the sister has, from none to four."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+    VERY_HARD = "very_hard"
+    EXPERT = "expert"
+
+
+class CatsOptions(Options, frozen=True):
+    """The options of a table; an option left out has its default."""
+
+    mode: Mode = Mode.STANDARD
+    difficulty: Difficulty | None = None
+    """Solo only; easy where nothing else is said."""
+    column_lesson: bool = False
+    """Does the extra lesson about columns of one colour lie in the deck?"""
+
+    def __post_init__(self) -> None:
+        if self.difficulty is not None and self.mode is not Mode.SOLO:
+            raise ValueError("option difficulty: only the solo mode has one")
+        if self.column_lesson and self.mode is Mode.FAMILY:
+            raise ValueError("option column_lesson: the family mode has no discovery cards")
+
+
+_CHOICES: dict[str, type[StrEnum]] = {"mode": Mode, "difficulty": Difficulty}
+
+
+def read_options(given: Mapping[str, object], *, words: bool = False) -> CatsOptions:
+    """Options from names and values, as in a record; with `words`, as on a command line.
+
+    >>> read_options({"mode": "solo", "difficulty": "hard"}).difficulty
+    <Difficulty.HARD: 'hard'>
+
+    ValueError names the option that is wrong and what it could be.
+    """
+    names = CatsOptions.__struct_fields__
+    for name, value in given.items():
+        if name not in names:
+            near = difflib.get_close_matches(name, names, 1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            raise ValueError(f"unknown option {name!r}{hint} (cats has: {', '.join(names)})")
+        if name in _CHOICES and value not in list(_CHOICES[name]):
+            raise ValueError(f"option {name}: {value!r} is none of {', '.join(_CHOICES[name])}")
+    try:
+        return msgspec.convert(dict(given), CatsOptions, strict=not words)
+    except msgspec.ValidationError as error:
+        what, _, where = str(error).partition(" - at ")
+        place = where.strip("`").removeprefix("$.")
+        raise ValueError(f"option {place}: {what}" if place else what) from None
