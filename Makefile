@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-HOT := $(wildcard src/skerry/core/*.py src/skerry/skye/*.py src/skerry/bots/*.py)
+HOT := $(wildcard src/skerry/core/*.py src/skerry/skye/*.py src/skerry/cats/*.py src/skerry/bots/*.py)
 RUN := $(BIN)/skerry
 
 .DEFAULT_GOAL := help

@@ -19,14 +19,19 @@ HOT = [
     "skerry/skye/territory.py",
     "skerry/skye/state.py",
     "skerry/skye/scoring.py",
+    "skerry/skye/notes.py",
+    "skerry/skye/track.py",
+    "skerry/skye/codes.py",
     "skerry/skye/rules.py",
     "skerry/skye/playout.py",
     "skerry/cats/tables.py",
     "skerry/cats/boat.py",
     "skerry/cats/lessons.py",
+    "skerry/cats/families.py",
     "skerry/cats/scoring.py",
     "skerry/cats/notes.py",
     "skerry/cats/state.py",
+    "skerry/cats/interject.py",
     "skerry/cats/codes.py",
     "skerry/cats/sister.py",
     "skerry/cats/anytime.py",
@@ -38,6 +43,7 @@ HOT = [
     "skerry/cats/ledger.py",
     "skerry/cats/playout.py",
     "skerry/bots/skye_worth.py",
+    "skerry/bots/cats_worth.py",
 ]
 GROUP = "skerry"
 

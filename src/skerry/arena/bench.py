@@ -34,6 +34,8 @@ class Figures(TypedDict):
     microseconds_per_decision: float
     milliseconds_per_1000_playouts: float
     milliseconds_per_match: float
+    microseconds: dict[str, float]
+    """What else the game has timed, each time it is done."""
     identical: bool
 
 
@@ -43,6 +45,7 @@ class _Measured(TypedDict):
     microseconds_per_decision: float
     milliseconds_per_1000_playouts: float
     milliseconds_per_match: float
+    microseconds: dict[str, float]
     checksum: int
 
 
@@ -66,6 +69,10 @@ def bench(box: AnyBox, seconds: float) -> Figures:
             min(f["milliseconds_per_1000_playouts"] for f in fast), 2
         ),
         "milliseconds_per_match": round(min(f["milliseconds_per_match"] for f in fast), 2),
+        "microseconds": {
+            what: round(min(found["microseconds"][what] for found in fast), 3)
+            for what in box.lab.TIMED
+        },
         "identical": len({found["checksum"] for found in fast + slow}) == 1,
     }
 
@@ -99,6 +106,7 @@ def measure(box: AnyBox, seconds: float) -> _Measured:
         "milliseconds_per_1000_playouts": 1e6
         * _time_each(lambda n: lab.playouts_from_middle(n, 1), seconds / 2),
         "milliseconds_per_match": 1e3 * _time_each(lambda n: _matches(box, n), seconds / 2),
+        "microseconds": {what: 1e6 * _time_each(do, seconds / 4) for what, do in lab.TIMED.items()},
         "checksum": lab.random_games(CHECKED, 2),
     }
 
@@ -119,7 +127,7 @@ def _matches(box: AnyBox, times: int) -> None:
     """Whole matches by the friendly door: every step with its events and every seat's view."""
     random = Random(1)
     bot = RandomBot()
-    seats = max(box.seats) - 1
+    seats = 4
     for _ in range(times):
         match = Match(box.game, seats)
         match.draw(random)
@@ -137,6 +145,9 @@ def report(box: AnyBox, figures: Figures) -> str:
     """The figures as lines of text."""
     how = "compiled" if figures["compiled"] else "NOT COMPILED HERE"
     same = "identical results" if figures["identical"] else "DIFFERENT RESULTS"
+    others = [
+        f"{what:<28} {time:>12,.3f} microseconds" for what, time in figures["microseconds"].items()
+    ]
     return "\n".join(
         [
             f"{box.title}, random games of 4 seats, best of {ROUNDS} interleaved rounds",
@@ -145,9 +156,10 @@ def report(box: AnyBox, figures: Figures) -> str:
             f"{'ratio':<28} {figures['ratio']:>12,.1f} times, {same}",
             f"{'stepped from Python':<28} {figures['microseconds_per_decision']:>12,.3f} "
             "microseconds per decision",
-            f"{'from the start of round 4':<28} "
+            f"{box.lab.MIDDLE:<28} "
             f"{figures['milliseconds_per_1000_playouts']:>12,.2f} ms per 1,000 playouts",
             f"{'a match, with all views':<28} {figures['milliseconds_per_match']:>12,.2f} ms",
+            *others,
         ]
     )
 

@@ -49,12 +49,13 @@ def _lines(box: AnyBox, seats: int, seed: str, options: Options | None) -> Itera
 def _end(box: AnyBox, match: AnyMatch, names: list[str]) -> Iterator[str]:
     result = match.result
     assert result is not None, "the match was played to its end"
-    for standing in result.standings:
+    for standing in result.everybody:
         yield ""
-        yield f"seat {standing.seat}: {standing.score}"
+        yield f"{box.names_of([standing.seat], names)[0]}: {standing.score}"
         for line in standing.scorecard.lines:
             yield f"  {box.explain(line)}"
-        yield ""
-        yield box.show(match.view(standing.seat), names)
+        if standing.seat >= 0:
+            yield ""
+            yield box.show(match.view(standing.seat), names)
     yield ""
     yield f"scores {list(result.scores)}, won by {list(result.winners)}"

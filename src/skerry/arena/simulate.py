@@ -1,9 +1,11 @@
 """Bulk simulation: numbered games of bots, the same for the same seed on any number of jobs."""
 
 import signal
+from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from itertools import islice
 from multiprocessing import get_context
 from random import Random
 
@@ -78,11 +80,15 @@ def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Played]:
         for number in range(games):
             yield play(plan, number)
         return
-    chunks = [(plan, first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+    chunks = ((plan, first, min(first + CHUNK, games)) for first in range(0, games, CHUNK))
     # Forked workers start at once and have the game loaded; they leave Ctrl-C to their parent.
     pool = ProcessPoolExecutor(jobs, get_context("fork"), _ignore_interrupts)
     try:
-        for played in pool.map(_play_some, chunks):
+        # Only a few chunks are under way at once, however many games there are.
+        ahead = deque(pool.submit(_play_some, chunk) for chunk in islice(chunks, 4 * jobs))
+        while ahead:
+            played = ahead.popleft().result()
+            ahead.extend(pool.submit(_play_some, chunk) for chunk in islice(chunks, 1))
             yield from played
     finally:
         pool.shutdown(wait=True, cancel_futures=True)

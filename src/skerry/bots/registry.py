@@ -3,16 +3,16 @@
 import difflib
 from typing import Any
 
-from skerry.bots import skye
+from skerry.bots import cats, skye
 from skerry.bots.bot import Bot
-from skerry.bots.greedy import GreedyBot
+from skerry.bots.greedy import GreedyBot, Judge
 from skerry.bots.random import RandomBot
 
 AnyBot = Bot[Any, Any]
 """A bot for a game that is known only by name."""
 
 # What each game's bots go by; a game without a judge has only the random bot.
-_JUDGES = {"skye": skye.judge}
+_JUDGES: dict[str, Judge[Any, Any]] = {"skye": skye.judge, "cats": cats.judge}
 
 
 def names(game: str) -> tuple[str, ...]:

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from skerry.bots.skye_worth import POINT, after_placing, best_gain
 from skerry.core.legal import Legal
 from skerry.skye.moves import Buy, Pass, Place, Price, SkyeMove
-from skerry.skye.rules import State, rounds
+from skerry.skye.rules import State
 from skerry.skye.tiles import NUMBER, TileId
+from skerry.skye.track import rounds
 from skerry.skye.view import Phase, View, restore
 
 

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from skerry.skye.rules import placements, rounds, scored
+from skerry.skye.codes import placements
 from skerry.skye.scoring import holding, is_majority, majority, scrolls, worth
 from skerry.skye.state import MOST_PLACES, Board, new_clan
 from skerry.skye.territory import CELL_BITS, CELL_MASK, Territory, size_of
+from skerry.skye.track import rounds, scored
 
 if TYPE_CHECKING:
     Ints = vec[i64]

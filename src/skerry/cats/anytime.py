@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
-from skerry.cats.codes import ANYTIME, HOW_BITS, cost_of
+from skerry.cats.codes import cost_of
+from skerry.cats.interject import ANYTIME, HOW_BITS
 from skerry.cats.notes import NOTE_ANYTIME
 from skerry.cats.state import (
     BUY_CARDS,
@@ -59,7 +60,7 @@ def play_anytime(state: Board, seat: i64, code: i64, notes: "Notes | None") -> N
     state.gone = append(state.gone, card)
     effect = EFFECT[card]
     if effect == DRAW2 or effect == DRAW3:
-        _begin(state, seat, card, DRAW_CARDS, min(2 if effect == DRAW2 else 3, len(state.deck)))
+        _begin(state, seat, card, DRAW_CARDS, 2 if effect == DRAW2 else 3)
     elif effect == BAG_TO_BOAT:
         _begin(state, seat, card, DRAW_FOR_BOAT, 1)
     elif effect == BAG_TO_FIELDS:

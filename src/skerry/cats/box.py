@@ -29,4 +29,5 @@ BOX: Box[State, View, CatsMove] = Box(
     legend=LEGEND,
     lab=lab,
     score_cards=score_cards,
+    automa="the sister",
 )

@@ -1,6 +1,7 @@
 """Moves and draws as integers, and back (`codes` has the table)."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from skerry.cats.cards import (
     CARD_NUMBER,
@@ -12,21 +13,18 @@ from skerry.cats.cards import (
     CardId,
 )
 from skerry.cats.codes import (
-    ANYTIME,
     BASKET_BITS,
     CHOOSE,
     COLOUR,
     DONE,
     FIELD,
-    HOW_BITS,
     PASS,
     PLACE,
     PLAY,
     TAKE,
-    WATCH_OFF,
-    WATCH_ON,
     rescue_cards,
 )
+from skerry.cats.interject import ANYTIME, HOW_BITS, WATCH_OFF, WATCH_ON
 from skerry.cats.moves import (
     Anytime,
     CatsDraw,
@@ -113,6 +111,7 @@ class NoCode(ValueError):
     """A move that names something which is not there, so that it has no code."""
 
 
+@lru_cache(maxsize=65536)
 def place_of(cells: Cells, *, cat: bool = False) -> int:
     """The place where a cat, or any other tile, covers some cells; NoCode if none can lie so."""
     if any(cell not in CELL_NUMBER for cell in cells):

@@ -9,7 +9,7 @@
     PLACE + place                      lay the tile
     TAKE + (tile << 11 | basket)       rescue a cat
     CHOOSE + bits                      cards by their positions: keep, pay for, lay
-    ANYTIME + (card << 16 | how)       play an anytime card
+    ANYTIME + (card << 16 | how)       play an anytime card (2 ** 62 and more)
 
 A basket is 0 (permanent, or none in the family mode), 1 + the position of a laid card, or
 64 + 32 times the position of one broken basket + that of another, higher one.
@@ -21,6 +21,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.cats.boat import Boat
+from skerry.cats.interject import interjections, may_interject
 from skerry.cats.state import (
     BUY_CARDS,
     COLOUR_OSHAX,
@@ -41,7 +42,6 @@ from skerry.cats.state import (
     PLACE_OSHAX,
     PLACE_TILE,
     PUBLIC,
-    RARE,
     RESCUE,
     SISTER,
     SISTER_ROW,
@@ -51,24 +51,14 @@ from skerry.cats.state import (
     Crew,
 )
 from skerry.cats.tables import (
-    ANYTIME_CARD,
-    BAG_TO_BOAT,
-    BAG_TO_FIELDS,
     BASKET,
-    BASKET_FOR_LESSONS,
-    BASKET_FOR_TREASURES,
     BROKEN,
     CAT_SHAPES,
     COST,
-    DRAW2,
-    DRAW3,
     EFFECT,
-    FISH_ONE_COLOUR,
-    HERD,
     KIND,
     OSHAX_CARD,
     RESCUE_CARD,
-    SELL_BASKET,
     SMALL,
     TREASURE_CARD,
     TREASURE_RARE,
@@ -84,8 +74,6 @@ NOBODY: Final = -2
 
 PASS: Final = 0
 DONE: Final = 1
-WATCH_ON: Final = 2
-WATCH_OFF: Final = 3
 COLOUR: Final = 8
 FIELD: Final = 16
 PLAY: Final = 1 << 10
@@ -93,14 +81,15 @@ PLACE: Final = 1 << 14
 TAKE: Final = 1 << 18
 BASKET_BITS: Final = 11
 CHOOSE: Final = 1 << 22
-ANYTIME: Final = 1 << 26
-HOW_BITS: Final = 16
 
 RARE_SHAPES: Final = CAT_SHAPES
 COMMON_SHAPES: Final = CAT_SHAPES + 5
 OSHAX_SHAPES: Final = CAT_SHAPES + 9
 MOST_PLACES: Final = 4096
 """No shape, and no choice of treasures or oshax, has so many places."""
+
+MOST_LISTED: Final = 12
+"""Of more rescue cards than that not every choice is listed, though each is legal."""
 
 LEFT_PRICE: Final = 3
 RIGHT_PRICE: Final = 5
@@ -146,7 +135,7 @@ def codes_of(state: Board, seat: i64) -> "Ints":
     if is_awaited(state, seat):
         out = _answers(state, seat)
     if may_interject(state, seat):
-        out = _interjections(state, seat, out)
+        out = interjections(state, seat, out)
     return out
 
 
@@ -287,10 +276,16 @@ def rescue_cards(crew: Crew) -> "Ints":
 
 
 def _layable(crew: Crew) -> "Ints":
+    """Every choice of rescue cards; of a very large hand, all choices with the first ones."""
     out = vec[i64]()
     one: i64 = 1
-    for chosen in range(one << len(rescue_cards(crew))):
+    cards: i64 = len(rescue_cards(crew))
+    few = min(cards, MOST_LISTED)
+    rest = (one << cards) - (one << few)
+    for chosen in range(one << few):
         out = append(out, CHOOSE + chosen)
+        if rest > 0:
+            out = append(out, CHOOSE + (chosen | rest))
     return out
 
 
@@ -365,83 +360,3 @@ def can_play_treasure(state: Board, crew: Crew, card: i64, paid: i64) -> bool:
     if paid > 0 and (rare or crew.fish < 1):
         return False
     return some_treasure_fits(state, crew.boat, rare, common_kinds(card, paid), crew.anywhere > 0)
-
-
-def may_interject(state: Board, seat: i64) -> bool:
-    """May a seat play an anytime card now? At any pause of a day, but not inside another step."""
-    if state.doing != NOTHING:
-        return False
-    phase = state.phase
-    if phase == PAY:
-        # Whoever has decided what to pay waits for the others with an unchanged purse.
-        return state.crews[seat].sealed == NONE
-    return phase == KEEP or phase == PUBLIC or phase == LAY or phase == RESCUE or phase == RARE
-
-
-def _interjections(state: Board, seat: i64, out: "Ints") -> "Ints":
-    crew = state.crews[seat]
-    watches = False
-    for card in crew.hand:
-        if KIND[card] == ANYTIME_CARD:
-            out = _ways(state, crew, card, out)
-            watches = watches or EFFECT[card] == HERD or EFFECT[card] == BAG_TO_FIELDS
-    if crew.watching:
-        out = append(out, WATCH_OFF)
-    elif watches and state.seats > 1:
-        out = append(out, WATCH_ON)
-    return out
-
-
-def _ways(state: Board, crew: Crew, card: i64, out: "Ints") -> "Ints":
-    """Every way to play an anytime card."""
-    effect = EFFECT[card]
-    base = ANYTIME + (card << HOW_BITS)
-    if effect == FISH_ONE_COLOUR:
-        for colour in range(i64(5)):
-            out = append(out, base + colour)
-        return out
-    if effect == SELL_BASKET:
-        if crew.ready > 0:
-            out = append(out, base)
-        if crew.used > 0:
-            out = append(out, base + 1)
-        return out
-    if effect == BASKET_FOR_LESSONS:
-        return _pairs(i64(len(crew.lessons)), base, out)
-    if effect == BASKET_FOR_TREASURES:
-        return _treasure_pairs(crew.boat, base, out)
-    if effect == HERD:
-        return _herds(state.cats(), base, out)
-    if (effect == BAG_TO_BOAT or effect == BAG_TO_FIELDS) and len(state.bag) == 0:
-        return out
-    if (effect == DRAW2 or effect == DRAW3) and len(state.deck) == 0:
-        return out
-    return append(out, base)
-
-
-def _pairs(total: i64, base: i64, out: "Ints") -> "Ints":
-    for one in range(total):
-        for two in range(one + 1, total):
-            out = append(out, base + one * 64 + two)
-    return out
-
-
-def _treasure_pairs(boat: Boat, base: i64, out: "Ints") -> "Ints":
-    for one in range(boat.size):
-        if boat.is_treasure(one):
-            for two in range(one + 1, boat.size):
-                if boat.is_treasure(two):
-                    out = append(out, base + one * 64 + two)
-    return out
-
-
-def _herds(cats: i64, base: i64, out: "Ints") -> "Ints":
-    """None, one, two or three cats by their numbers, each 1 and more, in five bits."""
-    out = append(out, base)
-    for one in range(1, cats + 1):
-        out = append(out, base + one)
-        for two in range(one + 1, cats + 1):
-            out = append(out, base + one * 32 + two)
-            for three in range(two + 1, cats + 1):
-                out = append(out, base + (one * 32 + two) * 32 + three)
-    return out

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from skerry.cats.cards import CARD_NUMBER, CARDS, Kind
+from skerry.cats.cards import CARD_NUMBER, CARDS, SOLO_LESSONS, SOLO_NUMBER, Kind, Of, Score
 from skerry.cats.events import (
     AnytimePlayed,
     CardsDealt,
@@ -35,7 +35,7 @@ from skerry.cats.events import (
 )
 from skerry.cats.explain import Why, preview_of, progress
 from skerry.cats.game import CATS
-from skerry.cats.moves import CatsMove, Place, cell_text
+from skerry.cats.moves import CatsMove, cell_text
 from skerry.cats.refusal import now
 from skerry.cats.view import View, restore
 from skerry.core.event import Event, Seat
@@ -43,6 +43,30 @@ from skerry.core.legal import Legal
 from skerry.core.score import ScoreLine
 
 SISTER_NAME = "the sister"
+
+
+_EFFECTS = {
+    "oshax": "take an oshax and choose its colour",
+    "fish_oshax": "anytime: 2 fish per oshax",
+    "free_spot": "anytime: the next tile need not touch another",
+    "draw2": "anytime: draw 2 cards, pay for those you keep",
+    "draw3": "anytime: draw 3 cards, pay for those you keep",
+    "bag_to_boat": "anytime: a tile from the bag onto your boat",
+    "sell_basket": "anytime: give up a permanent basket for 5 fish",
+    "herd": "anytime: move up to 3 cats to the other field",
+    "fish_lessons": "anytime: 1 fish per private lesson",
+    "double_rescue": "anytime: one more cat in your next rescue turn",
+    "bag_to_fields": "anytime: 4 tiles from the bag to the fields",
+    "basket": "anytime: a permanent basket",
+    "basket_for_lessons": "anytime: a permanent basket for 2 private lessons",
+    "basket_for_treasures": "anytime: a permanent basket for 2 treasures",
+    "fish_colours": "anytime: 1 fish per colour of your cats",
+    "fish_rare": "anytime: 2 fish per rare treasure",
+    "fish_common": "anytime: 1 fish per common treasure",
+    "fish_one_colour": "anytime: 1 fish per cat of a colour",
+    "treasure_rare": "1 rare or 2 common treasures",
+    "treasure_small": "2 small treasures, or for a fish 2 common ones",
+}
 
 
 def card_text(card: str) -> str:
@@ -58,36 +82,94 @@ def card_text(card: str) -> str:
     elif found.kind in (Kind.LESSON, Kind.PUBLIC) and found.score is not None:
         parts.append(lesson_text(card))
     else:
-        parts.append(found.kind)
+        parts.append(_EFFECTS[found.type])
     return f"{card} {found.title} ({', '.join(parts)})"
 
 
 def lesson_text(card: str) -> str:
-    """What a lesson gives, in a few words."""
+    """What a lesson gives, in a few words.
+
+    >>> lesson_text("d138")
+    '4 per family of 4 or more'
+    """
     score = CARDS[CARD_NUMBER[card]].score
     assert score is not None, "a lesson scores"
-    of = score.of
-    what = (
-        ""
-        if of is None
-        else " ".join(
-            word.replace("_", " ")
-            for word in (of.kind, of.colour, of.what, of.where)
-            if word and word != "any"
-        )
-    )
+    return _score_text(score)
+
+
+def sister_lesson_text(lesson: str) -> str:
+    """What one of the sister's lessons gives her, in a few words."""
+    return _score_text(SOLO_LESSONS[SOLO_NUMBER[lesson]].score)
+
+
+_COUNTED = {
+    "visible_rats": "visible rat",
+    "uncovered_edge_cells": "uncovered edge cell",
+    "permanent_baskets": "permanent basket",
+    "turn_position": "place in the turn order",
+    "private_lessons": "private lesson",
+    "fish": "fish",
+    "oshax": "oshax",
+    "rooms": "full room",
+    "uncovered_maps": "uncovered map",
+    "covered_maps": "covered map",
+    "uncovered_cells_in_row": "uncovered cell of the middle row",
+}
+_WHERE = {
+    "edge": " at the edge",
+    "lonely": " with no friend beside it",
+    "touching_treasure": " beside a treasure",
+    "not_touching_treasure": " beside no treasure",
+    "touching_visible_rat": " beside a visible rat",
+}
+
+
+def _of_text(of: Of) -> str:
+    if of.what == "families":
+        return f"family of {of.min_size} or more"
+    colour = {None: "", "chosen": " of the named colour"}.get(of.colour, "")
+    if of.what == "cats":
+        named = f"{of.colour} " if of.colour not in (None, "chosen") else ""
+        return f"{named}cat{colour}{_WHERE.get(of.where or '', '')}"
+    if of.what == "treasures":
+        kind = "" if of.kind in (None, "any") else f"{of.kind} "
+        beside = " beside a cat of the named colour" if of.touching_colour else ""
+        return f"{kind}treasure{beside}"
+    return _COUNTED[of.what]
+
+
+def _score_text(score: Score) -> str:
+    points = score.points
+    counted = "" if score.of is None else _of_text(score.of)
     match score.form:
         case "each":
-            per = f"{score.per} " if score.per > 1 else ""
-            return f"{score.points} per {per}{what}"
+            return f"{points} per {f'{score.per} of ' if score.per > 1 else ''}{counted}"
         case "if":
-            return f"{score.points} if {what} {score.op} {score.value}"
+            amount = {
+                "==": f"exactly {score.value}",
+                ">=": f"{score.value}+",
+                "<": f"under {score.value}",
+            }
+            return f"{points} for {amount[score.op or '==']} of {counted}"
         case "if_every_colour":
-            return f"{score.points} if every colour has {score.value}+ {what}"
+            return f"{points} if every colour has {score.value}+ of {counted}"
         case "if_rooms":
             rooms = " and ".join(map(str, score.rooms))
-            return f"{score.points} if room {rooms} {score.state}"
-    return f"{score.points or ''} {score.form.replace('_', ' ')}".strip()
+            return f"{points} if room {rooms} is {score.state}"
+        case "if_largest_family_of_all":
+            return f"{points} if nobody has a larger family (alone: 7 cats)"
+        case "repeat_family_score":
+            place = {1: "largest", 2: "second largest", 3: "third largest"}[score.rank]
+            return f"the points of the {place} family again"
+        case "each_column":
+            return f"{points} per column of nine cells in one colour"
+        case "each_colour_without":
+            return f"{points} per colour without a cat{_WHERE[score.where or '']}"
+        case "largest_family_size":
+            return f"{points} per cat of the largest family"
+        case "each_over":
+            return f"{points} per {counted} above {score.over}"
+    return "her best other lesson again"
 
 
 def explain(line: ScoreLine) -> str:
@@ -105,7 +187,7 @@ def explain(line: ScoreLine) -> str:
         case Why.SISTER_COLOUR:
             text = f"{what.count} {what.slot} cats"
         case Why.SISTER_LESSON:
-            text = f"her lesson {what.topic}"
+            text = f"her lesson {what.topic}: {sister_lesson_text(what.topic)}"
         case _:
             text = _lesson_line(line)
     cells = " ".join(cell_text(cell) for cell in line.cells)
@@ -119,7 +201,7 @@ def _lesson_line(line: ScoreLine) -> str:
     public = "public lesson" if what.reason == Why.PUBLIC else "lesson"
     colour = f", {what.slot}" if what.slot else ""
     reached = progress(what.topic, what.count)
-    count = f"{reached[0]} of {reached[1]}" if reached else str(what.count)
+    count = f"has {reached[0]}, asks for {reached[1]}" if reached else str(what.count)
     return f"{public} {what.topic} {title} ({lesson_text(what.topic)}{colour}): {count}"
 
 
@@ -209,7 +291,7 @@ def _tell_of_seat(event: Event, name: str) -> str:
             )
         case MapCovered(_, colour, treasure, cells):
             taken = f"{treasure} at {_cells(cells or ())}" if treasure else "nothing"
-            return f"{_does(name, 'cover')} the {colour} map and take: {taken}"
+            return f"{_does(name, 'cover')} the {colour} map; treasure: {taken}"
         case Passed():
             return _does(name, "pass")
         case CardsUnused(_, cards):
@@ -266,16 +348,9 @@ def hint(view: View) -> str:
 
 
 def list_moves(view: View, legal: Legal[CatsMove]) -> str:
-    """The legal moves, those that place a tile by their number only."""
-    others = [str(move) for move in legal if not isinstance(move, Place)]
-    places = len(legal) - len(others)
-    shown = others[:60]
-    if len(others) > len(shown):
-        shown.append(f"... and {len(others) - len(shown)} more")
-    if places:
-        first = [str(move) for move in legal if isinstance(move, Place)][:12]
-        shown += [*first, f"{places} places in all"]
-    return "\n".join(shown)
+    """The legal moves, one a line."""
+    del view
+    return "\n".join(str(move) for move in legal)
 
 
 def foretell(view: View, move: CatsMove) -> str:

@@ -1,4 +1,4 @@
-"""What happens in The Isle of Cats, as events; all but one stand in records under their tags."""
+"""What happens in The Isle of Cats, as events; all but two stand in records under their tags."""
 
 from typing import ClassVar
 

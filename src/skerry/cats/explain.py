@@ -6,6 +6,7 @@ import msgspec
 
 from skerry.cats.cards import CARD_NUMBER, CARDS, SOLO_LESSONS
 from skerry.cats.codec import place_of
+from skerry.cats.families import family_points
 from skerry.cats.ledger import (
     public_points,
     sheet_of,
@@ -19,7 +20,7 @@ from skerry.cats.moves import CatsMove, Place
 from skerry.cats.narrate import cells_of
 from skerry.cats.placing import lay_tile
 from skerry.cats.rules import State
-from skerry.cats.scoring import RARE_POINTS, ROOM_POINTS, Sheet, family_points
+from skerry.cats.scoring import RARE_POINTS, ROOM_POINTS, Sheet
 from skerry.cats.state import FAMILY, PLACE_TILE, SOLO
 from skerry.cats.tables import CATS, SHAPE_OF, colour_of, tile_of
 from skerry.cats.tiles import BOATS, CELL_NUMBER, COLOURS, GRID

@@ -1,5 +1,7 @@
 """Random games of The Isle of Cats in bulk, for benchmarks: each returns what it computed."""
 
+from collections.abc import Callable
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -14,7 +16,9 @@ from skerry.core.dice import Dice
 
 SEATS = 4
 SHIP = 3
-"""Playouts start on this day, the middle one."""
+FIVE_CELLS = 3
+"""A shape of five cells with many places."""
+MIDDLE = "from the start of day 3"
 
 
 def random_games(games: int, seed: int) -> int:
@@ -81,5 +85,10 @@ def list_places(times: int, seed: int) -> int:
     places = vec[i64]([0] * 4096)
     found = 0
     for _ in range(times):
-        found = boat.fitting(3, False, places, 0)
+        found = boat.fitting(FIVE_CELLS, False, places, 0)
     return found
+
+
+TIMED: dict[str, Callable[[int], object]] = {
+    "listing the places of a cat": lambda times: list_places(times, 1)
+}

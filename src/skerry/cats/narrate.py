@@ -1,5 +1,7 @@
 """The notes of the rules as events, each with its audience: who may know what."""
 
+from functools import cache
+
 from skerry.cats.cards import CARDS, SISTER, SOLO_LESSONS, CardId
 from skerry.cats.events import (
     AnytimePlayed,
@@ -35,6 +37,7 @@ from skerry.cats.events import (
     SisterScored,
     TreasuresPlaced,
 )
+from skerry.cats.families import family_points
 from skerry.cats.ledger import (
     public_points,
     rare_points,
@@ -77,7 +80,6 @@ from skerry.cats.notes import (
 )
 from skerry.cats.options import Difficulty, Mode
 from skerry.cats.rules import State
-from skerry.cats.scoring import family_points
 from skerry.cats.state import FAMILY, SOLO
 from skerry.cats.tables import (
     BAG_TO_BOAT,
@@ -108,6 +110,7 @@ DIFFICULTIES = tuple(Difficulty)
 FIELDS = tuple(Field)
 
 
+@cache
 def cells_of(place: int) -> Cells:
     """The cells of a place."""
     shape = SHAPE_OF[place]

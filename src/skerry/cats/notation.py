@@ -129,7 +129,9 @@ def read_draw(text: str) -> CatsDraw:
 
 def _card(word: str) -> CardId:
     if word not in CARD_NUMBER:
-        raise NotationError(f"there is no card {word!r}; cards are d001 to d150 and f151 to f168")
+        raise NotationError(
+            f"there is no card {word!r}; cards are d001 to d150, column, and f151 to f168"
+        )
     return CARDS[CARD_NUMBER[word]].id
 
 

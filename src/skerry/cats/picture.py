@@ -7,9 +7,9 @@ a common one, then a letter that is the same in all cells of the tile, and `*` f
 
 from collections.abc import Sequence
 
-from skerry.cats.english import card_text
-from skerry.cats.state import FAMILY_KEEP, KEEP, LAY, PAY, RESCUE
-from skerry.cats.tables import shape_of
+from skerry.cats.english import card_text, sister_lesson_text
+from skerry.cats.state import FAMILY_KEEP, KEEP, LAY, PAY, PLACE_TILE, RESCUE
+from skerry.cats.tables import FIRST_OSHAX, shape_of
 from skerry.cats.tiles import (
     BOAT_IDS,
     BOATS,
@@ -17,6 +17,7 @@ from skerry.cats.tiles import (
     GRID,
     NUMBER,
     SHAPES,
+    TILES,
     Cell,
     TileId,
     turned,
@@ -37,7 +38,7 @@ def boat_picture(plan: str, tiles: Sequence[OnBoat]) -> str:
     for number, laid in enumerate(tiles):
         letter = _LETTERS[number % len(_LETTERS)]
         for cell in laid.cells:
-            shown[cell] = _mark(laid) + letter + ("*" if laid.tile.startswith("o") else " ")
+            shown[cell] = _mark(laid) + letter + ("*" if NUMBER[laid.tile] >= FIRST_OSHAX else " ")
     rows = ["   " + "".join(f"{chr(ord('a') + x)}  " for x in range(GRID.width)).rstrip()]
     for y in range(GRID.height):
         row = "".join(shown.get((x, y), "   ") for x in range(GRID.width))
@@ -93,9 +94,17 @@ def tiles_picture(tiles: Sequence[TileId]) -> str:
 def show(view: View, names: Sequence[str]) -> str:
     """The whole table as one seat sees it: day, fields, seats, own cards, own boat."""
     parts = [_head(view), _island(view), _seats(view, names), _sister(view), _lessons(view)]
-    if view.seat is not None and view.ship:
-        parts += [_own_cards(view), boat_picture(view.mine.boat, view.mine.tiles)]
+    if view.seat is not None and (view.ship or view.mine.pack.known):
+        parts += [_own_cards(view), _to_place(view)]
+        parts.append(boat_picture(view.mine.boat, view.mine.tiles))
     return "\n\n".join(part for part in parts if part)
+
+
+def _to_place(view: View) -> str:
+    """The tile that the viewer has taken and must place."""
+    if view.doing.doing != PLACE_TILE or view.doing.doer != view.seat:
+        return ""
+    return f"to place, turned and flipped as you like:\n{tiles_picture([TILES[view.doing.tile]])}"
 
 
 def show_seat(view: View, seat: int, names: Sequence[str]) -> str:
@@ -137,12 +146,17 @@ def _seat(view: View, seat: int, names: Sequence[str]) -> str:
     crew = view.crews[seat]
     place = view.order.index(seat) + 1 if seat in view.order else 0
     wide = max(map(len, names))
-    baskets = f"{crew.ready} of {crew.ready + crew.used} baskets"
+    baskets = f"{crew.ready} of {_many(crew.ready + crew.used, 'basket')}"
     state = "  passed" if crew.passed and view.phase >= RESCUE else "  ready" if crew.sealed else ""
     return (
         f" {place}. {names[seat]:<{wide}}  {crew.fish:3} fish  {baskets}  "
-        f"{len(crew.tiles):2} tiles  {crew.hand.count} cards  {crew.lessons.count} lessons{state}"
+        f"{_many(len(crew.tiles), 'tile')}  {_many(crew.hand.count, 'card')}  "
+        f"{_many(crew.lessons.count, 'lesson')}{state}"
     )
+
+
+def _many(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 def _sister(view: View) -> str:
@@ -151,7 +165,8 @@ def _sister(view: View) -> str:
         return ""
     colours = " ".join(colour or "?" for colour in sister.colours)
     row = " ".join(card or "?" for card in sister.row) or "none"
-    return f"sister: colours {colours}; lessons {' '.join(sister.lessons)}; cards to come {row}"
+    lessons = "; ".join(sister_lesson_text(lesson) for lesson in sister.lessons)
+    return f"the sister: colours {colours}; cards to come {row}\n  her lessons: {lessons}"
 
 
 def _lessons(view: View) -> str:

@@ -6,7 +6,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.cats.cards import CARD_NUMBER, CARDS
+from skerry.cats.cards import CARD_NUMBER, CARDS, Kind
 from skerry.cats.codec import NoCode, place_of
 from skerry.cats.explain import card_of
 from skerry.cats.narrate import MODES
@@ -65,8 +65,10 @@ def score_cards(given: Mapping[str, object]) -> list[tuple[str, Scorecard]]:
     lay_out(state)
     state.phase = OVER
     state.order = vec[i64](list(range(state.seats)))
+    if position.mode is Mode.SOLO and len(position.boats) != 1:
+        raise ValueError("not a boat: alone there is one boat")
     for card in position.public:
-        state.public = vec[i64]([*state.public, _card(card.card)])
+        state.public = vec[i64]([*state.public, _card(card.card, Kind.PUBLIC)])
         named = NONE if card.colour is None else COLOURS.index(card.colour)
         state.public_colours = vec[i64]([*state.public_colours, named])
     for seat, side in enumerate(position.boats):
@@ -74,9 +76,10 @@ def score_cards(given: Mapping[str, object]) -> list[tuple[str, Scorecard]]:
     return [(f"boat {seat}", card_of(state, seat)) for seat in range(state.seats)]
 
 
-def _card(name: str) -> int:
-    if name not in CARD_NUMBER or CARDS[CARD_NUMBER[name]].score is None:
-        raise ValueError(f"{name!r} is no lesson")
+def _card(name: str, kind: Kind) -> int:
+    if name not in CARD_NUMBER or CARDS[CARD_NUMBER[name]].kind is not kind:
+        what = "public lesson" if kind is Kind.PUBLIC else "private lesson"
+        raise ValueError(f"{name!r} is no {what}")
     return CARD_NUMBER[name]
 
 
@@ -89,7 +92,12 @@ def _load(state: State, seat: int, side: BoatSide) -> None:
     crew.boat.plan = BOAT_IDS.index(side.boat)
     crew.fish = side.fish
     crew.ready = side.baskets
-    crew.lessons = vec[i64]([_card(card) for card in side.lessons])
+    crew.lessons = vec[i64]([_card(card, Kind.LESSON) for card in side.lessons])
+    if len(set(side.lessons)) != len(side.lessons):
+        raise ValueError(f"boat {seat}: a lesson is named twice")
+    cats = [laid.tile for laid in side.tiles if "-" in laid.tile]
+    if len(set(cats)) != len(cats):
+        raise ValueError(f"boat {seat}: a cat is there twice")
     for number, laid in enumerate(side.tiles):
         where = f"boat {seat}, tile {number} ({laid.tile})"
         if laid.tile not in NUMBER:

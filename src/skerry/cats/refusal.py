@@ -2,7 +2,8 @@
 
 from skerry.cats.cards import CARD_NUMBER, CARDS, Kind
 from skerry.cats.codec import NoCode, decode_draw, encode, place_of
-from skerry.cats.codes import codes_of, is_awaited, may_interject, price, rescue_cards
+from skerry.cats.codes import codes_of, is_awaited, price, rescue_cards
+from skerry.cats.interject import may_interject
 from skerry.cats.moves import (
     Anytime,
     CatsDraw,
@@ -146,6 +147,9 @@ def _refuse_move(state: State, move: CatsMove, crew: Crew) -> IllegalMove | None
         code = encode(state, move)[1]
     except (NoCode, ValueError):
         return _explain(state, move, crew)
+    if isinstance(move, Lay) and _is_the_question(state, move):
+        # What could be encoded is a choice of rescue cards in hand, and any of them is legal.
+        return None
     if code in codes_of(state, move.seat) and _is_the_question(state, move):
         return None
     return _explain(state, move, crew)

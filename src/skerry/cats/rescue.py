@@ -29,7 +29,7 @@ from skerry.cats.state import (
     Board,
     Crew,
 )
-from skerry.cats.tables import SISTER_BASKETS, SISTER_SPEED, SPEED
+from skerry.cats.tables import BAG_TO_FIELDS, EFFECT, HERD, SISTER_BASKETS, SISTER_SPEED, SPEED
 
 if TYPE_CHECKING:
     Ints = vec[i64]
@@ -136,6 +136,9 @@ def seek_turn(state: Board, notes: "Notes | None") -> None:
         seat = state.order[state.turn]
         if seat == SISTER:
             if len(state.sister_row) > 0:
+                if may_be_asked(state, 0):
+                    state.watcher = 0
+                    return
                 _sister_turn(state, notes)
                 waited = 0
             else:
@@ -163,17 +166,34 @@ def _ask_watchers(state: Board, seat: i64) -> None:
     """Who asked for it is asked before the turn of another; it can interject or let it go on."""
     state.watcher = NONE
     for other in state.order:
-        if other != SISTER and other != seat and state.crews[other].watching:
+        if other != SISTER and other != seat and may_be_asked(state, other):
             state.watcher = other
             return
 
 
-def go_on(state: Board) -> None:
+def may_be_asked(state: Board, seat: i64) -> bool:
+    """Does a seat want to be asked, and still hold a card that could change the fields?"""
+    crew = state.crews[seat]
+    if crew.watching:
+        for card in crew.hand:
+            if EFFECT[card] == HERD or EFFECT[card] == BAG_TO_FIELDS:
+                return True
+        crew.watching = False
+    return False
+
+
+def go_on(state: Board, notes: "Notes | None") -> None:
     """The next watcher in turn order, or the turn itself."""
     asked = False
     seat = state.order[state.turn]
+    if seat == SISTER:
+        state.watcher = NONE
+        _sister_turn(state, notes)
+        state.turn += 1
+        seek_turn(state, notes)
+        return
     for other in state.order:
-        if asked and other != SISTER and other != seat and state.crews[other].watching:
+        if asked and other != SISTER and other != seat and may_be_asked(state, other):
             state.watcher = other
             return
         if other == state.watcher:

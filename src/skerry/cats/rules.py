@@ -16,19 +16,10 @@ from mypy_extensions import i64
 
 from skerry.cats.anytime import finish_drawing, play_anytime, stow
 from skerry.cats.cards import BASIC, CARDS, DISCOVERY, SOLO_LESSONS
-from skerry.cats.codes import (
-    ANYTIME,
-    CHANCE,
-    CHOOSE,
-    COLOUR,
-    WATCH_OFF,
-    WATCH_ON,
-    codes_of,
-    is_awaited,
-    mover,
-)
+from skerry.cats.codes import CHANCE, CHOOSE, COLOUR, codes_of, is_awaited, mover
 from skerry.cats.explore import begin_day, deal, fill_fields, name_colour, seal
 from skerry.cats.finds import find
+from skerry.cats.interject import ANYTIME, WATCH_OFF, WATCH_ON
 from skerry.cats.notes import (
     NOTE_DAY_END,
     NOTE_DEAL,
@@ -168,11 +159,11 @@ def _take_answer(state: Board, seat: i64, code: i64, notes: "Notes | None") -> N
     elif code == WATCH_ON or code == WATCH_OFF:
         state.crews[seat].watching = code == WATCH_ON
         if state.watcher == seat:
-            go_on(state)
+            go_on(state, notes)
     elif state.doing != NOTHING:
         take_step(state, seat, code, notes)
     elif state.watcher != NONE:
-        go_on(state)
+        go_on(state, notes)
     elif state.phase == KEEP or state.phase == FAMILY_KEEP or state.phase == PAY:
         seal(state, seat, code - CHOOSE, notes)
     elif state.phase == PUBLIC:

@@ -6,10 +6,11 @@ counts, one judges; both leave behind which tiles they counted, for whoever want
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.cats.boat import Boat, bits
+from skerry.cats.families import Families, family_points
 from skerry.cats.lessons import (
     ANY_COLOUR,
     ANYWHERE,
@@ -53,7 +54,6 @@ from skerry.cats.lessons import (
     POINTS,
     RARE_ONLY,
     REPEAT_FAMILY,
-    SMALLEST_FAMILY,
     VALUE,
     WHAT,
     WHERE,
@@ -79,24 +79,11 @@ RARE_POINTS: Final = 3
 ROOM_POINTS: Final = 5
 
 
-def family_points(size: i64) -> i64:
-    """8, 11, 15, 20, 25 for 3 to 7 cats, and 5 for each further one."""
-    if size < SMALLEST_FAMILY:
-        return 0
-    if size == 3:
-        return 8
-    if size == 4:
-        return 11
-    if size == 5:
-        return 15
-    return 5 * size - 10
-
-
-class Sheet:
+class Sheet(Families):
     """A boat at the moment of scoring, with all else that lessons ask for."""
 
     def __init__(self, boat: Boat) -> None:
-        self.boat = boat
+        super().__init__(boat)
         self.fish: i64 = 0
         self.baskets: i64 = 0
         self.position: i64 = 0
@@ -105,72 +92,12 @@ class Sheet:
         """Private lessons in play."""
         self.rival: i64 = 0
         """The largest family of the others; in solo the size that is asked for."""
-        self.family_sizes = vec[i64]()
-        self.family_colours = vec[i64]()
-        self.family_tiles = vec[i64]()
-        """Groups of cats of one colour that touch, also those too small to be a family."""
         self.counted: i64 = 0
         """How many the last count found."""
         self.marked: i64 = 0
         """Which tiles the last count found, one bit each."""
         self.best: i64 = ANY_COLOUR
         """The colour that the last lesson was scored for."""
-        self._find_families()
-
-    def _find_families(self) -> None:
-        boat = self.boat
-        seen: i64 = 0
-        one: i64 = 1
-        for first in range(boat.size):
-            colour = boat.colours[first]
-            if colour < 0 or (seen >> first) & 1 != 0:
-                continue
-            group = one << first
-            grown = True
-            while grown:
-                grown = False
-                for other in range(boat.size):
-                    if boat.colours[other] == colour and (group >> other) & 1 == 0:
-                        for member in range(boat.size):
-                            if (group >> member) & 1 != 0 and boat.touching(member, other):
-                                group |= one << other
-                                grown = True
-                                break
-            seen |= group
-            self.family_sizes = append(self.family_sizes, bits(group))
-            self.family_colours = append(self.family_colours, colour)
-            self.family_tiles = append(self.family_tiles, group)
-
-    def largest(self) -> i64:
-        """The size of the largest family, or 0 if there is none."""
-        best: i64 = 0
-        for size in self.family_sizes:
-            best = max(best, size)
-        return best if best >= SMALLEST_FAMILY else 0
-
-    def ranked(self, rank: i64) -> i64:
-        """The group with the nth largest family, or -1; equal ones in any order."""
-        used: i64 = 0
-        one: i64 = 1
-        found: i64 = -1
-        for _rank in range(rank):
-            found = -1
-            for group in range(i64(len(self.family_sizes))):
-                if (used >> group) & 1 == 0 and (
-                    found < 0 or self.family_sizes[group] > self.family_sizes[found]
-                ):
-                    found = group
-            if found < 0 or self.family_sizes[found] < SMALLEST_FAMILY:
-                return -1
-            used |= one << found
-        return found
-
-    def families(self) -> i64:
-        """The points of all families."""
-        total: i64 = 0
-        for size in self.family_sizes:
-            total += family_points(size)
-        return total
 
     def rare(self) -> i64:
         """How many rare treasures lie on the boat."""

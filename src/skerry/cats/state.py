@@ -131,7 +131,7 @@ class Board:
         self.turn: i64 = 0
         """Whose turn it is, as a place in the order; while dealing, how many have their cards."""
         self.step: i64 = 0
-        """The step of the draft; the lesson whose colour is named; castles of a row drawn."""
+        """The step of the draft; how many boats are drawn."""
         self.crews: list[Crew] = []
         self.bag = vec[i64]()
         self.deck = vec[i64]()

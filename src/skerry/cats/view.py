@@ -21,7 +21,7 @@ from skerry.cats.cards import (
     SOLO_NUMBER,
     CardId,
 )
-from skerry.cats.codec import CAT_PLACES, OTHER_PLACES
+from skerry.cats.codec import place_of
 from skerry.cats.explore import next_public
 from skerry.cats.narrate import DIFFICULTIES, MODES, cells_of
 from skerry.cats.options import CatsOptions, Mode
@@ -30,7 +30,6 @@ from skerry.cats.state import LAY, NONE, OVER, PUBLIC, SOLO, Crew
 from skerry.cats.tables import CATS, FIRST_OSHAX
 from skerry.cats.tiles import (
     BOAT_IDS,
-    CELL_NUMBER,
     COLOURS,
     NUMBER,
     TILES,
@@ -255,7 +254,7 @@ def _crew(state: State, seat: Seat, own: bool) -> CrewView:
         crew.extra,
         crew.cats_left,
         crew.passed,
-        crew.watching,
+        own and crew.watching,
     )
 
 
@@ -343,8 +342,7 @@ def _restore_crew(view: CrewView) -> Crew:
     crew.boat.plan = BOAT_IDS.index(view.boat)
     for laid in view.tiles:
         tile = NUMBER[laid.tile]
-        numbers = tuple(sorted(CELL_NUMBER[cell] for cell in laid.cells))
-        place = (CAT_PLACES if tile < CATS else OTHER_PLACES)[numbers]
+        place = place_of(laid.cells, cat=tile < CATS)
         crew.boat.lay(tile, place, NONE if laid.colour is None else COLOURS.index(laid.colour))
     crew.fish = view.fish
     crew.ready = view.ready

@@ -27,6 +27,23 @@ class GameName(click.ParamType[AnyBox]):
 
 GAME = GameName()
 
+
+class Words(click.ParamType[str]):
+    """Text that can be written down: no stray bytes."""
+
+    name = "TEXT"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The text itself; a usage error if it cannot be encoded."""
+        try:
+            str(value).encode()
+        except UnicodeEncodeError:
+            self.fail("this is no UTF-8 text", param, ctx)
+        return str(value)
+
+
+WORDS = Words()
+
 options_flag = click.option(
     "--option",
     "options",
@@ -36,12 +53,40 @@ options_flag = click.option(
 )
 
 
+mode_flag = click.option("--mode", help="The same as --option mode=..., for games that have modes.")
+difficulty_flag = click.option(
+    "--difficulty", help="The same as --option difficulty=..., for modes that have one."
+)
+
+
 def check_seats(box: AnyBox, seats: int) -> None:
     """A usage error if so many cannot play."""
     if seats not in box.seats:
         raise click.UsageError(
             f"{box.title} is for {box.seats[0]} to {box.seats[-1]} players, not {seats}"
         )
+
+
+def read_table(
+    box: AnyBox,
+    players: int | None,
+    usual: int,
+    given: Sequence[str],
+    mode: str | None,
+    difficulty: str | None,
+) -> tuple[int, Options]:
+    """How many sit at the table, and its options; a usage error if it cannot be played so."""
+    short = {"mode": mode, "difficulty": difficulty}
+    words = [f"{name}={value}" for name, value in short.items() if value is not None]
+    options = read_options(box, [*given, *words])
+    fitting = [seats for seats in box.seats if box.fits(seats, options)]
+    seats = players if players is not None else min(fitting, key=lambda n: abs(n - usual))
+    check_seats(box, seats)
+    try:
+        box.game.start(seats, options)
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
+    return seats, options
 
 
 def read_options(box: AnyBox, given: Sequence[str]) -> Options:
@@ -73,6 +118,3 @@ def read_bots(box: AnyBox, given: str, most: int) -> tuple[str, ...]:
     if len(names) > most:
         raise click.UsageError(f"--bots: {len(names)} bots for {most} seats")
     return names
-
-
-__all__ = ["GAME", "check_seats", "options_flag", "read_bots", "read_options"]

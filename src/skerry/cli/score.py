@@ -6,7 +6,8 @@ import click
 import msgspec
 
 from skerry.core.audit import Mismatch, replay
-from skerry.core.record import BadRecord, decode, read_lines
+from skerry.core.event import Seat
+from skerry.core.record import BadRecord, Record, decode, read_lines
 from skerry.core.registry import AnyBox, find, names
 from skerry.core.score import Scorecard
 
@@ -18,11 +19,15 @@ from skerry.core.score import Scorecard
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
 def score(file: Path, as_json: bool) -> None:
     """Explain every point of a position in FILE, or of the finished games recorded in it."""
+    cards = []
+    where = str(file)
     try:
-        cards = [card for line in read_lines(file) for card in _cards(line.json)]
+        for record in read_lines(file):
+            where = record.where
+            cards += _cards(record.json)
     except (ValueError, Mismatch) as error:
         text = str(error)
-        raise click.ClickException(text if str(file) in text else f"{file}: {text}") from None
+        raise click.ClickException(text if str(file) in text else f"{where}: {text}") from None
     if as_json:
         shown = [
             {"name": name, "total": card.total, "lines": card.lines} for name, card, _ in cards
@@ -38,7 +43,7 @@ def score(file: Path, as_json: bool) -> None:
 def _cards(data: bytes) -> list[tuple[str, Scorecard, AnyBox]]:
     try:
         given = msgspec.json.decode(data, type=dict[str, object] | list[object])
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(f"not JSON of a territory or record: {error}") from None
     if isinstance(given, list):
         # A bare list of tiles is a territory, too.
@@ -68,6 +73,11 @@ def _record_cards(data: bytes) -> list[tuple[str, Scorecard, AnyBox]]:
     box = find(record.game)
     result = replay(box.game, box.chronicle, record)
     return [
-        (f"seat {standing.seat}, {record.seats[standing.seat]}", standing.scorecard, box)
-        for standing in result.standings
+        (_name(box, record, standing.seat), standing.scorecard, box)
+        for standing in result.everybody
     ]
+
+
+def _name(box: AnyBox, record: Record, seat: Seat) -> str:
+    (name,) = box.names_of([seat], record.seats)
+    return name if seat < 0 else f"seat {seat}, {name}"

@@ -10,7 +10,15 @@ import click
 
 from skerry.arena.simulate import Plan, Played, mean_scores
 from skerry.arena.simulate import simulate as run
-from skerry.cli.choices import GAME, check_seats, options_flag, read_bots, read_options
+from skerry.cli.choices import (
+    GAME,
+    WORDS,
+    difficulty_flag,
+    mode_flag,
+    options_flag,
+    read_bots,
+    read_table,
+)
 from skerry.core.record import Writer
 from skerry.core.registry import AnyBox
 
@@ -20,11 +28,13 @@ from skerry.core.registry import AnyBox
     "--jobs 2 --out games.jsonl.gz"
 )
 @click.argument("game", type=GAME)
-@click.option("--players", type=int, default=4, show_default=True, help="How many seats.")
+@click.option("--players", type=int, help="How many seats.  [default: 4, or what fits]")
 @click.option(
     "--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games."
 )
-@click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
+@click.option(
+    "--seed", type=WORDS, default="0", show_default=True, help="The same seed gives the same games."
+)
 @click.option(
     "--bots",
     default="random",
@@ -43,21 +53,23 @@ from skerry.core.registry import AnyBox
     help="Write records here: .jsonl, .jsonl.gz, or .json for a single game.",
 )
 @options_flag
+@mode_flag
+@difficulty_flag
 def simulate(
     game: AnyBox,
-    players: int,
+    players: int | None,
     games: int,
     seed: str,
     bots: str,
     jobs: int,
     out: Path | None,
     options: tuple[str, ...],
+    mode: str | None,
+    difficulty: str | None,
 ) -> int:
     """Play many games of bots, print speed and mean scores, and write records."""
-    check_seats(game, players)
-    plan = Plan(
-        game.game.name, players, read_bots(game, bots, players), seed, read_options(game, options)
-    )
+    seats, chosen = read_table(game, players, 4, options, mode, difficulty)
+    plan = Plan(game.game.name, seats, read_bots(game, bots, seats), seed, chosen)
     if out is not None and out.name.endswith(".json") and games > 1:
         raise click.UsageError("--out: a .json file holds one game; use .jsonl for more")
     try:

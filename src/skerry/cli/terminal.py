@@ -14,10 +14,11 @@ from skerry.core.record import encode, record_of
 from skerry.core.registry import AnyBox
 
 ME: Seat = 0
+MOST_LINES = 60
 
 HELP = """\
   a move       in the notation of the game; the line above the prompt shows an example
-  ?            your legal moves
+  ? [WORD]     your legal moves, or those with a word in them
   try MOVE     what a move would change, without making it
   undo         take back your last move, as long as nothing was drawn, shown or done since
   show [SEAT]  the table again, or the side of one seat
@@ -109,11 +110,10 @@ class Terminal:
 
     def _command(self, text: str) -> bool:
         """Do what a command says; False if the text is none."""
-        word, _, rest = text.partition(" ")
+        word, _, rest = " ".join(text.split()).partition(" ")
         match word.lower():
             case "?":
-                view = self._match.view(ME)
-                click.echo(self._box.list_moves(view, self._box.game.legal(view)))
+                self._list_moves(rest)
             case "try":
                 self._try(rest)
             case "undo":
@@ -129,6 +129,15 @@ class Terminal:
             case _:
                 return False
         return True
+
+    def _list_moves(self, word: str) -> None:
+        view = self._match.view(ME)
+        lines = self._box.list_moves(view, self._box.game.legal(view)).split("\n")
+        found = [line for line in lines if word.lower() in line.lower()]
+        click.echo("\n".join(found[:MOST_LINES]) or f"No legal move has {word!r} in it.")
+        if len(found) > MOST_LINES:
+            more = len(found) - MOST_LINES
+            click.echo(f"... and {more} more; '? WORD' shows those with a word in them")
 
     def _legal_move(self, text: str) -> Move | None:
         """The move that a text stands for, or a sentence on why there is none."""
@@ -164,6 +173,9 @@ class Terminal:
         except EOFError:
             click.echo()
             raise Quit from None
+        except UnicodeDecodeError:
+            # Bytes that are no text are no answer either.
+            return "\N{REPLACEMENT CHARACTER}"
 
     def _tell_news(self) -> None:
         """Everything that happened since it was last told."""
@@ -188,13 +200,14 @@ class Terminal:
     def _show_end(self) -> None:
         result = self._match.result
         assert result is not None, "the match was played to its end"
-        for standing in result.standings:
-            click.echo(f"\n{self._names[standing.seat]}: {standing.score}")
+        for standing in result.everybody:
+            (name,) = self._box.names_of([standing.seat], self._names)
+            click.echo(f"\n{name}: {standing.score}")
             for line in standing.scorecard.lines:
                 click.echo(f"  {self._box.explain(line)}")
         click.echo()
         click.echo(_paint(self._box.show(self._match.view(ME), self._names)))
-        winners = " and ".join(self._names[seat] for seat in result.winners)
+        winners = " and ".join(self._box.names_of(result.winners, self._names))
         click.echo(f"\nWon by {winners}.")
 
 

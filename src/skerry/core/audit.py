@@ -64,12 +64,14 @@ def audit(game: Game[S, V, M], chronicle: Chronicle[S, M], record: Record) -> No
 
 def replay(game: Game[S, V, M], chronicle: Chronicle[S, M], record: Record) -> Result:
     """Play a record again to its end, checking every event on the way."""
+    if record.game != game.name:
+        raise BadRecord(f"this is a record of {record.game}, not of {game.name}")
     state = game.start(*_table(chronicle, record))
     events = []
     for index, raw in enumerate(record.events):
         try:
             events.append(chronicle.canonical(chronicle.read(raw)))
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Mismatch(index, f"not an event of {game.name}: {error}") from None
     result = game.result(_Walk(game, chronicle, state, events).to_the_end())
     assert result is not None, "nobody is awaited, so the game is over"

@@ -115,12 +115,12 @@ class Match(Generic[S, V, M]):
 
         It can as long as nothing was drawn, nothing was revealed and nobody else has acted since.
         """
-        if not self._past:
+        moves = (entry.answer for entry in self._past if isinstance(entry.answer, Move))
+        if not any(move.seat == seat for move in moves):
             return NoUndo.NOTHING
         last = self._past[-1]
         if not isinstance(last.answer, Move):
-            moved = any(isinstance(e.answer, Move) and e.answer.seat == seat for e in self._past)
-            return NoUndo.DRAWN if moved else NoUndo.NOTHING
+            return NoUndo.DRAWN
         if last.answer.seat != seat:
             return NoUndo.OTHERS
         if last.step.revealed:

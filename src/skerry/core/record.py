@@ -104,6 +104,8 @@ def decode(data: bytes) -> Record:
         record = msgspec.json.decode(data, type=Record)
     except msgspec.DecodeError as error:
         raise BadRecord(f"not a Skerry record: {error}") from None
+    except RecursionError:
+        raise BadRecord("not a Skerry record: nested too deeply") from None
     except UnicodeDecodeError:
         raise BadRecord("not a Skerry record: not UTF-8 text") from None
     if record.skerry != FORMAT:
@@ -136,26 +138,27 @@ def read_lines(path: Path) -> Iterator[Line]:
 class Writer:
     """Writes records to a file, one after the other; each is whole on disk before the next.
 
-    A `.json` file holds one record, `.jsonl` and `.jsonl.gz` any number.
+    A `.json` file holds one record, `.jsonl` and `.jsonl.gz` any number. In a `.jsonl.gz` every
+    record is a gzip member of its own, handed to the file in one piece, so that an interrupt
+    cannot break what was written before.
     """
 
     def __init__(self, path: Path) -> None:
         if not path.name.endswith((".json", ".jsonl", ".jsonl.gz")):
             raise ValueError(f"{path}: a record file ends in .json, .jsonl or .jsonl.gz")
         self._single = path.name.endswith(".json")
+        self._zipped = path.suffix == ".gz"
         self._count = 0
         # Closed by __exit__: the writer is the context, not this line.
-        self._file: BufferedIOBase = (
-            gzip.open(path, "wb") if path.suffix == ".gz" else path.open("wb")  # noqa: SIM115
-        )
+        self._file = path.open("wb", buffering=0)
 
     def write(self, line: bytes) -> None:
         """Add a record, encoded."""
         if self._single and self._count:
             raise ValueError("a .json file holds one record; use .jsonl for more")
         self._count += 1
-        self._file.write(line + b"\n")
-        self._file.flush()
+        whole = line + b"\n"
+        self._file.write(gzip.compress(whole) if self._zipped else whole)
 
     def __enter__(self) -> "Writer":
         return self

@@ -13,7 +13,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from skerry.core.audit import Chronicle
 from skerry.core.event import Event, Seat
-from skerry.core.game import Draw, Game, Move
+from skerry.core.game import Draw, Game, Move, Options
 from skerry.core.legal import Legal
 from skerry.core.match import Match
 from skerry.core.score import Scorecard, ScoreLine
@@ -27,6 +27,14 @@ M = TypeVar("M", bound=Move)
 
 class Lab(Protocol):
     """Random games in bulk by the fast door, for benchmarks."""
+
+    @property
+    def MIDDLE(self) -> str:  # noqa: N802 - a constant of a module
+        """Where playouts start, in words."""
+
+    @property
+    def TIMED(self) -> Mapping[str, Callable[[int], object]]:  # noqa: N802 - the same
+        """What else is timed: each function does its thing so many times."""
 
     def random_games(self, games: int, seed: int) -> int:
         """Play inside the rules; a checksum of all scores."""
@@ -70,6 +78,20 @@ class Box(Generic[S, V, M]):
     lab: Lab
     score_cards: Callable[[Mapping[str, object]], list[tuple[str, Scorecard]]]
     """Scorecards of a position given as JSON; ValueError says what is wrong with it."""
+    automa: str = "the automatic opponent"
+    """What an automatic opponent is called, where a mode has one."""
+
+    def names_of(self, seats: Sequence[Seat], names: Sequence[str]) -> list[str]:
+        """The names of some seats, an automatic opponent (-1) among them."""
+        return [self.automa if seat < 0 else names[seat] for seat in seats]
+
+    def fits(self, seats: int, options: Options) -> bool:
+        """Can so many play with these options?"""
+        try:
+            self.game.start(seats, options)
+        except ValueError:
+            return False
+        return True
 
 
 AnyBox = Box[Any, Any, Any]

@@ -69,6 +69,11 @@ class Result(msgspec.Struct, frozen=True):
     """The standing of an automatic opponent, where a game has one; as a winner it is -1."""
 
     @property
+    def everybody(self) -> tuple[Standing, ...]:
+        """All standings, the automatic opponent's last."""
+        return self.standings if self.automa is None else (*self.standings, self.automa)
+
+    @property
     def scores(self) -> tuple[int, ...]:
         """The final scores, by seat."""
         return tuple(standing.score for standing in self.standings)

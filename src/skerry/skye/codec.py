@@ -2,6 +2,7 @@
 
 from skerry.core.event import Seat
 from skerry.core.game import CHANCE
+from skerry.skye.codes import BUY_CODE, PASS, PRICE_CODE, price_code
 from skerry.skye.moves import (
     Buy,
     DrawCastle,
@@ -14,7 +15,7 @@ from skerry.skye.moves import (
     SkyeDraw,
     SkyeMove,
 )
-from skerry.skye.rules import BUY_CODE, PASS, PRICE_CODE, State, price_code
+from skerry.skye.rules import State
 from skerry.skye.state import CASTLES, DRAW, FIRST, GOALS
 from skerry.skye.tables import LANDSCAPE
 from skerry.skye.territory import CELL_BITS, CELL_MASK, cell_at, x_of, y_of

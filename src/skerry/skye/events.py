@@ -5,9 +5,7 @@ from typing import ClassVar
 import msgspec
 
 from skerry.core.event import Event, Seat, Told
-from skerry.skye.rules import (
-    CASTLE_INCOME,
-    GOLD_PER_POINT,
+from skerry.skye.notes import (
     NOTE_BUY,
     NOTE_DRAW,
     NOTE_END,
@@ -22,9 +20,8 @@ from skerry.skye.rules import (
     NOTE_SCORE,
     NOTE_SEALED,
     NOTE_SETUP,
-    State,
-    winners,
 )
+from skerry.skye.rules import CASTLE_INCOME, GOLD_PER_POINT, State, winners
 from skerry.skye.scoring import scroll
 from skerry.skye.territory import x_of, y_of
 from skerry.skye.tiles import GOALS, TILES, Goal, Slot, TileId

@@ -11,21 +11,14 @@ from skerry.core.game import CHANCE, Draw, Options, Step
 from skerry.core.legal import Legal
 from skerry.core.score import Result
 from skerry.skye.codec import decode, decode_draw, encode
+from skerry.skye.codes import codes_of, draws, is_awaited
 from skerry.skye.events import narrate
 from skerry.skye.explain import final_result
 from skerry.skye.moves import SkyeDraw, SkyeMove
+from skerry.skye.notes import NOTE_FINAL, NOTE_PRICE, NOTE_SCORE
 from skerry.skye.options import Farm, Money, SkyeOptions, Tie
 from skerry.skye.refusal import why_not, why_not_for
-from skerry.skye.rules import (
-    NOTE_FINAL,
-    NOTE_PRICE,
-    NOTE_SCORE,
-    State,
-    answer,
-    codes_of,
-    draws,
-    is_awaited,
-)
+from skerry.skye.rules import State, answer
 from skerry.skye.scoring import GOLD
 from skerry.skye.state import CASTLES, OVER, new_clan
 from skerry.skye.tiles import GOALS

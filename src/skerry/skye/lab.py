@@ -1,14 +1,18 @@
 """Random games of Isle of Skye in bulk, for benchmarks: each function returns what it computed."""
 
+from collections.abc import Callable
+
 from skerry.core.dice import Dice
+from skerry.skye.codes import NOBODY
 from skerry.skye.game import SKYE
 from skerry.skye.options import SkyeOptions
 from skerry.skye.playout import playout, playouts, settle
-from skerry.skye.rules import NOBODY, State
+from skerry.skye.rules import State
 
 SEATS = 4
 ROUND = 4
-"""Playouts start here."""
+MIDDLE = "from the start of round 4"
+TIMED: dict[str, Callable[[int], object]] = {}
 
 
 def random_games(games: int, seed: int) -> int:

@@ -7,10 +7,11 @@ A tile is five rows of nine characters: its terrains along the sides (`"` pastur
 from collections.abc import Iterable, Sequence
 
 from skerry.skye.codec import decode
+from skerry.skye.codes import codes_of
 from skerry.skye.english import GOAL_TEXT
 from skerry.skye.moves import Place, cell_text
-from skerry.skye.rules import bonus, codes_of, rounds, scored
 from skerry.skye.tiles import Item, Kind, Side, Slot, Terrain, TileId, tile
+from skerry.skye.track import bonus, rounds, scored
 from skerry.skye.view import Phase, Placed, View, restore
 
 WIDE = 9

@@ -6,17 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.dice import Dice
-from skerry.skye.rules import (
-    CHANCE,
-    NOBODY,
-    PRICE_CODE,
-    State,
-    answer,
-    draws,
-    placements,
-    price_count,
-    purchases,
-)
+from skerry.skye.codes import CHANCE, NOBODY, PRICE_CODE, draws, placements, price_count, purchases
+from skerry.skye.rules import State, answer
 from skerry.skye.state import BUILD, BUY, DRAW, MOST_PLACES, PRICE
 
 if TYPE_CHECKING:

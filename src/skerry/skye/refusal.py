@@ -3,6 +3,7 @@
 from skerry.core.event import Seat
 from skerry.core.legal import IllegalMove
 from skerry.skye.codec import encode
+from skerry.skye.codes import draws, is_awaited
 from skerry.skye.moves import (
     Buy,
     DrawCastle,
@@ -17,7 +18,7 @@ from skerry.skye.moves import (
     SkyeMove,
     cell_text,
 )
-from skerry.skye.rules import State, draws, is_awaited
+from skerry.skye.rules import State
 from skerry.skye.state import BUILD, BUY, CASTLES, DRAW, FIRST, GOALS, NONE, OVER, PRICE
 from skerry.skye.tables import EDGES, LANDSCAPE
 from skerry.skye.territory import REACH, Territory, cell_at

@@ -1,0 +1,70 @@
+"""Runs `skerry` as people do: in a process of its own, with its output and its exit code."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+SKERRY = [sys.executable, "-c", "from skerry.cli.main import main; main()"]
+PATIENCE = 120.0
+"""Seconds until a test gives up; nothing here takes nearly that long."""
+
+
+class Ran(NamedTuple):
+    """How a command ended, and what it said."""
+
+    code: int
+    out: str
+    err: str
+
+    def complaint(self) -> str:
+        """The one line that says what was wrong; there is no traceback."""
+        assert "Traceback" not in self.out + self.err
+        errors = [line for line in self.err.splitlines() if line.startswith("Error: ")]
+        assert len(errors) == 1, self.err
+        assert self.err.splitlines()[-1] == errors[0], "the error comes last"
+        return errors[0].removeprefix("Error: ")
+
+
+def skerry(*words: str | Path, stdin: str = "", pure: bool = False) -> Ran:
+    """Run a command to its end."""
+    done = subprocess.run(  # noqa: S603 - our own program
+        [*SKERRY, *map(str, words)],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=environment(pure=pure),
+        timeout=PATIENCE,
+        check=False,
+    )
+    return Ran(done.returncode, done.stdout, done.stderr)
+
+
+def environment(*, pure: bool = False) -> dict[str, str]:
+    """Ours, with or without the compiled rules."""
+    return {**os.environ, "SKERRY_PURE": "1" if pure else os.environ.get("SKERRY_PURE", "")}
+
+
+def start(*words: str | Path) -> subprocess.Popen[bytes]:
+    """Start a command in a session of its own, so that a signal can reach it and nobody else."""
+    return subprocess.Popen(  # noqa: S603 - our own program
+        [*SKERRY, *map(str, words)],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+        start_new_session=True,
+    )
+
+
+def wait_until(true: Callable[[], bool], process: subprocess.Popen[bytes]) -> None:
+    """Poll until something holds, as long as the process runs."""
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert process.poll() is None, "the process ended too early"
+        assert time.monotonic() < end, "waited too long"
+        time.sleep(0.002)

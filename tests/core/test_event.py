@@ -1,0 +1,113 @@
+"""Events and their audiences: what each seat learns of a step."""
+
+import msgspec
+import pytest
+from tests.core.table import match_at
+
+from skerry.core.event import Event, Told
+from skerry.core.game import Step
+from skerry.skye.events import IncomePaid, PricesRevealed, PricesSealed
+from skerry.skye.options import Money, SkyeOptions
+from skerry.skye.view import Phase
+
+
+class Shown(Event, frozen=True, tag="shown"):
+    """A card lies open."""
+
+    card: str
+
+
+class Hidden(Event, frozen=True, tag="hidden"):
+    """A card lies there."""
+
+
+PUBLIC = Told(Shown("ace"))
+FOR_ONE = Told(Shown("king"), frozenset({1}), Hidden())
+SECRET = Told(Shown("queen"), frozenset({0, 2}))
+
+
+def test_everybody_learns_what_is_public() -> None:
+    assert [PUBLIC.to(seat) for seat in (None, 0, 1)] == [Shown("ace")] * 3
+
+
+def test_others_learn_less() -> None:
+    assert FOR_ONE.to(1) == Shown("king")
+    assert FOR_ONE.to(0) == Hidden()
+    assert FOR_ONE.to(None) == Hidden()
+
+
+def test_others_may_learn_nothing() -> None:
+    assert SECRET.to(0) == SECRET.to(2) == Shown("queen")
+    assert SECRET.to(1) is None
+    assert SECRET.to(None) is None
+
+
+@pytest.mark.parametrize(
+    ("seat", "cards"),
+    [
+        (None, [Shown("ace"), Hidden()]),
+        (0, [Shown("ace"), Hidden(), Shown("queen")]),
+        (1, [Shown("ace"), Shown("king")]),
+    ],
+)
+def test_a_step_tells_each_seat_its_own_story(seat: int | None, cards: list[Event]) -> None:
+    step = Step("state", (PUBLIC, FOR_ONE, SECRET))
+    assert list(step.events(seat)) == cards
+    assert step.state == "state"
+    assert not step.revealed
+
+
+def test_events_are_values() -> None:
+    assert msgspec.json.encode(Shown("ace")) == b'{"type":"shown","card":"ace"}'
+    assert Shown("ace") == Shown("ace") != Shown("king")
+    with pytest.raises(AttributeError):
+        PUBLIC.event = Hidden()  # type: ignore[misc]
+
+
+def income_steps(money: Money) -> tuple[Told, ...]:
+    match = match_at(Phase.FIRST, seats=3, options=SkyeOptions(money=money))
+    step = match.play(match.game.outcomes(match.state)[0][0])
+    return tuple(told for told in step.told if isinstance(told.event, IncomePaid))
+
+
+def test_hidden_money_is_told_to_its_owner_only() -> None:
+    told = income_steps(Money.HIDDEN)
+    assert len(told) == 3
+    for owner, one in enumerate(told):
+        for seat in (None, 0, 1, 2):
+            learned = one.to(seat)
+            assert isinstance(learned, IncomePaid)
+            assert (learned.seat, learned.castle, learned.whisky, learned.behind) == (
+                owner,
+                5,
+                0,
+                0,
+            )
+            assert learned.gold == (5 if seat == owner else None)
+
+
+def test_open_money_is_told_to_all() -> None:
+    for one in income_steps(Money.OPEN):
+        for seat in (None, 0, 1, 2):
+            learned = one.to(seat)
+            assert isinstance(learned, IncomePaid)
+            assert learned.gold == 5
+
+
+def test_sealed_prices_are_told_as_sealed_and_then_revealed_to_all() -> None:
+    match = match_at(Phase.PRICE)
+    first = match.play(next(iter(match.legal(0))))
+    assert not first.revealed
+    for seat in (None, 0, 1):
+        assert first.events(seat) == (PricesSealed(0),)
+    second = match.play(next(iter(match.legal(1))))
+    assert second.revealed
+    for seat in (None, 0, 1):
+        sealed, *shown = second.events(seat)
+        assert sealed == PricesSealed(1)
+        assert [type(event) for event in shown] == [PricesRevealed, PricesRevealed]
+
+
+def test_that_somebody_is_ready_stands_in_no_record() -> None:
+    assert not PricesSealed(0).recorded
+    assert Shown("ace").recorded

@@ -1,0 +1,237 @@
+"""A match: its past, and what may be taken back of it."""
+
+from random import Random
+
+import pytest
+from tests.core.table import SkyeMatch, any_move, match_at
+
+from skerry.core.game import CHANCE
+from skerry.core.legal import IllegalMove
+from skerry.core.match import Match, NoUndo
+from skerry.skye import SKYE
+from skerry.skye.events import IncomePaid
+from skerry.skye.moves import DrawGoal, Pass
+from skerry.skye.options import Money, SkyeOptions
+from skerry.skye.tiles import Goal
+from skerry.skye.view import Phase, snapshot
+
+
+def finished(seats: int, seed: int) -> SkyeMatch:
+    match: SkyeMatch = Match(SKYE, seats)
+    luck = Random(seed)
+    match.draw(luck)
+    while match.awaits:
+        match.play(match.legal(max(match.awaits)).choose(luck))
+        match.draw(luck)
+    return match
+
+
+def test_nothing_can_be_taken_back_before_anything_happened() -> None:
+    match: SkyeMatch = Match(SKYE, 2)
+    assert match.why_not_undo(0) is NoUndo.NOTHING
+    with pytest.raises(ValueError, match="no move yet"):
+        match.undo(0)
+
+
+def test_draws_are_nobodys_to_take_back() -> None:
+    match = match_at(Phase.PRICE)
+    assert match.why_not_undo(0) is NoUndo.NOTHING
+    assert match.why_not_undo(1) is NoUndo.NOTHING
+
+
+def test_an_own_move_is_taken_back() -> None:
+    match = match_at(Phase.PRICE)
+    before, answers = snapshot(match.state), list(match.answers)
+    match.play(any_move(match, 0, Random(1)))
+    assert match.why_not_undo(0) is None
+    match.undo(0)
+    assert snapshot(match.state) == before
+    assert list(match.answers) == answers
+    assert match.awaits == {0, 1}
+
+
+def test_what_others_did_since_stays() -> None:
+    match = match_at(Phase.PRICE, seats=3)
+    luck = Random(1)
+    match.play(any_move(match, 0, luck))
+    assert match.why_not_undo(1) is not None, "it is not the move of seat 1"
+    match.play(any_move(match, 2, luck))
+    assert match.why_not_undo(0) is NoUndo.OTHERS
+    assert match.why_not_undo(2) is None
+    state = snapshot(match.state)
+    with pytest.raises(ValueError, match="somebody else has moved"):
+        match.undo(0)
+    assert snapshot(match.state) == state
+
+
+def test_what_was_revealed_stays_revealed() -> None:
+    match = match_at(Phase.PRICE)
+    luck = Random(1)
+    match.play(any_move(match, 0, luck))
+    match.play(any_move(match, 1, luck))
+    assert match.view(None).phase is Phase.BUY
+    assert match.why_not_undo(1) is NoUndo.REVEALED
+    assert match.why_not_undo(0) is NoUndo.OTHERS
+    with pytest.raises(ValueError, match="revealed"):
+        match.undo(1)
+
+
+def test_what_was_drawn_stays_drawn() -> None:
+    match = match_at(Phase.BUILD)
+    luck = Random(3)
+    while match.view(None).round == 1:
+        match.play(
+            match.game.outcomes(match.state)[0][0]
+            if CHANCE in match.awaits
+            else any_move(match, min(match.awaits), luck)
+        )
+    last = match.answers[-1]
+    assert not isinstance(last, DrawGoal)
+    match.draw(luck)
+    assert match.why_not_undo(0) is NoUndo.DRAWN
+    assert match.why_not_undo(1) is NoUndo.DRAWN
+    with pytest.raises(ValueError, match="drawn"):
+        match.undo(0)
+
+
+def test_several_own_moves_are_taken_back_one_by_one() -> None:
+    match = match_at(Phase.BUILD)
+    luck = Random(1)
+    seat = next(seat for seat in range(2) if len(match.view(seat).mine.hand) == 2)
+    states = [snapshot(match.state)]
+    for _ in range(2):
+        if seat in match.awaits:
+            match.play(any_move(match, seat, luck))
+            states.append(snapshot(match.state))
+    while len(states) > 1:
+        assert snapshot(match.state) == states.pop()
+        match.undo(seat)
+    assert snapshot(match.state) == states[0]
+
+
+def test_the_end_of_a_game_that_shows_hidden_gold_cannot_be_taken_back() -> None:
+    match = finished(2, 4)
+    last = match.answers[-1]
+    assert match.view(0).clans[1].gold is not None, "all gold lies open at the end"
+    assert match.why_not_undo(last.seat) is NoUndo.REVEALED  # type: ignore[union-attr]
+
+
+def test_a_goal_that_compares_hidden_gold_cannot_be_taken_back() -> None:
+    goals = (Goal.GOLD, Goal.SHEEP, Goal.ROADS, Goal.LAKE)
+    match = match_at(Phase.BUILD, options=SkyeOptions(goals=goals))
+    luck = Random(1)
+    seat = 0
+    while match.view(None).round == 1:
+        seat = min(match.awaits)
+        match.play(any_move(match, seat, luck))
+    assert match.why_not_undo(seat) is NoUndo.REVEALED
+
+
+def test_every_refusal_has_a_sentence() -> None:
+    assert len({reason.sentence for reason in NoUndo}) == len(NoUndo)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_answers_played_again_give_the_same_match(seats: int) -> None:
+    match = finished(seats, seats)
+    again: SkyeMatch = Match(SKYE, seats)
+    for answer in match.answers:
+        again.play(answer)  # type: ignore[arg-type]
+    assert snapshot(again.state) == snapshot(match.state)
+    assert again.events == match.events
+    assert again.result == match.result
+    assert again.told(1) == match.told(1)
+
+
+def test_an_illegal_move_leaves_the_match_as_it_was() -> None:
+    match = match_at(Phase.PRICE)
+    before, events = snapshot(match.state), match.events
+    with pytest.raises(IllegalMove) as refused:
+        match.play(Pass(0))
+    assert refused.value.reason == "not_this_phase"
+    assert snapshot(match.state) == before
+    assert match.events == events
+
+
+def test_a_forced_draw_must_be_possible() -> None:
+    match: SkyeMatch = Match(SKYE, 2)
+    match.play(DrawGoal(Goal.SHEEP))
+    with pytest.raises(IllegalMove, match="cannot be drawn"):
+        match.play(DrawGoal(Goal.SHEEP))
+
+
+def test_play_leaves_old_states_alone() -> None:
+    match = match_at(Phase.BUILD)
+    old = match.state
+    before = snapshot(old)
+    match.play(any_move(match, min(match.awaits), Random(1)))
+    assert match.state is not old
+    assert snapshot(old) == before
+
+
+def test_the_same_luck_draws_the_same() -> None:
+    matches: list[SkyeMatch] = [Match(SKYE, 3), Match(SKYE, 3)]
+    for match in matches:
+        match.draw(Random("luck"))
+        assert CHANCE not in match.awaits
+    assert snapshot(matches[0].state) == snapshot(matches[1].state)
+
+
+def test_the_result_comes_with_the_end() -> None:
+    assert match_at(Phase.BUILD).result is None
+    match = finished(2, 1)
+    assert match.result is not None
+    assert match.awaits == frozenset()
+    assert [line.scorecard.total for line in match.result.standings] == list(match.result.scores)
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 6, 100])
+def test_a_match_of_too_few_or_too_many(seats: int) -> None:
+    with pytest.raises(ValueError, match=f"2 to 5 players, not {seats}"):
+        Match(SKYE, seats)
+
+
+def test_there_is_no_view_from_a_seat_that_is_not_there() -> None:
+    match: SkyeMatch = Match(SKYE, 2)
+    for seat in (-1, 2, 99):
+        with pytest.raises(ValueError, match=f"no seat {seat}"):
+            match.view(seat)
+
+
+@pytest.mark.parametrize("money", Money)
+def test_what_a_seat_was_told_hides_the_gold_of_others(money: Money) -> None:
+    match = match_at(Phase.PRICE, seats=3, options=SkyeOptions(money=money))
+    for seat in (None, 0, 1, 2):
+        incomes = [event for event in match.told(seat) if isinstance(event, IncomePaid)]
+        assert len(incomes) == 3
+        for event in incomes:
+            known = money is Money.OPEN or event.seat == seat
+            assert event.gold == (5 if known else None)
+    everything = [event for event in match.events if isinstance(event, IncomePaid)]
+    assert [event.gold for event in everything] == [5, 5, 5]
+
+
+@pytest.mark.parametrize("money", Money)
+@pytest.mark.parametrize("phase", [Phase.PRICE, Phase.BUY, Phase.BUILD])
+def test_what_a_seat_sees_hides_the_gold_of_others(money: Money, phase: Phase) -> None:
+    match = match_at(phase, seats=3, options=SkyeOptions(money=money))
+    for seat in (None, 0, 1, 2):
+        for other, clan in enumerate(match.view(seat).clans):
+            assert (clan.gold is not None) == (money is Money.OPEN or other == seat)
+
+
+def test_at_the_end_all_gold_lies_open() -> None:
+    match = finished(3, 2)
+    for seat in (None, 0, 1, 2):
+        assert all(clan.gold is not None for clan in match.view(seat).clans)
+
+
+def test_sealed_prices_are_seen_by_their_owner_only() -> None:
+    match = match_at(Phase.PRICE)
+    match.play(any_move(match, 0, Random(1)))
+    mine, theirs = match.view(0).clans[0], match.view(1).clans[0]
+    assert all(offer.axed != bool(offer.price) for offer in mine.stall)
+    assert sum(offer.axed for offer in mine.stall) == 1
+    assert all(offer.price is None and not offer.axed for offer in theirs.stall)
+    assert mine.sealed
+    assert theirs.sealed
