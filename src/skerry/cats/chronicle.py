@@ -1,7 +1,6 @@
 """The events of a record as the answers that they stand for: what an audit needs."""
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
 
 import msgspec
 
@@ -78,11 +77,10 @@ from skerry.cats.state import (
     SOLO,
     TREASURES,
 )
-from skerry.core.audit import Mismatch
+from skerry.core.audit import Mismatch, one_a_seat
 from skerry.core.event import Event, Seat
 from skerry.core.game import Draw
 
-E = TypeVar("E", CardsDealt, CardsKept, CardsPaid, RescueCardsShown)
 _DECODER = msgspec.json.Decoder(CatsEvent)
 Answers = list[tuple[int, CatsMove | Draw]]
 
@@ -202,15 +200,15 @@ def _phase(state: State, ahead: Sequence[Event]) -> Answers:
     if phase in (DEAL, FAMILY_DEAL):
         return _deal(state, ahead)
     if phase in (KEEP, FAMILY_KEEP):
-        found = _one_a_seat(state, ahead, CardsKept, "keep")
-        return [(place, Keep(event.seat, event.cards or ())) for place, event in found]
+        found = one_a_seat(state.seats, ahead, CardsKept, "keep")
+        return [(place, Keep(seat, event.cards or ())) for seat, (place, event) in found.items()]
     if phase == PAY:
-        paid = _one_a_seat(state, ahead, CardsPaid, "pay")
-        return [(place, Pay(event.seat, event.cards or ())) for place, event in paid]
+        paid = one_a_seat(state.seats, ahead, CardsPaid, "pay")
+        return [(place, Pay(seat, event.cards or ())) for seat, (place, event) in paid.items()]
     if phase == PUBLIC:
         return _public(state, ahead)
     if phase == LAY:
-        laid = dict(_by_seat(_one_a_seat(state, ahead, RescueCardsShown, "lay")))
+        laid = one_a_seat(state.seats, ahead, RescueCardsShown, "lay")
         order = [seat for seat in state.order if seat != SISTER]
         return [(laid[seat][0], Lay(seat, laid[seat][1].cards)) for seat in order]
     if phase == SISTER_ROW:
@@ -250,12 +248,8 @@ def _row(event: Event) -> Answers:
     return [(0, DrawSister(card)) for card in event.cards]
 
 
-def _by_seat(found: list[tuple[int, E]]) -> list[tuple[Seat, tuple[int, E]]]:
-    return [(event.seat, (place, event)) for place, event in found]
-
-
 def _deal(state: State, ahead: Sequence[Event]) -> Answers:
-    found = dict(_by_seat(_one_a_seat(state, ahead, CardsDealt, "deal")))
+    found = one_a_seat(state.seats, ahead, CardsDealt, "deal")
     order = [seat for seat in state.order if seat != SISTER]
     return [
         (found[seat][0], DrawCard(card)) for seat in order for card in found[seat][1].cards or ()
@@ -351,23 +345,3 @@ def _interjection(event: AnytimePlayed) -> Anytime:
         treasures=() if event.removed is unset else tuple(t.cells for t in event.removed),
         cats=() if event.moves is unset else tuple(sent.tile for sent in event.moves),
     )
-
-
-def _one_a_seat(
-    state: State, ahead: Sequence[Event], kind: type[E], name: str
-) -> list[tuple[int, E]]:
-    """The next events, one of this kind for each seat, in any order."""
-    found: list[tuple[int, E]] = []
-    seats: set[int] = set()
-    for place in range(state.seats):
-        event = ahead[place] if place < len(ahead) else None
-        if not isinstance(event, kind):
-            missing = min(set(range(state.seats)) - seats)
-            raise Mismatch(place, f"expected a {name} event of seat {missing}")
-        if event.seat in seats or not 0 <= event.seat < state.seats:
-            raise Mismatch(
-                place, f"expected one {name} event of each seat, found seat {event.seat}"
-            )
-        seats.add(event.seat)
-        found.append((place, event))
-    return found

@@ -41,6 +41,7 @@ from skerry.cats.view import View, restore
 from skerry.core.event import Event, Seat
 from skerry.core.legal import Legal
 from skerry.core.score import ScoreLine
+from skerry.core.words import does, many
 
 SISTER_NAME = "the sister"
 
@@ -200,15 +201,19 @@ def _lesson_line(line: ScoreLine) -> str:
     title = CARDS[CARD_NUMBER[what.topic]].title
     public = "public lesson" if what.reason == Why.PUBLIC else "lesson"
     colour = f", {what.slot}" if what.slot else ""
-    reached = progress(what.topic, what.count)
-    count = f"has {reached[0]}, asks for {reached[1]}" if reached else str(what.count)
+    count = _progress_text(what.topic, what.count)
     return f"{public} {what.topic} {title} ({lesson_text(what.topic)}{colour}): {count}"
 
 
-def _does(name: str, verb: str) -> str:
-    if name == "You":
-        return f"You {verb}"
-    return f"{name} {verb}{'es' if verb.endswith(('s', 'ch')) else 's'}"
+def _progress_text(card: str, count: int) -> str:
+    """How far a lesson has come, as in "4 of 5 red cats"."""
+    reached = progress(card, count)
+    score = CARDS[CARD_NUMBER[card]].score
+    if reached is None or score is None or score.of is None:
+        return str(count)
+    if score.form == "if_every_colour":
+        return f"{count} of 5 colours"
+    return f"{count} of {many(reached[1], _of_text(score.of))}"
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
@@ -264,43 +269,43 @@ def _cells(cells: Sequence[tuple[int, int]]) -> str:
 def _tell_of_seat(event: Event, name: str) -> str:
     match event:
         case FishCaught(_, gain, fish):
-            return f"{_does(name, 'catch')} {gain} fish, {fish} in all"
+            return f"{does(name, 'catch')} {gain} fish, {fish} in all"
         case CardsDealt():
-            return f"{_does(name, 'get')} {_some(event.cards, event.count)}"
+            return f"{does(name, 'get')} {_some(event.cards, event.count)}"
         case CardsKept():
-            return f"{_does(name, 'keep')} {_some(event.cards, event.count)}"
+            return f"{does(name, 'keep')} {_some(event.cards, event.count)}"
         case ChoiceSealed():
             return f"{name}: ready"
         case CardsLaid(_, count):
-            return f"{_does(name, 'lay')} {_some(None, count)}"
+            return f"{does(name, 'lay')} {_some(None, count)}"
         case CardsPaid(_, cost, fish):
-            return f"{_does(name, 'pay')} {cost} for {_some(event.cards, event.count)}, {fish} left"
+            return f"{does(name, 'pay')} {cost} for {_some(event.cards, event.count)}, {fish} left"
         case PublicLessonLaid(_, card, colour):
             named = f", {colour}" if colour else ""
             return f"{name}: public lesson {card} {lesson_text(card)}{named}"
         case LessonLaid(_, card):
-            return f"{_does(name, 'learn')} {card or 'a private lesson'}"
+            return f"{does(name, 'learn')} {card or 'a private lesson'}"
         case RescueCardsShown(_, cards):
-            return f"{_does(name, 'show')} {_some(cards, None)}"
+            return f"{does(name, 'show')} {_some(cards, None)}"
         case CatRescued(_, tile, field, paid, basket, cells):
             carried = ""
             if basket is not None:
                 carried = " by " + (" ".join(basket.cards or ()) or "permanent basket")
             return (
-                f"{_does(name, 'rescue')} {tile} ({field}, {paid} fish{carried}) at {_cells(cells)}"
+                f"{does(name, 'rescue')} {tile} ({field}, {paid} fish{carried}) at {_cells(cells)}"
             )
         case MapCovered(_, colour, treasure, cells):
             taken = f"{treasure} at {_cells(cells or ())}" if treasure else "nothing"
-            return f"{_does(name, 'cover')} the {colour} map; treasure: {taken}"
+            return f"{does(name, 'cover')} the {colour} map; treasure: {taken}"
         case Passed():
-            return _does(name, "pass")
+            return does(name, "pass")
         case CardsUnused(_, cards):
-            return f"{_does(name, 'lose')} {_some(cards, None)} unused"
+            return f"{does(name, 'lose')} {_some(cards, None)} unused"
         case OshaxPlaced(_, card, tile, cells, colour):
-            return f"{_does(name, 'play')} {card}: {tile}, now {colour}, at {_cells(cells)}"
+            return f"{does(name, 'play')} {card}: {tile}, now {colour}, at {_cells(cells)}"
         case TreasuresPlaced(_, card, paid, tiles):
             placed = "; ".join(f"{t.tile} at {_cells(t.cells)}" for t in tiles)
-            return f"{_does(name, 'play')} {card}{' for a fish' if paid else ''}: {placed}"
+            return f"{does(name, 'play')} {card}{' for a fish' if paid else ''}: {placed}"
         case AnytimePlayed():
             return _tell_anytime(event, name)
         case FinalScored():
@@ -324,7 +329,7 @@ def _tell_anytime(event: AnytimePlayed, name: str) -> str:
     told = msgspec.to_builtins(event)
     rest = {key: value for key, value in told.items() if key not in ("type", "seat", "card")}
     parts = ", ".join(f"{key} {_plain(value)}" for key, value in rest.items())
-    return f"{_does(name, 'interject')} {event.card} {title}" + (f": {parts}" if parts else "")
+    return f"{does(name, 'interject')} {event.card} {title}" + (f": {parts}" if parts else "")
 
 
 def _plain(value: object) -> str:

@@ -1,12 +1,10 @@
 """What a table of The Isle of Cats can choose, and how the choice is read from words."""
 
-import difflib
 from collections.abc import Mapping
 from enum import StrEnum
 
-import msgspec
-
 from skerry.core.game import Options
+from skerry.core.options import convert_options
 
 
 class Mode(StrEnum):
@@ -54,17 +52,4 @@ def read_options(given: Mapping[str, object], *, words: bool = False) -> CatsOpt
 
     ValueError names the option that is wrong and what it could be.
     """
-    names = CatsOptions.__struct_fields__
-    for name, value in given.items():
-        if name not in names:
-            near = difflib.get_close_matches(name, names, 1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
-            raise ValueError(f"unknown option {name!r}{hint} (cats has: {', '.join(names)})")
-        if name in _CHOICES and value not in list(_CHOICES[name]):
-            raise ValueError(f"option {name}: {value!r} is none of {', '.join(_CHOICES[name])}")
-    try:
-        return msgspec.convert(dict(given), CatsOptions, strict=not words)
-    except msgspec.ValidationError as error:
-        what, _, where = str(error).partition(" - at ")
-        place = where.strip("`").removeprefix("$.")
-        raise ValueError(f"option {place}: {what}" if place else what) from None
+    return convert_options(given, CatsOptions, "cats", _CHOICES, words=words)

@@ -23,6 +23,7 @@ from skerry.cats.tiles import (
     turned,
 )
 from skerry.cats.view import CrewView, OnBoat, View
+from skerry.core.words import many
 
 LEGEND = (
     "cats: B blue, G green, R red, P purple, O orange, each tile with its own letter; * oshax; "
@@ -146,17 +147,13 @@ def _seat(view: View, seat: int, names: Sequence[str]) -> str:
     crew = view.crews[seat]
     place = view.order.index(seat) + 1 if seat in view.order else 0
     wide = max(map(len, names))
-    baskets = f"{crew.ready} of {_many(crew.ready + crew.used, 'basket')}"
+    baskets = f"{crew.ready} of {many(crew.ready + crew.used, 'basket')}"
     state = "  passed" if crew.passed and view.phase >= RESCUE else "  ready" if crew.sealed else ""
     return (
         f" {place}. {names[seat]:<{wide}}  {crew.fish:3} fish  {baskets}  "
-        f"{_many(len(crew.tiles), 'tile')}  {_many(crew.hand.count, 'card')}  "
-        f"{_many(crew.lessons.count, 'lesson')}{state}"
+        f"{many(len(crew.tiles), 'tile')}  {many(crew.hand.count, 'card')}  "
+        f"{many(crew.lessons.count, 'lesson')}{state}"
     )
-
-
-def _many(count: int, what: str) -> str:
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 def _sister(view: View) -> str:

@@ -10,7 +10,7 @@ from typing import Generic, Protocol, TypeVar
 
 import msgspec
 
-from skerry.core.event import Event
+from skerry.core.event import Event, Seat
 from skerry.core.game import Draw, Game, Move, Options
 from skerry.core.legal import IllegalMove
 from skerry.core.record import BadRecord, Record, outcome_of
@@ -52,6 +52,26 @@ class Chronicle(Protocol[S_contra, M]):
 
     def read_options(self, given: Mapping[str, object], *, words: bool = False) -> Options:
         """Options as in a record or, with `words`, on a command line; ValueError says why not."""
+
+
+E = TypeVar("E", bound=Event)
+
+
+def one_a_seat(
+    seats: int, ahead: Sequence[Event], kind: type[E], name: str
+) -> dict[Seat, tuple[int, E]]:
+    """The next events, one of a kind for each seat in any order, each with its place ahead."""
+    found: dict[Seat, tuple[int, E]] = {}
+    for place in range(seats):
+        event = ahead[place] if place < len(ahead) else None
+        if not isinstance(event, kind):
+            missing = min(set(range(seats)) - set(found))
+            raise Mismatch(place, f"expected a {name} event of seat {missing}")
+        seat = getattr(event, "seat", -1)
+        if seat in found or not 0 <= seat < seats:
+            raise Mismatch(place, f"expected one {name} event of each seat, found seat {seat}")
+        found[seat] = (place, event)
+    return found
 
 
 def audit(game: Game[S, V, M], chronicle: Chronicle[S, M], record: Record) -> None:

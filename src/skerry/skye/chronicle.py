@@ -1,12 +1,11 @@
 """The events of a record as the answers that they stand for: what an audit needs."""
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
 
 import msgspec
 
-from skerry.core.audit import Mismatch
-from skerry.core.event import Event
+from skerry.core.audit import Mismatch, one_a_seat
+from skerry.core.event import Event, Seat
 from skerry.core.game import Draw
 from skerry.skye.events import (
     FinalScored,
@@ -35,7 +34,6 @@ from skerry.skye.options import SkyeOptions, read_options
 from skerry.skye.rules import State
 from skerry.skye.state import BUILD, BUY, DRAW, PRICE
 
-E = TypeVar("E", TilesDrawn, PricesRevealed)
 _DECODER = msgspec.json.Decoder(SkyeEvent)
 Answers = list[tuple[int, SkyeMove | Draw]]
 
@@ -74,10 +72,10 @@ class SkyeChronicle:
     def answers(self, state: State, ahead: Sequence[Event]) -> Answers:
         """Setup, draws and prices of a whole phase; one purchase or placement at a time."""
         if state.phase == DRAW:
-            return _draws(state, _one_a_seat(state, ahead, TilesDrawn, "draw"))
+            return _draws(state, one_a_seat(state.seats, ahead, TilesDrawn, "draw"))
         if state.phase == PRICE:
-            found = _one_a_seat(state, ahead, PricesRevealed, "price")
-            return [(place, _price(event, place)) for place, event in found]
+            found = one_a_seat(state.seats, ahead, PricesRevealed, "price")
+            return [(place, _price(event, place)) for place, event in found.values()]
         if state.phase == BUY:
             return _purchase(state, ahead)
         if state.phase == BUILD:
@@ -104,29 +102,9 @@ def _setup(state: State, ahead: Sequence[Event]) -> Answers:
     return [(0, draw) for draw in draws]
 
 
-def _one_a_seat(
-    state: State, ahead: Sequence[Event], kind: type[E], name: str
-) -> list[tuple[int, E]]:
-    """The next events, one of this kind for each seat, in any order."""
-    found: list[tuple[int, E]] = []
-    seats: set[int] = set()
-    for place in range(state.seats):
-        event = ahead[place] if place < len(ahead) else None
-        if not isinstance(event, kind):
-            missing = min(set(range(state.seats)) - seats)
-            raise Mismatch(place, f"expected a {name} event of seat {missing}")
-        if event.seat in seats or not 0 <= event.seat < state.seats:
-            raise Mismatch(
-                place, f"expected one {name} event of each seat, found seat {event.seat}"
-            )
-        seats.add(event.seat)
-        found.append((place, event))
-    return found
-
-
-def _draws(state: State, found: list[tuple[int, TilesDrawn]]) -> Answers:
+def _draws(state: State, found: dict[Seat, tuple[int, TilesDrawn]]) -> Answers:
     """The rules draw in turn order, whatever the order in the record."""
-    in_turn = sorted(found, key=lambda item: (item[1].seat - state.first) % state.seats)
+    in_turn = sorted(found.values(), key=lambda item: (item[1].seat - state.first) % state.seats)
     return [(place, DrawTile(tile)) for place, event in in_turn for tile in event.tiles]
 
 

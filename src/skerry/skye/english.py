@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from skerry.core.event import Event
 from skerry.core.legal import Legal
 from skerry.core.score import ScoreLine
+from skerry.core.words import does
 from skerry.skye.events import (
     FinalScored,
     GameEnded,
@@ -92,44 +93,37 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case SetUp(goals, castles, first):
             shown = ", ".join(f"{slot} {goal}" for slot, goal in goals.items())
             held = ", ".join(f"{names[seat]} {castle}" for seat, castle in enumerate(castles))
-            return f"goals: {shown}; castles: {held}; {_does(names[first], 'start')}"
+            return f"goals: {shown}; castles: {held}; {does(names[first], 'start')}"
         case RoundBegan(number, first):
             return f"round {number}, {names[first]} first"
         case IncomePaid(seat, castle, whisky, behind, gold):
             rest = "" if gold is None else f", {gold} in all"
-            return f"{_does(names[seat], 'get')} {castle} + {whisky} + {behind} gold{rest}"
+            return f"{does(names[seat], 'get')} {castle} + {whisky} + {behind} gold{rest}"
         case TilesDrawn(seat, tiles):
-            return f"{_does(names[seat], 'draw')} {', '.join(tiles)}"
+            return f"{does(names[seat], 'draw')} {', '.join(tiles)}"
         case PricesSealed(seat):
             return f"{names[seat]}: ready"
         case PricesRevealed(seat, axe, prices):
             shown = ", ".join(f"{tile}={gold}" for tile, gold in prices.items())
             return f"{names[seat]}: axe {axe}, {shown}"
         case TileBought(seat, tile, seller, price):
-            return f"{_does(names[seat], 'buy')} {tile} from {names[seller]} for {price}"
+            return f"{does(names[seat], 'buy')} {tile} from {names[seller]} for {price}"
         case Passed(seat):
-            return f"{_does(names[seat], 'pass')}"
+            return f"{does(names[seat], 'pass')}"
         case TileKept(seat, tile, price):
-            return f"{_does(names[seat], 'keep')} {tile} and its price of {price} is lost"
+            return f"{does(names[seat], 'keep')} {tile} and its price of {price} is lost"
         case TilePlaced(seat, tile, x, y, turn):
-            return f"{_does(names[seat], 'place')} {tile} {cell_text(x, y)} r{turn}"
+            return f"{does(names[seat], 'place')} {tile} {cell_text(x, y)} r{turn}"
         case TileReturned(seat, tile):
             return f"{names[seat]} cannot place {tile}: back to the bag"
         case GoalScored(seat, slot, points, total):
-            return f"{_does(names[seat], 'score')} goal {slot} for {points}: {total}"
+            return f"{does(names[seat], 'score')} goal {slot} for {points}: {total}"
         case FinalScored(seat, scrolls, gold, gold_points, total):
             shown = ", ".join(f"{scroll.tile} {scroll.points}" for scroll in scrolls) or "none"
             return f"{names[seat]}: scrolls {shown}; {gold} gold give {gold_points}; {total} in all"
         case GameEnded(winners):
             return f"won by {' and '.join(names[seat] for seat in winners)}"
     raise ValueError(f"no event of Isle of Skye: {event!r}")
-
-
-def _does(name: str, verb: str) -> str:
-    """A name with a verb in its right form: people are shown as themselves or as You."""
-    if name == "You":
-        return f"You {verb}"
-    return f"{name} {verb}{'es' if verb.endswith('s') else 's'}"
 
 
 def hint(view: View) -> str:

@@ -1,12 +1,10 @@
 """What a table of Isle of Skye can choose, and how the choice is read from words."""
 
-import difflib
 from collections.abc import Mapping
 from enum import StrEnum
 
-import msgspec
-
 from skerry.core.game import Options
+from skerry.core.options import convert_options
 from skerry.skye.tiles import GOALS, Goal
 
 
@@ -63,36 +61,16 @@ def read_options(given: Mapping[str, object], *, words: bool = False) -> SkyeOpt
 
     ValueError names the option that is wrong and what it could be.
     """
-    names = SkyeOptions.__struct_fields__
-    for name in given:
-        if name not in names:
-            near = difflib.get_close_matches(name, names, 1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
-            raise ValueError(f"unknown option {name!r}{hint} (skye has: {', '.join(names)})")
     values = dict(given)
-    goals = values.get("goals")
-    if words and isinstance(goals, str):
-        values["goals"] = [goal.strip() for goal in goals.split(",")]
-    for name, value in values.items():
-        _check(name, value)
-    try:
-        return msgspec.convert(values, SkyeOptions, strict=not words)
-    except msgspec.ValidationError as error:
-        # msgspec names the place as "... - at `$.farm`"; people want "option farm: ...".
-        what, _, where = str(error).partition(" - at ")
-        place = where.strip("`").removeprefix("$.")
-        raise ValueError(f"option {place}: {what}" if place else what) from None
-
-
-def _check(name: str, value: object) -> None:
-    """Name the choices where there are some; msgspec would only say that this is none."""
-    if name == "goals":
-        if not isinstance(value, list | tuple):
+    if "goals" in values:
+        goals = values["goals"]
+        if words and isinstance(goals, str):
+            goals = [goal.strip() for goal in goals.split(",")]
+        if not isinstance(goals, list | tuple):
             raise ValueError("option goals: a list of four goals is needed")
-        _check_goals(list(value))
-    elif name in _CHOICES and value not in list(_CHOICES[name]):
-        shown = ", ".join(_CHOICES[name])
-        raise ValueError(f"option {name}: {value!r} is none of {shown}")
+        _check_goals(list(goals))
+        values["goals"] = goals
+    return convert_options(values, SkyeOptions, "skye", _CHOICES, words=words)
 
 
 def _check_goals(goals: list[object]) -> None:
