@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from skerry.cats.cards import CARDS
+from skerry.cats.codes import codes_of
 from skerry.cats.events import (
     AnytimePlayed,
     CardsDealt,
@@ -29,6 +30,7 @@ from skerry.cats.events import (
     TreasuresPlaced,
 )
 from skerry.cats.explore import next_public
+from skerry.cats.interject import WATCH_ON
 from skerry.cats.moves import (
     Anytime,
     CatsMove,
@@ -49,6 +51,7 @@ from skerry.cats.moves import (
     Place,
     Play,
     Rescue,
+    Watch,
 )
 from skerry.cats.options import CatsOptions, read_options
 from skerry.cats.rules import State
@@ -66,6 +69,7 @@ from skerry.cats.state import (
     LAY,
     MAP_TREASURE,
     NAME_FIELD,
+    NONE,
     NOTHING,
     PAY,
     PLACE_OSHAX,
@@ -129,6 +133,12 @@ class CatsChronicle:
             return [(0, _step(state, ahead[0]))]
         if isinstance(ahead[0], AnytimePlayed) and state.phase >= KEEP:
             return [(0, _interjection(ahead[0]))]
+        if state.watcher != NONE:
+            return [(0, Pass(state.watcher))]
+        if state.mode == SOLO and WATCH_ON in codes_of(state, 0):
+            # Records do not tell who asked to be asked; alone, a card may be interjected before
+            # the sister's turn only by a player who did.
+            return [(0, Watch(0, on=True))]
         return _phase(state, ahead)
 
 

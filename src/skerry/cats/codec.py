@@ -202,7 +202,7 @@ def _basket(crew: Crew, cards: tuple[CardId, ...]) -> int:
         case [one]:
             return 1 + one
         case [one, two]:
-            return 64 + one * 32 + two
+            return 64 + one * 64 + two
     raise NoCode("three cards")
 
 

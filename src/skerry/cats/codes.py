@@ -7,12 +7,12 @@
     FIELD + field                      name a field
     PLAY + card * 2 + paid             play an oshax or treasure card
     PLACE + place                      lay the tile
-    TAKE + (tile << 11 | basket)       rescue a cat
+    TAKE + (tile << 13 | basket)       rescue a cat
     CHOOSE + bits                      cards by their positions: keep, pay for, lay
     ANYTIME + (card << 16 | how)       play an anytime card (2 ** 62 and more)
 
 A basket is 0 (permanent, or none in the family mode), 1 + the position of a laid card, or
-64 + 32 times the position of one broken basket + that of another, higher one.
+64 + 64 times the position of one broken basket + that of another, higher one.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -79,7 +79,7 @@ FIELD: Final = 16
 PLAY: Final = 1 << 10
 PLACE: Final = 1 << 14
 TAKE: Final = 1 << 18
-BASKET_BITS: Final = 11
+BASKET_BITS: Final = 13
 CHOOSE: Final = 1 << 22
 
 RARE_SHAPES: Final = CAT_SHAPES
@@ -330,7 +330,7 @@ def _baskets(state: Board, crew: Crew) -> "Ints":
         elif BASKET[crew.laid[place]] == BROKEN:
             for other in range(place + 1, i64(len(crew.laid))):
                 if BASKET[crew.laid[other]] == BROKEN:
-                    out = append(out, 64 + place * 32 + other)
+                    out = append(out, 64 + place * 64 + other)
     return out
 
 

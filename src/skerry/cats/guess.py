@@ -70,6 +70,8 @@ class _Guess:
                 crew.laid,
                 crew.lessons,
                 crew.discards,
+                # What the viewer passed on lies in a pack or with those who chose after it.
+                crew.seen,
             ):
                 seen |= {CARD_NUMBER[card] for card in pile.known}
         return [card for card in range(first, end) if card not in seen]

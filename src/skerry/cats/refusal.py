@@ -1,7 +1,7 @@
 """Why a move is not legal, in words and as data: the other half of listing legal moves."""
 
 from skerry.cats.cards import CARD_NUMBER, CARDS, Kind
-from skerry.cats.codec import NoCode, decode_draw, encode, place_of
+from skerry.cats.codec import NoCode, decode, decode_draw, encode, place_of
 from skerry.cats.codes import codes_of, is_awaited, price, rescue_cards
 from skerry.cats.interject import may_interject
 from skerry.cats.moves import (
@@ -151,8 +151,28 @@ def _refuse_move(state: State, move: CatsMove, crew: Crew) -> IllegalMove | None
         # What could be encoded is a choice of rescue cards in hand, and any of them is legal.
         return None
     if code in codes_of(state, move.seat) and _is_the_question(state, move):
-        return None
+        return _refuse_extras(state, move, code)
     return _explain(state, move, crew)
+
+
+def _refuse_extras(state: State, move: CatsMove, code: int) -> IllegalMove | None:
+    """A legal move says no more than its code, so that it has one text only."""
+    plain = decode(state, move.seat, code)
+    if _details(plain) == _details(move):
+        return None
+    return IllegalMove(Reason.NOT_PLAYABLE, f"'{move}' says more than is asked: '{plain}'")
+
+
+def _details(move: CatsMove) -> object:
+    """What a move says besides its code, in a fixed order."""
+    match move:
+        case Anytime():
+            treasures = sorted(sorted(cells) for cells in move.treasures)
+            cats = sorted(move.cats)
+            return move.colour, move.used, sorted(move.lessons), treasures, cats
+        case Play(_, _, paid):
+            return paid
+    return None
 
 
 def _is_the_question(state: State, move: CatsMove) -> bool:

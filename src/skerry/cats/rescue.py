@@ -251,7 +251,7 @@ def basket_cards(crew: Crew, basket: i64) -> "Ints":
         return vec[i64]()
     if basket < 64:
         return vec[i64]([crew.laid[basket - 1]])
-    return vec[i64]([crew.laid[(basket - 64) // 32], crew.laid[(basket - 64) % 32]])
+    return vec[i64]([crew.laid[(basket - 64) // 64], crew.laid[(basket - 64) % 64]])
 
 
 def _end_rescue(state: Board, notes: "Notes | None") -> None:
