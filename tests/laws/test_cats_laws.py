@@ -3,18 +3,21 @@
 from collections import Counter
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from skerry.cats import CATS
 from skerry.cats.box import BOX
 from skerry.cats.events import AnytimePlayed, DayEnded, SisterActed
 from skerry.cats.options import CatsOptions, Difficulty, Mode
 from skerry.cats.rules import State
-from skerry.cats.state import FAMILY, SOLO
+from skerry.cats.state import FAMILY, KEEP, PAY, SOLO
 from skerry.cats.tables import shape_of
 from skerry.cats.tiles import CELLS, NUMBER, SHAPES
 from skerry.cats.view import restore, snapshot
 from skerry.core.game import Step
+from skerry.core.match import Match
 from skerry.testing import laws
 
 standard = st.builds(CatsOptions, column_lesson=st.booleans())
@@ -105,3 +108,23 @@ def watch(before: State, step: Step[State]) -> None:
 def test_laws(table: tuple[int, CatsOptions], seed: int) -> None:
     seats, options = table
     laws(BOX, seats=seats, options=options, random=Random(seed), watch=watch, share=0.05)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_guess_in_the_draft_deals_every_card_once(seats: int) -> None:
+    random = Random(seats)
+    match = Match(CATS, seats)
+    match.draw(random)
+    seen = 0
+    while match.awaits and seen < 60:
+        if match.state.phase in (KEEP, PAY):
+            for seat in (*range(seats), None):
+                view = match.view(seat)
+                guessed = CATS.guess(view, random)
+                assert cards_of(guessed) == all_cards(guessed)
+                assert CATS.view(guessed, seat) == view
+                seen += 1
+        seat = random.choice(sorted(match.awaits))
+        match.play(match.legal(seat).choose(random))
+        match.draw(random)
+    assert seen >= 60

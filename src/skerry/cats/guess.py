@@ -11,9 +11,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.cats.cards import CARD_NUMBER, CARDS, DISCOVERY, SISTER, SISTER_NUMBER, Kind
-from skerry.cats.codes import CHOOSE, codes_of
+from skerry.cats.codes import cost_of
 from skerry.cats.rules import State
-from skerry.cats.state import FAMILY, FAMILY_KEEP, KEEP, NONE, PAY, PUBLIC, STANDARD
+from skerry.cats.state import FAMILY, KEEP, NONE, PAY, PUBLIC, SOLO, STANDARD, Crew
 from skerry.cats.view import CrewView, View, restore
 from skerry.core.event import Seat
 
@@ -173,13 +173,18 @@ class _Guess:
         return first + self._take(seen.kept.count - len(first), _is(Kind.LESSON))
 
     def _seal(self) -> None:
-        """A choice that another seat has sealed could be any that is open to it."""
+        """A choice that another seat has sealed could be any that was open to it."""
         for seat, seen in enumerate(self.view.crews):
             crew = self.state.crews[seat]
-            if seen.sealed and crew.sealed == NONE and self.view.phase in (KEEP, PAY, FAMILY_KEEP):
-                choices = [code for code in codes_of(self.state, seat) if code >= CHOOSE]
-                cards = [code for code in choices if code < 2 * CHOOSE]
-                crew.sealed = self.random.choice(cards) - CHOOSE
+            if seen.sealed and crew.sealed == NONE:
+                crew.sealed = self._choice(crew)
+
+    def _choice(self, crew: Crew) -> int:
+        if self.view.phase == PAY:
+            chosen = self.random.randrange(1 << len(crew.kept))
+            return chosen if cost_of(crew.kept, chosen) <= crew.fish else 0
+        kept = self.random.sample(range(len(crew.pack)), 3 if self.state.mode == SOLO else 2)
+        return sum(1 << place for place in kept)
 
     def _sister(self) -> None:
         sister = self.view.sister
