@@ -29,6 +29,7 @@ from skerry.cats.events import (
     RescueCardsShown,
     SetUp,
     SisterActed,
+    SisterColourShown,
     SisterRowOpened,
     SisterScored,
     TreasuresPlaced,
@@ -236,6 +237,8 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return f"speeds {' '.join(map(str, speeds))}; order: {_order(order, names)}"
         case SisterActed(card, removed):
             return f"the sister plays {card}: {_removed(removed)}"
+        case SisterColourShown(colour):
+            return f"the sister's next colour is {colour}"
         case DayEnded(gone):
             return f"the day ends; {' '.join(gone) or 'no cat'} left behind"
         case SisterScored(colours, lessons, total):

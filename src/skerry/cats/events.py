@@ -1,4 +1,4 @@
-"""What happens in The Isle of Cats, as events; all but two stand in records under their tags."""
+"""What happens in The Isle of Cats, as events; all but three stand in records under their tags."""
 
 from typing import ClassVar
 
@@ -229,6 +229,13 @@ class AnytimePlayed(Event, frozen=True, tag="anytime"):
     """How many cards were kept, for those who may not see them."""
 
 
+class SisterColourShown(Event, frozen=True, tag="sister_colour"):
+    """The sister's colour of the day is turned up; records have all five in the setup."""
+
+    recorded: ClassVar[bool] = False
+    colour: Colour
+
+
 class DayEnded(Event, frozen=True, tag="day_end"):
     """Cats that nobody rescued leave the island."""
 
@@ -303,6 +310,7 @@ CatsEvent = (
     | OshaxPlaced
     | TreasuresPlaced
     | AnytimePlayed
+    | SisterColourShown
     | DayEnded
     | FinalScored
     | SisterScored

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from skerry.cats.boat import NO_COLOUR
 from skerry.cats.codes import cost_of
 from skerry.cats.notes import (
+    NOTE_COLOUR,
     NOTE_DAY,
     NOTE_DEAL,
     NOTE_FIELDS,
@@ -49,6 +50,8 @@ def begin_day(state: Board, notes: "Notes | None") -> None:
     state.ship = 5 if state.ship == 0 else state.ship - 1
     if notes is not None:
         notes.append((NOTE_DAY, int(state.ship), *state.order))
+        if state.mode == SOLO and state.ship < 5:
+            notes.append((NOTE_COLOUR, int(state.sister_colours[5 - state.ship])))
     state.new_rare = vec[i64]()
     state.phase = FIELDS
     state.turn = 0

@@ -15,13 +15,15 @@ from skerry.cats.notes import (
     NOTE_FINAL,
     NOTE_KEEP,
     NOTE_LAY,
+    NOTE_LESSON,
     NOTE_PAY,
+    NOTE_PUBLIC,
     NOTE_SISTER,
 )
 from skerry.cats.options import CatsOptions, Mode
 from skerry.cats.refusal import why_not, why_not_for
 from skerry.cats.rules import State, answer, draws, lay_out
-from skerry.cats.state import OVER
+from skerry.cats.state import OVER, PUBLIC
 from skerry.cats.view import View, look, restore
 from skerry.core.event import Seat
 from skerry.core.game import CHANCE, Draw, Options, Step
@@ -83,8 +85,7 @@ class Cats:
         after = state.copy()
         notes: list[tuple[int, ...]] = []
         answer(after, seat, code, notes)
-        revealed = any(note[0] in _REVEALS for note in notes)
-        return Step(after, narrate(after, notes), revealed=revealed)
+        return Step(after, narrate(after, notes), revealed=_reveals(after, seat, notes))
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat, or a spectator, may know."""
@@ -111,6 +112,17 @@ class Cats:
     def result(self, state: State) -> Result | None:
         """The standings once the game is over."""
         return final_result(state) if state.phase == OVER else None
+
+
+def _reveals(after: State, seat: Seat, notes: list[tuple[int, ...]]) -> bool:
+    """Does somebody know more now than whoever answered decided by?"""
+    for kind, *numbers in notes:
+        if kind in _REVEALS:
+            return True
+        if kind in (NOTE_PUBLIC, NOTE_LESSON) and numbers[0] != seat:
+            return True
+    naming_on = any(note[0] == NOTE_PUBLIC for note in notes) and after.phase == PUBLIC
+    return naming_on and after.order[after.turn] != seat
 
 
 def _no_move(code: int) -> CatsMove:

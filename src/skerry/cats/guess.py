@@ -14,7 +14,7 @@ from skerry.cats.cards import CARD_NUMBER, CARDS, DISCOVERY, SISTER, SISTER_NUMB
 from skerry.cats.codes import cost_of
 from skerry.cats.rules import State
 from skerry.cats.state import FAMILY, KEEP, NONE, PAY, PUBLIC, SOLO, STANDARD, Crew
-from skerry.cats.view import CrewView, View, restore
+from skerry.cats.view import View, restore
 from skerry.core.event import Seat
 
 KEPT = (2, 2, 2, 1)
@@ -149,28 +149,23 @@ class _Guess:
         for seat, seen in enumerate(self.view.crews):
             crew = self.state.crews[seat]
             if seen.kept.cards is None and len(crew.kept) < seen.kept.count:
-                crew.kept = vec[i64](self._kept(seat, seen))
+                crew.kept = vec[i64](self._take(seen.kept.count))
             if seen.pack.cards is None and len(crew.pack) < seen.pack.count:
                 crew.pack = vec[i64](self._take(seen.pack.count))
             if seen.drawn.cards is None:
                 crew.drawn = vec[i64](self._take(seen.drawn.count))
         for seat, seen in enumerate(self.view.crews):
             if seen.hand.cards is None:
-                hand = self._take(seen.hand.count, _is_no_lesson)
-                self.state.crews[seat].hand = vec[i64](hand)
+                crew = self.state.crews[seat]
+                if self.view.naming is not None and self.view.order[self.view.turn] == seat:
+                    # The lesson whose colour is being named has left the hand.
+                    crew.kept = vec[i64]([CARD_NUMBER[self.view.naming]])
+                count = seen.hand.count - (len(crew.kept) if self.view.phase == PUBLIC else 0)
+                crew.hand = vec[i64](self._take(count, _is_no_lesson))
             if seen.seen.cards is None:
                 # What others saw pass by is known to nobody else; any cards will do.
                 anything = list(range(seen.seen.count))
                 self.state.crews[seat].seen = vec[i64](anything)
-
-    def _kept(self, seat: Seat, seen: CrewView) -> list[int]:
-        """In the phase of lessons only lessons are left to lay, the one being named first."""
-        if self.view.phase != PUBLIC:
-            return self._take(seen.kept.count)
-        naming = self.view.naming
-        mine = naming is not None and self.view.order[self.view.turn] == seat
-        first = [CARD_NUMBER[naming]] if mine and naming is not None else []
-        return first + self._take(seen.kept.count - len(first), _is(Kind.LESSON))
 
     def _seal(self) -> None:
         """A choice that another seat has sealed could be any that was open to it."""

@@ -33,6 +33,7 @@ from skerry.cats.events import (
     SentTo,
     SetUp,
     SisterActed,
+    SisterColourShown,
     SisterRowOpened,
     SisterScored,
     TreasuresPlaced,
@@ -52,6 +53,7 @@ from skerry.cats.ledger import (
 from skerry.cats.lessons import ANY_COLOUR, SMALLEST_FAMILY
 from skerry.cats.notes import (
     NOTE_ANYTIME,
+    NOTE_COLOUR,
     NOTE_DAY,
     NOTE_DAY_END,
     NOTE_DEAL,
@@ -220,6 +222,8 @@ def _frame(state: State, kind: int, n: list[int]) -> Event:
     if kind == NOTE_FIELDS:
         left, right, rare = state.left, state.right, state.new_rare
         return FieldsFilled(tile_ids(tuple(left)), tile_ids(tuple(right)), tile_ids(tuple(rare)))
+    if kind == NOTE_COLOUR:
+        return SisterColourShown(COLOURS[n[0]])
     if kind == NOTE_DAY_END:
         return DayEnded(tile_ids(n))
     if kind == NOTE_FINAL:

@@ -28,3 +28,4 @@ NOTE_FINAL: Final = 22
 NOTE_FINAL_SISTER: Final = 23
 NOTE_END: Final = 24
 NOTE_LAID: Final = 25
+NOTE_COLOUR: Final = 26

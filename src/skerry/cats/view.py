@@ -110,6 +110,8 @@ class SisterView(msgspec.Struct, frozen=True):
     """Her five colours in their order; None is not yet turned up."""
     row: tuple[str | None, ...]
     """Her cards of today that are still to come; None is face down."""
+    begun: bool
+    """Has she played the open card of the row?"""
     speed: int
     played: tuple[str, ...]
     deck: tuple[str, ...] | None
@@ -229,6 +231,9 @@ def _crew(state: State, seat: Seat, own: bool) -> CrewView:
     crew = state.crews[seat]
     boat = crew.boat
     over = state.phase == OVER
+    # How many lessons others are about to lay shows only when they lie there.
+    held = [*crew.hand, *crew.kept] if state.phase == PUBLIC and not own else list(crew.hand)
+    kept = [] if state.phase == PUBLIC and not own else list(crew.kept)
     return CrewView(
         BOAT_IDS[boat.plan],
         tuple(
@@ -240,9 +245,9 @@ def _crew(state: State, seat: Seat, own: bool) -> CrewView:
         crew.fish,
         crew.ready,
         crew.used,
-        _pile(list(crew.hand), own),
+        _pile(held, own),
         _pile(list(crew.pack), own),
-        _pile(list(crew.kept), own),
+        _pile(kept, own),
         _pile(list(crew.seen), own),
         _pile(list(crew.drawn), own),
         _pile(list(crew.laid), own or state.phase != LAY),
@@ -274,6 +279,7 @@ def _sister(state: State, *, whole: bool) -> SisterView:
             card if opened or (first_open and place == 0) else None
             for place, card in enumerate(row)
         ),
+        state.sister_begun,
         state.sister_speed,
         tuple(SISTER[card].id for card in state.sister_played),
         tuple(SISTER[card].id for card in sorted(state.sister_deck)) if whole else None,
@@ -334,7 +340,7 @@ def _restore_sister(state: State, view: SisterView) -> None:
     state.sister_played = _ints([SISTER_NUMBER[card] for card in view.played])
     state.sister_deck = _ints([SISTER_NUMBER[card] for card in view.deck or ()])
     state.sister_speed = view.speed
-    state.sister_begun = not view.row or view.row[0] is None
+    state.sister_begun = view.begun
 
 
 def _restore_crew(view: CrewView) -> Crew:
