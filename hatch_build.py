@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,8 @@ HOT = [
     "skerry/bots/cats_worth.py",
 ]
 GROUP = "skerry"
+# Not compiled themselves, but read by modules that are.
+READ_BY_HOT = ["skerry/skye/tiles.py", "skerry/cats/tiles.py", "skerry/cats/cards.py"]
 
 # Runs in a process of its own: mypyc reads the working directory and sys.argv.
 COMPILE = f"""
@@ -125,12 +128,18 @@ def compiled_files(source: Path) -> list[Path]:
     return [*found, *source.glob(f"{GROUP}__mypyc.*.so")]
 
 
+def is_ours(path: Path) -> bool:
+    """Was a module compiled for the Python that runs now?"""
+    return path.name.endswith(str(sysconfig.get_config_var("EXT_SUFFIX")))
+
+
 def is_current(source: Path) -> bool:
-    """Are there compiled modules, all newer than every source?"""
-    files = compiled_files(source)
+    """Are there compiled modules of this Python, all newer than every source?"""
+    files = [path for path in compiled_files(source) if is_ours(path)]
     if len(files) != len(HOT) + 1:
         return False
-    newest = max((source / hot).stat().st_mtime for hot in [*HOT, "../hatch_build.py"])
+    sources = [source / hot for hot in [*HOT, *READ_BY_HOT, "../hatch_build.py"]]
+    newest = max(path.stat().st_mtime for path in sources)
     return min(path.stat().st_mtime for path in files) > newest
 
 

@@ -76,6 +76,8 @@ def play_match(plan: Plan, number: int, box: AnyBox) -> AnyMatch:
 
 def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Played]:
     """All games of a plan in their order; jobs are processes."""
+    # More processes than chunks would only be started and stopped.
+    jobs = min(jobs, (games + CHUNK - 1) // CHUNK)
     if jobs == 1:
         for number in range(games):
             yield play(plan, number)

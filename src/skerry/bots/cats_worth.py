@@ -10,7 +10,6 @@ from mypy_extensions import i64
 
 from skerry.cats.boat import Boat, bits
 from skerry.cats.codes import MOST_PLACES
-from skerry.cats.scoring import Sheet
 from skerry.cats.tables import AT0, AT1, AT2, BY0, BY1, BY2, ROOM_CELLS, ROOMS
 
 if TYPE_CHECKING:
@@ -67,15 +66,3 @@ def best_gain(boat: Boat, shape: i64, colour: i64, anywhere: bool) -> i64:
     for number in range(boat.fitting(shape, anywhere, places, 0)):
         best = max(best, quick_gain(boat, places[number], colour))
     return best
-
-
-def family_worth(boat: Boat) -> i64:
-    """The families of a boat, and a little for groups that may become some."""
-    sheet = Sheet(boat)
-    total = POINT * sheet.families()
-    for size in sheet.family_sizes:
-        if size == 2:
-            total += 3 * POINT
-        elif size == 1:
-            total += POINT
-    return total

@@ -144,10 +144,6 @@ class Boat:
         place = self.places[number]
         return (AT0[place] & EDGE[0] | AT1[place] & EDGE[1] | AT2[place] & EDGE[2]) != 0
 
-    def is_cat(self, number: i64) -> bool:
-        """Is a tile a cat, be it an oshax?"""
-        return self.colours[number] >= 0
-
     def is_treasure(self, number: i64) -> bool:
         """Is a tile a treasure, rare or common?"""
         return CATS <= self.tiles[number] < FIRST_OSHAX

@@ -36,8 +36,21 @@ from skerry.cats.events import (
 )
 from skerry.cats.explain import Why, preview_of, progress
 from skerry.cats.game import CATS
-from skerry.cats.moves import CatsMove, cell_text
+from skerry.cats.moves import CatsMove, Pass, cell_text
 from skerry.cats.refusal import now
+from skerry.cats.rules import State
+from skerry.cats.state import (
+    FAMILY,
+    FAMILY_KEEP,
+    KEEP,
+    LAY,
+    NONE,
+    NOTHING,
+    PAY,
+    RARE,
+    RESCUE,
+    SOLO,
+)
 from skerry.cats.view import View, restore
 from skerry.core.event import Event, Seat
 from skerry.core.legal import Legal
@@ -347,12 +360,34 @@ def hint(view: View) -> str:
     """What the viewer is asked, with an example of a legal answer."""
     assert view.seat is not None, "hints are for seats"
     state = restore(view)
-    legal = CATS.legal(view)
     if view.seat not in CATS.awaits(state):
         return "Nothing is asked of you now"
-    codes = legal.codes
-    example = str(legal.move(codes[min(1, len(codes) - 1)]))
-    return f"{now(state).capitalize()}; e.g. '{example}'"
+    # An anytime card is never asked for, and passing needs no example.
+    answers = [move for move in CATS.legal(view) if not move.interjects]
+    example = next((move for move in answers if not isinstance(move, Pass)), answers[0])
+    return f"{_question(view, state)} e.g. '{example}'"
+
+
+def _question(view: View, state: State) -> str:
+    mine = view.mine
+    if state.doing != NOTHING or state.watcher != NONE:
+        return f"{now(state).capitalize()}:"
+    if state.phase in (KEEP, FAMILY_KEEP):
+        kept = "three" if state.mode == SOLO else "two"
+        return f"Keep {kept} of {mine.pack.count} cards:"
+    if state.phase == PAY:
+        return f"Pay with your {mine.fish} fish for the cards that you want:"
+    if state.phase == LAY:
+        return "Lay any of your rescue cards, or 'lay nothing':"
+    if state.phase == RESCUE:
+        baskets = many(mine.ready, "ready basket")
+        carried = (
+            "" if state.mode == FAMILY else f" with {mine.fish} fish, {baskets} and laid cards"
+        )
+        return f"Rescue a cat{carried}, or pass:"
+    if state.phase == RARE:
+        return "Play an oshax or treasure card, or pass:"
+    return f"{now(state).capitalize()}:"
 
 
 def list_moves(view: View, legal: Legal[CatsMove]) -> str:

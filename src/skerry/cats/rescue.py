@@ -178,7 +178,6 @@ def may_be_asked(state: Board, seat: i64) -> bool:
         for card in crew.hand:
             if EFFECT[card] == HERD or EFFECT[card] == BAG_TO_FIELDS:
                 return True
-        crew.watching = False
     return False
 
 

@@ -63,7 +63,7 @@ def play(
 ) -> int:
     """Play a game in the terminal. You sit at seat 0."""
     total, chosen = read_table(game, players, 2, options, mode, difficulty)
-    minds = read_bots(game, bots, total - 1) if total > 1 else ()
+    minds = read_bots(game, bots, max(total - 1, 1))
     seats = tuple(minds[seat % len(minds)] for seat in range(total - 1))
     if out is not None and not out.name.endswith((".json", ".jsonl", ".jsonl.gz")):
         raise click.UsageError(f"--out: {out}: a record file ends in .json, .jsonl or .jsonl.gz")

@@ -43,8 +43,8 @@ from skerry.core.registry import AnyBox
 )
 @click.option(
     "--jobs",
-    type=click.IntRange(min=1),
-    default=os.cpu_count() or 1,
+    type=click.IntRange(min=1, max=256),
+    default=min(os.cpu_count() or 1, 256),
     help="How many processes; the games do not depend on it.  [default: one per core]",
 )
 @click.option(
