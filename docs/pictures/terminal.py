@@ -5,9 +5,9 @@ from pathlib import Path
 from random import Random
 
 from skerry.bots.registry import find as find_bot
-from skerry.cli.terminal import is_map_row
 from skerry.core.match import Match
 from skerry.core.registry import find
+from skerry.core.words import is_map_row
 from skerry.skye.view import Phase, View
 
 SEED = "picture:1"
@@ -48,7 +48,7 @@ def draw(text: str) -> str:
     ]
     for row, line in enumerate(lines):
         y = MARGIN + row * HIGH
-        if is_map_row(line):
+        if is_map_row(line, GROUND):
             parts += _ground(line, y)
         parts += _words(line, y)
     return "\n".join([*parts, "</svg>"]) + "\n"
@@ -67,8 +67,11 @@ def _words(line: str, y: float) -> list[str]:
     """Each word at its own place, so that any font keeps the columns."""
     parts = []
     place = 0
+    is_map = is_map_row(line, GROUND)
     for word in line.split(" "):
-        shown = "".join(" " if letter in GROUND and is_map_row(line) else letter for letter in word)
+        shown = "".join(
+            " " if letter in GROUND and is_map_row(line, GROUND) else letter for letter in word
+        )
         lead = len(shown) - len(shown.lstrip())
         if shown.strip():
             parts.append(

@@ -1,5 +1,6 @@
 """The conversation of a terminal game: shows, asks, answers, and lets the bots move."""
 
+from collections.abc import Mapping
 from random import Random
 
 import click
@@ -12,6 +13,7 @@ from skerry.core.match import Match
 from skerry.core.notation import NotationError
 from skerry.core.record import encode, record_of
 from skerry.core.registry import AnyBox
+from skerry.core.words import is_map_row
 
 ME: Seat = 0
 MOST_LINES = 60
@@ -25,10 +27,6 @@ HELP = """\
   legend       how to read the picture
   help         this list
   quit         leave the game"""
-
-# Grounds of the terrains and roads; the letters stay, for whoever sees no colours.
-_GROUNDS = {'"': "green", "^": "bright_black", "~": "blue", "#": "yellow", "=": "yellow"}
-_INK = frozenset(_GROUNDS) | {"."}
 
 
 class Quit(Exception):
@@ -186,14 +184,19 @@ class Terminal:
 
     def _show(self) -> None:
         click.echo()
-        click.echo(_paint(self._box.show(self._match.view(ME), self._names)))
+        click.echo(paint(self._box.show(self._match.view(ME), self._names), self._box.grounds))
         click.echo()
 
     def _show_seat(self, rest: str) -> None:
         if not rest:
             self._show()
         elif rest.isdecimal() and int(rest) < len(self._names):
-            click.echo(_paint(self._box.show_seat(self._match.view(ME), int(rest), self._names)))
+            click.echo(
+                paint(
+                    self._box.show_seat(self._match.view(ME), int(rest), self._names),
+                    self._box.grounds,
+                )
+            )
         else:
             click.echo(f"There are the seats 0 to {len(self._names) - 1}.")
 
@@ -206,26 +209,16 @@ class Terminal:
             for line in standing.scorecard.lines:
                 click.echo(f"  {self._box.explain(line)}")
         click.echo()
-        click.echo(_paint(self._box.show(self._match.view(ME), self._names)))
+        click.echo(paint(self._box.show(self._match.view(ME), self._names), self._box.grounds))
         winners = " and ".join(self._box.names_of(result.winners, self._names))
         click.echo(f"\nWon by {winners}.")
 
 
-def is_map_row(line: str) -> bool:
-    """Is this row part of a picture of tiles?
-
-    >>> is_map_row("   ^  L03  ^"), is_map_row(' >You   5 points')
-    (True, False)
-    """
-    inked = line.strip()
-    return bool(inked) and inked[0] in _INK and inked[-1] in _INK
-
-
-def _paint(text: str) -> str:
+def paint(text: str, grounds: Mapping[str, str]) -> str:
     """Colours for the rows of pictures; where output is no terminal, click takes them out."""
     return "\n".join(
-        "".join(click.style(c, fg="black", bg=_GROUNDS[c]) if c in _GROUNDS else c for c in line)
-        if is_map_row(line)
+        "".join(click.style(c, fg="black", bg=grounds[c]) if c in grounds else c for c in line)
+        if is_map_row(line, grounds)
         else line
         for line in text.split("\n")
     )

@@ -6,7 +6,7 @@ package is found in the same way as those in this one.
 
 import difflib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, Generic, Protocol, TypeVar
@@ -78,6 +78,8 @@ class Box(Generic[S, V, M]):
     lab: Lab
     score_cards: Callable[[Mapping[str, object]], list[tuple[str, Scorecard]]]
     """Scorecards of a position given as JSON; ValueError says what is wrong with it."""
+    grounds: Mapping[str, str] = field(default_factory=dict)
+    """Characters of pictures that a terminal paints, with the colours of their grounds."""
     automa: str = "the automatic opponent"
     """What an automatic opponent is called, where a mode has one."""
 

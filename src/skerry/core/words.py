@@ -1,4 +1,6 @@
-"""A little English that the texts of all games share."""
+"""What the texts of all games share: a little English, and how pictures are told from words."""
+
+from collections.abc import Container
 
 
 def does(name: str, verb: str) -> str:
@@ -19,3 +21,13 @@ def many(count: int, what: str) -> str:
     ('1 tile', '3 tiles')
     """
     return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
+def is_map_row(line: str, grounds: Container[str]) -> bool:
+    """Is this row part of a picture that is drawn with these characters?
+
+    >>> is_map_row("   ^  L03  ^", "^~"), is_map_row(" >You   5 points", "^~")
+    (True, False)
+    """
+    inked = line.strip()
+    return bool(inked) and all(c in grounds or c == "." for c in (inked[0], inked[-1]))

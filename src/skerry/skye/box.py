@@ -7,7 +7,7 @@ from skerry.skye.english import explain, foretell, hint, list_moves, tell
 from skerry.skye.game import SEATS, SKYE
 from skerry.skye.moves import SkyeMove
 from skerry.skye.notation import read_draw, read_move
-from skerry.skye.picture import LEGEND, show, show_seat
+from skerry.skye.picture import GROUNDS, LEGEND, show, show_seat
 from skerry.skye.position import score_cards
 from skerry.skye.rules import State
 from skerry.skye.view import View
@@ -29,4 +29,5 @@ BOX: Box[State, View, SkyeMove] = Box(
     legend=LEGEND,
     lab=lab,
     score_cards=score_cards,
+    grounds=GROUNDS,
 )

@@ -30,6 +30,9 @@ _LETTER = {
 _SIDES = tuple(Side)
 _ROADS = "#="
 
+GROUNDS = {'"': "green", "^": "bright_black", "~": "blue", "#": "yellow", "=": "yellow"}
+"""Colours of terrains and roads; the characters stay, for whoever sees no colours."""
+
 LEGEND = (
     'sides: " pasture, ^ mountain, ~ water, # road (= a second road)   '
     "items: s sheep, c cattle, w whisky, v ship, b broch, f farm, l lighthouse, @ scroll"
