@@ -69,9 +69,7 @@ def _words(line: str, y: float) -> list[str]:
     place = 0
     is_map = is_map_row(line, GROUND)
     for word in line.split(" "):
-        shown = "".join(
-            " " if letter in GROUND and is_map_row(line, GROUND) else letter for letter in word
-        )
+        shown = "".join(" " if is_map and letter in GROUND else letter for letter in word)
         lead = len(shown) - len(shown.lstrip())
         if shown.strip():
             parts.append(
