@@ -16,7 +16,7 @@ play: setup ## play Isle of Skye in the terminal
 
 test: setup lint ## lint, format check, types, and all tests, compiled and uncompiled
 	$(BIN)/pytest -q -n auto
-	SKERRY_PURE=1 $(BIN)/pytest -q -n auto tests/laws tests/scenarios tests/perft tests/playthroughs tests/pictures
+	SKERRY_PURE=1 $(BIN)/pytest -q -n auto src tests/laws tests/scenarios tests/skye tests/cats tests/perft tests/playthroughs tests/pictures
 
 lint: setup
 	$(BIN)/ruff check .
