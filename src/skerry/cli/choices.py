@@ -8,6 +8,7 @@ import click
 from skerry.bots import registry as bots
 from skerry.core.game import Options
 from skerry.core.registry import AnyBox, find
+from skerry.core.words import many
 
 
 class GameName(click.ParamType[AnyBox]):
@@ -116,5 +117,5 @@ def read_bots(box: AnyBox, given: str, most: int) -> tuple[str, ...]:
         except ValueError as error:
             raise click.UsageError(f"--bots: {error}") from None
     if len(names) > most:
-        raise click.UsageError(f"--bots: {len(names)} bots for {most} seats")
+        raise click.UsageError(f"--bots: {many(len(names), 'bot')} for {many(most, 'seat')}")
     return names

@@ -21,6 +21,7 @@ from skerry.cli.choices import (
 )
 from skerry.core.record import Writer
 from skerry.core.registry import AnyBox
+from skerry.core.words import many
 
 
 @click.command(
@@ -109,7 +110,8 @@ def _run(plan: Plan, games: int, jobs: int, writer: Writer | None) -> int:
 
 
 def _report(plan: Plan, played: list[Played], seconds: float) -> None:
-    click.echo(f"{len(played)} games in {seconds:.1f} s, {len(played) / seconds:.1f} games/s")
+    count = many(len(played), "game")
+    click.echo(f"{count} in {seconds:.1f} s, {len(played) / seconds:.1f} games/s")
     means = mean_scores(played)
     for seat, bot in enumerate(plan.seat_bots()):
         wins = sum(seat in game.winners for game in played)
