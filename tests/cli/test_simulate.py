@@ -122,4 +122,4 @@ def test_without_a_file_there_are_only_the_figures(here: Here, tmp_path: Path) -
 def test_more_jobs_than_games() -> None:
     ran = skerry("simulate", "skye", "--games", "1", "--jobs", "5", "--players", "2")
     assert ran.code == 0
-    assert ran.out.startswith("1 games in ")
+    assert ran.out.startswith("1 game in ")
