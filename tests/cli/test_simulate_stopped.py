@@ -40,7 +40,7 @@ def test_an_interrupt_leaves_whole_records(
     assert b"Traceback" not in complained
     found = re.search(rb"interrupted after (\d+) of 20000 games", complained)
     assert found is not None
-    assert said.startswith(found[1] + b" games in "), "the figures of what was played"
+    assert said.startswith(found[1] + b" game"), "the figures of what was played"
     checked = here("check", out)
     assert checked.code == 0, checked.out
     written = int(checked.out.split()[0])
