@@ -6,15 +6,15 @@ HOT := $(wildcard src/skerry/core/*.py src/skerry/skye/*.py src/skerry/cats/*.py
 RUN := $(BIN)/skerry
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint setup bench playthroughs lock clean
+.PHONY: help play test lint setup system types bench playthroughs lock clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
 
-play: setup ## play Isle of Skye in the terminal
-	@$(RUN) play skye
+play: setup ## start a server on this machine, to play with friends and bots
+	@$(RUN) serve
 
-test: setup lint ## lint, format check, types, and all tests, compiled and uncompiled
+test: setup system lint ## lint, format check, types, and all tests, compiled and uncompiled
 	$(BIN)/pytest -q -n auto
 	SKERRY_PURE=1 $(BIN)/pytest -q -n auto src tests/laws tests/scenarios tests/skye tests/cats tests/perft tests/playthroughs tests/pictures
 
@@ -23,11 +23,29 @@ lint: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
+# What the tests of the server need from the system: they start these themselves, on loopback.
+MISSING = $(strip $(if $(wildcard /usr/lib/postgresql/*/bin/postgres),,postgresql) \
+  $(if $(shell command -v redis-server),,redis-server))
+
+system: ## install the system packages that the tests need, or name them
+	@if [ -z "$(MISSING)" ]; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
+	  echo "Installing $(MISSING) ..."; \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(MISSING) > /dev/null; \
+	else \
+	  echo "Some tests need system packages and are skipped without them: apt-get install $(MISSING)" >&2; \
+	fi
+
 setup: .venv/installed ## install everything that is needed into .venv
 
 bench: setup ## print the figures of the benchmarks
 	$(BIN)/python benchmarks/skye.py
 	$(BIN)/python benchmarks/bots.py
+	$(BIN)/python benchmarks/server.py
+
+types: setup ## write the page's types anew from those of the server
+	@test -d web/node_modules || npm --prefix web ci --silent
+	$(BIN)/python web/tools/schema.py | node web/tools/types.mjs web/src/wire
 
 playthroughs: setup ## write the golden playthroughs anew; review them as a diff
 	$(BIN)/python -m tests.playthroughs.write

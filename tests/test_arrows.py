@@ -9,7 +9,7 @@ import pytest
 SOURCE = Path(__file__).parents[1] / "src"
 PACKAGE = SOURCE / "skerry"
 
-# core <- skye, cats <- bots <- arena, rl, server <- cli
+# core <- skye, cats <- bots <- arena, rl, server, client <- cli
 GAMES = {"skye", "cats"}
 MAY_IMPORT: dict[str, set[str]] = {
     "core": set(),
@@ -18,7 +18,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     **{top: {"core", "bots", *GAMES} for top in ("arena", "rl")},
     # The server never names a game: it asks the registry.
     "server": {"core", "bots"},
-    "cli": {"core", "bots", "arena", "rl", "server", *GAMES},
+    # The client knows of the server only what goes over the wire, see WIRE.
+    "client": {"core", "bots", "server"},
+    "cli": {"core", "bots", "arena", "rl", "server", "client", *GAMES},
     # Modules beside the packages: the switch to plain Python, and the public laws of a game.
     "pure": {"core"},
     "testing": {"core"},
@@ -27,7 +29,10 @@ MAY_IMPORT: dict[str, set[str]] = {
 EVERYBODY_MAY = {"__init__", "pure"}
 CORE_MAY = {"msgspec", "librt", "mypy_extensions"}
 GAMES_MAY = CORE_MAY
-NO_GAMES_BY_NAME = {"core", "arena", "cli", "server", "rl", "testing"}
+NO_GAMES_BY_NAME = {"core", "arena", "cli", "server", "client", "rl", "testing"}
+WIRE = {"protocol", "table_info", "forms"}
+"""The modules of the server that say what goes over the wire, and nothing else."""
+CLIENT_MAY = {"httpx", "websockets", "msgspec"}
 
 
 def house(path: Path) -> str:
@@ -92,6 +97,26 @@ def test_the_rules_need_little(path: Path) -> None:
 def test_whoever_serves_all_games_names_none(path: Path) -> None:
     if house(path) in NO_GAMES_BY_NAME:
         assert not ours(imported(path)) & GAMES
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_the_client_knows_only_the_wire(path: Path) -> None:
+    if house(path) == "client":
+        names = imported(path)
+        served = {name.split(".")[2] for name in names if name.startswith("skerry.server.")}
+        assert served <= WIRE
+        assert not {name for name in names if name.startswith("skerry.bots")} - {
+            "skerry.bots.bot.Bot"
+        }
+        assert foreign(names) <= CLIENT_MAY
+
+
+def test_the_wire_needs_little() -> None:
+    for module in WIRE:
+        names = imported(PACKAGE / "server" / f"{module}.py")
+        assert foreign(names) <= CORE_MAY
+        served = {name.split(".")[2] for name in names if name.startswith("skerry.server.")}
+        assert served <= WIRE
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)

@@ -20,6 +20,7 @@ from skerry.core.chance import pick
 from skerry.core.event import Seat
 from skerry.core.game import CHANCE, Draw, Move, Options, Step
 from skerry.core.legal import IllegalMove
+from skerry.core.match import Match
 from skerry.core.record import decode, encode, make_record
 from skerry.core.registry import Box
 
@@ -117,14 +118,23 @@ class _Witness(Generic[S, V, M]):
             "outcomes exist exactly when chance is awaited", bool(drawn) == (CHANCE in awaited)
         )
         self.law("weights are positive", all(weight > 0 for _, weight in drawn))
+        self.snapshots(state)
         for seat in self.everyone():
             self.guesses(state, seat)
         self.commute(state, awaited)
 
+    def snapshots(self, state: S) -> None:
+        """A state that was stored as JSON goes on as if it had not been."""
+        wire = self.box.wire
+        again = wire.restore(wire.read_view(msgspec.json.encode(wire.snapshot(state))))
+        self.law("a snapshot is the whole state", self.everything(again) == self.everything(state))
+        drawn = list(self.game.outcomes(state))
+        self.law("a snapshot keeps the outcomes", list(self.game.outcomes(again)) == drawn)
+
     def guesses(self, state: S, seat: Seat | None) -> None:
         """What a seat sees decides its moves; and no event tells it more than it sees."""
         view = self.game.view(state, seat)
-        again = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
+        again = self.box.wire.read_view(msgspec.json.encode(view))
         self.law("a view survives JSON", again == view)
         guess = self.game.guess(view, self.random)
         self.law("view(guess(view)) == view", self.game.view(guess, seat) == view)
@@ -132,6 +142,10 @@ class _Witness(Generic[S, V, M]):
         legal = self.game.legal(view)
         same = self.game.legal(self.game.view(guess, seat))
         self.law("equal views have equal legal moves", list(legal.codes) == list(same.codes))
+        veiled = self.game.legal(self.box.veil(view))
+        self.law("a veil hides no legal moves", list(legal.codes) == list(veiled.codes))
+        for other in range(self.seats):
+            self.box.scorecard(view, other)
         if seat is None or not legal:
             self.law("a spectator has no moves", seat is not None or not legal)
             return
@@ -157,15 +171,24 @@ class _Witness(Generic[S, V, M]):
         there = self.game.play(self.game.play(state, two).state, one).state
         same = self.everything(here) == self.everything(there)
         self.law("simultaneous moves commute", same)
+        match = Match.resume(self.game, self.seats, self.options, state)
+        match.play(one)
+        match.play(two)
+        if match.why_not_undo(first) is None:
+            match.undo(first)
+            without = self.everything(self.game.play(state, two).state)
+            same = self.everything(match.state) == without
+            self.law("a move that is taken back was not made", same)
 
     def round_trips(self, answer: M | Draw, step: Step[S]) -> None:
         text = str(answer)
         if isinstance(answer, Move):
             read: object = self.box.read_move(text, answer.seat)
+            again: object = self.box.wire.read_move(msgspec.json.encode(answer))
         else:
             read = self.box.read_draw(text)
+            again = self.box.wire.read_draw(msgspec.json.encode(answer))
         self.law(f"the text {text!r} reads as what it says", read == answer)
-        again = msgspec.json.decode(msgspec.json.encode(answer), type=type(answer))
         self.law("an answer survives JSON", again == answer)
         for told in step.told:
             if told.event.recorded:

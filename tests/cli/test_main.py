@@ -10,7 +10,17 @@ import skerry as package
 from skerry import pure
 from skerry.cli.main import cli
 
-COMMANDS = ["play", "simulate", "check", "playthrough", "score", "bench"]
+COMMANDS = [
+    "play",
+    "simulate",
+    "check",
+    "verify",
+    "playthrough",
+    "score",
+    "bench",
+    "serve",
+    "admin",
+]
 
 
 def test_version_says_whether_the_rules_are_compiled() -> None:

@@ -3,17 +3,23 @@
 from random import Random
 
 import pytest
+from tests.cats.table import Table
 from tests.core.table import SkyeMatch, any_move, match_at
 
+from skerry.cats import CATS
+from skerry.cats.moves import Watch
+from skerry.cats.notation import read_move
+from skerry.cats.state import PAY
 from skerry.core.game import CHANCE
 from skerry.core.legal import IllegalMove
 from skerry.core.match import Match, NoUndo
+from skerry.core.registry import AnyMatch
 from skerry.skye import SKYE
-from skerry.skye.events import IncomePaid
+from skerry.skye.events import IncomePaid, PricesSealed
 from skerry.skye.moves import DrawGoal, Pass
 from skerry.skye.options import Money, SkyeOptions
 from skerry.skye.tiles import Goal
-from skerry.skye.view import Phase, snapshot
+from skerry.skye.view import Phase, restore, snapshot
 
 
 def finished(seats: int, seed: int) -> SkyeMatch:
@@ -50,18 +56,97 @@ def test_an_own_move_is_taken_back() -> None:
     assert match.awaits == {0, 1}
 
 
-def test_what_others_did_since_stays() -> None:
+def test_what_others_decided_at_the_same_time_stays() -> None:
     match = match_at(Phase.PRICE, seats=3)
+    without = Match.resume(SKYE, 3, None, match.state)
     luck = Random(1)
-    match.play(any_move(match, 0, luck))
-    assert match.why_not_undo(1) is not None, "it is not the move of seat 1"
-    match.play(any_move(match, 2, luck))
-    assert match.why_not_undo(0) is NoUndo.OTHERS
+    answers = list(match.answers)
+    mine, theirs = any_move(match, 0, luck), any_move(match, 2, luck)
+    match.play(mine)
+    assert match.why_not_undo(1) is NoUndo.NOTHING, "it is not the move of seat 1"
+    match.play(theirs)
+    without.play(theirs)
+    assert match.why_not_undo(0) is None, "seat 2 did not know the prices"
     assert match.why_not_undo(2) is None
+    match.undo(0)
+    assert snapshot(match.state) == snapshot(without.state)
+    assert list(match.answers) == [*answers, theirs]
+    assert match.told(1)[-1] == PricesSealed(2)
+    assert match.awaits == {0, 1}
+    match.play(any_move(match, 0, luck))
+    match.undo(2)
+    assert match.awaits == {1, 2}
+
+
+def test_building_is_taken_back_while_others_build() -> None:
+    match = match_at(Phase.BUILD, seats=3)
+    luck = Random(1)
+    states = [snapshot(match.state)]
+    for seat in (1, 2):
+        match.play(any_move(match, seat, luck))
+        states.append(snapshot(match.state))
+    mine = any_move(match, 0, luck)
+    match.play(mine)
+    theirs = any_move(match, 1, luck)
+    match.play(theirs)
+    match.undo(0)
+    again: SkyeMatch = Match.resume(SKYE, 3, None, restore(states[-1]))
+    again.play(theirs)
+    assert snapshot(match.state) == snapshot(again.state)
+    assert len(match.view(0).mine.hand) == len(states[-1].clans[0].hand)
+    match.play(mine)
+    for seat in (0, 1, 1, 2):
+        match.undo(seat)
+    assert snapshot(match.state) == states[0]
+
+
+def test_the_end_of_a_round_is_taken_back_by_whoever_built_in_it() -> None:
+    goals = (Goal.SHEEP, Goal.ROADS, Goal.LAKE, Goal.COLUMN)
+    match = match_at(Phase.BUILD, options=SkyeOptions(goals=goals))
+    luck = Random(1)
+    while 0 in match.awaits:
+        match.play(any_move(match, 0, luck))
+    while match.awaits == {1}:
+        match.play(any_move(match, 1, luck))
+    assert match.view(None).round == 2
+    assert match.why_not_undo(0) is None, "scored, but nothing is drawn or revealed yet"
+    match.undo(0)
+    assert match.view(None).round == 1
+    assert match.awaits == {0}
+    assert match.view(0).clans[0].earned == ()
+
+
+def test_what_others_did_knowing_it_stays() -> None:
+    match = match_at(Phase.BUY, seats=3)
+    first = min(match.awaits)
+    match.play(Pass(first))
+    assert match.why_not_undo(first) is None
+    second = min(match.awaits)
+    match.play(Pass(second))
+    assert match.why_not_undo(first) is NoUndo.OTHERS
+    assert match.why_not_undo(second) is None
     state = snapshot(match.state)
     with pytest.raises(ValueError, match="somebody else has moved"):
-        match.undo(0)
+        match.undo(first)
     assert snapshot(match.state) == state
+
+
+def test_interjections_are_never_made_at_the_same_time() -> None:
+    table = Table(phase=PAY).kept(0, "d001").kept(1, "d002").hand(0, "d070").hand(1, "d071")
+    match = Match.resume(CATS, 2, None, table.state)
+    assert match.awaits == {0, 1}
+    match.play(read_move("pay nothing", 0))
+    assert match.why_not_undo(0) is None
+    match.play(read_move("anytime d071", 1))
+    assert match.why_not_undo(0) is NoUndo.OTHERS
+    assert match.why_not_undo(1) is None, "it is the last thing that happened"
+    match.undo(1)
+    assert match.why_not_undo(0) is None
+    match.undo(0)
+    match.play(read_move("anytime d070", 0))
+    match.play(read_move("pay nothing", 1))
+    assert match.why_not_undo(0) is NoUndo.OTHERS
+    assert match.why_not_undo(1) is None
 
 
 def test_what_was_revealed_stays_revealed() -> None:
@@ -71,9 +156,10 @@ def test_what_was_revealed_stays_revealed() -> None:
     match.play(any_move(match, 1, luck))
     assert match.view(None).phase is Phase.BUY
     assert match.why_not_undo(1) is NoUndo.REVEALED
-    assert match.why_not_undo(0) is NoUndo.OTHERS
-    with pytest.raises(ValueError, match="revealed"):
-        match.undo(1)
+    assert match.why_not_undo(0) is NoUndo.REVEALED
+    for seat in (0, 1):
+        with pytest.raises(ValueError, match="revealed"):
+            match.undo(seat)
 
 
 def test_what_was_drawn_stays_drawn() -> None:
@@ -125,6 +211,26 @@ def test_a_goal_that_compares_hidden_gold_cannot_be_taken_back() -> None:
         seat = min(match.awaits)
         match.play(any_move(match, seat, luck))
     assert match.why_not_undo(seat) is NoUndo.REVEALED
+
+
+def test_a_match_goes_on_from_a_state() -> None:
+    whole = match_at(Phase.BUILD, seats=3)
+    match: SkyeMatch = Match.resume(SKYE, 3, None, whole.state)
+    assert snapshot(match.state) == snapshot(whole.state)
+    assert match.awaits == whole.awaits
+    assert (match.answers, match.events, match.told(0)) == ([], [], [])
+    assert all(match.why_not_undo(seat) is NoUndo.NOTHING for seat in range(3))
+    move = any_move(match, 0, Random(1))
+    assert match.play(move).told == whole.play(move).told
+    assert match.answers == [move]
+    assert match.view(1) == whole.view(1)
+    match.undo(0)
+    assert match.answers == []
+
+
+def test_a_match_is_not_resumed_at_a_table_that_cannot_be() -> None:
+    with pytest.raises(ValueError, match="2 to 5 players"):
+        Match.resume(SKYE, 7, None, match_at(Phase.BUILD).state)
 
 
 def test_every_refusal_has_a_sentence() -> None:
@@ -235,3 +341,31 @@ def test_sealed_prices_are_seen_by_their_owner_only() -> None:
     assert all(offer.price is None and not offer.axed for offer in theirs.stall)
     assert mine.sealed
     assert theirs.sealed
+
+
+def test_what_a_seat_cannot_know_of_does_not_keep_it_from_taking_back() -> None:
+    match, secret = _somebody_can_watch()
+    mine = next(move for move in match.legal(1) if not move.interjects)
+    match.play(mine)
+    before = match.told(1)
+    match.play(secret)
+    assert match.told(1) == before
+    assert match.why_not_undo(1) is None
+    match.undo(1)
+    assert match.awaits == {0, 1}
+    assert match.answers[-1] == secret
+
+
+def _somebody_can_watch() -> tuple[AnyMatch, Watch]:
+    """Two seats decide, and one of them may say in secret that it wants to be asked later."""
+    secret = Watch(0, on=True)
+    for seed in range(60):
+        match: AnyMatch = Match(CATS, 2)
+        luck = Random(seed)
+        match.draw(luck)
+        while match.awaits:
+            if match.awaits == {0, 1} and secret in match.legal(0):
+                return match, secret
+            match.play(match.legal(luck.choice(sorted(match.awaits))).choose(luck))
+            match.draw(luck)
+    raise AssertionError("nobody ever holds such a card")

@@ -3,14 +3,19 @@
 from skerry.cats import lab
 from skerry.cats.chronicle import CHRONICLE
 from skerry.cats.english import explain, foretell, hint, list_moves, tell
+from skerry.cats.events import CatsEvent
+from skerry.cats.explain import preview_of, score_now
 from skerry.cats.game import CATS, SEATS
-from skerry.cats.moves import CatsMove
+from skerry.cats.moves import CatsDraw, CatsMove
 from skerry.cats.notation import read_draw, read_move
+from skerry.cats.options import CatsOptions
 from skerry.cats.picture import LEGEND, show, show_seat
 from skerry.cats.position import score_cards
 from skerry.cats.rules import State
-from skerry.cats.view import View
+from skerry.cats.scratch import scratch
+from skerry.cats.view import View, restore, snapshot, veil
 from skerry.core.registry import Box
+from skerry.core.wire import Wire
 
 BOX: Box[State, View, CatsMove] = Box(
     title="The Isle of Cats",
@@ -29,5 +34,10 @@ BOX: Box[State, View, CatsMove] = Box(
     legend=LEGEND,
     lab=lab,
     score_cards=score_cards,
+    wire=Wire(CatsMove, CatsDraw, CatsEvent, View, CatsOptions, snapshot, restore),
+    preview=preview_of,
+    scorecard=score_now,
+    veil=veil,
+    scratch=scratch,
     automa="the sister",
 )

@@ -399,7 +399,7 @@ def list_moves(view: View, legal: Legal[CatsMove]) -> str:
 def foretell(view: View, move: CatsMove) -> str:
     """What each part of the score would be now and after a move."""
     return "\n".join(
-        f"{change.topic:<10} {change.now:3} -> {change.after:3}  ({change.after - change.now:+})"
+        f"{change.topic:<10} {change.now:3} -> {change.after:3}  ({change.gain:+})"
         for change in preview_of(view, move)
         if change.now or change.after
     )

@@ -2,7 +2,8 @@
 
 from enum import StrEnum
 
-import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from skerry.cats.cards import CARD_NUMBER, CARDS, SOLO_LESSONS
 from skerry.cats.codec import place_of
@@ -21,12 +22,12 @@ from skerry.cats.narrate import cells_of
 from skerry.cats.placing import lay_tile
 from skerry.cats.rules import State
 from skerry.cats.scoring import RARE_POINTS, ROOM_POINTS, Sheet
-from skerry.cats.state import FAMILY, PLACE_TILE, SOLO
+from skerry.cats.state import FAMILY, PLACE_TILE, SISTER, SOLO
 from skerry.cats.tables import CATS, SHAPE_OF, colour_of, tile_of
 from skerry.cats.tiles import BOATS, CELL_NUMBER, COLOURS, GRID
 from skerry.cats.view import View, look, restore
 from skerry.core.event import Seat
-from skerry.core.score import Cell, Result, Scorecard, ScoreLine, Standing, What
+from skerry.core.score import Cell, Change, Result, Scorecard, ScoreLine, Standing, What
 
 
 class Why(StrEnum):
@@ -146,6 +147,24 @@ def sister_card(state: State) -> Scorecard:
     return Scorecard(tuple(lines))
 
 
+def score_now(view: View, seat: Seat) -> Scorecard:
+    """What a seat would score if the game ended now, as far as the viewer may know.
+
+    Private lessons count only for their owner, and for all when the game is over. Alone, seat -1
+    is the sister; colours that she has not turned up are left out.
+    """
+    state = restore(view)
+    if seat == SISTER and view.sister is not None:
+        return sister_card(state)
+    if not 0 <= seat < len(view.crews):
+        raise ValueError(f"there is no seat {seat}, only 0 to {len(view.crews) - 1}")
+    lessons = view.crews[seat].lessons
+    if lessons.cards is None:
+        # How many there are is public, and one public lesson counts them.
+        state.crews[seat].lessons = vec[i64]([0] * lessons.count)
+    return card_of(state, seat, lessons=lessons.cards is not None)
+
+
 def final_result(state: State) -> Result:
     """The standings of a finished game; alone, the sister's is there too, as seat -1."""
     standings = [
@@ -156,16 +175,6 @@ def final_result(state: State) -> Result:
         card = sister_card(state)
         sister = Standing(-1, card.total, card)
     return Result(tuple(standings), tuple(winners(state)), sister)
-
-
-class Change(msgspec.Struct, frozen=True):
-    """What a part of the score gives now and would give after a move."""
-
-    topic: str
-    now: int
-    after: int
-    card: Scorecard
-    """The lines after the move."""
 
 
 def preview(state: State, move: CatsMove) -> tuple[Change, ...]:

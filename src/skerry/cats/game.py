@@ -72,7 +72,7 @@ class Cats:
         return frozenset([seat for seat in range(state.seats) if is_awaited(state, seat)])
 
     def outcomes(self, state: State) -> Sequence[tuple[CatsDraw, int]]:
-        """What can be drawn now; a rare treasure is there several times."""
+        """What can be drawn now, by number; a rare treasure is there several times."""
         counted = Counter(draws(state))
         return [(decode_draw(state, code), weight) for code, weight in sorted(counted.items())]
 

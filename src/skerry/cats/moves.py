@@ -256,9 +256,14 @@ def cell_text(cell: Cell) -> str:
 
     >>> cell_text((0, 3)), cell_text((21, 4))
     ('a4', 'v5')
+
+    A cell that is on no boat may have no letter.
+
+    >>> cell_text((55199, 3))
+    '(55199, 3)'
     """
     x, y = cell
-    return f"{chr(ord('a') + x)}{y + 1}"
+    return f"{chr(ord('a') + x)}{y + 1}" if 0 <= x < 26 else f"({x}, {y})"
 
 
 def _words(verb: str, cards: tuple[CardId, ...]) -> str:

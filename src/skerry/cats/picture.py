@@ -117,7 +117,7 @@ def show_seat(view: View, seat: int, names: Sequence[str]) -> str:
 def _head(view: View) -> str:
     if not view.ship:
         return "setting up"
-    return f"Day {6 - view.ship} of 5; {len(view.bag)} tiles in the bag"
+    return f"Day {6 - view.ship} of 5; {view.bag_count} tiles in the bag"
 
 
 def _island(view: View) -> str:

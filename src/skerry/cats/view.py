@@ -147,6 +147,8 @@ class View(msgspec.Struct, frozen=True):
     watcher: int
     doing: Doing
     sister: SisterView | None
+    bag_count: int = 0
+    """How many tiles are in the bag, also where the view is veiled."""
 
     @property
     def mine(self) -> CrewView:
@@ -204,7 +206,23 @@ def _look(state: State, seat: Seat | None, owners: frozenset[Seat], *, whole: bo
             tuple(state.done_tiles),
         ),
         _sister(state, whole=whole) if state.mode == SOLO else None,
+        len(state.bag),
     )
+
+
+def veil(view: View) -> View:
+    """The view without what a table may leave to memory.
+
+    That is what is in the bag, and which cards are gone: those played, those that the sister
+    played, those that the viewer discarded or passed on in the draft.
+    """
+    replace = msgspec.structs.replace
+    crews = tuple(
+        replace(crew, seen=Pile(crew.seen.count, None), discards=Pile(crew.discards.count, None))
+        for crew in view.crews
+    )
+    sister = None if view.sister is None else replace(view.sister, played=())
+    return replace(view, bag=(), gone=(), crews=crews, sister=sister)
 
 
 def _options(state: State) -> CatsOptions:
@@ -301,7 +319,8 @@ def restore(view: View) -> State:
     state.turn = view.turn
     state.step = view.step
     state.crews = [_restore_crew(crew) for crew in view.crews]
-    state.bag = _tiles(view.bag)
+    # What lies in a veiled bag matters to nobody but chance; whether it is empty does.
+    state.bag = _tiles(view.bag) if view.bag else _ints([0] * view.bag_count)
     state.deck = _cards(view.deck.known)
     state.gone = _cards(view.gone)
     state.left = _tiles(view.left)

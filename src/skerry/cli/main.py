@@ -6,12 +6,15 @@ import click
 
 import skerry
 from skerry import pure
+from skerry.cli.admin import admin
 from skerry.cli.bench import bench
 from skerry.cli.check import check
 from skerry.cli.play import play
 from skerry.cli.playthrough import playthrough
 from skerry.cli.score import score
+from skerry.cli.serve import serve
 from skerry.cli.simulate import simulate
+from skerry.cli.verify import verify
 
 
 def _version() -> str:
@@ -42,7 +45,7 @@ def cli() -> None:
     """Skerry: play and study modern board games."""
 
 
-for command in (play, simulate, check, playthrough, score, bench):
+for command in (play, simulate, check, verify, playthrough, score, bench, serve, admin):
     cli.add_command(command)
 
 

@@ -1,31 +1,27 @@
-"""The conversation of a terminal game: shows, asks, answers, and lets the bots move."""
+"""The conversation of a terminal game: shows, tells, asks, and does what is typed."""
 
-from collections.abc import Mapping
-from random import Random
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 import click
 
-from skerry.bots import registry as bots
-from skerry.core.event import Seat
-from skerry.core.game import CHANCE, Move, Options
+from skerry.cli.chair import Chair, Declined
+from skerry.core.game import Move
 from skerry.core.legal import IllegalMove
-from skerry.core.match import Match
 from skerry.core.notation import NotationError
-from skerry.core.record import encode, record_of
-from skerry.core.registry import AnyBox
 from skerry.core.words import is_map_row
 
-ME: Seat = 0
 MOST_LINES = 60
 
 HELP = """\
   a move       in the notation of the game; the line above the prompt shows an example
   ? [WORD]     your legal moves, or those with a word in them
   try MOVE     what a move would change, without making it
-  undo         take back your last move, as long as nothing was drawn, shown or done since
+  undo         take back your last move, as long as nothing was drawn or shown since, and
+               nobody has acted but those who decided at the same time
   show [SEAT]  the table again, or the side of one seat
   legend       how to read the picture
-  help         this list
+{more}  help         this list
   quit         leave the game"""
 
 
@@ -33,62 +29,59 @@ class Quit(Exception):
     """The player leaves."""
 
 
+class Command(NamedTuple):
+    """Something more that can be typed: what `help` says of it, and what is done with the rest."""
+
+    help: str
+    call: Callable[[str], None]
+
+
 class Terminal:
-    """One game between a person at seat 0 and bots."""
+    """One person's game at a chair."""
 
     def __init__(
-        self,
-        box: AnyBox,
-        options: Options,
-        name: str,
-        minds: tuple[str, ...],
-        seed: str,
-        *,
-        confirm: bool,
+        self, chair: Chair, *, confirm: bool, more: Mapping[str, Command] | None = None
     ) -> None:
-        self._box = box
-        self._match = Match(box.game, len(minds) + 1, options)
-        self._names = [name, *(f"{mind} {seat}" for seat, mind in enumerate(minds, 1))]
-        self._record_names = [name, *(f"bot:{mind}" for mind in minds)]
-        self._bots = [bots.find(mind, box.game.name) for mind in minds]
-        self._luck = Random(f"{seed}:0")
-        self._minds = [Random(f"{seed}:0:{seat}") for seat in range(1, len(minds) + 1)]
+        self._chair = chair
+        self._box = chair.box
         self._confirm = confirm
-        self._told = 0
-        click.echo(f"{box.title}, seed {seed}. Type 'help' for help.")
+        self._more = more or {}
 
-    def run(self) -> bytes:
-        """Play to the end; the record as JSON. Quit if the player leaves."""
-        while self._match.awaits:
-            if CHANCE in self._match.awaits:
-                self._match.draw(self._luck)
-            elif ME in self._match.awaits:
+    def run(self) -> None:
+        """Play to the end. Quit if the player leaves."""
+        while self._chair.result is None:
+            if self._chair.asked:
                 self._my_turn()
             else:
-                self._bot_turn(min(self._match.awaits))
+                self._wait()
         self._tell_news()
         self._show_end()
-        return encode(record_of(self._match, self._record_names))
 
-    def _bot_turn(self, seat: Seat) -> None:
-        view = self._match.view(seat)
-        legal = self._box.game.legal(view)
-        self._match.play(self._bots[seat - 1].choose(view, legal, self._minds[seat - 1]))
+    def _wait(self) -> None:
+        """The others' turn: what is typed meanwhile is done, too."""
+        try:
+            text = (self._chair.wait() or "").strip()
+        except EOFError:
+            raise Quit from None
+        if text and not self._command(text):
+            self._move(text)
+        self._tell_news()
 
     def _my_turn(self) -> None:
         """Ask until the person has nothing more to answer and is content with it."""
         self._tell_news()
         self._show()
-        while ME in self._match.awaits:
-            self._ask(self._box.hint(self._match.view(ME)))
-            if ME not in self._match.awaits:
+        while self._chair.asked:
+            self._tell_news()
+            self._ask(self._box.hint(self._chair.view()))
+            if not self._chair.asked:
                 self._confirm_turn()
 
     def _confirm_turn(self) -> None:
         """A turn does not end by itself: it can be taken back until the person goes on."""
-        if not self._confirm or self._match.why_not_undo(ME) is not None:
+        if not self._confirm or self._chair.why_not_undo() is not None:
             return
-        while ME not in self._match.awaits:
+        while not self._chair.asked:
             word = self._read("Enter to go on, 'undo' to take it back")
             if word == "":
                 return
@@ -99,12 +92,9 @@ class Terminal:
         text = self._read(question)
         if not text or self._command(text):
             return
-        move = self._legal_move(text)
-        if move is not None:
-            self._match.play(move)
-            if ME in self._match.awaits:
-                self._tell_news()
-                self._show()
+        if self._move(text) and self._chair.asked:
+            self._tell_news()
+            self._show()
 
     def _command(self, text: str) -> bool:
         """Do what a command says; False if the text is none."""
@@ -121,15 +111,28 @@ class Terminal:
             case "legend":
                 click.echo(self._box.legend)
             case "help":
-                click.echo(HELP)
+                more = "".join(f"  {command.help}\n" for command in self._more.values())
+                click.echo(HELP.format(more=more))
             case "quit" | "exit":
                 raise Quit
+            case name if name in self._more:
+                self._attempt(lambda: self._more[name].call(rest))
             case _:
                 return False
         return True
 
+    def _can_move(self) -> bool:
+        """Is there a seat and a game to move in? If not, that is said."""
+        if self._chair.seat is None:
+            click.echo("You are only watching.")
+        elif self._chair.view() is None:
+            click.echo("The game has not begun yet.")
+        return self._chair.seat is not None and self._chair.view() is not None
+
     def _list_moves(self, word: str) -> None:
-        view = self._match.view(ME)
+        if not self._can_move():
+            return
+        view = self._chair.view()
         lines = self._box.list_moves(view, self._box.game.legal(view)).split("\n")
         found = [line for line in lines if word.lower() in line.lower()]
         click.echo("\n".join(found[:MOST_LINES]) or f"No legal move has {word!r} in it.")
@@ -139,35 +142,53 @@ class Terminal:
 
     def _legal_move(self, text: str) -> Move | None:
         """The move that a text stands for, or a sentence on why there is none."""
+        seat = self._chair.seat
+        if not self._can_move() or seat is None:
+            return None
         try:
-            move: Move = self._box.read_move(text, ME)
+            move: Move = self._box.read_move(text, seat)
         except NotationError as error:
             click.echo(f"? {error}")
             return None
-        refusal: IllegalMove | None = self._match.legal(ME).why_not(move)
+        legal = self._box.game.legal(self._chair.view())
+        refusal: IllegalMove | None = legal.why_not(move)
         if refusal is not None:
             click.echo(f"Not allowed: {refusal}.")
             return None
         return move
 
+    def _move(self, text: str) -> bool:
+        """Make the move that a text stands for; False if there is none."""
+        move = self._legal_move(text)
+        return move is not None and self._attempt(lambda: self._chair.play(move))
+
+    def _attempt(self, what: Callable[[], None]) -> bool:
+        """Do what may come too late; False, and a sentence, if it does."""
+        try:
+            what()
+        except Declined as refusal:
+            click.echo(f"Not done: {refusal}.")
+            return False
+        return True
+
     def _try(self, text: str) -> None:
         move = self._legal_move(text)
         if move is not None:
-            click.echo(self._box.foretell(self._match.view(ME), move))
+            click.echo(self._box.foretell(self._chair.view(), move))
 
     def _undo(self) -> None:
-        refusal = self._match.why_not_undo(ME)
-        if refusal is not None:
-            click.echo(f"Cannot undo: {refusal.sentence}.")
+        if not self._can_move():
             return
-        self._match.undo(ME)
-        self._told = min(self._told, len(self._match.told(ME)))
-        self._show()
+        refusal = self._chair.why_not_undo()
+        if refusal is not None:
+            click.echo(f"Cannot undo: {refusal}.")
+        elif self._attempt(self._chair.undo):
+            self._show()
 
     def _read(self, question: str) -> str:
         click.echo(question)
         try:
-            return input("> ").strip()
+            return self._chair.read().strip()
         except EOFError:
             click.echo()
             raise Quit from None
@@ -176,42 +197,40 @@ class Terminal:
             return "\N{REPLACEMENT CHARACTER}"
 
     def _tell_news(self) -> None:
-        """Everything that happened since it was last told."""
-        told = self._match.told(ME)
-        for event in told[self._told :]:
-            click.echo(self._box.tell(event, self._names))
-        self._told = len(told)
+        for sentence in self._chair.news():
+            click.echo(sentence)
 
     def _show(self) -> None:
         click.echo()
-        click.echo(paint(self._box.show(self._match.view(ME), self._names), self._box.grounds))
+        self._paint(self._box.show(self._chair.view(), self._chair.names))
         click.echo()
 
     def _show_seat(self, rest: str) -> None:
-        if not rest:
+        names = self._chair.names
+        if self._chair.view() is None:
+            click.echo("The game has not begun yet.")
+        elif not rest:
             self._show()
-        elif rest.isdecimal() and int(rest) < len(self._names):
-            click.echo(
-                paint(
-                    self._box.show_seat(self._match.view(ME), int(rest), self._names),
-                    self._box.grounds,
-                )
-            )
+        elif rest.isdecimal() and int(rest) < len(names):
+            self._paint(self._box.show_seat(self._chair.view(), int(rest), names))
         else:
-            click.echo(f"There are the seats 0 to {len(self._names) - 1}.")
+            click.echo(f"There are the seats 0 to {len(names) - 1}.")
 
     def _show_end(self) -> None:
-        result = self._match.result
-        assert result is not None, "the match was played to its end"
+        result = self._chair.result
+        assert result is not None, "the game was played to its end"
+        names = self._chair.names
         for standing in result.everybody:
-            (name,) = self._box.names_of([standing.seat], self._names)
+            (name,) = self._box.names_of([standing.seat], names)
             click.echo(f"\n{name}: {standing.score}")
             for line in standing.scorecard.lines:
                 click.echo(f"  {self._box.explain(line)}")
         click.echo()
-        click.echo(paint(self._box.show(self._match.view(ME), self._names), self._box.grounds))
-        winners = " and ".join(self._box.names_of(result.winners, self._names))
-        click.echo(f"\nWon by {winners}.")
+        self._paint(self._box.show(self._chair.view(), names))
+        click.echo(f"\nWon by {' and '.join(self._box.names_of(result.winners, names))}.")
+
+    def _paint(self, picture: str) -> None:
+        click.echo(paint(picture, self._box.grounds))
 
 
 def paint(text: str, grounds: Mapping[str, str]) -> str:

@@ -2,17 +2,21 @@
 
 The record is played again. Its events say what seats and chance answered; the rules then say
 what must have happened, and each event of the record must be one of those. Where the format
-leaves the order open (simultaneous events of one phase), any order is accepted.
+leaves the order open (simultaneous events of one phase), any order is accepted. The draws are
+those of the record or, to verify its luck, those that its seed gives.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
 import msgspec
 
+from skerry.core.chance import Outcomes
 from skerry.core.event import Event, Seat
-from skerry.core.game import Draw, Game, Move, Options
+from skerry.core.game import CHANCE, Draw, Game, Move, Options
 from skerry.core.legal import IllegalMove
+from skerry.core.luck import commitment, draw_from, is_seed
+from skerry.core.match import Match
 from skerry.core.record import BadRecord, Record, outcome_of
 from skerry.core.score import Result
 
@@ -20,6 +24,9 @@ S = TypeVar("S")
 M = TypeVar("M", bound=Move)
 V = TypeVar("V")
 S_contra = TypeVar("S_contra", contravariant=True)
+
+Draws = Callable[[Outcomes, int], Draw]
+"""A source of draws: one of the outcomes as the draw with a number, counted from 0."""
 
 
 class Mismatch(ValueError):
@@ -74,28 +81,64 @@ def one_a_seat(
     return found
 
 
-def audit(game: Game[S, V, M], chronicle: Chronicle[S, M], record: Record) -> None:
+def audit(
+    game: Game[S, V, M], chronicle: Chronicle[S, M], record: Record, draws: Draws | None = None
+) -> None:
     """Check a record; Mismatch or BadRecord says what is wrong with it."""
-    result = replay(game, chronicle, record)
+    result = replay(game, chronicle, record, draws)
     outcome = outcome_of(result)
     if record.result != outcome:
         raise BadRecord(f"result: expected {_json(outcome)}, found {_json(record.result)}")
 
 
-def replay(game: Game[S, V, M], chronicle: Chronicle[S, M], record: Record) -> Result:
-    """Play a record again to its end, checking every event on the way."""
+def verify(game: Game[S, V, M], chronicle: Chronicle[S, M], record: Record) -> None:
+    """Check a record and that its seed, which must fit its commitment, gives every draw in it."""
+    seed = record.seed
+    if seed is None or record.commitment is None:
+        missing = "seed" if seed is None else "commitment"
+        raise BadRecord(f"there is no {missing} in it, so that its luck cannot be verified")
+    if not isinstance(seed, str) or not is_seed(seed):
+        raise BadRecord("its seed is no text of 64 hexadecimal digits")
+    if commitment(seed) != record.commitment:
+        raise BadRecord(
+            f"the commitment does not fit the seed: expected {_json(commitment(seed))}, "
+            f"found {_json(record.commitment)}"
+        )
+    # First with its own draws: what then differs is the luck, not a broken rule.
+    audit(game, chronicle, record)
+    try:
+        audit(game, chronicle, record, lambda outcomes, number: draw_from(outcomes, seed, number))
+    except (Mismatch, BadRecord) as error:
+        raise BadRecord(f"the seed gives other draws: {error}") from None
+
+
+def replay(
+    game: Game[S, V, M], chronicle: Chronicle[S, M], record: Record, draws: Draws | None = None
+) -> Result:
+    """Play a record again to its end, checking every event on the way.
+
+    With `draws`, chance's answers come from there and only the moves from the record.
+    """
+    result = played(game, chronicle, record, draws).result
+    assert result is not None, "nobody is awaited, so the game is over"
+    return result
+
+
+def played(
+    game: Game[S, V, M], chronicle: Chronicle[S, M], record: Record, draws: Draws | None = None
+) -> Match[S, V, M]:
+    """The match that a record tells of, with its whole past; checked as by `replay`."""
     if record.game != game.name:
         raise BadRecord(f"this is a record of {record.game}, not of {game.name}")
-    state = game.start(*_table(chronicle, record))
+    match = Match(game, *_table(chronicle, record))
     events = []
     for index, raw in enumerate(record.events):
         try:
             events.append(chronicle.canonical(chronicle.read(raw)))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Mismatch(index, f"not an event of {game.name}: {error}") from None
-    result = game.result(_Walk(game, chronicle, state, events).to_the_end())
-    assert result is not None, "nobody is awaited, so the game is over"
-    return result
+    _Walk(match, chronicle, events, draws).to_the_end()
+    return match
 
 
 def _table(chronicle: Chronicle[S, M], record: Record) -> tuple[int, Options]:
@@ -114,17 +157,22 @@ class _Walk(Generic[S, V, M]):
     """The walk through a record: how far it got, and what must still come before new answers."""
 
     def __init__(
-        self, game: Game[S, V, M], chronicle: Chronicle[S, M], state: S, events: list[Event]
+        self,
+        match: Match[S, V, M],
+        chronicle: Chronicle[S, M],
+        events: list[Event],
+        draws: Draws | None,
     ) -> None:
-        self.game = game
+        self.match = match
         self.chronicle = chronicle
-        self.state = state
         self.events = events
         self.index = 0
         self.due: list[Event] = []
+        self.draws = draws
+        self.drawn = 0
 
-    def to_the_end(self) -> S:
-        while self.due or self.game.awaits(self.state):
+    def to_the_end(self) -> None:
+        while self.due or self.match.awaits:
             if self.due and self._take_due():
                 continue
             if self.due and not self._goes_on():
@@ -132,7 +180,6 @@ class _Walk(Generic[S, V, M]):
             self._answer()
         if self.index < len(self.events):
             raise Mismatch(self.index, f"the game is over, found {_json(self._next())}")
-        return self.state
 
     def _next(self) -> Event | None:
         return self.events[self.index] if self.index < len(self.events) else None
@@ -161,7 +208,7 @@ class _Walk(Generic[S, V, M]):
         same = event is not None and self.chronicle.group(event) == self.chronicle.group(
             self.due[0]
         )
-        return same and bool(self.game.awaits(self.state))
+        return same and bool(self.match.awaits)
 
     def _expected(self) -> str:
         found = self._next()
@@ -171,21 +218,28 @@ class _Walk(Generic[S, V, M]):
         return f"expected {_json((near or allowed)[0])}, {ending}"
 
     def _answer(self) -> None:
+        if self.draws is not None and CHANCE in self.match.awaits:
+            draw = self.draws(self.match.game.outcomes(self.match.state), self.drawn)
+            self.drawn += 1
+            self._play(draw)
+            return
         try:
-            answers = self.chronicle.answers(self.state, self.events[self.index :])
+            answers = self.chronicle.answers(self.match.state, self.events[self.index :])
         except Mismatch as error:
             # An event that is due explains more than a question that nobody answers.
             text = self._expected() if self.due else error.expected
             raise Mismatch(self.index + error.index, text) from None
         for place, answer in answers:
             try:
-                step = self.game.play(self.state, answer)
+                self._play(answer)
             except IllegalMove as error:
                 raise Mismatch(self.index + place, f"expected a legal move: {error}") from None
-            self.state = step.state
-            self.due += [
-                self.chronicle.canonical(told.event) for told in step.told if told.event.recorded
-            ]
+
+    def _play(self, answer: M | Draw) -> None:
+        step = self.match.play(answer)
+        self.due += [
+            self.chronicle.canonical(told.event) for told in step.told if told.event.recorded
+        ]
 
 
 def _is_near(event: Event, found: Event | None) -> bool:

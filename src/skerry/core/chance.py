@@ -5,14 +5,26 @@ from random import Random
 
 from skerry.core.game import Draw
 
+Outcomes = Sequence[tuple[Draw, int]]
+"""What can be drawn, each with its weight, in the game's own order."""
 
-def pick(outcomes: Sequence[tuple[Draw, int]], random: Random) -> Draw:
-    """One of the outcomes, each as often as its weight says."""
+
+def tickets(outcomes: Outcomes) -> int:
+    """How many tickets there are: the sum of all weights; ValueError if nothing can be drawn."""
     if not outcomes:
         raise ValueError("there is nothing to draw")
-    ticket = random.randrange(sum(weight for _, weight in outcomes))
+    return sum(weight for _, weight in outcomes)
+
+
+def drawn_by(ticket: int, outcomes: Outcomes) -> Draw:
+    """The draw that a ticket wins: the outcomes share them out in their order, by their weights."""
     for draw, weight in outcomes:
         ticket -= weight
         if ticket < 0:
             return draw
-    raise AssertionError("a ticket is below the sum of all weights")
+    raise ValueError("a ticket is below the sum of all weights")
+
+
+def pick(outcomes: Outcomes, random: Random) -> Draw:
+    """One of the outcomes, each as often as its weight says."""
+    return drawn_by(random.randrange(tickets(outcomes)), outcomes)

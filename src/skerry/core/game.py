@@ -70,7 +70,11 @@ class Game(Protocol[S, V, M]):
         """The seats that must answer now, {CHANCE} for a draw, or none: the game is over."""
 
     def outcomes(self, state: S) -> Sequence[tuple[Draw, int]]:
-        """What chance can draw, with exact integer weights; empty unless it is chance's turn."""
+        """What chance can draw, with exact integer weights; empty unless it is chance's turn.
+
+        Each draw stands there once, in an order that is the same for equal states: draws that
+        follow from a seed depend on it.
+        """
 
     def play(self, state: S, move: M | Draw) -> Step[S]:
         """The state after a move or draw. The given state stays as it is.

@@ -33,16 +33,16 @@ class NoUndo(StrEnum):
 _SENTENCES = {
     NoUndo.NOTHING: "you have made no move yet",
     NoUndo.DRAWN: "something was drawn since your move",
-    NoUndo.REVEALED: "your move revealed something",
+    NoUndo.REVEALED: "something was revealed by your move or since",
     NoUndo.OTHERS: "somebody else has moved since",
 }
 
 
-class _Entry(NamedTuple, Generic[S]):
+class _Entry(NamedTuple, Generic[S, M]):
     """One answer of the match so far: the state before it, and the step that it made."""
 
     before: S
-    answer: Move | Draw
+    answer: M | Draw
     step: Step[S]
 
 
@@ -64,7 +64,26 @@ class Match(Generic[S, V, M]):
         self.seats = seats
         self.options = options
         self.state: S = game.start(seats, options)
-        self._past: list[_Entry[S]] = []
+        self._past: list[_Entry[S, M]] = []
+
+    @classmethod
+    def resume(
+        cls, game: Game[S, V, M], seats: int, options: Options | None, state: S
+    ) -> "Match[S, V, M]":
+        """A match that goes on from a state; its past is empty, as if it had begun there.
+
+        `answers`, `events` and `told` tell only what came later, and nothing from before can be
+        taken back. Not promised: anything sensible if the state is of another table.
+        """
+        match = cls(game, seats, options)
+        match.state = state
+        return match
+
+    def fork(self) -> "Match[S, V, M]":
+        """The same match once more; what is played in one does not happen in the other."""
+        other = Match.resume(self.game, self.seats, self.options, self.state)
+        other._past = list(self._past)
+        return other
 
     @property
     def awaits(self) -> frozenset[Seat]:
@@ -113,23 +132,71 @@ class Match(Generic[S, V, M]):
     def why_not_undo(self, seat: Seat) -> NoUndo | None:
         """Why a seat cannot take back its last move, or None if it can.
 
-        It can as long as nothing was drawn, nothing was revealed and nobody else has acted since.
+        It can as long as since then nothing was drawn, nothing was revealed, and nobody acted but
+        seats that were deciding at the same time: they did not know the move and need not wait.
         """
-        moves = (entry.answer for entry in self._past if isinstance(entry.answer, Move))
-        if not any(move.seat == seat for move in moves):
+        place = self._last_move(seat)
+        if place is None:
             return NoUndo.NOTHING
-        last = self._past[-1]
-        if not isinstance(last.answer, Move):
+        entry, *since = self._past[place:]
+        # What the seat cannot know of must not show by what it may take back.
+        later = [other for other in since if not self._is_unnoticed(other, seat)]
+        if any(isinstance(other.answer, Draw) for other in later):
             return NoUndo.DRAWN
-        if last.answer.seat != seat:
+        if later and not self._were_simultaneous(entry, later):
             return NoUndo.OTHERS
-        if last.step.revealed:
+        if entry.step.revealed or any(other.step.revealed for other in later):
             return NoUndo.REVEALED
         return None
 
+    def _last_move(self, seat: Seat) -> int | None:
+        """Where the seat's last move stands in the past."""
+        for place in range(len(self._past) - 1, -1, -1):
+            answer = self._past[place].answer
+            if isinstance(answer, Move) and answer.seat == seat:
+                return place
+        return None
+
+    def _is_unnoticed(self, other: _Entry[S, M], seat: Seat) -> bool:
+        """Was this interjected without a word to the seat, and without asking anybody anything?"""
+        return (
+            isinstance(other.answer, Move)
+            and other.answer.interjects
+            and not other.step.events(seat)
+            and self.game.awaits(other.before) == self.game.awaits(other.step.state)
+            and self.game.view(other.before, seat) == self.game.view(other.step.state, seat)
+        )
+
+    def _were_simultaneous(self, entry: _Entry[S, M], later: Sequence[_Entry[S, M]]) -> bool:
+        """Were all later moves answers of seats that were deciding when this one was made?
+
+        What is interjected may change the questions of the others, so that it never counts as one.
+        """
+        deciding = self.game.awaits(entry.before)
+        return _answers_a_question(entry.answer, deciding) and all(
+            _answers_a_question(other.answer, deciding)
+            and self.game.awaits(other.before) <= deciding
+            for other in later
+        )
+
     def undo(self, seat: Seat) -> None:
-        """Take back the seat's last move; ValueError says why it cannot be."""
+        """Take back the seat's last move; ValueError says why it cannot be.
+
+        What others answered at the same time is played again: the match is then as if the seat
+        had not moved yet.
+        """
         refusal = self.why_not_undo(seat)
         if refusal is not None:
             raise ValueError(f"cannot undo: {refusal.sentence}")
-        self.state = self._past.pop().before
+        place = self._last_move(seat)
+        assert place is not None, "there is a move to take back"
+        entry, *later = self._past[place:]
+        del self._past[place:]
+        self.state = entry.before
+        for other in later:
+            self.play(other.answer)
+
+
+def _answers_a_question(answer: Move | Draw, deciding: frozenset[Seat]) -> bool:
+    """Is this a move of a seat that was asked, and nothing that it said beside all questions?"""
+    return isinstance(answer, Move) and not answer.interjects and answer.seat in deciding

@@ -56,12 +56,27 @@ class Line(msgspec.Struct, frozen=True):
     json: bytes
 
 
-def record_of(match: Match[S, V, M], names: Sequence[str]) -> Record:
-    """The record of a match; without a result while the match goes on."""
+def record_of(
+    match: Match[S, V, M],
+    names: Sequence[str],
+    *,
+    seed: str | None = None,
+    commitment: str | None = None,
+) -> Record:
+    """The record of a match; without a result while the match goes on.
+
+    A seed and its commitment make the draws verifiable. A match that was resumed has forgotten
+    its first events: `make_record` takes them from whoever kept them.
+    """
     chosen = {} if match.options is None else msgspec.to_builtins(match.options)
-    events = [event for event in match.events if event.recorded]
     return make_record(
-        match.game.name, {"players": match.seats, **chosen}, names, events, match.result
+        match.game.name,
+        {"players": match.seats, **chosen},
+        names,
+        [event for event in match.events if event.recorded],
+        match.result,
+        seed=seed,
+        commitment=commitment,
     )
 
 
@@ -71,6 +86,9 @@ def make_record(
     names: Sequence[str],
     events: Sequence[Event],
     result: Result | None,
+    *,
+    seed: str | None = None,
+    commitment: str | None = None,
 ) -> Record:
     """A record from its parts."""
     return Record(
@@ -80,6 +98,8 @@ def make_record(
         tuple(names),
         tuple(msgspec.Raw(msgspec.json.encode(event)) for event in events),
         None if result is None else outcome_of(result),
+        seed,
+        commitment,
     )
 
 

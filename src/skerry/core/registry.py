@@ -16,7 +16,8 @@ from skerry.core.event import Event, Seat
 from skerry.core.game import Draw, Game, Move, Options
 from skerry.core.legal import Legal
 from skerry.core.match import Match
-from skerry.core.score import Scorecard, ScoreLine
+from skerry.core.score import Change, Scorecard, ScoreLine
+from skerry.core.wire import Wire
 
 GROUP = "skerry.games"
 
@@ -78,6 +79,27 @@ class Box(Generic[S, V, M]):
     lab: Lab
     score_cards: Callable[[Mapping[str, object]], list[tuple[str, Scorecard]]]
     """Scorecards of a position given as JSON; ValueError says what is wrong with it."""
+    wire: Wire[S, V, M]
+    """The game's values as JSON."""
+    preview: Callable[[V, M], tuple[Change, ...]]
+    """What a legal move would change, as plain data: `foretell` says it in English."""
+    scorecard: Callable[[V, Seat], Scorecard]
+    """What a seat has or would score now, as far as the viewer may know; ValueError: no seat.
+
+    At the end of the game it is the scorecard of the seat's standing. Where there is an automatic
+    opponent, it is seat -1.
+    """
+    veil: Callable[[V], V]
+    """The view without what a table may leave to memory, such as what is still in the bag.
+
+    The legal moves, previews and scorecards are the same. Not promised: that `guess` can use it.
+    """
+    scratch: Callable[[V, Sequence[str]], V]
+    """The viewer's table as if it had to place these pieces now, and nothing came after that.
+
+    ValueError says which is no piece that could be placed. For trying things out: whose pieces
+    they are does not matter.
+    """
     grounds: Mapping[str, str] = field(default_factory=dict)
     """Characters of pictures that a terminal paints, with the colours of their grounds."""
     automa: str = "the automatic opponent"

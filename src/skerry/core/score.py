@@ -52,6 +52,22 @@ class Scorecard(msgspec.Struct, frozen=True):
         return sums
 
 
+class Change(msgspec.Struct, frozen=True):
+    """What a part of a score is now and would be after a move; None where that is hidden."""
+
+    topic: str
+    now: int | None
+    after: int | None
+    card: Scorecard
+    """The lines after the move."""
+    slot: str | None = None
+
+    @property
+    def gain(self) -> int:
+        """How many points more, as far as it is known."""
+        return (self.after or 0) - (self.now or 0)
+
+
 class Standing(msgspec.Struct, frozen=True):
     """How one seat ended: its final score and where it comes from."""
 

@@ -79,7 +79,8 @@ _WHY_TEXT = {
 def explain(line: ScoreLine) -> str:
     """A line of a scorecard: what the points are for, and where."""
     what = line.what
-    head = what.topic if what.slot is None else f"round {what.round}, {what.slot} {what.topic}"
+    when = "now" if what.round is None else f"round {what.round}"
+    head = what.topic if what.slot is None else f"{when}, {what.slot} {what.topic}"
     one, many = _WHY_TEXT[Why(what.reason)]
     why = (one if what.count == 1 else many).format(count=what.count)
     cells = " ".join(cell_text(x, y) for x, y in line.cells)

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.event import Seat
-from skerry.core.score import Cell, Result, Scorecard, ScoreLine, Standing, What
+from skerry.core.score import Cell, Change, Result, Scorecard, ScoreLine, Standing, What
 from skerry.skye.moves import Buy, Place, SkyeMove
 from skerry.skye.options import Farm, SkyeOptions
 from skerry.skye.rules import GOLD_PER_POINT, State, winners
@@ -196,6 +196,36 @@ def story(view: View, seat: Seat) -> Scorecard:
     return Scorecard(tuple(lines))
 
 
+def score_now(view: View, seat: Seat) -> Scorecard:
+    """What a seat has earned, and what it would get if all goals and the end were scored now.
+
+    Lines of earned points name their round, the others do not. Left out is what the viewer may
+    not know: with hidden money the purse of another seat, and who has the most gold.
+    """
+    if not 0 <= seat < len(view.clans):
+        raise ValueError(f"there is no seat {seat}, only 0 to {len(view.clans) - 1}")
+    earned = story(view, seat)
+    if view.phase == "over" or view.round == 0:
+        return earned
+    lands = [territory_of(clan.territory) for clan in view.clans]
+    purses = [clan.gold or 0 for clan in view.clans]
+    hidden = any(clan.gold is None for clan in view.clans)
+    lines = list(earned.lines)
+    for slot, goal in zip(_SLOTS, view.goals, strict=True):
+        number = GOALS.index(goal)
+        if number == GOLD and hidden:
+            continue
+        lines += [
+            ScoreLine(line.points, msgspec.structs.replace(line.what, slot=slot), line.cells)
+            for line in _goal_lines(number, lands, purses, seat, view.options)
+        ]
+    purse = view.clans[seat].gold
+    end = _end_lines(lands[seat], purses[seat])
+    # The purse is the last line.
+    lines += end if purse is not None else end[:-1]
+    return Scorecard(tuple(lines))
+
+
 def _past_lines(goal: Goal, land: Territory, points: int, options: SkyeOptions) -> list[ScoreLine]:
     """A goal as it was scored in an earlier round, on the tiles that lay there then."""
     number = GOALS.index(goal)
@@ -204,18 +234,6 @@ def _past_lines(goal: Goal, land: Territory, points: int, options: SkyeOptions) 
     # How much gold there was is not kept; ships and barrels can be counted again.
     held = 0 if number == GOLD else holding(number, land, 0)
     return [_majority_line(number, land, held, points)]
-
-
-class Change(msgspec.Struct, frozen=True):
-    """What a goal gives now and would give after a move; None where that is hidden."""
-
-    slot: Slot | None
-    """None: the scrolls at the end."""
-    topic: str
-    now: int | None
-    after: int | None
-    card: Scorecard
-    """The lines after the move."""
 
 
 def preview(state: State, move: SkyeMove) -> tuple[Change, ...]:
@@ -244,7 +262,6 @@ def preview_of(view: View, move: SkyeMove) -> tuple[Change, ...]:
     lines = [line for line in _end_lines(clan.land, 0) if line.what.topic != "purse"]
     changes.append(
         Change(
-            None,
             "scrolls",
             scrolls(before.clans[seat].land),
             scrolls(clan.land),
@@ -266,10 +283,10 @@ def _pay(view: View, after: State, move: Buy) -> None:
 def _change(view: View, before: State, after: State, seat: Seat, slot: Slot, goal: Goal) -> Change:
     number = GOALS.index(goal)
     if number == GOLD and any(clan.gold is None for clan in view.clans):
-        return Change(slot, goal, None, None, Scorecard(()))
+        return Change(goal, None, None, Scorecard(()), slot)
     cards = []
     for state in (before, after):
         lands = [clan.land for clan in state.clans]
         purses = [clan.gold for clan in state.clans]
         cards.append(Scorecard(tuple(_goal_lines(number, lands, purses, seat, view.options))))
-    return Change(slot, goal, cards[0].total, cards[1].total, cards[1])
+    return Change(goal, cards[0].total, cards[1].total, cards[1], slot)

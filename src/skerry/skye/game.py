@@ -69,7 +69,7 @@ class Skye:
         return frozenset([seat for seat in range(state.seats) if is_awaited(state, seat)])
 
     def outcomes(self, state: State) -> Sequence[tuple[SkyeDraw, int]]:
-        """What can be drawn now; no piece is there twice, so every weight is 1."""
+        """What can be drawn now, by number; no piece is there twice, so every weight is 1."""
         if not is_awaited(state, CHANCE):
             return ()
         return [(decode_draw(state, code), 1) for code in sorted(draws(state))]

@@ -141,7 +141,7 @@ def _head(view: View) -> str:
     total = rounds(len(view.clans))
     gold = bonus(view.round)
     extra = f", {gold} gold for each clan ahead" if gold else ""
-    return f"Round {view.round} of {total}{extra}; {len(view.bag)} tiles in the bag"
+    return f"Round {view.round} of {total}{extra}; {view.bag_count} tiles in the bag"
 
 
 def _goals(view: View) -> str:

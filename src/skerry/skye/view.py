@@ -95,6 +95,8 @@ class View(msgspec.Struct, frozen=True):
     bag: tuple[TileId, ...]
     """What is in the bag, by id: its order is nobody's to know."""
     clans: tuple[ClanView, ...]
+    bag_count: int = 0
+    """How many tiles are in the bag, also where the view is veiled."""
 
     @property
     def mine(self) -> ClanView:
@@ -125,7 +127,13 @@ def _look(state: State, seat: Seat | None, behind: frozenset[Seat]) -> View:
         tuple(GOALS[goal] for goal in state.goals),
         _bag(state),
         tuple(_clan(state, other, other in behind) for other in range(state.seats)),
+        state.left,
     )
+
+
+def veil(view: View) -> View:
+    """The view without the contents of the bag, for tables that leave them to memory."""
+    return msgspec.structs.replace(view, bag=())
 
 
 @cache

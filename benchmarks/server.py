@@ -1,0 +1,370 @@
+"""How much one server on one core carries: sockets, moves, delays, memory, and loading.
+
+    python benchmarks/server.py [--tables 1250] [--rate 500] [--seconds 20]
+
+A real server runs on one core, the crowd that plays at it on another, all on loopback. Everybody
+at a table of four holds a socket. Moves come at a steady rate; each is timed from the moment it
+is sent until the last of the four has seen it.
+"""
+
+import argparse
+import asyncio
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import httpx
+import msgspec
+from sqlalchemy import Connection, insert
+from websockets.asyncio.client import ClientConnection, connect
+
+from skerry.core.registry import find
+from skerry.server import log, play
+from skerry.server.bus import Alone
+from skerry.server.database import Database
+from skerry.server.hall import Hall
+from skerry.server.identity import hash_of
+from skerry.server.metrics import Metrics
+from skerry.server.migrate import migrate
+from skerry.server.protocol import Hello, MakeMove, encode
+from skerry.server.schema import PEOPLE, SESSIONS, SNAPSHOTS
+from skerry.server.settings import Limits, Settings, to_environment
+from skerry.server.table_info import Aids, Chat, NoClock, Visibility
+from skerry.server.tables import Wishes, add_table, person_chair
+from skerry.server.times import now_ms
+
+SEATS = 4
+GAME = "skye"
+BOX = find(GAME)
+WISHES = Wishes(
+    game=GAME,
+    options="{}",
+    clock=NoClock(),
+    visibility=Visibility.PUBLIC,
+    aids=Aids(),
+    chat=Chat.OFF,
+    auto_start=False,
+)
+SERVE = """
+import os, sys
+from skerry.server.serving import serve
+from skerry.server.settings import from_environment
+sys.exit(not serve(from_environment(os.environ), lambda url: print(url, flush=True)))
+"""
+# Whoever measures is not a stranger: nobody is held back.
+LIMITS = Limits(
+    requests=(10**6, 10**6),
+    address_requests=(10**6, 10**6),
+    messages=(10**6, 10**6),
+    sockets=10**6,
+    address_sockets=10**6,
+)
+
+
+class Seen(msgspec.Struct):
+    """As much of a server's message as a player needs to go on."""
+
+    type: str
+    version: int = 0
+    now: msgspec.Raw = msgspec.Raw(b"null")
+
+
+class Now(msgspec.Struct):
+    """What is asked."""
+
+    view: msgspec.Raw
+    awaits: tuple[int, ...]
+    question: int | None
+
+
+_SEEN = msgspec.json.Decoder(Seen)
+_NOW = msgspec.json.Decoder(Now)
+
+
+@dataclass
+class Player:
+    """A socket at a table."""
+
+    socket: ClientConnection
+    version: int = 0
+    frame: bytes = b""
+
+
+@dataclass
+class Group:
+    """The four at a table, and the move that they wait for."""
+
+    players: list[Player] = field(default_factory=list)
+    sent: float | None = None
+    unseen: set[int] = field(default_factory=set)
+    over: bool = False
+
+
+@dataclass
+class Crowd:
+    """Everybody, and what was measured."""
+
+    groups: list[Group] = field(default_factory=list)
+    delays: list[float] = field(default_factory=list)
+    frames: int = 0
+    refused: int = 0
+
+    async def listen(self, group: Group, seat: int) -> None:
+        """Follow what one socket is told."""
+        player = group.players[seat]
+        async for frame in player.socket:
+            data = frame if isinstance(frame, bytes) else frame.encode()
+            self.frames += 1
+            seen = _SEEN.decode(data)
+            if seen.type in ("step", "missed", "snapshot"):
+                player.version, player.frame = seen.version, bytes(seen.now)
+                group.unseen.discard(seat)
+                if group.sent is not None and not group.unseen:
+                    self.delays.append(time.perf_counter() - group.sent)
+                    group.sent = None
+            elif seen.type == "refused":
+                self.refused += 1
+                group.sent = None
+
+    async def move(self, group: Group, random: Random, number: int) -> bool:
+        """Let somebody at a table move; False: its game is over."""
+        now = _NOW.decode(group.players[0].frame)
+        if not now.awaits:
+            group.over = True
+            return False
+        seat = random.choice(now.awaits)
+        mine = _NOW.decode(group.players[seat].frame)
+        move = BOX.game.legal(BOX.wire.read_view(mine.view)).choose(random)
+        raw = msgspec.Raw(msgspec.json.encode(move))
+        said = encode(MakeMove(f"m{number}", raw, mine.question))
+        group.unseen = set(range(SEATS))
+        group.sent = time.perf_counter()
+        await group.players[seat].socket.send(said.decode())
+        return True
+
+
+def make_tables(connection: Connection, tables: int) -> list[str]:
+    """Tables with all their people, who are signed in by the tokens t0, t1 ..."""
+    people = range(tables * SEATS)
+    connection.execute(
+        insert(PEOPLE),
+        [{"id": f"p{n}", "name": f"Ann {n}", "created": 0, "seen": now_ms()} for n in people],
+    )
+    connection.execute(
+        insert(SESSIONS),
+        [
+            {"hash": hash_of(f"t{n}"), "person": f"p{n}", "created": 0, "seen": now_ms()}
+            for n in people
+        ],
+    )
+    made = []
+    for table in range(tables):
+        mine = range(table * SEATS, (table + 1) * SEATS)
+        chairs = [person_chair(f"p{n}", f"Ann {n}", taken=True) for n in mine]
+        made.append(add_table(connection, WISHES, chairs, f"p{mine[0]}"))
+    return made
+
+
+async def prepare(settings: Settings, tables: int) -> list[str]:
+    """A database with tables that have all begun, and one long game: the last id."""
+    database = Database(settings.database_url)
+    await database.write(migrate)
+    made = await database.write(partial(make_tables, tables=tables))
+    hall = Hall("benchmark", settings, database, Alone(), Metrics())
+    for start in range(0, len(made), 50):
+        await asyncio.gather(*(play.start(hall, table) for table in made[start : start + 50]))
+    await hall.close()
+    await asyncio.to_thread(database.close)
+    return made
+
+
+async def time_loading(settings: Settings, table: str) -> list[tuple[int, float, float]]:
+    """Play one game to its end: batches, and the time to load it with and without snapshots."""
+    database = Database(settings.database_url)
+    hall = Hall("benchmark", settings, database, Alone(), Metrics())
+    random = Random(1)
+    rows: list[tuple[int, float, float]] = []
+    live = await hall.open(table)
+    while live.table is not None and live.table.awaits:
+        seat = min(live.table.awaits)
+        move = msgspec.json.encode(live.table.match.legal(seat).choose(random))
+        question = live.table.question(seat)
+        said = MakeMove(f"l{live.table.seq}", msgspec.Raw(move), question)
+        await play.make_move(hall, live, seat, said)
+        if live.table.seq % 24 == 0:
+            rows.append((live.table.seq, *await database.read(partial(_loads, table=table))))
+    await hall.close()
+    await asyncio.to_thread(database.close)
+    return rows
+
+
+def _loads(connection: Connection, table: str) -> tuple[float, float]:
+    def timed() -> float:
+        times = []
+        for _ in range(5):
+            started = time.perf_counter()
+            log.load(connection, table)
+            times.append(time.perf_counter() - started)
+        return min(times)
+
+    quick = timed()
+    # Only in this transaction, which is rolled back: how long would it take without?
+    savepoint = connection.begin_nested()
+    connection.execute(SNAPSHOTS.delete().where(SNAPSHOTS.c.table == table))
+    slow = timed()
+    savepoint.rollback()
+    return quick, slow
+
+
+async def gather_crowd(url: str, tables: list[str], crowd: Crowd) -> list[asyncio.Task[None]]:
+    """Connect everybody, so many at a time."""
+    gate = asyncio.Semaphore(50)
+    live = "ws" + url.removeprefix("http") + "/live"
+
+    async def sit(group: Group, table: str, number: int, seat: int) -> None:
+        async with gate:
+            socket = await connect(
+                live,
+                additional_headers={"Authorization": f"Bearer t{number}"},
+                compression=None,
+                open_timeout=60,
+                ping_interval=None,
+                max_size=None,
+            )
+            group.players[seat] = Player(socket)
+            await socket.send(encode(Hello(table, seat)).decode())
+
+    for _ in tables:
+        # Each place is filled by `sit`.
+        crowd.groups.append(Group([None] * SEATS))  # type: ignore[list-item]
+    await asyncio.gather(
+        *(
+            sit(crowd.groups[place], table, place * SEATS + seat, seat)
+            for place, table in enumerate(tables)
+            for seat in range(SEATS)
+        )
+    )
+    return [
+        asyncio.create_task(crowd.listen(group, seat))
+        for group in crowd.groups
+        for seat in range(SEATS)
+    ]
+
+
+async def drive(crowd: Crowd, rate: float, seconds: float, random: Random) -> tuple[int, float]:
+    """Moves at a steady rate for some time: how many, and how long it took."""
+    moves = 0
+    began = time.perf_counter()
+    while (elapsed := time.perf_counter() - began) < seconds:
+        due = int(elapsed * rate) - moves
+        for _ in range(due):
+            idle = [random.choice(crowd.groups) for _ in range(20)]
+            group = next((one for one in idle if one.sent is None and not one.over), None)
+            if group is None or not await crowd.move(group, random, moves):
+                continue
+            moves += 1
+        await asyncio.sleep(0.001)
+    while any(group.sent is not None for group in crowd.groups):
+        if time.perf_counter() - began > seconds + 20:
+            break
+        await asyncio.sleep(0.01)
+    return moves, time.perf_counter() - began
+
+
+def memory(pid: int) -> int:
+    """The memory that a process holds, in KiB."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1])
+    raise ValueError("this system does not tell")
+
+
+def processor_time(pid: int) -> float:
+    """The seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(url: str, pid: int, tables: list[str], rate: float, seconds: float) -> None:
+    """Print what one run shows."""
+    crowd = Crowd()
+    async with httpx.AsyncClient(timeout=60) as http:
+        for _ in range(20):
+            await http.get(f"{url}/health")
+        bare = memory(pid)
+        some = tables[: len(tables) // 4]
+        for table in some:
+            (await http.get(f"{url}/tables/{table}/view")).raise_for_status()
+    idle = memory(pid)
+    print(f"memory per idle table in memory   {(idle - bare) / len(some):8.1f} KiB")
+    listeners = await gather_crowd(url, tables, crowd)
+    while not all(player.frame for group in crowd.groups for player in group.players):
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(3)
+    held = memory(pid)
+    sockets = len(listeners)
+    each_table = (idle - bare) / len(some)
+    of_sockets = held - bare - each_table * len(tables)
+    print(f"sockets held                      {sockets:8}   on {len(tables)} tables")
+    print(f"memory per socket                 {of_sockets / sockets:8.1f} KiB")
+    random = Random(1)
+    await drive(crowd, rate / 4, 2, random)
+    crowd.delays.clear()
+    frames, used = crowd.frames, processor_time(pid)
+    moves, took = await drive(crowd, rate, seconds, random)
+    used = processor_time(pid) - used
+    delays = sorted(crowd.delays)
+    print(f"moves                             {moves:8}   in {took:.1f} s, {crowd.refused} refused")
+    print(f"moves/s                           {moves / took:8.0f}   asked for {rate:.0f}")
+    print(f"deliveries/s                      {(crowd.frames - frames) / took:8.0f}")
+    for share in (50, 90, 99):
+        delay = delays[min(len(delays) * share // 100, len(delays) - 1)]
+        print(f"p{share} from sending to the last seat {1000 * delay:8.1f} ms")
+    print(f"processor time per move           {1000 * used / moves:8.2f} ms")
+    print(f"memory per socket, all told       {memory(pid) / sockets:8.1f} KiB")
+    for listener in listeners:
+        listener.cancel()
+    await asyncio.gather(*listeners, return_exceptions=True)
+
+
+def main() -> None:
+    """Prepare a database, start a server on one core and measure it from another."""
+    words = argparse.ArgumentParser(description="Measure a server on one core.")
+    words.add_argument("--tables", type=int, default=1250)
+    words.add_argument("--rate", type=float, default=500)
+    words.add_argument("--seconds", type=float, default=20)
+    given = words.parse_args()
+    cores = sorted(os.sched_getaffinity(0))
+    os.sched_setaffinity(0, {cores[-1]})
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(Path(folder), port=0, limits=LIMITS, log_level="warning")
+        tables = asyncio.run(prepare(settings, given.tables + 1))
+        long_game = tables.pop()
+        pin = shutil.which("taskset")
+        server = subprocess.Popen(  # noqa: S603 - our own program
+            [*([pin, "-c", str(cores[0])] if pin else []), sys.executable, "-c", SERVE],
+            env={**os.environ, **to_environment(settings)},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        try:
+            assert server.stdout is not None, "it is a pipe"
+            url = server.stdout.readline().strip()
+            asyncio.run(measure(url, server.pid, tables, given.rate, given.seconds))
+        finally:
+            server.terminate()
+            server.wait(30)
+        print("batches in the log, and milliseconds to load the table (without snapshots):")
+        for batches, quick, slow in asyncio.run(time_loading(settings, long_game)):
+            print(f"  {batches:6} {1000 * quick:8.2f} ({1000 * slow:.2f})")
+
+
+if __name__ == "__main__":
+    main()

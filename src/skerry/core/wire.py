@@ -1,0 +1,107 @@
+"""The wire: a game's values as JSON, for whoever stores them or sends them to another program.
+
+Values are written by `msgspec.json.encode`; each kind is read by one strict decoder.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from types import UnionType
+from typing import Generic, TypeVar, get_args
+
+import msgspec
+
+from skerry.core.event import Event
+from skerry.core.game import Draw, Move, Options
+
+S = TypeVar("S")
+V = TypeVar("V")
+M = TypeVar("M", bound=Move)
+T = TypeVar("T")
+
+Shape = type[object] | UnionType
+"""A type that msgspec can read, or a union of tagged ones."""
+
+Json = bytes | str | msgspec.Raw
+
+
+@dataclass(frozen=True)
+class Wire(Generic[S, V, M]):
+    """The types of a game's values, and states as plain data.
+
+    >>> from skerry.core.registry import find
+    >>> wire = find("skye").wire
+    >>> wire.read_move(b'{"type": "buy", "seat": 0, "tile": "L12"}')
+    Buy(seat=0, tile='L12')
+    >>> wire.read_move(b'{"type": "buy", "seat": "0", "tile": "L12"}')
+    Traceback (most recent call last):
+    msgspec.ValidationError: Expected `int`, got `str` - at `$.seat`
+
+    Every `read_` raises `msgspec.DecodeError`, and nothing else, for what is no such value.
+    Not promised: that a move which can be read is legal; ask `Legal.why_not`.
+    """
+
+    move: Shape
+    draw: Shape
+    event: Shape
+    view: type[V]
+    options: type[Options]
+    snapshot: Callable[[S], V]
+    """A whole state as plain data, with nothing hidden: not for any seat's eyes."""
+    restore: Callable[[V], S]
+    """The state that a snapshot describes: it has the same views and outcomes, now and later."""
+
+    @cached_property
+    def has_interjections(self) -> bool:
+        """Has the game moves that seats can make although they are not awaited?"""
+        kinds = get_args(self.move) or (self.move,)
+        return any(getattr(kind, "interjects", False) for kind in kinds)
+
+    @cached_property
+    def _moves(self) -> "msgspec.json.Decoder[M]":
+        return msgspec.json.Decoder(self.move)
+
+    @cached_property
+    def _draws(self) -> "msgspec.json.Decoder[Draw]":
+        return msgspec.json.Decoder(self.draw)
+
+    @cached_property
+    def _events(self) -> "msgspec.json.Decoder[Event]":
+        return msgspec.json.Decoder(self.event)
+
+    @cached_property
+    def _views(self) -> "msgspec.json.Decoder[V]":
+        return msgspec.json.Decoder(self.view)
+
+    @cached_property
+    def _options(self) -> "msgspec.json.Decoder[Options]":
+        return msgspec.json.Decoder(self.options)
+
+    def read_move(self, data: Json) -> M:
+        """A move from JSON."""
+        return _read(self._moves, data)
+
+    def read_draw(self, data: Json) -> Draw:
+        """A draw from JSON."""
+        return _read(self._draws, data)
+
+    def read_event(self, data: Json) -> Event:
+        """An event from JSON, whole or as others are told of it."""
+        return _read(self._events, data)
+
+    def read_view(self, data: Json) -> V:
+        """A view or a snapshot from JSON."""
+        return _read(self._views, data)
+
+    def read_options(self, data: Json) -> Options:
+        """The options of a table from JSON; those left out have their defaults."""
+        return _read(self._options, data)
+
+
+def _read(decoder: "msgspec.json.Decoder[T]", data: Json) -> T:
+    try:
+        return decoder.decode(data)
+    except UnicodeError:
+        raise msgspec.DecodeError("not UTF-8 text") from None
+    except RecursionError:
+        raise msgspec.DecodeError("nested too deeply") from None

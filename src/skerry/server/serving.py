@@ -1,0 +1,296 @@
+"""Serving: the port, the database made ready, and workers that run until they are told to stop.
+
+One worker runs in this process. Several run in processes of their own under a parent that starts
+the dead ones again; the parent has made the port and the database ready before.
+"""
+
+import errno
+import logging
+import multiprocessing
+import os
+import random
+import signal
+import socket
+import tempfile
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from types import FrameType
+from typing import TYPE_CHECKING
+
+import uvicorn
+from prometheus_client.multiprocess import mark_process_dead
+from sqlalchemy.exc import DBAPIError
+from uvicorn.config import STARTUP_FAILURE
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.supervisors import Multiprocess
+from websockets.protocol import State
+
+from skerry.server import logs
+from skerry.server.bus import bus_for
+from skerry.server.database import open_engine
+from skerry.server.limits import read_networks
+from skerry.server.metrics import SHARED_DIRECTORY
+from skerry.server.migrate import TooNew, migrate
+from skerry.server.protocol import MOST_FRAME, Bye, Farewell, encode
+from skerry.server.security import read_origin
+from skerry.server.settings import Settings, from_environment, to_environment
+
+if TYPE_CHECKING:
+    from litestar import Litestar
+
+LOG = logging.getLogger("skerry.server.serving")
+STOP_WITHIN = 5
+"""Seconds that requests and sockets have to end when the server stops."""
+START_WITHIN = 60
+"""Seconds after which a worker that does not answer its parent is started again."""
+KEEP_ALIVE = 125
+"""Seconds that a silent HTTP connection is kept: longer than proxies keep theirs."""
+BACKLOG = 2048
+OF_PORTS = frozenset({errno.EADDRINUSE, errno.EACCES})
+"""Another program has the port, or it is below 1024."""
+FIRST_RETRY, LAST_RETRY = 500, 3000
+"""Clients come back after so many milliseconds, not all of them at once."""
+
+
+class CannotServe(Exception):
+    """The server cannot be started like this; the sentence names the flag to change."""
+
+
+def check(settings: Settings) -> None:
+    """CannotServe, with the flag to change, if these settings cannot work."""
+    try:
+        settings.check()
+    except OSError as error:
+        raise CannotServe(f"--data: {error.filename}: {error.strerror}") from None
+    except ValueError as error:
+        raise CannotServe(str(error)) from None
+    if settings.data.is_dir() and not os.access(settings.data, os.R_OK | os.W_OK | os.X_OK):
+        raise CannotServe(f"--data: {settings.data}: this directory cannot be written to")
+    try:
+        read_networks(settings.trusted_proxies)
+    except ValueError as error:
+        raise CannotServe(f"--trusted-proxy: {error}") from None
+    for origin in settings.origins:
+        if read_origin(origin) is None:
+            raise CannotServe(f"--origin: {origin} is no origin, such as https://play.example")
+    try:
+        bus_for(settings.bus, "check")
+    except ValueError as error:
+        raise CannotServe(f"--bus: {error}") from None
+
+
+def listen(host: str, port: int) -> list[socket.socket]:
+    """Sockets that listen at all addresses of a host; port 0 takes a free one."""
+    try:
+        found = socket.getaddrinfo(
+            host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+    except (OSError, UnicodeError):
+        raise CannotServe(f"--host: {host} is no address of this machine") from None
+    listeners: list[socket.socket] = []
+    failure: OSError | None = None
+    for family, _, _, _, address in dict.fromkeys(found):
+        place = (address[0], listeners[0].getsockname()[1] if listeners else port)
+        try:
+            listeners.append(socket.create_server(place, family=family, backlog=BACKLOG))
+        except OSError as error:
+            failure = error
+            if error.errno in OF_PORTS:
+                break
+    # A machine without IPv6 may still have a name for ::1; a port that is taken is no such thing.
+    if failure is not None and (not listeners or failure.errno in OF_PORTS):
+        for listener in listeners:
+            listener.close()
+        flag = "--port" if failure.errno in OF_PORTS else "--host"
+        words = os.strerror(failure.errno or 0).lower()
+        raise CannotServe(f"{flag}: cannot listen at {host}, port {port}: {words}") from None
+    return listeners
+
+
+def prepare(settings: Settings) -> None:
+    """Reach the database and bring it to the schema of this version; CannotServe if not."""
+    engine = open_engine(settings.database_url, writes=True)
+    try:
+        migrate(engine)
+    except TooNew as error:
+        raise CannotServe(f"--database: {error}") from None
+    except DBAPIError as error:
+        flag = "--data" if settings.database is None else "--database"
+        words = " ".join(str(error.orig).split())
+        raise CannotServe(f"{flag}: the database cannot be used: {logs.blot(words)}") from None
+    finally:
+        engine.dispose()
+
+
+def serve(settings: Settings, ready: Callable[[str], None]) -> bool:
+    """Serve until a signal comes; `ready` is told the URL. False: it could not start.
+
+    CannotServe if the settings, the port or the database are in the way.
+    """
+    check(settings)
+    listeners = listen(settings.host, settings.port)
+    try:
+        port = listeners[0].getsockname()[1]
+        settings = replace(settings, port=port)
+        prepare(settings)
+        url = f"http://{_shown(settings.host)}:{port}"
+        run = _run_here if settings.workers == 1 else _run_workers
+        return run(settings, listeners, lambda: ready(url))
+    finally:
+        for listener in listeners:
+            listener.close()
+
+
+def _shown(host: str) -> str:
+    """The host as one types it into a browser on the same machine."""
+    if host in {"", "0.0.0.0", "::"}:  # noqa: S104 - only compared
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
+class Farewells(WebSocketsSansIOProtocol):
+    """A socket that says why it ends when the server stops, so that its client comes back soon.
+
+    Of uvicorn's implementations this one needs the least time for a message: about half of what
+    the others need.
+    """
+
+    def shutdown(self) -> None:
+        """Say goodbye, then close with 1012."""
+        if self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN:
+            # Not all clients should come back in the same moment.
+            retry = random.randint(FIRST_RETRY, LAST_RETRY)
+            bye = Bye(Farewell.RESTART, "The server restarts; come back in a moment.", retry)
+            self.conn.send_text(encode(bye))
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        super().shutdown()
+
+
+def configuration(app: "Litestar | str", settings: Settings) -> uvicorn.Config:
+    """How uvicorn is to run; logs, addresses and limits are our own business."""
+    return uvicorn.Config(
+        app,
+        factory=isinstance(app, str),
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers,
+        loop="uvloop",
+        http="httptools",
+        ws=Farewells,
+        ws_max_size=MOST_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        server_header=False,
+        backlog=BACKLOG,
+        timeout_keep_alive=KEEP_ALIVE,
+        timeout_graceful_shutdown=STOP_WITHIN,
+        timeout_worker_healthcheck=START_WITHIN,
+    )
+
+
+class _Announcing(uvicorn.Server):
+    """A server that says when it is ready, and stops at a signal without dying of it."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and not self.should_exit:
+            self._ready()
+
+    def stop(self, number: int, frame: FrameType | None) -> None:
+        """A signal that came before uvicorn listens for any, or that it raises again at the end."""
+        del number, frame
+        self.should_exit = True
+
+
+def _run_here(
+    settings: Settings, listeners: Sequence[socket.socket], ready: Callable[[], None]
+) -> bool:
+    from skerry.server.app import create_app  # noqa: PLC0415 - the parent of workers needs none
+
+    logs.configure(settings)
+    server = _Announcing(configuration(create_app(settings, migrated=True), settings), ready)
+    before = {number: signal.signal(number, server.stop) for number in _STOPS}
+    try:
+        server.run(list(listeners))
+    except SystemExit as left:
+        return left.code == 0
+    finally:
+        for number, answer in before.items():
+            signal.signal(number, answer)
+    return True
+
+
+_STOPS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+def _run_workers(
+    settings: Settings, listeners: Sequence[socket.socket], ready: Callable[[], None]
+) -> bool:
+    logs.configure(settings)
+    with tempfile.TemporaryDirectory(prefix="skerry-metrics-") as shared:
+        os.environ.update({**to_environment(settings), SHARED_DIRECTORY: shared})
+        config = configuration("skerry.server.serving:app_in_worker", settings)
+        workers = _Workers(config, list(listeners), shared, ready)
+        workers.run()
+    return not any(process.exitcode == STARTUP_FAILURE for process in workers.processes)
+
+
+class _Workers(Multiprocess):
+    """The parent of workers."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        sockets: list[socket.socket],
+        shared: str,
+        ready: Callable[[], None],
+    ) -> None:
+        super().__init__(config, sockets)
+        self._shared = shared
+        self._pids: set[int] = set()
+        self._ready: Callable[[], None] | None = ready
+
+    def keep_subprocess_alive(self) -> None:
+        """Start dead workers again, and say once that all are ready."""
+        super().keep_subprocess_alive()
+        now = {process.pid for process in self.processes if process.pid is not None}
+        for pid in self._pids - now:
+            LOG.warning("a worker ended, and another takes its place", extra={"pid": pid})
+            # The package says nothing of the types of this one.
+            mark_process_dead(pid, self._shared)  # type: ignore[no-untyped-call]
+        self._pids = now
+        if self._ready is not None and all(
+            process.process.is_alive() and process.is_ready(timeout=1) for process in self.processes
+        ):
+            self._ready()
+            self._ready = None
+
+
+def app_in_worker() -> "Litestar":
+    """The application of one of several workers, made in its own process."""
+    from skerry.server.app import create_app  # noqa: PLC0415 - see above
+
+    settings = from_environment(os.environ)
+    logs.configure(settings)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+    return create_app(settings, migrated=True)
+
+
+def _end_with(parent: multiprocessing.process.BaseProcess) -> None:
+    """A worker whose parent was killed would hold the port for ever."""
+    with suppress(Exception):
+        parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)

@@ -1,0 +1,117 @@
+"""A worker: one process of the server, everything it is made of, opened and closed in order."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass
+from typing import Any
+
+from skerry.server import upkeep
+from skerry.server.attendance import Attendance
+from skerry.server.bus import Bus, bus_for
+from skerry.server.database import Database, Unavailable
+from skerry.server.hall import Hall
+from skerry.server.ids import new_id
+from skerry.server.limits import Buckets, Sockets
+from skerry.server.metrics import Metrics, watch_loop
+from skerry.server.migrate import migrate
+from skerry.server.passwords import Passwords
+from skerry.server.settings import Limits, Settings
+from skerry.server.thinking import Thinkers
+
+LOG = logging.getLogger("skerry.server.worker")
+
+
+class Allowances:
+    """How much more everybody may ask of this worker."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.arrivals = Buckets(limits.guests)
+        """New guests and sign-ins, by address."""
+        self.chat = Buckets(limits.chat)
+        """Lines of chat, by person."""
+        self.sockets = Sockets(limits.sockets, limits.address_sockets)
+
+
+@dataclass(frozen=True)
+class Worker:
+    """What the routes of this process work with."""
+
+    id: str
+    settings: Settings
+    database: Database
+    bus: Bus
+    hall: Hall
+    thinkers: Thinkers
+    metrics: Metrics
+    passwords: Passwords
+    limits: Allowances
+
+
+@asynccontextmanager
+async def open_worker(
+    settings: Settings, metrics: Metrics, *, migrated: bool = False
+) -> AsyncIterator[Worker]:
+    """A worker that runs; when it is left, what was begun is finished and all is closed.
+
+    `migrated`: somebody has brought the database to this version already.
+    """
+    id = new_id()
+    # Whatever fails while it stops, the rest is closed too, in the opposite order.
+    async with AsyncExitStack() as closing:
+        database = Database(settings.database_url, metrics.wrote)
+        closing.push_async_callback(asyncio.to_thread, database.close)
+        if not migrated:
+            await database.write(migrate)
+        bus = bus_for(settings.bus, id)
+        closing.push_async_callback(bus.close)
+        thinkers = Thinkers(settings.bot_processes, settings.bot_deadline)
+        closing.push_async_callback(thinkers.close)
+        hall = Hall(id, settings, database, bus, metrics)
+        closing.push_async_callback(_close, hall)
+        attendance = Attendance(hall, thinkers)
+        passwords = await asyncio.to_thread(Passwords)
+        tasks = [
+            _start("the bus", bus.run(hall.hear, hall.healed)),
+            _start("attendance", attendance.run()),
+            _start("upkeep", upkeep.run(database, settings.policy, metrics, hall.deleted)),
+            _start("the watch of the loop", watch_loop(metrics)),
+            _start("warming up", thinkers.warm()),
+        ]
+        closing.push_async_callback(_stop, tasks)
+        yield Worker(
+            id,
+            settings,
+            database,
+            bus,
+            hall,
+            thinkers,
+            metrics,
+            passwords,
+            Allowances(settings.limits),
+        )
+
+
+async def _close(hall: Hall) -> None:
+    """If the database cannot be told that the sockets are gone, they run out by themselves."""
+    with suppress(Unavailable):
+        await hall.close()
+
+
+def _start(name: str, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    return asyncio.get_running_loop().create_task(_watched(name, work), name=name)
+
+
+async def _watched(name: str, work: Coroutine[Any, Any, None]) -> None:
+    """Work that nobody waits for must not fail in silence."""
+    try:
+        await work
+    except Exception:
+        LOG.exception("%s failed", name)
+
+
+async def _stop(tasks: list[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,31 @@
+"""A scratch territory: the table as if its viewer had to build now, to try things out."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from skerry.skye.tables import LANDSCAPE
+from skerry.skye.tiles import NUMBER, TileId
+from skerry.skye.view import Phase, View
+
+
+def scratch(view: View, tiles: Sequence[str]) -> View:
+    """The view as if its seat were to build with these tiles, and the others took their time."""
+    if view.seat is None:
+        raise ValueError("a spectator has no territory")
+    if not view.mine.territory:
+        raise ValueError("there is no castle yet to build at")
+    for tile in tiles:
+        if tile not in NUMBER or NUMBER[tile] >= LANDSCAPE:
+            raise ValueError(f"{tile} is no tile that can be placed")
+    clans = tuple(
+        msgspec.structs.replace(
+            clan,
+            stall=(),
+            sealed=False,
+            building=True,
+            hand=tuple(map(TileId, tiles)) if seat == view.seat else clan.hand,
+        )
+        for seat, clan in enumerate(view.clans)
+    )
+    return msgspec.structs.replace(view, phase=Phase.BUILD, clans=clans)

@@ -1,0 +1,113 @@
+"""Starts `skerry serve` as a host would, and finds out where it is."""
+
+import contextlib
+import json
+import signal
+import subprocess
+import tempfile
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tests.cli.command import PATIENCE, SKERRY, environment, wait_until
+
+
+class Server:
+    """A server that runs."""
+
+    def __init__(self, process: subprocess.Popen[bytes], folder: Path) -> None:
+        self.process = process
+        self._folder = folder
+        self.url = ""
+
+    def said(self) -> str:
+        """Everything that it has printed."""
+        return (self._folder / "out").read_text(encoding="utf-8")
+
+    def logged(self) -> list[dict[str, Any]]:
+        """Everything that it has logged; the last line may still be on its way."""
+        lines = (self._folder / "err").read_text(encoding="utf-8").split("\n")[:-1]
+        return [json.loads(line) for line in lines if line.startswith("{")]
+
+    def wait_until_ready(self) -> None:
+        """Poll for the line that says where it is."""
+        wait_until(lambda: self.said().endswith("\n"), self.process)
+        self.url = self.said().split()[4]
+
+    def ask(self, path: str) -> tuple[int, bytes]:
+        """The status and the body of an answer."""
+        try:
+            with urllib.request.urlopen(self.url + path, timeout=PATIENCE) as answer:  # noqa: S310 - our own URL
+                return answer.status, answer.read()
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code, error.read()
+
+    def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
+        """Send a signal and wait for the end: the exit code."""
+        self.process.send_signal(number)
+        return self.process.wait(PATIENCE)
+
+
+@contextlib.contextmanager
+def served(*words: str | Path, **variables: str) -> Iterator[Server]:
+    """A server at a free port, ready; it is gone afterwards."""
+    with tempfile.TemporaryDirectory(prefix="skerry-") as name:
+        folder = Path(name)
+        with (folder / "out").open("wb") as out, (folder / "err").open("wb") as err:
+            command = [*SKERRY, "serve", "--data", folder / "data", "--port", "0", *words]
+            process = subprocess.Popen(  # noqa: S603 - our own program
+                [str(word) for word in command],
+                stdin=subprocess.DEVNULL,
+                stdout=out,
+                stderr=err,
+                env={**environment(), **variables},
+                start_new_session=True,
+            )
+        server = Server(process, folder)
+        try:
+            server.wait_until_ready()
+            yield server
+        finally:
+            if process.poll() is None:
+                process.terminate()
+                try:
+                    process.wait(30)
+                except subprocess.TimeoutExpired:
+                    process.kill()
+            process.wait()
+
+
+def children(pid: int) -> set[int]:
+    """The processes that a process has started."""
+    found: set[int] = set()
+    for thread in Path(f"/proc/{pid}/task").glob("*/children"):
+        with contextlib.suppress(OSError):
+            found |= {int(child) for child in thread.read_text().split()}
+    return found
+
+
+def family(pid: int) -> set[int]:
+    """A process and all that it has started, and so on."""
+    return {pid}.union(*map(family, children(pid)))
+
+
+def workers(pid: int) -> set[int]:
+    """The workers among the processes that a server has started."""
+    found = set()
+    for child in children(pid):
+        with contextlib.suppress(OSError):
+            command = Path(f"/proc/{child}/cmdline").read_bytes()
+            if b"spawn_main" in command:
+                found.add(child)
+    return found
+
+
+def lives(pid: int) -> bool:
+    """Does a process still run?"""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False

@@ -1,0 +1,96 @@
+"""Whole random games of every installed game and mode, step by step."""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+from skerry.cats.options import CatsOptions, Difficulty, Mode
+from skerry.core.chance import pick
+from skerry.core.game import CHANCE, Draw, Move, Options, Step
+from skerry.core.luck import commitment, draw_from
+from skerry.core.record import Record, make_record
+from skerry.core.registry import AnyBox, find
+from skerry.skye.options import Money, SkyeOptions
+
+
+class Table(NamedTuple):
+    """A game and how it is played."""
+
+    game: str
+    seats: int
+    options: Options | None = None
+
+    @property
+    def box(self) -> AnyBox:
+        return find(self.game)
+
+    @property
+    def everyone(self) -> list[int | None]:
+        return [None, *range(self.seats)]
+
+
+TABLES = {
+    "skye 2": Table("skye", 2),
+    "skye 3 open": Table("skye", 3, SkyeOptions(money=Money.OPEN)),
+    "skye 5": Table("skye", 5),
+    "cats 2": Table("cats", 2),
+    "cats 4": Table("cats", 4, CatsOptions(column_lesson=True)),
+    "cats solo": Table("cats", 1, CatsOptions(Mode.SOLO, Difficulty.HARD)),
+    "cats family": Table("cats", 3, CatsOptions(Mode.FAMILY)),
+}
+
+every_table = pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
+
+
+class Taken(NamedTuple):
+    """One step of a game: the state before it, the answer, and what came of it."""
+
+    before: Any
+    answer: Move | Draw
+    step: Step[Any]
+
+
+Choose = Callable[[Sequence[tuple[Draw, int]], int], Draw]
+"""Picks the nth draw of a game."""
+
+
+def random_game(table: Table, seed: int, choose: Choose | None = None) -> Iterator[Taken]:
+    """A game of random answers; now and then a seat interjects that is not awaited."""
+    random = Random(f"{table.game} {table.seats} {seed}")
+    game = table.box.game
+    state = game.start(table.seats, table.options)
+    draws = 0
+    while awaited := game.awaits(state):
+        answer: Move | Draw
+        if CHANCE in awaited:
+            outcomes = game.outcomes(state)
+            answer = choose(outcomes, draws) if choose else pick(outcomes, random)
+            draws += 1
+        else:
+            seats = range(table.seats) if random.random() < 0.2 else sorted(awaited)
+            legal = game.legal(game.view(state, random.choice(seats)))
+            if not legal:
+                continue
+            answer = legal.choose(random)
+        step = game.play(state, answer)
+        yield Taken(state, answer, step)
+        state = step.state
+
+
+def lucky_record(table: Table, seed: str, number: int) -> Record:
+    """The record of a random game whose draws come from a seed, with the seed in it."""
+    steps = list(random_game(table, number, lambda outcomes, k: draw_from(outcomes, seed, k)))
+    events = [told.event for taken in steps for told in taken.step.told if told.event.recorded]
+    chosen = {} if table.options is None else msgspec.to_builtins(table.options)
+    return make_record(
+        table.game,
+        {"players": table.seats, **chosen},
+        [f"seat {seat}" for seat in range(table.seats)],
+        events,
+        table.box.game.result(steps[-1].step.state),
+        seed=seed,
+        commitment=commitment(seed),
+    )

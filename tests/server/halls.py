@@ -1,0 +1,102 @@
+"""Halls for tests: workers without a network, on a database in a file, with a table that runs."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import msgspec
+from sqlalchemy import Connection
+
+from skerry.core.event import Seat
+from skerry.server.bus import Alone, Bus
+from skerry.server.database import Database
+from skerry.server.hall import Hall, Live
+from skerry.server.metrics import Metrics
+from skerry.server.migrate import migrate
+from skerry.server.play import start
+from skerry.server.protocol import Farewell, MakeMove
+from skerry.server.schema import PEOPLE
+from skerry.server.settings import Settings
+from skerry.server.table_info import Aids, Chat, Clock, NoClock, Visibility
+from skerry.server.tables import Wishes, add_table, bot_chair, person_chair
+
+
+class Ear:
+    """A watcher that counts what it is told."""
+
+    def __init__(self) -> None:
+        self.nudges = 0
+        self.byes: list[Farewell] = []
+
+    def nudge(self) -> None:
+        """Count it."""
+        self.nudges += 1
+
+    def dismiss(self, why: Farewell, sentence: str, retry: int | None) -> None:
+        """Remember why."""
+        del sentence, retry
+        self.byes.append(why)
+
+
+@asynccontextmanager
+async def hall_on(
+    url: str, worker: str = "w1", bus: Bus | None = None, **chosen: object
+) -> AsyncIterator[Hall]:
+    """A hall of one worker."""
+    database = Database(url)
+    await database.write(migrate)
+    # The settings are a frozen dataclass; what a test changes is checked by it.
+    settings = Settings(Path("unused"), **chosen)  # type: ignore[arg-type]
+    hall = Hall(worker, settings, database, bus or Alone(), Metrics())
+    try:
+        yield hall
+    finally:
+        await hall.close()
+        await asyncio.to_thread(database.close)
+
+
+async def new_table(
+    hall: Hall,
+    seats: int = 2,
+    *,
+    game: str = "skye",
+    bots: int = 0,
+    options: str = "{}",
+    clock: Clock | None = None,
+) -> str:
+    """A table that has begun, of the people p0, p1 ... and some bots after them: its id."""
+
+    def make(connection: Connection) -> str:
+        people = range(seats - bots)
+        chairs = [person_chair(f"p{seat}", f"Ann {seat}", taken=True) for seat in people]
+        chairs += [bot_chair("greedy")] * bots
+        for seat in people:
+            here = connection.execute(PEOPLE.select().where(PEOPLE.c.id == f"p{seat}"))
+            if here.first() is None:
+                connection.execute(
+                    PEOPLE.insert().values(id=f"p{seat}", name=f"Ann {seat}", created=0, seen=0)
+                )
+        wishes = Wishes(
+            game=game,
+            options=options,
+            clock=clock or NoClock(),
+            visibility=Visibility.PUBLIC,
+            aids=Aids(),
+            chat=Chat.SEATS,
+            auto_start=False,
+        )
+        return add_table(connection, wishes, chairs, "p0")
+
+    table = await hall.database.write(make)
+    await start(hall, table)
+    return table
+
+
+def any_move(live: Live, seat: Seat, random: Random, message: str) -> MakeMove:
+    """A random legal move as a client would say it."""
+    assert live.table is not None
+    move = live.table.match.legal(seat).choose(random)
+    raw = msgspec.Raw(msgspec.json.encode(move))
+    return MakeMove(message, raw, live.table.question(seat))

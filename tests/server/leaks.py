@@ -1,0 +1,323 @@
+"""Looks for leaks: is everything that somebody heard what they may know, and nothing else?
+
+Two ways that know nothing of each other: each message must be exactly the one that the truth
+gives, and the bytes must not hold anything that lies face down.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+from tests.server.truths import Audience, Moment, Truth
+
+from skerry.bots import registry as bots
+from skerry.cats.tiles import NUMBER
+from skerry.core.match import Match, NoUndo
+from skerry.server import protocol
+from skerry.server.asks import answer
+from skerry.server.charter import Charter
+from skerry.server.forms import TablePage
+from skerry.server.protocol import FromClient, FromServer, Now, Refusal, encode
+from skerry.server.table import Table, read_move
+from skerry.server.table_info import NoClock, TableInfo
+
+CARD = re.compile(rb"\b(?:d\d{3}|f\d{3}|column|ss\d{2})\b")
+Asked = (
+    protocol.AskMoves
+    | protocol.AskPreview
+    | protocol.AskWhyNot
+    | protocol.AskScore
+    | protocol.AskTry
+)
+
+
+class Heard(NamedTuple):
+    """Something that came from the server: a frame, or the body of an answer to a request."""
+
+    raw: bytes
+    at: float
+    """When, in seconds of some clock."""
+    path: str | None = None
+    """The request; None: a frame of the socket."""
+    status: int = 200
+    asked: FromClient | None = None
+    """The message that it answers."""
+
+
+class Window(NamedTuple):
+    """The versions among which the one lies at which something was said."""
+
+    first: int
+    last: int
+
+
+def by_truth(truth: Truth, who: Audience, heard: Sequence[Heard]) -> list[str]:
+    """What was heard and is not exactly what it should be."""
+    found = []
+    for one, window in zip(heard, windows(truth, who, heard), strict=True):
+        try:
+            wrong = _Check(truth, who, window).wrong(one)
+        except (AssertionError, IndexError, ValueError) as error:
+            wrong = repr(error)
+        if wrong is not None:
+            found.append(f"{who}: {wrong}: {one.raw[:300]!r}")
+    return found
+
+
+def windows(truth: Truth, who: Audience, heard: Sequence[Heard]) -> list[Window]:
+    """Each thing was said between the versions that were told before and after it."""
+    versions = [_version(one.raw) for one in heard]
+    last = len(truth.moments(who))
+    lasts: list[int] = []
+    for version in reversed(versions):
+        last = version or last
+        lasts.append(last)
+    lasts.reverse()
+    first = 1
+    found = []
+    for version, latest in zip(versions, lasts, strict=True):
+        first = max(first, version or 1)
+        found.append(Window(min(first, latest), latest))
+    return found
+
+
+def _version(raw: bytes) -> int | None:
+    """The version that a message brings its hearer to; None: it is about something else."""
+    said = msgspec.json.decode(raw)
+    if isinstance(said, dict) and said.get("type") in {"snapshot", "step", "missed"}:
+        version = said["version"]
+        assert isinstance(version, int)
+        return version
+    return None
+
+
+class _Check:
+    """Compares what one audience heard with what the truth gives."""
+
+    def __init__(self, truth: Truth, who: Audience, window: Window) -> None:
+        self.truth = truth
+        self.who = who
+        self.window = window
+
+    def wrong(self, heard: Heard) -> str | None:
+        """What is wrong with it; None: nothing."""
+        if heard.status != 200:
+            problem = msgspec.json.decode(heard.raw)
+            assert heard.status in {401, 409}, heard.status
+            return None if set(problem) == {"what", "where"} else "an odd problem"
+        if heard.path is not None and not heard.path.endswith("/view"):
+            return self._wrong_info(heard)
+        said = protocol.read_sent(heard.raw)
+        match said:
+            case protocol.Welcome(table) | protocol.Changed(table):
+                assert encode(said) == heard.raw
+                return self._wrong_table(table)
+            case protocol.Snapshot(version, now) | protocol.StepMade(version, _, _, now):
+                return _differs(self._told(said, self._moment(version), now), heard)
+            case protocol.Missed(version, steps, now):
+                moments = self.truth.moments(self.who)[steps[0].version - 1 : version]
+                expected = tuple(map(self.truth.step, moments))
+                moment = self._moment(version)
+                there = self.truth.now(self.who, moment, now.undo)
+                return _differs(protocol.Missed(version, expected, there), heard)
+            case protocol.Presence() | protocol.ChatLine() | protocol.Pong():
+                return _differs(said, heard)
+            case protocol.Ack(id, version):
+                fits = version is None or 1 <= version <= self.window.last
+                return _differs(protocol.Ack(id, version), heard) if fits else "a wrong version"
+            case protocol.Failed():
+                return None if heard.asked is None else "a message was not understood"
+        return self._wrong_answer(heard, said)
+
+    def _moment(self, version: int) -> Moment:
+        return self.truth.moments(self.who)[version - 1]
+
+    def _moments(self) -> Iterator[Moment]:
+        for version in range(self.window.first, self.window.last + 1):
+            yield self._moment(version)
+
+    def _told(self, said: FromServer, moment: Moment, now: Now) -> FromServer:
+        there = self.truth.now(self.who, moment, now.undo)
+        if isinstance(said, protocol.Snapshot):
+            return protocol.Snapshot(moment.version, there)
+        step = self.truth.step(moment)
+        return protocol.StepMade(moment.version, step.events, step.withdraws, there)
+
+    def _wrong_info(self, heard: Heard) -> str | None:
+        assert heard.path is not None
+        if heard.path.startswith("/tables?"):
+            page = msgspec.json.decode(heard.raw, type=TablePage)
+            assert msgspec.json.encode(page) == heard.raw
+            wrong = (self._wrong_table(table) for table in page.tables)
+            return next((one for one in wrong if one is not None), None)
+        if heard.path.startswith("/tables/"):
+            info = msgspec.json.decode(heard.raw, type=TableInfo)
+            assert msgspec.json.encode(info) == heard.raw
+            return self._wrong_table(info)
+        return None
+
+    def _wrong_table(self, info: TableInfo) -> str | None:
+        """What a table says of itself is public, and no newer than what everybody was told."""
+        if info.commitment != self.truth.commitment:
+            return None
+        if info.code is not None and self.who is None:
+            return "a spectator has the code"
+        public = self.truth.moments(None)
+        if info.touched > info.created and info.touched not in {m.at for m in public}:
+            # Before the start it is touched by those who sit down.
+            if public and info.touched > public[0].at:
+                return "the time of a secret move"
+        over = info.status == "finished"
+        if (info.scores is not None or info.winners is not None) and not over:
+            return "a result before the end"
+        if tuple(info.awaits) not in {m.awaits for m in public} | {()}:
+            return "nobody waited for those seats"
+        return None
+
+    def _wrong_answer(self, heard: Heard, said: FromServer) -> str | None:
+        """An answer must be the one to some state that cannot be told from the real one."""
+        asked = heard.asked
+        if asked is None:
+            return "an answer to nothing"
+        for moment in self._moments():
+            for expected in self._answers(asked, moment, said):
+                if _differs(expected, heard) is None:
+                    return None
+        return f"not an answer to {encode(asked)!r}"
+
+    def _answers(self, asked: FromClient, moment: Moment, said: FromServer) -> Iterator[FromServer]:
+        match asked:
+            case protocol.AskHistory(id):
+                steps = self.truth.moments(self.who)[: moment.version]
+                yield protocol.History(id, tuple(map(self.truth.step, steps)))
+            case protocol.AskHint(id):
+                yield from self._hints(id, moment)
+            case protocol.MakeMove(id, move):
+                yield from self._refusals(id, move, moment)
+            case protocol.TakeBack():
+                yield from _undo_refusals(said)
+            case _:
+                assert isinstance(asked, Asked)
+                yield answer(self._elsewhere(moment), self.who, asked)
+
+    def _elsewhere(self, moment: Moment) -> Table:
+        """The table in another state that looks the same from here."""
+        truth = self.truth
+        game = truth.box.game
+        view = game.view(moment.state, self.who)
+        other = game.guess(view, Random(f"another {moment.version}"))
+        charter = Charter(
+            "elsewhere", truth.box, truth.options, truth.seats, "", "", NoClock(), truth.aids
+        )
+        return Table(charter, Match.resume(game, truth.seats, truth.options, other))
+
+    def _hints(self, id: str, moment: Moment) -> Iterator[FromServer]:
+        box = self.truth.box
+        view = box.game.view(moment.state, self.who)
+        if self.who not in moment.awaits:
+            yield protocol.Refused(id, Refusal.STALE, "you are not asked anything")
+            return
+        bot = bots.find(bots.names(box.game.name)[-1], box.game.name)
+        move = bot.choose(view, box.game.legal(view), Random(id))
+        yield protocol.Hint(id, msgspec.Raw(msgspec.json.encode(move)), str(move))
+
+    def _refusals(self, id: str, move: msgspec.Raw, moment: Moment) -> Iterator[FromServer]:
+        assert self.who is not None, "spectators make no moves here"
+        table = self._elsewhere(moment)
+        try:
+            read = read_move(table.charter, self.who, move)
+        except ValueError as error:
+            yield protocol.Refused(id, Refusal.UNREADABLE, str(error))
+            return
+        yield protocol.Refused(id, Refusal.STALE, "this question was answered or withdrawn")
+        yield protocol.Refused(id, Refusal.NOT_RUNNING, "the game is over")
+        error = table.match.legal(self.who).why_not(read)
+        if error is not None:
+            yield protocol.Refused(
+                id, Refusal.ILLEGAL, str(error), str(error.reason), dict(error.fields)
+            )
+
+
+def _undo_refusals(said: FromServer) -> Iterator[FromServer]:
+    """Refusals of an undo name one of four reasons, all in fixed words."""
+    assert isinstance(said, protocol.Refused)
+    for why in NoUndo:
+        yield protocol.Refused(said.id, Refusal.NO_UNDO, why.sentence, str(why))
+
+
+def _differs(expected: FromServer, heard: Heard) -> str | None:
+    if encode(expected) == heard.raw:
+        return None
+    return f"not what it should be, {encode(expected)[:300]!r}"
+
+
+def by_bytes(
+    truth: Truth, who: Audience, heard: Sequence[Heard], secrets: Mapping[str, bytes], said: bytes
+) -> list[str]:
+    """What stands somewhere in the bytes and lay face down when they came.
+
+    `secrets` are never to be heard; `said` is all that this client wrote itself, which the server
+    may repeat to it.
+    """
+    found = []
+    own = set(CARD.findall(said))
+    for one, window in zip(heard, windows(truth, who, heard), strict=True):
+        moment = truth.moments(who)[window.last - 1]
+        over = truth.box.game.result(moment.state) is not None
+        for name, secret in secrets.items():
+            if secret in one.raw and not (name == "seed" and over):
+                found.append(f"{who} heard the {name}: {one.raw[:200]!r}")
+        seen = {card.encode() for card in moment.cards}
+        for card in set(CARD.findall(one.raw)) - seen - own:
+            found.append(f"{who} heard of {card!r}: {one.raw[:200]!r}")
+        if not over and one.path is None:
+            whole = truth.box.wire.snapshot(moment.state)
+            found += [f"{who} heard {what}" for what in _in_views(one.raw, who, whole)]
+    return found
+
+
+def _in_views(raw: bytes, who: Audience, whole: Any) -> Iterator[str]:
+    """Numbers cannot be searched for; they must be missing where they would stand."""
+    said = msgspec.json.decode(raw)
+    view = said.get("now", {}).get("view", {})
+    if isinstance(view, list | str) or not view:
+        return
+    if "clans" in view:
+        hidden = whole.options.money == "hidden"
+        for seat, clan in enumerate(view["clans"]):
+            if seat != who and hidden and clan["gold"] is not None:
+                yield f"how much gold seat {seat} has"
+            for offer in clan["stall"]:
+                sealed = whole.phase == "price" and seat != who
+                if sealed and (offer["price"] is not None or offer["axed"]):
+                    yield f"a price of seat {seat}"
+        if view["bag"] != sorted(view["bag"]):
+            yield "the order of the bag"
+    else:
+        for seat, crew in enumerate(view["crews"]):
+            if seat != who and (crew["choice"] is not None or crew["watching"]):
+                yield f"the choice of seat {seat}"
+        if view["sister"] is not None:
+            shown = 6 - whole.ship if whole.ship else 1
+            if any(colour is not None for colour in view["sister"]["colours"][shown:]):
+                yield "a colour of the sister"
+            if view["sister"]["deck"] is not None:
+                yield "the sister's deck"
+        if view["deck"]["cards"] is not None:
+            yield "the deck"
+        if view["bag"] != sorted(view["bag"], key=NUMBER.__getitem__):
+            yield "the order of the bag"
+    for event in _events(said):
+        if event["type"] == "income" and whole.options.money == "hidden" and event["seat"] != who:
+            if event["gold"] is not None:
+                yield f"how much gold seat {event['seat']} has"
+        if event["type"] == "setup" and len(event.get("colours") or ()) > 1:
+            yield "the colours of the sister"
+
+
+def _events(said: Any) -> Iterator[Any]:
+    yield from said.get("events", ())
+    for step in said.get("steps", ()):
+        yield from step["events"]

@@ -1,0 +1,83 @@
+"""A terminal at a server's table, played by a test: says lines, and waits for what it shows."""
+
+import os
+import re
+import select
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+from tests.cli.command import PATIENCE, SKERRY, environment
+
+PROMPT = "\n> "
+
+
+class Screen:
+    """One `skerry play` with its keyboard and its screen; `home` keeps its tokens."""
+
+    def __init__(self, home: Path, *words: str | Path) -> None:
+        self._process = subprocess.Popen(  # noqa: S603 - our own program
+            [*SKERRY, "play", *map(str, words)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            env={**environment(), "XDG_STATE_HOME": str(home)},
+        )
+        self.shown = ""
+        self._seen = 0
+
+    def __enter__(self) -> "Screen":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.kill()
+        self._process.__exit__(None, None, None)
+
+    def say(self, line: str) -> None:
+        """Type a line."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(line.encode() + b"\n")
+        self._process.stdin.flush()
+
+    def expect(self, pattern: str) -> re.Match[str]:
+        """Wait until something is shown that was not expected before."""
+        end = time.monotonic() + PATIENCE
+        while (found := re.search(pattern, self.shown[self._seen :])) is None:
+            assert self._read(end), f"{pattern!r} is not in {self.shown[self._seen :]!r}"
+        self._seen += found.end()
+        return found
+
+    def question(self) -> str:
+        """Wait for the prompt: the line above it; "" if the game is over."""
+        found = self.expect(r"\n(.*)\n> |Won by .*")
+        return found[1] or ""
+
+    def interrupt(self) -> None:
+        """Ctrl-C."""
+        self._process.send_signal(signal.SIGINT)
+
+    def end(self) -> int:
+        """No more is typed: the exit code, once everything was shown."""
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        end = time.monotonic() + PATIENCE
+        while self._read(end):
+            pass
+        return self._process.wait(PATIENCE)
+
+    def _read(self, end: float) -> bool:
+        assert self._process.stdout is not None
+        pipe = self._process.stdout.fileno()
+        ready, _, _ = select.select([pipe], [], [], max(end - time.monotonic(), 0))
+        assert ready, f"nothing more was shown after {self.shown[-500:]!r}"
+        more = os.read(pipe, 1 << 16)
+        self.shown += more.decode(errors="replace")
+        return bool(more)
+
+
+def answer(screen: Screen, question: str) -> None:
+    """Answer a question of Isle of Skye with something legal, as somebody new finds it."""
+    example = re.search(r"'(.*?)'", question)
+    assert example is not None, question
+    screen.say(example[1])

@@ -1,0 +1,303 @@
+"""PostgreSQL and Redis for tests: started from the distribution's packages, gone afterwards.
+
+Each service listens on loopback at a free port and keeps its data in a folder of its own, which
+is removed with it. A service also ends when the tests are killed.
+"""
+
+import contextlib
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+import uuid
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import psycopg
+import pytest
+from psycopg import sql
+
+PATIENCE = 60.0
+"""So many seconds a service may take to start or stop on a busy machine."""
+_ATTEMPTS = 5
+# PostgreSQL refuses to run as root; the first of these accounts that exists runs it then.
+_ACCOUNTS = ("postgres", "nobody")
+# A service gets its last signal when the thread that started it ends, so this one never does.
+_STARTER = ThreadPoolExecutor(1, "services")
+
+
+def missing_packages() -> list[str]:
+    """The Debian packages that the tests of several workers need and that are not installed."""
+    missing = []
+    if _postgres_programs() is None:
+        missing.append("postgresql")
+    if shutil.which("redis-server") is None:
+        missing.append("redis-server")
+    return missing
+
+
+def wait_until(true: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:
+    """Poll until something is true; AssertionError names what never came true."""
+    end = time.monotonic() + patience
+    while not true():
+        assert time.monotonic() < end, f"waited {patience:g} s in vain: {what}"
+        time.sleep(0.01)
+
+
+def free_port() -> int:
+    """A port on loopback that nobody listened at a moment ago."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port = listener.getsockname()[1]
+    assert isinstance(port, int)
+    return port
+
+
+@contextlib.contextmanager
+def postgres() -> Iterator[str]:
+    """A PostgreSQL server of one's own: the URL of its empty database."""
+    programs = _postgres_programs()
+    if programs is None:
+        pytest.skip("PostgreSQL is not installed; on Debian: apt-get install postgresql")
+    account = _account()
+    with _folder(account) as home:
+        data = home / "data"
+        subprocess.run(  # noqa: S603 - the distribution's own program
+            [
+                *_as_account(account, "TERM"),
+                *(programs / "initdb", "--pgdata", data, "--username", "skerry"),
+                *("--auth", "trust", "--encoding", "UTF8", "--locale", "C"),
+                *("--no-sync", "--no-instructions"),
+            ],
+            check=True,
+            cwd=home,
+            stdout=subprocess.DEVNULL,
+        )
+        fast = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
+        quiet = ("unix_socket_directories=", "max_connections=200", "shared_buffers=32MB")
+        settings = [part for setting in (*fast, *quiet) for part in ("-c", setting)]
+
+        def command(port: int) -> list[str | Path]:
+            listen = ("-h", "127.0.0.1", "-p", str(port))
+            # On SIGQUIT the server and all its children end at once.
+            return [
+                *_as_account(account, "QUIT"),
+                *(programs / "postgres", "-D", data, *listen),
+                *settings,
+            ]
+
+        def answers(port: int) -> bool:
+            with (
+                contextlib.suppress(psycopg.OperationalError),
+                psycopg.connect(_postgres_url(port), connect_timeout=2),
+            ):
+                return True
+            return False
+
+        service = _Service(command, answers, home, (signal.SIGINT, signal.SIGQUIT))
+        try:
+            yield _postgres_url(service.start())
+        finally:
+            service.stop()
+
+
+def new_database(url: str) -> str:
+    """The URL of a new, empty database on the same server."""
+    name = f"skerry_{uuid.uuid4().hex}"
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute(sql.SQL("create database {}").format(sql.Identifier(name)))
+    return f"{url.rpartition('/')[0]}/{name}"
+
+
+class Redis:
+    """A Redis server that a test can stop, start again at the same port, and disturb."""
+
+    def __init__(self, home: Path) -> None:
+        self._service = _Service(
+            lambda port: [
+                *_as_account(None, "KILL"),
+                *("redis-server", "--port", str(port), "--bind", "127.0.0.1", "--dir", home),
+                *("--save", "", "--appendonly", "no"),
+            ],
+            lambda port: _say_to_redis(port, "PING") == "+PONG",
+            home,
+            (signal.SIGTERM, signal.SIGKILL),
+        )
+
+    @property
+    def url(self) -> str:
+        """Where it listens."""
+        return f"redis://127.0.0.1:{self._service.port}/0"
+
+    @property
+    def port(self) -> int:
+        """The same, only the port."""
+        return self._service.port
+
+    def start(self) -> None:
+        """Start it, at the same port as before, and wait until it answers."""
+        self._service.start()
+
+    def stop(self) -> None:
+        """Stop it and wait until it is gone; nothing that it knew is kept."""
+        self._service.stop()
+
+    def drop_connections(self) -> int:
+        """Cut off all clients, subscribed or not; how many there were."""
+        answers = [self.say(f"CLIENT KILL TYPE {kind}") for kind in ("normal", "pubsub")]
+        assert all(answer.startswith(":") for answer in answers), answers
+        return sum(int(answer[1:]) for answer in answers)
+
+    def subscribers(self, channel: str) -> int:
+        """How many clients listen on a channel."""
+        return int(self.say(f"PUBSUB NUMSUB {channel}", lines=4).rpartition(":")[2])
+
+    def say(self, command: str, lines: int = 1) -> str:
+        """The first lines of the answer to a command, as the server writes them."""
+        return _say_to_redis(self.port, command, lines)
+
+
+@contextlib.contextmanager
+def redis() -> Iterator[Redis]:
+    """A Redis server of one's own, empty."""
+    if shutil.which("redis-server") is None:
+        pytest.skip("Redis is not installed; on Debian: apt-get install redis-server")
+    with _folder(None) as home:
+        server = Redis(home)
+        try:
+            server.start()
+            yield server
+        finally:
+            server.stop()
+
+
+class _Service:
+    """A server process at a port: found a free one once, it keeps it."""
+
+    def __init__(
+        self,
+        command: Callable[[int], Sequence[str | Path]],
+        answers: Callable[[int], bool],
+        home: Path,
+        stops: Sequence[signal.Signals],
+    ) -> None:
+        self._command = command
+        self._answers = answers
+        self._home = home
+        self._stops = stops
+        self._running: subprocess.Popen[bytes] | None = None
+        self.port = 0
+
+    def start(self) -> int:
+        assert self._running is None, "it runs already"
+        for _ in range(_ATTEMPTS):
+            port = self.port or free_port()
+            # Somebody else may take the port first: then the process ends at once.
+            if self._starts(port):
+                self.port = port
+                return port
+            self.stop()
+        raise AssertionError((self._home / "log").read_text(encoding="utf-8", errors="replace"))
+
+    def _starts(self, port: int) -> bool:
+        with (self._home / "log").open("ab") as log:
+            self._running = running = _STARTER.submit(
+                subprocess.Popen,
+                self._command(port),
+                cwd=self._home,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                # Ctrl-C is for the tests; they stop their services themselves.
+                start_new_session=True,
+                env=_environment(),
+            ).result()
+        wait_until(
+            lambda: running.poll() is not None or self._answers(port),
+            f"{running.args!r} answers",
+        )
+        return running.poll() is None
+
+    def stop(self) -> None:
+        running, self._running = self._running, None
+        if running is None:
+            return
+        for number in (*self._stops, signal.SIGKILL):
+            if running.poll() is None:
+                running.send_signal(number)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                running.wait(10)
+                return
+        running.wait()
+
+
+def _environment() -> Mapping[str, str]:
+    """Ours, less what would tell PostgreSQL to do things otherwise."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("PG")}
+
+
+def _postgres_url(port: int) -> str:
+    return f"postgresql://skerry@127.0.0.1:{port}/postgres"
+
+
+def _postgres_programs() -> Path | None:
+    """Where the newest installed version has its programs; Debian keeps them off the PATH."""
+    found = [
+        path.parent for path in Path("/usr/lib/postgresql").glob("*/bin/initdb") if path.is_file()
+    ]
+    if found:
+        return max(found, key=lambda path: float(path.parent.name))
+    elsewhere = shutil.which("initdb")
+    return Path(elsewhere).resolve().parent if elsewhere else None
+
+
+def _account() -> pwd.struct_passwd | None:
+    """The account that PostgreSQL runs under: None stands for our own."""
+    if os.geteuid() != 0:
+        return None
+    for name in _ACCOUNTS:
+        with contextlib.suppress(KeyError):
+            return pwd.getpwnam(name)
+    pytest.skip(f"PostgreSQL cannot run as root, and there is none of {', '.join(_ACCOUNTS)}")
+
+
+def _as_account(account: pwd.struct_passwd | None, last_signal: str) -> list[str]:
+    """What stands before a command: whom it runs as, and the signal that it gets if we die."""
+    setpriv = shutil.which("setpriv")
+    if setpriv is None:
+        pytest.skip("setpriv is not installed; on Debian: apt-get install util-linux")
+    command = [setpriv, "--pdeathsig", last_signal]
+    if account is not None:
+        command += ["--reuid", str(account.pw_uid), "--regid", str(account.pw_gid)]
+        command += ["--clear-groups"]
+    return [*command, "--"]
+
+
+@contextlib.contextmanager
+def _folder(account: pwd.struct_passwd | None) -> Iterator[Path]:
+    # pytest's own temporary folders are closed to other accounts.
+    with tempfile.TemporaryDirectory(prefix="skerry-", ignore_cleanup_errors=True) as name:
+        home = Path(name)
+        if account is not None:
+            os.chown(home, account.pw_uid, account.pw_gid)
+        yield home
+
+
+def _say_to_redis(port: int, command: str, lines: int = 1) -> str:
+    """The answer to a command, "" if nobody answers."""
+    try:
+        with (
+            socket.create_connection(("127.0.0.1", port), timeout=5) as line,
+            line.makefile("rwb") as both,
+        ):
+            both.write(f"{command}\r\n".encode())
+            both.flush()
+            heard = [both.readline().decode().strip() for _ in range(lines)]
+            return "\n".join(heard)
+    except OSError:
+        return ""

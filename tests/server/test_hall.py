@@ -1,0 +1,221 @@
+"""The hall: batches of several workers on one database, and what survives them."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.server.halls import Ear, any_move, hall_on, new_table
+
+from skerry.core.audit import audit
+from skerry.core.record import decode
+from skerry.core.registry import find
+from skerry.server.entries import Cause
+from skerry.server.hall import Hall, Live
+from skerry.server.log import UnknownTable
+from skerry.server.play import NotDone, make_move, sit_in, start, take_back, take_move_back
+from skerry.server.protocol import Farewell, MakeMove, Refusal, TakeBack
+from skerry.server.tables import delete_table
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'skerry.db'}"
+
+
+def test_two_workers_play_one_table_without_telling_each_other(url: str) -> None:
+    async def play() -> None:
+        async with hall_on(url, "w1") as one, hall_on(url, "w2") as two:
+            table = await new_table(one, 3)
+            halls = (one, two)
+            random = Random(1)
+            lives = [await hall.open(table) for hall in halls]
+            number = 0
+            refusals: set[Refusal] = set()
+            while True:
+                which = random.randrange(2)
+                hall, live = halls[which], lives[which]
+                if random.random() < 0.3:
+                    await hall.catch_up(live)
+                assert live.table is not None
+                if not live.table.awaits:
+                    break
+                seat = random.choice(sorted(live.table.awaits))
+                number += 1
+                try:
+                    await make_move(hall, live, seat, any_move(live, seat, random, f"m{number}"))
+                except NotDone as error:
+                    refusals.add(error.refused.why)
+            for hall, live in zip(halls, lives, strict=True):
+                await hall.catch_up(live)
+            assert refusals <= {Refusal.STALE, Refusal.NOT_RUNNING}
+            seen = [live.table for live in lives]
+            assert seen[0] is not None
+            assert seen[1] is not None
+            assert seen[0].seq == seen[1].seq
+            assert seen[0].versions == seen[1].versions
+            assert seen[0].match.result == seen[1].match.result
+            body = await two.record(table)
+            assert body is not None
+            record = decode(body)
+            box = find("skye")
+            audit(box.game, box.chronicle, record)
+            assert record.commitment == seen[0].charter.commitment
+
+    asyncio.run(play())
+
+
+def test_a_move_that_is_sent_again_is_made_once(url: str) -> None:
+    async def play() -> None:
+        async with hall_on(url) as hall:
+            live = await hall.open(await new_table(hall))
+            said = any_move(live, 0, Random(1), "once")
+            first = await make_move(hall, live, 0, said)
+            assert live.table is not None
+            seq = live.table.seq
+            assert await make_move(hall, live, 0, said) == first
+            assert live.table.seq == seq
+            with pytest.raises(NotDone) as caught:
+                await make_move(hall, live, 0, MakeMove("other", said.move, said.question))
+            assert caught.value.refused.why is Refusal.STALE
+
+    asyncio.run(play())
+
+
+def test_stale_never_means_that_somebody_else_moved(url: str) -> None:
+    async def play() -> None:
+        async with hall_on(url) as hall:
+            live = await hall.open(await new_table(hall, 4))
+            random = Random(2)
+            said = [any_move(live, seat, random, f"s{seat}") for seat in range(4)]
+            await asyncio.gather(
+                *(make_move(hall, live, seat, said[seat]) for seat in (3, 1, 0, 2))
+            )
+            assert live.table is not None
+            assert live.table.match.view(None).phase == "buy"
+
+    asyncio.run(play())
+
+
+def test_a_move_is_made_although_whoever_made_it_went_away(url: str) -> None:
+    async def play() -> None:
+        async with hall_on(url) as hall:
+            live = await hall.open(await new_table(hall))
+            ear = Ear()
+            live.watchers.add(ear)
+            task = asyncio.create_task(
+                make_move(hall, live, 0, any_move(live, 0, Random(1), "gone"))
+            )
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            task.cancel()
+            while live.table is None or not live.table.knows(0, "gone"):
+                await asyncio.sleep(0.001)
+            assert ear.nudges > 0
+            live.watchers.discard(ear)
+
+    asyncio.run(play())
+
+
+def test_undo_goes_through_the_log(url: str) -> None:
+    async def play() -> None:
+        async with hall_on(url) as hall, hall_on(url, "w2") as other:
+            live = await hall.open(await new_table(hall))
+            await make_move(hall, live, 0, any_move(live, 0, Random(1), "a"))
+            await take_move_back(hall, live, 0, TakeBack("b"))
+            await take_move_back(hall, live, 0, TakeBack("b"))
+            with pytest.raises(NotDone) as caught:
+                await take_move_back(hall, live, 0, TakeBack("c"))
+            assert caught.value.refused.why is Refusal.NO_UNDO
+            assert live.table is not None
+            assert live.table.awaits == {0, 1}
+            copy = await other.open(live.id)
+            assert copy.table is not None
+            assert copy.table.questions == live.table.questions
+
+    asyncio.run(play())
+
+
+def test_a_bot_sits_in_and_the_person_comes_back(url: str) -> None:
+    async def play() -> None:
+        async with hall_on(url) as hall:
+            live = await hall.open(await new_table(hall))
+            await sit_in(hall, live.id, 0, Cause.LEFT)
+            await sit_in(hall, live.id, 0, Cause.LEFT)
+            with pytest.raises(NotDone) as caught:
+                await make_move(hall, live, 0, any_move(live, 0, Random(1), "x"))
+            assert caught.value.refused.why is Refusal.STAND_IN
+            await take_back(hall, live.id, 0)
+            await make_move(hall, live, 0, any_move(live, 0, Random(1), "y"))
+
+    asyncio.run(play())
+
+
+def test_a_table_without_company_leaves_the_memory_and_comes_back(url: str) -> None:
+    async def play() -> None:
+        async with hall_on(url) as hall:
+            live = await hall.open(await new_table(hall))
+            live.used = -1e9
+            hall.drop_idle()
+            assert list(hall) == []
+            again = await hall.open(live.id)
+            assert again is not live
+            assert again.table is not None
+            assert live.table is not None
+            assert again.table.versions == live.table.versions
+
+    asyncio.run(play())
+
+
+def test_a_deleted_table_says_goodbye(url: str) -> None:
+    async def play() -> None:
+        async with hall_on(url) as hall:
+            live = await hall.open(await new_table(hall))
+            ear = Ear()
+            live.watchers.add(ear)
+            await hall.database.write(lambda connection: delete_table(connection, live.id))
+            await hall.deleted(live.id)
+            assert ear.byes == [Farewell.DELETED]
+            with pytest.raises(UnknownTable):
+                await hall.open(live.id)
+            with pytest.raises(UnknownTable):
+                await hall.open("nowhere")
+
+    asyncio.run(play())
+
+
+def test_a_table_starts_once(url: str) -> None:
+    async def play() -> Sequence[BaseException | None]:
+        async with hall_on(url) as hall:
+            table = await new_table(hall)
+            return await asyncio.gather(
+                start(hall, table), start(hall, table), return_exceptions=True
+            )
+
+    assert all("started already" in str(error) for error in asyncio.run(play()))
+
+
+def test_a_long_game_loads_from_its_snapshot(url: str) -> None:
+    async def play(hall: Hall, live: Live) -> None:
+        random = Random(4)
+        number = 0
+        while live.table is not None and live.table.awaits:
+            number += 1
+            seat = min(live.table.awaits)
+            await make_move(hall, live, seat, any_move(live, seat, random, f"{number}"))
+
+    async def both() -> None:
+        async with hall_on(url) as hall:
+            live = await hall.open(await new_table(hall, game="cats"))
+            await play(hall, live)
+            assert live.table is not None
+            assert live.table.seq - live.snapshot < 60
+            live.used = -1e9
+            hall.drop_idle()
+            again = await hall.open(live.id)
+            assert again.table is not None
+            assert len(again.table.steps) == again.table.seq - again.snapshot
+            assert again.table.match.result == live.table.match.result
+
+    asyncio.run(both())

@@ -1,0 +1,261 @@
+"""The truth about a table, from its log alone: what each seat may know at each of its versions.
+
+It is worked out with nothing but the rules' own match: no line is shared with the server's table.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from skerry.core.event import Event, Seat
+from skerry.core.game import CHANCE
+from skerry.core.match import Match
+from skerry.core.registry import AnyBox, AnyMatch, find
+from skerry.server.entries import (
+    AnyEntry,
+    Batch,
+    Drawn,
+    Moved,
+    Returned,
+    SatIn,
+    Started,
+    Undone,
+    read_entries,
+)
+from skerry.server.protocol import Ended, Now, StepTold
+from skerry.server.table_info import Aids
+
+Audience = Seat | None
+"""A seat, or None: the spectators."""
+
+
+def batches_of(data: Path, table: str) -> list[Batch]:
+    """The log of a table, from the file of the server."""
+    with sqlite3.connect(data / "skerry.db") as connection:
+        rows = connection.execute(
+            'select seq, at, body from log where "table" = ? order by seq', (table,)
+        ).fetchall()
+    connection.close()
+    return [Batch(seq, at, read_entries(body)) for seq, at, body in rows]
+
+
+def row_of(data: Path, table: str) -> dict[str, Any]:
+    """The row of a table, with all its secrets."""
+    with sqlite3.connect(data / "skerry.db") as connection:
+        connection.row_factory = sqlite3.Row
+        row = connection.execute("select * from tables where id = ?", (table,)).fetchone()
+    connection.close()
+    return dict(row)
+
+
+class Moment(NamedTuple):
+    """How things stand for one audience at one of its versions."""
+
+    version: int
+    events: tuple[Event, ...]
+    withdraws: tuple[int, ...]
+    state: Any
+    """What only the rules know."""
+    awaits: tuple[Seat, ...]
+    question: int | None
+    can_undo: bool
+    stand_ins: dict[int, str]
+    at: int
+    cards: frozenset[str]
+    """The cards that the audience has ever seen."""
+
+
+@dataclass
+class _Telling:
+    """What one audience has been told so far."""
+
+    moments: list[Moment] = field(default_factory=list)
+    cards: set[str] = field(default_factory=set)
+
+
+@dataclass
+class _Made:
+    """A move, and at which version each audience was told of it."""
+
+    seat: Seat
+    versions: dict[Audience, int]
+    undone: bool = False
+
+
+class Truth:
+    """Everything about a table, and what of it each audience may know."""
+
+    def __init__(self, row: dict[str, Any], batches: Sequence[Batch]) -> None:
+        self.box: AnyBox = find(row["game"])
+        self.seats: int = row["players"]
+        self.seed: str = row["seed"]
+        self.commitment: str = row["commitment"]
+        self.options = self.box.wire.read_options(row["options"])
+        self.aids = msgspec.json.decode(row["aids"], type=Aids)
+        self.audiences: tuple[Audience, ...] = (*range(self.seats), None)
+        self._match: AnyMatch = Match(self.box.game, self.seats, self.options)
+        self._told: dict[Audience, _Telling] = {who: _Telling() for who in self.audiences}
+        self._questions = [0] * self.seats
+        self._stand_ins: dict[int, str] = {}
+        self._moves: list[_Made] = []
+        for batch in batches:
+            self._follow(batch)
+
+    def moments(self, who: Audience) -> Sequence[Moment]:
+        """All versions of an audience; version 1 stands first."""
+        return self._told[who].moments
+
+    def view(self, who: Audience, moment: Moment) -> Any:
+        """The view of an audience, without what the table leaves to memory."""
+        view = self.box.game.view(moment.state, who)
+        return view if self.aids.bag else self.box.veil(view)
+
+    def now(self, who: Audience, moment: Moment, undo: str | None) -> Now:
+        """How things stood; why something could not be taken back is not known here."""
+        assert (undo is None) == (moment.can_undo or who is None), "undo is as the rule says"
+        interjects = (
+            who is not None
+            and who not in moment.awaits
+            and bool(self.box.game.legal(self.box.game.view(moment.state, who)))
+        )
+        return Now(
+            _raw(self.view(who, moment)),
+            moment.awaits,
+            moment.question,
+            undo,
+            interjects,
+            moment.stand_ins,
+            (),
+            self._ended(moment.state),
+        )
+
+    def step(self, moment: Moment) -> StepTold:
+        """What was learned at a version."""
+        return StepTold(moment.version, tuple(map(_raw, moment.events)), moment.withdraws)
+
+    def _ended(self, state: Any) -> Ended | None:
+        result = self.box.game.result(state)
+        if result is None:
+            return None
+        standings = _raw(result.everybody)
+        return Ended(result.scores, result.winners, standings, self.seed, self.commitment)
+
+    def _follow(self, batch: Batch) -> None:
+        match = self._match
+        before, awaited = match.state, match.awaits - {CHANCE}
+        learned: dict[Audience, list[Event]] = {who: [] for who in self.audiences}
+        movers = set()
+        changed = False
+        undone: _Made | None = None
+        for entry in batch.entries:
+            match entry:
+                case Moved(seat):
+                    movers.add(seat)
+                case Undone(seat):
+                    movers.add(seat)
+                    undone = self._last_move(seat)
+                case Drawn():
+                    pass
+                case _:
+                    changed = True
+            for who, events in self._play(entry).items():
+                learned[who] += events
+            for who in self.audiences:
+                self._told[who].cards |= cards_known(self.box, match.state, who)
+        after = match.awaits - {CHANCE}
+        for seat in after:
+            if seat not in awaited or seat in movers:
+                self._questions[seat] += 1
+        made: dict[Audience, int] = {}
+        for who in self.audiences:
+            gone = () if undone is None or who not in undone.versions else (undone.versions[who],)
+            if (
+                changed
+                or after != awaited
+                or who in movers
+                or learned[who]
+                or gone
+                or match.view(who) != match.game.view(before, who)
+            ):
+                made[who] = self._tell(who, learned[who], gone, batch.at)
+        if undone is not None:
+            undone.undone = True
+        elif movers:
+            self._moves.append(_Made(next(iter(movers)), made))
+
+    def _tell(self, who: Audience, events: list[Event], withdraws: tuple[int, ...], at: int) -> int:
+        telling = self._told[who]
+        awaits = tuple(sorted(self._match.awaits - {CHANCE}))
+        moment = Moment(
+            len(telling.moments) + 1,
+            tuple(events),
+            withdraws,
+            self._match.state,
+            awaits,
+            self._questions[who] if who in awaits and who is not None else None,
+            who is not None and self._match.why_not_undo(who) is None,
+            dict(self._stand_ins),
+            at,
+            frozenset(telling.cards),
+        )
+        telling.moments.append(moment)
+        return moment.version
+
+    def _last_move(self, seat: Seat) -> _Made:
+        return next(m for m in reversed(self._moves) if m.seat == seat and not m.undone)
+
+    def _play(self, entry: AnyEntry) -> dict[Audience, list[Event]]:
+        match, wire = self._match, self.box.wire
+        match entry:
+            case Moved(_, move):
+                step = match.play(wire.read_move(move))
+            case Drawn(draw):
+                step = match.play(wire.read_draw(draw))
+            case Undone(seat):
+                match.undo(seat)
+                return {}
+            case SatIn(seat, bot):
+                self._stand_ins[seat] = bot
+                return {}
+            case Returned(seat):
+                self._stand_ins.pop(seat, None)
+                return {}
+            case _:
+                assert isinstance(entry, Started), "these tables have no clocks"
+                return {}
+        return {who: list(step.events(who)) for who in self.audiences}
+
+
+def cards_known(box: AnyBox, state: Any, who: Audience) -> frozenset[str]:
+    """The cards whose faces somebody can see now, by where they lie; for games that have cards."""
+    if box.game.name != "cats":
+        return frozenset()
+    whole = box.wire.snapshot(state)
+    over = box.game.result(state) is not None
+    laying = whole.phase == _LAY
+    found = {*whole.gone, *(card for card, _ in whole.public), whole.naming}
+    for seat, crew in enumerate(whole.crews):
+        found |= set() if laying else {*crew.laid.known}
+        found |= {*crew.lessons.known} if over else set()
+        if seat == who:
+            piles = (crew.hand, crew.pack, crew.kept, crew.seen, crew.drawn, crew.laid)
+            for pile in (*piles, crew.lessons, crew.discards):
+                found |= set(pile.known)
+    if whole.sister is not None:
+        found |= set(whole.sister.played)
+        found |= set(whole.sister.row if over or not whole.sister.begun else ())
+        if not over:
+            # Of her row only the first card lies open.
+            found -= set(whole.sister.row[1:])
+    return frozenset(card for card in found if card is not None)
+
+
+_LAY = 12
+
+
+def _raw(value: object) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(value))
