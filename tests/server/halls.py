@@ -65,8 +65,9 @@ async def new_table(
     bots: int = 0,
     options: str = "{}",
     clock: Clock | None = None,
+    begin: bool = True,
 ) -> str:
-    """A table that has begun, of the people p0, p1 ... and some bots after them: its id."""
+    """A table, which has begun, of the people p0, p1 ... and some bots after them: its id."""
 
     def make(connection: Connection) -> str:
         people = range(seats - bots)
@@ -87,10 +88,11 @@ async def new_table(
             chat=Chat.SEATS,
             auto_start=False,
         )
-        return add_table(connection, wishes, chairs, "p0")
+        return add_table(connection, wishes, chairs, "p0" if people else None)
 
     table = await hall.database.write(make)
-    await start(hall, table)
+    if begin:
+        await start(hall, table)
     return table
 
 

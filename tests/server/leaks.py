@@ -33,6 +33,10 @@ Asked = (
 )
 
 
+SLACK = 3
+"""So many versions may lie between an answer and the steps that are told before and after it."""
+
+
 class Heard(NamedTuple):
     """Something that came from the server: a frame, or the body of an answer to a request."""
 
@@ -77,9 +81,12 @@ def windows(truth: Truth, who: Audience, heard: Sequence[Heard]) -> list[Window]
     lasts.reverse()
     first = 1
     found = []
-    for version, latest in zip(versions, lasts, strict=True):
+    whole = len(truth.moments(who))
+    for one, version, latest in zip(heard, versions, lasts, strict=True):
         first = max(first, version or 1)
-        found.append(Window(min(first, latest), latest))
+        # An answer may be read from the disk, which is a moment ahead, and be overtaken by steps.
+        slack = SLACK if one.asked is not None else 0
+        found.append(Window(max(min(first, latest) - slack, 1), min(latest + slack, whole)))
     return found
 
 

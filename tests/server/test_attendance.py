@@ -1,0 +1,234 @@
+"""Attendance: bots that move, fail and are forgotten by workers that died; clocks that run out."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, select, update
+from tests.server.halls import hall_on, new_table
+
+from skerry.server import presence
+from skerry.server.attendance import Attendance
+from skerry.server.entries import Cause, SatIn
+from skerry.server.hall import Hall, Live
+from skerry.server.log import batches_after
+from skerry.server.play import sit_in, take_back, vacation
+from skerry.server.schema import PEOPLE, SEATS, TABLES
+from skerry.server.table_info import DaysClock, LiveClock
+from skerry.server.tables import info_of, seats_of, table_row
+from skerry.server.thinking import BotFailed, Thinkers, simplest
+from skerry.server.times import now_ms
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'skerry.db'}"
+
+
+class Quick(Thinkers):
+    """Thinks here and at once; what it is to do wrong is told it beforehand."""
+
+    def __init__(self, *, fails: bool = False) -> None:
+        super().__init__(1, 1.0)
+        self.fails = fails
+        self.asked = 0
+
+    async def choose(self, game: str, bot: str, view: bytes, seed: str) -> bytes:
+        """Any legal move, or none."""
+        self.asked += 1
+        await asyncio.sleep(0)
+        if self.fails:
+            raise BotFailed("overdue after 1 s")
+        return simplest(game, view, seed)
+
+
+async def until(live: Live, over: bool = True) -> None:
+    """Wait until the game is over."""
+    for _ in range(20_000):
+        if live.table is not None and (not live.table.awaits) is over:
+            return
+        await asyncio.sleep(0.002)
+    raise AssertionError("the table is stuck")
+
+
+async def set_due(hall: Hall, table: str, at: int) -> None:
+    def write(connection: Connection) -> None:
+        connection.execute(update(TABLES).where(TABLES.c.id == table).values(attend_at=at))
+
+    await hall.database.write(write)
+
+
+async def due(hall: Hall, table: str) -> int | None:
+    query = select(TABLES.c.attend_at).where(TABLES.c.id == table)
+    return await hall.database.read(lambda connection: connection.execute(query).scalar())
+
+
+@pytest.mark.parametrize("fails", [False, True])
+@pytest.mark.parametrize(("game", "options"), [("skye", "{}"), ("cats", "{}")])
+def test_bots_play_a_game_to_its_end_whether_they_think_or_fail(
+    url: str, game: str, options: str, fails: bool
+) -> None:
+    async def play() -> None:
+        async with hall_on(url) as hall:
+            thinkers = Quick(fails=fails)
+            Attendance(hall, thinkers)
+            table = await new_table(hall, 2, game=game, options=options, bots=2)
+            live = await hall.open(table)
+            await until(live)
+            assert thinkers.asked > 40
+            assert await due(hall, table) is None
+
+    asyncio.run(play())
+
+
+def test_another_worker_goes_on_where_one_died(url: str) -> None:
+    async def play() -> None:
+        async with hall_on(url, "dead") as hall:
+            table = await new_table(hall, 2, bots=1)
+            assert await due(hall, table) is not None, "somebody must look after the bot"
+        async with hall_on(url, "alive") as hall:
+            attendance = Attendance(hall, Quick())
+            await attendance.sweep()
+            live = await hall.open(table)
+            assert live.table is not None
+            assert live.table.seq == 1, "the dead one still had some time"
+            await set_due(hall, table, now_ms() - 1)
+            await attendance.sweep()
+            while live.table is None or live.table.seq == 1:
+                live = await hall.open(table)
+                await asyncio.sleep(0.002)
+            assert live.table is not None
+            assert live.table.awaits == {0}
+
+    asyncio.run(play())
+
+
+def test_a_table_is_claimed_by_one_worker_only(url: str) -> None:
+    async def play() -> None:
+        async with hall_on(url, "one") as one, hall_on(url, "two") as two:
+            table = await new_table(one, 2, bots=1)
+            await set_due(one, table, now_ms() - 1)
+            minds = [Quick(), Quick()]
+            both = [Attendance(one, minds[0]), Attendance(two, minds[1])]
+            await asyncio.gather(*(attendance.sweep() for attendance in both))
+            live = await one.open(table)
+            while live.table is None or live.table.seq == 1:
+                await one.catch_up(live)
+                await asyncio.sleep(0.002)
+            assert sum(mind.asked for mind in minds) == 1
+
+    asyncio.run(play())
+
+
+async def entries(hall: Hall, table: str) -> Sequence[str]:
+    found = await hall.database.read(lambda connection: batches_after(connection, table, 1))
+    return [type(entry).__name__ for batch in found for entry in batch.entries]
+
+
+def test_a_lost_line_has_grace_and_then_a_bot_sits_in(url: str) -> None:
+    async def play() -> None:
+        async with hall_on(url, grace=0.05) as hall:
+            attendance = Attendance(hall, Quick())
+            table = await new_table(hall, 2, clock=LiveClock(5, 0))
+            live = await hall.open(table)
+            assert live.table is not None
+            at = live.table.due()
+            assert at is not None
+            assert await due(hall, table) == at
+            # As if the five seconds had passed.
+            live.table.clocks = [type(clock)(0, True, clock.since) for clock in live.table.clocks]
+            await attendance.attend(table)
+            assert await entries(hall, table) == ["Graced", "Graced"]
+            first = live.table.due()
+            assert first is not None
+            while now_ms() <= first:
+                await asyncio.sleep(0.01)
+            await attendance.sweep()
+            await until(live)
+            names = await entries(hall, table)
+            assert names.count("SatIn") == 2
+
+    asyncio.run(play())
+
+
+def test_whoever_is_connected_has_no_grace(url: str) -> None:
+    async def play() -> None:
+        async with hall_on(url, grace=60.0) as hall:
+            attendance = Attendance(hall, Quick())
+            table = await new_table(hall, 2, clock=LiveClock(5, 0))
+            live = await hall.open(table)
+            await hall.database.write(
+                lambda connection: presence.connect(connection, "c", table, 0, "w1", now_ms())
+            )
+            assert live.table is not None
+            live.table.clocks = [type(clock)(0, True, clock.since) for clock in live.table.clocks]
+            await attendance.attend(table)
+            found = await hall.database.read(lambda connection: batches_after(connection, table, 1))
+            first = found[0].entries
+            assert isinstance(first[0], SatIn)
+            assert (first[0].seat, first[0].why) == (0, Cause.TIME)
+            assert type(first[1]).__name__ == "Graced"
+
+    asyncio.run(play())
+
+
+def test_lists_show_who_sits_in(url: str) -> None:
+    async def play() -> None:
+        async with hall_on(url) as hall:
+            table = await new_table(hall, 2)
+
+            def bot_of(connection: Connection) -> str | None:
+                row = table_row(connection, table)
+                assert row is not None
+                return info_of(row, seats_of(connection, table), person="p0").seats[0].bot
+
+            await sit_in(hall, table, 0, Cause.LEFT)
+            assert await hall.database.read(bot_of) == "greedy"
+            live = await hall.open(table)
+            edition = live.edition
+            await take_back(hall, table, 0)
+            assert await hall.database.read(bot_of) is None
+            assert live.edition > edition
+
+    asyncio.run(play())
+
+
+def test_a_vacation_ends_by_itself(url: str) -> None:
+    async def play() -> None:
+        async with hall_on(url) as hall:
+            attendance = Attendance(hall, Quick())
+            table = await new_table(hall, 2, clock=DaysClock(1))
+            away = update(PEOPLE).where(PEOPLE.c.id == "p1").values(vacation_until=now_ms() - 1)
+            await vacation(hall, "p1", True)
+            live = await hall.open(table)
+            assert live.table is not None
+            assert live.table.clocks[1].paused
+            await hall.database.write(lambda connection: connection.execute(away) and None)
+            await attendance.sweep()
+            assert not live.table.clocks[1].paused
+            query = select(PEOPLE.c.vacation_until).where(PEOPLE.c.id == "p1")
+            left = await hall.database.read(lambda connection: connection.execute(query).scalar())
+            assert left is None
+
+    asyncio.run(play())
+
+
+def test_a_table_that_should_have_started_is_started(url: str) -> None:
+    async def play() -> None:
+        async with hall_on(url) as hall:
+            attendance = Attendance(hall, Quick())
+            table = await new_table(hall, 2, begin=False)
+
+            def complete(connection: Connection) -> None:
+                connection.execute(
+                    update(TABLES).where(TABLES.c.id == table).values(auto_start=True, touched=1)
+                )
+                connection.execute(update(SEATS).values(taken=True))
+
+            await hall.database.write(complete)
+            await attendance.sweep()
+            live = await hall.open(table)
+            assert live.table is not None
+
+    asyncio.run(play())
