@@ -2,11 +2,13 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+PAGE := src/skerry/server/page/index.html
+WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' 2> /dev/null)
 HOT := $(wildcard src/skerry/core/*.py src/skerry/skye/*.py src/skerry/cats/*.py src/skerry/bots/*.py)
 RUN := $(BIN)/skerry
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint setup system types bench playthroughs lock clean
+.PHONY: help play page test lint setup system types bench playthroughs lock clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -19,13 +21,17 @@ test: setup system lint ## lint, format check, types, and all tests, compiled an
 	SKERRY_PURE=1 $(BIN)/pytest -q -n auto src tests/laws tests/scenarios tests/skye tests/cats tests/perft tests/playthroughs tests/pictures
 
 lint: setup
+	npm run --prefix web --silent check
+	npm run --prefix web --silent format:check
+	npm run --prefix web --silent test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-# What the tests of the server need from the system: they start these themselves, on loopback.
+# What the tests of server and page need from the system: they start these themselves.
 MISSING = $(strip $(if $(wildcard /usr/lib/postgresql/*/bin/postgres),,postgresql) \
-  $(if $(shell command -v redis-server),,redis-server))
+  $(if $(shell command -v redis-server),,redis-server) \
+  $(if $(shell command -v chromium),,chromium))
 
 system: ## install the system packages that the tests need, or name them
 	@if [ -z "$(MISSING)" ]; then :; \
@@ -36,22 +42,21 @@ system: ## install the system packages that the tests need, or name them
 	  echo "Some tests need system packages and are skipped without them: apt-get install $(MISSING)" >&2; \
 	fi
 
-setup: .venv/installed ## install everything that is needed into .venv
+setup: .venv/installed $(PAGE) ## install everything that is needed into .venv
 
 bench: setup ## print the figures of the benchmarks
 	$(BIN)/python benchmarks/skye.py
 	$(BIN)/python benchmarks/bots.py
 	$(BIN)/python benchmarks/server.py
 
-types: setup ## write the page's types anew from those of the server
-	@test -d web/node_modules || npm --prefix web ci --silent
+types: .venv/installed web/node_modules/installed ## write the page's types anew from those of the server
 	$(BIN)/python web/tools/schema.py | node web/tools/types.mjs web/src/wire
 
 playthroughs: setup ## write the golden playthroughs anew; review them as a diff
 	$(BIN)/python -m tests.playthroughs.write
 
 clean: ## remove all that was installed or built
-	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist web/node_modules web/dist src/skerry/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
@@ -67,8 +72,22 @@ clean: ## remove all that was installed or built
 
 .venv/installed: .venv/packages pyproject.toml hatch_build.py $(HOT)
 	@echo "Building skerry (compiling takes half a minute) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	@SKERRY_SKIP_WEB=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
 	@$(RUN) --version
+	@touch $@
+
+web/node_modules/installed: web/package-lock.json
+	@command -v npm > /dev/null || \
+	  { echo "The page is built with npm. Install node 20 with npm (Debian: apt-get install nodejs npm)." >&2; exit 1; }
+	@echo "Installing packages into web/node_modules ..."
+	@npm ci --prefix web --silent --no-audit --no-fund
+	@touch $@
+
+page: $(PAGE) ## build the page of the server
+
+$(PAGE): web/node_modules/installed $(WEB)
+	@echo "Building the page ..."
+	@npm run --prefix web --silent build -- --outDir ../src/skerry/server/page --emptyOutDir --logLevel warn
 	@touch $@
 
 lock: .venv/packages ## resolve requirements.txt anew from pyproject.toml

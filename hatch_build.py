@@ -1,6 +1,7 @@
-"""The build hook: compiles the hot modules with mypyc and puts the results beside them.
+"""The build hook: compiles the hot modules with mypyc, and builds the page of the server.
 
-Without a C compiler nothing is lost but speed: the same files run uncompiled.
+Without a C compiler nothing is lost but speed: the same files run uncompiled. Without npm there
+is no page; SKERRY_SKIP_WEB=1 says that none is wanted.
 """
 
 import os
@@ -14,6 +15,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SOURCE = Path("src")
+PAGE = SOURCE / "skerry" / "server" / "page"
 HOT = [
     "skerry/core/dice.py",
     "skerry/skye/tables.py",
@@ -82,12 +84,41 @@ class CompileHook(BuildHookInterface[Any]):
         if self.target_name != "wheel":
             return
         root = Path(self.root)
+        build_page(root)
         if not compile_hot(root) or version == "editable":
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         for shared in (root / SOURCE).glob(f"{GROUP}__mypyc.*"):
             build_data["force_include"][str(shared)] = shared.name
+
+
+def build_page(root: Path) -> None:
+    """Build the page where its sources are at hand and it is older than they are."""
+    web, page = root / "web", root / PAGE
+    if os.environ.get("SKERRY_SKIP_WEB") or not web.is_dir():
+        return
+    built = page / "index.html"
+    sources = [path for path in web.rglob("*") if path.is_file() and not _is_made(path, web)]
+    if built.exists() and all(path.stat().st_mtime <= built.stat().st_mtime for path in sources):
+        return
+    npm = shutil.which("npm")
+    if npm is None:
+        raise RuntimeError(
+            "The page of the server is built with npm, which is not here.\n"
+            "Install node 20 with npm (Debian: apt-get install nodejs npm),\n"
+            "or set SKERRY_SKIP_WEB=1 to build without the page."
+        )
+    if not (web / "node_modules").is_dir():
+        subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=web, check=True)  # noqa: S603
+    out = ["--outDir", str(page), "--emptyOutDir"]
+    # Both are our own words, and npm is where the system says.
+    subprocess.run([npm, "run", "build", "--", *out], cwd=web, check=True)  # noqa: S603
+
+
+def _is_made(path: Path, web: Path) -> bool:
+    """Was this made by the tools themselves?"""
+    return path.relative_to(web).parts[0] in {"node_modules", "dist"}
 
 
 def compile_hot(root: Path) -> bool:

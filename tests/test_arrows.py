@@ -30,7 +30,7 @@ EVERYBODY_MAY = {"__init__", "pure"}
 CORE_MAY = {"msgspec", "librt", "mypy_extensions"}
 GAMES_MAY = CORE_MAY
 NO_GAMES_BY_NAME = {"core", "arena", "cli", "server", "client", "rl", "testing"}
-WIRE = {"protocol", "table_info", "forms"}
+WIRE = {"protocol", "refusals", "table_info", "forms"}
 """The modules of the server that say what goes over the wire, and nothing else."""
 CLIENT_MAY = {"httpx", "websockets", "msgspec"}
 

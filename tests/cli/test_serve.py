@@ -14,7 +14,8 @@ from tests.server import services
 from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
-from skerry.server.protocol import Bye, Farewell, read_sent
+from skerry.server.protocol import Bye, read_sent
+from skerry.server.refusals import Farewell
 
 
 def live_of(url: str) -> str:
@@ -35,7 +36,7 @@ def test_it_says_where_it_is_and_how_to_join() -> None:
         assert b"skerry_sockets" in server.ask("/metrics")[1]
         assert server.ask("/nowhere?token=xyzzy")[0] == 404
         assert server.stop() == 0
-        assert [line["route"] for line in server.logged() if "route" in line] == ["unmatched"]
+        assert [line["route"] for line in server.logged() if "route" in line] == ["/{path}"]
         assert "xyzzy" not in json.dumps(server.logged())
 
 

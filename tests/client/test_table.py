@@ -17,15 +17,14 @@ from skerry.server.protocol import (
     Bye,
     ChatLine,
     Ended,
-    Farewell,
     MakeMove,
     Missed,
-    Refusal,
     Snapshot,
     StepMade,
     StepTold,
     Welcome,
 )
+from skerry.server.refusals import Farewell, Refusal
 
 H = TypeVar("H")
 RAW = msgspec.Raw(b"[]")

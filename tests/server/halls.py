@@ -16,7 +16,8 @@ from skerry.server.hall import Hall, Live
 from skerry.server.metrics import Metrics
 from skerry.server.migrate import migrate
 from skerry.server.play import start
-from skerry.server.protocol import Farewell, MakeMove
+from skerry.server.protocol import MakeMove
+from skerry.server.refusals import Farewell
 from skerry.server.schema import PEOPLE
 from skerry.server.settings import Settings
 from skerry.server.table_info import Aids, Chat, Clock, NoClock, Visibility

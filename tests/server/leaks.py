@@ -19,7 +19,8 @@ from skerry.server import protocol
 from skerry.server.asks import answer
 from skerry.server.charter import Charter
 from skerry.server.forms import TablePage
-from skerry.server.protocol import FromClient, FromServer, Now, Refusal, encode
+from skerry.server.protocol import FromClient, FromServer, Now, encode
+from skerry.server.refusals import Refusal
 from skerry.server.table import Table, read_move
 from skerry.server.table_info import NoClock, TableInfo
 
@@ -33,8 +34,8 @@ Asked = (
 )
 
 
-SLACK = 3
-"""So many versions may lie between an answer and the steps that are told before and after it."""
+AHEAD = 3
+"""So many versions may be on the disk that nobody was told of yet."""
 
 
 class Heard(NamedTuple):
@@ -48,6 +49,8 @@ class Heard(NamedTuple):
     status: int = 200
     asked: FromClient | None = None
     """The message that it answers."""
+    since: int = 0
+    """The version that was known when it was asked."""
 
 
 class Window(NamedTuple):
@@ -84,9 +87,11 @@ def windows(truth: Truth, who: Audience, heard: Sequence[Heard]) -> list[Window]
     whole = len(truth.moments(who))
     for one, version, latest in zip(heard, versions, lasts, strict=True):
         first = max(first, version or 1)
-        # An answer may be read from the disk, which is a moment ahead, and be overtaken by steps.
-        slack = SLACK if one.asked is not None else 0
-        found.append(Window(max(min(first, latest) - slack, 1), min(latest + slack, whole)))
+        if one.asked is None:
+            found.append(Window(min(first, latest), latest))
+        else:
+            # It may be read from the disk, which is a moment ahead, and be overtaken by steps.
+            found.append(Window(max(one.since, 1), min(latest + AHEAD, whole)))
     return found
 
 
@@ -269,7 +274,7 @@ def by_bytes(
     may repeat to it.
     """
     found = []
-    own = set(CARD.findall(said))
+    own = set(CARD.findall(said)) | _in_examples(truth)
     for one, window in zip(heard, windows(truth, who, heard), strict=True):
         moment = truth.moments(who)[window.last - 1]
         over = truth.box.game.result(moment.state) is not None
@@ -277,12 +282,21 @@ def by_bytes(
             if secret in one.raw and not (name == "seed" and over):
                 found.append(f"{who} heard the {name}: {one.raw[:200]!r}")
         seen = {card.encode() for card in moment.cards}
-        for card in set(CARD.findall(one.raw)) - seen - own:
-            found.append(f"{who} heard of {card!r}: {one.raw[:200]!r}")
+        named = set(CARD.findall(one.raw)) if truth.has_cards else set()
+        found += [f"{who} heard of {card!r}: {one.raw[:200]!r}" for card in named - seen - own]
         if not over and one.path is None:
             whole = truth.box.wire.snapshot(moment.state)
             found += [f"{who} heard {what}" for what in _in_views(one.raw, who, whole)]
     return found
+
+
+def _in_examples(truth: Truth) -> set[bytes]:
+    """The cards that are named whenever the notation of moves is explained."""
+    try:
+        truth.box.read_move("?", 0)
+    except ValueError as error:
+        return set(CARD.findall(str(error).encode()))
+    raise AssertionError("this is no move")
 
 
 def _in_views(raw: bytes, who: Audience, whole: Any) -> Iterator[str]:

@@ -19,12 +19,12 @@ from skerry.server.protocol import (
     Hello,
     MakeMove,
     Missed,
-    Refusal,
     Snapshot,
     StepMade,
     StepTold,
     encode,
 )
+from skerry.server.refusals import Refusal
 
 GARBAGE: tuple[str | bytes, ...] = (
     "",

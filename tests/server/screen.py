@@ -8,9 +8,10 @@ import subprocess
 import time
 from pathlib import Path
 
-from tests.cli.command import PATIENCE, SKERRY, environment
+from tests.cli.command import SKERRY, environment
 
-PROMPT = "\n> "
+PATIENCE = 60.0
+"""Seconds until a test gives up."""
 
 
 class Screen:
@@ -50,7 +51,7 @@ class Screen:
 
     def question(self) -> str:
         """Wait for the prompt: the line above it; "" if the game is over."""
-        found = self.expect(r"\n(.*)\n> |Won by .*")
+        found = self.expect(r"(.*)\n> |Won by .*")
         return found[1] or ""
 
     def interrupt(self) -> None:

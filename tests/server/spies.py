@@ -40,12 +40,13 @@ class Spy:
         self._headers = {} if token is None else {"Authorization": f"Bearer {token}"}
         self._live = f"{url.replace('http', 'ws')}/live"
         self._http = httpx.AsyncClient(base_url=url, headers=self._headers, timeout=PATIENCE)
-        self._asked: dict[str, FromClient] = {}
+        self._asked: dict[str | None, tuple[FromClient, int]] = {}
         self._open: set[str] = set()
         self._version: int | None = None
         self._now: Now | None = None
         self._ids = 0
-        self._moved_at = 0
+        self._undone_at = 0
+        self._connections = 0
 
     async def play(self) -> None:
         """Play, or watch, to the end of the game, over several connections."""
@@ -57,9 +58,11 @@ class Spy:
                     await socket.send(encode(hello).decode())
                     self._open.clear()
                     await self._converse(socket)
+                self._connections += 1
                 known = self._version or 0
                 # Sometimes much was missed, as it seems, and sometimes everything.
-                version = self._random.choice([None, known, max(known - 3, 0), 0, 10**6])
+                versions = [max(known - 3, 0), None, known, 0, 10**6]
+                version = versions[0] if self._connections == 1 else self._random.choice(versions)
             await self._look_around()
 
     async def _converse(self, socket: ClientConnection) -> None:
@@ -69,7 +72,8 @@ class Spy:
                 self._hear(bytes(await socket.recv(decode=False)))
             if self._open or self._now is None:
                 continue
-            if self._now.ended is not None or self._random.random() < 0.02:
+            soon = self._connections == 0 and (self._version or 0) > 6
+            if self._now.ended is not None or soon or self._random.random() < 0.02:
                 await self._last_words(socket)
                 return
             await self._act(socket, self._now)
@@ -84,7 +88,8 @@ class Spy:
         said = protocol.read_sent(raw)
         id = getattr(said, "id", None)
         self._open.discard(id)
-        self.heard.append(Heard(raw, time.monotonic(), asked=self._asked.get(id)))
+        asked, since = self._asked.get(id, (None, 0))
+        self.heard.append(Heard(raw, time.monotonic(), asked=asked, since=since))
         match said:
             case protocol.Snapshot(version, now) | protocol.StepMade(version, _, _, now):
                 self._version, self._now = version, now
@@ -102,8 +107,9 @@ class Spy:
             await self._look_around()
         if self.seat is None:
             return
-        if now.undo is None and dice > 0.9 and self._version != self._moved_at:
-            self._moved_at = self._version or 0
+        soon = self._undone_at == 0
+        if now.undo is None and (soon or dice > 0.9) and self._version != self._undone_at:
+            self._undone_at = self._version or 0
             await self._ask(socket, protocol.TakeBack(self._id()))
         elif now.question is not None:
             await self._answer(socket, now, dice)
@@ -153,7 +159,7 @@ class Spy:
     async def _ask(self, socket: ClientConnection, *asks: FromClient) -> None:
         for ask in asks:
             id = getattr(ask, "id", "")
-            self._asked[id] = ask
+            self._asked[id] = (ask, self._version or 0)
             self._open.add(id)
             self.said.append(encode(ask))
             await socket.send(encode(ask).decode())

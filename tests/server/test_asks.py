@@ -18,11 +18,11 @@ from skerry.server.protocol import (
     Explained,
     LegalMoves,
     Previewed,
-    Refusal,
     Refused,
     Scored,
     Tried,
 )
+from skerry.server.refusals import Refusal
 from skerry.server.table import Table
 from skerry.server.table_info import Aids
 

@@ -15,7 +15,8 @@ from skerry.server.entries import Cause
 from skerry.server.hall import Hall, Live
 from skerry.server.log import UnknownTable
 from skerry.server.play import NotDone, make_move, sit_in, start, take_back, take_move_back
-from skerry.server.protocol import Farewell, MakeMove, Refusal, TakeBack
+from skerry.server.protocol import MakeMove, TakeBack
+from skerry.server.refusals import Farewell, Refusal
 from skerry.server.tables import delete_table
 
 

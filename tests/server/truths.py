@@ -109,6 +109,11 @@ class Truth:
         """All versions of an audience; version 1 stands first."""
         return self._told[who].moments
 
+    @property
+    def has_cards(self) -> bool:
+        """Is it a game with cards that lie face down?"""
+        return self.box.game.name == "cats"
+
     def view(self, who: Audience, moment: Moment) -> Any:
         """The view of an audience, without what the table leaves to memory."""
         view = self.box.game.view(moment.state, who)

@@ -76,6 +76,7 @@ class NetworkChair:
         self._view: Any = None
         self._present: frozenset[Seat] | None = None
         self._waiting_for = ""
+        self._heard = 0
         self._lost = False
         self._client = TableClient(url, table, seat, token, from_start=from_start)
         self._loop = asyncio.new_event_loop()
@@ -202,6 +203,11 @@ class NetworkChair:
         if not text:
             raise Declined("there is nothing to say")
         self._call(self._client.say(text))
+        # What one says comes back like everybody's; it is better shown at once than later.
+        before = self._heard
+        with contextlib.suppress(queue.Empty):
+            while self._heard == before:
+                self._take(self._inbox.get(timeout=QUIET))
 
     def _call(self, what: Coroutine[Any, Any, T]) -> T:
         """Do something in the line's thread; Declined where the server refuses."""
@@ -253,7 +259,8 @@ class NetworkChair:
                 self._advance(version, now, (StepTold(version, events, withdraws),))
             case Presence(seats):
                 self._set_present(frozenset(seats))
-            case ChatLine(_, name, _, text):
+            case ChatLine(number, name, _, text):
+                self._heard = number
                 self._sentences.append(f"{name} says: {text}")
             case Failed(what):
                 self._sentences.append(f"The server did not understand: {what}.")
@@ -278,6 +285,9 @@ class NetworkChair:
             again = "You play again." if seat == self.seat else f"{self.names[seat]} plays again."
             self._sentences.append(again)
         self._version, self._now, self._view = version, now, None
+        if now.question is not None:
+            # After the next answer it is said again whom the table waits for.
+            self._waiting_for = ""
 
     def _whom(self, seat: Seat) -> str:
         return "you; 'back' takes your seat back" if seat == self.seat else self.names[seat]

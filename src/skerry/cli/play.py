@@ -89,7 +89,7 @@ def play(
     named = table is not None or code is not None
     _check_flags(context, server is not None, named)
     if game is None and not named:
-        raise click.MissingParameter(ctx=context, param=context.command.params[0])
+        raise click.UsageError("Missing argument 'GAME'.")
     if name is not None and not name.strip():
         raise click.UsageError("--name: a name has at least one letter")
     _check_out(out)

@@ -24,11 +24,11 @@ from skerry.server.protocol import (
     FromServer,
     LegalMoves,
     Previewed,
-    Refusal,
     Refused,
     Scored,
     Tried,
 )
+from skerry.server.refusals import Refusal
 from skerry.server.table import NoSuchMove, Table, read_move
 from skerry.server.telling import raw
 

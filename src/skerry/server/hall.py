@@ -24,7 +24,8 @@ from skerry.server.database import Database, Unavailable
 from skerry.server.entries import AnyEntry, Batch, Moved, Returned, SatIn
 from skerry.server.log import Conflict, Mark, UnknownTable
 from skerry.server.metrics import Metrics
-from skerry.server.protocol import Farewell, Presence
+from skerry.server.protocol import Presence
+from skerry.server.refusals import Farewell
 from skerry.server.settings import Settings
 from skerry.server.table import Table
 from skerry.server.table_info import Status

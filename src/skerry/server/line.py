@@ -33,7 +33,6 @@ from skerry.server.protocol import (
     Bye,
     Changed,
     Failed,
-    Farewell,
     FromServer,
     Hello,
     Hint,
@@ -41,7 +40,6 @@ from skerry.server.protocol import (
     MakeMove,
     Ping,
     Pong,
-    Refusal,
     Refused,
     Said,
     Say,
@@ -51,6 +49,7 @@ from skerry.server.protocol import (
     encode,
     read_said,
 )
+from skerry.server.refusals import Farewell, Refusal
 from skerry.server.table import Table, new_table
 from skerry.server.table_info import Chat, TableInfo
 from skerry.server.tables import info_of, person_seat

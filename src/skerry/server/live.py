@@ -11,7 +11,8 @@ from litestar.exceptions import WebSocketDisconnect
 from skerry.server.identity import token_of, who
 from skerry.server.limits import client_address, session_keys
 from skerry.server.line import REFUSED, Gone, Line
-from skerry.server.protocol import Bye, Failed, Farewell, Hello, encode, read_said
+from skerry.server.protocol import Bye, Failed, Hello, encode, read_said
+from skerry.server.refusals import Farewell
 from skerry.server.requests import Ours
 from skerry.server.worker import Worker
 

@@ -24,7 +24,8 @@ from skerry.server.entries import (
 )
 from skerry.server.hall import Decide, Hall, Live
 from skerry.server.log import charter_from
-from skerry.server.protocol import MakeMove, Refusal, Refused, Snapshot, TakeBack, encode
+from skerry.server.protocol import MakeMove, Refused, Snapshot, TakeBack, encode
+from skerry.server.refusals import Refusal
 from skerry.server.schema import PEOPLE, SEATS, TABLES
 from skerry.server.table import NoSuchMove, Table, new_table, read_move
 from skerry.server.table_info import DaysClock, SeatKind, Status

@@ -4,13 +4,13 @@ Messages are JSON objects whose `type` names them. Views, events, moves and opti
 game's own and go through unread; `docs/protocol.md` explains the conversation.
 """
 
-from enum import StrEnum
 from typing import Annotated
 
 import msgspec
 
 from skerry.core.event import Seat
 from skerry.core.score import Scorecard
+from skerry.server.refusals import Farewell, Refusal
 from skerry.server.table_info import ClockView, TableInfo
 
 PROTOCOL = 1
@@ -183,6 +183,8 @@ class StepTold(msgspec.Struct, frozen=True):
     events: tuple[msgspec.Raw, ...]
     withdraws: tuple[int, ...] = ()
     """The versions of steps that were taken back: their events did not happen."""
+    own: bool = False
+    """Was it a move of the client's own seat?"""
 
 
 class Welcome(FromServer, frozen=True, tag="welcome"):
@@ -217,6 +219,7 @@ class StepMade(FromServer, frozen=True, tag="step"):
     events: tuple[msgspec.Raw, ...]
     withdraws: tuple[int, ...]
     now: Now
+    own: bool = False
 
 
 class Changed(FromServer, frozen=True, tag="table"):
@@ -247,26 +250,6 @@ class Ack(FromServer, frozen=True, tag="ack"):
 
     id: str
     version: int | None = None
-
-
-class Refusal(StrEnum):
-    """Why a message was not done."""
-
-    ILLEGAL = "illegal"
-    """The rules refuse the move: `reason` is the game's."""
-    STALE = "stale"
-    """The question was answered or withdrawn."""
-    UNREADABLE = "unreadable"
-    NO_UNDO = "no_undo"
-    NOT_SEATED = "not_seated"
-    STAND_IN = "stand_in"
-    """A bot sits in this seat; take it back first."""
-    NOT_RUNNING = "not_running"
-    NOT_ALLOWED = "not_allowed"
-    """The table's aids or chat leave this out."""
-    TOO_FAST = "too_fast"
-    MUTED = "muted"
-    BUSY = "busy"
 
 
 class Refused(FromServer, frozen=True, tag="refused"):
@@ -351,18 +334,6 @@ class Failed(FromServer, frozen=True, tag="error"):
 
     what: str
     where: str | None = None
-
-
-class Farewell(StrEnum):
-    """Why the server ends a conversation."""
-
-    RESTART = "restart"
-    DELETED = "deleted"
-    UNKNOWN_TABLE = "unknown_table"
-    NOT_YOURS = "not_yours"
-    TOO_FAST = "too_fast"
-    NO_HELLO = "no_hello"
-    PROTOCOL = "protocol"
 
 
 class Bye(FromServer, frozen=True, tag="bye"):

@@ -33,7 +33,8 @@ from skerry.server.database import open_engine
 from skerry.server.limits import read_networks
 from skerry.server.metrics import SHARED_DIRECTORY
 from skerry.server.migrate import TooNew, migrate
-from skerry.server.protocol import MOST_FRAME, Bye, Farewell, encode
+from skerry.server.protocol import MOST_FRAME, Bye, encode
+from skerry.server.refusals import Farewell
 from skerry.server.security import read_origin
 from skerry.server.settings import Settings, from_environment, to_environment
 

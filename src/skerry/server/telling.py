@@ -79,7 +79,8 @@ def step_of(happened: Happened, seat: Seat | None, place: int) -> StepTold | Non
     learned = (told.to(seat) for told in happened.told)
     events = tuple(raw(event) for event in learned if event is not None)
     withdrawn = happened.withdraws[place] if happened.withdraws else None
-    return StepTold(number, events, () if withdrawn is None else (withdrawn,))
+    own = seat is not None and happened.mover == seat
+    return StepTold(number, events, () if withdrawn is None else (withdrawn,), own)
 
 
 def since(table: Table, seat: Seat | None, known: int | None) -> bytes | None:
@@ -119,7 +120,8 @@ def _since(
     if len(steps) != latest - known:
         return Snapshot(latest, now)
     if len(steps) == 1:
-        return StepMade(latest, steps[0].events, steps[0].withdraws, now)
+        (step,) = steps
+        return StepMade(latest, step.events, step.withdraws, now, step.own)
     return Missed(latest, tuple(steps), now)
 
 

@@ -1,0 +1,212 @@
+"""The look for leaks finds them: tables that tell too much, each in another way."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from tests.server.folds import KINDS, charter, play, started
+from tests.server.leaks import Heard, by_bytes, by_truth
+from tests.server.truths import Audience, Truth
+
+from skerry.core.event import Seat, Told
+from skerry.core.luck import commitment
+from skerry.server import telling
+from skerry.server.entries import Batch
+from skerry.server.protocol import AskHistory, AskTry, ChatLine, FromServer, Refusal, Refused, encode
+from skerry.server.table import Table
+from skerry.server.telling import since
+
+SEED = "c0de" * 16
+TOKEN = b"a-token-of-somebody-else"
+SECRETS = {"seed": SEED.encode(), "token": TOKEN}
+
+
+class Played:
+    """A random game in memory: its truth, and what a server tells of it."""
+
+    def __init__(self, game: str, seats: int, options: dict[str, str], most: int = 100) -> None:
+        given = charter(game, seats, options, SEED)
+        self.charter = msgspec_replace(given, commitment=commitment(SEED))
+        table, first = started(self.charter)
+        self.batches: list[Batch] = [first]
+        for batch in play(table, Random(f"{game} {seats}")):
+            self.batches.append(batch)
+            if len(self.batches) > most:
+                break
+        row = {
+            "game": game,
+            "players": seats,
+            "seed": SEED,
+            "commitment": commitment(SEED),
+            "options": msgspec.json.encode(self.charter.options).decode(),
+            "aids": msgspec.json.encode(self.charter.aids).decode(),
+        }
+        self.truth = Truth(row, self.batches)
+
+    def heard(self, who: Audience) -> list[Heard]:
+        """Every step and snapshot that a seat, or a spectator, gets."""
+        table, _ = started(self.charter)
+        found = [_heard(since(table, who, None))]
+        for batch in self.batches[1:]:
+            known = telling.version(table, who)
+            table.apply(batch)
+            frames = [since(table, who, known), since(table, who, None)]
+            found += [_heard(frame) for frame in frames if frame is not None]
+        return found
+
+    def leaks(self, who: Audience, heard: list[Heard]) -> tuple[list[str], list[str]]:
+        """What both ways of looking find."""
+        return by_truth(self.truth, who, heard), by_bytes(self.truth, who, heard, SECRETS, b"")
+
+
+def msgspec_replace(given: Any, **changed: Any) -> Any:
+    from dataclasses import replace
+
+    return replace(given, **changed)
+
+
+def _heard(frame: bytes | None) -> Heard:
+    assert frame is not None
+    return Heard(frame, 0.0)
+
+
+def _audiences(played: Played) -> list[Audience]:
+    return list(played.truth.audiences)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), KINDS)
+def test_a_good_server_tells_nothing_wrong(game: str, seats: int, options: dict[str, str]) -> None:
+    played = Played(game, seats, options, most=1000)
+    for who in _audiences(played):
+        assert played.leaks(who, played.heard(who)) == ([], [])
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), KINDS)
+def test_what_one_seat_hears_is_not_for_another(
+    game: str, seats: int, options: dict[str, str]
+) -> None:
+    played = Played(game, seats, options)
+    truly, bytewise = played.leaks(None, played.heard(0))
+    assert truly
+    # Where money is open, only prices are secret, and they are own only for one batch.
+    assert bytewise or "money" in options
+
+
+def test_views_of_everything_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def whole(table: Table, _: Seat | None) -> object:
+        return table.charter.box.wire.snapshot(table.match.state)
+
+    monkeypatch.setattr(telling, "view_of", whole)
+    for game, seats, options in KINDS:
+        played = Played(game, seats, options)
+        for who in _audiences(played):
+            truly, bytewise = played.leaks(who, played.heard(who))
+            assert truly
+            assert bytewise
+
+
+def test_events_told_to_everybody_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    for game, seats, options in [("skye", 3, {}), ("cats", 3, {}), ("cats", 1, {"mode": "solo"})]:
+        played = Played(game, seats, options)
+        with monkeypatch.context() as patch:
+            patch.setattr(Told, "to", lambda told, _: told.event)
+            heard = played.heard(None)
+        truly, bytewise = played.leaks(None, heard)
+        assert truly
+        assert bytewise
+
+
+def _changed(change: Callable[[dict[str, Any]], None]) -> tuple[Played, list[Heard]]:
+    """A game at which one thing in every frame to seat 0 is not as it should be."""
+    played = Played("cats", 3, {})
+    heard = []
+    for one in played.heard(0):
+        frame = msgspec.json.decode(one.raw)
+        change(frame)
+        heard.append(Heard(msgspec.json.encode(frame), 0.0))
+    return played, heard
+
+
+def test_small_things_are_found() -> None:
+    def count_too_many(frame: dict[str, Any]) -> None:
+        frame["now"]["view"]["crews"][1]["hand"]["count"] += 1
+
+    def ask_too_early(frame: dict[str, Any]) -> None:
+        frame["now"]["question"] = 99
+
+    def undo_anything(frame: dict[str, Any]) -> None:
+        frame["now"]["undo"] = None
+
+    def show_choice(frame: dict[str, Any]) -> None:
+        frame["now"]["view"]["crews"][1]["choice"] = 3
+
+    for change in (count_too_many, ask_too_early, undo_anything, show_choice):
+        played, heard = _changed(change)
+        assert by_truth(played.truth, 0, heard), change
+    assert by_bytes(played.truth, 0, heard, SECRETS, b"")
+
+
+@pytest.mark.parametrize("secret", [SEED.encode(), TOKEN, b"d149"])
+def test_secrets_in_odd_places_are_found(secret: bytes) -> None:
+    played = Played("cats", 3, {}, most=3)
+    assert b"d149" not in b" ".join(one.raw for one in played.heard(0))
+    said = ChatLine(1, "Ann", 0, f"psst, {secret.decode()}", 0)
+    heard = [*played.heard(0), _heard(encode(said))]
+    assert by_bytes(played.truth, 0, heard, SECRETS, b"")
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        Refused("a", Refusal.ILLEGAL, "seat 1 has that card"),
+        Refused("a", Refusal.STALE, "this question was answered or withdrawn"),
+    ],
+)
+def test_answers_that_no_view_explains_are_found(answer: FromServer) -> None:
+    played = Played("cats", 3, {}, most=10)
+    for asked in (AskTry(id="a", moves=(msgspec.Raw(b'"pass"'),)), AskHistory("a")):
+        heard = [*played.heard(0), Heard(encode(answer), 0.0, asked=asked, since=1)]
+        (wrong,) = by_truth(played.truth, 0, heard)
+        assert "not an answer" in wrong
+
+
+def test_the_time_of_a_secret_move_is_found() -> None:
+    from tests.server.leaks import _Check  # the one look that needs no whole frame
+
+    played = Played("cats", 3, {}, most=10)
+    table, _ = started(played.charter)
+    del table
+    check = _Check(played.truth, None, by_window(played))
+    info = played_info(played, touched=played.batches[-1].at + 1)
+    assert check._wrong_table(info) == "the time of a secret move"
+    assert check._wrong_table(played_info(played, touched=played.batches[-1].at)) is None
+
+
+def by_window(played: Played) -> Any:
+    from tests.server.leaks import Window
+
+    return Window(1, len(played.truth.moments(None)))
+
+
+def played_info(played: Played, touched: int) -> Any:
+    from skerry.server.table_info import Aids, Chat, NoClock, Status, TableInfo, Visibility
+
+    return TableInfo(
+        "t",
+        played.charter.box.game.name,
+        msgspec.Raw(b"{}"),
+        (),
+        Status.RUNNING,
+        Visibility.LINK,
+        NoClock(),
+        Aids(),
+        Chat.OFF,
+        None,
+        1,
+        touched,
+        played.truth.moments(None)[-1].awaits,
+        True,
+        played.truth.commitment,
+    )
