@@ -6,6 +6,7 @@ from tests.server import services
 from tests.server.harness import Server
 
 from skerry.client import Skerry
+from skerry.server.settings import Limits, Settings
 
 
 @pytest.fixture(scope="session")
@@ -25,7 +26,10 @@ def redis() -> Iterator[services.Redis]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A real server for all tests of a run, at which tables are made and nothing is broken."""
-    with Server(tmp_path_factory.mktemp("server")) as running:
+    data = tmp_path_factory.mktemp("server")
+    # Whole files of tests come from one address; what a school may ask is too little for them.
+    settings = Settings(data, limits=Limits(guests=(1000, 100.0)))
+    with Server(data, settings=settings) as running:
         yield running
 
 

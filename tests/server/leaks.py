@@ -155,7 +155,7 @@ class _Check:
         if isinstance(said, protocol.Snapshot):
             return protocol.Snapshot(moment.version, there)
         step = self.truth.step(moment)
-        return protocol.StepMade(moment.version, step.events, step.withdraws, there)
+        return protocol.StepMade(moment.version, step.events, step.withdraws, there, step.own)
 
     def _wrong_info(self, heard: Heard) -> str | None:
         assert heard.path is not None
@@ -177,10 +177,9 @@ class _Check:
         if info.code is not None and self.who is None:
             return "a spectator has the code"
         public = self.truth.moments(None)
-        if info.touched > info.created and info.touched not in {m.at for m in public}:
-            # Before the start it is touched by those who sit down.
-            if public and info.touched > public[0].at:
-                return "the time of a secret move"
+        # Before the start it is touched by those who sit down.
+        if info.touched > public[0].at and info.touched not in {m.at for m in public}:
+            return "the time of a secret move"
         over = info.status == "finished"
         if (info.scores is not None or info.winners is not None) and not over:
             return "a result before the end"
@@ -245,11 +244,9 @@ class _Check:
             return
         yield protocol.Refused(id, Refusal.STALE, "this question was answered or withdrawn")
         yield protocol.Refused(id, Refusal.NOT_RUNNING, "the game is over")
-        error = table.match.legal(self.who).why_not(read)
-        if error is not None:
-            yield protocol.Refused(
-                id, Refusal.ILLEGAL, str(error), str(error.reason), dict(error.fields)
-            )
+        why = table.match.legal(self.who).why_not(read)
+        if why is not None:
+            yield protocol.Refused(id, Refusal.ILLEGAL, str(why), str(why.reason), dict(why.fields))
 
 
 def _undo_refusals(said: FromServer) -> Iterator[FromServer]:
@@ -331,9 +328,9 @@ def _in_views(raw: bytes, who: Audience, whole: Any) -> Iterator[str]:
         if view["bag"] != sorted(view["bag"], key=NUMBER.__getitem__):
             yield "the order of the bag"
     for event in _events(said):
-        if event["type"] == "income" and whole.options.money == "hidden" and event["seat"] != who:
-            if event["gold"] is not None:
-                yield f"how much gold seat {event['seat']} has"
+        counted = event["type"] == "income" and event["gold"] is not None
+        if counted and whole.options.money == "hidden" and event["seat"] != who:
+            yield f"how much gold seat {event['seat']} has"
         if event["type"] == "setup" and len(event.get("colours") or ()) > 1:
             yield "the colours of the sister"
 

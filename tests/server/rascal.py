@@ -85,8 +85,8 @@ class Rascal:
                 match heard:
                     case Missed(_, steps):
                         self._keep(*steps)
-                    case StepMade(version, events, withdraws):
-                        self._keep(StepTold(version, events, withdraws))
+                    case StepMade(version, events, withdraws, _, own):
+                        self._keep(StepTold(version, events, withdraws, own))
                     case Snapshot():
                         raise AssertionError("nothing is so long ago that steps are lost")
                     case Failed():
@@ -112,7 +112,7 @@ class Rascal:
             if isinstance(heard, Missed):
                 self._keep(*heard.steps)
             elif isinstance(heard, StepMade):
-                self._keep(StepTold(heard.version, heard.events, heard.withdraws))
+                self._keep(StepTold(heard.version, heard.events, heard.withdraws, heard.own))
             if len(self.told) >= versions:
                 return
 

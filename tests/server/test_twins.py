@@ -22,7 +22,7 @@ from skerry.client import Skerry
 from skerry.core.game import Move
 from skerry.core.luck import commitment
 from skerry.core.registry import AnyBox, find
-from skerry.server.forms import MySeat, NewTable, OpenSeat
+from skerry.server.forms import MySeat, NewTable, OpenSeat, SeatWish
 from skerry.server.settings import Limits, Settings
 
 SEATS = 3
@@ -66,7 +66,7 @@ class Twin:
 
     async def _make(self, game: str, options: Mapping[str, object]) -> str:
         url, tokens = self._house.server.url, self._house.tokens
-        seats = (MySeat(), *[OpenSeat()] * (SEATS - 1))
+        seats: tuple[SeatWish, ...] = (MySeat(), *[OpenSeat()] * (SEATS - 1))
         async with Skerry(url, tokens[0]) as host:
             table = await host.create(NewTable(game, seats, dict(options)))
         # The game has not begun: nobody has read the seed yet.

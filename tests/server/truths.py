@@ -67,6 +67,8 @@ class Moment(NamedTuple):
     at: int
     cards: frozenset[str]
     """The cards that the audience has ever seen."""
+    own: bool
+    """Was it a move of the audience itself?"""
 
 
 @dataclass
@@ -140,7 +142,8 @@ class Truth:
 
     def step(self, moment: Moment) -> StepTold:
         """What was learned at a version."""
-        return StepTold(moment.version, tuple(map(_raw, moment.events)), moment.withdraws)
+        events = tuple(map(_raw, moment.events))
+        return StepTold(moment.version, events, moment.withdraws, moment.own)
 
     def _ended(self, state: Any) -> Ended | None:
         result = self.box.game.result(state)
@@ -186,13 +189,16 @@ class Truth:
                 or gone
                 or match.view(who) != match.game.view(before, who)
             ):
-                made[who] = self._tell(who, learned[who], gone, batch.at)
+                own = who in movers and undone is None
+                made[who] = self._tell(who, learned[who], gone, batch.at, own)
         if undone is not None:
             undone.undone = True
         elif movers:
             self._moves.append(_Made(next(iter(movers)), made))
 
-    def _tell(self, who: Audience, events: list[Event], withdraws: tuple[int, ...], at: int) -> int:
+    def _tell(
+        self, who: Audience, events: list[Event], withdraws: tuple[int, ...], at: int, own: bool
+    ) -> int:
         telling = self._told[who]
         awaits = tuple(sorted(self._match.awaits - {CHANCE}))
         moment = Moment(
@@ -206,6 +212,7 @@ class Truth:
             dict(self._stand_ins),
             at,
             frozenset(telling.cards),
+            own,
         )
         telling.moments.append(moment)
         return moment.version
