@@ -21,9 +21,6 @@ test: setup system lint ## lint, format check, types, and all tests, compiled an
 	SKERRY_PURE=1 $(BIN)/pytest -q -n auto src tests/laws tests/scenarios tests/skye tests/cats tests/perft tests/playthroughs tests/pictures
 
 lint: setup
-	npm run --prefix web --silent check
-	npm run --prefix web --silent format:check
-	npm run --prefix web --silent test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy

@@ -55,6 +55,8 @@ def test_deep_links_are_places_in_the_page(folder: Path) -> None:
         assert deep.status_code == 200
         assert "Skerry" in deep.text
         assert browser.get("/t/abc", headers={"Accept": "application/json"}).status_code == 404
+        old = browser.get("/assets/old-Ab3dE_12.js", headers={"Accept": "text/html"})
+        assert old.status_code == 404, "a page in place of a script would only confuse"
         assert browser.get("/../pyproject.toml").status_code == 404
         assert browser.get("/assets/..%2Findex.html").status_code == 404
 

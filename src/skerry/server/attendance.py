@@ -53,7 +53,7 @@ class Attendance:
     def look_after(self, live: Live) -> None:
         """Let the bots that are asked think, unless they do so already."""
         table = live.table
-        if table is None:
+        if table is None or self._hall.closing:
             return
         for seat in table.bots_to_move():
             if seat not in live.thinking:
@@ -64,7 +64,11 @@ class Attendance:
         """Make the moves of a bot until it is not asked any more."""
         refused = 0
         try:
-            while (table := live.table) is not None and seat in table.bots_to_move():
+            # A worker that stops leaves the next moves to others: games of bots go on for long.
+            while not self._hall.closing:
+                table = live.table
+                if table is None or seat not in table.bots_to_move():
+                    return
                 if await self._move(live, table, seat, simply=refused > 2):
                     refused = 0
                 else:
@@ -124,6 +128,12 @@ class Attendance:
             return simplest(game, view, mind)
         self._metrics.bot_moved(time.perf_counter() - began)
         return move
+
+    async def take_over(self) -> None:
+        """Look soon after what others have begun: this worker is the only one, so they are dead."""
+        await self._hall.database.write(
+            partial(_release, now=now_ms(), until=now_ms() + self._hall.lease)
+        )
 
     async def run(self) -> None:
         """Look for tables that want looking after, until cancelled."""
@@ -231,6 +241,12 @@ def _claim(connection: Connection, table: str, was: int, until: int) -> bool:
         .values(attend_at=until)
     )
     return changed.rowcount == 1
+
+
+def _release(connection: Connection, now: int, until: int) -> None:
+    """Give up all claims."""
+    claimed = (TABLES.c.status == Status.RUNNING.value, TABLES.c.attend_at <= until)
+    connection.execute(update(TABLES).where(*claimed).values(attend_at=now))
 
 
 def _set_attendance(connection: Connection, table: str, seq: int, at: int | None) -> None:

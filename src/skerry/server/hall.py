@@ -95,6 +95,8 @@ class Hall:
         self._tasks: set[asyncio.Task[Any]] = set()
         self.after_batch: Callable[[Live], None] = lambda live: None
         """Who looks after the bots of a table when it has moved on."""
+        self.closing = False
+        """Is this worker about to stop? Then nothing is begun any more."""
 
     def __iter__(self) -> Any:
         return iter(tuple(self._lives.values()))
@@ -356,6 +358,7 @@ class Hall:
 
     async def close(self) -> None:
         """Stop: those who are connected are told to come back in a moment."""
+        self.closing = True
         for live in tuple(self._lives.values()):
             for watcher in tuple(live.watchers):
                 watcher.dismiss(Farewell.RESTART, "the server restarts", 1000)

@@ -1,5 +1,6 @@
 """Tables over HTTP: make, find, join, leave, start, play again, look, delete."""
 
+from collections.abc import Callable
 from functools import cache, partial
 
 import msgspec
@@ -87,11 +88,8 @@ async def make_table(request: Asked, worker: Ours) -> Answer:
     person = await signed_in(request, worker)
     form = await read_form(request, _NEW_TABLE)
     most = worker.settings.limits.tables
-    table = await worker.database.write(
-        partial(seating.make_table, form=form, person=person, most=most)
-    )
-    await _settle(worker, table)
-    return await _tell(worker, table, person, 201)
+    make = partial(seating.make_table, form=form, person=person, most=most)
+    return await _tell(worker, await _seat(worker, make), person, 201)
 
 
 @get("/tables/{table:str}", opt=told(answer=TableInfo))
@@ -171,11 +169,12 @@ async def start_table(request: Asked, worker: Ours, table: FromPath[str]) -> Ans
     person = await signed_in(request, worker)
     form = await read_form(request, _START)
     id = read_id(table)
-    await worker.database.write(
-        partial(seating.prepare_start, table=id, fill=form.fill, person=person)
-    )
-    await play.start(worker.hall, id)
-    return await _tell(worker, id, person)
+
+    def prepare(connection: Connection) -> str:
+        seating.prepare_start(connection, id, form.fill, person)
+        return id
+
+    return await _tell(worker, await _seat(worker, prepare, start=True), person)
 
 
 @post(
@@ -188,11 +187,8 @@ async def play_again(request: Asked, worker: Ours, table: FromPath[str]) -> Answ
     person = await signed_in(request, worker)
     id = read_id(table)
     most = worker.settings.limits.tables
-    again = await worker.database.write(
-        partial(seating.rematch, table=id, person=person, most=most)
-    )
+    again = await _seat(worker, partial(seating.rematch, table=id, person=person, most=most))
     await worker.hall.changed(id)
-    await _settle(worker, again)
     return await _tell(worker, again, person)
 
 
@@ -265,21 +261,29 @@ ROUTES: list[HTTPRouteHandler] = [
 
 
 async def _join(worker: Worker, table: str, form: Join, person: Person) -> Answer:
-    await worker.database.write(partial(seating.join, table=table, form=form, person=person))
-    await _settle(worker, table)
-    return await _tell(worker, table, person)
+    def sit_down(connection: Connection) -> str:
+        seating.join(connection, table, form, person)
+        return table
+
+    return await _tell(worker, await _seat(worker, sit_down), person)
 
 
-async def _settle(worker: Worker, table: str) -> None:
-    """Start a table that is complete; tell those who are connected that it changed."""
-    if await worker.database.read(partial(seating.is_complete, table=table)):
-        try:
-            await play.start(worker.hall, table)
-            return
-        except play.NotNow:
-            # Somebody else was quicker: started it, or got up again.
-            pass
-    await worker.hall.changed(table)
+async def _seat(worker: Worker, work: Callable[[Connection], str], *, start: bool = False) -> str:
+    """Seat people at a table and begin its game, if nobody is missing: both or nothing.
+
+    A worker that is killed in between would leave a table at which everybody waits for ever.
+    """
+
+    def together(connection: Connection) -> tuple[str, bool]:
+        table = work(connection)
+        begins = start or seating.is_complete(connection, table)
+        if begins:
+            play.begin(connection, worker.hall, table)
+        return table, begins
+
+    table, begins = await worker.database.write(together)
+    await (play.begun(worker.hall, table) if begins else worker.hall.changed(table))
+    return table
 
 
 async def _invited_to(worker: Worker, code: str) -> str:

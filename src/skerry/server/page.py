@@ -70,8 +70,10 @@ def page_routes(files: dict[str, PageFile]) -> list[HTTPRouteHandler]:
     """The routes of everything that no other route is for."""
 
     def look_up(request: Asked) -> Response[bytes]:
-        found = files.get(request.scope["path"].lstrip("/") or INDEX)
-        if found is None and "text/html" in request.headers.get("accept", ""):
+        name = request.scope["path"].lstrip("/") or INDEX
+        found = files.get(name)
+        is_place = "text/html" in request.headers.get("accept", "")
+        if found is None and is_place and not name.startswith("assets/"):
             found = files.get(INDEX)
             if found is None:
                 return Response(NOT_BUILT.encode(), status_code=404, media_type="text/plain")

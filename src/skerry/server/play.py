@@ -29,7 +29,7 @@ from skerry.server.refusals import Refusal
 from skerry.server.schema import PEOPLE, SEATS, TABLES
 from skerry.server.table import NoSuchMove, Table, new_table, read_move
 from skerry.server.table_info import DaysClock, SeatKind, Status
-from skerry.server.tables import seats_of, table_row
+from skerry.server.tables import locked_row, seats_of
 from skerry.server.telling import now_of, version
 from skerry.server.times import now_ms
 
@@ -115,13 +115,19 @@ def _decide_undo(table: Table, seat: Seat, said: TakeBack) -> tuple[AnyEntry, ..
 
 async def start(hall: Hall, table: str) -> None:
     """Begin the game of a table whose seats are all taken; NotNow."""
-    await hall.database.write(partial(_start, hall=hall, table=table))
+    await hall.database.write(partial(begin, hall=hall, table=table))
+    await begun(hall, table)
+
+
+async def begun(hall: Hall, table: str) -> None:
+    """Tell everybody that a game has begun, and let its bots play."""
     await hall.changed(table)
     hall.after_batch(await hall.open(table))
 
 
-def _start(connection: Connection, hall: Hall, table: str) -> None:
-    row = table_row(connection, table)
+def begin(connection: Connection, hall: Hall, table: str) -> None:
+    """The first batch of a table whose seats are all taken; NotNow."""
+    row = locked_row(connection, table)
     if row is None:
         raise NotNow("there is no such table")
     if row.status != Status.WAITING:

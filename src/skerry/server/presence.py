@@ -40,6 +40,11 @@ def leave(connection: Connection, worker: str) -> None:
     connection.execute(delete(PRESENCE).where(PRESENCE.c.worker == worker))
 
 
+def clear(connection: Connection) -> None:
+    """Nobody is connected: whoever was, their worker is gone."""
+    connection.execute(delete(PRESENCE))
+
+
 def present(connection: Connection, table: str, now: int) -> Presence:
     """Who is connected to a table."""
     rows = connection.execute(

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
-from skerry.server import upkeep
+from skerry.server import presence, upkeep
 from skerry.server.attendance import Attendance
 from skerry.server.bus import Bus, bus_for
 from skerry.server.database import Database, Unavailable
@@ -71,6 +71,10 @@ async def open_worker(
         hall = Hall(id, settings, database, bus, metrics)
         closing.push_async_callback(_close, hall)
         attendance = Attendance(hall, thinkers)
+        if settings.bus is None:
+            # No other worker can be there; one that was here before may have been killed.
+            await database.write(presence.clear)
+            await attendance.take_over()
         passwords = await asyncio.to_thread(Passwords)
         tasks = [
             _start("the bus", bus.run(hall.hear, hall.healed)),

@@ -1,0 +1,140 @@
+/** Where one looks at a board from: its place and size in the window that shows it. */
+import { type Bounds, type Cell, CELL } from './cells';
+
+/** The largest cell that fitting makes, and the limits of zooming, in pixels. */
+const FITTED = 132;
+const SMALLEST = 14;
+const LARGEST = 280;
+/** How much of the board stays in sight, in pixels. */
+const IN_SIGHT = 60;
+/** Milliseconds that a way to a new place takes. */
+const WAY = 220;
+
+interface Look {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+/** A board's place: the point (bx, by) of the board is seen at (x + bx * scale, y + by * scale). */
+export class Camera {
+  width = $state(0);
+  height = $state(0);
+  /** Pixels per board unit. */
+  scale = $state(1);
+  x = $state(0);
+  y = $state(0);
+  /** The scale in which the layers are painted; while zooming they are only stretched. */
+  baked = $state(1);
+  /** Nobody has moved it: it follows what is to be seen. */
+  isFitted = $state(true);
+  #bounds: Bounds = { left: 0, top: 0, right: 1, bottom: 1 };
+  #onWay = 0;
+
+  /** Show all of this, now and until somebody moves the board. */
+  show(bounds: Bounds, { still = true } = {}): void {
+    this.#bounds = bounds;
+    if (this.isFitted) this.#go(this.#fitted(), still);
+  }
+
+  resize(width: number, height: number): void {
+    const [dx, dy] = [(width - this.width) / 2, (height - this.height) / 2];
+    [this.width, this.height] = [width, height];
+    if (this.isFitted) this.#go(this.#fitted(), true);
+    else this.#set({ scale: this.scale, x: this.x + dx, y: this.y + dy });
+  }
+
+  /** Show everything again. */
+  fit({ still = true } = {}): void {
+    this.isFitted = true;
+    this.#go(this.#fitted(), still);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#stop();
+    this.isFitted = false;
+    this.#set({ scale: this.scale, x: this.x + dx, y: this.y + dy });
+  }
+
+  /** Make it larger or smaller by a factor; the point under (px, py) stays there. */
+  zoom(factor: number, px = this.width / 2, py = this.height / 2): void {
+    this.#stop();
+    this.isFitted = false;
+    const scale = Math.max(SMALLEST / CELL, Math.min(LARGEST / CELL, this.scale * factor));
+    const by = scale / this.scale;
+    this.#set({ scale, x: px - (px - this.x) * by, y: py - (py - this.y) * by });
+  }
+
+  /** Paint the layers in the size in which they are seen, so that they are sharp. */
+  bake(): void {
+    this.baked = this.scale;
+  }
+
+  /** The point of the board that is seen at a place in the window. */
+  toBoard(px: number, py: number): Cell {
+    return [(px - this.x) / this.scale, (py - this.y) / this.scale];
+  }
+
+  /** Bring a cell into sight. */
+  reveal([x, y]: Cell): void {
+    const size = CELL * this.scale;
+    const [left, top] = [this.x + x * size, this.y + y * size];
+    const margin = Math.min(12, size / 4);
+    const inside = (from: number, all: number): number =>
+      from < margin ? margin - from : from + size > all - margin ? all - margin - from - size : 0;
+    const [dx, dy] = [inside(left, this.width), inside(top, this.height)];
+    if (dx !== 0 || dy !== 0) this.pan(dx, dy);
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  #fitted(): Look {
+    const { left, top, right, bottom } = this.#bounds;
+    const [wide, high] = [(right - left) * CELL, (bottom - top) * CELL];
+    const scale = Math.max(
+      SMALLEST / CELL,
+      Math.min(this.width / wide, this.height / high, FITTED / CELL),
+    );
+    return {
+      scale,
+      x: this.width / 2 - ((left + right) / 2) * CELL * scale,
+      y: this.height / 2 - ((top + bottom) / 2) * CELL * scale,
+    };
+  }
+
+  #set({ scale, x, y }: Look): void {
+    const { left, top, right, bottom } = this.#bounds;
+    const unit = CELL * scale;
+    const held = (at: number, from: number, to: number, all: number): number =>
+      Math.max(IN_SIGHT - to * unit, Math.min(all - IN_SIGHT - from * unit, at));
+    this.scale = scale;
+    this.x = held(x, left, right, this.width);
+    this.y = held(y, top, bottom, this.height);
+  }
+
+  #go(to: Look, still: boolean): void {
+    this.#stop();
+    if (still || this.width === 0) {
+      [this.scale, this.x, this.y] = [to.scale, to.x, to.y];
+      this.bake();
+      return;
+    }
+    const from: Look = { scale: this.scale, x: this.x, y: this.y };
+    const start = performance.now();
+    const step = (now: number): void => {
+      const t = Math.min(1, Math.max(0, (now - start) / WAY));
+      const eased = 1 - (1 - t) ** 3;
+      const between = (key: keyof Look): number => from[key] + (to[key] - from[key]) * eased;
+      [this.scale, this.x, this.y] = [between('scale'), between('x'), between('y')];
+      if (t < 1) this.#onWay = requestAnimationFrame(step);
+      else this.bake();
+    };
+    this.#onWay = requestAnimationFrame(step);
+  }
+
+  #stop(): void {
+    cancelAnimationFrame(this.#onWay);
+  }
+}

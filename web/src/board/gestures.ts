@@ -1,0 +1,135 @@
+/** What fingers, mouse and wheel do to a board: move it, zoom it, tap a place on it. */
+import type { Camera } from './camera.svelte';
+
+/** Pixels that a pointer may tremble and still tap. */
+const TREMBLE = { mouse: 4, touch: 10 };
+/** Wheel movement that makes one turn, and the least time between two turns in milliseconds. */
+const NOTCH = 30;
+const TURN_PAUSE = 110;
+
+export interface Touch {
+  /** A place was tapped, in pixels of the window that shows the board. */
+  tap(x: number, y: number, event: PointerEvent): void;
+  /** The pointer moves over it without being pressed; null: it went away. */
+  hover(at: { x: number; y: number } | null): void;
+  /** Is what lies there lifted instead of moving the board? Then the pointer is not the board's. */
+  grabs(x: number, y: number, event: PointerEvent): boolean;
+  /** Shall the wheel turn a piece here? If not, it zooms. */
+  turns(x: number, y: number): boolean;
+  turn(by: 1 | -1): void;
+  /** The zoom is done: paint it sharp. */
+  rest(): void;
+}
+
+interface Finger {
+  x: number;
+  y: number;
+}
+
+/** Watch an element; returns how to stop. */
+export function watchGestures(element: HTMLElement, camera: Camera, touch: Touch): () => void {
+  const fingers = new Map<number, Finger>();
+  let start: Finger | null = null;
+  let isTap = false;
+  let wheeled = 0;
+  let lastTurn = 0;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  /** Pixels of the page to those of the element: they differ where the page is zoomed by a style. */
+  const place = (event: MouseEvent): Finger => {
+    const box = element.getBoundingClientRect();
+    const ratio = box.width > 0 ? element.clientWidth / box.width : 1;
+    return { x: (event.clientX - box.left) * ratio, y: (event.clientY - box.top) * ratio };
+  };
+  const later = (): void => {
+    clearTimeout(resting);
+    resting = setTimeout(() => touch.rest(), 140);
+  };
+  /** Middle of the fingers, and how far they are apart. */
+  const spread = (): { x: number; y: number; far: number } => {
+    const [a, b] = [...fingers.values()];
+    if (!b) return { ...a, far: 0 };
+    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, far: Math.hypot(a.x - b.x, a.y - b.y) };
+  };
+
+  function down(event: PointerEvent): void {
+    if (event.target instanceof Element && event.target.closest('button, a, [data-still]')) return;
+    if (event.pointerType === 'mouse' && event.button > 1) return;
+    const at = place(event);
+    if (fingers.size === 0 && event.button === 0 && touch.grabs(at.x, at.y, event)) return;
+    fingers.set(event.pointerId, at);
+    isTap = fingers.size === 1;
+    start = at;
+    if (fingers.size > 1) for (const id of fingers.keys()) element.setPointerCapture(id);
+  }
+
+  function move(event: PointerEvent): void {
+    const at = place(event);
+    const before = fingers.get(event.pointerId);
+    if (!before) {
+      if (event.pointerType === 'mouse' && event.buttons === 0) touch.hover(at);
+      return;
+    }
+    const tremble = event.pointerType === 'mouse' ? TREMBLE.mouse : TREMBLE.touch;
+    if (isTap && start && Math.hypot(at.x - start.x, at.y - start.y) < tremble) return;
+    if (isTap) {
+      isTap = false;
+      element.setPointerCapture(event.pointerId);
+      touch.hover(null);
+    }
+    const was = spread();
+    fingers.set(event.pointerId, at);
+    const now = spread();
+    camera.pan(now.x - was.x, now.y - was.y);
+    if (was.far > 0 && now.far > 0) {
+      camera.zoom(now.far / was.far, now.x, now.y);
+      later();
+    }
+  }
+
+  function up(event: PointerEvent): void {
+    const at = fingers.get(event.pointerId);
+    if (!at) return;
+    fingers.delete(event.pointerId);
+    if (isTap && event.type === 'pointerup') touch.tap(at.x, at.y, event);
+    isTap = false;
+  }
+
+  function leave(event: PointerEvent): void {
+    if (event.pointerType === 'mouse') touch.hover(null);
+  }
+
+  function wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const at = place(event);
+    const by = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY;
+    // A pinch on a trackpad comes as a wheel with Ctrl.
+    if (!event.ctrlKey && touch.turns(at.x, at.y)) {
+      wheeled += by;
+      if (Math.abs(wheeled) < NOTCH || event.timeStamp - lastTurn < TURN_PAUSE) return;
+      touch.turn(wheeled > 0 ? 1 : -1);
+      [wheeled, lastTurn] = [0, event.timeStamp];
+      return;
+    }
+    wheeled = 0;
+    camera.zoom(Math.exp(-by * (event.ctrlKey ? 0.01 : 0.0016)), at.x, at.y);
+    later();
+  }
+
+  element.addEventListener('pointerdown', down);
+  element.addEventListener('pointermove', move);
+  element.addEventListener('pointerup', up);
+  element.addEventListener('pointercancel', up);
+  element.addEventListener('pointerleave', leave);
+  // Only a listener that is not passive can keep the page from zooming.
+  element.addEventListener('wheel', wheel, { passive: false });
+  return () => {
+    clearTimeout(resting);
+    element.removeEventListener('pointerdown', down);
+    element.removeEventListener('pointermove', move);
+    element.removeEventListener('pointerup', up);
+    element.removeEventListener('pointercancel', up);
+    element.removeEventListener('pointerleave', leave);
+    element.removeEventListener('wheel', wheel);
+  };
+}

@@ -1,0 +1,21 @@
+/** Bots by their strength: pips, and a name in words. */
+import type { LobbyWords } from '../words/lobby';
+
+const PIPS = 5;
+
+/** How strong a bot is, 1 to 5, by its place among those of its game, which are weakest first. */
+export function levelOf(bot: string, bots: readonly string[]): number {
+  const place = Math.max(0, bots.indexOf(bot));
+  return bots.length <= PIPS ? place + 1 : 1 + Math.round((place * (PIPS - 1)) / (bots.length - 1));
+}
+
+/** What its strength is called; bots that share a level are told apart by their own names. */
+export function levelName(bot: string, bots: readonly string[], w: LobbyWords['bots']): string {
+  const level = levelOf(bot, bots);
+  const name = w.levels[level - 1];
+  const alone = bots.filter((other) => levelOf(other, bots) === level).length <= 1;
+  return alone ? name : `${name} (${bot})`;
+}
+
+/** The bot that is offered first: not the weakest, if there is another. */
+export const usualBot = (bots: readonly string[]): string => bots[Math.min(1, bots.length - 1)] ?? '';

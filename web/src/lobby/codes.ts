@@ -1,0 +1,16 @@
+/** Codes of invitations, as people type and paste them. */
+
+/** The code in what was typed: a code, or a whole link; null: there is none. */
+export function codeIn(typed: string): string | null {
+  const text = typed.trim();
+  const link = /\/j\/([^/?#\s]+)/.exec(text);
+  const code = (link ? link[1] : text).toLowerCase().replaceAll(/[\s-]/g, '');
+  return /^[0-9a-z]{1,16}$/.test(code) ? code : null;
+}
+
+/** The table that a pasted link leads to; null: it leads to none. */
+export function tableIn(typed: string): string | null {
+  return /\/t\/([0-9a-z]+)/.exec(typed)?.[1] ?? null;
+}
+
+export const linkOf = (code: string): string => `${location.origin}/j/${code}`;

@@ -1,0 +1,30 @@
+/** Small things that this browser remembers; where storage is forbidden they last as long as the page. */
+
+const here = new Map<string, string>();
+
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(`skerry.${key}`);
+  } catch {
+    return here.get(key) ?? null;
+  }
+}
+
+export function remember(key: string, value: string): void {
+  here.set(key, value);
+  try {
+    localStorage.setItem(`skerry.${key}`, value);
+  } catch {
+    // kept in `here`
+  }
+}
+
+/** Something that was remembered as JSON; null: nothing, or nothing readable. */
+export function recallObject(key: string): Record<string, unknown> | null {
+  try {
+    const found: unknown = JSON.parse(recall(key) ?? 'null');
+    return typeof found === 'object' && found !== null ? { ...found } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+/** Which component shows which page; each is loaded when it is first wanted. */
+import type { Component } from 'svelte';
+import type { Route } from './routes';
+
+/** A page that is ready to be shown. */
+export interface Shown {
+  component: Component<Record<string, unknown>>;
+  props: Record<string, unknown>;
+}
+
+function show<P extends Record<string, unknown>>(
+  module: { default: Component<P> },
+  props: P,
+): Shown {
+  // A component and its props belong together; from here on nobody looks inside.
+  return { component: module.default as unknown as Shown['component'], props };
+}
+
+type Loaders = { [P in Route['page']]: (route: Extract<Route, { page: P }>) => Promise<Shown> };
+
+const lost = async (path: string): Promise<Shown> =>
+  show(await import('./shell/LostPage.svelte'), { path });
+
+const LOADERS: Loaders = {
+  start: async () => show(await import('./shell/StartPage.svelte'), {}),
+  new: () => lost('/new'),
+  table: ({ id }) => lost(`/t/${id}`),
+  join: ({ code }) => lost(`/j/${code}`),
+  replay: ({ id }) => lost(`/replay/${id}`),
+  'replay-file': () => lost('/replay'),
+  tutorial: ({ game }) => lost(`/tutorial/${game}`),
+  gallery: async () => show(await import('./shell/GalleryPage.svelte'), {}),
+  settings: async () => show(await import('./shell/SettingsPage.svelte'), {}),
+  about: async () => show(await import('./shell/AboutPage.svelte'), {}),
+  lost: ({ path }) => lost(path),
+};
+
+export function load(route: Route): Promise<Shown> {
+  const loader = LOADERS[route.page] as (route: Route) => Promise<Shown>;
+  return loader(route);
+}

@@ -1,0 +1,75 @@
+/** The addresses of the page, as data: reading and writing them. */
+
+export type Route =
+  | { page: 'start' }
+  | { page: 'new' }
+  | { page: 'table'; id: string }
+  | { page: 'join'; code: string }
+  | { page: 'replay'; id: string }
+  | { page: 'replay-file' }
+  | { page: 'tutorial'; game: string }
+  | { page: 'gallery' }
+  | { page: 'settings' }
+  | { page: 'about' }
+  | { page: 'lost'; path: string };
+
+/** Which page an address means. */
+export function read(path: string): Route {
+  const parts = path.split('/').filter(Boolean).map(decoded);
+  const [first, second] = parts;
+  if (parts.length === 0) return { page: 'start' };
+  if (parts.length === 1) {
+    switch (first) {
+      case 'new':
+      case 'gallery':
+      case 'settings':
+      case 'about':
+        return { page: first };
+      case 'replay':
+        return { page: 'replay-file' };
+    }
+  }
+  if (parts.length === 2) {
+    switch (first) {
+      case 't':
+        return { page: 'table', id: second };
+      case 'j':
+        return { page: 'join', code: second };
+      case 'replay':
+        return { page: 'replay', id: second };
+      case 'tutorial':
+        return { page: 'tutorial', game: second };
+    }
+  }
+  return { page: 'lost', path };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The address of a page. */
+export function write(route: Route): string {
+  switch (route.page) {
+    case 'start':
+      return '/';
+    case 'table':
+      return `/t/${encodeURIComponent(route.id)}`;
+    case 'join':
+      return `/j/${encodeURIComponent(route.code)}`;
+    case 'replay':
+      return `/replay/${encodeURIComponent(route.id)}`;
+    case 'replay-file':
+      return '/replay';
+    case 'tutorial':
+      return `/tutorial/${encodeURIComponent(route.game)}`;
+    case 'lost':
+      return route.path;
+    default:
+      return `/${route.page}`;
+  }
+}

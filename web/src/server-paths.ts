@@ -1,0 +1,19 @@
+/** Addresses that belong to the server's programs, not to the page: never cached, passed on in development. */
+export const SERVER_PATHS: readonly string[] = [
+  '/games',
+  '/guests',
+  '/health',
+  '/join',
+  '/live',
+  '/me',
+  '/metrics',
+  '/ready',
+  '/recover',
+  '/schema',
+  '/sign-in',
+  '/sign-out',
+  '/tables',
+];
+
+export const isServerPath = (path: string): boolean =>
+  SERVER_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));

@@ -1,0 +1,419 @@
+/** Building in one's head: tiles are laid, turned and taken up again, and nothing is played before it is confirmed. */
+import type { Cell } from '../board/cells';
+import type { Change, ClanView, Placed, Reason, Skye } from '../wire/skye';
+import { Refused } from '../wire/socket';
+import type { TableStore } from '../wire/table.svelte';
+import { Advice, type Adviser, type Objection, placeOf } from './advice.svelte';
+import { type Fit, cellsOf, nearestTurn, sameStand, turnsAt } from './fits';
+import * as sketches from './sketch';
+
+/** The server lets one think of so many tiles at once. */
+export const MOST_TRIED = 3;
+
+/** What building needs of a table. */
+export type Site = Adviser &
+  Pick<TableStore<Skye>, 'canUndo' | 'hint' | 'isMine' | 'isMoving' | 'move' | 'undo' | 'view'>;
+
+/** build: our tiles wait for a place. try: we only try things out. rest: there is nothing to build. */
+export type Mode = 'build' | 'try' | 'rest';
+
+/** Where a tile is held. */
+interface Held {
+  x: number;
+  y: number;
+  turn: number;
+  /** The turn is meant as it is; else the next one that fits is taken. */
+  isExact: boolean;
+}
+
+/** A tile where it is held or lies unconfirmed, and whether it may lie there. */
+export interface Candidate extends Placed {
+  /** null: not known yet. */
+  fits: boolean | null;
+  /** What it would give; null: not known or not told. */
+  gain: number | null;
+}
+
+/**
+ * What a person does with tiles before anything is played.
+ *
+ * Made while a component is made: it asks the server by itself and ends with the component.
+ */
+export class Building {
+  readonly #table: () => Site;
+  readonly #advice: Advice;
+  #trying = $state(false);
+  #tray: readonly string[] = $state.raw([]);
+  #sketches: Record<'build' | 'try', sketches.Sketch> = $state.raw({
+    build: sketches.EMPTY,
+    try: sketches.EMPTY,
+  });
+  /** The round to which the sketch of building belongs. */
+  #round = $state(0);
+  #chosen: string | null = $state(null);
+  #held: Held | null = $state.raw(null);
+  #turns: Readonly<Record<string, number>> = $state.raw({});
+  #trouble: Objection | null = $state.raw(null);
+  #isSending = $state(false);
+  #isHinting = $state(false);
+  #isHint = $state(false);
+  /** Lay it down as soon as it is known where it fits. */
+  #isDropping = $state(false);
+
+  #clan: ClanView | null = $derived.by(() => {
+    const { view, seat } = this.#table();
+    return view === null || seat === null ? null : view.clans[seat];
+  });
+  #mode: Mode = $derived.by(() => {
+    if (this.#clan === null || this.#clan.territory.length === 0) return 'rest';
+    if (this.#trying) return 'try';
+    const { view, isMine } = this.#table();
+    return view?.phase === 'build' && isMine && this.#clan.building ? 'build' : 'rest';
+  });
+  #tiles: readonly string[] = $derived(
+    this.#mode === 'build' ? (this.#clan?.hand ?? []) : this.#mode === 'try' ? this.#tray : [],
+  );
+  #stand: readonly Placed[] = $derived.by(() => {
+    if (this.#mode === 'rest') return [];
+    if (this.#mode === 'build' && this.#round !== this.#table().view?.round) return [];
+    // What was confirmed lies in the territory and is no longer in the hand.
+    return sketches.standOf(this.#sketches[this.#mode]).filter(({ tile }) => this.#tiles.includes(tile));
+  });
+  #candidate: Candidate | null = $derived.by(() => {
+    const tile = this.#chosen;
+    if (tile === null || !this.#tiles.includes(tile)) return null;
+    const held = this.#held;
+    const spot = held ?? this.#stand.find((placed) => placed.tile === tile);
+    if (!spot) return null;
+    const { x, y } = spot;
+    const fits = this.#advice.fits(tile);
+    const turns = turnsAt(fits, x, y);
+    const turn = held && !held.isExact ? nearestTurn(turns, held.turn) : spot.turn;
+    const fit = turns.find((one) => one.turn === turn);
+    return { tile, x, y, turn, fits: fits ? fit !== undefined : null, gain: fit?.gain ?? null };
+  });
+  /** The tiles that lie where they may, in the order in which they would be played. */
+  #laid: readonly Placed[] = $derived.by(() => {
+    const held = this.#held && this.#candidate;
+    return held ? this.#stand.filter(({ tile }) => tile !== held.tile) : this.#stand;
+  });
+
+  constructor(table: () => Site) {
+    this.#table = table;
+    this.#advice = new Advice(table, () => ({
+      tiles: this.#tiles,
+      stand: this.#stand,
+      laid: this.#laid,
+      candidate: this.#candidate,
+    }));
+    $effect(() => {
+      if (this.#isDropping && this.#candidate?.fits !== null) this.drop();
+    });
+    $effect(() => {
+      // A tile that is nowhere any more cannot be held.
+      if (this.#chosen !== null && !this.#tiles.includes(this.#chosen)) this.choose(null);
+    });
+  }
+
+  // How things stand.
+
+  get mode(): Mode {
+    return this.#mode;
+  }
+
+  /** Could one try something out now? */
+  get canTry(): boolean {
+    return (this.#clan?.territory.length ?? 0) > 0;
+  }
+
+  get clan(): ClanView | null {
+    return this.#clan;
+  }
+
+  /** The tiles that wait for a place, those that have one in the sketch included. */
+  get tiles(): readonly string[] {
+    return this.#tiles;
+  }
+
+  /** The tiles that lie unconfirmed, but for the one that is held. */
+  get laid(): readonly Placed[] {
+    return this.#laid;
+  }
+
+  get chosen(): string | null {
+    return this.#chosen;
+  }
+
+  /** Is the chosen tile held over the board, not laid down? */
+  get isHeld(): boolean {
+    return this.#held !== null;
+  }
+
+  get candidate(): Candidate | null {
+    return this.#candidate;
+  }
+
+  /** Does the candidate lie where a bot would lay it? */
+  get isHint(): boolean {
+    return this.#isHint && this.#candidate !== null;
+  }
+
+  get isHinting(): boolean {
+    return this.#isHinting;
+  }
+
+  /** What the candidate and all that is laid would change in our score; null: nothing, or not told. */
+  get changes(): readonly Change[] | null {
+    return this.#advice.changes;
+  }
+
+  /** Cells that would earn something together with the candidate, set by set. */
+  get earning(): readonly (readonly Cell[])[] {
+    return this.#advice.earning;
+  }
+
+  /** Why the candidate cannot lie where it is; null: it can, or it is not known yet. */
+  get objection(): Objection | null {
+    return this.#advice.objection;
+  }
+
+  /** Why the server did not play what was confirmed. */
+  get trouble(): Objection | null {
+    return this.#trouble;
+  }
+
+  get isSending(): boolean {
+    return this.#isSending;
+  }
+
+  /** The cells where the chosen tile fits. */
+  get legal(): readonly Cell[] {
+    return this.#chosen === null ? [] : cellsOf(this.#advice.fits(this.#chosen));
+  }
+
+  /** The turns in which the chosen tile fits into a cell. */
+  fitsAt(x: number, y: number): readonly Fit[] {
+    return this.#chosen === null ? [] : turnsAt(this.#advice.fits(this.#chosen), x, y);
+  }
+
+  /** How a tile is turned, whether it lies or not. */
+  turnOf(tile: string): number {
+    if (tile === this.#candidate?.tile) return this.#candidate.turn;
+    return this.#stand.find((placed) => placed.tile === tile)?.turn ?? this.#turns[tile] ?? 0;
+  }
+
+  isLaid(tile: string): boolean {
+    return this.#laid.some((placed) => placed.tile === tile);
+  }
+
+  /** It lies nowhere, and fits nowhere as things are laid. */
+  isHomeless(tile: string): boolean {
+    return !this.isLaid(tile) && this.#advice.fits(tile)?.cells.size === 0;
+  }
+
+  /** Tiles that have a place to go to and do not lie there; null: not known yet. */
+  get missing(): number | null {
+    const open = this.#tiles.filter((tile) => !this.isLaid(tile));
+    if (open.some((tile) => !this.#advice.fits(tile))) return null;
+    return open.filter((tile) => !this.isHomeless(tile)).length;
+  }
+
+  get canConfirm(): boolean {
+    return (
+      this.#mode === 'build' &&
+      this.missing === 0 &&
+      this.#laid.length > 0 &&
+      !this.#isSending &&
+      !this.#table().isMoving
+    );
+  }
+
+  get canUndo(): boolean {
+    return this.#sketch !== null && sketches.canUndo(this.#sketch) && !this.#isSending;
+  }
+
+  get canRedo(): boolean {
+    return this.#sketch !== null && sketches.canRedo(this.#sketch) && !this.#isSending;
+  }
+
+  /** Can what was confirmed be taken back? */
+  get canTakeBack(): boolean {
+    const { view, canUndo, isMoving } = this.#table();
+    return view?.phase === 'build' && canUndo && !isMoving && !this.#isSending;
+  }
+
+  // What one does.
+
+  /** Take a tile up, or put it back with null. */
+  choose(tile: string | null): void {
+    this.#chosen = tile;
+    this.#hold(null);
+    this.#trouble = null;
+  }
+
+  /** Hold the chosen tile over a cell, turned so that it fits if it can. */
+  hover(x: number, y: number): void {
+    const tile = this.#chosen;
+    if (tile === null || (this.#held?.x === x && this.#held.y === y)) return;
+    this.#hold({ x, y, turn: this.#turns[tile] ?? 0, isExact: false });
+  }
+
+  /** Hold it over the board no more. */
+  away(): void {
+    this.#hold(null);
+  }
+
+  /** Lay the chosen tile down where it is held; false: it cannot lie there. */
+  drop(): boolean {
+    const found = this.#candidate;
+    this.#isDropping = false;
+    const under = found && this.#advice.fits(found.tile)?.under;
+    if (!found?.fits || !under) return false;
+    const { tile, x, y, turn } = found;
+    const next = [...under, { tile, x, y, turn }];
+    this.#turns = { ...this.#turns, [tile]: turn };
+    this.#hold(null);
+    if (!sameStand(next, this.#stand)) this.#draw(next);
+    return true;
+  }
+
+  /** A cell was tapped: take up, lay down, or turn what lies there. */
+  tap(x: number, y: number): void {
+    const there = this.#laid.find((placed) => placed.x === x && placed.y === y);
+    if (this.#chosen === null || (there && there.tile !== this.#chosen)) {
+      this.choose(there?.tile ?? null);
+      return;
+    }
+    const at = this.#candidate;
+    const isSame = at?.x === x && at.y === y;
+    if (isSame && (this.#held === null || at.fits === false)) {
+      const turn = nearestTurn(this.fitsAt(x, y), at.turn, 1);
+      if (turn === at.turn) return;
+      this.#hold({ x, y, turn, isExact: true });
+    } else this.hover(x, y);
+    if (this.#candidate?.fits === null) this.#isDropping = true;
+    else this.drop();
+  }
+
+  /** Turn the chosen tile by quarters, also to where it does not fit. */
+  turn(by: 1 | -1): void {
+    const tile = this.#chosen;
+    if (tile === null) return;
+    const turn = (this.turnOf(tile) + by + 4) & 3;
+    this.#turns = { ...this.#turns, [tile]: turn };
+    const at = this.#candidate;
+    if (!at) return;
+    const wasLaid = this.#held === null;
+    this.#hold({ x: at.x, y: at.y, turn, isExact: true });
+    if (wasLaid) this.drop();
+  }
+
+  undo(): void {
+    this.#walk(sketches.undone);
+  }
+
+  redo(): void {
+    this.#walk(sketches.redone);
+  }
+
+  /** Play what is laid, one tile after the other. */
+  async confirm(): Promise<void> {
+    if (!this.canConfirm) return;
+    const moves = this.#laid.map((placed) => placeOf(this.#table().seat, placed));
+    this.choose(null);
+    this.#isSending = true;
+    try {
+      for (const move of moves) await this.#table().move(move);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.reason === null) throw error;
+      this.#trouble = { reason: error.reason as Reason, fields: error.fields };
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  /** Take back what was confirmed last; it lies unconfirmed then. */
+  async takeBack(): Promise<void> {
+    this.choose(null);
+    await this.#table().undo();
+  }
+
+  /** Show where a bot would lay a tile. */
+  async hint(): Promise<void> {
+    if (this.#mode !== 'build' || this.#isHinting) return;
+    this.#isHinting = true;
+    try {
+      const { move } = await this.#table().hint();
+      if (move.type !== 'place' || this.#mode !== 'build') return;
+      // The bot knows nothing of what is only laid here.
+      if (this.#stand.length > 0) this.#draw([]);
+      this.choose(move.tile);
+      this.#hold({ x: move.x, y: move.y, turn: move.turn, isExact: true });
+      this.#isHint = true;
+    } finally {
+      this.#isHinting = false;
+    }
+  }
+
+  /** Begin to try things out on one's own territory; nothing of it is played. */
+  startTrying(): void {
+    if (!this.canTry || this.#trying) return;
+    this.choose(null);
+    this.#sketches = { ...this.#sketches, try: sketches.EMPTY };
+    this.#tray = [];
+    this.#trying = true;
+  }
+
+  stopTrying(): void {
+    if (!this.#trying) return;
+    this.choose(null);
+    this.#trying = false;
+  }
+
+  /** Take any tile in sight to try it; those that lie nowhere make room. False: too many lie there. */
+  pick(tile: string): boolean {
+    if (this.#mode !== 'try') return false;
+    if (!this.#tray.includes(tile)) {
+      const laid = this.#tray.filter((one) => this.isLaid(one));
+      if (laid.length >= MOST_TRIED) return false;
+      this.#tray = [...laid, tile];
+    }
+    this.choose(tile);
+    return true;
+  }
+
+  /** One step back: put the tile back, or leave the try mode. False: there was nothing to leave. */
+  escape(): boolean {
+    if (this.#chosen !== null) this.choose(null);
+    else if (this.#trying) this.stopTrying();
+    else return false;
+    return true;
+  }
+
+  // How it is done.
+
+  get #sketch(): sketches.Sketch | null {
+    if (this.#mode === 'rest') return null;
+    if (this.#mode === 'build' && this.#round !== this.#table().view?.round) return sketches.EMPTY;
+    return this.#sketches[this.#mode];
+  }
+
+  #draw(next: readonly Placed[]): void {
+    if (this.#mode === 'rest') return;
+    const sketch = this.#sketch ?? sketches.EMPTY;
+    if (this.#mode === 'build') this.#round = this.#table().view?.round ?? 0;
+    this.#sketches = { ...this.#sketches, [this.#mode]: sketches.drawn(sketch, next) };
+  }
+
+  #walk(step: (sketch: sketches.Sketch) => sketches.Sketch): void {
+    if (this.#mode === 'rest' || this.#sketch === null || this.#isSending) return;
+    this.#hold(null);
+    this.#sketches = { ...this.#sketches, [this.#mode]: step(this.#sketch) };
+  }
+
+  #hold(held: Held | null): void {
+    this.#held = held;
+    this.#isHint = false;
+    this.#isDropping = false;
+  }
+}

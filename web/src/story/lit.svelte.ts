@@ -1,0 +1,40 @@
+/** The cells that are lit up on a board: what earns points, or where something happened. */
+
+/** Cells that belong together, with what they earn. */
+export interface LitGroup {
+  cells: readonly (readonly [number, number])[];
+  /** Shown on them, such as +2. */
+  badge?: string;
+  /** The one that is spoken of now: framed. */
+  current?: boolean;
+}
+
+export interface Lit {
+  /** On whose board. */
+  seat: number;
+  groups: readonly LitGroup[];
+  /** Who lit it, so that a second press puts it out. */
+  key: string;
+}
+
+let now = $state.raw<Lit | null>(null);
+
+/** What is lit; null: nothing. */
+export const lit = (): Lit | null => now;
+
+/** What is lit on the board of a seat. */
+export const litOn = (seat: number): Lit | null => (now?.seat === seat ? now : null);
+
+export function light(next: Lit): void {
+  now = next;
+}
+
+/** Put out whatever is lit, or only what this key lit. */
+export function putOut(key?: string): void {
+  if (key === undefined || now?.key === key) now = null;
+}
+
+/** Light it; if it is lit already, put it out. */
+export function toggle(next: Lit): void {
+  now = now?.key === next.key ? null : next;
+}

@@ -1,0 +1,28 @@
+/** The arithmetic of a plot: round numbers on its axis, and names that do not lie on each other. */
+
+/** Steps of 1, 2 or 5 with some zeros, so that about `wanted` lines cover the range. */
+export function gridLines(least: number, most: number, wanted = 4): number[] {
+  const rough = Math.max(1, (most - least) / wanted);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+  const lines: number[] = [];
+  for (let value = Math.ceil(least / step) * step; value <= most + 1e-9; value += step) lines.push(value);
+  return lines;
+}
+
+/** Places near the wanted ones, at least `gap` apart and within the range, in the same order. */
+export function spread(wanted: readonly number[], gap: number, least: number, most: number): number[] {
+  const order = wanted.map((_, i) => i).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+  const placed = [...wanted];
+  let floor = least;
+  for (const i of order) {
+    placed[i] = Math.max(placed[i] ?? 0, floor);
+    floor = (placed[i] ?? 0) + gap;
+  }
+  let ceiling = most;
+  for (const i of order.toReversed()) {
+    placed[i] = Math.min(placed[i] ?? 0, ceiling);
+    ceiling = (placed[i] ?? 0) - gap;
+  }
+  return placed;
+}

@@ -1,0 +1,49 @@
+/** A finished game in numbers: the table of sources, the order of the seats, the curves by rounds. */
+import type { Standing } from '../wire/protocol';
+import type { Game } from '../wire/types';
+import { type ScoredThing, type Story, isOf } from './story';
+
+/** One row for each source, in the order of the slots; the others after them. */
+export function sources(story: Story<Game>, standings: readonly Standing[]): ScoredThing[] {
+  const rows = new Map<string, { topic: string; slot: string | null; points: number[] }>();
+  for (const { seat, scorecard } of standings) {
+    for (const line of scorecard.lines) {
+      const { topic, slot } = story.row(line.what);
+      const key = `${slot ?? ''} ${topic}`;
+      const row = rows.get(key) ?? { topic, slot, points: Array<number>(standings.length).fill(0) };
+      row.points[seat] = (row.points[seat] ?? 0) + line.points;
+      rows.set(key, row);
+    }
+  }
+  const place = (slot: string | null): string => slot ?? '~';
+  return [...rows.values()].sort((one, other) => place(one.slot).localeCompare(place(other.slot)));
+}
+
+/** The seats from the best to the last; of equal ones the winners first. */
+export function ranking(standings: readonly Standing[], winners: readonly number[]): number[] {
+  return [...standings]
+    .sort(
+      (one, other) =>
+        other.score - one.score || Number(winners.includes(other.seat)) - Number(winners.includes(one.seat)),
+    )
+    .map(({ seat }) => seat);
+}
+
+/** The points of a seat after each round, from 0, and at the end. */
+export function byRound({ scorecard, score }: Standing, rounds: number): number[] {
+  const after = (round: number): number =>
+    scorecard.lines.reduce(
+      (sum, { points, what }) => (what.round !== null && what.round <= round ? sum + points : sum),
+      0,
+    );
+  return [...Array.from({ length: rounds + 1 }, (_, round) => after(round)), score];
+}
+
+/** How many rounds the scorecards speak of. */
+export const roundsOf = (standings: readonly Standing[]): number =>
+  Math.max(0, ...standings.flatMap(({ scorecard }) => scorecard.lines.map(({ what }) => what.round ?? 0)));
+
+/** The lines of a seat in one row that gave something, several rounds in one where the cells are the same. */
+export function linesOf(standing: Standing, row: Pick<ScoredThing, 'topic' | 'slot'>) {
+  return standing.scorecard.lines.filter((line) => isOf(line, row) && line.points > 0);
+}

@@ -1,0 +1,57 @@
+/** The service worker: keeps the shell of the page, so that it opens without a connection. */
+import { isServerPath } from '../server-paths';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The files of this build and its mark; the build puts them in. */
+declare const __SHELL__: { version: string; files: string[] };
+
+const CACHE = `skerry-${__SHELL__.version}`;
+const PAGE = '/';
+
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.addAll([PAGE, ...__SHELL__.files]);
+  await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith('skerry-') && name !== CACHE) await caches.delete(name);
+  }
+  await self.clients.claim();
+}
+
+/** Files with a hash in their name never change: what is kept is right. */
+async function asset(request: Request): Promise<Response> {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  // A page in place of a file means that the file is gone.
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (answer.ok && !isPage) {
+    const cache = await caches.open(CACHE);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+}
+
+/** Pages come from the server if it answers; else the kept shell opens them. */
+async function page(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match(PAGE)) ?? Response.error();
+  }
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin || isServerPath(url.pathname))
+    return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (url.pathname.startsWith('/assets/') || __SHELL__.files.includes(url.pathname))
+    event.respondWith(asset(request));
+});

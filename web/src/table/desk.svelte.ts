@@ -1,0 +1,22 @@
+/** What a person looks at on a table; nothing of it is told to anybody. */
+import { createContext } from 'svelte';
+import type { Seat } from '../wire/types';
+
+/** What can be opened beside or over the table. */
+export type Panel = 'menu' | 'log' | 'chat' | 'rules' | 'luck' | 'leave';
+
+export class Desk {
+  /** Whose board is looked at; null: one's own. */
+  peek: Seat | null = $state(null);
+  panel: Panel | null = $state(null);
+  /** The result was put aside, to look at the boards once more. */
+  isBrowsing = $state(false);
+
+  /** Open a panel, or close it if it is open. */
+  toggle(panel: Panel): void {
+    this.panel = this.panel === panel ? null : panel;
+  }
+}
+
+/** The desk of the table that a component belongs to. */
+export const [desk, setDesk] = createContext<Desk>();

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Api, Problem } from './api';
+
+interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+  json: boolean;
+}
+
+let sent: Sent[];
+let answers: [number, unknown, { [header: string]: string }?][];
+let api: Api;
+let name: string | null;
+let time: number;
+
+const me = { id: 'p', name: 'Ann', claimed: false, recoverable: false, vacation_until: null };
+const stranger: [number, unknown] = [401, { what: 'Come in first.', where: null }];
+const cameIn: [number, unknown] = [201, { me, token: 't' }];
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  name = 'Ann';
+  time = 0;
+  api = new Api({
+    name: () => name,
+    now: () => time,
+    fetch: async (path, init) => {
+      const body = init?.body == null ? undefined : JSON.parse(init.body as string);
+      const headers = init?.headers as { [name: string]: string };
+      const json = headers['Content-Type'] === 'application/json';
+      sent.push({ method: init?.method ?? 'GET', path: String(path), body, json });
+      const next = answers.shift();
+      if (next === undefined) throw new TypeError('no network');
+      const [status, said, more] = next;
+      const text = status === 204 ? null : JSON.stringify(said);
+      return new Response(text, { status, headers: more ?? {} });
+    },
+  });
+});
+
+const paths = (): string[] => sent.map(({ method, path }) => `${method} ${path}`);
+const problemOf = (asked: Promise<unknown>): Promise<Problem> =>
+  asked.then(
+    () => Promise.reject(new Error('nothing went wrong')),
+    (error: Problem) => error,
+  );
+
+describe('requests', () => {
+  it('send forms as JSON and queries without what is left out', async () => {
+    answers = [
+      [200, { tables: [], next: null }],
+      [201, {}],
+    ];
+    await api.tables({ which: 'running', after: null, limit: 5 });
+    await api.makeTable({ game: 'skye', seats: [{ type: 'me' }] });
+    expect(paths()).toEqual(['GET /tables?which=running&limit=5', 'POST /tables']);
+    expect(sent[1]).toMatchObject({ json: true, body: { game: 'skye', seats: [{ type: 'me' }] } });
+  });
+
+  it('need no answer', async () => {
+    answers = [[204, null]];
+    expect(await api.leave('t1')).toBeUndefined();
+  });
+
+  it('tell what was wrong, and where', async () => {
+    answers = [[429, { what: 'Slower.', where: '$.name' }, { 'Retry-After': '7' }]];
+    const problem = await problemOf(api.guest('Ann'));
+    expect(problem).toBeInstanceOf(Problem);
+    expect(problem).toMatchObject({ status: 429, what: 'Slower.', where: '$.name', retry: 7000 });
+    expect(problem.isPassing).toBe(true);
+  });
+
+  it('tell that somebody else than the server answered', async () => {
+    answers = [[502, 'Bad Gateway']];
+    expect((await problemOf(api.games())).status).toBe(502);
+  });
+
+  it('tell that nobody was reached', async () => {
+    expect((await problemOf(api.games())).status).toBe(0);
+  });
+});
+
+describe('strangers', () => {
+  it('come in as guests by themselves, and then ask again', async () => {
+    answers = [stranger, cameIn, [200, { id: 't1' }]];
+    await api.join('t1', { code: 'abc' });
+    expect(paths()).toEqual(['POST /tables/t1/join', 'POST /guests', 'POST /tables/t1/join']);
+    expect(sent[1]?.body).toEqual({ name: 'Ann', invite: null });
+    expect(api.me).toEqual(me);
+  });
+
+  it('come in once, however much is asked at the same time', async () => {
+    answers = [stranger, stranger, cameIn, [204, null], [204, null]];
+    await Promise.all([api.leave('t1'), api.leave('t2')]);
+    expect(paths().filter((path) => path === 'POST /guests')).toHaveLength(1);
+  });
+
+  it('are told so where no name is known', async () => {
+    name = null;
+    answers = [stranger];
+    expect((await problemOf(api.rematch('t1'))).isStranger).toBe(true);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('are told so where the name is not to be had', async () => {
+    answers = [stranger, [409, { what: 'This name is taken.', where: null }]];
+    expect((await problemOf(api.rematch('t1'))).isStranger).toBe(true);
+  });
+
+  it('have no tables, and are nobody', async () => {
+    answers = [stranger, stranger];
+    expect(await api.tables({ which: 'mine' })).toEqual({ tables: [], next: null });
+    expect(await api.whoAmI()).toBe(null);
+  });
+});
+
+describe('who we are', () => {
+  it('is told to whoever listens, when it changes', async () => {
+    const heard: unknown[] = [];
+    const end = api.onMe((now) => heard.push(now));
+    answers = [cameIn, [200, me], [204, null], cameIn];
+    await api.guest('Ann');
+    await api.whoAmI();
+    await api.signOut();
+    end();
+    await api.guest('Ann');
+    expect(heard).toEqual([me, null]);
+  });
+
+  it('is asked only where it is not known', async () => {
+    answers = [stranger, cameIn];
+    expect(await api.somebody()).toEqual(me);
+    expect(await api.somebody()).toEqual(me);
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe("the server's clock", () => {
+  it('is found to within half a second', async () => {
+    time = Date.parse('2026-01-01T12:00:00Z');
+    const late = { Date: new Date(time + 60_000).toUTCString() };
+    answers = [[200, { games: [] }, late]];
+    await api.games();
+    expect(Math.abs(api.serverNow() - (time + 60_000))).toBeLessThanOrEqual(1000);
+  });
+});

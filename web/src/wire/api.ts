@@ -1,0 +1,348 @@
+/** The server over HTTP: one function for each route, and who we are to it. */
+
+import type {
+  Claim,
+  Games,
+  GameInfo,
+  Health,
+  Join,
+  Me,
+  NewTable,
+  Problem as Told,
+  Record as GameRecord,
+  RecoveryCode,
+  SignedIn,
+  SignIn,
+  Snapshot,
+  Start,
+  TableInfo,
+  TablePage,
+  Wanted,
+} from './protocol';
+import type { Game, Replay } from './types';
+
+/** Milliseconds until a request is given up. */
+const PATIENCE = 30_000;
+
+/** What went wrong with a request: its status (0: the server was not reached), what, and where. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+
+  constructor(
+    readonly status: number,
+    readonly what: string,
+    readonly where: string | null = null,
+    /** Milliseconds to wait before trying again, where the server says so. */
+    readonly retry: number | null = null,
+  ) {
+    super(where === null ? what : `${where}: ${what}`);
+  }
+
+  /** Nobody knows who asks. */
+  get isStranger(): boolean {
+    return this.status === 401;
+  }
+
+  /** The server was not reached, or could not do it now: trying again may help. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status === 503;
+  }
+}
+
+export interface ApiOptions {
+  fetch?: typeof fetch;
+  /** The name to come in with as a guest, where one is known. */
+  name?: () => string | null;
+  now?: () => number;
+}
+
+interface Request {
+  form?: object;
+  /** A body that is sent as it is. */
+  text?: string;
+  query?: Wanted;
+}
+
+/**
+ * A server, as one person talks to it; who that is stands in a cookie.
+ *
+ * Every function rejects with a `Problem`. One that needs somebody comes in as a guest by itself
+ * if nobody is signed in and a name is known.
+ */
+export class Api {
+  /** Who we are; undefined: not asked yet, null: nobody. */
+  me: Me | null | undefined = undefined;
+
+  readonly #fetch: typeof fetch;
+  readonly #now: () => number;
+  readonly #listeners = new Set<(me: Me | null) => void>();
+  #name: () => string | null;
+  #coming: Promise<Me> | null = null;
+  #offset: { least: number; most: number } | null = null;
+
+  constructor({ fetch: given, name, now }: ApiOptions = {}) {
+    this.#fetch = given ?? ((input, init) => fetch(input, init));
+    this.#name = name ?? (() => null);
+    this.#now = now ?? Date.now;
+  }
+
+  /** Where to find the name that a guest comes in with. */
+  nameFrom(source: () => string | null): void {
+    this.#name = source;
+  }
+
+  /** Be told whenever we become somebody else; call what is returned to end it. */
+  onMe(listener: (me: Me | null) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The server's time as well as it is known, in milliseconds since 1970: clocks run by it. */
+  serverNow(): number {
+    const { least, most } = this.#offset ?? { least: 0, most: 0 };
+    return this.#now() + (least + most) / 2;
+  }
+
+  // People.
+
+  /** Who am I? null: nobody. */
+  async whoAmI(): Promise<Me | null> {
+    try {
+      return this.#become(await this.#ask<Me>('GET', '/me'));
+    } catch (error) {
+      if (error instanceof Problem && error.isStranger) return this.#become(null);
+      throw error;
+    }
+  }
+
+  async guest(name: string, invite: string | null = null): Promise<Me> {
+    const { me } = await this.#ask<SignedIn>('POST', '/guests', { form: { name, invite } });
+    return this.#become(me);
+  }
+
+  /** Whoever we are; a new guest, if we are nobody. */
+  async somebody(): Promise<Me> {
+    const me = this.me ?? (await this.whoAmI());
+    return me ?? (await this.#comeIn());
+  }
+
+  async signIn(form: SignIn): Promise<Me> {
+    return this.#become((await this.#ask<SignedIn>('POST', '/sign-in', { form })).me);
+  }
+
+  async recover(code: string): Promise<Me> {
+    return this.#become((await this.#ask<SignedIn>('POST', '/recover', { form: { code } })).me);
+  }
+
+  async signOut(): Promise<void> {
+    await this.#ask('POST', '/sign-out');
+    this.#become(null);
+  }
+
+  async rename(name: string): Promise<Me> {
+    return this.#become(await this.#asSomebody<Me>('PATCH', '/me', { form: { name } }));
+  }
+
+  async forgetMe(): Promise<void> {
+    await this.#ask('DELETE', '/me');
+    this.#become(null);
+  }
+
+  async claim(form: Claim): Promise<Me> {
+    return this.#become(await this.#asSomebody<Me>('POST', '/me/claim', { form }));
+  }
+
+  /** A new recovery code; it is shown once, and older ones end. */
+  async recoveryCode(): Promise<string> {
+    return (await this.#asSomebody<RecoveryCode>('POST', '/me/recovery')).code;
+  }
+
+  async vacation(days: number): Promise<Me> {
+    return this.#become(await this.#asSomebody<Me>('POST', '/me/vacation', { form: { days } }));
+  }
+
+  async mute(name: string, on = true): Promise<void> {
+    await this.#asSomebody('POST', '/me/mutes', { form: { name, on } });
+  }
+
+  // Tables.
+
+  async games(): Promise<GameInfo[]> {
+    return (await this.#ask<Games>('GET', '/games')).games;
+  }
+
+  /** Some tables; `after` is the `next` of the page before. */
+  async tables(wanted: Wanted = {}): Promise<TablePage> {
+    try {
+      return await this.#ask('GET', '/tables', { query: wanted });
+    } catch (error) {
+      // Whoever is nobody has no tables.
+      if (error instanceof Problem && error.isStranger) return { tables: [], next: null };
+      throw error;
+    }
+  }
+
+  async table(id: string): Promise<TableInfo> {
+    return this.#ask('GET', `/tables/${id}`);
+  }
+
+  async makeTable(form: NewTable): Promise<TableInfo> {
+    return this.#asSomebody('POST', '/tables', { form });
+  }
+
+  async deleteTable(id: string): Promise<void> {
+    await this.#asSomebody('DELETE', `/tables/${id}`);
+  }
+
+  async join(id: string, form: Join = {}): Promise<TableInfo> {
+    return this.#asSomebody('POST', `/tables/${id}/join`, { form });
+  }
+
+  /** The table that an invitation is for. */
+  async invitation(code: string): Promise<TableInfo> {
+    return this.#ask('GET', `/join/${encodeURIComponent(code)}`);
+  }
+
+  async accept(code: string): Promise<TableInfo> {
+    return this.#asSomebody('POST', `/join/${encodeURIComponent(code)}`);
+  }
+
+  async leave(id: string): Promise<void> {
+    await this.#asSomebody('POST', `/tables/${id}/leave`);
+  }
+
+  /** Start a table; bots of the kind `fill` take the seats that are still free. */
+  async start(id: string, form: Start = {}): Promise<TableInfo> {
+    return this.#asSomebody('POST', `/tables/${id}/start`, { form });
+  }
+
+  /** The table where a finished game goes on. */
+  async rematch(id: string): Promise<TableInfo> {
+    return this.#asSomebody('POST', `/tables/${id}/rematch`);
+  }
+
+  /** Play again where a bot sits in for me. */
+  async takeBack(id: string): Promise<TableInfo> {
+    return this.#asSomebody('POST', `/tables/${id}/take-back`);
+  }
+
+  async silence(id: string, name: string, on = true): Promise<void> {
+    await this.#asSomebody('POST', `/tables/${id}/silence`, { form: { name, on } });
+  }
+
+  async look(id: string): Promise<Snapshot> {
+    return this.#ask('GET', `/tables/${id}/view`);
+  }
+
+  async record(id: string): Promise<GameRecord> {
+    return this.#ask('GET', `/tables/${id}/record`);
+  }
+
+  /** Where a link can download the record of a finished table from. */
+  recordPath(id: string): string {
+    return `/tables/${id}/record`;
+  }
+
+  /** A finished game step by step, with nothing hidden. */
+  async replay<G extends Game>(id: string): Promise<Replay<G>> {
+    return this.#ask('GET', `/tables/${id}/replay`);
+  }
+
+  /** The same for a record from a file, which the server audits first. */
+  async replayOf<G extends Game>(record: string): Promise<Replay<G>> {
+    return this.#ask('POST', '/replay', { text: record });
+  }
+
+  async health(): Promise<Health> {
+    return this.#ask('GET', '/health');
+  }
+
+  #become<M extends Me | null>(me: M): M {
+    const changed = JSON.stringify(this.me) !== JSON.stringify(me);
+    this.me = me;
+    if (changed) for (const listener of this.#listeners) listener(me);
+    return me;
+  }
+
+  /** Become a guest, once, however many requests find out at the same time that we must. */
+  #comeIn(): Promise<Me> {
+    const name = this.#name();
+    if (name === null) return Promise.reject(new Problem(401, 'No name is known to come in with.'));
+    this.#coming ??= this.guest(name).finally(() => {
+      this.#coming = null;
+    });
+    return this.#coming;
+  }
+
+  async #asSomebody<T>(method: string, path: string, request: Request = {}): Promise<T> {
+    try {
+      return await this.#ask<T>(method, path, request);
+    } catch (error) {
+      if (!(error instanceof Problem && error.isStranger)) throw error;
+      try {
+        await this.#comeIn();
+      } catch (refused) {
+        // A name that is claimed, or a server by invitation: only a person can help.
+        if (refused instanceof Problem && refused.isPassing) throw refused;
+        throw error;
+      }
+      return this.#ask<T>(method, path, request);
+    }
+  }
+
+  async #ask<T>(method: string, path: string, { form, text, query }: Request = {}): Promise<T> {
+    const body = form === undefined ? text : JSON.stringify(form);
+    const sent = this.#now();
+    let answer: Response;
+    let said: string;
+    try {
+      answer = await this.#fetch(path + search(query), {
+        method,
+        body: body ?? null,
+        headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+        credentials: 'same-origin',
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      said = await answer.text();
+    } catch {
+      throw new Problem(0, 'The server cannot be reached.');
+    }
+    this.#compareClocks(answer.headers.get('Date'), sent);
+    if (!answer.ok) throw problem(answer, said);
+    return (said === '' ? undefined : JSON.parse(said)) as T;
+  }
+
+  /** Each answer narrows down how far the server's clock is from ours. */
+  #compareClocks(date: string | null, sent: number): void {
+    const told = date === null ? NaN : Date.parse(date);
+    if (Number.isNaN(told)) return;
+    // The server wrote down whole seconds, at some moment between our sending and now.
+    const found = { least: told - this.#now(), most: told + 1000 - sent };
+    const known = this.#offset;
+    const fits = known !== null && known.least <= found.most && found.least <= known.most;
+    this.#offset = fits
+      ? { least: Math.max(known.least, found.least), most: Math.min(known.most, found.most) }
+      : found;
+  }
+}
+
+function search(query: Request['query']): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value != null);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text && `?${text}`;
+}
+
+function problem(answer: Response, said: string): Problem {
+  const seconds = Number(answer.headers.get('Retry-After') ?? NaN);
+  const retry = Number.isFinite(seconds) ? seconds * 1000 : null;
+  try {
+    const { what, where } = JSON.parse(said) as Partial<Told>;
+    if (typeof what === 'string') return new Problem(answer.status, what, where ?? null, retry);
+  } catch {
+    // Not our server's words: something between us answered.
+  }
+  return new Problem(answer.status, `The server answered ${answer.status}.`, null, retry);
+}
+
+/** The server that this page came from. */
+export const api = new Api();

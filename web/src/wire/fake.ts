@@ -1,0 +1,147 @@
+/** A server's side of the socket for tests: what the page said, and a way to answer. */
+
+import type { Now, Said, Sent, TableInfo } from './protocol';
+
+type Hello = Extract<Said, { type: 'hello' }>;
+
+/** One connection that the page opened. */
+export class FakeSocket {
+  readonly said: Said[] = [];
+  readyState = 0;
+  onopen: ((event: unknown) => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: unknown) => void) | null = null;
+
+  send(frame: string): void {
+    this.said.push(JSON.parse(frame) as Said);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.({});
+  }
+
+  tell(...messages: Sent[]): void {
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  tellText(data: string): void {
+    this.onmessage?.({ data });
+  }
+
+  break(): void {
+    this.readyState = 3;
+    this.onclose?.({});
+  }
+
+  /** What was said after the hello. */
+  get asked(): Exclude<Said, Hello>[] {
+    return this.said.filter((said) => said.type !== 'hello');
+  }
+
+  /** The last message of a type; it must be there. */
+  last<T extends Said['type']>(type: T): Extract<Said, { type: T }> {
+    const found = this.said.findLast((said) => said.type === type);
+    if (found === undefined) throw new Error(`the page did not say ${type}`);
+    return found as Extract<Said, { type: T }>;
+  }
+}
+
+/** A server that keeps every connection. */
+export class FakeServer {
+  readonly sockets: FakeSocket[] = [];
+
+  readonly open = (): WebSocket => {
+    const socket = new FakeSocket();
+    this.sockets.push(socket);
+    return socket as unknown as WebSocket;
+  };
+
+  /** The newest connection. */
+  get socket(): FakeSocket {
+    const found = this.sockets.at(-1);
+    if (found === undefined) throw new Error('the page has not connected');
+    return found;
+  }
+
+  /** Let the newest connection come about, with a welcome. */
+  welcome(seat: number | null = 0, info: Partial<TableInfo> = {}): FakeSocket {
+    this.socket.open();
+    this.socket.tell({
+      type: 'welcome',
+      table: tableInfo({ yours: seat, ...info }),
+      seat,
+      server: '1',
+      protocol: 1,
+    });
+    return this.socket;
+  }
+}
+
+export function tableInfo(given: Partial<TableInfo> = {}): TableInfo {
+  const person = { kind: 'person', bot: null, taken: true } as const;
+  return {
+    id: 't1',
+    game: 'skye',
+    options: {},
+    seats: [
+      { ...person, name: 'Ann' },
+      { ...person, name: 'Bea' },
+    ],
+    status: 'running',
+    visibility: 'link',
+    clock: { type: 'none' },
+    aids: { previews: true, bag: true, hints: true },
+    chat: 'seats',
+    host: 'Ann',
+    created: 0,
+    touched: 0,
+    awaits: [],
+    auto_start: true,
+    commitment: '',
+    rematch: null,
+    winners: null,
+    scores: null,
+    yours: 0,
+    hosting: true,
+    code: null,
+    ...given,
+  };
+}
+
+export function nowOf(given: Partial<Now> = {}): Now {
+  return {
+    view: {},
+    awaits: [0],
+    question: 1,
+    undo: 'nothing',
+    interjects: false,
+    stand_ins: {},
+    clocks: [],
+    ended: null,
+    ...given,
+  };
+}
+
+export const snapshot = (version: number, now: Partial<Now> = {}): Sent => ({
+  type: 'snapshot',
+  version,
+  now: nowOf(now),
+});
+
+export const step = (
+  version: number,
+  events: unknown[] = [],
+  withdraws: number[] = [],
+  now: Partial<Now> = {},
+): Sent => ({ type: 'step', version, events, withdraws, now: nowOf(now) });
+
+export const ack = (id: string, version: number | null = null): Sent => ({
+  type: 'ack',
+  id,
+  version,
+});

@@ -1,0 +1,118 @@
+/** A finished game, looked at step by step. */
+
+import { api as ours, type Api } from './api';
+import type { Ending, Following, Game, Replay, ReplayStep, Seat, Told } from './types';
+
+/** A replay with a place in it; it reads like a table, so that the same boards show it. */
+export class ReplayStore<G extends Game> implements Following<G> {
+  readonly replay: Replay<G>;
+  #at = $state(0);
+  #steps: readonly Told<G>[] = $derived.by(() => this.#told.slice(0, this.#at + 1).filter(tells));
+  readonly #told: readonly Told<G>[];
+
+  constructor(replay: Replay<G>, at = 0) {
+    this.replay = replay;
+    this.#told = replay.steps.map(({ events }, version) => ({ version, events }));
+    this.go(at);
+  }
+
+  /** A finished table of the server. */
+  static async load<G extends Game>(id: string, at = 0, api: Api = ours): Promise<ReplayStore<G>> {
+    return new ReplayStore<G>(await api.replay<G>(id), at);
+  }
+
+  /** A record from a file; the server audits it, and rejects with a Problem that says what is wrong. */
+  static async read<G extends Game>(record: string, api: Api = ours): Promise<ReplayStore<G>> {
+    return new ReplayStore<G>(await api.replayOf<G>(record));
+  }
+
+  /** Where we are, from 0 (the start) to `last`. */
+  get at(): number {
+    return this.#at;
+  }
+
+  get last(): number {
+    return this.replay.steps.length - 1;
+  }
+
+  /** Go to a step; beyond the ends means the ends. */
+  go(at: number): void {
+    this.#at = Math.max(0, Math.min(this.last, Math.trunc(at) || 0));
+  }
+
+  /** Go to the next step (or with -1 the one before) in which something happened that is wanted. */
+  seek(wanted: (event: G['event']) => boolean, by: 1 | -1 = 1): boolean {
+    for (let at = this.#at + by; at >= 0 && at <= this.last; at += by) {
+      if (this.replay.steps[at]?.events.some(wanted)) {
+        this.go(at);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The step where we are. */
+  get step(): ReplayStep<G> {
+    return this.replay.steps[this.#at] as ReplayStep<G>;
+  }
+
+  /** The scores of a seat after each step, for a plot. */
+  curve(seat: Seat): number[] {
+    return this.replay.steps.map(({ scores }) => scores.at(seat) ?? 0);
+  }
+
+  get names(): readonly string[] {
+    return this.replay.seats;
+  }
+
+  /** Nobody's: nothing is hidden. */
+  get seat(): null {
+    return null;
+  }
+
+  get version(): number {
+    return this.#at;
+  }
+
+  get view(): G['view'] {
+    return this.step.view;
+  }
+
+  get awaits(): readonly Seat[] {
+    return this.step.awaits;
+  }
+
+  /** Nobody is asked in a replay. */
+  get isMine(): boolean {
+    return false;
+  }
+
+  /** The steps up to here. */
+  get steps(): readonly Told<G>[] {
+    return this.#steps;
+  }
+
+  /** How it ended, at the last step. */
+  get ended(): Ending | null {
+    if (this.#at !== this.last) return null;
+    const { standings, winners } = this.replay;
+    const scores = standings.filter(({ seat }) => seat >= 0).map(({ score }) => score);
+    return { scores, winners, standings };
+  }
+}
+
+const tells = ({ events }: { events: unknown[] }): boolean => events.length > 0;
+
+/** The records in a file: one (.json), one a line (.jsonl), or either of them zipped (.gz). */
+export async function recordsIn(file: Blob): Promise<string[]> {
+  const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  const zipped = start[0] === 0x1f && start[1] === 0x8b;
+  const plain = zipped ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
+  const text = await new Response(plain).text();
+  try {
+    JSON.parse(text);
+    return [text];
+  } catch {
+    return text.split('\n').filter((line) => line.trim() !== '');
+  }
+}

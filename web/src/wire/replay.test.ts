@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ReplayStore, recordsIn } from './replay.svelte';
+import type { Skye } from './skye';
+import type { Replay } from './types';
+
+const scorecard = { lines: [] };
+const standings = [
+  { seat: 0, score: 3, scorecard },
+  { seat: 1, score: 5, scorecard },
+  { seat: -1, score: 9, scorecard },
+];
+
+function replayOf(scores: number[][]): Replay<Skye> {
+  return {
+    game: 'skye',
+    options: {},
+    seats: ['Ann', 'Bea'],
+    steps: scores.map((now, at) => ({
+      seat: at === 0 ? null : 0,
+      move: at === 0 ? null : { type: 'pass', seat: 0 },
+      text: at === 0 ? null : 'pass',
+      events: at === 1 ? [] : [{ type: 'pass', seat: at % 2 }],
+      view: { round: at } as Skye['view'],
+      awaits: [at % 2],
+      scores: now,
+    })),
+    standings,
+    winners: [1],
+    seed: null,
+    commitment: null,
+  };
+}
+
+let replay: ReplayStore<Skye>;
+
+beforeEach(() => {
+  replay = new ReplayStore(
+    replayOf([
+      [0, 0],
+      [1, 0],
+      [1, 5],
+      [3, 5],
+    ]),
+  );
+});
+
+describe('a replay', () => {
+  it('begins at the start and stays between its ends', () => {
+    expect([replay.at, replay.last]).toEqual([0, 3]);
+    replay.go(99);
+    expect(replay.at).toBe(3);
+    replay.go(-1);
+    expect(replay.at).toBe(0);
+    replay.go(NaN);
+    expect(replay.at).toBe(0);
+  });
+
+  it('reads like a table', () => {
+    replay.go(2);
+    expect(replay.view.round).toBe(2);
+    expect([replay.awaits, replay.isMine]).toEqual([[0], false]);
+    expect(replay.steps.map(({ version }) => version)).toEqual([0, 2]);
+    expect(replay.ended).toBe(null);
+    replay.go(3);
+    expect(replay.ended).toEqual({ scores: [3, 5], winners: [1], standings });
+  });
+
+  it('finds the next event of a kind, and the one before', () => {
+    expect(replay.seek(({ type }) => type === 'pass')).toBe(true);
+    expect(replay.at).toBe(2);
+    expect(replay.seek(({ type }) => type === 'end')).toBe(false);
+    expect(replay.seek(() => true, -1)).toBe(true);
+    expect(replay.at).toBe(0);
+  });
+
+  it('has a curve for each seat', () => {
+    expect(replay.curve(1)).toEqual([0, 0, 5, 5]);
+  });
+});
+
+describe('a file', () => {
+  const one = '{"skerry": 1}';
+
+  it('may hold one record', async () => {
+    expect(await recordsIn(new Blob([`${one}\n`]))).toEqual([`${one}\n`]);
+    expect(await recordsIn(new Blob(['{\n"skerry": 1\n}']))).toHaveLength(1);
+  });
+
+  it('may hold one a line', async () => {
+    expect(await recordsIn(new Blob([`${one}\n${one}\n`]))).toEqual([one, one]);
+  });
+
+  it('may be zipped', async () => {
+    const zipped = new Blob([`${one}\n${one}\n`]).stream().pipeThrough(new CompressionStream('gzip'));
+    const bytes = await new Response(zipped).arrayBuffer();
+    expect(await recordsIn(new Blob([bytes]))).toEqual([one, one]);
+  });
+});

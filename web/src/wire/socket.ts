@@ -1,0 +1,398 @@
+/** The socket of a table: it connects again after any loss, and what was asked is asked again. */
+
+import { PROTOCOL } from './protocol';
+import type {
+  Ack,
+  Bye,
+  Changed,
+  ChatLine,
+  Explained,
+  Failed,
+  Farewell,
+  Hello,
+  Hint,
+  History,
+  LegalMoves,
+  Missed,
+  Pong,
+  Presence,
+  Previewed,
+  Refusal,
+  Refused as Refusing,
+  Said,
+  Scored,
+  Sent,
+  Snapshot,
+  StepMade,
+  Tried,
+  Welcome,
+} from './protocol';
+import type { Seat } from './types';
+
+/** Milliseconds between attempts to connect; each is longer than the one before. */
+const FIRST_WAIT = 100;
+const LONGEST_WAIT = 10_000;
+/** Milliseconds until an attempt to connect is given up. */
+const PATIENCE = 20_000;
+/** Milliseconds of silence after which we ask whether the line is alive, and wait for an answer. */
+const QUIET = 20_000;
+const ANSWER_WITHIN = 10_000;
+
+/** What the server says without having been asked. */
+export type News = Welcome | Snapshot | Missed | StepMade | Changed | Presence | ChatLine | Failed;
+
+/** What answers a message, by its type. */
+export interface Answers {
+  move: Ack;
+  undo: Ack;
+  moves: LegalMoves;
+  preview: Previewed;
+  why_not: Explained;
+  score: Scored;
+  try: Tried;
+  hint: Hint;
+  history: History;
+  say: Ack;
+  ping: Pong;
+}
+
+type Asked = Exclude<Said, Hello>;
+type WithoutId<A> = A extends Asked ? Omit<A, 'id'> : never;
+export type Ask = WithoutId<Asked>;
+type Answer = Answers[keyof Answers] | Refusing;
+
+/** How the line is. */
+export type Connection =
+  /** Nothing was heard yet. */
+  | { state: 'connecting' }
+  | { state: 'live' }
+  /** It broke, and is tried again at a time in milliseconds since 1970; null: just now. */
+  | { state: 'lost'; since: number; retryAt: number | null }
+  /** The conversation is over for good; why is null where we hung up ourselves. */
+  | { state: 'over'; why: Farewell | null; sentence: string };
+
+/** The server did not do what was asked, and nothing changed. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly why: Refusal;
+  /** The game's reason, where the rules refuse a move; catalogues have sentences for it. */
+  readonly reason: string | null;
+  readonly fields: Refusing['fields'];
+
+  constructor(answer: Refusing) {
+    super(answer.sentence);
+    this.why = answer.why;
+    this.reason = answer.reason;
+    this.fields = answer.fields;
+  }
+}
+
+/** The conversation is over: nothing that was asked is answered any more. */
+export class SentAway extends Error {
+  override readonly name = 'SentAway';
+
+  constructor(
+    sentence: string,
+    readonly why: Farewell | null = null,
+  ) {
+    super(sentence);
+  }
+}
+
+/** The line broke before the answer came, and asking again could say it twice. */
+export class MaybeSaid extends Error {
+  override readonly name = 'MaybeSaid';
+
+  constructor() {
+    super('The connection broke; it may not have been said.');
+  }
+}
+
+export interface SocketOptions {
+  table: string;
+  /** null: a spectator. */
+  seat: Seat | null;
+  /** Told whatever is new, in its order and once; what was missed has been asked for before. */
+  hear: (news: News) => void;
+  /** Told whenever the line changes. */
+  turn: (connection: Connection) => void;
+  url?: string;
+  open?: (url: string) => WebSocket;
+  random?: () => number;
+}
+
+interface Waiting {
+  message: Asked;
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+}
+
+/** A conversation with a table that outlives its connections. */
+export class TableSocket {
+  seat: Seat | null;
+  /** The last version that was heard; null: none yet. */
+  version: number | null = null;
+  connection: Connection = { state: 'connecting' };
+
+  readonly #options: SocketOptions;
+  readonly #asked = new Map<string, Waiting>();
+  #early: Ack[] = [];
+  #socket: WebSocket | null = null;
+  #welcomed = false;
+  #failures = 0;
+  #gaps = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  readonly #hurry = (): void => this.hurry();
+  readonly #shown = (): void => {
+    if (document.visibilityState === 'visible') this.hurry();
+  };
+
+  constructor(options: SocketOptions) {
+    this.#options = options;
+    this.seat = options.seat;
+    this.#listen();
+    this.#connect();
+  }
+
+  /**
+   * The answer to a question; it is asked again after every loss, until it comes.
+   *
+   * Rejects with Refused, SentAway or, where asking again could say it twice, MaybeSaid. A move is
+   * answered after the step that it made was heard.
+   */
+  ask<A extends Ask>(ask: A): Promise<Answers[A['type']]> {
+    const { connection } = this;
+    if (connection.state === 'over') {
+      return Promise.reject(new SentAway(connection.sentence, connection.why));
+    }
+    const message = { ...ask, id: newId() } as Asked;
+    return new Promise<Answer>((resolve, reject) => {
+      this.#asked.set(message.id, { message, resolve, reject });
+      this.#send(message);
+    }) as Promise<Answers[A['type']]>;
+  }
+
+  /** Do not wait: connect now, or find out now whether the line is still alive. */
+  hurry(): void {
+    if (this.connection.state === 'over') return;
+    if (this.#socket === null) this.#connect();
+    else if (this.#welcomed) this.#ping();
+  }
+
+  /** Go on in another seat, or as a spectator: all is heard anew. */
+  sit(seat: Seat | null): void {
+    this.#hangUp();
+    this.#giveUp(() => new SentAway('The seat was changed.'));
+    this.seat = seat;
+    this.version = null;
+    this.#failures = 0;
+    this.#turn({ state: 'connecting' });
+    this.#listen();
+    this.#connect();
+  }
+
+  /** Hang up for good; the seat is kept. */
+  close(): void {
+    if (this.connection.state !== 'over') this.#end(null, 'The line was hung up.');
+  }
+
+  #listen(): void {
+    window.addEventListener('online', this.#hurry);
+    window.addEventListener('offline', this.#hurry);
+    document.addEventListener('visibilitychange', this.#shown);
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    if (this.connection.state === 'lost') this.#turn({ ...this.connection, retryAt: null });
+    const socket = (this.#options.open ?? ((url) => new WebSocket(url)))(this.#options.url ?? ownUrl());
+    this.#socket = socket;
+    this.#welcomed = false;
+    this.#expect(PATIENCE);
+    // A socket that was given up may still say something: it is not listened to.
+    const unless = <E>(listen: (event: E) => void) => {
+      return (event: E): void => {
+        if (this.#socket === socket) listen(event);
+      };
+    };
+    socket.onopen = unless(() => this.#hello());
+    socket.onmessage = unless((event: MessageEvent) => this.#read(event.data));
+    socket.onclose = unless(() => this.#lose());
+  }
+
+  #hello(): void {
+    const { table } = this.#options;
+    const { seat, version } = this;
+    this.#say({ type: 'hello', table, seat, version, protocol: PROTOCOL });
+  }
+
+  #read(frame: unknown): void {
+    const heard = parsed(frame);
+    if (heard === null) return;
+    this.#watchQuiet();
+    switch (heard.type) {
+      case 'welcome':
+        this.#welcomed = true;
+        this.#failures = 0;
+        this.#turn({ state: 'live' });
+        this.#options.hear(heard);
+        for (const { message } of this.#asked.values()) this.#send(message);
+        return;
+      case 'snapshot':
+        this.#advance(heard);
+        return;
+      case 'missed': {
+        const known = this.version ?? -1;
+        const steps = heard.steps.filter((step) => step.version > known);
+        this.#advance({ ...heard, steps });
+        return;
+      }
+      case 'step':
+        if (this.version === null || heard.version > this.version + 1) this.#resume();
+        else if (heard.version > this.version) this.#advance(heard);
+        return;
+      case 'table':
+      case 'presence':
+      case 'said':
+      case 'error':
+        this.#options.hear(heard);
+        return;
+      case 'bye':
+        this.#farewell(heard);
+        return;
+      case 'ack':
+        // The step that it speaks of may not have been heard yet.
+        if (heard.version !== null && heard.version > (this.version ?? 0)) this.#early.push(heard);
+        else this.#answer(heard);
+        return;
+      default:
+        // A newer server may say things that this page does not know yet.
+        if ('id' in heard) this.#answer(heard);
+    }
+  }
+
+  #advance(news: Snapshot | Missed | StepMade): void {
+    this.#gaps = 0;
+    this.version = news.version;
+    this.#options.hear(news);
+    const early = this.#early;
+    this.#early = early.filter((ack) => (ack.version ?? 0) > news.version);
+    for (const ack of early) if ((ack.version ?? 0) <= news.version) this.#answer(ack);
+  }
+
+  /** Something was missed: connect again, from what we know. */
+  #resume(): void {
+    // If that did not help before, we had better know nothing.
+    if (this.#gaps++ > 0) this.version = null;
+    this.#lose();
+  }
+
+  #answer(answer: Answer): void {
+    const waiting = this.#asked.get(answer.id);
+    if (waiting === undefined) return;
+    this.#asked.delete(answer.id);
+    if (answer.type === 'refused') waiting.reject(new Refused(answer));
+    else waiting.resolve(answer);
+  }
+
+  #farewell(bye: Bye): void {
+    if (bye.retry === null) this.#end(bye.why, bye.sentence);
+    else this.#lose(bye.retry);
+  }
+
+  /** The line broke: try again after a while. */
+  #lose(atLeast = 0): void {
+    this.#hangUp();
+    // Whatever is only looked up can be asked again; moves have ids by which they are known.
+    this.#giveUp(({ message }) => (message.type === 'say' ? new MaybeSaid() : null));
+    // Pages that lost the same server do not all come back at the same moment.
+    const jitter = 0.5 + (this.#options.random ?? Math.random)() / 2;
+    const wait = atLeast + Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures) * jitter;
+    this.#failures = Math.min(this.#failures + 1, 10);
+    const now = Date.now();
+    const since = this.connection.state === 'lost' ? this.connection.since : now;
+    this.#turn({ state: 'lost', since, retryAt: now + wait });
+    this.#retry = setTimeout(() => this.#connect(), wait);
+  }
+
+  #end(why: Farewell | null, sentence: string): void {
+    this.#hangUp();
+    window.removeEventListener('online', this.#hurry);
+    window.removeEventListener('offline', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#shown);
+    this.#giveUp(() => new SentAway(sentence, why));
+    this.#turn({ state: 'over', why, sentence });
+  }
+
+  #hangUp(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#watch);
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#welcomed = false;
+    this.#early = [];
+    socket?.close();
+  }
+
+  #giveUp(why: (waiting: Waiting) => Error | null): void {
+    for (const [id, waiting] of [...this.#asked]) {
+      const error = why(waiting);
+      if (error !== null) {
+        this.#asked.delete(id);
+        waiting.reject(error);
+      }
+    }
+  }
+
+  #turn(connection: Connection): void {
+    this.connection = connection;
+    this.#options.turn(connection);
+  }
+
+  #watchQuiet(): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.#ping(), QUIET);
+  }
+
+  #ping(): void {
+    this.#say({ type: 'ping', id: newId() });
+    this.#expect(ANSWER_WITHIN);
+  }
+
+  /** Whatever is heard calls it off. */
+  #expect(within: number): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.#lose(), within);
+  }
+
+  #send(message: Asked): void {
+    // What is asked before the welcome is sent after it.
+    if (this.#welcomed) this.#say(message);
+  }
+
+  #say(message: Said): void {
+    // A line that breaks now is noticed by its end, and what was asked is sent again.
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
+  }
+}
+
+/** A new name for a message; pages that were not loaded safely have no `randomUUID`. */
+export function newId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function ownUrl(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`;
+}
+
+function parsed(frame: unknown): Sent | null {
+  try {
+    const heard: unknown = JSON.parse(String(frame));
+    return typeof heard === 'object' && heard !== null && 'type' in heard ? (heard as Sent) : null;
+  } catch {
+    return null;
+  }
+}

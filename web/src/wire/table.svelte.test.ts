@@ -1,0 +1,344 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeServer, ack, nowOf, snapshot, step, tableInfo } from './fake';
+import type { Skye } from './skye';
+import { Refused, TableSocket } from './socket';
+import { TableStore } from './table.svelte';
+import { Visits } from './visits';
+
+let server: FakeServer;
+let kept: Map<string, string>;
+let table: TableStore<Skye>;
+
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+};
+
+function open(info = tableInfo(), watch = false): TableStore<Skye> {
+  return new TableStore<Skye>(info, {
+    watch,
+    storage,
+    connect: (options) => new TableSocket({ ...options, url: 'ws://x', open: server.open }),
+  });
+}
+
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const look = (state: 'visible' | 'hidden'): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const passed = (seat: number): unknown => ({ type: 'pass', seat });
+const versions = (steps: readonly { version: number }[]): number[] => steps.map(({ version }) => version);
+
+async function tellHistory(...steps: [number, unknown[], number[]?][]): Promise<void> {
+  server.socket.tell({
+    type: 'told',
+    id: server.socket.last('history').id,
+    steps: steps.map(([version, events, withdraws = []]) => ({ version, events, withdraws })),
+  });
+  await settle();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new FakeServer();
+  kept = new Map();
+  table = open();
+});
+
+afterEach(() => {
+  table.close();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('how things stand', () => {
+  it('is nothing before the game', () => {
+    server.welcome(0, { status: 'waiting' });
+    expect(table.info.status).toBe('waiting');
+    expect([table.view, table.version, table.isMine]).toEqual([null, null, false]);
+    expect(table.awaits).toEqual([]);
+  });
+
+  it('is as new as what was heard last', () => {
+    server.welcome().tell(snapshot(3, { view: { round: 1 } }));
+    expect(table.view).toEqual({ round: 1 });
+    expect(table.isMine).toBe(true);
+    server.socket.tell(step(4, [], [], { view: { round: 2 }, question: null, awaits: [1] }));
+    expect(table.view).toEqual({ round: 2 });
+    expect([table.version, table.isMine, table.awaits]).toEqual([4, false, [1]]);
+  });
+
+  it('is over with the step that ended it', () => {
+    server.welcome().tell(snapshot(3));
+    expect(table.status).toBe('running');
+    const ended = { scores: [], winners: [], standings: [], seed: '', commitment: '' };
+    server.socket.tell(step(4, [], [], { question: null, awaits: [], ended }));
+    expect([table.status, table.ended]).toEqual(['finished', ended]);
+  });
+
+  it('is not on us while a bot sits in', () => {
+    server.welcome().tell(snapshot(3, { stand_ins: { 0: 'greedy' }, undo: null }));
+    expect(table.standIn).toBe('greedy');
+    expect([table.isMine, table.canUndo]).toEqual([false, false]);
+  });
+
+  it('tells who is there, and each line of chat once', () => {
+    const line = { type: 'said', name: 'Bea', seat: 1, text: 'hi', at: 0 } as const;
+    server
+      .welcome()
+      .tell(
+        { type: 'presence', seats: [0, 1], watching: 2 },
+        { ...line, number: 1 },
+        { ...line, number: 2 },
+        { ...line, number: 1 },
+      );
+    expect(table.presence).toEqual({ seats: [0, 1], watching: 2 });
+    expect(table.chat.map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  it('is state that effects follow', () => {
+    const seen: boolean[] = [];
+    const end = $effect.root(() => {
+      $effect(() => void seen.push(table.isMine));
+    });
+    flushSync();
+    server.welcome().tell(snapshot(3));
+    flushSync();
+    server.socket.tell(step(4, [], [], { question: null }));
+    flushSync();
+    end();
+    expect(seen).toEqual([false, true, false]);
+  });
+});
+
+describe('seats', () => {
+  it('are taken as soon as the table says that they are ours', () => {
+    table.close();
+    table = open(tableInfo({ yours: null, status: 'waiting' }));
+    server.welcome(null);
+    expect(table.seat).toBe(null);
+    server.socket.tell({ type: 'table', table: tableInfo({ yours: 1 }) });
+    expect(table.seat).toBe(1);
+    server.socket.open();
+    expect(server.socket.last('hello').seat).toBe(1);
+  });
+
+  it('are not taken by somebody who only watches', () => {
+    table.close();
+    table = open(tableInfo(), true);
+    server.welcome(null, { yours: 0 });
+    expect(table.seat).toBe(null);
+    expect(server.sockets).toHaveLength(2);
+  });
+
+  it('become a place to watch from, once they are not ours any more', () => {
+    server.welcome().tell(snapshot(3));
+    server.socket.tell({ type: 'bye', why: 'not_yours', sentence: 'no', retry: null });
+    expect(table.seat).toBe(null);
+    expect(table.connection.state).toBe('connecting');
+    // Even a server that contradicts itself is asked once only.
+    server.welcome(null, { yours: 0 });
+    expect(table.seat).toBe(null);
+  });
+});
+
+describe('steps', () => {
+  it('begin with the history, which is asked for once', async () => {
+    server.welcome().tell(snapshot(2), step(3, [passed(1)]));
+    expect(table.hasHistory).toBe(false);
+    await tellHistory([1, [passed(0)]], [2, [passed(1)]]);
+    expect(versions(table.steps)).toEqual([1, 2, 3]);
+    expect(table.hasHistory).toBe(true);
+    expect(server.socket.asked.filter(({ type }) => type === 'history')).toHaveLength(1);
+  });
+
+  it('are there once where the history is newer than what was heard', async () => {
+    server.welcome().tell(snapshot(1), step(2, [passed(1)]));
+    await tellHistory([1, [passed(0)]], [2, [passed(1)]]);
+    expect(versions(table.steps)).toEqual([1, 2]);
+  });
+
+  it('are gone when they are taken back, and so are those without events', async () => {
+    server.welcome().tell(snapshot(1));
+    await tellHistory([1, [passed(0)]]);
+    server.socket.tell(step(2, [passed(1)]), step(3), step(4, [], [2]));
+    expect(versions(table.steps)).toEqual([1]);
+  });
+
+  it('begin where we came in, if the history is refused', async () => {
+    server.welcome().tell(snapshot(1), step(2, [passed(0)]));
+    const { id } = server.socket.last('history');
+    const sentence = 'busy';
+    server.socket.tell({ type: 'refused', id, why: 'busy', sentence, reason: null, fields: {} });
+    await settle();
+    expect(versions(table.steps)).toEqual([2]);
+  });
+
+  it('are asked for anew after a snapshot', async () => {
+    server.welcome().tell(snapshot(1));
+    await tellHistory([1, [passed(0)]]);
+    server.socket.tell(snapshot(300));
+    expect(table.hasHistory).toBe(false);
+    expect(versions(table.steps)).toEqual([1]);
+    await tellHistory([1, [passed(0)]], [300, [passed(1)]]);
+    expect(versions(table.steps)).toEqual([1, 300]);
+  });
+});
+
+describe('moves', () => {
+  it('answer the question of now', async () => {
+    server.welcome().tell(snapshot(1, { question: 7 }));
+    const made = table.move({ type: 'pass', seat: 0 });
+    expect(table.isMoving).toBe(true);
+    const { id, question, move } = server.socket.last('move');
+    expect([question, move]).toEqual([7, { type: 'pass', seat: 0 }]);
+    server.socket.tell(step(2), ack(id, 2));
+    expect(await made).toBe(2);
+    expect(table.isMoving).toBe(false);
+  });
+
+  it('are made again where the server was busy', async () => {
+    server.welcome().tell(snapshot(1));
+    const made = table.move('pass');
+    const refused = { type: 'refused', sentence: '', reason: null, fields: {} } as const;
+    server.socket.tell({ ...refused, id: server.socket.last('move').id, why: 'busy' });
+    await vi.advanceTimersByTimeAsync(250);
+    expect(server.socket.asked.filter(({ type }) => type === 'move')).toHaveLength(2);
+    server.socket.tell({ ...refused, id: server.socket.last('move').id, why: 'stale' });
+    await expect(made).rejects.toMatchObject({ why: 'stale' });
+    await expect(made).rejects.toBeInstanceOf(Refused);
+    expect(table.isMoving).toBe(false);
+  });
+
+  it('can be taken back', async () => {
+    server.welcome().tell(snapshot(1, { undo: null }));
+    expect(table.canUndo).toBe(true);
+    const undone = table.undo();
+    server.socket.tell(ack(server.socket.last('undo').id, 2), step(2, [], [1]));
+    expect(await undone).toBe(2);
+  });
+});
+
+describe('questions', () => {
+  const asked = (type: string): number => server.socket.asked.filter((said) => said.type === type).length;
+
+  it('are asked once a version', async () => {
+    server.welcome().tell(snapshot(1));
+    const first = table.legal({ type: 'place', tile: 'L03' });
+    expect(table.legal({ type: 'place', tile: 'L03' })).toBe(first);
+    expect(server.socket.last('moves')).toMatchObject({ like: { type: 'place', tile: 'L03' } });
+    void table.legal({ type: 'place', tile: 'L04' }).catch(() => undefined);
+    expect(asked('moves')).toBe(2);
+    const id = server.socket.asked.find(({ type }) => type === 'moves')?.id ?? '';
+    server.socket.tell({ type: 'legal', id, moves: [], total: 0, gains: null });
+    expect((await first).total).toBe(0);
+    server.socket.tell(step(2));
+    void table.legal({ type: 'place', tile: 'L03' }).catch(() => undefined);
+    expect(asked('moves')).toBe(3);
+  });
+
+  it('can be about what could be', () => {
+    server.welcome().tell(snapshot(1));
+    void table.whyNot('L03 n1 r0', { after: ['L04 s1 r0'] }).catch(() => undefined);
+    void table.whyNot('L03 n1 r0', { scratch: ['L03'] }).catch(() => undefined);
+    expect(asked('why_not')).toBe(2);
+    expect(server.socket.last('why_not')).toMatchObject({ scratch: ['L03'] });
+  });
+
+  it('can be asked again after a refusal', async () => {
+    server.welcome().tell(snapshot(1));
+    const preview = table.preview('pass');
+    const { id } = server.socket.last('preview');
+    const why = 'not_allowed';
+    server.socket.tell({ type: 'refused', id, why, sentence: '', reason: null, fields: {} });
+    await expect(preview).rejects.toMatchObject({ why: 'not_allowed' });
+    const again = table.preview('pass');
+    server.socket.tell({ type: 'previewed', id: server.socket.last('preview').id, changes: [] });
+    expect(await again).toEqual([]);
+  });
+});
+
+describe('on return', () => {
+  it('tells nothing on the first visit', async () => {
+    server.welcome().tell(snapshot(5));
+    await tellHistory([5, [passed(1)]]);
+    expect(table.whileAway).toEqual([]);
+    expect(table.sinceLastTurn()).toEqual([]);
+  });
+
+  it('tells what happened since the last visit', async () => {
+    server.welcome().tell(snapshot(2));
+    table.close();
+    table = open();
+    server.welcome().tell(snapshot(4));
+    await tellHistory([1, [passed(0)]], [2, [passed(1)]], [3, [passed(0)]], [4, [passed(1)]]);
+    server.socket.tell(step(5, [passed(0)]));
+    expect(versions(table.whileAway)).toEqual([3, 4]);
+    expect(versions(table.sinceLastTurn())).toEqual([3, 4, 5]);
+    table.dismissAway();
+    expect(table.whileAway).toEqual([]);
+  });
+
+  it('tells what happened while the page was hidden', async () => {
+    server.welcome().tell(snapshot(1));
+    await tellHistory([1, [passed(0)]]);
+    look('hidden');
+    server.socket.tell(step(2, [passed(0)]), step(3, [passed(1)]));
+    expect(table.whileAway).toEqual([]);
+    look('visible');
+    expect(versions(table.whileAway)).toEqual([2, 3]);
+  });
+
+  it('tells what happened while the line was lost for long', async () => {
+    server.welcome().tell(snapshot(1));
+    await tellHistory([1, [passed(0)]]);
+    server.socket.break();
+    await vi.advanceTimersByTimeAsync(20_000);
+    const steps = [{ version: 2, events: [passed(1)], withdraws: [] }];
+    server.welcome().tell({ type: 'missed', version: 2, steps, now: nowOf() });
+    expect(versions(table.whileAway)).toEqual([2]);
+  });
+
+  it('knows our own last move', async () => {
+    server.welcome().tell(snapshot(1));
+    await tellHistory([1, [passed(0)]]);
+    const made = table.move('pass');
+    server.socket.tell(step(2, [passed(0)]), ack(server.socket.last('move').id, 2));
+    await made;
+    server.socket.tell(step(3, [passed(1)]));
+    expect(versions(table.sinceLastTurn())).toEqual([3]);
+  });
+});
+
+describe('visits', () => {
+  it('are remembered for each seat, the latest ones only', () => {
+    for (let i = 0; i < 70; i++) {
+      const visit = new Visits(`t${i}`, storage);
+      visit.enter(0);
+      visit.see(i);
+    }
+    const again = new Visits('t69', storage);
+    again.enter(0);
+    expect(again.before).toBe(69);
+    again.enter(1);
+    expect(again.before).toBe(null);
+    const old = new Visits('t9', storage);
+    old.enter(0);
+    expect(old.before).toBe(null);
+  });
+
+  it('are nothing where the storage is broken', () => {
+    const visit = new Visits('t', {
+      getItem: () => 'no json',
+      setItem: () => {
+        throw new Error('full');
+      },
+    });
+    visit.enter(0);
+    visit.see(3);
+    expect([visit.before, visit.seen]).toEqual([null, 3]);
+  });
+});

@@ -1,0 +1,412 @@
+/** A table as this page follows it: how things stand, what was told, and what can be asked. */
+
+import { api as ours, type Api } from './api';
+import type {
+  ChatLine,
+  ClockView,
+  Ended,
+  History,
+  Missed,
+  Presence,
+  Snapshot,
+  Status,
+  StepMade,
+  StepTold,
+  TableInfo,
+} from './protocol';
+import { Refused, TableSocket } from './socket';
+import type { Answers, Ask, Connection, News, SocketOptions } from './socket';
+import { merged, standing } from './steps';
+import { Visits } from './visits';
+import type { AsIf, Explained, Following, Game, Info, Legal, Like, Now, Scored, Seat, Told } from './types';
+
+/** Milliseconds to wait where the server was busy, before a move is made again. */
+const BREATHS = [250, 500, 1000];
+/** Whoever was cut off for longer, in milliseconds, is shown what happened meanwhile. */
+const ABSENCE = 15_000;
+
+export interface TableOptions {
+  /** Watch, even where one has a seat. */
+  watch?: boolean;
+  storage?: Pick<Storage, 'getItem' | 'setItem'>;
+  connect?: (options: SocketOptions) => TableSocket;
+}
+
+/**
+ * A table, kept connected: everything that a page shows of it, as Svelte state.
+ *
+ * It takes the seat that the table says is ours, also when that changes. Whoever makes one closes
+ * it. What is asked is answered by the server and remembered until the next version.
+ */
+export class TableStore<G extends Game> implements Following<G> {
+  readonly id: string;
+  #info = $state.raw() as Info<G>;
+  #seat: Seat | null = $state(null);
+  #version: number | null = $state(null);
+  #now: Now<G> | null = $state.raw(null);
+  #presence: Pick<Presence, 'seats' | 'watching'> = $state.raw({ seats: [], watching: 0 });
+  #chat: readonly ChatLine[] = $state.raw([]);
+  #told: readonly StepTold[] = $state.raw([]);
+  #isWhole = $state(false);
+  #connection: Connection = $state.raw({ state: 'connecting' });
+  #moving = $state(0);
+  #away: { from: number; to: number } | null = $state.raw(null);
+  /** The version of our last move, or else the last one of our last visit. */
+  #lastTurn: number | null = $state(null);
+
+  #steps: readonly Told<G>[] = $derived(standing<G>(this.#told));
+  #whileAway: readonly Told<G>[] = $derived.by(() => {
+    const away = this.#away;
+    if (away === null || !this.#isWhole) return [];
+    return this.#steps.filter(({ version }) => away.from < version && version <= away.to);
+  });
+
+  readonly #socket: TableSocket;
+  readonly #watch: boolean;
+  readonly #visits: Visits;
+  readonly #answers = new Map<string, Promise<unknown>>();
+  #refusedSeat: Seat | null = null;
+  #wasLost = 0;
+  readonly #shown = (): void => this.#comeBack();
+
+  constructor(info: TableInfo, options: TableOptions = {}) {
+    this.id = info.id;
+    this.#watch = options.watch ?? false;
+    this.#info = info as Info<G>;
+    this.#seat = this.#watch ? null : info.yours;
+    this.#visits = new Visits(info.id, options.storage);
+    this.#visit();
+    document.addEventListener('visibilitychange', this.#shown);
+    this.#socket = (options.connect ?? ((given) => new TableSocket(given)))({
+      table: info.id,
+      seat: this.#seat,
+      hear: (news) => this.#hear(news),
+      turn: (connection) => this.#turn(connection),
+    });
+  }
+
+  /** Ask what the table is, and follow it; rejects with a Problem if there is no such table. */
+  static async open<G extends Game>(
+    id: string,
+    options: TableOptions & { api?: Api } = {},
+  ): Promise<TableStore<G>> {
+    return new TableStore<G>(await (options.api ?? ours).table(id), options);
+  }
+
+  /** Follow it no more; the seat is kept. */
+  close(): void {
+    document.removeEventListener('visibilitychange', this.#shown);
+    this.#socket.close();
+  }
+
+  // How things stand.
+
+  /** The table itself: seats, status, options, aids, clock, code, rematch. */
+  get info(): Info<G> {
+    return this.#info;
+  }
+
+  get status(): Status {
+    return this.ended === null ? this.#info.status : 'finished';
+  }
+
+  /** The names of the seats; "" for one that is free. */
+  get names(): readonly string[] {
+    return this.#info.seats.map((seat) => seat.name ?? '');
+  }
+
+  /** Our seat; null: we watch. */
+  get seat(): Seat | null {
+    return this.#seat;
+  }
+
+  get version(): number | null {
+    return this.#version;
+  }
+
+  /** null: the game has not begun, or nothing was heard yet. */
+  get now(): Now<G> | null {
+    return this.#now;
+  }
+
+  get view(): G['view'] | null {
+    return this.#now?.view ?? null;
+  }
+
+  /** The question that we must answer; null: none. */
+  get question(): number | null {
+    return this.#now?.question ?? null;
+  }
+
+  get awaits(): readonly Seat[] {
+    return this.#now?.awaits ?? [];
+  }
+
+  /** Is it on us to answer? Not while a bot sits in for us. */
+  get isMine(): boolean {
+    return this.question !== null && this.standIn === null;
+  }
+
+  /** The bot that sits in for us. */
+  get standIn(): string | null {
+    return this.#seat === null ? null : (this.#now?.stand_ins[this.#seat] ?? null);
+  }
+
+  get canUndo(): boolean {
+    return this.#seat !== null && this.#now?.undo === null && this.standIn === null;
+  }
+
+  /** One a seat; empty where the table has none. Their times are those of `api.serverNow()`. */
+  get clocks(): readonly ClockView[] {
+    return this.#now?.clocks ?? [];
+  }
+
+  get ended(): Ended | null {
+    return this.#now?.ended ?? null;
+  }
+
+  /** Who is connected. */
+  get presence(): Pick<Presence, 'seats' | 'watching'> {
+    return this.#presence;
+  }
+
+  get chat(): readonly ChatLine[] {
+    return this.#chat;
+  }
+
+  get connection(): Connection {
+    return this.#connection;
+  }
+
+  /** Is a move or undo of ours on its way? */
+  get isMoving(): boolean {
+    return this.#moving > 0;
+  }
+
+  // What happened.
+
+  /** All steps that stand, oldest first: those taken back, and those without events, are left out. */
+  get steps(): readonly Told<G>[] {
+    return this.#steps;
+  }
+
+  /** Are the steps before we came there too? They come soon after the first view. */
+  get hasHistory(): boolean {
+    return this.#isWhole;
+  }
+
+  /** What happened while nobody looked at this table here; `dismissAway` empties it. */
+  get whileAway(): readonly Told<G>[] {
+    return this.#whileAway;
+  }
+
+  dismissAway(): void {
+    this.#away = null;
+  }
+
+  /** The steps since our own last move; if that was not made here, since our last visit. */
+  sinceLastTurn(): readonly Told<G>[] {
+    const from = this.#lastTurn;
+    return from === null ? [] : this.#steps.filter(({ version }) => version > from);
+  }
+
+  // What we do. All reject with Refused, SentAway or MaybeSaid.
+
+  /**
+   * Make a move, given as an object or in the notation: its version, once that was heard.
+   *
+   * It answers the question of now; an interjection answers none. It is made once, however often
+   * the line breaks meanwhile.
+   */
+  async move(move: G['move'] | string, { interject = false } = {}): Promise<number> {
+    const question = interject ? null : this.question;
+    const { version } = await this.#act({ type: 'move', move, question });
+    this.#lastTurn = version ?? 0;
+    this.#visits.move(this.#lastTurn);
+    return this.#lastTurn;
+  }
+
+  /** Take back our last move: the version in which it is gone, once that was heard. */
+  async undo(): Promise<number> {
+    return (await this.#act({ type: 'undo' })).version ?? 0;
+  }
+
+  async say(text: string): Promise<void> {
+    await this.#socket.ask({ type: 'say', text });
+  }
+
+  // What we ask; the same question is asked once a version.
+
+  /** The legal moves that have these fields, such as `{ type: 'place' }`. */
+  legal(
+    like: Like<G> = {} as Like<G>,
+    { most = 500, gains = false, ...asIf }: AsIf<G> & { most?: number; gains?: boolean } = {},
+  ): Promise<Legal<G>> {
+    return this.#ask({ type: 'moves', like, most, gains, ...asIf }) as Promise<Legal<G>>;
+  }
+
+  /** What a legal move would change in our score. */
+  async preview(move: G['move'] | string, asIf: AsIf<G> = {}): Promise<G['change'][]> {
+    const { changes } = await this.#ask({ type: 'preview', move, ...asIf });
+    return changes as G['change'][];
+  }
+
+  /** Is a move legal, and if not, why? */
+  whyNot(move: G['move'] | string, asIf: AsIf<G> = {}): Promise<Explained> {
+    return this.#ask({ type: 'why_not', move, ...asIf });
+  }
+
+  /** What a seat has or would score now, line by line. */
+  score(seat: Seat): Promise<Scored> {
+    return this.#ask({ type: 'score', seat });
+  }
+
+  /** The view after some moves of ours that are only tried, and how many could be tried. */
+  try(moves: (G['move'] | string)[], asIf: AsIf<G> = {}): Promise<{ view: G['view']; made: number }> {
+    return this.#ask({ type: 'try', moves, ...asIf }) as Promise<{ view: G['view']; made: number }>;
+  }
+
+  /** What a bot would do in our place, also in the notation. */
+  async hint(): Promise<{ move: G['move']; text: string }> {
+    const { move, text } = await this.#ask({ type: 'hint' });
+    return { move: move as G['move'], text };
+  }
+
+  /** Do not wait for the next attempt to connect. */
+  reconnect(): void {
+    this.#socket.hurry();
+  }
+
+  async #act(ask: { type: 'move'; move: unknown; question: number | null } | { type: 'undo' }) {
+    this.#moving++;
+    try {
+      for (const breath of BREATHS) {
+        try {
+          return await this.#socket.ask(ask);
+        } catch (error) {
+          if (!(error instanceof Refused && error.why === 'busy')) throw error;
+          await new Promise((resolve) => setTimeout(resolve, breath));
+        }
+      }
+      return await this.#socket.ask(ask);
+    } finally {
+      this.#moving--;
+    }
+  }
+
+  /** The answer to a question, which is sent once a version. */
+  #ask<A extends Ask>(ask: A): Promise<Answers[A['type']]> {
+    const key = JSON.stringify(ask);
+    const known = this.#answers.get(key);
+    if (known !== undefined) return known as Promise<Answers[A['type']]>;
+    const asked = this.#socket.ask(ask);
+    this.#answers.set(key, asked);
+    asked.catch(() => {
+      if (this.#answers.get(key) === asked) this.#answers.delete(key);
+    });
+    return asked;
+  }
+
+  #hear(news: News): void {
+    switch (news.type) {
+      case 'welcome':
+      case 'table':
+        this.#info = news.table as Info<G>;
+        this.#takeSeat();
+        break;
+      case 'snapshot':
+      case 'missed':
+      case 'step':
+        this.#advance(news);
+        break;
+      case 'presence':
+        this.#presence = { seats: news.seats, watching: news.watching };
+        break;
+      case 'said':
+        // A new connection hears the last lines again.
+        if (news.number > (this.#chat.at(-1)?.number ?? 0)) this.#chat = [...this.#chat, news];
+        break;
+      case 'error':
+        console.warn('The server did not understand:', news.what, news.where ?? '');
+    }
+  }
+
+  #advance(news: Snapshot | Missed | StepMade): void {
+    this.#answers.clear();
+    const known = this.#version;
+    this.#version = news.version;
+    this.#now = news.now as Now<G>;
+    if (news.type === 'snapshot') {
+      // What was told before it is asked for; nothing that we know can be newer.
+      this.#told = this.#told.filter(({ version }) => version <= news.version);
+      this.#isWhole = false;
+      void this.#loadHistory();
+      const before = known ?? this.#visits.before;
+      if (before !== null) this.#wereAway(before);
+    } else {
+      this.#told = [...this.#told, ...(news.type === 'missed' ? news.steps : [news])];
+      if (news.type === 'missed' && this.#wasLost >= ABSENCE && known !== null) this.#wereAway(known);
+    }
+    if (document.visibilityState === 'visible') this.#visits.see(news.version);
+  }
+
+  async #loadHistory(): Promise<void> {
+    let history: History;
+    try {
+      history = await this.#socket.ask({ type: 'history' });
+    } catch {
+      // Without it the log begins where we came in; the game goes on.
+      return;
+    }
+    this.#told = merged(history.steps, this.#told);
+    this.#isWhole = true;
+  }
+
+  #wereAway(from: number): void {
+    const to = this.#version ?? 0;
+    if (from < to) this.#away = { from: Math.min(from, this.#away?.from ?? from), to };
+  }
+
+  #comeBack(): void {
+    if (document.visibilityState !== 'visible' || this.#version === null) return;
+    if (this.#visits.seen !== null) this.#wereAway(this.#visits.seen);
+    this.#visits.see(this.#version);
+  }
+
+  #turn(connection: Connection): void {
+    const before = this.#connection;
+    this.#connection = connection;
+    if (connection.state === 'live') {
+      this.#wasLost = before.state === 'lost' ? Date.now() - before.since : 0;
+    } else if (connection.state === 'over' && connection.why === 'not_yours' && this.#seat !== null) {
+      // We got up, or are somebody else now: everybody may watch.
+      this.#refusedSeat = this.#seat;
+      this.#sit(null);
+    }
+  }
+
+  /** The seat that the table says is ours is the one that we sit in. */
+  #takeSeat(): void {
+    const { yours } = this.#info;
+    if (yours === null) this.#refusedSeat = null;
+    else if (!this.#watch && yours !== this.#seat && yours !== this.#refusedSeat) this.#sit(yours);
+  }
+
+  #sit(seat: Seat | null): void {
+    // Versions, views and steps are each seat's own.
+    this.#seat = seat;
+    this.#version = null;
+    this.#now = null;
+    this.#told = [];
+    this.#isWhole = false;
+    this.#away = null;
+    this.#answers.clear();
+    this.#visit();
+    this.#socket.sit(seat);
+  }
+
+  #visit(): void {
+    this.#visits.enter(this.#seat);
+    this.#lastTurn = this.#visits.moved ?? this.#visits.before;
+  }
+}

@@ -1,0 +1,9 @@
+/** A board and its window, in Dutch. */
+import type { BoardWords } from './en';
+
+export const words: BoardWords = {
+  fit: 'Alles tonen (0)',
+  larger: 'Groter (+)',
+  smaller: 'Kleiner (-)',
+  lit: 'verlicht',
+};

@@ -1,0 +1,9 @@
+/** A board and its window, in Brazilian Portuguese. */
+import type { BoardWords } from './en';
+
+export const words: BoardWords = {
+  fit: 'Mostrar tudo (0)',
+  larger: 'Maior (+)',
+  smaller: 'Menor (-)',
+  lit: 'iluminado',
+};

@@ -1,0 +1,9 @@
+/** A board and its window, in Russian. */
+import type { BoardWords } from './en';
+
+export const words: BoardWords = {
+  fit: 'Показать всё (0)',
+  larger: 'Крупнее (+)',
+  smaller: 'Мельче (-)',
+  lit: 'подсвечено',
+};

@@ -1,0 +1,11 @@
+/** The words of every table. */
+import { section } from '../section.svelte';
+import { words } from './en';
+
+export type TableWords = typeof words;
+
+export const tableWords = section(words, {
+  ru: () => import('./ru'),
+  nl: () => import('./nl'),
+  pt: () => import('./pt'),
+});

@@ -1,0 +1,38 @@
+/** A step of the build: tells the service worker which files make up the shell. */
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Fonts are kept when they are first used; most people need few of them. */
+const isShell = (file: string): boolean => /\.(js|css)$/.test(file) && file !== 'sw.js';
+
+function publicFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((file) => /^(first\.js|manifest\.webmanifest|icons\/icon\.svg)$/.test(file));
+}
+
+export function serviceWorker(publicFolder: string): Plugin {
+  return {
+    name: 'skerry-service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const worker = bundle['sw.js'];
+      const index = bundle['index.html'];
+      if (worker?.type !== 'chunk') throw new Error('The service worker was not built.');
+      if (worker.imports.length) throw new Error('The service worker must stand alone.');
+      const kept = publicFiles(publicFolder);
+      const files = [...Object.keys(bundle).filter(isShell), ...kept]
+        .map((file) => `/${file}`)
+        .sort();
+      const mark = createHash('sha256').update(files.join('\n'));
+      if (index?.type === 'asset') mark.update(index.source);
+      for (const file of kept) mark.update(readFileSync(join(publicFolder, file)));
+      const shell = JSON.stringify({ version: mark.digest('hex').slice(0, 12), files });
+      worker.code = `const __SHELL__=${shell};\n${worker.code}`;
+    },
+  };
+}

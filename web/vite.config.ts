@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { SERVER_PATHS } from './src/server-paths.ts';
+import { serviceWorker } from './tools/service-worker.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.SKERRY_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte(), serviceWorker(here('public'))],
+  resolve: {
+    alias: { '$data/skye': here('../src/skerry/skye/data') },
+    // Components are mounted in tests as in a browser.
+    conditions: process.env.VITEST ? ['browser'] : undefined,
+  },
+  server: {
+    fs: { allow: [here('.'), here('../src/skerry/skye/data')] },
+    proxy: Object.fromEntries(
+      SERVER_PATHS.map((path) => [path, { target: server, ws: path === '/live' }]),
+    ),
+  },
+  build: {
+    target: 'es2022',
+    // The server's policy allows no fonts or scripts inside of other files.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { index: here('index.html'), sw: here('src/sw/sw.ts') },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+  },
+});
