@@ -16,9 +16,11 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [here('.'), here('../src/skerry/skye/data')] },
-    proxy: Object.fromEntries(
-      SERVER_PATHS.map((path) => [path, { target: server, ws: path === '/live' }]),
-    ),
+    proxy: {
+      ...Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: server, ws: path === '/live' }])),
+      // A page for whoever looks, a program for whoever sends a record.
+      '/replay': { target: server, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
+    },
   },
   build: {
     target: 'es2022',

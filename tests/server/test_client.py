@@ -69,11 +69,12 @@ def test_from_an_invitation_to_a_rematch(server_url: str, tokens: tuple[str, ...
                 await ann.record(table.id)
             assert said.value.status == 409
             await bea.leave(table.id)
-            greedy = find_bot("greedy", "skye")
-            with pytest.raises(Refused) as refused:
-                await play_bot(server_url, table.id, 1, greedy, tokens[1])
-            assert refused.value.why is Refusal.STAND_IN
+            async with TableClient(server_url, table.id, 1, tokens[1]) as line:
+                with pytest.raises(Refused) as refused:
+                    await line.move("pass", question=1)
+                assert refused.value.why is Refusal.STAND_IN
             await bea.take_back(table.id)
+            greedy = find_bot("greedy", "skye")
             await asyncio.gather(
                 play_bot(server_url, table.id, 0, greedy, tokens[0]),
                 play_bot(server_url, table.id, 1, greedy, tokens[1]),
@@ -258,10 +259,9 @@ def test_what_ends_a_socket(server: Server, tokens: tuple[str, ...]) -> None:
 
     async def main() -> None:
         async with connect(url) as socket:
+            await socket.send("x" * (16 * 1024 + 1))
             with pytest.raises(ConnectionClosed) as closed:
-                await socket.send("x" * (16 * 1024 + 1))
-                while True:
-                    await socket.recv()
+                await socket.recv()
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1009
         with pytest.raises(InvalidStatus) as refused:

@@ -22,12 +22,12 @@ const lost = async (path: string): Promise<Shown> =>
   show(await import('./shell/LostPage.svelte'), { path });
 
 const LOADERS: Loaders = {
-  start: async () => show(await import('./shell/StartPage.svelte'), {}),
-  new: () => lost('/new'),
-  table: ({ id }) => lost(`/t/${id}`),
-  join: ({ code }) => lost(`/j/${code}`),
-  replay: ({ id }) => lost(`/replay/${id}`),
-  'replay-file': () => lost('/replay'),
+  start: async () => show(await import('./lobby/StartPage.svelte'), {}),
+  new: async () => show(await import('./lobby/NewTablePage.svelte'), {}),
+  table: async ({ id }) => show(await import('./table/TablePage.svelte'), { id }),
+  join: async ({ code }) => show(await import('./lobby/JoinPage.svelte'), { code }),
+  replay: async ({ id }) => show(await import('./story/ReplayPage.svelte'), { id }),
+  'replay-file': async () => show(await import('./story/ReplayPage.svelte'), {}),
   tutorial: ({ game }) => lost(`/tutorial/${game}`),
   gallery: async () => show(await import('./shell/GalleryPage.svelte'), {}),
   settings: async () => show(await import('./shell/SettingsPage.svelte'), {}),

@@ -19,8 +19,8 @@ LONGEST_WAIT = 10.0
 PATIENCE = 20.0
 """Seconds until an attempt to connect is given up."""
 MOST_FRAME = 16 * 1024 * 1024
-# Before any welcome these mean that there is no such server behind the address.
-_FINAL_STATUS = frozenset({400, 404, 405})
+# Before any welcome these mean that there is no table server behind the address, or none for us.
+_FINAL_STATUS = frozenset({400, 401, 403, 404, 405})
 
 A = TypeVar("A")
 

@@ -26,7 +26,8 @@ export const keyOf = (x: number, y: number): string => `${x},${y}`;
 
 /** The smallest rectangle around some cells, and some more of them on each side. */
 export function boundsOf(cells: readonly { x: number; y: number }[], margin = 0): Bounds {
-  if (cells.length === 0) return { left: -margin, top: -margin, right: 1 + margin, bottom: 1 + margin };
+  if (cells.length === 0)
+    return { left: -margin, top: -margin, right: 1 + margin, bottom: 1 + margin };
   const xs = cells.map(({ x }) => x);
   const ys = cells.map(({ y }) => y);
   return {

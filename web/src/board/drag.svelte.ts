@@ -16,6 +16,8 @@ export interface Carrying {
   cancel(): void;
   /** A second finger tapped. */
   turn(): void;
+  /** It was let go without having been moved. */
+  tap?(): void;
 }
 
 /** One drag at a time. */
@@ -37,7 +39,7 @@ export class Drag {
   }
 
   /** A piece was pressed: it is carried as soon as the pointer moves. */
-  press(piece: string, event: PointerEvent, carrying: Carrying, { atOnce = false } = {}): void {
+  press(piece: string, event: PointerEvent, carrying: Carrying): void {
     const target = event.currentTarget;
     if (event.button !== 0 || !(target instanceof Element) || this.piece !== null) return;
     const id = event.pointerId;
@@ -62,7 +64,10 @@ export class Drag {
     };
     const end = (how: 'drop' | 'cancel'): void => {
       stop.abort();
-      if (this.piece === null) return;
+      if (this.piece === null) {
+        if (how === 'drop') carrying.tap?.();
+        return;
+      }
       this.piece = null;
       carrying[how]();
     };
@@ -102,6 +107,5 @@ export class Drag {
       },
       { ...listen, capture: true },
     );
-    if (atOnce) begin(event);
   }
 }

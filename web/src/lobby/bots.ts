@@ -18,4 +18,5 @@ export function levelName(bot: string, bots: readonly string[], w: LobbyWords['b
 }
 
 /** The bot that is offered first: not the weakest, if there is another. */
-export const usualBot = (bots: readonly string[]): string => bots[Math.min(1, bots.length - 1)] ?? '';
+export const usualBot = (bots: readonly string[]): string =>
+  bots[Math.min(1, bots.length - 1)] ?? '';

@@ -3,7 +3,11 @@ import type { Chat, GameInfo, NewTable } from '../wire/protocol';
 import { usualBot } from './bots';
 import { type Option, optionsOf } from './schema';
 
-export type SeatDraft = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; bot: string } | { kind: 'person'; name: string };
+export type SeatDraft =
+  | { kind: 'me' }
+  | { kind: 'open' }
+  | { kind: 'bot'; bot: string }
+  | { kind: 'person'; name: string };
 
 export interface Draft {
   game: string;
@@ -47,19 +51,24 @@ export function withGame(draft: Draft, game: GameInfo): Draft {
   const bot = usualBot(game.bots);
   const seats = draft.seats
     .slice(0, most)
-    .map((seat) => (seat.kind === 'bot' && !game.bots.includes(seat.bot) ? { ...seat, bot } : seat));
+    .map((seat) =>
+      seat.kind === 'bot' && !game.bots.includes(seat.bot) ? { ...seat, bot } : seat,
+    );
   // A friend and a bot: what most people come for.
   const usual: SeatDraft[] = [{ kind: 'open' }, { kind: 'bot', bot }];
-  while (seats.length < Math.min(most, Math.max(fewest, 3))) seats.push(usual[(seats.length - 1) % usual.length]);
+  while (seats.length < Math.min(most, Math.max(fewest, 3)))
+    seats.push(usual[(seats.length - 1) % usual.length]);
   return { ...draft, game: game.name, seats, options: {} };
 }
 
 /** The value that holds now. */
-export const valueOf = (draft: Draft, option: Option): unknown => draft.options[option.name] ?? option.default;
+export const valueOf = (draft: Draft, option: Option): unknown =>
+  draft.options[option.name] ?? option.default;
 
 export function withOption(draft: Draft, option: Option, value: unknown): Draft {
   const { [option.name]: _, ...rest } = draft.options;
-  const options = value === option.default || value === null ? rest : { ...rest, [option.name]: value };
+  const options =
+    value === option.default || value === null ? rest : { ...rest, [option.name]: value };
   return settled({ ...draft, options });
 }
 
@@ -81,7 +90,8 @@ export function shownOptions(draft: Draft, game: GameInfo): Option[] {
   if (draft.game !== 'cats') return all;
   const { mode } = draft.options;
   return all.filter(
-    ({ name }) => (name !== 'difficulty' || mode === 'solo') && (name !== 'column_lesson' || mode !== 'family'),
+    ({ name }) =>
+      (name !== 'difficulty' || mode === 'solo') && (name !== 'column_lesson' || mode !== 'family'),
   );
 }
 

@@ -8,7 +8,8 @@ let asked: Promise<readonly GameInfo[]> | null = null;
 /** All that the server has told so far. */
 export const games = (): readonly GameInfo[] => known;
 
-export const gameCalled = (name: string): GameInfo | undefined => known.find((game) => game.name === name);
+export const gameCalled = (name: string): GameInfo | undefined =>
+  known.find((game) => game.name === name);
 
 export const botsOf = (name: string): readonly string[] => gameCalled(name)?.bots ?? [];
 

@@ -24,7 +24,12 @@ export function glanceAt(table: TableInfo, { now }: Snapshot): Glance | null {
   if (table.game === 'skye') {
     const view = now.view as skye.View;
     const phase = ASKING.find((one) => one === view.phase) ?? null;
-    return { round: Math.max(1, view.round), phase, points: view.clans.map((clan) => clan.points), due };
+    return {
+      round: Math.max(1, view.round),
+      phase,
+      points: view.clans.map((clan) => clan.points),
+      due,
+    };
   }
   if (table.game === 'cats') {
     const view = now.view as cats.View;

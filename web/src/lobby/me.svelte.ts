@@ -10,6 +10,7 @@ const TRIES = 3;
 
 let known = $state.raw<Me | null | undefined>(api.me);
 let name = $state(recall('name'));
+let luck = $state.raw([Math.random(), Math.random()]);
 /** Somebody wanted to come in, and the server asks for an invitation. */
 let asked = $state(false);
 
@@ -23,7 +24,7 @@ api.nameFrom(() => guestName());
 export const me = (): Me | null | undefined => known;
 
 /** The name that we have, or would have. */
-export const myName = (): string => known?.name ?? name ?? lobbyWords().me.guest;
+export const myName = (): string => known?.name ?? guestName();
 
 export const isDoorShut = (): boolean => asked;
 export function knock(on: boolean): void {
@@ -35,19 +36,15 @@ function keepName(given: string): void {
   remember('name', given);
 }
 
-const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)];
-
-function makeUpName(): string {
-  const w = lobbyWords().names;
-  const made = w.pair(pick(w.adjectives), pick(w.nouns));
-  keepName(made);
-  return made;
+/** A name that was made up, in the language that is spoken. */
+function suggestion(): string {
+  const { adjectives, nouns, pair } = lobbyWords().names;
+  const pick = (list: readonly string[], at: number): string => list[Math.floor(at * list.length)];
+  return pair(pick(adjectives, luck[0]), pick(nouns, luck[1]));
 }
 
-/** The name of a guest: the last one that was used here, or a new one. */
-export function guestName(): string {
-  return name ?? makeUpName();
-}
+/** The name that a guest comes in with: the last one that was used here, or one that is made up. */
+export const guestName = (): string => name ?? suggestion();
 
 /** Whoever we are; a new guest, if we are nobody. Rejects with a Problem if that cannot be. */
 export async function comeIn(): Promise<Me> {
@@ -59,7 +56,8 @@ export async function comeIn(): Promise<Me> {
       if (error.where === '$.invite') asked = true;
       if (error.where !== '$.name' || left === 0) throw error;
       // Somebody keeps this name: another one, then.
-      makeUpName();
+      name = null;
+      luck = [Math.random(), Math.random()];
     }
   }
 }

@@ -53,6 +53,7 @@ export function placeOf(error: unknown): Place {
     const option = /^\$\.options\.(\w+)/.exec(where) ?? /^option (\w+):/.exec(what);
     return { part: 'options', option: option?.[1] ?? null };
   }
-  for (const part of ['seats', 'clock', 'game'] as const) if (where.startsWith(`$.${part}`)) return { part };
+  for (const part of ['seats', 'clock', 'game'] as const)
+    if (where.startsWith(`$.${part}`)) return { part };
   return { part: 'form' };
 }

@@ -23,12 +23,17 @@ const USUAL: Record<string, Record<string, unknown>> = {
   cats: { mode: 'standard', difficulty: null, column_lesson: false },
 };
 
-export function rulesOf({ game, options }: Pick<TableInfo, 'game' | 'options'>, w: LobbyWords): string[] {
+export function rulesOf(
+  { game, options }: Pick<TableInfo, 'game' | 'options'>,
+  w: LobbyWords,
+): string[] {
   if (typeof options !== 'object' || options === null) return [];
   return Object.entries(options).flatMap(([name, value]) => {
     const usual = USUAL[game]?.[name];
     if (name === 'players' || value === null || value === false || value === usual) return [];
     const words = wordsFor(game, name, w.options);
-    return typeof value === 'string' ? [`${words.label}: ${valueWords(value, words)}`] : [words.label];
+    return typeof value === 'string'
+      ? [`${words.label}: ${valueWords(value, words)}`]
+      : [words.label];
   });
 }

@@ -16,7 +16,8 @@ export type Option = Named &
 
 type Node = { [key: string]: unknown };
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Follow references within the document. */
 function resolved(node: unknown, root: Node): Node {
@@ -39,12 +40,18 @@ function read(name: string, given: Node, root: Node): Option | null {
   const open = filled.length < choices.length;
   const node = filled.length === 1 ? filled[0] : resolved(given, root);
   if (node.type === 'boolean') return { name, default: fallback, kind: 'switch' };
-  if (Array.isArray(node.enum)) return { name, default: fallback, kind: 'choice', values: words(node.enum), open };
-  if (node.type === 'integer' && typeof node.minimum === 'number' && typeof node.maximum === 'number')
+  if (Array.isArray(node.enum))
+    return { name, default: fallback, kind: 'choice', values: words(node.enum), open };
+  if (
+    node.type === 'integer' &&
+    typeof node.minimum === 'number' &&
+    typeof node.maximum === 'number'
+  )
     return { name, default: fallback, kind: 'number', min: node.minimum, max: node.maximum };
   if (node.type === 'array' && Array.isArray(node.prefixItems) && open) {
     const values = words(resolved(node.prefixItems[0], root).enum);
-    if (values.length) return { name, default: fallback, kind: 'picks', values, count: node.prefixItems.length };
+    if (values.length)
+      return { name, default: fallback, kind: 'picks', values, count: node.prefixItems.length };
   }
   // What a form cannot show keeps its default.
   return null;

@@ -40,19 +40,24 @@ export const isFree = (seat: SeatInfo): boolean => !seat.taken;
 
 /** Is a seat kept for somebody who goes by this name? */
 export const keptFor = (table: TableInfo, name: string): boolean =>
-  table.yours === null && table.seats.some((seat) => seat.kind === 'person' && !seat.taken && seat.name === name);
+  table.yours === null &&
+  table.seats.some((seat) => seat.kind === 'person' && !seat.taken && seat.name === name);
 
 /** Does a running table wait for a move of ours? Not while a bot sits in for us. */
 export function awaitsUs(table: TableInfo): boolean {
   const { yours } = table;
   return (
-    table.status === 'running' && yours !== null && table.awaits.includes(yours) && table.seats[yours].bot === null
+    table.status === 'running' &&
+    yours !== null &&
+    table.awaits.includes(yours) &&
+    table.seats[yours].bot === null
   );
 }
 
 /** Those that await us first, then those that go on, then those that are over; else as they came. */
 export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
-  const rank = (table: TableInfo): number => (awaitsUs(table) ? 0 : table.status === 'finished' ? 2 : 1);
+  const rank = (table: TableInfo): number =>
+    awaitsUs(table) ? 0 : table.status === 'finished' ? 2 : 1;
   return [...tables].sort((one, other) => rank(one) - rank(other));
 }
 
@@ -71,7 +76,8 @@ function stage(table: TableInfo, glance: Glance | null, w: LobbyWords): string |
   return table.game === 'cats' ? w.rows.cats.round(glance.round) : null;
 }
 
-const joined = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join(', ');
+const joined = (...parts: (string | null)[]): string =>
+  parts.filter((part) => part !== null).join(', ');
 
 function runningLine(table: TableInfo, glance: Glance | null, w: LobbyWords): string {
   const when = stage(table, glance, w);
@@ -101,7 +107,12 @@ function finishedLine(table: TableInfo, w: LobbyWords): string {
 }
 
 /** A table of ours. */
-export function tellMine(table: TableInfo, glance: Glance | null, name: string, w: LobbyWords): Row {
+export function tellMine(
+  table: TableInfo,
+  glance: Glance | null,
+  name: string,
+  w: LobbyWords,
+): Row {
   const title = company(table, w);
   switch (table.status) {
     case 'waiting':
@@ -133,7 +144,9 @@ export function tellOpen(table: TableInfo, w: LobbyWords): Row {
 
 /** A table to watch. */
 export function tellRunning(table: TableInfo, glance: Glance | null, w: LobbyWords): Row {
-  const names = table.seats.map((seat) => (seat.kind === 'bot' || !seat.name ? w.make.bot : seat.name));
+  const names = table.seats.map((seat) =>
+    seat.kind === 'bot' || !seat.name ? w.make.bot : seat.name,
+  );
   const points = glance?.points;
   return {
     title: names.map((name, seat) => (points ? `${name} ${points[seat]}` : name)).join(', '),

@@ -10,7 +10,10 @@ import { type Fits, fitsOf, sameStand } from './fits';
 /** Milliseconds that a tile must rest before the server is asked about its place. */
 const REST = 80;
 
-export type Adviser = Pick<TableStore<Skye>, 'info' | 'legal' | 'preview' | 'seat' | 'version' | 'whyNot'>;
+export type Adviser = Pick<
+  TableStore<Skye>,
+  'info' | 'legal' | 'preview' | 'seat' | 'version' | 'whyNot'
+>;
 
 /** What somebody thinks of doing. */
 export interface Thought {
@@ -45,7 +48,11 @@ export class Advice {
   readonly #thought: () => Thought;
   #fits: ReadonlyMap<string, Fits> = $state.raw(new Map());
   #changes: readonly Change[] | null = $state.raw(null);
-  #earning: readonly (readonly Cell[])[] = $state.raw([]);
+  #own: readonly Change[] = $state.raw([]);
+  #earning: readonly (readonly Cell[])[] = $derived.by(() => {
+    const { candidate } = this.#thought();
+    return candidate?.fits ? earningAt(this.#own, candidate) : [];
+  });
   #objection: Objection | null = $state.raw(null);
 
   constructor(table: () => Adviser, thought: () => Thought) {
@@ -64,6 +71,11 @@ export class Advice {
   /** What all that is laid and the candidate would change in our score; null: nothing, or not told. */
   get changes(): readonly Change[] | null {
     return this.#changes;
+  }
+
+  /** What the last of them alone would change. */
+  get own(): readonly Change[] {
+    return this.#own;
   }
 
   /** Cells that would earn something together with the candidate, set by set. */
@@ -111,7 +123,10 @@ export class Advice {
     const table = this.#table();
     const gains = table.info.aids.previews;
     const ask = async (under: readonly Placed[]): Promise<Fits> =>
-      fitsOf(under, await table.legal({ type: 'place', tile }, { ...this.#asIf(tiles, under), gains }));
+      fitsOf(
+        under,
+        await table.legal({ type: 'place', tile }, { ...this.#asIf(tiles, under), gains }),
+      );
     try {
       return await ask(others);
     } catch (error) {
@@ -133,20 +148,23 @@ export class Advice {
     const moves = candidate && under ? [...under, candidate] : laid;
     if (table.version === null || !table.info.aids.previews || moves.length === 0) {
       this.#changes = null;
-      this.#earning = [];
+      this.#own = [];
       return undefined;
     }
     const learn = async (isCurrent: () => boolean): Promise<void> => {
       const [first, last] = await Promise.all([
         table.preview(placeOf(table.seat, moves[0]), this.#asIf(tiles, [])),
-        table.preview(placeOf(table.seat, moves[moves.length - 1]), this.#asIf(tiles, moves.slice(0, -1))),
+        table.preview(
+          placeOf(table.seat, moves[moves.length - 1]),
+          this.#asIf(tiles, moves.slice(0, -1)),
+        ),
       ]);
       if (!isCurrent()) return;
       this.#changes = last.map((change, i) => ({ ...change, now: first[i]?.now ?? change.now }));
-      this.#earning = candidate && under ? earningAt(last, candidate) : [];
+      this.#own = last;
     };
     return afterRest(learn, () => {
-      [this.#changes, this.#earning] = [null, []];
+      [this.#changes, this.#own] = [null, []];
     });
   }
 
@@ -168,7 +186,10 @@ export class Advice {
 }
 
 /** Learn something as soon as all is quiet; returns how to stop. A question that fails is not worth a word. */
-function afterRest(learn: (isCurrent: () => boolean) => Promise<void>, failed: () => void): () => void {
+function afterRest(
+  learn: (isCurrent: () => boolean) => Promise<void>,
+  failed: () => void,
+): () => void {
   let current = true;
   const timer = setTimeout(() => {
     learn(() => current).catch(() => {

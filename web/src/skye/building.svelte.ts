@@ -77,7 +77,9 @@ export class Building {
     if (this.#mode === 'rest') return [];
     if (this.#mode === 'build' && this.#round !== this.#table().view?.round) return [];
     // What was confirmed lies in the territory and is no longer in the hand.
-    return sketches.standOf(this.#sketches[this.#mode]).filter(({ tile }) => this.#tiles.includes(tile));
+    return sketches
+      .standOf(this.#sketches[this.#mode])
+      .filter(({ tile }) => this.#tiles.includes(tile));
   });
   #candidate: Candidate | null = $derived.by(() => {
     const tile = this.#chosen;
@@ -165,6 +167,11 @@ export class Building {
   /** What the candidate and all that is laid would change in our score; null: nothing, or not told. */
   get changes(): readonly Change[] | null {
     return this.#advice.changes;
+  }
+
+  /** What the candidate alone would change, where that is known. */
+  get own(): readonly Change[] {
+    return this.#candidate?.fits ? this.#advice.own : [];
   }
 
   /** Cells that would earn something together with the candidate, set by set. */
@@ -275,6 +282,13 @@ export class Building {
     this.#hold(null);
     if (!sameStand(next, this.#stand)) this.#draw(next);
     return true;
+  }
+
+  /** Take a tile off the board, with those that cannot lie there without it. */
+  putBack(tile: string): void {
+    const under = this.#advice.fits(tile)?.under;
+    this.choose(null);
+    if (under && this.isLaid(tile)) this.#draw(under);
   }
 
   /** A cell was tapped: take up, lay down, or turn what lies there. */

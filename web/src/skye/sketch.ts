@@ -20,5 +20,7 @@ export const drawn = ({ stands, at }: Sketch, next: readonly Placed[]): Sketch =
 
 export const canUndo = ({ at }: Sketch): boolean => at > 0;
 export const canRedo = ({ stands, at }: Sketch): boolean => at < stands.length - 1;
-export const undone = (sketch: Sketch): Sketch => (canUndo(sketch) ? { ...sketch, at: sketch.at - 1 } : sketch);
-export const redone = (sketch: Sketch): Sketch => (canRedo(sketch) ? { ...sketch, at: sketch.at + 1 } : sketch);
+export const undone = (sketch: Sketch): Sketch =>
+  canUndo(sketch) ? { ...sketch, at: sketch.at - 1 } : sketch;
+export const redone = (sketch: Sketch): Sketch =>
+  canRedo(sketch) ? { ...sketch, at: sketch.at + 1 } : sketch;

@@ -8,8 +8,9 @@ import type { Scoring, ScoredThing, Story } from '../story/story';
 import { skyeStoryWords } from '../words/skye-story';
 import Island from './Island.svelte';
 import Piece from './Piece.svelte';
+import SmallIsland from './SmallIsland.svelte';
 import Topic from './Topic.svelte';
-import { PURSE, SCROLLS, SLOTS, because, digest, phase, pieceOf, tell, topic } from './tell';
+import { PURSE, SCROLLS, SLOTS, because, digest, headline, phase, pieceOf, tell, topic } from './tell';
 
 /** The clan of a seat, by its castle; before the castles are drawn, by its place at the table. */
 export function clanAt(view: View | null, seat: number): Clan {
@@ -72,6 +73,7 @@ function row({ topic: id, slot }: What): Pick<ScoredThing, 'topic' | 'slot'> {
 
 export const skyeStory: Story<Skye> = {
   tell: (event, names, goals) => tell(event, names, (goals ?? []) as View['goals']),
+  headline: (step, names) => headline(step, names),
   digest: (events, names, view) => digest(events, names, view),
   begins: (event) => (event.type === 'round' ? event.round : null),
   round: (view) => view.round,
@@ -85,6 +87,7 @@ export const skyeStory: Story<Skye> = {
   piece: pieceOf,
   row,
   Board: Island,
+  Thumb: SmallIsland,
   Picture: Topic,
   Piece,
 };

@@ -1,5 +1,5 @@
 /** Isle of Skye in sentences: its events, and what its score lines give points for. */
-import type { Goal, Phase, Event, View, Why } from '../wire/skye';
+import type { Event, Goal, Move, Phase, View, Why } from '../wire/skye';
 import type { ScoreLine } from '../wire/protocol';
 import type { ScrollKind } from '../art/skye/pieces';
 import type { LogLine } from '../story/story';
@@ -80,6 +80,17 @@ export function tell(
     case 'end':
       return e.end(event.winners.map((seat) => nameOf(names, seat)));
   }
+}
+
+/** A move of a replay, where nothing is hidden any more; the first step has none. */
+export function headline(
+  { move, events }: { move: Move | null; events: readonly Event[] },
+  names: Names,
+  w: SkyeStoryWords = skyeStoryWords(),
+): string {
+  if (move?.type === 'price') return tell({ ...move, prices: Object.fromEntries(move.prices) }, names, [], w);
+  const [first] = events;
+  return first === undefined ? '' : tell(first, names, [], w);
 }
 
 function score(event: Of<'score'>, name: string, goal: Goal | undefined, w: SkyeStoryWords): string {

@@ -1,18 +1,10 @@
 /** The cells that are lit up on a board: what earns points, or where something happened. */
-
-/** Cells that belong together, with what they earn. */
-export interface LitGroup {
-  cells: readonly (readonly [number, number])[];
-  /** Shown on them, such as +2. */
-  badge?: string;
-  /** The one that is spoken of now: framed. */
-  current?: boolean;
-}
+import type { Group } from '../board/cells';
 
 export interface Lit {
   /** On whose board. */
   seat: number;
-  groups: readonly LitGroup[];
+  groups: readonly Group[];
   /** Who lit it, so that a second press puts it out. */
   key: string;
 }

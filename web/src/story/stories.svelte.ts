@@ -27,3 +27,6 @@ export function storyOf(game: string): Story<Game> | undefined {
   }
   return all[game];
 }
+
+/** Is there a story of this game at all? */
+export const isTold = (game: string): boolean => game in LOADERS;

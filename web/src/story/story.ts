@@ -2,10 +2,8 @@
 import type { Component } from 'svelte';
 import type { Clan } from '../art/emblems';
 import type { ScoreLine, What } from '../wire/protocol';
-import type { Following, Game, Seat } from '../wire/types';
-import type { LitGroup } from './lit.svelte';
-
-export type Cell = readonly [number, number];
+import type { Following, Game, ReplayStep, Seat } from '../wire/types';
+import type { Group } from '../board/cells';
 
 /** A line of the log; several events may share one. */
 export interface LogLine {
@@ -13,7 +11,7 @@ export interface LogLine {
   /** Whose doing it was; null: everybody's. */
   seat: Seat | null;
   /** Where, on that seat's board. */
-  cells: readonly Cell[];
+  cells: Group['cells'];
   /** Of interest to few. */
   minor: boolean;
 }
@@ -41,18 +39,18 @@ export interface Scoring {
 export interface BoardProps<G extends Game = Game> {
   view: G['view'];
   seat: Seat;
-  groups?: readonly LitGroup[];
+  groups?: readonly Group[];
   /** As it was when this round was scored; left out: as it is. */
   round?: number;
-  label?: string;
-  /** Room around it, in cells. */
-  margin?: number;
+  label: string;
 }
 
 /** A game's own part of the panels. */
 export interface Story<G extends Game> {
   /** An event in a sentence. */
   tell(event: G['event'], names: readonly string[], goals?: readonly string[]): string;
+  /** A step of a replay in a sentence: its move, or the start. */
+  headline(step: ReplayStep<G>, names: readonly string[]): string;
   /** Events as lines of a log: what belongs together stands in one. */
   digest(events: readonly G['event'][], names: readonly string[], view: G['view'] | null): LogLine[];
   /** The round that begins with an event; null: none does. */
@@ -74,7 +72,10 @@ export interface Story<G extends Game> {
   piece(event: G['event']): string | null;
   /** In what order topics stand in a table; topics of the same row share a name. */
   row(what: What): Pick<ScoredThing, 'topic' | 'slot'>;
+  /** A board that fills its positioned box. */
   Board: Component<BoardProps<G>>;
+  /** The same as a small picture. */
+  Thumb: Component<Pick<BoardProps<G>, 'view' | 'seat'>>;
   /** A small square picture of a topic. */
   Picture: Component<{ topic: string }>;
   /** A small square picture of a piece. */

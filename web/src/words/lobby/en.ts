@@ -13,7 +13,8 @@ export const words = {
       skye: 'Price, buy, build: the finest island wins.',
       cats: 'Draft, rescue, fit the cats aboard.',
     },
-    facts: (minutes: number, fewest: number, most: number) => `${minutes} minutes, ${fewest} to ${most} seats`,
+    facts: (minutes: number, fewest: number, most: number) =>
+      `${minutes} minutes, ${fewest} to ${most} seats`,
     seats: 'How many play',
     solo: 'Solo',
     play: 'Play now',
@@ -72,7 +73,11 @@ export const words = {
     kept: 'A seat is kept for you',
     free: (n: number) => plural(n, { one: `${n} seat is free`, other: `${n} seats are free` }),
     ready: 'Everybody is here',
-    won: (points: number) => plural(points, { one: `You won with ${points} point`, other: `You won with ${points} points` }),
+    won: (points: number) =>
+      plural(points, {
+        one: `You won with ${points} point`,
+        other: `You won with ${points} points`,
+      }),
     lost: (names: string, most: number, own: number) => `${names}: ${most}, you: ${own}`,
     over: 'The game is over',
     running: 'The game is on',
@@ -159,7 +164,10 @@ export const words = {
         label: 'Next to a farm',
         values: { eight: 'the 8 tiles around', four: 'the 4 tiles beside' },
       },
-      castle_on_roads: { label: 'The castle counts as linked', hint: 'for the goal about tiles linked by road' },
+      castle_on_roads: {
+        label: 'The castle counts as linked',
+        hint: 'for the goal about tiles linked by road',
+      },
       tie: {
         label: 'A tie is broken by',
         values: { gold: 'all gold', remainder: 'gold left over' },
@@ -171,7 +179,13 @@ export const words = {
       mode: { label: 'Mode', values: { standard: 'standard', family: 'family', solo: 'solo' } },
       difficulty: {
         label: 'The sister',
-        values: { easy: 'easy', medium: 'medium', hard: 'hard', very_hard: 'very hard', expert: 'expert' },
+        values: {
+          easy: 'easy',
+          medium: 'medium',
+          hard: 'hard',
+          very_hard: 'very hard',
+          expert: 'expert',
+        },
       },
       column_lesson: { label: 'Extra lesson', hint: 'about columns of one colour' },
     },
@@ -180,7 +194,7 @@ export const words = {
   },
   join: {
     title: 'You are invited',
-    by: (host: string) => `${host} invites you to ${'a game'}.`,
+    by: (host: string) => `${host} invites you to this table.`,
     sit: 'Sit down',
     watch: 'Watch',
     open: 'Go to the table',
@@ -196,7 +210,8 @@ export const words = {
     home: 'To the start',
   },
   wait: {
-    title: (n: number) => plural(n, { one: 'Waiting for one more', other: `Waiting for ${n} more` }),
+    title: (n: number) =>
+      plural(n, { one: 'Waiting for one more', other: `Waiting for ${n} more` }),
     ready: 'Everybody is here',
     readyText: (host: string) => `${host} can start the game.`,
     readyHost: 'You can start the game.',
@@ -322,7 +337,18 @@ export const words = {
   names: {
     /** a made-up name: adjective and noun in the order of the language */
     pair: (adjective: string, noun: string) => `${adjective} ${noun}`,
-    adjectives: ['Merry', 'Brave', 'Quiet', 'Curious', 'Swift', 'Gentle', 'Bold', 'Lucky', 'Clever', 'Sunny'],
+    adjectives: [
+      'Merry',
+      'Brave',
+      'Quiet',
+      'Curious',
+      'Swift',
+      'Gentle',
+      'Bold',
+      'Lucky',
+      'Clever',
+      'Sunny',
+    ],
     nouns: [
       'Puffin',
       'Otter',

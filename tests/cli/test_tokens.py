@@ -1,0 +1,66 @@
+"""The file that keeps who one is at a server."""
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from skerry.cli.tokens import Tokens
+
+HERE = "http://127.0.0.1:8000"
+
+
+@pytest.fixture(autouse=True)
+def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    return tmp_path / "skerry"
+
+
+def test_a_token_is_found_again() -> None:
+    assert Tokens(HERE).last is None
+    Tokens(HERE).keep("Ann", "one")
+    assert Tokens(HERE).last == "Ann"
+    assert Tokens(HERE).find("Ann") == "one"
+    assert Tokens(HERE).find("Bea") is None
+
+
+def test_several_people_share_a_computer() -> None:
+    Tokens(HERE).keep("Ann", "one")
+    Tokens(HERE).keep("Bea", "two")
+    assert Tokens(HERE).last == "Bea"
+    assert Tokens(HERE).find("Ann") == "one"
+    Tokens(HERE).keep("Ann", "one")
+    assert Tokens(HERE).last == "Ann"
+
+
+def test_servers_have_files_of_their_own(state: Path) -> None:
+    Tokens(HERE).keep("Ann", "one")
+    Tokens("https://play.example/skerry").keep("Ann", "two")
+    assert Tokens(HERE).find("Ann") == "one"
+    assert len(list(state.iterdir())) == 2
+
+
+def test_only_their_owner_can_read_them(state: Path) -> None:
+    Tokens(HERE).keep("Ann", "one")
+    (file,) = state.iterdir()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert stat.S_IMODE(state.stat().st_mode) == 0o700
+
+
+@pytest.mark.parametrize("broken", [b"", b"{", b"[1]", b"\xff", b'{"tokens": {"Ann": 1}}'])
+def test_a_broken_file_is_worth_none(state: Path, broken: bytes) -> None:
+    Tokens(HERE).keep("Ann", "one")
+    (file,) = state.iterdir()
+    file.write_bytes(broken)
+    assert Tokens(HERE).find("Ann") is None
+    Tokens(HERE).keep("Ann", "two")
+    assert Tokens(HERE).find("Ann") == "two"
+
+
+def test_without_a_state_directory_it_is_at_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("XDG_STATE_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    Tokens(HERE).keep("Ann", "one")
+    assert list((tmp_path / ".local/state/skerry").iterdir())

@@ -1,0 +1,3 @@
+/** What the sheet about oneself can be about. */
+export type Matter =
+  'home' | 'claim' | 'sign-in' | 'code' | 'recover' | 'sign-out' | 'forget' | 'invite';

@@ -1,0 +1,2 @@
+import { type StoryWords, words as en } from './en';
+export const words: StoryWords = en;
