@@ -13,8 +13,8 @@ RUN := $(BIN)/skerry
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
 
-play: setup ## start a server on this machine, to play with friends and bots
-	@$(RUN) serve
+play: setup ## start a server on this machine and open its page in a browser
+	@$(RUN) serve --open
 
 test: setup system lint ## lint, format check, types, and all tests, compiled and uncompiled
 	$(BIN)/pytest -q -n auto

@@ -25,8 +25,8 @@ def live_of(url: str) -> str:
 def test_it_says_where_it_is_and_how_to_join() -> None:
     with served() as server:
         assert server.said() == (
-            f"Skerry is ready at {server.url} - to play from a terminal: "
-            f"skerry play --server {server.url}\n"
+            f"Skerry is ready: open {server.url} in a browser, or play from a terminal:\n"
+            f"  skerry play --server {server.url}\n"
         )
         assert server.url.startswith("http://127.0.0.1:")
         status, body = server.ask("/health")

@@ -44,6 +44,11 @@ class Site(Protocol):
         with self.engine.connect() as connection:
             return batches_after(connection, table, 0)
 
+    def tables(self) -> list[str]:
+        """All tables that there are."""
+        with self.engine.connect() as connection:
+            return [row.id for row in connection.execute(select(TABLES.c.id))]
+
     def forgotten(self) -> list[str]:
         """The tables that could have begun long ago, and that nobody has begun."""
         free = select(SEATS.c.table).where(SEATS.c.taken.is_(False))

@@ -1,7 +1,10 @@
 """`skerry serve`: a server for tables, from one process to several."""
 
 import math
+import os
 import sys
+import threading
+import webbrowser
 from pathlib import Path
 
 import click
@@ -129,6 +132,12 @@ def _is_a_number(_: click.Context, param: click.Parameter, seconds: float) -> fl
     envvar="SKERRY_LOG_FORMAT",
     help="How it is logged.  [default: text in a terminal, otherwise json]",
 )
+@click.option(
+    "--open",
+    "open_page",
+    is_flag=True,
+    help="Open the page in a browser once the server is ready, where there is a screen.",
+)
 def serve(
     host: str,
     port: int,
@@ -147,6 +156,7 @@ def serve(
     grace: float,
     log_level: str,
     log_format: str | None,
+    open_page: bool,
 ) -> int:
     """Host tables for people and bots, until Ctrl-C or SIGTERM.
 
@@ -176,7 +186,7 @@ def serve(
         log_json=(log_format or ("text" if sys.stderr.isatty() else "json")) == "json",
     )
     try:
-        served = run(settings, _announce)
+        served = run(settings, _open_and_announce if open_page else _announce)
     except CannotServe as error:
         raise click.UsageError(str(error)) from None
     if not served:
@@ -184,9 +194,21 @@ def serve(
     return 0
 
 
+def _open_and_announce(url: str) -> None:
+    """The same, and the page itself; a browser that starts slowly must not hold up the server."""
+    _announce(url)
+    # Without a screen a browser of letters would take over the terminal.
+    has_screen = sys.platform in {"darwin", "win32"} or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    if has_screen:
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
 def _announce(url: str) -> None:
     """The line that says where the server is, and how to sit down at a table there."""
-    click.echo(f"Skerry is ready at {url} - to play from a terminal: skerry play --server {url}")
+    where = f"Skerry is ready: open {url} in a browser, or play from a terminal:"
+    click.echo(f"{where}\n  skerry play --server {url}")
     sys.stdout.flush()
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from skerry.server.identity import token_of, who
 from skerry.server.limits import client_address, session_keys
@@ -21,6 +22,9 @@ HELLO_WITHIN = 10.0
 
 Socket = WebSocket[Any, Any, Any]
 
+# What is raised where a client is gone: by the framework, and by the server below it.
+_HUNG_UP = (WebSocketDisconnect, ClientDisconnected)
+
 
 @websocket("/live")
 async def live(socket: Socket, worker: Ours) -> None:
@@ -34,7 +38,6 @@ async def live(socket: Socket, worker: Ours) -> None:
     worker.metrics.sockets(1)
     try:
         person = await who(worker.database, token_of(socket))
-        await socket.accept()
         await _serve(socket, Line(worker, person), worker)
     finally:
         worker.metrics.sockets(-1)
@@ -43,13 +46,14 @@ async def live(socket: Socket, worker: Ours) -> None:
 
 async def _serve(socket: Socket, line: Line, worker: Worker) -> None:
     try:
+        await socket.accept()
         await _converse(socket, line)
     except Gone as end:
-        with suppress(WebSocketDisconnect, RuntimeError):
+        with suppress(*_HUNG_UP, RuntimeError):
             if end.bye is not None:
                 await socket.send_data(encode(end.bye), mode="text")
             await socket.close(end.code)
-    except WebSocketDisconnect:
+    except _HUNG_UP:
         pass
     finally:
         if line.live is not None:

@@ -13,6 +13,7 @@ import signal
 import socket
 import tempfile
 import threading
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -25,6 +26,7 @@ from sqlalchemy.exc import DBAPIError
 from uvicorn.config import STARTUP_FAILURE
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.supervisors import Multiprocess
+from uvicorn.supervisors.multiprocess import Process
 from websockets.protocol import State
 
 from skerry.server import logs
@@ -259,23 +261,52 @@ class _Workers(Multiprocess):
     ) -> None:
         super().__init__(config, sockets)
         self._shared = shared
-        self._pids: set[int] = set()
+        self._asked: dict[int, float] = {}
+        """Since when each worker owes an answer."""
+        self._started: set[int] = set()
         self._ready: Callable[[], None] | None = ready
 
     def keep_subprocess_alive(self) -> None:
-        """Start dead workers again, and say once that all are ready."""
-        super().keep_subprocess_alive()
-        now = {process.pid for process in self.processes if process.pid is not None}
-        for pid in self._pids - now:
-            LOG.warning("a worker ended, and another takes its place", extra={"pid": pid})
-            # The package says nothing of the types of this one.
-            mark_process_dead(pid, self._shared)  # type: ignore[no-untyped-call]
-        self._pids = now
-        if self._ready is not None and all(
-            process.process.is_alive() and process.is_ready(timeout=1) for process in self.processes
-        ):
+        """Start dead workers again, and say once that all are ready.
+
+        uvicorn's own way waits for the answer of one worker after the other: while one of them
+        starts, nobody would notice that the others died.
+        """
+        for place, process in enumerate(self.processes):
+            if self.should_exit.is_set():
+                return
+            if not process.process.is_alive() or not self._answers(process):
+                self._replace(place, process)
+        if self._ready is not None and self._started >= {process.pid for process in self.processes}:
             self._ready()
             self._ready = None
+
+    def _answers(self, process: Process) -> bool:
+        """Does a worker answer, or has it not had enough time yet? Nothing is waited for."""
+        pid, now = process.pid or 0, time.monotonic()
+        try:
+            if process.parent_conn.poll():
+                self._asked.pop(pid, None)
+                if process.parent_conn.recv():
+                    self._started.add(pid)
+            if pid not in self._asked:
+                process.parent_conn.send(b"ping")
+        except (OSError, EOFError):
+            return False
+        return now - self._asked.setdefault(pid, now) < START_WITHIN
+
+    def _replace(self, place: int, process: Process) -> None:
+        process.kill()
+        process.join()
+        if process.exitcode == STARTUP_FAILURE and self._ready is not None:
+            # None of them can start like this.
+            self.should_exit.set()
+            return
+        LOG.warning("a worker ended, and another takes its place", extra={"pid": process.pid})
+        # The package says nothing of the types of this one.
+        mark_process_dead(process.pid, self._shared)  # type: ignore[no-untyped-call]
+        self.processes[place] = Process(self.config, self.sockets)
+        self.processes[place].start()
 
 
 def app_in_worker() -> "Litestar":

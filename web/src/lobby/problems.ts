@@ -6,7 +6,7 @@ type Key = Exclude<keyof LobbyWords['problems'], 'unknown'>;
 
 /** The server's sentences, by how they begin or what they say. */
 const SENTENCES: [RegExp, Key][] = [
-  [/has claimed the name/, 'nameTaken'],
+  [/^Somebody else has claimed/, 'nameTaken'],
   [/^(A name has|Only names of bots)/, 'nameBad'],
   [/^Nobody has claimed/, 'nameUnknown'],
   [/this password do not belong/, 'password'],

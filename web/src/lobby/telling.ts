@@ -61,8 +61,11 @@ export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
   return [...tables].sort((one, other) => rank(one) - rank(other));
 }
 
-function company(table: TableInfo, w: LobbyWords): string {
-  const others = table.seats.filter((_, seat) => seat !== table.yours);
+/** Who else is there; a seat that is kept for us is ours as well. */
+function company(table: TableInfo, name: string, w: LobbyWords): string {
+  const ours = (seat: SeatInfo, at: number): boolean =>
+    at === table.yours || (table.yours === null && !seat.taken && seat.name === name);
+  const others = table.seats.filter((seat, at) => !ours(seat, at));
   const people = others.flatMap((seat) => (seat.kind === 'person' && seat.name ? [seat.name] : []));
   const bots = others.filter((seat) => seat.kind === 'bot').length;
   const named = bots ? [...people, w.bots.many(bots)] : people;
@@ -89,7 +92,7 @@ function runningLine(table: TableInfo, glance: Glance | null, w: LobbyWords): st
   const waited = table.awaits.map((seat) => table.seats[seat]).filter((seat) => seat.bot === null);
   const people = waited.flatMap((seat) => (seat.name ? [seat.name] : []));
   const who = people.length ? w.rows.waitingFor(w.rows.list(people)) : w.rows.botsThink;
-  return when ? `${when}: ${who}` : who;
+  return when ? `${when}: ${who}` : who.charAt(0).toUpperCase() + who.slice(1);
 }
 
 function waitingLine(table: TableInfo, w: LobbyWords): string {
@@ -113,7 +116,7 @@ export function tellMine(
   name: string,
   w: LobbyWords,
 ): Row {
-  const title = company(table, w);
+  const title = company(table, name, w);
   switch (table.status) {
     case 'waiting':
       if (keptFor(table, name)) return { title, line: w.rows.kept, act: 'sit', urgent: true };

@@ -15,16 +15,16 @@ export type Adviser = Pick<
   'info' | 'legal' | 'preview' | 'seat' | 'version' | 'whyNot'
 >;
 
-/** What somebody thinks of doing. */
+/** What somebody thinks of doing; each part is followed by itself. */
 export interface Thought {
   /** The tiles that wait for a place. */
-  tiles: readonly string[];
+  tiles(): readonly string[];
   /** Those that are laid, in their order. */
-  stand: readonly Placed[];
+  stand(): readonly Placed[];
   /** The same, but for the one that is held. */
-  laid: readonly Placed[];
+  laid(): readonly Placed[];
   /** The tile that is held or was laid last, and whether it may lie there; null: not known. */
-  candidate: (Placed & { fits: boolean | null }) | null;
+  candidate(): (Placed & { fits: boolean | null }) | null;
 }
 
 /** Why a tile cannot lie somewhere, as data; catalogues make sentences of it. */
@@ -45,17 +45,17 @@ export const placeOf = (seat: Seat | null, { tile, x, y, turn }: Placed): Place 
 /** Follows a thought and asks about it. Made while a component is made; it ends with it. */
 export class Advice {
   readonly #table: () => Adviser;
-  readonly #thought: () => Thought;
+  readonly #thought: Thought;
   #fits: ReadonlyMap<string, Fits> = $state.raw(new Map());
   #changes: readonly Change[] | null = $state.raw(null);
   #own: readonly Change[] = $state.raw([]);
   #earning: readonly (readonly Cell[])[] = $derived.by(() => {
-    const { candidate } = this.#thought();
+    const candidate = this.#thought.candidate();
     return candidate?.fits ? earningAt(this.#own, candidate) : [];
   });
   #objection: Objection | null = $state.raw(null);
 
-  constructor(table: () => Adviser, thought: () => Thought) {
+  constructor(table: () => Adviser, thought: Thought) {
     this.#table = table;
     this.#thought = thought;
     $effect(() => this.#learnFits());
@@ -94,7 +94,7 @@ export class Advice {
   }
 
   #learnFits(): (() => void) | undefined {
-    const { tiles, stand } = this.#thought();
+    const [tiles, stand] = [this.#thought.tiles(), this.#thought.stand()];
     if (this.#table().version === null || tiles.length === 0) {
       this.#fits = new Map();
       return undefined;
@@ -143,7 +143,8 @@ export class Advice {
 
   #learnChanges(): (() => void) | undefined {
     const table = this.#table();
-    const { tiles, laid, candidate } = this.#thought();
+    const [tiles, laid] = [this.#thought.tiles(), this.#thought.laid()];
+    const candidate = this.#thought.candidate();
     const under = candidate?.fits ? this.#fits.get(candidate.tile)?.under : undefined;
     const moves = candidate && under ? [...under, candidate] : laid;
     if (table.version === null || !table.info.aids.previews || moves.length === 0) {
@@ -170,7 +171,7 @@ export class Advice {
 
   #learnObjection(): (() => void) | undefined {
     const table = this.#table();
-    const { tiles, candidate } = this.#thought();
+    const [tiles, candidate] = [this.#thought.tiles(), this.#thought.candidate()];
     const under = candidate && this.#fits.get(candidate.tile)?.under;
     this.#objection = null;
     if (candidate?.fits !== false || !under) return undefined;

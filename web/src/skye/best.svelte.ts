@@ -24,7 +24,9 @@ export class BestPlaces {
       const store = table();
       if (store.version === null || store.seat === null || !store.info.aids.previews) return;
       const first = chosen();
-      const wanted = [...tiles()].sort((one, other) => Number(other === first) - Number(one === first));
+      const wanted = [...tiles()].sort(
+        (one, other) => Number(other === first) - Number(one === first),
+      );
       let current = true;
       void (async () => {
         for (const tile of wanted) {
@@ -61,7 +63,10 @@ export class BestPlaces {
 
 async function bestOf(store: TableStore<Skye>, tile: string): Promise<Best | null> {
   try {
-    const { moves, gains } = await store.legal({ type: 'place', tile }, { gains: true, scratch: [tile] });
+    const { moves, gains } = await store.legal(
+      { type: 'place', tile },
+      { gains: true, scratch: [tile] },
+    );
     if (!gains) return null;
     const at = gains.indexOf(Math.max(...gains));
     const place = moves[at];

@@ -102,12 +102,12 @@ export class Building {
 
   constructor(table: () => Site) {
     this.#table = table;
-    this.#advice = new Advice(table, () => ({
-      tiles: this.#tiles,
-      stand: this.#stand,
-      laid: this.#laid,
-      candidate: this.#candidate,
-    }));
+    this.#advice = new Advice(table, {
+      tiles: () => this.#tiles,
+      stand: () => this.#stand,
+      laid: () => this.#laid,
+      candidate: () => this.#candidate,
+    });
     $effect(() => {
       if (this.#isDropping && this.#candidate?.fits !== null) this.drop();
     });
@@ -135,6 +135,11 @@ export class Building {
   /** The tiles that wait for a place, those that have one in the sketch included. */
   get tiles(): readonly string[] {
     return this.#tiles;
+  }
+
+  /** The tiles that lie unconfirmed; one that is held counts where it lay. */
+  get stand(): readonly Placed[] {
+    return this.#stand;
   }
 
   /** The tiles that lie unconfirmed, but for the one that is held. */

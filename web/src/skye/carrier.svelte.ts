@@ -18,8 +18,9 @@ export class Carrier {
   /** Where the tile was last held and fitted, in this drag. */
   #last: Cell | null = null;
   #panning = 0;
-  /** Since when the tile is near the rim; null: it is not. */
+  /** Since when the tile is near the rim; null: it is not, or it has only just come in over it. */
   #nearSince: number | null = null;
+  #wasInside = false;
   #isOver = $state(false);
 
   constructor(building: Building) {
@@ -139,13 +140,15 @@ export class Carrier {
     const [dx, dy] = [push(x, this.camera.width), push(y, this.camera.height)];
     if (dx === 0 && dy === 0) {
       this.#nearSince = null;
+      this.#wasInside = true;
       return;
     }
+    // Whoever comes in over the rim wants to go on, not to move the board.
+    if (!this.#wasInside) return;
     this.#nearSince ??= performance.now();
     const since = this.#nearSince;
     this.#panning = requestAnimationFrame((now) => {
       if (!this.isCarrying) return;
-      // Whoever only comes in over the rim wants to go on, not to move the board.
       if (now - since > WAIT) this.camera.pan(dx, dy);
       this.#over(this.drag.x, this.drag.y);
     });
@@ -154,5 +157,6 @@ export class Carrier {
   #stop(): void {
     cancelAnimationFrame(this.#panning);
     this.#nearSince = null;
+    this.#wasInside = false;
   }
 }

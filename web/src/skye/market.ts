@@ -40,7 +40,12 @@ export function marketOf(
       for (const [tile, price] of Object.entries(event.prices))
         wares.set(tile, { tile, seller: event.seat, price, buyer: null });
     else if (event.type === 'buy') {
-      wares.set(event.tile, { tile: event.tile, seller: event.from, price: event.price, buyer: event.seat });
+      wares.set(event.tile, {
+        tile: event.tile,
+        seller: event.from,
+        price: event.price,
+        buyer: event.seat,
+      });
       answered.set(event.seat, { bought: event.tile });
     } else if (event.type === 'pass') answered.set(event.seat, { bought: null });
   }

@@ -86,7 +86,10 @@ export class PriceDraft {
   carry(from: string, to: string): void {
     if (from === to) return;
     const { [from]: mine = 0, [to]: theirs = 0, ...rest } = this.#laid.prices;
-    this.#lay({ axe: this.axe === to ? from : this.axe, prices: { ...rest, [from]: theirs, [to]: mine } });
+    this.#lay({
+      axe: this.axe === to ? from : this.axe,
+      prices: { ...rest, [from]: theirs, [to]: mine },
+    });
   }
 
   undo(): void {

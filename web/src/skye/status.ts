@@ -22,13 +22,17 @@ export interface Line {
   detail?: string;
 }
 
-const sentence = (...parts: string[]): string | undefined => parts.filter(Boolean).join(', ') || undefined;
+const sentence = (...parts: string[]): string | undefined =>
+  parts.filter(Boolean).join(', ') || undefined;
 
 function pricing({ view, seat, names }: Standing, w: SkyeWords['status']): Line {
   const others = view.clans.map((_, other) => other).filter((other) => other !== seat);
   const sealed = others.filter((other) => view.clans[other].sealed).map((other) => names[other]);
   const open = others.filter((other) => !view.clans[other].sealed).map((other) => names[other]);
-  const told = sentence(sealed.length ? w.haveSealed(sealed) : '', open.length ? w.think(open) : '');
+  const told = sentence(
+    sealed.length ? w.haveSealed(sealed) : '',
+    open.length ? w.think(open) : '',
+  );
   if (seat === null) return { title: w.priceWatch, detail: told };
   if (view.clans[seat].sealed) return { title: w.waitSeal(open), detail: w.thenShown };
   return { title: w.price, detail: told };
@@ -39,7 +43,10 @@ function buying({ view, seat, awaits, names }: Standing, w: SkyeWords['status'])
   if (now === undefined) return { title: w.thenBuild };
   const later = buyersAfter(view, now);
   if (now === seat)
-    return { title: w.buy, detail: later.length ? w.thenBuy(later.map((one) => names[one])) : w.lastBuyer };
+    return {
+      title: w.buy,
+      detail: later.length ? w.thenBuy(later.map((one) => names[one])) : w.lastBuyer,
+    };
   const place = seat === null ? -1 : later.indexOf(seat);
   const before = later.slice(0, Math.max(0, place)).map((one) => names[one]);
   const detail =
@@ -62,7 +69,10 @@ function building({ view, seat, awaits, names }: Standing, w: SkyeWords['status'
       detail: others.length ? w.buildToo(others) : w.buildAlone(slots),
     };
   const title = seat === null ? w.buildWatch : w.waitBuild(others);
-  return { title, detail: seat === null && others.length ? w.waitBuild(others) : w.thenScore(slots) };
+  return {
+    title,
+    detail: seat === null && others.length ? w.waitBuild(others) : w.thenScore(slots),
+  };
 }
 
 /** The line of the bar. */
@@ -71,7 +81,15 @@ export function lineOf(standing: Standing, w: SkyeWords['status']): Line {
   if (winners) {
     const points = view.clans[winners[0]]?.points ?? 0;
     const alone = winners.length === 1 && winners[0] === seat;
-    return { title: w.over, detail: alone ? w.youWon(points) : w.won(winners.map((one) => names[one]), points) };
+    return {
+      title: w.over,
+      detail: alone
+        ? w.youWon(points)
+        : w.won(
+            winners.map((one) => names[one]),
+            points,
+          ),
+    };
   }
   switch (view.phase) {
     case 'price':
@@ -86,12 +104,17 @@ export function lineOf(standing: Standing, w: SkyeWords['status']): Line {
 }
 
 /** What a seat does, as a word and a sign. */
-export function doing(standing: Standing, of: Seat, w: SkyeWords['seat']): { state: string; sign: Sign } {
+export function doing(
+  standing: Standing,
+  of: Seat,
+  w: SkyeWords['seat'],
+): { state: string; sign: Sign } {
   const { view, seat, awaits, market, winners } = standing;
   const clan = view.clans[of];
   const awaited = awaits.includes(of);
   const acting: Sign = of === seat ? 'act' : 'thinking';
-  if (winners) return winners.includes(of) ? { state: w.winner, sign: 'done' } : { state: '', sign: 'none' };
+  if (winners)
+    return winners.includes(of) ? { state: w.winner, sign: 'done' } : { state: '', sign: 'none' };
   switch (view.phase) {
     case 'price':
       if (clan.sealed) return { state: w.sealed, sign: 'sealed' };

@@ -10,12 +10,25 @@ import Island from './Island.svelte';
 import Piece from './Piece.svelte';
 import SmallIsland from './SmallIsland.svelte';
 import Topic from './Topic.svelte';
-import { PURSE, SCROLLS, SLOTS, because, digest, headline, phase, pieceOf, tell, topic } from './tell';
+import {
+  PURSE,
+  SCROLLS,
+  SLOTS,
+  because,
+  digest,
+  headline,
+  phase,
+  pieceOf,
+  tell,
+  topic,
+} from './tell';
 
 /** The clan of a seat, by its castle; before the castles are drawn, by its place at the table. */
 export function clanAt(view: View | null, seat: number): Clan {
   const castle = view?.clans[seat]?.territory[0]?.tile;
-  return (castle === undefined ? undefined : clanOf(castle)) ?? (CLANS[seat % CLANS.length] as Clan);
+  return (
+    (castle === undefined ? undefined : clanOf(castle)) ?? (CLANS[seat % CLANS.length] as Clan)
+  );
 }
 
 /** All scorings so far: a goal is a step, and after the last round the scrolls and the gold. */
@@ -60,7 +73,13 @@ export function scorings(
   return found;
 }
 
-function give(things: Map<string, number[]>, key: string, seats: number, seat: number, points: number): void {
+function give(
+  things: Map<string, number[]>,
+  key: string,
+  seats: number,
+  seat: number,
+  points: number,
+): void {
   const got = things.get(key) ?? Array<number>(seats).fill(0);
   got[seat] = points;
   things.set(key, got);

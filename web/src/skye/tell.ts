@@ -75,7 +75,13 @@ export function tell(
       return score(event, nameOf(names, event.seat), goals[SLOTS.indexOf(event.slot)], w);
     case 'final': {
       const scrolls = event.scrolls.reduce((sum, { points }) => sum + points, 0);
-      return e.final(nameOf(names, event.seat), scrolls, event.gold, event.gold_points, event.total);
+      return e.final(
+        nameOf(names, event.seat),
+        scrolls,
+        event.gold,
+        event.gold_points,
+        event.total,
+      );
     }
     case 'end':
       return e.end(event.winners.map((seat) => nameOf(names, seat)));
@@ -88,12 +94,18 @@ export function headline(
   names: Names,
   w: SkyeStoryWords = skyeStoryWords(),
 ): string {
-  if (move?.type === 'price') return tell({ ...move, prices: Object.fromEntries(move.prices) }, names, [], w);
+  if (move?.type === 'price')
+    return tell({ ...move, prices: Object.fromEntries(move.prices) }, names, [], w);
   const [first] = events;
   return first === undefined ? '' : tell(first, names, [], w);
 }
 
-function score(event: Of<'score'>, name: string, goal: Goal | undefined, w: SkyeStoryWords): string {
+function score(
+  event: Of<'score'>,
+  name: string,
+  goal: Goal | undefined,
+  w: SkyeStoryWords,
+): string {
   const { slot, points, total } = event;
   return goal === undefined
     ? w.events.scoreNoGoal(name, slot, points, total)
@@ -118,7 +130,8 @@ export function digest(
     const event = events[i] as Event;
     const alike = [event, ...run(events, i)];
     if (event.type === 'income' || (event.type === 'score' && alike.length > 1)) {
-      const text = event.type === 'income' ? incomes(alike, names, w) : scores(alike, names, goals, w);
+      const text =
+        event.type === 'income' ? incomes(alike, names, w) : scores(alike, names, goals, w);
       lines.push({ text, seat: null, cells: [], minor: event.type === 'income' });
       i += alike.length - 1;
     } else if (event.type !== 'sealed') {
@@ -139,7 +152,8 @@ function run(events: readonly Event[], start: number): Event[] {
   const after = events.slice(start + 1);
   const end = after.findIndex(
     (next) =>
-      next.type !== first.type || (next.type === 'score' && first.type === 'score' && next.slot !== first.slot),
+      next.type !== first.type ||
+      (next.type === 'score' && first.type === 'score' && next.slot !== first.slot),
   );
   return end < 0 ? after : after.slice(0, end);
 }
@@ -153,7 +167,12 @@ function incomes(alike: readonly Event[], names: Names, w: SkyeStoryWords): stri
   return w.events.incomes(parts.join(', '));
 }
 
-function scores(alike: readonly Event[], names: Names, goals: readonly Goal[], w: SkyeStoryWords): string {
+function scores(
+  alike: readonly Event[],
+  names: Names,
+  goals: readonly Goal[],
+  w: SkyeStoryWords,
+): string {
   const found = alike.filter((event) => event.type === 'score');
   const slot = found[0]?.slot ?? 'A';
   const goal = goals[SLOTS.indexOf(slot)];

@@ -4,14 +4,21 @@
 export function gridLines(least: number, most: number, wanted = 4): number[] {
   const rough = Math.max(1, (most - least) / wanted);
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+  const fits = (factor: number): boolean => (most - least) / (factor * power) <= wanted + 1;
+  const step = power * ([1, 2, 5, 10].find(fits) ?? 10);
   const lines: number[] = [];
-  for (let value = Math.ceil(least / step) * step; value <= most + 1e-9; value += step) lines.push(value);
+  for (let value = Math.ceil(least / step) * step; value <= most + 1e-9; value += step)
+    lines.push(value);
   return lines;
 }
 
 /** Places near the wanted ones, at least `gap` apart and within the range, in the same order. */
-export function spread(wanted: readonly number[], gap: number, least: number, most: number): number[] {
+export function spread(
+  wanted: readonly number[],
+  gap: number,
+  least: number,
+  most: number,
+): number[] {
   const order = wanted.map((_, i) => i).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const placed = [...wanted];
   let floor = least;

@@ -15,8 +15,10 @@ export function sources(story: Story<Game>, standings: readonly Standing[]): Sco
       rows.set(key, row);
     }
   }
-  const place = (slot: string | null): string => slot ?? '~';
-  return [...rows.values()].sort((one, other) => place(one.slot).localeCompare(place(other.slot)));
+  // Scrolls and gold, and whatever else has no slot, come after the slots as they were counted.
+  const place = ({ slot }: { slot: string | null }): number =>
+    slot === null ? Infinity : slot.charCodeAt(0);
+  return [...rows.values()].sort((one, other) => place(one) - place(other) || 0);
 }
 
 /** The seats from the best to the last; of equal ones the winners first. */
@@ -24,7 +26,8 @@ export function ranking(standings: readonly Standing[], winners: readonly number
   return [...standings]
     .sort(
       (one, other) =>
-        other.score - one.score || Number(winners.includes(other.seat)) - Number(winners.includes(one.seat)),
+        other.score - one.score ||
+        Number(winners.includes(other.seat)) - Number(winners.includes(one.seat)),
     )
     .map(({ seat }) => seat);
 }
@@ -41,7 +44,10 @@ export function byRound({ scorecard, score }: Standing, rounds: number): number[
 
 /** How many rounds the scorecards speak of. */
 export const roundsOf = (standings: readonly Standing[]): number =>
-  Math.max(0, ...standings.flatMap(({ scorecard }) => scorecard.lines.map(({ what }) => what.round ?? 0)));
+  Math.max(
+    0,
+    ...standings.flatMap(({ scorecard }) => scorecard.lines.map(({ what }) => what.round ?? 0)),
+  );
 
 /** The lines of a seat in one row that gave something, several rounds in one where the cells are the same. */
 export function linesOf(standing: Standing, row: Pick<ScoredThing, 'topic' | 'slot'>) {

@@ -40,6 +40,8 @@ export interface BoardProps<G extends Game = Game> {
   view: G['view'];
   seat: Seat;
   groups?: readonly Group[];
+  /** Cells with a frame; nothing is dimmed. */
+  framed?: Group['cells'];
   /** As it was when this round was scored; left out: as it is. */
   round?: number;
   label: string;
@@ -52,7 +54,11 @@ export interface Story<G extends Game> {
   /** A step of a replay in a sentence: its move, or the start. */
   headline(step: ReplayStep<G>, names: readonly string[]): string;
   /** Events as lines of a log: what belongs together stands in one. */
-  digest(events: readonly G['event'][], names: readonly string[], view: G['view'] | null): LogLine[];
+  digest(
+    events: readonly G['event'][],
+    names: readonly string[],
+    view: G['view'] | null,
+  ): LogLine[];
   /** The round that begins with an event; null: none does. */
   begins(event: G['event']): number | null;
   /** The round of a view; 0 before the first one. */
@@ -83,7 +89,12 @@ export interface Story<G extends Game> {
 }
 
 /** Does a line belong to this row of a table? */
-export function isOf(line: ScoreLine, { topic, slot }: Pick<ScoredThing, 'topic' | 'slot'>): boolean {
-  const fits = topic.endsWith('*') ? line.what.topic.startsWith(topic.slice(0, -1)) : line.what.topic === topic;
+export function isOf(
+  line: ScoreLine,
+  { topic, slot }: Pick<ScoredThing, 'topic' | 'slot'>,
+): boolean {
+  const fits = topic.endsWith('*')
+    ? line.what.topic.startsWith(topic.slice(0, -1))
+    : line.what.topic === topic;
   return fits && line.what.slot === slot;
 }

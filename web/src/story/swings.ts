@@ -16,11 +16,19 @@ export function swings(story: Story<Game>, steps: readonly ReplayStep<Game>[], m
   for (let at = 1; at < steps.length; at++) {
     const step = steps[at];
     const before = steps[at - 1];
-    if (!step || !before || step.seat === null || step.events.some((event) => story.isScoring(event))) continue;
+    if (
+      !step ||
+      !before ||
+      step.seat === null ||
+      step.events.some((event) => story.isScoring(event))
+    )
+      continue;
     const by = lead(step.scores, step.seat) - lead(before.scores, step.seat);
     if (Math.round(by) !== 0) found.push({ at, seat: step.seat, by: Math.round(by) });
   }
-  return found.sort((one, other) => Math.abs(other.by) - Math.abs(one.by) || one.at - other.at).slice(0, most);
+  return found
+    .sort((one, other) => Math.abs(other.by) - Math.abs(one.by) || one.at - other.at)
+    .slice(0, most);
 }
 
 /** How far a seat is ahead of the mean of all. */

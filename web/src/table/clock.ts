@@ -19,6 +19,8 @@ export function split(left: number): Left {
   const seconds = Math.ceil(left / 1000);
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
-  const face = hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  const face = hours
+    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
+    : `${minutes}:${two(seconds % 60)}`;
   return { days: Math.floor(hours / 24), hours: hours % 24, face };
 }

@@ -9,8 +9,6 @@ export class Desk {
   /** Whose board is looked at; null: one's own. */
   peek: Seat | null = $state(null);
   panel: Panel | null = $state(null);
-  /** The result was put aside, to look at the boards once more. */
-  isBrowsing = $state(false);
 
   /** Open a panel, or close it if it is open. */
   toggle(panel: Panel): void {

@@ -69,8 +69,11 @@ export function drawCoin(value: CoinValue): string {
   return blank(coin, value === 10) + figure(String(value), coin.metal, size);
 }
 
-/** A gold piece with any number on it: a price on a tile. */
-export function drawPrice(gold: number): string {
+/** A gold piece with any number on it, a price on a tile; or with none, the sign of gold. */
+export function drawPrice(gold?: number): string {
   const coin: Coin = { metal: 'gold', radius: 23, corners: 0 };
-  return blank(coin, true) + figure(String(gold), 'gold', gold > 99 ? 17 : gold > 9 ? 22 : 26);
+  const bare = blank(coin, true);
+  return gold === undefined
+    ? bare
+    : bare + figure(String(gold), 'gold', gold > 99 ? 17 : gold > 9 ? 22 : 26);
 }

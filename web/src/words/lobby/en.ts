@@ -67,8 +67,8 @@ export const words = {
     against: (bots: string) => `Against ${bots}`,
     wants: (host: string, n: number) => `${host} wants ${n} more`,
     yourMove: 'It is your move',
-    waitingFor: (names: string) => `Waiting for ${names}`,
-    botsThink: 'The bots are thinking',
+    waitingFor: (names: string) => `waiting for ${names}`,
+    botsThink: 'the bots are thinking',
     standIn: 'A bot plays for you',
     kept: 'A seat is kept for you',
     free: (n: number) => plural(n, { one: `${n} seat is free`, other: `${n} seats are free` }),
@@ -190,6 +190,7 @@ export const words = {
       column_lesson: { label: 'Extra lesson', hint: 'about columns of one colour' },
     },
     slot: (slot: string) => `Goal ${slot}`,
+    chosen: 'goals chosen',
     usual: 'as usual',
   },
   join: {

@@ -196,6 +196,7 @@ export const words: LobbyWords = {
       column_lesson: { label: 'Extra les', hint: 'over kolommen van één kleur' },
     },
     slot: (slot) => `Scoretegel ${slot}`,
+    chosen: 'scoretegels gekozen',
     usual: 'zoals gewoonlijk',
   },
   join: {

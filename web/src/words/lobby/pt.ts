@@ -193,6 +193,7 @@ export const words: LobbyWords = {
       column_lesson: { label: 'Lição extra', hint: 'sobre colunas de uma só cor' },
     },
     slot: (slot) => `Peça de pontuação ${slot}`,
+    chosen: 'peças de pontuação escolhidas',
     usual: 'como de costume',
   },
   join: {

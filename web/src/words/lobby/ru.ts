@@ -14,7 +14,7 @@ export const words: LobbyWords = {
       skye: 'Назначайте цены, покупайте, стройте: побеждает лучший остров.',
       cats: 'Набирайте карты, спасайте кошек, размещайте их на корабле.',
     },
-    facts: (minutes, fewest, most) => `${minutes} минут, мест: от ${fewest} до ${most}.`,
+    facts: (minutes, fewest, most) => `${minutes} минут, мест: от ${fewest} до ${most}`,
     seats: 'Сколько играет',
     solo: 'Один',
     play: 'Играть',
@@ -208,6 +208,7 @@ export const words: LobbyWords = {
       column_lesson: { label: 'Дополнительный урок', hint: 'о колонках одного цвета' },
     },
     slot: (slot) => `Цель ${slot}`,
+    chosen: 'цели выбраны',
     usual: 'как обычно',
   },
   join: {

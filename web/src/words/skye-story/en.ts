@@ -76,9 +76,11 @@ export const words = {
     buy: (name: string, tile: string, from: string, price: number) =>
       `${name} buys ${tile} from ${from} for ${price} gold.`,
     pass: (name: string) => `${name} buys nothing.`,
-    keep: (name: string, tile: string, price: number) => `${name} keeps ${tile} and pays ${price} gold for it.`,
+    keep: (name: string, tile: string, price: number) =>
+      `${name} keeps ${tile} and pays ${price} gold for it.`,
     place: (name: string, tile: string, where: string) => `${name} builds ${tile}, ${where}.`,
-    return: (name: string, tile: string) => `${tile} of ${name} fits nowhere and goes back into the bag.`,
+    return: (name: string, tile: string) =>
+      `${tile} of ${name} fits nowhere and goes back into the bag.`,
     score: (name: string, slot: string, goal: string, got: number, total: number) =>
       `${name} gets ${points(got)} for ${slot} ${goal}, ${total} in all.`,
     scoreNoGoal: (name: string, slot: string, got: number, total: number) =>
@@ -87,14 +89,20 @@ export const words = {
     final: (name: string, scrolls: number, gold: number, forGold: number, total: number) =>
       `${name} gets ${points(scrolls)} for scrolls and ${forGold} for ${gold} gold, ${total} in all.`,
     end: (winners: string[]) =>
-      winners.length > 1 ? `${list.format(winners)} share the victory.` : `${winners[0] ?? ''} wins.`,
+      winners.length > 1
+        ? `${list.format(winners)} share the victory.`
+        : `${winners[0] ?? ''} wins.`,
   },
   why: {
     square: () => 'a square of four tiles',
     sheep: (n: number) => `${n} sheep`,
     brochs: (n: number) =>
-      plural(n, { one: `a mountain area with ${n} broch`, other: `a mountain area with ${n} brochs` }),
-    animals: (n: number) => plural(n, { one: `${n} animal at a farm`, other: `${n} animals at a farm` }),
+      plural(n, {
+        one: `a mountain area with ${n} broch`,
+        other: `a mountain area with ${n} brochs`,
+      }),
+    animals: (n: number) =>
+      plural(n, { one: `${n} animal at a farm`, other: `${n} animals at a farm` }),
     cattle: (n: number) => `${n} cattle linked to the castle`,
     linked: (n: number) => `${tiles(n)} linked to the castle`,
     lake: (n: number) => `the largest completed water area, ${tiles(n)}`,

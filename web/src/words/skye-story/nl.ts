@@ -85,7 +85,9 @@ export const words: SkyeStoryWords = {
     final: (name, scrolls, gold, forGold, total) =>
       `${name} krijgt ${points(scrolls)} voor perkamentrollen en ${forGold} voor ${gold} goud, ${total} in totaal.`,
     end: (winners) =>
-      winners.length > 1 ? `${list.format(winners)} delen de overwinning.` : `${winners[0] ?? ''} wint.`,
+      winners.length > 1
+        ? `${list.format(winners)} delen de overwinning.`
+        : `${winners[0] ?? ''} wint.`,
   },
   why: {
     square: () => 'een vierkant van vier landtegels',

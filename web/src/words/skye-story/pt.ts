@@ -85,22 +85,33 @@ export const words: SkyeStoryWords = {
     final: (name, scrolls, gold, forGold, total) =>
       `${name} ganha ${points(scrolls)} por pergaminhos e ${forGold} por ${gold} de ouro, ${total} no total.`,
     end: (winners) =>
-      winners.length > 1 ? `${list.format(winners)} dividem a vitória.` : `${winners[0] ?? ''} vence.`,
+      winners.length > 1
+        ? `${list.format(winners)} dividem a vitória.`
+        : `${winners[0] ?? ''} vence.`,
   },
   why: {
     square: () => 'um quadrado de quatro peças',
     sheep: (n) => plural(n, { one: `${n} ovino`, other: `${n} ovinos` }),
     brochs: (n) =>
-      plural(n, { one: `uma área de montanha com ${n} broch`, other: `uma área de montanha com ${n} brochs` }),
+      plural(n, {
+        one: `uma área de montanha com ${n} broch`,
+        other: `uma área de montanha com ${n} brochs`,
+      }),
     animals: (n) =>
-      plural(n, { one: `${n} animal junto a uma fazenda`, other: `${n} animais junto a uma fazenda` }),
+      plural(n, {
+        one: `${n} animal junto a uma fazenda`,
+        other: `${n} animais junto a uma fazenda`,
+      }),
     cattle: (n) =>
       plural(n, {
         one: `${n} bovino conectado ao castelo`,
         other: `${n} bovinos conectados ao castelo`,
       }),
     linked: (n) =>
-      plural(n, { one: `${n} peça conectada ao castelo`, other: `${n} peças conectadas ao castelo` }),
+      plural(n, {
+        one: `${n} peça conectada ao castelo`,
+        other: `${n} peças conectadas ao castelo`,
+      }),
     lake: (n) => `a maior área de água completa, ${tiles(n)}`,
     area: (n) => `uma área completa de ${tiles(n)}`,
     set: () => 'um broch, uma fazenda e um farol',

@@ -5,10 +5,14 @@ import type { SkyeStoryWords } from './en';
 const plural = pluralIn('ru');
 const list = new Intl.ListFormat('ru');
 
-const points = (n: number) => plural(n, { one: `${n} очко`, few: `${n} очка`, other: `${n} очков` });
+const points = (n: number) =>
+  plural(n, { one: `${n} очко`, few: `${n} очка`, other: `${n} очков` });
 /** «из 3 тайлов», «из 21 тайла» */
 const ofTiles = (n: number) => plural(n, { one: `${n} тайла`, other: `${n} тайлов` });
-const tiles = (n: number) => plural(n, { one: `${n} тайл`, few: `${n} тайла`, other: `${n} тайлов` });
+/** Сколько золотых, в винительном падеже. */
+const gold = (n: number) => plural(n, { one: `${n} золотой`, other: `${n} золотых` });
+const tiles = (n: number) =>
+  plural(n, { one: `${n} тайл`, few: `${n} тайла`, other: `${n} тайлов` });
 
 export const words: SkyeStoryWords = {
   goals: {
@@ -65,33 +69,38 @@ export const words: SkyeStoryWords = {
     setup: (goals, first) => `Цели: ${goals}. Первый игрок — ${first}.`,
     round: (round, first) => `Начинается раунд ${round}, первый игрок — ${first}.`,
     income: (name, castle, whisky, behind) =>
-      `${name} получает ${castle + whisky + behind} золота: ${castle} за замок` +
+      `${name} получает ${gold(castle + whisky + behind)}: ${castle} за замок` +
       (whisky ? `, ${whisky} за виски` : '') +
       (behind ? `, ${behind} за отставание` : '') +
       '.',
     incomes: (parts) => `Доход: ${parts}.`,
     draw: (name, drawn) => `${name} берёт ${drawn}.`,
     sealed: (name) => `${name}: цены назначены.`,
-    price: (name, axe, prices) => `${name} сбрасывает ${axe}; цены: ${prices}.`,
-    priceOf: (tile, gold) => `${tile} — ${gold}`,
-    buy: (name, tile, from, price) => `${name} покупает ${tile} у игрока ${from} за ${price} золота.`,
+    price: (name, axe, prices) => `${name} сбрасывает ${axe} и просит ${prices}.`,
+    priceOf: (tile, price) => `${price} за ${tile}`,
+    buy: (name, tile, from, price) =>
+      `${name} покупает ${tile} у игрока ${from} за ${gold(price)}.`,
     pass: (name) => `${name} ничего не покупает.`,
-    keep: (name, tile, price) => `${name} оставляет себе ${tile} и платит за него ${price} золота.`,
+    keep: (name, tile, price) => `${name} оставляет себе ${tile} и платит за него ${gold(price)}.`,
     place: (name, tile, where) => `${name} строит ${tile}: ${where}.`,
     return: (name, tile) => `${tile} (${name}) никуда не подходит и возвращается в мешок.`,
     score: (name, slot, goal, got, total) =>
       `${name} получает ${points(got)} за цель ${slot} (${goal}), всего ${total}.`,
-    scoreNoGoal: (name, slot, got, total) => `${name} получает ${points(got)} за цель ${slot}, всего ${total}.`,
+    scoreNoGoal: (name, slot, got, total) =>
+      `${name} получает ${points(got)} за цель ${slot}, всего ${total}.`,
     scores: (slot, goal, parts) => `${slot} ${goal}: ${parts}.`,
-    final: (name, scrolls, gold, forGold, total) =>
-      `${name} получает ${points(scrolls)} за свитки и ${forGold} за ${gold} золота, всего ${total}.`,
+    final: (name, scrolls, purse, forGold, total) =>
+      `${name} получает ${points(scrolls)} за свитки и ${forGold} за ${gold(purse)}, всего ${total}.`,
     end: (winners) =>
-      winners.length > 1 ? `${list.format(winners)} делят победу.` : `${winners[0] ?? ''} побеждает.`,
+      winners.length > 1
+        ? `${list.format(winners)} делят победу.`
+        : `${winners[0] ?? ''} побеждает.`,
   },
   why: {
     square: () => 'квадрат из четырёх тайлов',
     sheep: (n) => plural(n, { one: `${n} овца`, few: `${n} овцы`, other: `${n} овец` }),
-    brochs: (n) => plural(n, { one: `горная область с ${n} брохом`, other: `горная область с ${n} брохами` }),
+    brochs: (n) =>
+      plural(n, { one: `горная область с ${n} брохом`, other: `горная область с ${n} брохами` }),
     animals: (n) =>
       plural(n, {
         one: `${n} животное у фермы`,
@@ -121,6 +130,6 @@ export const words: SkyeStoryWords = {
     nothing: (n) => (n > 0 ? `не хватило: ${n}` : 'ничего для этого нет'),
     scroll: (n) => `${n} на территории`,
     scroll_doubled: (n) => `${n} на территории, вдвое за завершённую область`,
-    gold: (n) => `${n} золота, 1 очко за каждые 5`,
+    gold: (n) => `${gold(n)}, 1 очко за каждые 5`,
   },
 };

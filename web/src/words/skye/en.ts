@@ -25,15 +25,18 @@ export const words = {
     youNext: 'You are next',
     youAfter: (names: readonly string[]) => `You buy after ${list(names)}`,
     thenBuild: 'Then all build',
-    build: (n: number) => plural(n, { one: 'Build: place your tile', other: `Build: place your ${n} tiles` }),
+    build: (n: number) =>
+      plural(n, { one: 'Build: place your tile', other: `Build: place your ${n} tiles` }),
     buildToo: (names: readonly string[]) => areOrIs(names, 'is building too', 'are building too'),
-    buildAlone: (slots: readonly string[]) => `All others are ready. Then ${list(slots)} score`,
+    buildAlone: (slots: readonly string[]) =>
+      `All others are ready. Then ${areOrIs(slots, 'scores', 'score')}`,
     waitBuild: (names: readonly string[]) => `Waiting for ${list(names)} to build`,
     thenScore: (slots: readonly string[]) =>
       slots.length === 1 ? `Then goal ${slots[0]} scores` : `Then goals ${list(slots)} score`,
     buildWatch: 'Everybody builds',
     over: 'The game is over',
-    won: (names: readonly string[], points: number) => `${areOrIs(names, 'wins', 'win')} with ${points} points`,
+    won: (names: readonly string[], points: number) =>
+      `${areOrIs(names, 'wins', 'win')} with ${points} points`,
     youWon: (points: number) => `You win with ${points} points`,
     trying: 'Trying: nothing of it is played',
     tryingDetail: 'Esc leaves',
@@ -55,7 +58,8 @@ export const words = {
     goals: 'Goals',
     goal: (slot: string) => `Goal ${slot}`,
     scoresNow: 'scores this round',
-    pointsNow: (n: number) => plural(n, { one: `${n} point for you now`, other: `${n} points for you now` }),
+    pointsNow: (n: number) =>
+      plural(n, { one: `${n} point for you now`, other: `${n} points for you now` }),
     pointsOf: (name: string, n: number) => `${name}: ${n}`,
     after: (n: number, by: string) => `${n} with the tile shown, ${by}`,
     hidden: 'secret until it is scored',
@@ -67,7 +71,8 @@ export const words = {
         ? 'No gold for being behind this round.'
         : `Behind in points? +${bonus} gold for each player ahead.`,
     lap: (round: number, slots: readonly string[], bonus: number) =>
-      `Round ${round}: ${list(slots)} score` + (bonus ? `, ${bonus} gold for each player ahead` : ''),
+      `Round ${round}: ${areOrIs(slots, 'scores', 'score')}` +
+      (bonus ? `, ${bonus} gold for each player ahead` : ''),
     scoresIn: (rounds: readonly number[]) =>
       rounds.length === 0
         ? 'It does not score any more.'
@@ -104,7 +109,8 @@ export const words = {
     redo: 'Redo',
     seal: 'Seal prices',
     missAxe: 'Axe one tile',
-    missPrices: (n: number) => plural(n, { one: 'Price 1 more tile', other: `Price ${n} more tiles` }),
+    missPrices: (n: number) =>
+      plural(n, { one: 'Price 1 more tile', other: `Price ${n} more tiles` }),
     missBoth: 'Axe one tile, price two',
     whyAxe: 'One of the three tiles gets the axe and goes back to the bag.',
     whyPrice: 'Each of the other two tiles needs at least 1 gold.',
@@ -135,12 +141,16 @@ export const words = {
     yourStall: 'Your stall',
     unsold: 'unsold',
     tooDear: 'too dear',
-    offer: (tile: string, name: string, price: number) => `${tile} Sold by ${name} for ${price} gold.`,
+    offer: (tile: string, name: string, price: number) =>
+      `${tile} Sold by ${name} for ${price} gold.`,
     best: 'At its best place:',
+    thisRound: (parts: string) => `This round ${parts}.`,
+    later: (parts: string) => `Later ${parts}.`,
     nowhere: 'It has no place in your territory now.',
     nothing: 'At its best place it gives nothing yet.',
     scroll: 'scrolls',
-    keep: (gold: number, name: string, price: number) => `You keep ${gold} gold, ${name} gets ${price}.`,
+    keep: (gold: number, name: string, price: number) =>
+      `You keep ${gold} gold, ${name} gets ${price}.`,
     missing: (n: number) => `You lack ${n} gold.`,
     choose: 'Choose a tile to see what it would give you.',
     nothingLeft: 'Nothing is left that you could buy.',
@@ -175,10 +185,22 @@ export const words = {
     title: 'How it is played',
     lead: 'Build a territory around your castle. The most points after the last round win.',
     phases: [
-      ['Income', '5 gold for the castle, 1 for each tile with barrels that a road links to it, and the gold of the round for each player ahead of you.'],
-      ['Prices', 'Three tiles each. The axe sends one back to the bag; the other two get a price of at least 1 gold, paid in advance, in secret.'],
-      ['Buying', 'In turn, everybody may buy one tile of another player. The seller gets the price and takes the own coins back. Unsold tiles are yours, and their coins are lost.'],
-      ['Building', 'All tiles are placed beside others. Terrain must match on every side; roads need not.'],
+      [
+        'Income',
+        '5 gold for the castle, 1 for each tile with barrels that a road links to it, and the gold of the round for each player ahead of you.',
+      ],
+      [
+        'Prices',
+        'Three tiles each. The axe sends one back to the bag; the other two get a price of at least 1 gold, paid in advance, in secret.',
+      ],
+      [
+        'Buying',
+        'In turn, everybody may buy one tile of another player. The seller gets the price and takes the own coins back. Unsold tiles are yours, and their coins are lost.',
+      ],
+      [
+        'Building',
+        'All tiles are placed beside others. Terrain must match on every side; roads need not.',
+      ],
       ['Scoring', 'The goals of this round score for everybody. The round track says which.'],
       ['The end', 'Scrolls score, doubled in a completed area. 5 gold are 1 point.'],
     ] as readonly (readonly [string, string])[],

@@ -27,14 +27,17 @@ export const words: SkyeWords = {
     thenBuild: 'Daarna bouwt iedereen',
     build: (n) => plural(n, { one: 'Bouwen: leg je tegel', other: `Bouwen: leg je ${n} tegels` }),
     buildToo: (names) => oneOrMore(names, 'bouwt ook', 'bouwen ook'),
-    buildAlone: (slots) => `Alle anderen zijn klaar. Dan tellen ${list(slots)}`,
+    buildAlone: (slots) =>
+      `Alle anderen zijn klaar. Dan ${slots.length === 1 ? 'telt' : 'tellen'} ${list(slots)}`,
     waitBuild: (names) => `Wachten tot ${oneOrMore(names, 'gebouwd heeft', 'gebouwd hebben')}`,
-    thenScore: (slots) => (slots.length === 1 ? `Dan telt doel ${slots[0]}` : `Dan tellen doelen ${list(slots)}`),
+    thenScore: (slots) =>
+      slots.length === 1 ? `Dan telt doel ${slots[0]}` : `Dan tellen doelen ${list(slots)}`,
     buildWatch: 'Iedereen bouwt',
     over: 'Het spel is voorbij',
     won: (names, points) =>
       `${oneOrMore(names, 'wint', 'winnen')} met ${plural(points, { one: `${points} punt`, other: `${points} punten` })}`,
-    youWon: (points) => `Jij wint met ${plural(points, { one: `${points} punt`, other: `${points} punten` })}`,
+    youWon: (points) =>
+      `Jij wint met ${plural(points, { one: `${points} punt`, other: `${points} punten` })}`,
     trying: 'Proberen: niets ervan wordt gespeeld',
     tryingDetail: 'Esc stopt',
     peeking: (name) => `Je bekijkt het territorium van ${name}`,
@@ -138,6 +141,8 @@ export const words: SkyeWords = {
     tooDear: 'te duur',
     offer: (tile, name, price) => `${tile} Te koop bij ${name} voor ${price} goud.`,
     best: 'Op de beste plaats:',
+    thisRound: (parts) => `Deze ronde ${parts}.`,
+    later: (parts) => `Later ${parts}.`,
     nowhere: 'Er is nu geen plaats voor in jouw territorium.',
     nothing: 'Op de beste plaats geeft ze nog niets.',
     scroll: 'perkamentrollen',
@@ -176,11 +181,26 @@ export const words: SkyeWords = {
     title: 'Hoe het gaat',
     lead: 'Bouw een territorium rond je kasteel. De meeste punten na de laatste ronde winnen.',
     phases: [
-      ['Inkomen', '5 goud voor het kasteel, 1 voor elke tegel met whiskyvaten die via wegen met het kasteel verbonden is, en het goud van de ronde voor elke speler vóór je.'],
-      ['Prijzen', 'Ieder heeft drie tegels. Het aflegfiche stuurt er één terug in de buidel; de andere twee krijgen in het geheim een prijs van minstens 1 goud, in eigen munten.'],
-      ['Kopen', 'Om de beurt mag ieder één tegel van een ander kopen. De verkoper krijgt de prijs en neemt de eigen munten terug. Onverkochte tegels zijn van jou, hun munten ben je kwijt.'],
-      ['Bouwen', 'Alle tegels worden aangelegd. Het terrein moet aan elke zijde passen; wegen hoeven dat niet.'],
-      ['Punten tellen', 'De doelen van deze ronde tellen voor iedereen. Het rondespoor zegt welke.'],
+      [
+        'Inkomen',
+        '5 goud voor het kasteel, 1 voor elke tegel met whiskyvaten die via wegen met het kasteel verbonden is, en het goud van de ronde voor elke speler vóór je.',
+      ],
+      [
+        'Prijzen',
+        'Ieder heeft drie tegels. Het aflegfiche stuurt er één terug in de buidel; de andere twee krijgen in het geheim een prijs van minstens 1 goud, in eigen munten.',
+      ],
+      [
+        'Kopen',
+        'Om de beurt mag ieder één tegel van een ander kopen. De verkoper krijgt de prijs en neemt de eigen munten terug. Onverkochte tegels zijn van jou, hun munten ben je kwijt.',
+      ],
+      [
+        'Bouwen',
+        'Alle tegels worden aangelegd. Het terrein moet aan elke zijde passen; wegen hoeven dat niet.',
+      ],
+      [
+        'Punten tellen',
+        'De doelen van deze ronde tellen voor iedereen. Het rondespoor zegt welke.',
+      ],
       ['Het einde', 'Perkamentrollen tellen, dubbel in een afgebouwd gebied. 5 goud is 1 punt.'],
     ],
     here: 'De doelen van dit spel',

@@ -25,17 +25,22 @@ export const words: SkyeWords = {
     youNext: 'Você é o próximo',
     youAfter: (names) => `Você compra depois de ${list(names)}`,
     thenBuild: 'Depois todos constroem',
-    build: (n) => plural(n, { one: 'Construa: coloque sua peça', other: `Construa: coloque suas ${n} peças` }),
+    build: (n) =>
+      plural(n, { one: 'Construa: coloque sua peça', other: `Construa: coloque suas ${n} peças` }),
     buildToo: (names) => oneOrMore(names, 'também constrói', 'também constroem'),
-    buildAlone: (slots) => `Os outros terminaram. Depois pontuam ${list(slots)}`,
+    buildAlone: (slots) =>
+      `Os outros terminaram. Depois ${slots.length === 1 ? 'pontua' : 'pontuam'} ${list(slots)}`,
     waitBuild: (names) => `Esperando ${oneOrMore(names, 'construir', 'construírem')}`,
     thenScore: (slots) =>
-      slots.length === 1 ? `Depois pontua o objetivo ${slots[0]}` : `Depois pontuam os objetivos ${list(slots)}`,
+      slots.length === 1
+        ? `Depois pontua o objetivo ${slots[0]}`
+        : `Depois pontuam os objetivos ${list(slots)}`,
     buildWatch: 'Todos constroem',
     over: 'A partida acabou',
     won: (names, points) =>
       `${oneOrMore(names, 'vence', 'vencem')} com ${plural(points, { one: `${points} ponto`, other: `${points} pontos` })}`,
-    youWon: (points) => `Você vence com ${plural(points, { one: `${points} ponto`, other: `${points} pontos` })}`,
+    youWon: (points) =>
+      `Você vence com ${plural(points, { one: `${points} ponto`, other: `${points} pontos` })}`,
     trying: 'Teste: nada disto é jogado',
     tryingDetail: 'Esc sai',
     peeking: (name) => `Você vê o território de ${name}`,
@@ -139,6 +144,8 @@ export const words: SkyeWords = {
     tooDear: 'cara demais',
     offer: (tile, name, price) => `${tile} À venda por ${name} a ${price} de ouro.`,
     best: 'No melhor lugar:',
+    thisRound: (parts) => `Nesta rodada ${parts}.`,
+    later: (parts) => `Depois ${parts}.`,
     nowhere: 'Agora não há lugar para ela no seu território.',
     nothing: 'No melhor lugar ainda não rende nada.',
     scroll: 'pergaminhos',
@@ -177,10 +184,22 @@ export const words: SkyeWords = {
     title: 'Como se joga',
     lead: 'Construa um território ao redor do seu castelo. Vence quem tiver mais pontos após a última rodada.',
     phases: [
-      ['Renda', '5 de ouro pelo castelo, 1 por peça com barris de uísque conectada ao castelo por estradas, e as moedas da rodada por jogador à sua frente.'],
-      ['Preços', 'Três peças para cada um. O marcador de descarte devolve uma ao saco; as outras duas recebem em segredo um preço de pelo menos 1 de ouro, em moedas próprias.'],
-      ['Compra', 'Na sua vez, cada um pode comprar uma peça de outro jogador. O vendedor recebe o preço e retoma suas moedas. Peças não vendidas ficam com você, e as moedas delas se perdem.'],
-      ['Construção', 'Todas as peças são colocadas ao lado de outras. O terreno deve combinar em cada lado; as estradas, não.'],
+      [
+        'Renda',
+        '5 de ouro pelo castelo, 1 por peça com barris de uísque conectada ao castelo por estradas, e as moedas da rodada por jogador à sua frente.',
+      ],
+      [
+        'Preços',
+        'Três peças para cada um. O marcador de descarte devolve uma ao saco; as outras duas recebem em segredo um preço de pelo menos 1 de ouro, em moedas próprias.',
+      ],
+      [
+        'Compra',
+        'Na sua vez, cada um pode comprar uma peça de outro jogador. O vendedor recebe o preço e retoma suas moedas. Peças não vendidas ficam com você, e as moedas delas se perdem.',
+      ],
+      [
+        'Construção',
+        'Todas as peças são colocadas ao lado de outras. O terreno deve combinar em cada lado; as estradas, não.',
+      ],
       ['Pontuação', 'Os objetivos desta rodada pontuam para todos. A trilha de rodada diz quais.'],
       ['O fim', 'Pergaminhos pontuam, em dobro em uma área completa. 5 de ouro valem 1 ponto.'],
     ],

@@ -6,7 +6,7 @@ const list = new Intl.ListFormat('en');
 
 export const words = {
   /** The names of bots, by their places at the table. */
-  bots: ['Moss', 'Fern', 'Rowan', 'Heather', 'Bracken'],
+  bots: ['Moss', 'Fern', 'Rowan', 'Heath', 'Briar'],
   you: 'You',
   round: (n: number) => `Round ${n}`,
   beforeRounds: 'Before the first round',
@@ -18,7 +18,6 @@ export const words = {
     empty: 'Nothing has happened yet. Every move will be told here.',
     loading: 'The story so far is on its way ...',
     scoring: (round: number) => `Walk through the scoring of round ${round}`,
-    scoringShort: 'Scoring',
   },
   chat: {
     title: 'Chat',
@@ -36,7 +35,8 @@ export const words = {
     unsilence: (name: string) => `Let ${name} speak again`,
     silenced: (name: string) => `${name} can no longer talk here.`,
     unsilenced: (name: string) => `${name} can talk again.`,
-    hidden: (n: number) => plural(n, { one: `${n} line is hidden`, other: `${n} lines are hidden` }),
+    hidden: (n: number) =>
+      plural(n, { one: `${n} line is hidden`, other: `${n} lines are hidden` }),
     left: (n: number) => plural(n, { one: `${n} character left`, other: `${n} characters left` }),
     refusals: {
       not_allowed: 'You cannot talk at this table.',
@@ -53,7 +53,6 @@ export const words = {
     title: 'Since your last turn',
     away: 'While you were away',
     more: (n: number) => plural(n, { one: `and ${n} thing more`, other: `and ${n} things more` }),
-    all: 'Show all',
     play: 'Play it',
     stop: 'Stop',
     close: 'Got it',
@@ -68,27 +67,33 @@ export const words = {
         other: `${topic}: ${points} points for ${name}`,
       }),
     sumYou: (topic: string, points: number) =>
-      plural(points, { one: `${topic}: ${points} point for you`, other: `${topic}: ${points} points for you` }),
-    each: (topic: string, n: number, each: number, points: number) => `${topic}: ${n} × ${each} = ${points}`,
+      plural(points, {
+        one: `${topic}: ${points} point for you`,
+        other: `${topic}: ${points} points for you`,
+      }),
+    each: (topic: string, n: number, each: number, points: number) =>
+      `${topic}: ${n} × ${each} = ${points}`,
     none: 'Nothing for it yet.',
-    noLines: 'This table shows no single points before the end.',
     board: (name: string) => `The territory of ${name}`,
-    of: 'Whose territory',
     back: 'One step back',
     pause: 'Pause',
     play: 'Go on by itself',
     next: 'Next step',
     onward: (round: number) => `On to round ${round}`,
     toResult: 'To the result',
-    close: 'Back to the game',
-    hint: 'Any other key skips it.',
+    close: 'Close the scoring',
   },
   result: {
-    title: 'Result',
     wins: (name: string, points: number) =>
-      plural(points, { one: `${name} wins with ${points} point`, other: `${name} wins with ${points} points` }),
+      plural(points, {
+        one: `${name} wins with ${points} point`,
+        other: `${name} wins with ${points} points`,
+      }),
     youWin: (points: number) =>
-      plural(points, { one: `You win with ${points} point`, other: `You win with ${points} points` }),
+      plural(points, {
+        one: `You win with ${points} point`,
+        other: `You win with ${points} points`,
+      }),
     share: (names: string[], points: number) =>
       plural(points, {
         one: `${list.format(names)} share the victory with ${points} point`,
@@ -97,7 +102,6 @@ export const words = {
     follows: (parts: string[]) => `Behind: ${list.format(parts)}.`,
     tie: 'Equal points: the tie was broken by the rules of the game.',
     from: 'Points from',
-    lines: (name: string, topic: string) => `${topic}, ${name}`,
     curve: 'How it went',
     islands: 'The islands',
     island: (name: string, points: number) =>
@@ -107,7 +111,6 @@ export const words = {
       }),
     rematch: 'Rematch',
     rematchWaits: 'A rematch is waiting',
-    rematchText: 'The same table, with the seats moved on by one.',
     join: 'Go there',
     replay: 'Look at the replay',
     walk: 'Walk through the scoring',
@@ -134,19 +137,15 @@ export const words = {
   replay: {
     title: 'Replay',
     of: (game: string) => `Replay: ${game}`,
-    open: 'Everything is open now',
     loading: 'The game is laid out again ...',
     missing: 'There is no finished game here',
     missingText: 'Perhaps it still runs, perhaps it was deleted.',
     failed: 'The replay did not come through',
     again: 'Try again',
     unknownGame: 'This page cannot show this game yet.',
-    start: 'The start',
     move: (n: number, of: number) => `${n}/${of}`,
     moveLabel: (n: number, of: number) => `Move ${n} of ${of}`,
     scrubber: 'Place in the game',
-    first: 'To the start',
-    last: 'To the end',
     back: 'One move back',
     next: 'One move on',
     play: 'Play',
@@ -157,7 +156,7 @@ export const words = {
     swings: 'Swings',
     moves: 'Moves',
     threeSwings: 'Biggest swings',
-    swing: (name: string, by: string) => `${name} ${by} against the table`,
+    swingsHint: 'How a move changed the standing of whoever made it, against the table’s average.',
     noSwings: 'No move changed much.',
     link: 'Copy a link to this move',
     copied: 'The link is copied.',
@@ -173,15 +172,15 @@ export const words = {
     mine: 'Your finished tables',
     noneTitle: 'No finished games yet',
     noneText: 'After your first game, its replay waits here.',
-    many: (n: number) => plural(n, { one: `${n} game in this file`, other: `${n} games in this file` }),
+    many: (n: number) =>
+      plural(n, { one: `${n} game in this file`, other: `${n} games in this file` }),
     gameIn: (n: number) => `Game ${n}`,
     empty: 'There is no record in this file.',
     broken: 'This is no record that can be replayed.',
     largest: 'The file is too large.',
     offline: 'The server cannot be reached.',
-    what: (said: string) => `The server says: ${said}`,
     older: 'Older ones',
-    another: 'Open another',
+    another: 'Other replays',
     keys: 'Arrows: a move; Page Up and Down: a round; Space: play',
   },
 };

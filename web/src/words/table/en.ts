@@ -92,7 +92,8 @@ export const words = {
     leaveHint: 'A bot sits in for you; you can come back.',
     home: 'Back to the harbour',
     homeHint: 'Your seat is kept.',
-    watching: (n: number) => plural(n, { one: `${n} person is watching`, other: `${n} people are watching` }),
+    watching: (n: number) =>
+      plural(n, { one: `${n} person is watching`, other: `${n} people are watching` }),
     keys: 'Keys',
   },
   leave: {
@@ -105,12 +106,14 @@ export const words = {
     title: 'The luck of this table',
     text: 'All that is drawn comes from one secret number. It was fixed before the first draw; this is its fingerprint.',
     fingerprint: 'Fingerprint (SHA-256)',
-    after: 'At the end the number itself is shown. Whoever likes can check that nothing was changed on the way.',
+    after:
+      'At the end the number itself is shown. Whoever likes can check that nothing was changed on the way.',
     seed: 'The number',
     how: 'How to check it',
     fits: 'The number fits the fingerprint.',
     differs: 'The number does not fit the fingerprint.',
-    howText: 'Download the record when the game is over. The program plays it again, with all draws made anew from the number:',
+    howText:
+      'Download the record when the game is over. The program plays it again, with all draws made anew from the number:',
     copy: 'Copy',
     copied: 'Copied.',
   },

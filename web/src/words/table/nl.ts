@@ -103,12 +103,14 @@ export const words: TableWords = {
     title: 'Het geluk van deze tafel',
     text: 'Alles wat getrokken wordt komt uit één geheim getal. Het lag vast vóór de eerste trekking; dit is zijn vingerafdruk.',
     fingerprint: 'Vingerafdruk (SHA-256)',
-    after: 'Aan het einde wordt het getal getoond. Wie wil, kan nagaan dat er onderweg niets veranderd is.',
+    after:
+      'Aan het einde wordt het getal getoond. Wie wil, kan nagaan dat er onderweg niets veranderd is.',
     seed: 'Het getal',
     how: 'Hoe je het nagaat',
     fits: 'Het getal past bij de vingerafdruk.',
     differs: 'Het getal past niet bij de vingerafdruk.',
-    howText: 'Download de opname als het spel voorbij is. Het programma speelt haar opnieuw, met alle trekkingen opnieuw uit het getal:',
+    howText:
+      'Download de opname als het spel voorbij is. Het programma speelt haar opnieuw, met alle trekkingen opnieuw uit het getal:',
     copy: 'Kopiëren',
     copied: 'Gekopieerd.',
   },

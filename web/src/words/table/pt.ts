@@ -103,12 +103,14 @@ export const words: TableWords = {
     title: 'A sorte desta mesa',
     text: 'Tudo o que é sorteado vem de um único número secreto. Ele foi fixado antes do primeiro sorteio; esta é sua impressão digital.',
     fingerprint: 'Impressão digital (SHA-256)',
-    after: 'No fim, o próprio número é mostrado. Quem quiser pode conferir que nada mudou no caminho.',
+    after:
+      'No fim, o próprio número é mostrado. Quem quiser pode conferir que nada mudou no caminho.',
     seed: 'O número',
     how: 'Como conferir',
     fits: 'O número combina com a impressão digital.',
     differs: 'O número não combina com a impressão digital.',
-    howText: 'Baixe o registro quando a partida acabar. O programa a joga de novo e refaz todos os sorteios a partir do número:',
+    howText:
+      'Baixe o registro quando a partida acabar. O programa a joga de novo e refaz todos os sorteios a partir do número:',
     copy: 'Copiar',
     copied: 'Copiado.',
   },

@@ -1,0 +1,132 @@
+"""Chromium under watch: each visitor has a browser of their own, and whatever goes wrong in it is kept."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Request,
+    Response,
+    sync_playwright,
+)
+from tests.web.devices import DESKTOP, Device
+
+# The distribution's: nothing is downloaded.
+PROGRAM = shutil.which("chromium")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    # Tests hold several windows; none of them is in the background.
+    "--disable-renderer-backgrounding",
+    "--disable-backgrounding-occluded-windows",
+    "--force-color-profile=srgb",
+)
+PATIENCE_MS = 15_000
+
+
+@contextmanager
+def chromium(*flags: str) -> Iterator[Browser]:
+    """A browser without a window."""
+    with sync_playwright() as playwright:
+        yield launch(playwright, *flags)
+
+
+def launch(playwright: Playwright, *flags: str) -> Browser:
+    """Start Chromium."""
+    assert PROGRAM is not None, "apt-get install chromium"
+    return playwright.chromium.launch(executable_path=PROGRAM, args=[*FLAGS, *flags])
+
+
+# What a browser says about a page that is left while it loads.
+_ABORTED = "net::ERR_ABORTED"
+# Whoever is nobody yet is told so; it is how the page finds out.
+_STRANGER = re.compile(r"401 .*/me$|401 \(Unauthorized\).*/me$")
+
+
+@dataclass
+class Visit:
+    """One visitor's browser: its pages, and what went wrong in them."""
+
+    context: BrowserContext
+    page: Page
+    url: str
+    problems: list[str] = field(default_factory=list)
+    _provoked: list[re.Pattern[str]] = field(default_factory=lambda: [_STRANGER])
+
+    def provoke(self, *patterns: str) -> None:
+        """From now on such things go wrong because the test wants it."""
+        self._provoked += map(re.compile, patterns)
+
+    def unexpected(self) -> list[str]:
+        """What went wrong and was not provoked."""
+        return [
+            problem
+            for problem in self.problems
+            if not any(pattern.search(problem) for pattern in self._provoked)
+        ]
+
+    def new_tab(self) -> Page:
+        """Another page of the same person."""
+        page = self.context.new_page()
+        self._watch(page)
+        return page
+
+    def go_offline(self) -> None:
+        """Cut the line of this browser; what fails from now on is provoked."""
+        self.provoke(r"ERR_INTERNET_DISCONNECTED", r"WebSocket connection", r"ERR_NETWORK_CHANGED")
+        self.context.set_offline(True)
+
+    def go_online(self) -> None:
+        """Mend the line."""
+        self.context.set_offline(False)
+
+    def _watch(self, page: Page) -> None:
+        page.set_default_timeout(PATIENCE_MS)
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        page.on("requestfailed", self._failed)
+        page.on("response", self._answered)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "assert"}:
+            self.problems.append(f"console: {message.text} at {message.location.get('url', '')}")
+
+    def _failed(self, request: Request) -> None:
+        if request.failure != _ABORTED:
+            self.problems.append(f"failed: {request.failure} {request.method} {request.url}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            method = response.request.method
+            self.problems.append(f"answer: {response.status} {method} {response.url}")
+
+
+def visit(browser: Browser, url: str, device: Device = DESKTOP, **options: Any) -> Visit:
+    """A new person with a device comes to a server; close the context to send them away."""
+    context = browser.new_context(
+        base_url=url,
+        viewport={"width": device.width, "height": device.height},
+        device_scale_factor=device.sharpness,
+        has_touch=device.touch,
+        is_mobile=device.touch,
+        locale=device.language,
+        color_scheme="light" if device.theme == "day" else "dark",
+        reduced_motion="reduce" if device.still else "no-preference",
+        **{"service_workers": "block", **options},
+    )
+    visitor = Visit(context, context.new_page(), url)
+    visitor._watch(visitor.page)
+    return visitor

@@ -1,0 +1,64 @@
+from collections.abc import Iterator
+from typing import Protocol
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.server.harness import Server
+from tests.web import chromium
+from tests.web.chromium import PATIENCE_MS, Visit
+from tests.web.devices import DESKTOP, Device
+from tests.web.servers import PAGE, page_server
+
+expect.set_options(timeout=PATIENCE_MS)
+
+
+class Visiting(Protocol):
+    """Lets new people come, each with a browser of their own."""
+
+    def __call__(self, device: Device = DESKTOP, **options: object) -> Visit: ...
+
+
+# Not for the whole run: while Playwright runs, other tests could not run a loop of their own.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """One Chromium for the tests of the page."""
+    if chromium.PROGRAM is None:
+        pytest.skip("Chromium is not installed; on Debian: apt-get install chromium")
+    with chromium.chromium() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def page_server_running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for all tests of a run that break nothing."""
+    with page_server(tmp_path_factory.mktemp("page")) as running:
+        yield running
+
+
+@pytest.fixture
+def server(page_server_running: Server) -> Server:
+    """That server; the page must have been built into it."""
+    assert PAGE.is_file(), "The page is not built: run `make page`."
+    return page_server_running
+
+
+@pytest.fixture
+def coming(browser: Browser, server: Server) -> Iterator[Visiting]:
+    """How people come to the server; at the end nothing may have gone wrong in their browsers."""
+    visits: list[Visit] = []
+
+    def come(device: Device = DESKTOP, **options: object) -> Visit:
+        visits.append(chromium.visit(browser, server.url, device, **options))
+        return visits[-1]
+
+    yield come
+    for visit in visits:
+        visit.context.close()
+    problems = [problem for visit in visits for problem in visit.unexpected()]
+    assert not problems, "\n".join(problems)
+
+
+@pytest.fixture
+def visitor(coming: Visiting) -> Visit:
+    """Somebody at a desk."""
+    return coming()

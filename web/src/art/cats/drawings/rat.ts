@@ -1,0 +1,20 @@
+/** A rat that looks out of a hole between the planks. */
+export const RAT_HOLE = [
+  '<ellipse cx="0" cy="9" rx="19" ry="9" fill="var(--ct-hole)" stroke="var(--ct-wall)" stroke-width="2"/>',
+  '<path d="M-17 12C-10 18 10 18 17 12" fill="none" stroke="var(--ct-wall-hi)" stroke-width="1.6" opacity=".7"/>',
+  '<circle cx="-10.4" cy="-9.4" r="6.6" fill="var(--ct-rat-hi)" class="ct-line" stroke-width="1.4"/>',
+  '<circle cx="10.4" cy="-9.4" r="6.6" fill="var(--ct-rat-hi)" class="ct-line" stroke-width="1.4"/>',
+  '<circle cx="-10.4" cy="-9.4" r="3.2" fill="var(--ct-pink)"/>',
+  '<circle cx="10.4" cy="-9.4" r="3.2" fill="var(--ct-pink)"/>',
+  '<path d="M-11.6 10C-14-4-9-13.6 0-13.6S14-4 11.6 10C8 15-8 15-11.6 10Z" fill="var(--ct-rat)" class="ct-line" stroke-width="1.5"/>',
+  '<ellipse cy="5" rx="6.4" ry="5.4" fill="var(--ct-rat-hi)"/>',
+  '<circle cx="-5" cy="-3.6" r="2.7" fill="var(--ct-pupil)"/>',
+  '<circle cx="5" cy="-3.6" r="2.7" fill="var(--ct-pupil)"/>',
+  '<circle cx="-4.2" cy="-4.4" r=".9" fill="var(--ct-white)"/>',
+  '<circle cx="5.8" cy="-4.4" r=".9" fill="var(--ct-white)"/>',
+  '<path d="M-2.2 2.4H2.2L0 5Z" fill="var(--ct-pink)" stroke="var(--ct-pink)" stroke-width="1.6" stroke-linejoin="round"/>',
+  '<path d="M-1.6 7.4V10.4H1.6V7.4" fill="var(--ct-white)" class="ct-line" stroke-width=".8"/>',
+  '<path d="M-6 5L-17 3M-6 7L-16 9M6 5L17 3M6 7L16 9" class="ct-line" stroke-width=".9"/>',
+  '<ellipse cx="-11.4" cy="13.4" rx="4" ry="3" fill="var(--ct-pink)" class="ct-line" stroke-width="1.1"/>',
+  '<ellipse cx="11.4" cy="13.4" rx="4" ry="3" fill="var(--ct-pink)" class="ct-line" stroke-width="1.1"/>',
+].join('');
