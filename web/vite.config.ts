@@ -10,16 +10,26 @@ const server = process.env.SKERRY_SERVER ?? 'http://127.0.0.1:8000';
 export default defineConfig({
   plugins: [svelte(), serviceWorker(here('public'))],
   resolve: {
-    alias: { '$data/skye': here('../src/skerry/skye/data') },
+    alias: {
+      '$data/skye': here('../src/skerry/skye/data'),
+      '$data/cats': here('../src/skerry/cats/data'),
+    },
     // Components are mounted in tests as in a browser.
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
   server: {
-    fs: { allow: [here('.'), here('../src/skerry/skye/data')] },
+    fs: {
+      allow: [here('.'), here('../src/skerry/skye/data'), here('../src/skerry/cats/data')],
+    },
     proxy: {
-      ...Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: server, ws: path === '/live' }])),
+      ...Object.fromEntries(
+        SERVER_PATHS.map((path) => [path, { target: server, ws: path === '/live' }]),
+      ),
       // A page for whoever looks, a program for whoever sends a record.
-      '/replay': { target: server, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
+      '/replay': {
+        target: server,
+        bypass: ({ method, url }) => (method === 'POST' ? undefined : url),
+      },
     },
   },
   build: {

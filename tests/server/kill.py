@@ -37,8 +37,10 @@ from skerry.server.table_info import Clock, LiveClock, NoClock, Status, TableInf
 
 T = TypeVar("T")
 
-PATIENCE = 240.0
+PATIENCE = 600.0
 """A table that is not through after so many seconds is stuck."""
+LONGEST_LIFE = 8.0
+"""A server is killed after so many seconds, however little happens."""
 BREATH = 0.05
 FAIR = frozenset({Refusal.STALE, Refusal.NOT_RUNNING, Refusal.ILLEGAL, Refusal.NO_UNDO})
 """Refusals of what was right when it was thought of: somebody else was quicker."""
@@ -155,13 +157,21 @@ class Player:
         except Refused as refused:
             if refused.why is Refusal.STAND_IN:
                 # The time ran out while there was no server: the seat is taken back.
-                await self._run.insist(self.seat, lambda me: me.take_back(self._table))
+                await self._run.insist(self.seat, self._take_back)
             elif refused.why is Refusal.BUSY:
                 await asyncio.sleep(BREATH)
             elif refused.why not in FAIR:
                 raise
             return False
         return True
+
+    async def _take_back(self, me: Skerry) -> None:
+        try:
+            await me.take_back(self._table)
+        except ServerSaid as error:
+            # The bot that sat in may have played to the end.
+            if error.status != httpx.codes.CONFLICT:
+                raise
 
     async def _done(self, said: MakeMove | TakeBack, what: str) -> None:
         """Say something until it is acknowledged, which is then a promise."""
@@ -202,11 +212,20 @@ class Run:
         return self.ledger
 
     async def _kill(self) -> None:
+        """Kill at random moments, but never so often that nothing happens in between."""
         random = Random(f"kills {self._seed}")
         while sum(self.ledger.kills.values()) < self._kills:
-            await asyncio.sleep(random.uniform(0.1, 1.5))
+            await self._wait_for_moves(random.randrange(1, 80))
+            await asyncio.sleep(random.uniform(0.0, 0.1))
             self.ledger.kills[self.site.kill(random)] += 1
             self.ledger.check(self.site)
+
+    async def _wait_for_moves(self, moves: int) -> None:
+        """Wait until clients have made some more moves, or all seem to wait for a clock."""
+        enough = len(self.ledger.acked) + moves
+        end = time.monotonic() + LONGEST_LIFE
+        while len(self.ledger.acked) < enough and time.monotonic() < end:
+            await asyncio.sleep(BREATH)
 
     async def _play_some(self, killer: "asyncio.Task[None]") -> None:
         # Whoever is killed is killed in the middle of games: they go on as long as he does.

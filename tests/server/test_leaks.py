@@ -17,7 +17,7 @@ from skerry.server.forms import Aids, BotSeat, MySeat, NewTable, OpenSeat, SeatW
 from skerry.server.settings import Limits, Settings
 from skerry.server.table_info import TableInfo
 
-PATIENCE = 150.0
+PATIENCE = 300.0
 OPEN_HANDED = Limits(
     requests=MANY, address_requests=MANY, messages=MANY, guests=MANY, tables=1000, sockets=1000
 )

@@ -7,7 +7,8 @@ from tests.server.harness import Server
 from tests.web import chromium
 from tests.web.chromium import PATIENCE_MS, Visit
 from tests.web.devices import DESKTOP, Device
-from tests.web.servers import PAGE, page_server
+from tests.web.scenes import Scenes, prepare
+from tests.web.servers import NOT_BUILT, PAGE, page_server
 
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -28,18 +29,18 @@ def browser() -> Iterator[Browser]:
         yield running
 
 
-@pytest.fixture(scope="session")
-def page_server_running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for all tests of a run that break nothing."""
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for all tests of the page that break nothing."""
+    assert PAGE.is_file(), NOT_BUILT
     with page_server(tmp_path_factory.mktemp("page")) as running:
         yield running
 
 
-@pytest.fixture
-def server(page_server_running: Server) -> Server:
-    """That server; the page must have been built into it."""
-    assert PAGE.is_file(), "The page is not built: run `make page`."
-    return page_server_running
+@pytest.fixture(scope="package")
+def scenes(browser: Browser, server: Server) -> Scenes:
+    """Tables at that server in all phases; nobody may move there."""
+    return prepare(browser, server.url)
 
 
 @pytest.fixture

@@ -26,6 +26,17 @@ class Player:
         """Go to an address of the page."""
         self.page.goto(path)
 
+    def come_in_as(self, name: str) -> None:
+        """Become a guest with this name, by the door of every page."""
+        self.open("/about")
+        self.button(re.compile("^You: ")).click()
+        dialog = self.page.get_by_role("dialog")
+        dialog.get_by_label("Name").fill(name)
+        dialog.get_by_role("button", name="Save").click()
+        expect(self.button(f"You: {name}")).to_be_attached()
+        dialog.get_by_role("button", name="Close").click()
+        expect(dialog).to_be_hidden()
+
     def start_playing_now(self, seats: int = 2) -> None:
         """From the start page to a table against bots."""
         self.open()
@@ -159,14 +170,22 @@ class Player:
 
     def build_everything(self) -> None:
         """Lay every tile that fits, tile by tile."""
-        while (tile := self.open_tile()) is not None:
-            self.lay(tile)
+        for _ in range(self.hand.count()):
+            if (tile := self.open_tile()) is not None:
+                self.lay(tile)
 
     def lay(self, tile: Locator) -> None:
         """Lay a tile into the first cell where it fits: click it, then the cell."""
         tile.click()
-        self.press_cell(self.fitting.first)
+        self.press_cell(self.place())
         expect(tile).to_have_accessible_name(re.compile("laid"))
+
+    def place(self) -> Locator:
+        """The cell where the chosen tile fits that is nearest to the castle."""
+        expect(self.fitting.first).to_be_attached()
+        names = [cell.get_attribute("aria-label") or "" for cell in self.fitting.all()]
+        steps = [sum(map(int, re.findall(r"\d+", name.split(", empty")[0]))) for name in names]
+        return self.fitting.nth(steps.index(min(steps)))
 
     def press_cell(self, cell: Locator) -> None:
         """Click the board where a cell is; the cell itself is only there for keys and ears."""

@@ -10,24 +10,31 @@ import skerry.server
 from skerry.server.settings import Limits, Settings
 
 PAGE = Path(skerry.server.__file__).parent / "page" / "index.html"
+NOT_BUILT = "The page is not built: run `make page`."
 WEAKEST = "random"
+ME = {"type": "me"}
+OPEN = {"type": "open"}
 
 
 def page_server(data: Path) -> Server:
     """A server as everybody runs it, but that it lets in many new guests."""
+    assert PAGE.is_file(), NOT_BUILT
     return Server(data, settings=Settings(data, limits=Limits(guests=(10_000, 1000.0))))
 
 
-def come_in(context: BrowserContext, name: str) -> None:
-    """Become a guest with this name."""
-    _post(context, "/guests", {"name": name})
+def bots(number: int, name: str = WEAKEST) -> list[dict[str, str]]:
+    """Seats of bots."""
+    return [{"type": "bot", "bot": name}] * number
 
 
-def make_table(context: BrowserContext, **wishes: Any) -> str:
-    """Make a table as the host; its id. Two seats against the weakest bot, unless other wishes."""
-    seats = [{"type": "me"}, {"type": "bot", "bot": WEAKEST}]
-    made = _post(context, "/tables", {"game": "skye", "seats": seats, **wishes})
-    return str(made["id"])
+def make_table(context: BrowserContext, **wishes: Any) -> dict[str, Any]:
+    """Make a table as the host; two seats against the weakest bot, unless there are wishes."""
+    return _post(context, "/tables", {"game": "skye", "seats": [ME, *bots(1)], **wishes})
+
+
+def join_table(context: BrowserContext, code: str) -> dict[str, Any]:
+    """Sit down by a code."""
+    return _post(context, f"/join/{code}", {})
 
 
 def _post(context: BrowserContext, path: str, form: dict[str, Any]) -> dict[str, Any]:

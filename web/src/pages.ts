@@ -1,5 +1,6 @@
 /** Which component shows which page; each is loaded when it is first wanted. */
 import type { Component } from 'svelte';
+import { isLesson } from './learn/progress';
 import type { Route } from './routes';
 
 /** A page that is ready to be shown. */
@@ -24,11 +25,20 @@ const lost = async (path: string): Promise<Shown> =>
 const LOADERS: Loaders = {
   start: async () => show(await import('./lobby/StartPage.svelte'), {}),
   new: async () => show(await import('./lobby/NewTablePage.svelte'), {}),
-  table: async ({ id }) => show(await import('./table/TablePage.svelte'), { id }),
+  // The table of the lesson is one like any other, with a guide.
+  table: async ({ id }) =>
+    isLesson(id)
+      ? show(await import('./learn/LessonTable.svelte'), { id })
+      : show(await import('./table/TablePage.svelte'), { id }),
   join: async ({ code }) => show(await import('./lobby/JoinPage.svelte'), { code }),
   replay: async ({ id }) => show(await import('./story/ReplayPage.svelte'), { id }),
   'replay-file': async () => show(await import('./story/ReplayPage.svelte'), {}),
-  tutorial: ({ game }) => lost(`/tutorial/${game}`),
+  tutorial: async ({ game }) =>
+    game === 'skye'
+      ? show(await import('./learn/LearnPage.svelte'), {})
+      : lost(`/tutorial/${game}`),
+  rules: async ({ game }) =>
+    game === 'skye' ? show(await import('./learn/RulesPage.svelte'), {}) : lost(`/rules/${game}`),
   gallery: async () => show(await import('./shell/GalleryPage.svelte'), {}),
   settings: async () => show(await import('./shell/SettingsPage.svelte'), {}),
   about: async () => show(await import('./shell/AboutPage.svelte'), {}),

@@ -9,6 +9,7 @@ const ROUTES: [string, Route][] = [
   ['/replay/abc', { page: 'replay', id: 'abc' }],
   ['/replay', { page: 'replay-file' }],
   ['/tutorial/skye', { page: 'tutorial', game: 'skye' }],
+  ['/rules/skye', { page: 'rules', game: 'skye' }],
   ['/gallery', { page: 'gallery' }],
   ['/settings', { page: 'settings' }],
   ['/about', { page: 'about' }],

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'replay'; id: string }
   | { page: 'replay-file' }
   | { page: 'tutorial'; game: string }
+  | { page: 'rules'; game: string }
   | { page: 'gallery' }
   | { page: 'settings' }
   | { page: 'about' }
@@ -39,6 +40,8 @@ export function read(path: string): Route {
         return { page: 'replay', id: second };
       case 'tutorial':
         return { page: 'tutorial', game: second };
+      case 'rules':
+        return { page: 'rules', game: second };
     }
   }
   return { page: 'lost', path };
@@ -67,6 +70,8 @@ export function write(route: Route): string {
       return '/replay';
     case 'tutorial':
       return `/tutorial/${encodeURIComponent(route.game)}`;
+    case 'rules':
+      return `/rules/${encodeURIComponent(route.game)}`;
     case 'lost':
       return route.path;
     default:

@@ -17,6 +17,8 @@ export interface Settings {
   aids: boolean;
   /** ask once more before a move is sent */
   confirm: boolean;
+  /** tables in words, for those who hear them */
+  reader: boolean;
 }
 
 export const DEFAULTS: Settings = {
@@ -27,6 +29,7 @@ export const DEFAULTS: Settings = {
   scale: 100,
   aids: false,
   confirm: true,
+  reader: false,
 };
 
 const KEY = 'skerry.settings';
@@ -55,6 +58,7 @@ export function readSettings(kept: string | null): Settings {
     scale: oneOf(SCALES, found.scale, DEFAULTS.scale),
     aids: oneOf([true, false], found.aids, DEFAULTS.aids),
     confirm: oneOf([true, false], found.confirm, DEFAULTS.confirm),
+    reader: oneOf([true, false], found.reader, DEFAULTS.reader),
   };
 }
 

@@ -147,9 +147,15 @@ class Hall:
         live = await self.open(table)
         task = asyncio.get_running_loop().create_task(self._commit(live, decide))
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._committed)
         await asyncio.shield(task)
         return live
+
+    def _committed(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            # Whoever asked may be gone; that nobody looks at a refusal then is no failure.
+            task.exception()
 
     async def _commit(self, live: Live, decide: Decide) -> None:
         async with live.lock:

@@ -22,6 +22,8 @@ export interface Scene {
   seen: ReadonlySet<string>;
   /** what the guide would do */
   suggestion: Move | null;
+  /** the tile that the guide wanted under the axe in the first round */
+  plannedAxe: string | null;
 }
 
 export interface Slip {
@@ -52,7 +54,12 @@ const read = (id: string, text: string, ...targets: string[]): Slip => ({
   targets: targets.map((target) => [target]),
   suggests: false,
 });
-const wait = (id: string, text: string, targets: Slip['targets'] = [], suggests = targets.length > 0): Slip => ({
+const wait = (
+  id: string,
+  text: string,
+  targets: Slip['targets'] = [],
+  suggests = targets.length > 0,
+): Slip => ({
   id,
   text,
   isRead: false,
@@ -63,23 +70,41 @@ const wait = (id: string, text: string, targets: Slip['targets'] = [], suggests 
 const SEAL = ['.seal .btn'];
 
 /** Where the guide's prices are laid: the axe first, then the coins, then the seal. */
-function pricing({ draft, suggestion }: Scene, w: Words): Slip {
+function pricing(scene: Scene, w: Words): Slip {
+  const { draft, suggestion } = scene;
   const wanted = suggestion?.type === 'price' ? suggestion : null;
   if (draft === null || draft.axe === null) {
     return wait('axe', w.axe, wanted ? [[`[data-stall="${wanted.axe}"] .chop`]] : []);
   }
   if (draft.missingPrices > 0) {
     const follows = wanted?.axe === draft.axe;
-    const steppers = follows ? wanted.prices.map(([tile]) => [`[data-stall="${tile}"] .stepper`]) : [];
-    return wait('prices', w.prices, steppers, false);
+    const asked = follows ? stallOrder(scene, wanted) : [];
+    const steppers = follows
+      ? wanted.prices.map(([tile]) => [`[data-stall="${tile}"] .stepper`])
+      : [];
+    const text = asked.length ? `${w.prices} ${w.myPrices(asked)}` : w.prices;
+    return wait('prices', text, steppers, false);
   }
   return wait('seal', w.seal, [SEAL], false);
+}
+
+/** The guide's prices as the tiles lie, from left to right. */
+function stallOrder({ view, seat }: Scene, { prices }: Extract<Move, { type: 'price' }>): number[] {
+  const stall = view.clans[seat].stall.map(({ tile }) => tile);
+  return [...prices]
+    .sort(([one], [other]) => stall.indexOf(one) - stall.indexOf(other))
+    .map(([, gold]) => gold);
 }
 
 function pricingOf(round: number, scene: Scene, w: Words): Slip {
   const slip = pricing(scene, w);
   if (round === 1) return slip;
-  return { ...slip, text: round === 2 ? w.price2(scene.bot) : w.price3 };
+  const text = round === 2 ? w.price2(scene.bot) : w.price3;
+  const { suggestion, draft } = scene;
+  const follows = suggestion?.type === 'price' && suggestion.axe === draft?.axe;
+  const asked =
+    slip.id === 'prices' && follows ? ` ${w.myPrices(stallOrder(scene, suggestion))}` : '';
+  return { ...slip, text: text + asked };
 }
 
 function buying({ suggestion, bot }: Scene, round: number, w: Words): Slip {
@@ -91,14 +116,28 @@ function buying({ suggestion, bot }: Scene, round: number, w: Words): Slip {
   return wait('buy', text, suggestion?.type === 'pass' ? [['.acts .btn']] : []);
 }
 
-function building({ view, seat, chosen, laid, suggestion }: Scene, round: number, goals: Goals, w: Words): Slip {
+function building(
+  { view, seat, chosen, laid, suggestion }: Scene,
+  round: number,
+  goals: Goals,
+  w: Words,
+): Slip {
   const { hand } = view.clans[seat];
   const place = suggestion?.type === 'place' ? suggestion : null;
-  if (laid > 0 && laid >= hand.length) return wait('confirm', w.confirm, [['.acts .main .btn']], false);
+  if (laid > 0 && laid >= hand.length)
+    return wait('confirm', w.confirm, [['.acts .main .btn']], false);
   if (chosen !== null)
-    return wait('lay', w.lay, place?.tile === chosen ? [[`[data-cell="${place.x},${place.y}"]`]] : []);
+    return wait(
+      'lay',
+      w.lay,
+      place?.tile === chosen ? [[`[data-cell="${place.x},${place.y}"]`]] : [],
+    );
   const text =
-    laid > 0 || round === 1 ? w.take : round === 2 ? w.build2(goals[view.goals[1]]) : w.build3(['A', 'C']);
+    laid > 0 || round === 1
+      ? w.take
+      : round === 2
+        ? w.build2(goals[view.goals[1]])
+        : w.build3(['A', 'C']);
   return wait('take', text, place ? [[`[data-hand="${place.tile}"]`]] : [], false);
 }
 
@@ -120,8 +159,13 @@ function readings(scene: Scene, goals: Goals, w: Words): Slip[] {
     ];
   if (round === 1 && phase === 'buy' && scene.isMine) {
     const asked = now.filter((event) => event.type === 'price');
-    const prices = asked.filter((event) => event.seat !== seat).flatMap((event) => Object.values(event.prices));
-    return [read('revealed', w.revealed(bot, prices), '.market')];
+    const prices = asked
+      .filter((event) => event.seat !== seat)
+      .flatMap((event) => Object.values(event.prices));
+    const axed = asked.find((event) => event.seat === seat)?.axe;
+    const isOwnWay = scene.plannedAxe !== null && axed !== undefined && axed !== scene.plannedAxe;
+    const text = w.revealed(bot, prices);
+    return [read('revealed', isOwnWay ? `${w.ownWay} ${text}` : text, '.market')];
   }
   if (round === 1 && phase === 'build') {
     const sold = now.find((event) => event.type === 'buy' && event.from === seat);
@@ -134,7 +178,9 @@ function readings(scene: Scene, goals: Goals, w: Words): Slip[] {
     const scores = before.filter((event) => event.type === 'score' && event.seat === seat);
     const got = scores.reduce((sum, event) => sum + (event.type === 'score' ? event.points : 0), 0);
     const slots = scores.flatMap((event) => (event.type === 'score' ? [event.slot] : []));
-    const slips = slots.length ? [read(`scored${round}`, w.scored(slots, got), '.goals-and-track')] : [];
+    const slips = slots.length
+      ? [read(`scored${round}`, w.scored(slots, got), '.goals-and-track')]
+      : [];
     if (round === 2 && mine)
       slips.push(read('barrels', w.barrels(mine.whisky, mine.castle + mine.whisky), '.purse'));
     if (round === 3) {

@@ -56,6 +56,7 @@ export const LESSON_TABLE: NewTable = {
 
 /** What the guide would do first, in the notation. */
 export const SUGGESTIONS: readonly string[] = data.suggestions;
+export const PLANNED_AXE = /^axe (\w+)/.exec(SUGGESTIONS[0])?.[1] ?? null;
 
 const KEY = Symbol('lesson');
 

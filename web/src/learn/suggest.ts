@@ -9,7 +9,9 @@ type Asked = Pick<TableStore<Skye>, 'hint' | 'legal' | 'seat'>;
 function planned(view: View, seat: number, plan: readonly string[]): Move | null {
   if (view.round !== 1) return null;
   if (view.phase === 'price') {
-    const found = plan.map((text) => /^axe (\w+), (\w+)=(\d+), (\w+)=(\d+)$/.exec(text)).find(Boolean);
+    const found = plan
+      .map((text) => /^axe (\w+), (\w+)=(\d+), (\w+)=(\d+)$/.exec(text))
+      .find(Boolean);
     const stall = view.clans[seat].stall.map(({ tile }) => tile);
     if (!found || !stall.includes(found[1])) return null;
     const prices: [[string, number], [string, number]] = [
@@ -53,6 +55,11 @@ export async function suggest(
   { laid, chosen }: { laid: readonly Placed[]; chosen: string | null },
 ): Promise<Move | null> {
   const seat = table.seat ?? 0;
-  if (view.phase === 'build') return place(table, view.clans[seat].hand, laid, chosen);
+  if (view.phase === 'build') {
+    // A bot sees further than the next points, but knows nothing of what is only laid here.
+    const { move } = laid.length === 0 ? await table.hint() : { move: null };
+    if (move?.type === 'place' && (chosen === null || chosen === move.tile)) return move;
+    return place(table, view.clans[seat].hand, laid, chosen);
+  }
   return planned(view, seat, plan) ?? (await table.hint()).move;
 }

@@ -3,8 +3,8 @@ import { tileOf } from '../art/skye/pieces';
 import type { Topic } from './explain';
 
 export function topicsOn(tile: string): Topic[] {
-  const found = tileOf(tile).items.map(
-    (item): Topic => (item.kind === 'scroll' ? `scroll ${item.scroll ?? 'sheep2'}` : `item ${item.kind}`),
+  const found = tileOf(tile).items.map((item): Topic =>
+    item.kind === 'scroll' ? `scroll ${item.scroll ?? 'sheep2'}` : `item ${item.kind}`,
   );
   return [...new Set(found)];
 }

@@ -32,6 +32,8 @@ export function rulesOf(
     const usual = USUAL[game]?.[name];
     if (name === 'players' || value === null || value === false || value === usual) return [];
     const words = wordsFor(game, name, w.options);
+    // Which ones they are is seen at the table.
+    if (Array.isArray(value)) return [w.options.chosen];
     return typeof value === 'string'
       ? [`${words.label}: ${valueWords(value, words)}`]
       : [words.label];

@@ -108,7 +108,7 @@ it('tells the rules that differ from the usual ones', () => {
     castle_on_roads: true,
     tie: 'gold',
     money: 'hidden',
-    goals: null,
+    goals: ['sheep', 'lake', 'gold', 'trio'],
   };
   expect(rulesOf({ game: 'skye', options }, en)).toEqual([
     'Next to a farm: the 4 tiles beside',

@@ -1,6 +1,8 @@
 /** What one sees on a table of Isle of Skye beside what is there: a change that could be. */
 import { createContext } from 'svelte';
 import type { Change, Placed } from '../wire/skye';
+import type { Building } from './building.svelte';
+import type { PriceDraft } from './prices.svelte';
 
 /** A tile that does not lie there yet, with what it would give. */
 export interface Ghost extends Placed {
@@ -14,6 +16,9 @@ export class Sights {
   ghost: Ghost | null = $state.raw(null);
   /** Try mode: we build, and nothing of it is played. */
   trying = $state(false);
+  /** Prices that are being laid out, and tiles that are being laid: others show them in their own way. */
+  draft: PriceDraft | null = $state.raw(null);
+  building: Building | null = $state.raw(null);
 
   /** Nothing is thought of any more. */
   clear(): void {

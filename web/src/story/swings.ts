@@ -10,7 +10,7 @@ export interface Swing {
   by: number;
 }
 
-/** The biggest changes that a move made for its seat, biggest first; scorings only pay out. */
+/** The biggest changes that a move made for its seat, one a round; scorings only pay out. */
 export function swings(story: Story<Game>, steps: readonly ReplayStep<Game>[], most = 3): Swing[] {
   const found: Swing[] = [];
   for (let at = 1; at < steps.length; at++) {
@@ -26,8 +26,16 @@ export function swings(story: Story<Game>, steps: readonly ReplayStep<Game>[], m
     const by = lead(step.scores, step.seat) - lead(before.scores, step.seat);
     if (Math.round(by) !== 0) found.push({ at, seat: step.seat, by: Math.round(by) });
   }
+  found.sort((one, other) => Math.abs(other.by) - Math.abs(one.by) || one.at - other.at);
+  const starts = roundStarts(story, steps);
+  const roundOf = (at: number): number => starts.findLast((start) => start.at < at)?.round ?? 0;
+  const rounds = new Set<number>();
   return found
-    .sort((one, other) => Math.abs(other.by) - Math.abs(one.by) || one.at - other.at)
+    .filter(({ at }) => {
+      const isFirst = !rounds.has(roundOf(at));
+      rounds.add(roundOf(at));
+      return isFirst;
+    })
     .slice(0, most);
 }
 

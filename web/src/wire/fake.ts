@@ -138,7 +138,7 @@ export const step = (
   events: unknown[] = [],
   withdraws: number[] = [],
   now: Partial<Now> = {},
-): Sent => ({ type: 'step', version, events, withdraws, now: nowOf(now) });
+): Sent => ({ type: 'step', version, events, withdraws, now: nowOf(now), own: false });
 
 export const ack = (id: string, version: number | null = null): Sent => ({
   type: 'ack',

@@ -105,14 +105,34 @@ const tells = ({ events }: { events: unknown[] }): boolean => events.length > 0;
 
 /** The records in a file: one (.json), one a line (.jsonl), or either of them zipped (.gz). */
 export async function recordsIn(file: Blob): Promise<string[]> {
-  const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  const zipped = start[0] === 0x1f && start[1] === 0x8b;
-  const plain = zipped ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
-  const text = await new Response(plain).text();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = startsMember(bytes, 0) ? await unzipped(bytes) : new TextDecoder().decode(bytes);
   try {
     JSON.parse(text);
     return [text];
   } catch {
     return text.split('\n').filter((line) => line.trim() !== '');
   }
+}
+
+/** Does a member of a gzip file begin here? Perhaps only by chance. */
+const startsMember = (bytes: Uint8Array, at: number): boolean =>
+  bytes[at] === 0x1f && bytes[at + 1] === 0x8b && bytes[at + 2] === 0x08;
+
+/** A gzip file may have several members, as our own have one a record; browsers unpack just one. */
+async function unzipped(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  let text = '';
+  let from = 0;
+  for (let to = 1; to <= bytes.length; to++) {
+    if (to < bytes.length && !startsMember(bytes, to)) continue;
+    try {
+      const member = new Blob([bytes.subarray(from, to)]).stream();
+      text += await new Response(member.pipeThrough(new DecompressionStream('gzip'))).text();
+      from = to;
+    } catch (error) {
+      // No end of a member after all, unless it is the end of the file.
+      if (to === bytes.length) throw error;
+    }
+  }
+  return text;
 }

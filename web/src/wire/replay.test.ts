@@ -91,9 +91,23 @@ describe('a file', () => {
     expect(await recordsIn(new Blob([`${one}\n${one}\n`]))).toEqual([one, one]);
   });
 
+  async function zip(text: string): Promise<ArrayBuffer> {
+    return new Response(
+      new Blob([text]).stream().pipeThrough(new CompressionStream('gzip')),
+    ).arrayBuffer();
+  }
+
   it('may be zipped', async () => {
-    const zipped = new Blob([`${one}\n${one}\n`]).stream().pipeThrough(new CompressionStream('gzip'));
-    const bytes = await new Response(zipped).arrayBuffer();
-    expect(await recordsIn(new Blob([bytes]))).toEqual([one, one]);
+    expect(await recordsIn(new Blob([await zip(`${one}\n${one}\n`)]))).toEqual([one, one]);
+  });
+
+  it('may be zipped record by record, as the simulator does', async () => {
+    const member = await zip(`${one}\n`);
+    expect(await recordsIn(new Blob([member, member, member]))).toEqual([one, one, one]);
+  });
+
+  it('that is cut off is none', async () => {
+    const whole = await zip(`${one}\n`);
+    await expect(recordsIn(new Blob([whole.slice(0, -6)]))).rejects.toThrow();
   });
 });

@@ -40,7 +40,9 @@ afterEach(() => {
 describe('hello', () => {
   it('names the table and the seat, and no version at first', () => {
     server.socket.open();
-    expect(server.socket.said).toEqual([{ type: 'hello', table: 't1', seat: 0, version: null, protocol: 1 }]);
+    expect(server.socket.said).toEqual([
+      { type: 'hello', table: 't1', seat: 0, version: null, protocol: 1 },
+    ]);
   });
 
   it('is live with the welcome', () => {

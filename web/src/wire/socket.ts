@@ -206,7 +206,9 @@ export class TableSocket {
   #connect(): void {
     clearTimeout(this.#retry);
     if (this.connection.state === 'lost') this.#turn({ ...this.connection, retryAt: null });
-    const socket = (this.#options.open ?? ((url) => new WebSocket(url)))(this.#options.url ?? ownUrl());
+    const socket = (this.#options.open ?? ((url) => new WebSocket(url)))(
+      this.#options.url ?? ownUrl(),
+    );
     this.#socket = socket;
     this.#welcomed = false;
     this.#expect(PATIENCE);

@@ -30,13 +30,19 @@ const look = (state: 'visible' | 'hidden'): void => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 const passed = (seat: number): unknown => ({ type: 'pass', seat });
-const versions = (steps: readonly { version: number }[]): number[] => steps.map(({ version }) => version);
+const versions = (steps: readonly { version: number }[]): number[] =>
+  steps.map(({ version }) => version);
 
 async function tellHistory(...steps: [number, unknown[], number[]?][]): Promise<void> {
   server.socket.tell({
     type: 'told',
     id: server.socket.last('history').id,
-    steps: steps.map(([version, events, withdraws = []]) => ({ version, events, withdraws })),
+    steps: steps.map(([version, events, withdraws = []]) => ({
+      version,
+      events,
+      withdraws,
+      own: false,
+    })),
   });
   await settle();
 }
@@ -223,7 +229,8 @@ describe('moves', () => {
 });
 
 describe('questions', () => {
-  const asked = (type: string): number => server.socket.asked.filter((said) => said.type === type).length;
+  const asked = (type: string): number =>
+    server.socket.asked.filter((said) => said.type === type).length;
 
   it('are asked once a version', async () => {
     server.welcome().tell(snapshot(1));
@@ -297,7 +304,7 @@ describe('on return', () => {
     await tellHistory([1, [passed(0)]]);
     server.socket.break();
     await vi.advanceTimersByTimeAsync(20_000);
-    const steps = [{ version: 2, events: [passed(1)], withdraws: [] }];
+    const steps = [{ version: 2, events: [passed(1)], withdraws: [], own: false }];
     server.welcome().tell({ type: 'missed', version: 2, steps, now: nowOf() });
     expect(versions(table.whileAway)).toEqual([2]);
   });

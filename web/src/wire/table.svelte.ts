@@ -18,7 +18,19 @@ import { Refused, TableSocket } from './socket';
 import type { Answers, Ask, Connection, News, SocketOptions } from './socket';
 import { merged, standing } from './steps';
 import { Visits } from './visits';
-import type { AsIf, Explained, Following, Game, Info, Legal, Like, Now, Scored, Seat, Told } from './types';
+import type {
+  AsIf,
+  Explained,
+  Following,
+  Game,
+  Info,
+  Legal,
+  Like,
+  Now,
+  Scored,
+  Seat,
+  Told,
+} from './types';
 
 /** Milliseconds to wait where the server was busy, before a move is made again. */
 const BREATHS = [250, 500, 1000];
@@ -204,9 +216,10 @@ export class TableStore<G extends Game> implements Following<G> {
     this.#away = null;
   }
 
-  /** The steps since our own last move; if that was not made here, since our last visit. */
+  /** The steps since our own last move, wherever we made it; if there is none, since our last visit. */
   sinceLastTurn(): readonly Told<G>[] {
-    const from = this.#lastTurn;
+    const own = this.#told.findLast((step) => step.own)?.version;
+    const from = own === undefined ? this.#lastTurn : Math.max(own, this.#lastTurn ?? 0);
     return from === null ? [] : this.#steps.filter(({ version }) => version > from);
   }
 
@@ -262,7 +275,10 @@ export class TableStore<G extends Game> implements Following<G> {
   }
 
   /** The view after some moves of ours that are only tried, and how many could be tried. */
-  try(moves: (G['move'] | string)[], asIf: AsIf<G> = {}): Promise<{ view: G['view']; made: number }> {
+  try(
+    moves: (G['move'] | string)[],
+    asIf: AsIf<G> = {},
+  ): Promise<{ view: G['view']; made: number }> {
     return this.#ask({ type: 'try', moves, ...asIf }) as Promise<{ view: G['view']; made: number }>;
   }
 
@@ -345,7 +361,8 @@ export class TableStore<G extends Game> implements Following<G> {
       if (before !== null) this.#wereAway(before);
     } else {
       this.#told = [...this.#told, ...(news.type === 'missed' ? news.steps : [news])];
-      if (news.type === 'missed' && this.#wasLost >= ABSENCE && known !== null) this.#wereAway(known);
+      if (news.type === 'missed' && this.#wasLost >= ABSENCE && known !== null)
+        this.#wereAway(known);
     }
     if (document.visibilityState === 'visible') this.#visits.see(news.version);
   }
@@ -378,7 +395,11 @@ export class TableStore<G extends Game> implements Following<G> {
     this.#connection = connection;
     if (connection.state === 'live') {
       this.#wasLost = before.state === 'lost' ? Date.now() - before.since : 0;
-    } else if (connection.state === 'over' && connection.why === 'not_yours' && this.#seat !== null) {
+    } else if (
+      connection.state === 'over' &&
+      connection.why === 'not_yours' &&
+      this.#seat !== null
+    ) {
       // We got up, or are somebody else now: everybody may watch.
       this.#refusedSeat = this.#seat;
       this.#sit(null);

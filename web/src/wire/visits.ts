@@ -57,7 +57,10 @@ export class Visits {
     // The latest one stands last.
     const { [this.#place]: _, ...others } = this.#load();
     const latest = Object.entries(others).slice(1 - MOST);
-    const kept = Object.fromEntries([...latest, [this.#place, { seen: this.seen, moved: this.moved }]]);
+    const kept = Object.fromEntries([
+      ...latest,
+      [this.#place, { seen: this.seen, moved: this.moved }],
+    ]);
     try {
       this.#storage?.setItem(KEY, JSON.stringify(kept));
     } catch {

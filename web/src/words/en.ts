@@ -67,6 +67,8 @@ export const en = {
     soundsHint: 'Short ones, when it is your move and when something is bought',
     confirm: 'Confirm moves',
     confirmHint: 'Ask once more before a move is sent',
+    reader: 'Screen-reader mode',
+    readerHint: 'Tables in words: named cells, every event told, moves typed with /',
     reset: 'Back to the defaults',
     resetDone: 'The defaults hold again.',
   },

@@ -69,6 +69,9 @@ export const nl: Words = {
     soundsHint: 'Kort, als je aan de beurt bent en als er iets wordt gekocht',
     confirm: 'Zetten bevestigen',
     confirmHint: 'Vraag het nog een keer voordat een zet wordt verstuurd',
+    reader: 'Schermlezermodus',
+    readerHint:
+      'Tafels in woorden: vakken met namen, elke gebeurtenis verteld, zetten getypt met /',
     reset: 'Terug naar standaard',
     resetDone: 'De standaard geldt weer.',
   },

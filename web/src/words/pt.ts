@@ -68,6 +68,8 @@ export const pt: Words = {
     soundsHint: 'Curtos, quando é a sua vez e quando algo é comprado',
     confirm: 'Confirmar jogadas',
     confirmHint: 'Perguntar mais uma vez antes de enviar uma jogada',
+    reader: 'Modo leitor de tela',
+    readerHint: 'Mesas em palavras: casas com nomes, cada evento contado, jogadas escritas com /',
     reset: 'Voltar ao padrão',
     resetDone: 'O padrão vale de novo.',
   },

@@ -69,10 +69,7 @@ export function skinOf(body: Field, width: number, height: number, gap: number):
   );
   const share = (a: number, b: number): number => a / (a - b);
   const crossing: Record<string, (i: number, j: number) => [string, Point]> = {
-    T: (i, j) => [
-      `h${i},${j}`,
-      [at(i + share(values[j][i], values[j][i + 1])), at(j)],
-    ],
+    T: (i, j) => [`h${i},${j}`, [at(i + share(values[j][i], values[j][i + 1])), at(j)]],
     L: (i, j) => [`v${i},${j}`, [at(i), at(j + share(values[j][i], values[j + 1][i]))]],
     B: (i, j) => crossing.T(i, j + 1),
     R: (i, j) => crossing.L(i + 1, j),
@@ -120,10 +117,7 @@ export function shaggy(points: readonly Point[], tuft: number): string {
       const x = point[0] - ty * out + tx * lean;
       const y = point[1] + tx * out + ty * lean;
       if (!isTip) return `${i ? 'L' : 'M'}${short(x)} ${short(y)}`;
-      const [cx, cy] = [
-        point[0] - tx * 2.4 - ty * out * 0.7,
-        point[1] - ty * 2.4 + tx * out * 0.7,
-      ];
+      const [cx, cy] = [point[0] - tx * 2.4 - ty * out * 0.7, point[1] - ty * 2.4 + tx * out * 0.7];
       return `Q${short(cx)} ${short(cy)} ${short(x)} ${short(y)}`;
     })
     .join('')
@@ -131,7 +125,13 @@ export function shaggy(points: readonly Point[], tuft: number): string {
 }
 
 /** The points of a wobbly spot. */
-export function spot(at: Point, radius: number, random: Random, corners = 7, wobble = 0.28): Point[] {
+export function spot(
+  at: Point,
+  radius: number,
+  random: Random,
+  corners = 7,
+  wobble = 0.28,
+): Point[] {
   const turn = random() * 6.28;
   return Array.from({ length: corners }, (_, i): Point => {
     const angle = turn + (i / corners) * 6.2832;

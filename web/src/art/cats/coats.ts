@@ -15,7 +15,7 @@ const stroked = (d: string, colour: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;
 const filled = (d: string, colour: string): string => `<path d="${d}" fill="${colour}"/>`;
 /** Room around the sign, so that it can be read. */
-const CLEAR = 15;
+const CLEAR = 17;
 
 /** Random places in the coat: away from rim, head and sign. */
 function* places(cat: Anatomy, random: Random, tries: number): Generator<Point> {

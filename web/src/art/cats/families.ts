@@ -61,8 +61,9 @@ export const letterId = (family: Family): string => `ct-letter-${family}`;
 /** The plate with its letter; the page keeps one of each, so that a change of language changes all. */
 export function drawMark(family: Family): string {
   const { plate, letter } = SIGNS[family];
+  const [deep, light] = [hue(family, 'deep'), hue(family, 'light')];
   return (
-    `<path d="${plate}" fill="${hue(family, 'light')}" stroke="${hue(family, 'ink')}" stroke-width="1.4" stroke-linejoin="round"/>` +
-    `<text id="${letterId(family)}" class="ct-letter" y="${letter + 4.7}" fill="${hue(family, 'deep')}">${ENGLISH_LETTERS[family]}</text>`
+    `<path d="${plate}" fill="${deep}" stroke="${light}" stroke-width="1.9" stroke-linejoin="round" paint-order="stroke"/>` +
+    `<text id="${letterId(family)}" class="ct-letter" y="${letter + 5.4}" fill="${light}">${ENGLISH_LETTERS[family]}</text>`
   );
 }

@@ -156,7 +156,7 @@ function starsOf(plan: Plan, body: Field, mane: Field, box: Point, seed: string)
   for (let i = 0; i < 700 && found.length < 18; i++) {
     const at: Point = [random() * box[0], random() * box[1]];
     if (body(...at) > -5 || mane(...at) < 4) continue;
-    if (distance(at, head) < 25 || distance(at, medal) < 19) continue;
+    if (distance(at, head) < 25 || distance(at, medal) < 21) continue;
     if (found.some((other) => distance(at, other) < 11)) continue;
     found.push(at);
     const r = between(random, 1.8, 4);
@@ -171,14 +171,14 @@ function starsOf(plan: Plan, body: Field, mane: Field, box: Point, seed: string)
 /** The medal shows the family; before one is chosen, all five. */
 function medalOf(family: Family | null): string {
   const rim =
-    '<circle r="14.4" fill="var(--ct-gold)" stroke="var(--ct-line)" stroke-width="1.4"/>' +
-    '<circle r="12" fill="var(--ct-velvet)" stroke="var(--ct-line)" stroke-width=".9"/>';
-  if (family) return `${rim}<use href="#${markId(family)}" transform="scale(.86)"/>`;
+    '<circle r="16.4" fill="var(--ct-gold)" stroke="var(--ct-line)" stroke-width="1.4"/>' +
+    '<circle r="14" fill="var(--ct-velvet)" stroke="var(--ct-line)" stroke-width=".9"/>';
+  if (family) return `${rim}<use href="#${markId(family)}" transform="scale(.92)"/>`;
   return (
     rim +
     FAMILIES.map((one, i) => {
-      const [x, y] = [Math.sin(i * 1.2566) * 6.8, -Math.cos(i * 1.2566) * 6.8];
-      return `<path d="${plateOf(one)}" fill="${hue(one, 'fur')}" transform="translate(${short(x)} ${short(y)})scale(.3)"/>`;
+      const [x, y] = [Math.sin(i * 1.2566) * 7.8, -Math.cos(i * 1.2566) * 7.8];
+      return `<path d="${plateOf(one)}" fill="${hue(one, 'fur')}" transform="translate(${short(x)} ${short(y)})scale(.36)"/>`;
     }).join('')
   );
 }
@@ -215,7 +215,7 @@ export function drawOshax(tile: Tile, family: Family | null, pose: Pose, id: str
     `<clipPath id="${id}-clip"><path id="${id}-skin" class="ct-skin" d="${shaggy(skinOf(body, ...box, 8), 2.6)}"/></clipPath>` +
     `<g clip-path="url(#${id}-clip)"><use href="#${id}-skin" fill="var(--ct-oshax2)"/><use href="#${id}-skin" x="-1.5" y="-5" fill="var(--ct-oshax)"/>` +
     starsOf(plan, body, mane, box, tile.id) +
-    `<path d="${shaggy(skinOf(mane, ...box, 7.5), 3.2)}" fill="var(--ct-mane)" stroke="var(--ct-oshax2)" stroke-width="1.3" stroke-linejoin="round"/></g>` +
+    `<path d="${shaggy(skinOf(mane, ...box, 7.5), 3.2)}" fill="${family ? hue(family, 'fur') : 'var(--ct-mane)'}" stroke="${family ? hue(family, 'ink') : 'var(--ct-oshax2)'}" stroke-width="1.3" stroke-linejoin="round"/></g>` +
     `<use href="#${id}-skin" fill="none" stroke="var(--ct-line)" stroke-width="1.7" stroke-linejoin="round"/>` +
     paws +
     `<g transform="${at(medal)}">${medalOf(family)}</g>` +

@@ -60,7 +60,7 @@ export const words = {
     cattle: {
       name: 'Linked cattle',
       rule: '2 points for every cattle on a tile that a road links to your castle.',
-      example: (n) => `Two cattle are linked: ${points(n)}. No road leads to the third.`,
+      example: (n) => `Two cattle are linked: ${points(n)}. The third has no road to the castle.`,
     },
     roads: {
       name: 'Linked tiles',
@@ -75,7 +75,7 @@ export const words = {
     areas: {
       name: 'Areas',
       rule: '1 point for every completed area of any terrain, also for one that lies within a single tile.',
-      example: (n) => `A lake, a pasture and a pond: ${points(n)}.`,
+      example: (n) => `A lake, a pasture and a hill on an islet: ${points(n)}.`,
     },
     areas3: {
       name: 'Large areas',
@@ -196,7 +196,7 @@ export const words = {
     completed: {
       name: 'Completed area',
       rule: 'An area is completed when every edge of it has a neighbouring tile. One that touches no edge of its tile is completed at once.',
-      example: 'A lake, a pasture and a pond are completed.',
+      example: 'A lake, a pasture and a hill on an islet are completed.',
     },
     linked: {
       name: 'Linked to the castle',

@@ -37,12 +37,13 @@ export const words: ExplainWords = {
     farm: {
       name: 'Dieren bij de boerderij',
       rule: '1 punt voor elk schaap en elk rund op een tegel met een boerderij of op de acht tegels eromheen. Elk dier telt één keer.',
-      example: (n) => `Drie dieren op en rond de boerderij: ${points(n)}. Het laatste is te ver weg.`,
+      example: (n) =>
+        `Drie dieren op en rond de boerderij: ${points(n)}. Het laatste is te ver weg.`,
     },
     cattle: {
       name: 'Verbonden runderen',
       rule: '2 punten voor elk rund op een tegel die via wegen met je kasteel verbonden is.',
-      example: (n) => `Twee runderen zijn verbonden: ${points(n)}. Naar het derde leidt geen weg.`,
+      example: (n) => `Twee runderen zijn verbonden: ${points(n)}. Het derde heeft geen weg naar het kasteel.`,
     },
     roads: {
       name: 'Verbonden tegels',
@@ -57,7 +58,7 @@ export const words: ExplainWords = {
     areas: {
       name: 'Gebieden',
       rule: '1 punt voor elk afgebouwd gebied van welk terrein ook, ook als het binnen één tegel ligt.',
-      example: (n) => `Een meer, een weide en een vijver: ${points(n)}.`,
+      example: (n) => `Een meer, een weide en een berg op een eilandje: ${points(n)}.`,
     },
     areas3: {
       name: 'Grote gebieden',
@@ -177,7 +178,7 @@ export const words: ExplainWords = {
     completed: {
       name: 'Afgebouwd gebied',
       rule: 'Een gebied is afgebouwd als aan elke zijde ervan een tegel ligt. Een gebied dat geen zijde van zijn tegel raakt, is meteen afgebouwd.',
-      example: 'Een meer, een weide en een vijver zijn afgebouwd.',
+      example: 'Een meer, een weide en een berg op een eilandje zijn afgebouwd.',
     },
     linked: {
       name: 'Met het kasteel verbonden',

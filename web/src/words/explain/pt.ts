@@ -37,12 +37,13 @@ export const words: ExplainWords = {
     farm: {
       name: 'Animais da fazenda',
       rule: '1 ponto por ovino e por bovino na peça de uma fazenda ou nas oito peças ao redor. Cada animal conta uma vez.',
-      example: (n) => `Três animais na fazenda e ao redor: ${points(n)}. O último está longe demais.`,
+      example: (n) =>
+        `Três animais na fazenda e ao redor: ${points(n)}. O último está longe demais.`,
     },
     cattle: {
       name: 'Bovinos conectados',
       rule: '2 pontos por bovino em uma peça conectada ao seu castelo por estradas.',
-      example: (n) => `Dois bovinos estão conectados: ${points(n)}. Ao terceiro não chega estrada.`,
+      example: (n) => `Dois bovinos estão conectados: ${points(n)}. O terceiro não tem estrada até o castelo.`,
     },
     roads: {
       name: 'Peças conectadas',
@@ -57,7 +58,7 @@ export const words: ExplainWords = {
     areas: {
       name: 'Áreas',
       rule: '1 ponto por área completa de qualquer terreno, também por uma que fica dentro de uma só peça.',
-      example: (n) => `Um lago, um pasto e uma lagoa: ${points(n)}.`,
+      example: (n) => `Um lago, um pasto e um monte em uma ilhota: ${points(n)}.`,
     },
     areas3: {
       name: 'Áreas grandes',
@@ -82,7 +83,8 @@ export const words: ExplainWords = {
     harbour: {
       name: 'Portos',
       rule: '3 pontos por área de água com pelo menos um navio e pelo menos um farol ao lado. Não precisa estar completa.',
-      example: (n) => `Um navio e um farol na mesma água: ${points(n)}. O outro navio não tem farol.`,
+      example: (n) =>
+        `Um navio e um farol na mesma água: ${points(n)}. O outro navio não tem farol.`,
     },
     column: {
       name: 'Linhas verticais',
@@ -176,7 +178,7 @@ export const words: ExplainWords = {
     completed: {
       name: 'Área completa',
       rule: 'Uma área está completa quando há uma peça vizinha em cada lado dela. Uma que não toca nenhum lado da sua peça já está completa.',
-      example: 'Um lago, um pasto e uma lagoa estão completos.',
+      example: 'Um lago, um pasto e um monte em uma ilhota estão completos.',
     },
     linked: {
       name: 'Conectada ao castelo',
@@ -216,10 +218,7 @@ export const words: ExplainWords = {
       'Depois da última rodada os pergaminhos pontuam, e 5 de ouro valem 1 ponto. Vence quem tem mais pontos. No empate, vence quem tem mais ouro.',
     rounds: 'Seis rodadas; cinco com cinco jogadores.',
     phases: [
-      [
-        'Renda',
-        '5 de ouro pelo castelo, 1 por peça conectada com barris, e as moedas adicionais.',
-      ],
+      ['Renda', '5 de ouro pelo castelo, 1 por peça conectada com barris, e as moedas adicionais.'],
       [
         'Preços',
         'Cada um sorteia três peças. Em segredo, uma recebe o marcador de descarte e as outras duas, um preço.',

@@ -16,7 +16,12 @@ export const words = {
     preparing: 'The table is being set ...',
     learnt: 'You have done this lesson. Once more does no harm.',
     what: 'What you will do',
-    steps: ['Set prices, in secret', 'Buy a tile from the bot', 'Build your island', 'See what scores, and when'],
+    steps: [
+      'Set prices, in secret',
+      'Buy a tile from the bot',
+      'Build your island',
+      'See what scores, and when',
+    ],
     look: 'To look things up',
     rules: 'Rules at a glance',
     rulesText: 'All goals and things, each with a drawn example.',
@@ -36,11 +41,14 @@ export const words = {
     finish: 'End the lesson',
     mine: 'My choice is marked. Yours may be another one.',
 
-    welcome: 'This is your land: a castle, for now. Every round you add tiles to it. After six rounds the most points win.',
+    welcome:
+      'This is your land: a castle, for now. Every round you add tiles to it. After six rounds the most points win.',
     goals: (goal: string) =>
       `Four goals give points: A to D. The track shows when. This round only A scores: ${goal}.`,
-    income: (gold: number) => `Every round begins with income: 5 gold for your castle. You have ${gold} gold now.`,
-    tiles: 'Three tiles were drawn for you. One goes back into the bag under the axe. The other two get a price, in secret.',
+    income: (gold: number) =>
+      `Every round begins with income: 5 gold for your castle. You have ${gold} gold now.`,
+    tiles:
+      'Three tiles were drawn for you. One goes back into the bag under the axe. The other two get a price, in secret.',
     axe: 'Put the axe on the tile that you can do without.',
     prices:
       'Now lay coins on the other two. If a tile is bought, you get its price and your coins back. If not, it is yours and the coins are gone.',
@@ -48,7 +56,8 @@ export const words = {
     ownWay: 'You went your own way. Good, it is your island.',
     revealed: (bot: string, prices: readonly number[]) =>
       `Now all prices are open. ${bot} asks ${list.format(prices.map(String))} gold. You are the starting player, so you buy first.`,
-    buy: (bot: string) => `You may buy one tile. The price goes to ${bot}. Choose one and press Buy, or pass.`,
+    buy: (bot: string) =>
+      `You may buy one tile. The price goes to ${bot}. Choose one and press Buy, or pass.`,
     sold: (bot: string, price: number) =>
       `${bot} bought a tile of yours for ${price}: you got ${price}, and your own ${price} came back.`,
     notSold: (bot: string) => `${bot} bought nothing from you.`,
@@ -58,7 +67,9 @@ export const words = {
         other: 'The tiles that nobody bought are yours; their coins went to the bank.',
       }),
     take: 'Now build. Choose a tile, or drag it. Where tiles touch, the terrain must be the same. Roads need not match.',
-    lay: 'It fits where the rim is dashed. The number is what it would give you. Press a laid tile again to turn it.',
+    lay: 'It fits where the rim is dashed. The number is what it would give you. I have turned it already; press it again to turn it on.',
+    myPrices: (prices: readonly number[]) =>
+      `My prices, from left to right: ${prices.join(' and ')}.`,
     confirm: 'All is laid, nothing is fixed yet. Look at it, move it, then confirm.',
     scored: (slots: readonly string[], got: number) =>
       `${list.format(slots.map((slot) => `Goal ${slot}`))} gave you ${points(got)}. A goal scores several times, always for your whole land.`,
@@ -70,13 +81,15 @@ export const words = {
       `Axe and prices once more. A high price earns well if ${bot} pays it, and costs you much if not. Seal when you are ready.`,
     buy2: (bot: string) =>
       `${bot} was first this time: the marker goes round. What is left is for you. The number below a tile is what it would give you.`,
-    areas: 'An area that is closed all around gets a golden rim: it is completed. Goal C counts such areas.',
+    areas:
+      'An area that is closed all around gets a golden rim: it is completed. Goal C counts such areas.',
     build2: (goal: string) => `B scores this round: ${goal}. Let your roads meet.`,
     behindYou: (gold: number) =>
       `From round 3 on whoever has fewer points gets more gold: you got ${gold} for being behind.`,
     behindOther: (bot: string, gold: number) =>
       `From round 3 on whoever has fewer points gets more gold. You lead, so ${bot} got ${gold}.`,
-    behindNobody: 'From round 3 on whoever has fewer points gets gold for every player ahead. You are level, so nobody got any.',
+    behindNobody:
+      'From round 3 on whoever has fewer points gets gold for every player ahead. You are level, so nobody got any.',
     scrolls:
       'Some tiles carry a scroll. It scores at the end of the game, for what is drawn on it, and twice as much if its area is completed.',
     price3: 'You know how: axe, two prices, seal.',
@@ -98,7 +111,10 @@ export const words = {
     legal: 'List the legal moves',
     hide: 'Hide the list',
     none: 'There is no legal move.',
-    count: (n: number, all: number) => (n < all ? `${n} of ${all} legal moves` : plural(n, { one: '1 legal move', other: `${n} legal moves` })),
+    count: (n: number, all: number) =>
+      n < all
+        ? `${n} of ${all} legal moves`
+        : plural(n, { one: '1 legal move', other: `${n} legal moves` }),
     gain: (by: string) => `${by} points`,
     use: (text: string) => `Take ${text}`,
     done: (text: string) => `Played: ${text}`,

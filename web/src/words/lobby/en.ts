@@ -8,7 +8,6 @@ const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' });
 export const words = {
   start: {
     title: 'Play',
-    tagline: 'Pick a game and play. No account is needed.',
     pitch: {
       skye: 'Price, buy, build: the finest island wins.',
       cats: 'Draft, rescue, fit the cats aboard.',
@@ -247,7 +246,6 @@ export const words = {
     removeText: 'It is gone for everybody who sits here. The link ends.',
     removed: 'The table is gone.',
     watching: (n: number) => plural(n, { one: `${n} watches`, other: `${n} watch` }),
-    sat: (name: string) => `${name} sits down`,
     aidsOn: 'aids on',
     aidsOff: 'no aids',
     aidsSome: 'some aids',

@@ -9,7 +9,6 @@ const date = new Intl.DateTimeFormat('nl', { day: 'numeric', month: 'long' });
 export const words: LobbyWords = {
   start: {
     title: 'Spelen',
-    tagline: 'Kies een spel en speel. Een account is niet nodig.',
     pitch: {
       skye: 'Prijzen, kopen, bouwen: het mooiste eiland wint.',
       cats: 'Draften, redden, de katten aan boord passen.',
@@ -255,7 +254,6 @@ export const words: LobbyWords = {
     removeText: 'Hij is weg voor iedereen die hier zit. De link werkt dan niet meer.',
     removed: 'De tafel is weg.',
     watching: (n) => plural(n, { one: `${n} kijkt`, other: `${n} kijken` }),
-    sat: (name) => `${name} gaat zitten`,
     aidsOn: 'met hulp',
     aidsOff: 'zonder hulp',
     aidsSome: 'met een deel van de hulp',

@@ -9,7 +9,6 @@ const date = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
 export const words: LobbyWords = {
   start: {
     title: 'Jogar',
-    tagline: 'Escolha um jogo e jogue. Não é preciso ter conta.',
     pitch: {
       skye: 'Dê preços, compre, construa: vence a melhor ilha.',
       cats: 'Faça o draft, resgate os gatos, encaixe todos a bordo.',
@@ -252,7 +251,6 @@ export const words: LobbyWords = {
     removeText: 'Ela some para todos que estão aqui. O link deixa de valer.',
     removed: 'A mesa foi excluída.',
     watching: (n) => plural(n, { one: `${n} assiste`, other: `${n} assistem` }),
-    sat: (name) => `${name} se senta`,
     aidsOn: 'com ajudas',
     aidsOff: 'sem ajudas',
     aidsSome: 'com algumas ajudas',

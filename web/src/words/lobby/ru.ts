@@ -9,7 +9,6 @@ const date = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
 export const words: LobbyWords = {
   start: {
     title: 'Играть',
-    tagline: 'Выберите игру и играйте. Регистрация не нужна.',
     pitch: {
       skye: 'Назначайте цены, покупайте, стройте: побеждает лучший остров.',
       cats: 'Набирайте карты, спасайте кошек, размещайте их на корабле.',
@@ -68,7 +67,7 @@ export const words: LobbyWords = {
   rows: {
     list: (names) => and.format(names),
     alone: 'Пока только вы',
-    against: (bots) => `Соперники: ${bots}`,
+    against: (bots) => `Вы и ${bots}`,
     wants: (host, n) => `${host} ждёт ещё ${n}`,
     yourMove: 'Ваш ход',
     waitingFor: (names) => `ход: ${names}`,
@@ -269,7 +268,6 @@ export const words: LobbyWords = {
     removed: 'Стол удалён.',
     watching: (n) =>
       plural(n, { one: `${n} зритель`, few: `${n} зрителя`, other: `${n} зрителей` }),
-    sat: (name) => `${name} садится за стол`,
     aidsOn: 'с подсказками',
     aidsOff: 'без подсказок',
     aidsSome: 'часть подсказок',

@@ -39,8 +39,6 @@ export const words = {
       `${areOrIs(names, 'wins', 'win')} with ${points} points`,
     youWon: (points: number) => `You win with ${points} points`,
     trying: 'Trying: nothing of it is played',
-    tryingDetail: 'Esc leaves',
-    peeking: (name: string) => `You look at the territory of ${name}`,
   },
   seat: {
     pricing: 'pricing',
@@ -84,11 +82,8 @@ export const words = {
     bag: (n: number) => plural(n, { one: `${n} tile in the bag`, other: `${n} tiles in the bag` }),
   },
   board: {
-    fit: 'Fit',
     try: 'Try places',
     bag: 'Bag',
-    peekBack: 'Back to mine',
-    bestGain: (by: string) => `best place, ${by}`,
   },
   price: {
     dock: 'Price your tiles',
@@ -137,9 +132,7 @@ export const words = {
     from: (name: string) => `from ${name}`,
     soldTo: (name: string) => `sold to ${name}`,
     soldToYou: 'you bought it',
-    yours: 'Yours',
     yourStall: 'Your stall',
-    unsold: 'unsold',
     tooDear: 'too dear',
     offer: (tile: string, name: string, price: number) =>
       `${tile} Sold by ${name} for ${price} gold.`,
@@ -157,20 +150,18 @@ export const words = {
     buyFor: (price: number) => `Buy for ${price}`,
     buy: 'Choose a tile',
     pass: 'Pass',
+    passNow: 'Buy nothing',
+    passText: 'You buy nothing this round and keep all your gold.',
     notYet: (name: string) => `${name} is on turn`,
-    youBought: (price: number, name: string) => `You bought it from ${name} for ${price}.`,
     youPassed: 'You passed.',
     waitBuy: 'You can look around meanwhile.',
     undo: 'Take it back',
-    revealed: 'All prices are shown.',
   },
   wait: {
     dock: 'Waiting',
-    built: 'You have built.',
     watch: 'You are watching.',
     watchText: 'Tap a player to see the territory.',
     setUp: 'One moment: the table is being set.',
-    hand: 'in hand',
   },
   bag: {
     title: 'In the bag',

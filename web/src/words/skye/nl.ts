@@ -12,7 +12,7 @@ export const words: SkyeWords = {
   status: {
     setup: 'De tafel wordt gedekt',
     setupDetail: 'Doelen, kastelen en de eerste tegels worden getrokken.',
-    price: 'Zet prijzen: fiche op één tegel, munten op twee',
+    price: 'Prijzen: één tegel weg, twee te koop',
     priceWatch: 'Iedereen zet prijzen',
     haveSealed: (names) => oneOrMore(names, 'is klaar', 'zijn klaar'),
     think: (names) => oneOrMore(names, 'denkt na', 'denken na'),
@@ -39,8 +39,6 @@ export const words: SkyeWords = {
     youWon: (points) =>
       `Jij wint met ${plural(points, { one: `${points} punt`, other: `${points} punten` })}`,
     trying: 'Proberen: niets ervan wordt gespeeld',
-    tryingDetail: 'Esc stopt',
-    peeking: (name) => `Je bekijkt het territorium van ${name}`,
   },
   seat: {
     pricing: 'zet prijzen',
@@ -83,11 +81,8 @@ export const words: SkyeWords = {
     bag: (n) => plural(n, { one: `${n} tegel in de buidel`, other: `${n} tegels in de buidel` }),
   },
   board: {
-    fit: 'Alles tonen',
     try: 'Plaatsen proberen',
     bag: 'Buidel',
-    peekBack: 'Terug naar het mijne',
-    bestGain: (by) => `beste plaats, ${by}`,
   },
   price: {
     dock: 'Prijzen van je tegels',
@@ -135,9 +130,7 @@ export const words: SkyeWords = {
     from: (name) => `van ${name}`,
     soldTo: (name) => `verkocht aan ${name}`,
     soldToYou: 'door jou gekocht',
-    yours: 'Van jou',
     yourStall: 'Jouw tegels',
-    unsold: 'onverkocht',
     tooDear: 'te duur',
     offer: (tile, name, price) => `${tile} Te koop bij ${name} voor ${price} goud.`,
     best: 'Op de beste plaats:',
@@ -153,20 +146,18 @@ export const words: SkyeWords = {
     buyFor: (price) => `Koop voor ${price}`,
     buy: 'Kies een tegel',
     pass: 'Passen',
+    passNow: 'Niets kopen',
+    passText: 'Je koopt deze ronde niets en houdt al je goud.',
     notYet: (name) => `${name} is aan de beurt`,
-    youBought: (price, name) => `Je kocht haar van ${name} voor ${price}.`,
     youPassed: 'Je hebt gepast.',
     waitBuy: 'Intussen kun je rondkijken.',
     undo: 'Terugnemen',
-    revealed: 'Alle prijzen zijn te zien.',
   },
   wait: {
     dock: 'Wachten',
-    built: 'Je hebt gebouwd.',
     watch: 'Je kijkt mee.',
     watchText: 'Tik op een speler om het territorium te zien.',
     setUp: 'Een ogenblik: de tafel wordt gedekt.',
-    hand: 'in de hand',
   },
   bag: {
     title: 'In de buidel',

@@ -12,7 +12,7 @@ export const words: SkyeWords = {
   status: {
     setup: 'A mesa está sendo preparada',
     setupDetail: 'Objetivos, castelos e as primeiras peças são sorteados.',
-    price: 'Defina preços: descarte uma peça, moedas em duas',
+    price: 'Preços: descarte uma peça, venda duas',
     priceWatch: 'Todos definem preços',
     haveSealed: (names) => oneOrMore(names, 'já selou', 'já selaram'),
     think: (names) => oneOrMore(names, 'está pensando', 'estão pensando'),
@@ -42,8 +42,6 @@ export const words: SkyeWords = {
     youWon: (points) =>
       `Você vence com ${plural(points, { one: `${points} ponto`, other: `${points} pontos` })}`,
     trying: 'Teste: nada disto é jogado',
-    tryingDetail: 'Esc sai',
-    peeking: (name) => `Você vê o território de ${name}`,
   },
   seat: {
     pricing: 'definindo preços',
@@ -86,11 +84,8 @@ export const words: SkyeWords = {
     bag: (n) => plural(n, { one: `${n} peça no saco`, other: `${n} peças no saco` }),
   },
   board: {
-    fit: 'Mostrar tudo',
     try: 'Testar lugares',
     bag: 'Saco',
-    peekBack: 'Voltar ao meu',
-    bestGain: (by) => `melhor lugar, ${by}`,
   },
   price: {
     dock: 'Preços das suas peças',
@@ -138,9 +133,7 @@ export const words: SkyeWords = {
     from: (name) => `de ${name}`,
     soldTo: (name) => `vendida a ${name}`,
     soldToYou: 'você comprou',
-    yours: 'Suas',
     yourStall: 'Suas peças',
-    unsold: 'não vendida',
     tooDear: 'cara demais',
     offer: (tile, name, price) => `${tile} À venda por ${name} a ${price} de ouro.`,
     best: 'No melhor lugar:',
@@ -156,20 +149,18 @@ export const words: SkyeWords = {
     buyFor: (price) => `Comprar por ${price}`,
     buy: 'Escolha uma peça',
     pass: 'Passar',
+    passNow: 'Não comprar nada',
+    passText: 'Nesta rodada você não compra nada e fica com todo o seu ouro.',
     notYet: (name) => `É a vez de ${name}`,
-    youBought: (price, name) => `Você a comprou de ${name} por ${price}.`,
     youPassed: 'Você passou.',
     waitBuy: 'Enquanto isso, você pode olhar tudo.',
     undo: 'Desfazer',
-    revealed: 'Todos os preços estão à vista.',
   },
   wait: {
     dock: 'Espera',
-    built: 'Você construiu.',
     watch: 'Você está assistindo.',
     watchText: 'Toque em um jogador para ver o território.',
     setUp: 'Um momento: a mesa está sendo preparada.',
-    hand: 'na mão',
   },
   bag: {
     title: 'No saco',

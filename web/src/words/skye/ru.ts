@@ -40,8 +40,6 @@ export const words: SkyeWords = {
     youWon: (points) =>
       `Вы победили: ${plural(points, { one: `${points} очко`, few: `${points} очка`, other: `${points} очков` })}`,
     trying: 'Проба: ничего не будет сыграно',
-    tryingDetail: 'Esc — выйти',
-    peeking: (name) => `Вы смотрите территорию: ${name}`,
   },
   seat: {
     pricing: 'назначает цены',
@@ -94,11 +92,8 @@ export const words: SkyeWords = {
       }),
   },
   board: {
-    fit: 'Показать всё',
     try: 'Примерить',
     bag: 'Мешок',
-    peekBack: 'К моей территории',
-    bestGain: (by) => `лучшее место, ${by}`,
   },
   price: {
     dock: 'Цены на ваши тайлы',
@@ -151,9 +146,7 @@ export const words: SkyeWords = {
     from: (name) => `продаёт ${name}`,
     soldTo: (name) => `продан: ${name}`,
     soldToYou: 'куплен вами',
-    yours: 'Ваше',
     yourStall: 'Ваши тайлы',
-    unsold: 'не продан',
     tooDear: 'дорого',
     offer: (tile, name, price) => `${tile} Продаёт ${name} за ${price} золота.`,
     best: 'На лучшем месте:',
@@ -169,20 +162,18 @@ export const words: SkyeWords = {
     buyFor: (price) => `Купить за ${price}`,
     buy: 'Выберите тайл',
     pass: 'Пас',
+    passNow: 'Ничего не покупать',
+    passText: 'В этом раунде вы ничего не купите и сохраните всё золото.',
     notYet: (name) => `Сейчас ходит ${name}`,
-    youBought: (price, name) => `Куплено: продавец ${name}, цена ${price}.`,
     youPassed: 'Вы спасовали.',
     waitBuy: 'Пока можно всё осмотреть.',
     undo: 'Отменить',
-    revealed: 'Все цены открыты.',
   },
   wait: {
     dock: 'Ожидание',
-    built: 'Вы всё построили.',
     watch: 'Вы наблюдаете.',
     watchText: 'Нажмите на игрока, чтобы увидеть его территорию.',
     setUp: 'Минуту: стол готовится.',
-    hand: 'на руках',
   },
   bag: {
     title: 'В мешке',

@@ -23,6 +23,7 @@ export const words = {
     title: 'Chat',
     empty: 'Nobody has said anything yet.',
     label: 'Say something to the table',
+    placeholder: 'Your message',
     say: 'Say it',
     watcher: 'watching',
     readOnly: 'At this table only those who sit here can talk.',

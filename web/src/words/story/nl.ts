@@ -23,6 +23,7 @@ export const words: StoryWords = {
     title: 'Chat',
     empty: 'Nog niemand heeft iets gezegd.',
     label: 'Zeg iets tegen de tafel',
+    placeholder: 'Je bericht',
     say: 'Verstuur',
     watcher: 'kijkt toe',
     readOnly: 'Aan deze tafel praten alleen de spelers.',
@@ -137,7 +138,7 @@ export const words: StoryWords = {
     copied: 'De link is gekopieerd.',
     notCopied: 'De browser laat kopiëren niet toe. De link staat in de adresbalk.',
     download: 'Download het verslag',
-    pickTitle: 'Terugkijken',
+    pickTitle: 'Opnames',
     pickLead: 'Loop door een afgelopen spel, zet voor zet.',
     fromFile: 'Open een verslagbestand',
     fileText:

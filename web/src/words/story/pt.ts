@@ -23,6 +23,7 @@ export const words: StoryWords = {
     title: 'Conversa',
     empty: 'Ninguém disse nada ainda.',
     label: 'Diga algo à mesa',
+    placeholder: 'Sua mensagem',
     say: 'Enviar',
     watcher: 'assistindo',
     readOnly: 'Nesta mesa só quem joga pode falar.',

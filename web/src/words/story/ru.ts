@@ -26,6 +26,7 @@ export const words: StoryWords = {
     title: 'Чат',
     empty: 'Пока никто ничего не сказал.',
     label: 'Сказать всем за столом',
+    placeholder: 'Сообщение',
     say: 'Отправить',
     watcher: 'зритель',
     readOnly: 'За этим столом говорят только игроки.',

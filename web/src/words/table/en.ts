@@ -3,12 +3,7 @@ import { pluralIn } from '../plural';
 
 const plural = pluralIn('en');
 
-/** `Bea`, `Bea and Moss`, `Bea, Moss and Yuri`. */
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
 export const words = {
-  list,
   you: 'You',
   /** a heading for one's own board and for that of another */
   yourBoard: 'Your territory',
@@ -35,7 +30,6 @@ export const words = {
     seconds: (n: number) => `${n} s`,
     now: 'Now',
     back: 'The line is back.',
-    offline: 'This device is offline.',
   },
   bar: {
     menu: 'Menu',
@@ -47,7 +41,6 @@ export const words = {
     toNight: 'Switch to night',
     yourClock: 'Your clock',
     status: 'What is awaited',
-    watching: 'You are watching.',
   },
   dock: {
     fold: 'Fold this down to see more of the board',
@@ -75,13 +68,10 @@ export const words = {
   },
   peek: {
     back: 'Back to mine',
-    next: 'Next player',
-    before: 'Player before',
   },
   menu: {
     title: 'Table',
     rules: 'Rules of the game',
-    rulesHint: 'Opens in a new tab',
     log: 'Log of the game',
     chat: 'Chat',
     settings: 'Settings',
@@ -94,7 +84,6 @@ export const words = {
     homeHint: 'Your seat is kept.',
     watching: (n: number) =>
       plural(n, { one: `${n} person is watching`, other: `${n} people are watching` }),
-    keys: 'Keys',
   },
   leave: {
     title: 'Leave the table?',

@@ -3,11 +3,7 @@ import type { TableWords } from '.';
 
 const plural = pluralIn('nl');
 
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} en ${names.at(-1)}`;
-
 export const words: TableWords = {
-  list,
   you: 'Jij',
   yourBoard: 'Jouw territorium',
   boardOf: (name) => `Het territorium van ${name}`,
@@ -33,7 +29,6 @@ export const words: TableWords = {
     seconds: (n) => `${n} s`,
     now: 'Nu',
     back: 'De verbinding is terug.',
-    offline: 'Dit apparaat is offline.',
   },
   bar: {
     menu: 'Menu',
@@ -45,7 +40,6 @@ export const words: TableWords = {
     toNight: 'Naar nacht',
     yourClock: 'Jouw klok',
     status: 'Waarop gewacht wordt',
-    watching: 'Je kijkt mee.',
   },
   dock: {
     fold: 'Inklappen om meer van het bord te zien',
@@ -73,13 +67,10 @@ export const words: TableWords = {
   },
   peek: {
     back: 'Terug naar het mijne',
-    next: 'Volgende speler',
-    before: 'Vorige speler',
   },
   menu: {
     title: 'Tafel',
     rules: 'Regels van het spel',
-    rulesHint: 'Opent in een nieuw tabblad',
     log: 'Verslag van het spel',
     chat: 'Chat',
     settings: 'Instellingen',
@@ -91,7 +82,6 @@ export const words: TableWords = {
     home: 'Terug naar de haven',
     homeHint: 'Je plaats blijft van jou.',
     watching: (n) => plural(n, { one: `${n} persoon kijkt mee`, other: `${n} mensen kijken mee` }),
-    keys: 'Toetsen',
   },
   leave: {
     title: 'Van tafel gaan?',

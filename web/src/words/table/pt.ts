@@ -3,11 +3,7 @@ import type { TableWords } from '.';
 
 const plural = pluralIn('pt');
 
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
-
 export const words: TableWords = {
-  list,
   you: 'Você',
   yourBoard: 'Seu território',
   boardOf: (name) => `O território de ${name}`,
@@ -33,7 +29,6 @@ export const words: TableWords = {
     seconds: (n) => `${n} s`,
     now: 'Agora',
     back: 'A conexão voltou.',
-    offline: 'Este aparelho está sem rede.',
   },
   bar: {
     menu: 'Menu',
@@ -45,7 +40,6 @@ export const words: TableWords = {
     toNight: 'Mudar para noite',
     yourClock: 'Seu relógio',
     status: 'O que se espera',
-    watching: 'Você está assistindo.',
   },
   dock: {
     fold: 'Recolher para ver mais do tabuleiro',
@@ -73,13 +67,10 @@ export const words: TableWords = {
   },
   peek: {
     back: 'Voltar ao meu',
-    next: 'Próximo jogador',
-    before: 'Jogador anterior',
   },
   menu: {
     title: 'Mesa',
     rules: 'Regras do jogo',
-    rulesHint: 'Abre em outra aba',
     log: 'Registro da partida',
     chat: 'Conversa',
     settings: 'Configurações',
@@ -91,7 +82,6 @@ export const words: TableWords = {
     home: 'Voltar ao porto',
     homeHint: 'Seu lugar fica guardado.',
     watching: (n) => plural(n, { one: `${n} pessoa assiste`, other: `${n} pessoas assistem` }),
-    keys: 'Teclas',
   },
   leave: {
     title: 'Sair da mesa?',

@@ -3,11 +3,7 @@ import type { TableWords } from '.';
 
 const plural = pluralIn('ru');
 
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} и ${names.at(-1)}`;
-
 export const words: TableWords = {
-  list,
   you: 'Вы',
   yourBoard: 'Ваша территория',
   boardOf: (name) => `Территория: ${name}`,
@@ -33,7 +29,6 @@ export const words: TableWords = {
     seconds: (n) => `${n} с`,
     now: 'Сейчас',
     back: 'Связь восстановлена.',
-    offline: 'Устройство не в сети.',
   },
   bar: {
     menu: 'Меню',
@@ -50,7 +45,6 @@ export const words: TableWords = {
     toNight: 'Ночная тема',
     yourClock: 'Ваши часы',
     status: 'Чего ждём',
-    watching: 'Вы наблюдаете.',
   },
   dock: {
     fold: 'Свернуть, чтобы видеть больше поля',
@@ -78,13 +72,10 @@ export const words: TableWords = {
   },
   peek: {
     back: 'К моей территории',
-    next: 'Следующий игрок',
-    before: 'Предыдущий игрок',
   },
   menu: {
     title: 'Стол',
     rules: 'Правила игры',
-    rulesHint: 'Откроются в новой вкладке',
     log: 'Журнал игры',
     chat: 'Чат',
     settings: 'Настройки',
@@ -101,7 +92,6 @@ export const words: TableWords = {
         few: `наблюдают ${n} человека`,
         other: `наблюдают ${n} человек`,
       }),
-    keys: 'Клавиши',
   },
   leave: {
     title: 'Выйти из-за стола?',

@@ -1,0 +1,94 @@
+/** The sheet of the page: parts that drawings share, and whole tiles, each drawn once. */
+import { drawPlan, planId } from './boat';
+import { textureParts } from './card';
+import { MOODS } from './cat-plans';
+import { HEADS } from './drawings/heads';
+import { OSHAX_PARTS } from './drawings/oshax';
+import { PAWS } from './drawings/paws';
+import { RAT_HOLE } from './drawings/rat';
+import { TAILS } from './drawings/tails';
+import { drawFace } from './faces';
+import { type Letters, drawMark, letterId, markId } from './families';
+import { mapParts } from './maps';
+import { FAMILIES } from './pieces';
+import { roomSignParts } from './rooms';
+import { signParts } from './signs';
+import { treasureParts } from './treasure';
+import { drawWashes } from './washes';
+import './cats.css';
+
+const part = (id: string, markup: string, attributes = ''): string =>
+  `<g id="${id}"${attributes}>${markup}</g>`;
+
+const catParts = (): string =>
+  FAMILIES.map(
+    (family) =>
+      part(`ct-head-${family}`, HEADS[family]) +
+      part(`ct-tail-${family}`, TAILS[family], ' fill="none" stroke-linecap="round"') +
+      part(`ct-paw-${family}`, PAWS[family]) +
+      part(markId(family), drawMark(family)),
+  ).join('') +
+  MOODS.map(
+    (mood) =>
+      part(`ct-face-${mood}`, drawFace(mood, false)) +
+      part(`ct-face-dark-${mood}`, drawFace(mood, true)),
+  ).join('');
+
+const oshaxParts = (): string =>
+  part('ct-oshax-head', OSHAX_PARTS.head) +
+  part('ct-oshax-tail', OSHAX_PARTS.tail) +
+  part('ct-oshax-paw', OSHAX_PARTS.paw);
+
+const boatParts = (): string =>
+  part('ct-rat', RAT_HOLE) +
+  part(planId('open'), drawPlan('open')) +
+  part(planId('tight'), drawPlan('tight'));
+
+/** All that every page with cats needs. */
+export const sharedParts = (): string =>
+  drawWashes() +
+  catParts() +
+  oshaxParts() +
+  treasureParts() +
+  signParts() +
+  roomSignParts() +
+  mapParts() +
+  textureParts() +
+  boatParts();
+
+const ID = 'ct-sheet';
+const SVG = 'http://www.w3.org/2000/svg';
+
+function sheet(): Element {
+  const found = document.getElementById(ID);
+  if (found) return found;
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.id = ID;
+  svg.setAttribute('aria-hidden', 'true');
+  svg.innerHTML = `<defs>${sharedParts()}</defs>`;
+  document.body.prepend(svg);
+  return svg;
+}
+
+/** Call it before anything of The Isle of Cats is drawn; it does its work the first time. */
+export function ensureSheet(): void {
+  if (typeof document !== 'undefined') sheet();
+}
+
+/** Adds a drawing to the sheet, once; pages use it by its name, as often as they like. */
+export function put(id: string, markup: string): void {
+  if (typeof document === 'undefined' || document.getElementById(id)) return;
+  const group = document.createElementNS(SVG, 'g');
+  group.id = id;
+  group.innerHTML = markup;
+  sheet().firstElementChild?.append(group);
+}
+
+/** The letters on the signs of the families, in the language of the page. */
+export function setLetters(letters: Letters): void {
+  ensureSheet();
+  for (const family of FAMILIES) {
+    const text = document.getElementById(letterId(family));
+    if (text && text.textContent !== letters[family]) text.textContent = letters[family];
+  }
+}

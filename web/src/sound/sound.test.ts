@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { soundOf } from './hear';
+import { SOUNDS, lengthOf, sound } from './synth';
+
+it('a step has one sound, the weightiest', () => {
+  expect(soundOf([{ type: 'place' }, { type: 'score' }, { type: 'end' }])).toBe('end');
+  expect(soundOf([{ type: 'sealed' }, { type: 'price' }, { type: 'price' }])).toBe('reveal');
+  expect(soundOf([{ type: 'score' }])).toBeNull();
+});
+
+it('sounds are short', () => {
+  for (const name of SOUNDS) expect(lengthOf(name), name).toBeLessThan(1.5);
+});
+
+it('without an ear nothing happens', () => {
+  expect(() => sound('turn')).not.toThrow();
+});

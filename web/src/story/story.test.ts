@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { skyeStory } from '../skye/story';
+import type { Standing } from '../wire/protocol';
+import type { Game, ReplayStep } from '../wire/types';
+import { chapters } from './chapters';
+import { checkSeed } from './luck';
+import { seatNames } from './names';
+import { gridLines, spread } from './plot';
+import { byRound, linesOf, ranking, roundsOf, sources } from './result';
+import type { Story } from './story';
+import { roundStarts, swings } from './swings';
+
+const story = skyeStory as Story<Game>;
+const line = (points: number, topic: string, slot: string | null, round: number | null) => ({
+  points,
+  what: { topic, reason: 'sheep', count: 1, round, slot },
+  cells: [] as [number, number][],
+});
+const STANDINGS: Standing[] = [
+  {
+    seat: 0,
+    score: 9,
+    scorecard: {
+      lines: [
+        line(4, 'sheep', 'B', 2),
+        line(2, 'roads', 'A', 1),
+        line(1, 'scroll farm', null, null),
+        line(2, 'purse', null, null),
+      ],
+    },
+  },
+  {
+    seat: 1,
+    score: 9,
+    scorecard: { lines: [line(6, 'roads', 'A', 1), line(3, 'scroll ship2', null, null)] },
+  },
+];
+
+describe('a result', () => {
+  it('has a row for each source: slots first, all scrolls in one', () => {
+    expect(
+      sources(story, STANDINGS).map(({ topic, slot, points }) => [slot, topic, points]),
+    ).toEqual([
+      ['A', 'roads', [2, 6]],
+      ['B', 'sheep', [4, 0]],
+      [null, 'scroll *', [1, 3]],
+      [null, 'purse', [2, 0]],
+    ]);
+  });
+
+  it('of equal seats the winner stands first', () => {
+    expect(ranking(STANDINGS, [1])).toEqual([1, 0]);
+  });
+
+  it('goes by rounds to the final score', () => {
+    expect(roundsOf(STANDINGS)).toBe(2);
+    expect(byRound(STANDINGS[0], 2)).toEqual([0, 2, 6, 9]);
+  });
+
+  it('finds the lines of a number', () => {
+    expect(linesOf(STANDINGS[1], { topic: 'scroll *', slot: null })).toHaveLength(1);
+    expect(linesOf(STANDINGS[1], { topic: 'roads', slot: 'B' })).toHaveLength(0);
+  });
+});
+
+describe('the luck', () => {
+  it('fits, does not fit, or cannot be checked', async () => {
+    const print = (text: string): Promise<string> => Promise.resolve(`hash of ${text}`);
+    expect(await checkSeed('a', 'hash of a', print)).toBe('fits');
+    expect(await checkSeed('b', 'hash of a', print)).toBe('unfit');
+    expect(await checkSeed('a', 'hash of a', () => Promise.resolve(null))).toBe('unchecked');
+  });
+});
+
+it('bots have names, people keep theirs', () => {
+  const names = seatNames(['Ann', 'bot:greedy', '', 'bot:greedy']);
+  expect(names[0]).toBe('Ann');
+  expect(names[2]).toBe('');
+  expect(names[1]).not.toBe(names[3]);
+  expect(names.join()).not.toContain('bot:');
+});
+
+describe('a plot', () => {
+  it('has round numbers on its axis', () => {
+    expect(gridLines(0, 81)).toEqual([0, 20, 40, 60, 80]);
+    expect(gridLines(-18, 12, 3)).toEqual([-10, 0, 10]);
+  });
+
+  it('keeps names apart and in order', () => {
+    expect(spread([10, 11, 90], 15, 0, 100)).toEqual([10, 25, 90]);
+    expect(spread([99, 98], 15, 0, 100)).toEqual([100, 85]);
+  });
+});
+
+describe('a replay', () => {
+  const step = (
+    seat: number | null,
+    scores: number[],
+    events: unknown[] = [],
+  ): ReplayStep<Game> => ({
+    seat,
+    move: null,
+    text: null,
+    events,
+    view: null,
+    awaits: [],
+    scores,
+  });
+  const begin = (round: number) => ({ type: 'round', round, first: 0 });
+  const steps = [
+    step(null, [0, 0], [begin(1)]),
+    step(0, [4, 0]),
+    step(1, [4, 1]),
+    step(1, [4, 9]),
+    step(0, [40, 9], [{ type: 'score', seat: 0, slot: 'A', points: 36, total: 36 }, begin(2)]),
+    step(1, [40, 3]),
+  ];
+
+  it('knows where it swung: once a round, by moves, not by scorings', () => {
+    expect(swings(story, steps)).toEqual([
+      { at: 3, seat: 1, by: 4 },
+      { at: 5, seat: 1, by: -3 },
+    ]);
+  });
+
+  it('knows where rounds begin', () => {
+    expect(roundStarts(story, steps)).toEqual([
+      { at: 0, round: 1 },
+      { at: 4, round: 2 },
+    ]);
+  });
+});
+
+it('a log has a chapter for each round', () => {
+  const pass = { type: 'pass', seat: 0 };
+  const told = [
+    { version: 1, events: [{ type: 'round', round: 1, first: 0 }, pass] },
+    { version: 2, events: [pass, { type: 'round', round: 2, first: 0 }] },
+  ];
+  expect(
+    chapters(story, told, ['Ann'], null).map(({ round, lines }) => [round, lines.length]),
+  ).toEqual([
+    [1, 3],
+    [2, 1],
+  ]);
+});

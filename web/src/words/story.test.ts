@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { words as skyeEn } from './skye-story/en';
+import { words as skyeNl } from './skye-story/nl';
+import { words as skyePt } from './skye-story/pt';
+import { words as skyeRu } from './skye-story/ru';
+import { words as en } from './story/en';
+import { words as nl } from './story/nl';
+import { words as pt } from './story/pt';
+import { words as ru } from './story/ru';
+
+/** All fixed words with their paths, and the paths of those that are made. */
+function flat(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') return [[path, '()']];
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    flat(inner, path ? `${path}.${key}` : key),
+  );
+}
+
+describe.each([
+  ['ru', ru, skyeRu],
+  ['nl', nl, skyeNl],
+  ['pt', pt, skyePt],
+])('%s', (_, own, skye) => {
+  it('says everything that English says', () => {
+    for (const [ours, theirs] of [
+      [own, en],
+      [skye, skyeEn],
+    ]) {
+      const said = flat(ours);
+      expect(said.map(([path]) => path).sort()).toEqual(
+        flat(theirs)
+          .map(([path]) => path)
+          .sort(),
+      );
+      for (const [path, text] of said) expect(text.trim(), path).not.toBe('');
+    }
+  });
+});
+
+it('Russian is written in Cyrillic', () => {
+  for (const [path, text] of [...flat(ru), ...flat(skyeRu)])
+    if (text !== '()') expect(text, path).toMatch(/[а-яё]/i);
+});
