@@ -47,5 +47,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
+    // Styles are left out, but a test may read them.
+    css: { include: [/\?raw$/] },
   },
 });

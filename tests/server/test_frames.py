@@ -138,6 +138,7 @@ def test_any_frame_is_answered_and_moves_nothing(
     @given(frames(game, 0), st.booleans())
     @example(b'{"type": "moves", "id": "x", "like": {"type": "\xff"}}', False)
     @example(b'{"type": "score", "id": "x", "seat": 1' + b"0" * 400 + b"}", True)
+    @example(as_json({"type": "moves", "id": "x", "scratch": ["L01", "L02"] * 8}), True)
     @example(as_json({"type": "why_not", "id": "x", "move": place(55199)}), True)
     @example(as_json({"type": "preview", "id": "x", "move": place(-(10**30))}), True)
     @example(as_json({"type": "move", "id": "x", "move": place(10**9), "question": 0}), True)

@@ -170,6 +170,7 @@ class Player:
 
     def build_everything(self) -> None:
         """Lay every tile that fits, tile by tile."""
+        expect(self.hand.first).to_be_visible()
         for _ in range(self.hand.count()):
             if (tile := self.open_tile()) is not None:
                 self.lay(tile)
@@ -237,15 +238,16 @@ class Player:
 
     # The whole page.
 
-    def expect_no_scrolling(self) -> None:
-        """The page fits the screen: there is nothing to scroll, down or aside."""
-        beyond = self.page.evaluate(
+    def expect_no_scrolling(self, *, aside_only: bool = False) -> None:
+        """The page fits the screen: nothing is to be scrolled, aside or down."""
+        aside, down = self.page.evaluate(
             """() => {
               const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.scrollingElement;
               return [scrollWidth - clientWidth, scrollHeight - clientHeight];
             }"""
         )
-        assert beyond == [0, 0], f"the page scrolls by {beyond} pixels at {self.page.url}"
+        assert aside == 0, f"the page scrolls aside by {aside} pixels"
+        assert aside_only or down == 0, f"the page scrolls down by {down} pixels"
 
 
 def box_of(place: Locator) -> FloatRect:

@@ -136,11 +136,11 @@ def _menu(player: Player, scenes: Scenes) -> None:
     expect(player.page.get_by_role("dialog")).to_be_visible()
 
 
-def _from_menu(entry: str) -> Way:
+def _from_menu(entry: str, heading: str) -> Way:
     def way(player: Player, scenes: Scenes) -> None:
         _menu(player, scenes)
         player.page.get_by_role("dialog").get_by_role("button", name=entry).click()
-        expect(player.page.get_by_role("heading", name=re.compile(entry.split()[0])).first).to_be_visible()
+        expect(player.page.get_by_role("heading", name=heading).first).to_be_visible()
 
     return way
 
@@ -173,7 +173,7 @@ def _offline(player: Player, scenes: Scenes) -> None:
     player.open(f"/t/{scenes.pricing}")
     expect(player.seal_button).to_be_visible()
     player.page.context.set_offline(True)
-    expect(player.page.get_by_text("Line lost")).to_be_visible()
+    expect(player.page.get_by_text("Your seat is kept")).to_be_visible()
 
 
 def _watching(player: Player, scenes: Scenes) -> None:
@@ -215,9 +215,9 @@ SCREENS = (
     Screen("peek", _peek),
     Screen("goal", _goal),
     Screen("menu", _menu),
-    Screen("log", _from_menu("Log of the game")),
-    Screen("chat", _from_menu("Chat")),
-    Screen("rules-dialog", _from_menu("Rules of the game")),
+    Screen("log", _from_menu("Log of the game", "Log")),
+    Screen("chat", _from_menu("Chat", "Chat")),
+    Screen("rules-dialog", _from_menu("Rules of the game", "How it is played")),
     Screen("round-scoring", _round_scoring),
     Screen("final-scoring", _final_scoring),
     Screen("result", _result, scrolls=True),

@@ -167,7 +167,10 @@ class Attendance:
             with suppress(NotNow):
                 await start(self._hall, table)
         for person in await self._hall.database.read(partial(_back_from_vacation, now=now)):
+            # The clocks go first: if this worker dies in between, the next one does it again.
+            await vacation(self._hall, person, False)
             await self._hall.database.write(partial(_end_vacation, person=person))
+            # A game that began in between holds its clock still.
             await vacation(self._hall, person, False)
 
     async def attend(self, table: str) -> None:

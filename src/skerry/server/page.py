@@ -85,9 +85,14 @@ def page_routes(files: dict[str, PageFile]) -> list[HTTPRouteHandler]:
     def tell_start(request: Asked) -> Response[bytes]:
         return look_up(request)
 
+    @get("/replay", include_in_schema=False, sync_to_thread=False)
+    def tell_replays(request: Asked) -> Response[bytes]:
+        # To send a file there is the API's; to go there in a browser is the page's.
+        return look_up(request)
+
     @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
     def tell_page(request: Asked, path: FromPath[str]) -> Response[bytes]:
         del path  # It is the same as the request's, which "/" has, too.
         return look_up(request)
 
-    return [tell_start, tell_page]
+    return [tell_start, tell_replays, tell_page]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from skerry.skye.state import STALL
 from skerry.skye.tables import LANDSCAPE
 from skerry.skye.tiles import NUMBER, TileId
 from skerry.skye.view import Phase, View
@@ -15,6 +16,8 @@ def scratch(view: View, tiles: Sequence[str]) -> View:
         raise ValueError("a spectator has no territory")
     if not view.mine.territory:
         raise ValueError("there is no castle yet to build at")
+    if len(tiles) > STALL:
+        raise ValueError(f"a hand has at most {STALL} tiles, not {len(tiles)}")
     for tile in tiles:
         if tile not in NUMBER or NUMBER[tile] >= LANDSCAPE:
             raise ValueError(f"{tile} is no tile that can be placed")

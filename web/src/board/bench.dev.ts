@@ -12,7 +12,16 @@ export function start(): void {
   const around: [number, number][] = [];
   for (let x = -10; x < 10; x++) around.push([x, -6], [x, 5]);
   for (let y = -5; y < 5; y++) around.push([-11, y], [10, y]);
-  const clan = { territory, gold: 5, points: 0, stall: [], hand: ['L01', 'L02'], sealed: false, building: true, earned: [] };
+  const clan = {
+    territory,
+    gold: 5,
+    points: 0,
+    stall: [],
+    hand: ['L01', 'L02'],
+    sealed: false,
+    building: true,
+    earned: [],
+  };
   const site = {
     seat: 0,
     version: 1,
@@ -23,12 +32,20 @@ export function start(): void {
     info: { aids: { previews: true, hints: true, bag: true } },
     legal: (like: { tile: string }) =>
       Promise.resolve({
-        moves: around.flatMap(([x, y]) => [0, 2].map((turn) => ({ type: 'place', seat: 0, tile: like.tile, x, y, turn }))),
+        moves: around.flatMap(([x, y]) =>
+          [0, 2].map((turn) => ({ type: 'place', seat: 0, tile: like.tile, x, y, turn })),
+        ),
         total: 1,
         gains: around.flatMap(() => [1, 2]),
       }),
     preview: () => Promise.resolve([]),
-    whyNot: () => Promise.resolve({ legal: false, reason: 'terrain_mismatch', fields: { side: 'east', shown: 'water', wanted: 'pasture' }, sentence: '' }),
+    whyNot: () =>
+      Promise.resolve({
+        legal: false,
+        reason: 'terrain_mismatch',
+        fields: { side: 'east', shown: 'water', wanted: 'pasture' },
+        sentence: '',
+      }),
   };
   document.body.replaceChildren();
   mount(BenchDev, { target: document.body, props: { site: site as never } });

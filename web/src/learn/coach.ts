@@ -173,7 +173,8 @@ function readings(scene: Scene, goals: Goals, w: Words): Slip[] {
     const told = sold?.type === 'buy' ? w.sold(bot, sold.price) : w.notSold(bot);
     return [read('sale', kept > 0 ? `${told} ${w.kept(kept)}` : told)];
   }
-  if (round === 2 && phase === 'build') return [read('areas', w.areas, 'section.board')];
+  if (round === 2 && phase === 'build')
+    return [read('areas', w.areas, '.building .tools .btn[aria-pressed]')];
   if (round > 1 && isPricing) {
     const scores = before.filter((event) => event.type === 'score' && event.seat === seat);
     const got = scores.reduce((sum, event) => sum + (event.type === 'score' ? event.points : 0), 0);

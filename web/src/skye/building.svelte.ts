@@ -322,7 +322,9 @@ export class Building {
     this.#turns = { ...this.#turns, [tile]: turn };
     const at = this.#candidate;
     if (!at) return;
-    const wasLaid = this.#held === null;
+    const wasLaid = this.#stand.some(
+      (placed) => placed.tile === tile && placed.x === at.x && placed.y === at.y,
+    );
     this.#hold({ x: at.x, y: at.y, turn, isExact: true });
     if (wasLaid) this.drop();
   }
@@ -337,7 +339,12 @@ export class Building {
 
   /** Play what is laid, one tile after the other. */
   async confirm(): Promise<void> {
-    if (!this.canConfirm) return;
+    if (this.canConfirm) await this.send();
+  }
+
+  /** Play what is laid so far, for those who want no second question. */
+  async send(): Promise<void> {
+    if (this.#mode !== 'build' || this.#laid.length === 0 || this.#isSending) return;
     const moves = this.#laid.map((placed) => placeOf(this.#table().seat, placed));
     this.choose(null);
     this.#isSending = true;

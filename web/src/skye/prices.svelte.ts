@@ -59,7 +59,6 @@ export class PriceDraft {
     const rest = this.left + this.price(tile);
     const laid = Math.max(0, Math.min(rest, Math.round(gold)));
     if (laid === this.price(tile)) return;
-    // Two tiles have a price at most: the third one waits for the axe.
     this.#lay({
       axe: this.axe === tile ? null : this.axe,
       prices: { ...this.#laid.prices, [tile]: laid },

@@ -116,16 +116,18 @@ export function fullRooms(covered: ReadonlySet<string>): Room[] {
   return GRID.rooms.filter(({ cells }) => cells.every((cell) => covered.has(keyOf(cell))));
 }
 
-/** A full room is lit: a gold line, and lanterns in its corners. */
+/** A full room is lit: lanterns on a string along its walls, the largest in its corners. */
 export function drawLights({ cells }: Room): string {
-  const line = outline(cells, 2.5, 7);
-  const lanterns = loops(cells).flatMap((corners) =>
-    corners.map(([x, y]) => `<circle cx="${x * U}" cy="${y * U}" r="4.2"/>`),
-  );
+  const string = outline(cells, 2.5, 7);
+  const lanterns = (width: number, colour: string): string =>
+    `<path d="${string}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-dasharray=".1 15.9" stroke-linecap="round"/>`;
+  const corners = loops(cells)
+    .flat()
+    .map(([x, y]) => `<circle cx="${x * U}" cy="${y * U}" r="4.6"/>`);
   return (
-    `<path d="${line}" fill="none" stroke="var(--ct-shadow)" stroke-width="5" opacity=".4"/>` +
-    `<path d="${line}" fill="none" stroke="var(--ct-gold)" stroke-width="3"/>` +
-    `<path d="${line}" fill="none" stroke="var(--ct-gold-hi)" stroke-width="1.2"/>` +
-    `<g fill="var(--ct-gold-hi)" stroke="var(--ct-gold2)" stroke-width="1.6">${lanterns.join('')}</g>`
+    `<path d="${string}" fill="none" stroke="var(--ct-gold2)" stroke-width="1.4"/>` +
+    lanterns(6.4, 'var(--ct-lantern)') +
+    lanterns(4, 'var(--ct-gold-hi)') +
+    `<g fill="var(--ct-gold-hi)" stroke="var(--ct-lantern)" stroke-width="1.8">${corners.join('')}</g>`
   );
 }

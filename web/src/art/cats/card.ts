@@ -47,7 +47,7 @@ const EMBLEMS: Record<Kind, string> = {
   rescue: useSign('basket'),
   treasure: useSign('chest'),
   lesson: useSign('lesson'),
-  sister: useSign('sister'),
+  sister: useSign('cat'),
   public_lesson: `${useSign('lesson')}<path d="M-33 0C-29-8-19-8-15 0C-19 8-29 8-33 0z" fill="var(--ct-white)" class="ct-line" stroke-width="1.5"/><circle cx="-24" r="3.4" fill="var(--ct-line)"/>`,
   anytime:
     '<g stroke="var(--ct-white)" stroke-linecap="round" transform="scale(1.3)"><path d="M-8-11H8M-8 11H8M-6-11C-6-3 6 3 6 11M6-11C6-3-6 3-6 11" fill="none" stroke-width="2.6"/><path d="M-4 9C-2 5 2 5 4 9z" fill="var(--ct-white)"/></g>',

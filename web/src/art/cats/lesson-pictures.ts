@@ -103,9 +103,9 @@ function counted(score: Score, of: Counted, chosen: Family | null): Piece[] {
     case 'uncovered_maps':
       return [sign('map', 1.6)];
     case 'covered_maps':
-      return [ticked(useSign('map'), 1.55)];
+      return [ticked(useSign('map'), 1.45)];
     case 'rooms':
-      return [ticked(useSign('rooms'), 1.55)];
+      return [ticked(useSign('rooms'), 1.45)];
     default:
       throw new Error(`No picture of ${of.what}.`);
   }
@@ -151,6 +151,6 @@ export function drawLesson(score: Score, chosen: Family | null): string {
   const pieces = wanted(score, chosen);
   // "each" reads from above: points, times, thing; "if" reads: what is wanted, then points
   return isEach
-    ? line([points, figure('×', 36)], MIDDLE + 8, 73) + line(pieces, MIDDLE, 131)
+    ? line([points, figure('×', 36)], MIDDLE + 8, 72) + line(pieces, MIDDLE, 129)
     : line(pieces, MIDDLE, 76) + line([points], MIDDLE, 137);
 }

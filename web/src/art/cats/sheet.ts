@@ -1,5 +1,4 @@
 /** The sheet of the page: parts that drawings share, and whole tiles, each drawn once. */
-import { drawPlan, planId } from './boat';
 import { textureParts } from './card';
 import { MOODS } from './cat-plans';
 import { HEADS } from './drawings/heads';
@@ -39,11 +38,6 @@ const oshaxParts = (): string =>
   part('ct-oshax-tail', OSHAX_PARTS.tail) +
   part('ct-oshax-paw', OSHAX_PARTS.paw);
 
-const boatParts = (): string =>
-  part('ct-rat', RAT_HOLE) +
-  part(planId('open'), drawPlan('open')) +
-  part(planId('tight'), drawPlan('tight'));
-
 /** All that every page with cats needs. */
 export const sharedParts = (): string =>
   drawWashes() +
@@ -54,7 +48,7 @@ export const sharedParts = (): string =>
   roomSignParts() +
   mapParts() +
   textureParts() +
-  boatParts();
+  part('ct-rat', RAT_HOLE);
 
 const ID = 'ct-sheet';
 const SVG = 'http://www.w3.org/2000/svg';
@@ -76,11 +70,11 @@ export function ensureSheet(): void {
 }
 
 /** Adds a drawing to the sheet, once; pages use it by its name, as often as they like. */
-export function put(id: string, markup: string): void {
+export function put(id: string, draw: () => string): void {
   if (typeof document === 'undefined' || document.getElementById(id)) return;
   const group = document.createElementNS(SVG, 'g');
   group.id = id;
-  group.innerHTML = markup;
+  group.innerHTML = draw();
   sheet().firstElementChild?.append(group);
 }
 

@@ -20,13 +20,10 @@ const rainbow = FAMILIES.map((family, i) => {
   return `<path d="${plateOf(family)}" fill="${hue(family, 'mat')}" class="ct-line" stroke-width="2.6" transform="translate(${short(x)} ${short(y)})scale(.56)"/>`;
 }).join('');
 
-/** A boat seen from above, in few steps. */
-const PLAN = 'M-18-5H-13V-13H6V-8H12V-3H18V3H12V8H6V13H-13V5H-18z';
-const plan = (inside: string): string =>
-  `<path d="${PLAN}" fill="var(--ct-floor)"/>${inside}<path d="${PLAN}" fill="none" class="ct-line" stroke-width="2"/>`;
-const rim =
-  `<path d="${PLAN}" fill="var(--ct-floor)" class="ct-line" stroke-width="7"/>` +
-  `<path d="${PLAN}" fill="none" stroke="var(--ct-gold)" stroke-width="4" stroke-linejoin="round"/>`;
+/** A boat seen from above: stern at the left, bow at the right. */
+const HULL = 'M-18-6.4C-11-13.6 4-13.6 19.4 0C4 13.6-11 13.6-18 6.4z';
+const hull = (inside: string): string =>
+  `<path d="${HULL}" fill="var(--ct-floor)" class="ct-line" stroke-width="1.8"/>${inside}`;
 
 export const SIGNS = {
   ...THINGS,
@@ -36,12 +33,15 @@ export const SIGNS = {
   rainbow,
   first: `<path d="M-18 16V4H-7V-3H7V8H18V16z" fill="var(--ct-page2)" class="ct-line" stroke-width="1.6"/><path d="M-2.6 1L1 0V10" fill="none" class="ct-line" stroke-width="2.4"/>${anyCat(0, -10, 0.5, 'var(--ct-gold)')}`,
   sister: anyCat(0, 1, 1, 'var(--ct-anytime)'),
-  edge: rim,
-  row: plan(
-    '<path d="M-18-3.4H18V3.4H-18z" fill="var(--ct-gold)" class="ct-line" stroke-width="1.2"/><path d="M-9-3.4V3.4M0-3.4V3.4M9-3.4V3.4" class="ct-line" stroke-width="1"/>',
+  edge:
+    `<path d="${HULL}" fill="var(--ct-floor)" class="ct-line" stroke-width="8"/>` +
+    `<path d="${HULL}" fill="none" stroke="var(--ct-gold)" stroke-width="5" stroke-linejoin="round"/>` +
+    `<path d="M-12 0h22M-6-6v12M2-6v12" class="ct-line" stroke-width="1.1" opacity=".5"/>`,
+  row: hull(
+    '<path d="M-18-3.6H15.2L19.4 0L15.2 3.6H-18z" fill="var(--ct-gold)" class="ct-line" stroke-width="1.3"/><path d="M-10-3.6V3.6M-2-3.6V3.6M6-3.6V3.6" class="ct-line" stroke-width="1.1"/>',
   ),
-  column: plan(
-    `<path d="M-7-13H0V13H-7z" fill="${hue('blue', 'mat')}" class="ct-line" stroke-width="1.2"/><path d="M-7-4.4H0M-7 4.4H0" class="ct-line" stroke-width="1"/>`,
+  column: hull(
+    `<path d="M-7.6-11.4H1.2V11.4H-7.6z" fill="${hue('blue', 'mat')}" class="ct-line" stroke-width="1.3"/><path d="M-7.6-3.8H1.2M-7.6 3.8H1.2" class="ct-line" stroke-width="1.1"/>`,
   ),
 };
 export type SignName = keyof typeof SIGNS;

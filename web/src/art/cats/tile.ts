@@ -39,6 +39,6 @@ export function drawTile(id: string, cells: readonly Cell[], colour: Family | nu
 /** Draws it into the page's sheet, where it is used from; says its name there. */
 export function showTile(id: string, cells: readonly Cell[], colour?: Family | null): string {
   const { id: name, markup } = drawTile(id, cells, colour);
-  put(name, markup);
+  put(name, () => markup);
   return name;
 }

@@ -64,6 +64,7 @@ export const words = {
 
   keys: { drag: 'Drag, or click tile then cell', turn: 'turn', drop: 'drop', undo: 'undo' },
 
+  layers: 'Show completed areas and castle roads',
   try: 'Try (T)',
   tryTitle: 'Only a try.',
   tryText: 'Nothing of it is played.',

@@ -67,6 +67,7 @@ export const words: BuildingWords = {
     undo: 'ongedaan',
   },
 
+  layers: 'Afgebouwde gebieden en kasteelwegen tonen',
   try: 'Proberen (T)',
   tryTitle: 'Alleen een probeersel.',
   tryText: 'Niets hiervan wordt gespeeld.',

@@ -69,6 +69,7 @@ export const words: BuildingWords = {
     undo: 'desfazer',
   },
 
+  layers: 'Mostrar áreas completas e estradas do castelo',
   try: 'Testar (T)',
   tryTitle: 'Só um teste.',
   tryText: 'Nada disso é jogado.',

@@ -82,7 +82,7 @@ export const words = {
     buy2: (bot: string) =>
       `${bot} was first this time: the marker goes round. What is left is for you. The number below a tile is what it would give you.`,
     areas:
-      'An area that is closed all around gets a golden rim: it is completed. Goal C counts such areas.',
+      'An area that is closed all around is completed. Goal C counts such areas. This button shows them in gold, and the roads of your castle.',
     build2: (goal: string) => `B scores this round: ${goal}. Let your roads meet.`,
     behindYou: (gold: number) =>
       `From round 3 on whoever has fewer points gets more gold: you got ${gold} for being behind.`,

@@ -82,7 +82,7 @@ export const words: LearnWords = {
     buy2: (bot) =>
       `Deze keer was ${bot} eerst: de markering gaat rond. Wat over is, is voor jou. Het getal bij een tegel is wat hij je zou geven.`,
     areas:
-      'Een gebied dat rondom gesloten is, krijgt een gouden rand: het is afgebouwd. Doel C telt zulke gebieden.',
+      'Een gebied dat rondom gesloten is, is afgebouwd. Doel C telt zulke gebieden. Deze knop toont ze in goud, en de wegen van je kasteel.',
     build2: (goal) => `Deze ronde telt B: ${goal}. Laat je wegen aansluiten.`,
     behindYou: (gold) =>
       `Vanaf ronde 3 krijgt wie minder punten heeft meer goud: jij kreeg ${gold} omdat je achterligt.`,

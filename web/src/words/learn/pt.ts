@@ -82,7 +82,7 @@ export const words: LearnWords = {
     buy2: (bot) =>
       `Desta vez ${bot} foi primeiro: o marcador passa adiante. O que sobrou é para você. O número junto à peça é o que ela renderia.`,
     areas:
-      'Uma área fechada por todos os lados ganha uma borda dourada: está completa. O objetivo C conta essas áreas.',
+      'Uma área fechada por todos os lados está completa. O objetivo C conta essas áreas. Este botão as mostra em dourado, e as estradas do castelo.',
     build2: (goal) => `B pontua nesta rodada: ${goal}. Faça suas estradas se encontrarem.`,
     behindYou: (gold) =>
       `A partir da rodada 3, quem tem menos pontos recebe mais ouro: você recebeu ${gold} por estar atrás.`,

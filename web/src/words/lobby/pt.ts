@@ -16,7 +16,7 @@ export const words: LobbyWords = {
     facts: (minutes, fewest, most) => `${minutes} minutos, de ${fewest} a ${most} lugares`,
     seats: 'Quantos jogam',
     solo: 'Solo',
-    play: 'Jogar agora',
+    play: 'Jogar',
     preparing: 'Arrumando a mesa ...',
     newTable: 'Nova mesa',
     join: 'Entrar',

@@ -1,0 +1,46 @@
+"""What axe and a ruler find wrong on a page: WCAG A and AA, and targets that are too small for a finger."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+SMALLEST = 44
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds, one line for each place. The context must bypass the page's policy."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.evaluate(
+        """async tags => (await axe.run(document, { runOnly: tags, resultTypes: ['violations'] }))
+             .violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(node => [
+                 node.target.join(' '), node.any.map(({ message }) => message).join('; ')]) }))""",
+        _RULES,
+    )
+    return [
+        f"{one['id']}: {one['help']}: {target} {why}" for one in found for target, why in one["nodes"]
+    ]
+
+
+def small_targets(page: Page) -> list[str]:
+    """Controls in sight that are smaller than a finger needs.
+
+    A link within a sentence, and what is pressed by its label, are as large as their text.
+    """
+    found: list[str] = page.evaluate(
+        """least => [...document.querySelectorAll(
+             'button, a[href], select, input, summary, [role=button], [role=slider], [role=tab]')]
+          .filter(one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          .map(one => one.closest('label') ?? one)
+          .filter(one => !(one.matches('a') && one.closest('p, li, dd')?.innerText.trim() !== one.innerText.trim()))
+          .map(one => [one, one.getBoundingClientRect()])
+          .filter(([, { width, height }]) => width > 1 && height > 1)
+          .filter(([, { width, height }]) => Math.min(width, height) < least - 0.5)
+          .map(([one, { width, height }]) =>
+             `${one.ariaLabel ?? one.innerText.trim().slice(0, 40)}: ${Math.round(width)} x ${Math.round(height)}`)""",
+        SMALLEST,
+    )
+    return sorted(set(found))

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { Camera } from './camera.svelte';
+
+function seeing(width = 400, height = 300): Camera {
+  const camera = new Camera();
+  camera.resize(width, height);
+  camera.show({ left: -1, top: -1, right: 3, bottom: 2 });
+  return camera;
+}
+
+describe('a camera', () => {
+  it('shows all of the board in the middle', () => {
+    const camera = seeing();
+    expect(camera.scale).toBe(1);
+    expect(camera.toBoard(0, 0)).toEqual([-100, -100]);
+    expect(camera.toBoard(400, 300)).toEqual([300, 200]);
+  });
+
+  it('makes small boards no larger than is good to see', () => {
+    expect(seeing(4000, 3000).scale).toBeCloseTo(1.32);
+  });
+
+  it('keeps the point under the pointer when it zooms', () => {
+    const camera = seeing();
+    const before = camera.toBoard(100, 50);
+    camera.zoom(1.5, 100, 50);
+    const [x, y] = camera.toBoard(100, 50);
+    expect(x).toBeCloseTo(before[0]);
+    expect(y).toBeCloseTo(before[1]);
+    expect(camera.baked).toBe(1);
+    camera.bake();
+    expect(camera.baked).toBeCloseTo(1.5);
+  });
+
+  it('never loses the board', () => {
+    const camera = seeing();
+    camera.pan(9999, 9999);
+    const [x, y] = camera.toBoard(400, 300);
+    expect(x).toBeGreaterThan(-100);
+    expect(y).toBeGreaterThan(-100);
+  });
+
+  it('follows what grows until somebody moves it, and again after a fit', () => {
+    const camera = seeing();
+    camera.show({ left: -2, top: -1, right: 6, bottom: 2 });
+    expect(camera.scale).toBe(0.5);
+    camera.pan(5, 0);
+    camera.show({ left: -1, top: -1, right: 3, bottom: 2 });
+    expect(camera.scale).toBe(0.5);
+    camera.fit();
+    expect(camera.scale).toBe(1);
+  });
+
+  it('brings a cell into sight', () => {
+    const camera = seeing();
+    camera.pan(-300, 0);
+    camera.reveal([-1, 0]);
+    expect(camera.toBoard(0, 0)[0]).toBeLessThan(-100 + 1e-9);
+  });
+});
