@@ -17,10 +17,13 @@ play: setup ## start a server on this machine and open its page in a browser
 	@$(RUN) serve --open
 
 test: setup system lint ## lint, format check, types, and all tests, compiled and uncompiled
+	npm run --prefix web --silent test
 	$(BIN)/pytest -q -n auto
 	SKERRY_PURE=1 $(BIN)/pytest -q -n auto src tests/laws tests/scenarios tests/skye tests/cats tests/perft tests/playthroughs tests/pictures
 
 lint: setup
+	npm run --prefix web --silent check
+	npm run --prefix web --silent format:check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy

@@ -8,12 +8,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 from tests.web.chromium import chromium, visit
 from tests.web.devices import PHONE, SIZES, THEMES, Device
 from tests.web.scenes import Scenes, prepare
 from tests.web.screens import SCREENS, Screen
 from tests.web.servers import page_server
+from tests.web.words import speak
 
 # The table is designed for English and Russian, the longest of the languages.
 RUSSIAN = frozenset(
@@ -54,23 +55,13 @@ def picture(
         if not device.language.startswith("en"):
             language = device.language.partition("-")[0]
             parts.append(language)
-            visitor.page.evaluate(_SPEAK, language)
-            expect(visitor.page.locator("html")).to_have_attribute("lang", language)
+            speak(visitor.page, language)
         visitor.page.evaluate("document.fonts.ready")
         path = out / f"{'.'.join(parts)}.png"
         visitor.page.screenshot(path=path)
     finally:
         visitor.context.close()
     return path
-
-
-# Another tab chose a language: this one follows.
-_SPEAK = """language => {
-  const key = 'skerry.settings';
-  const kept = JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), language });
-  localStorage.setItem(key, kept);
-  dispatchEvent(new StorageEvent('storage', { key, newValue: kept }));
-}"""
 
 
 def contact_sheet(browser: Browser, paths: Sequence[Path], columns: int, width: int) -> bytes:

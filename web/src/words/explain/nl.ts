@@ -43,7 +43,8 @@ export const words: ExplainWords = {
     cattle: {
       name: 'Verbonden runderen',
       rule: '2 punten voor elk rund op een tegel die via wegen met je kasteel verbonden is.',
-      example: (n) => `Twee runderen zijn verbonden: ${points(n)}. Het derde heeft geen weg naar het kasteel.`,
+      example: (n) =>
+        `Twee runderen zijn verbonden: ${points(n)}. Het derde heeft geen weg naar het kasteel.`,
     },
     roads: {
       name: 'Verbonden tegels',

@@ -43,7 +43,8 @@ export const words: ExplainWords = {
     cattle: {
       name: 'Bovinos conectados',
       rule: '2 pontos por bovino em uma peça conectada ao seu castelo por estradas.',
-      example: (n) => `Dois bovinos estão conectados: ${points(n)}. O terceiro não tem estrada até o castelo.`,
+      example: (n) =>
+        `Dois bovinos estão conectados: ${points(n)}. O terceiro não tem estrada até o castelo.`,
     },
     roads: {
       name: 'Peças conectadas',

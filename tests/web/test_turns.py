@@ -1,0 +1,198 @@
+"""One turn at a time: sealing and unsealing, staged moves, undo, what is refused and why, trying things out."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.web.chromium import Visit
+from tests.web.conftest import Visiting
+from tests.web.devices import PHONE
+from tests.web.hands import Fingers, Keys, Mouse
+from tests.web.players import Player, middle
+from tests.web.screens import find_clash, reach
+from tests.web.servers import ME, OPEN, join_table, make_table
+from tests.web.stand_ins import Part, at, play_on
+
+from skerry.skye.view import Phase
+
+LUCK = "a place for everything"
+
+
+def at_a_table(visit: Visit, name: str = "Ann", phase: Phase | None = None) -> str:
+    """Sit at a table against a bot, in the first round."""
+    Player(visit.page).come_in_as(name)
+    table = str(make_table(visit.context, luck=LUCK)["id"])
+    if phase is not None:
+        play_on(visit.url, table, Part(visit.context, at(1, phase)))
+    visit.page.goto(f"/t/{table}")
+    return table
+
+
+def test_prices_are_laid_out_undone_and_laid_out_again(visitor: Visit) -> None:
+    at_a_table(visitor)
+    player = Mouse(visitor.page)
+    player.set_prices(axe=3, prices=(2, 1))
+    expect(player.button("Seal prices")).to_be_enabled()
+    player.button("Undo").click()
+    expect(player.price_of(2)).to_have_text("0")
+    expect(player.button("Price 1 more tile")).to_be_disabled()
+    player.page.keyboard.press("Shift+Z")
+    expect(player.price_of(2)).to_have_text("1")
+
+
+def test_an_axe_that_moves_leaves_its_tile_the_price_of_the_other(visitor: Visit) -> None:
+    at_a_table(visitor)
+    player = Mouse(visitor.page)
+    player.set_prices(axe=1, prices=(2, 1))
+    player.drag(player.stall_tile(1), player.stall_tile(2))
+    expect(player.price_of(1)).to_have_text("2")
+    expect(player.price_of(2)).to_be_hidden()
+    expect(player.button("Seal prices")).to_be_enabled()
+
+
+def test_a_seal_can_be_broken_until_all_have_sealed(coming: Visiting) -> None:
+    ann, bea = coming(), coming()
+    Player(ann.page).come_in_as("Ann")
+    Player(bea.page).come_in_as("Bea")
+    table = make_table(ann.context, seats=[ME, OPEN])
+    join_table(bea.context, table["code"])
+    first, second = Player(ann.page), Player(bea.page)
+    for player in (first, second):
+        player.open(f"/t/{table['id']}")
+    first.set_prices(prices=(2, 3))
+    first.seal()
+    first.expect_status("Waiting for Bea to seal")
+    second.expect_status("Ann has sealed")
+    first.button("Unseal").click()
+    expect(first.seal_button).to_be_visible()
+    second.expect_status("Ann is thinking")
+    # What was laid out is still there.
+    first.seal()
+    second.set_prices()
+    second.seal()
+    expect(first.offers.or_(second.offers).first).to_be_visible()
+
+
+def test_staged_tiles_are_undone_and_redone_before_anything_is_played(visitor: Visit) -> None:
+    at_a_table(visitor, phase=Phase.BUILD)
+    player = Mouse(visitor.page)
+    tile = player.hand.first
+    player.lay(tile)
+    player.button(re.compile("^Undo")).click()
+    expect(tile).not_to_have_accessible_name(re.compile("laid"))
+    player.button(re.compile("^Redo")).click()
+    expect(tile).to_have_accessible_name(re.compile("laid"))
+    expect(player.cell(re.compile("not confirmed"))).to_have_count(1)
+
+
+def test_an_illegal_place_says_why(visitor: Visit) -> None:
+    at_a_table(visitor, phase=Phase.BUILD)
+    player = Player(visitor.page)
+    player.hand.first.click()
+    find_clash(player)
+    expect(player.verdict).to_contain_text(
+        re.compile("(Pasture|Mountain|Water) would meet (pasture|mountain|water) in the (north|east|south|west)")
+    )
+    player.page.keyboard.press("Enter")
+    expect(player.hand.first).not_to_have_accessible_name(re.compile("laid"))
+
+
+def test_a_tile_is_turned_by_wheel_key_and_button(visitor: Visit) -> None:
+    at_a_table(visitor, phase=Phase.BUILD)
+    player = Mouse(visitor.page)
+    tile = player.hand.first
+    names = []
+
+    def seen() -> str:
+        return tile.get_attribute("aria-label") or ""
+
+    tile.click()
+    names.append(seen())
+    player.page.keyboard.press("e")
+    expect(tile).not_to_have_attribute("aria-label", names[-1])
+    names.append(seen())
+    player.button(re.compile("^Turn right")).click()
+    expect(tile).not_to_have_attribute("aria-label", names[-1])
+    names.append(seen())
+    player.page.mouse.move(*middle(player.place()))
+    held = seen()
+    player.page.mouse.wheel(0, 120)
+    expect(tile).not_to_have_attribute("aria-label", held)
+    assert len(set(names)) == 3
+
+
+def test_a_second_finger_turns_the_tile_that_is_carried(coming: Visiting) -> None:
+    visit = coming(PHONE)
+    at_a_table(visit, phase=Phase.BUILD)
+    player = Fingers(visit.page)
+    tile = player.hand.first
+    finger = player.carry(player.lift(tile), *middle(player.place()))
+    expect(player.verdict).to_contain_text("If dropped here")
+    before = tile.get_attribute("aria-label") or ""
+    player.tap_with_second_finger(finger)
+    expect(tile).not_to_have_attribute("aria-label", before)
+    player.let_go()
+
+
+def test_what_was_bought_can_be_taken_back_until_it_reveals_something(coming: Visiting) -> None:
+    ann, bea = coming(), coming()
+    Player(ann.page).come_in_as("Ann")
+    Player(bea.page).come_in_as("Bea")
+    table = make_table(ann.context, seats=[ME, OPEN])
+    join_table(bea.context, table["code"])
+    parts = [
+        Part(visit.context, lambda view, asked: view.phase is Phase.BUY, seat)
+        for seat, visit in enumerate((ann, bea))
+    ]
+    play_on(ann.url, table["id"], *parts)
+    players = [Player(ann.page), Player(bea.page)]
+    for player in players:
+        player.open(f"/t/{table['id']}")
+    passing = players[0].button("Pass").or_(players[0].button(re.compile("is on turn")))
+    expect(passing.first).to_be_visible()
+    buyer = next(player for player in players if player.button("Pass").is_visible())
+    assert buyer.buy()
+    buyer.button("Take it back").click()
+    expect(buyer.button("Pass")).to_be_visible()
+
+
+def test_trying_plays_nothing(visitor: Visit) -> None:
+    at_a_table(visitor)
+    player = Player(visitor.page)
+    expect(player.seal_button).to_be_visible()
+    player.page.keyboard.press("t")
+    player.expect_status("Trying")
+    tray = player.page.get_by_role("group", name="Tiles to try")
+    tray.get_by_role("button").first.click()
+    reach(player.place())
+    player.page.keyboard.press("Enter")
+    expect(player.cell(re.compile("not confirmed"))).to_have_count(1)
+    player.page.keyboard.press("Escape")
+    player.page.keyboard.press("Escape")
+    player.expect_status("Set prices")
+    expect(player.cell(re.compile("not confirmed"))).to_have_count(0)
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_the_board_of_another_is_shown_until_one_goes_back(visitor: Visit, seat: int) -> None:
+    player = Keys(visitor.page)
+    player.come_in_as("Ann")
+    table = make_table(visitor.context, seats=[ME, *[{"type": "bot", "bot": "random"}] * 2])
+    player.open(f"/t/{table['id']}")
+    expect(player.seal_button).to_be_visible()
+    player.press(*["b"] * seat)
+    expect(player.region(re.compile("^The territory of"))).to_be_visible()
+    player.press("Escape")
+    expect(player.region(re.compile("^The territory of"))).to_be_hidden()
+
+
+def test_a_goal_shows_the_cells_that_earn_it(visitor: Visit) -> None:
+    player = Keys(visitor.page)
+    player.come_in_as("Ann")
+    table = make_table(visitor.context, luck=LUCK, options={"goals": ["sheep", "roads", "squares", "ships"]})
+    play_on(visitor.url, table["id"], Part(visitor.context, at(2, Phase.PRICE)))
+    player.open(f"/t/{table['id']}")
+    player.button(re.compile("^Goal B")).click()
+    expect(player.cell(re.compile("lit")).first).to_be_attached()
+    player.press("Escape")
+    expect(player.cell(re.compile("lit"))).to_have_count(0)

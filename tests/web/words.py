@@ -1,0 +1,19 @@
+"""Another language on a page that is open."""
+
+from playwright.sync_api import Page, expect
+
+# As if another tab had chosen the language: this one follows.
+_SPEAK = """language => {
+  const key = 'skerry.settings';
+  const kept = JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), language });
+  localStorage.setItem(key, kept);
+  dispatchEvent(new StorageEvent('storage', { key, newValue: kept }));
+}"""
+
+
+def speak(page: Page, language: str) -> None:
+    """Let the page speak a language, such as ru."""
+    page.evaluate(_SPEAK, language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    # The words of each part come by themselves.
+    page.wait_for_load_state("networkidle")
