@@ -146,7 +146,12 @@ def test_what_the_table_leaves_out_is_refused() -> None:
 
 @pytest.mark.parametrize(
     ("scratch", "word"),
-    [(("C-blue",), "C-blue"), (("nonsense",), "nonsense"), (("L12", "X"), "X")],
+    [
+        (("C-blue",), "C-blue"),
+        (("nonsense",), "nonsense"),
+        (("L12", "X"), "X"),
+        (("L12", "L13", "L14", "L15"), "3 tiles"),
+    ],
 )
 def test_pieces_that_cannot_be_tried_are_named(scratch: tuple[str, ...], word: str) -> None:
     table, _ = started(charter("skye", 2, {}, "1" * 64))

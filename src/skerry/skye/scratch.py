@@ -18,6 +18,8 @@ def scratch(view: View, tiles: Sequence[str]) -> View:
         raise ValueError("there is no castle yet to build at")
     if len(tiles) > STALL:
         raise ValueError(f"a hand has at most {STALL} tiles, not {len(tiles)}")
+    if len(tiles) > STALL:
+        raise ValueError(f"{STALL} tiles at a time can be tried, not {len(tiles)}")
     for tile in tiles:
         if tile not in NUMBER or NUMBER[tile] >= LANDSCAPE:
             raise ValueError(f"{tile} is no tile that can be placed")

@@ -97,7 +97,7 @@ describe('resuming', () => {
     server.welcome().tell(snapshot(4));
     server.socket.break();
     await vi.advanceTimersByTimeAsync(100);
-    const steps = [4, 5, 6].map((version) => ({ version, events: [], withdraws: [] }));
+    const steps = [4, 5, 6].map((version) => ({ version, events: [], withdraws: [], own: false }));
     server.welcome().tell({ type: 'missed', version: 6, steps, now: nowOf() });
     expect(line.version).toBe(6);
     const missed = heard.at(-1);

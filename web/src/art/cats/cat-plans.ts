@@ -19,7 +19,7 @@ export interface Plan {
 }
 
 /** Cells are written as two digits: column and row. */
-const cells = (text = ''): Cell[] =>
+export const cellsOf = (text = ''): Cell[] =>
   text.split(' ').flatMap((pair): Cell[] => (pair ? [[Number(pair[0]), Number(pair[1])]] : []));
 
 interface Extras {
@@ -28,12 +28,12 @@ interface Extras {
   fill?: string;
 }
 const plan = (mood: Mood, head: string, body: string, tail: string, extras: Extras = {}): Plan => ({
-  head: cells(head)[0],
-  body: cells(body),
-  tail: cells(tail)[0],
-  arms: cells(extras.arms),
-  legs: cells(extras.legs),
-  fill: cells(extras.fill),
+  head: cellsOf(head)[0],
+  body: cellsOf(body),
+  tail: cellsOf(tail)[0],
+  arms: cellsOf(extras.arms),
+  legs: cellsOf(extras.legs),
+  fill: cellsOf(extras.fill),
   mood,
 });
 

@@ -3,6 +3,7 @@ import { short } from '../path';
 import { type Point, distance } from '../points';
 import { between, seeded } from '../random';
 import { type Field, type Limb, bodyOf, shaggy, skinOf } from './bodies';
+import { cellsOf } from './cat-plans';
 import { hue, markId, plateOf } from './families';
 import { U, middle, outline } from './outline';
 import { type Cell, FAMILIES, type Family, type Tile } from './pieces';
@@ -16,78 +17,22 @@ interface Plan {
   /** which cell of the body wears the medal */
   medal: number;
 }
-/** By id; in the order of the data's cells nothing can be told, so these are made by hand. */
+const plan = (head: string, body: string, tail: string, limbs: string, medal: number): Plan => ({
+  head: cellsOf(head)[0],
+  body: cellsOf(body),
+  tail: cellsOf(tail)[0],
+  limbs: cellsOf(limbs),
+  medal,
+});
+
+/** How each of the six lies on its cells, made by hand. */
 const PLANS: Record<string, Plan> = {
-  o1: {
-    head: [3, 0],
-    body: [
-      [2, 0],
-      [2, 1],
-      [1, 1],
-      [1, 2],
-    ],
-    tail: [0, 2],
-    limbs: [],
-    medal: 2,
-  },
-  o2: {
-    head: [1, 0],
-    body: [
-      [1, 1],
-      [1, 2],
-    ],
-    tail: [1, 3],
-    limbs: [
-      [0, 1],
-      [2, 2],
-    ],
-    medal: 0,
-  },
-  o3: {
-    head: [2, 0],
-    body: [
-      [1, 0],
-      [1, 1],
-      [0, 1],
-      [0, 2],
-    ],
-    tail: [0, 3],
-    limbs: [],
-    medal: 1,
-  },
-  o4: {
-    head: [1, 0],
-    body: [
-      [1, 1],
-      [1, 2],
-      [0, 2],
-    ],
-    tail: [0, 3],
-    limbs: [[2, 2]],
-    medal: 1,
-  },
-  o5: {
-    head: [2, 0],
-    body: [
-      [2, 1],
-      [1, 1],
-      [0, 1],
-    ],
-    tail: [0, 2],
-    limbs: [[3, 1]],
-    medal: 1,
-  },
-  o6: {
-    head: [2, 0],
-    body: [
-      [2, 1],
-      [1, 1],
-      [1, 2],
-    ],
-    tail: [0, 2],
-    limbs: [[3, 1]],
-    medal: 1,
-  },
+  o1: plan('30', '20 21 11 12', '02', '', 2),
+  o2: plan('10', '11 12', '13', '01 22', 0),
+  o3: plan('20', '10 11 01 02', '03', '', 1),
+  o4: plan('10', '11 12 02', '03', '22', 1),
+  o5: plan('20', '21 11 01', '02', '31', 1),
+  o6: plan('20', '21 11 12', '02', '31', 1),
 };
 
 /** The head alone, around (0, 0), about 44 units wide. */
@@ -188,7 +133,7 @@ export function drawOshax(tile: Tile, family: Family | null, pose: Pose, id: str
   const place = poser(tile.cells, pose);
   const cells = tile.cells.map(place);
   const base = PLANS[tile.id];
-  const plan: Plan = {
+  const lying: Plan = {
     head: place(base.head),
     body: base.body.map(place),
     tail: place(base.tail),
@@ -197,16 +142,16 @@ export function drawOshax(tile: Tile, family: Family | null, pose: Pose, id: str
   };
   const [columns, rows] = sizeOf(cells);
   const box: Point = [columns * U, rows * U];
-  const { limbs, paws } = legsOf(plan, cells);
-  const body = bodyOf([...trunkOf(plan), ...limbs]);
-  const mane = maneOf([middle(plan.head), ...plan.body.map(middle)]);
+  const { limbs, paws } = legsOf(lying, cells);
+  const body = bodyOf([...trunkOf(lying), ...limbs]);
+  const mane = maneOf([middle(lying.head), ...lying.body.map(middle)]);
   const [head, hip, tail] = [
-    middle(plan.head),
-    middle(plan.body[plan.body.length - 1]),
-    middle(plan.tail),
+    middle(lying.head),
+    middle(lying.body[lying.body.length - 1]),
+    middle(lying.tail),
   ];
   const [dx, dy] = [tail[0] - hip[0], tail[1] - hip[1]];
-  const medal = middle(plan.body[plan.medal]);
+  const medal = middle(lying.body[lying.medal]);
   const at = ([x, y]: Point): string => `translate(${short(x)} ${short(y)})`;
   return (
     `<path class="ct-cells" d="${outline(cells, 1.5, 10)}" fill="${family ? `url(#ct-wash-${family})` : 'var(--ct-oshax-mat)'}" stroke="var(--ct-line)" stroke-width="1.4"/>` +
@@ -214,7 +159,7 @@ export function drawOshax(tile: Tile, family: Family | null, pose: Pose, id: str
     `<use href="#ct-oshax-tail" transform="${at([hip[0] + dx * 0.32, hip[1] + dy * 0.32])}rotate(${angleOf(dx, dy)})${dx < -1 ? 'scale(1-1)' : ''}"/>` +
     `<clipPath id="${id}-clip"><path id="${id}-skin" class="ct-skin" d="${shaggy(skinOf(body, ...box, 8), 2.6)}"/></clipPath>` +
     `<g clip-path="url(#${id}-clip)"><use href="#${id}-skin" fill="var(--ct-oshax2)"/><use href="#${id}-skin" x="-1.5" y="-5" fill="var(--ct-oshax)"/>` +
-    starsOf(plan, body, mane, box, tile.id) +
+    starsOf(lying, body, mane, box, tile.id) +
     `<path d="${shaggy(skinOf(mane, ...box, 7.5), 3.2)}" fill="${family ? hue(family, 'fur') : 'var(--ct-mane)'}" stroke="${family ? hue(family, 'ink') : 'var(--ct-oshax2)'}" stroke-width="1.3" stroke-linejoin="round"/></g>` +
     `<use href="#${id}-skin" fill="none" stroke="var(--ct-line)" stroke-width="1.7" stroke-linejoin="round"/>` +
     paws +
