@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from playwright.sync_api import CDPSession, Locator, Page, expect
-from tests.web.players import Player, middle
+from tests.web.players import Player, middle, name_of
 
 # A tile is held so far above the finger that it can be seen.
 LIFT = 62
@@ -179,21 +179,17 @@ class Keys(Player):
 
     def lay(self, tile: Locator) -> None:
         """A number takes the tile, Shift and arrows go to legal cells, Enter drops."""
-        number = re.match(r"Tile (\d)", tile.get_attribute("aria-label") or "")
+        number = re.match(r"Tile (\d)", name_of(tile))
         assert number is not None
         self.press(number[1])
         expect(self.fitting.first).to_be_attached()
         self.tab_to(self.page.locator("[role=gridcell][tabindex='0']"))
         for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"):
             self.press(f"Shift+{key}")
-            if "fits in" in self.focused_name():
+            if "fits in" in name_of(self.page.locator(":focus")):
                 break
         self.press("Enter")
         expect(tile).to_have_accessible_name(re.compile("laid"))
-
-    def focused_name(self) -> str:
-        """The name of what has the focus."""
-        return str(self.page.evaluate("document.activeElement.getAttribute('aria-label') ?? ''"))
 
     def confirm(self) -> None:
         """Ctrl+Enter confirms."""

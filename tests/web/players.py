@@ -159,7 +159,7 @@ class Player:
         expect(self.button(re.compile(r"^Confirm"))).to_be_visible()
         self.wait_for_places()
         for tile in self.hand.all():
-            name = tile.get_attribute("aria-label") or ""
+            name = name_of(tile)
             if "laid" not in name and "fits nowhere" not in name:
                 return tile
         return None
@@ -184,7 +184,7 @@ class Player:
     def place(self) -> Locator:
         """The cell where the chosen tile fits that is nearest to the castle."""
         expect(self.fitting.first).to_be_attached()
-        names = [cell.get_attribute("aria-label") or "" for cell in self.fitting.all()]
+        names = list(map(name_of, self.fitting.all()))
         steps = [sum(map(int, re.findall(r"\d+", name.split(", empty")[0]))) for name in names]
         return self.fitting.nth(steps.index(min(steps)))
 
@@ -248,6 +248,12 @@ class Player:
         )
         assert aside == 0, f"the page scrolls aside by {aside} pixels"
         assert aside_only or down == 0, f"the page scrolls down by {down} pixels"
+
+
+def name_of(thing: Locator) -> str:
+    """The name of something, as those hear it who do not see it."""
+    said = re.match(r"- '?\w+ \"(.*)\"", thing.aria_snapshot())
+    return said[1] if said else ""
 
 
 def box_of(place: Locator) -> FloatRect:

@@ -9,10 +9,6 @@ from tests.web.players import Player
 from tests.web.scenes import Scenes
 
 
-def slider(player: Player) -> object:
-    return player.page.get_by_role("slider", name="Place in the game")
-
-
 def test_a_link_leads_to_an_exact_move(coming: Visiting, scenes: Scenes) -> None:
     player = Player(coming(storage_state=scenes.ann).page)
     player.open(f"/replay/{scenes.finished}")
@@ -49,7 +45,7 @@ def test_the_result_leads_to_the_replay_and_the_record_can_be_opened_as_a_file(
     stranger.open("/")
     stranger.page.get_by_role("navigation", name="Pages").get_by_role("link", name="Replays").first.click()
     with stranger.page.expect_file_chooser() as choosing:
-        stranger.button("Choose a file").click()
+        stranger.button("Choose a file").first.click()
     choosing.value.set_files(record)
     expect(stranger.page.get_by_role("slider", name="Place in the game")).to_have_attribute("max", last or "")
 

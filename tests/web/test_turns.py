@@ -8,7 +8,7 @@ from tests.web.chromium import Visit
 from tests.web.conftest import Visiting
 from tests.web.devices import PHONE
 from tests.web.hands import Fingers, Keys, Mouse
-from tests.web.players import Player, middle
+from tests.web.players import Player, middle, name_of
 from tests.web.screens import find_clash, reach
 from tests.web.servers import ME, OPEN, join_table, make_table
 from tests.web.stand_ins import Part, at, play_on
@@ -103,21 +103,18 @@ def test_a_tile_is_turned_by_wheel_key_and_button(visitor: Visit) -> None:
     tile = player.hand.first
     names = []
 
-    def seen() -> str:
-        return tile.get_attribute("aria-label") or ""
-
     tile.click()
-    names.append(seen())
+    names.append(name_of(tile))
     player.page.keyboard.press("e")
-    expect(tile).not_to_have_attribute("aria-label", names[-1])
-    names.append(seen())
+    expect(tile).not_to_have_accessible_name(names[-1])
+    names.append(name_of(tile))
     player.button(re.compile("^Turn right")).click()
-    expect(tile).not_to_have_attribute("aria-label", names[-1])
-    names.append(seen())
+    expect(tile).not_to_have_accessible_name(names[-1])
+    names.append(name_of(tile))
     player.page.mouse.move(*middle(player.place()))
-    held = seen()
+    held = name_of(tile)
     player.page.mouse.wheel(0, 120)
-    expect(tile).not_to_have_attribute("aria-label", held)
+    expect(tile).not_to_have_accessible_name(held)
     assert len(set(names)) == 3
 
 
@@ -128,9 +125,9 @@ def test_a_second_finger_turns_the_tile_that_is_carried(coming: Visiting) -> Non
     tile = player.hand.first
     finger = player.carry(player.lift(tile), *middle(player.place()))
     expect(player.verdict).to_contain_text("If dropped here")
-    before = tile.get_attribute("aria-label") or ""
+    before = name_of(tile)
     player.tap_with_second_finger(finger)
-    expect(tile).not_to_have_attribute("aria-label", before)
+    expect(tile).not_to_have_accessible_name(before)
     player.let_go()
 
 

@@ -1,0 +1,205 @@
+"""How light and quick the page is: first load, click to table, frames while dragging, round trips.
+
+    python benchmarks/web.py
+
+A real server and a real Chromium without a window, on loopback. What is measured in the browser is
+measured by its own clock. The page must have been built (`make page`).
+"""
+
+import gzip
+import json
+import statistics
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+# The tests know how to drive the page.
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from playwright.sync_api import Browser, Page, Response, WebSocket, WebSocketRoute, expect
+from tests.web.chromium import chromium, visit
+from tests.web.devices import DESKTOP
+from tests.web.hands import Mouse
+from tests.web.players import Player, box_of
+from tests.web.servers import ME, bots, make_table, page_server
+from tests.web.stand_ins import Part, at, play_on
+
+from skerry.skye.view import Phase
+
+KB = 1000
+FIRST_LOAD_BAR_KB = 150
+SEATED_BAR_MS = 2000
+FRAME_BAR_MS = 17
+TILES = 200
+SEATS = 5
+LIVELY = DESKTOP.__class__("lively", DESKTOP.width, DESKTOP.height, still=False)
+
+
+def first_load(browser: Browser, url: str) -> tuple[float, float, int]:
+    """Kilobytes of all files but fonts, with gzip; those of the fonts; and how many files."""
+    visitor = visit(browser, url, DESKTOP)
+    sizes: Counter[str] = Counter()
+    files = 0
+
+    def weigh(response: Response) -> None:
+        nonlocal files
+        kind = response.request.resource_type
+        if kind in {"fetch", "xhr", "websocket"} or not response.ok:
+            return
+        files += 1
+        sizes["font" if kind == "font" else "other"] += len(gzip.compress(response.body(), 6))
+
+    visitor.page.on("response", weigh)
+    visitor.page.goto("/")
+    expect(Player(visitor.page).button("Play now")).to_be_visible()
+    visitor.page.wait_for_load_state("networkidle")
+    visitor.context.close()
+    return sizes["other"] / KB, sizes["font"] / KB, files
+
+
+_STOPWATCH = """
+addEventListener('click', () => (window.clicked = performance.now()), { capture: true });
+new MutationObserver(() => {
+  const status = document.querySelector('[role=status][aria-label="What is awaited"]');
+  if (status?.innerText.includes('Set prices')) window.seated ??= performance.now();
+}).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+
+
+def click_to_seated(browser: Browser, url: str) -> float:
+    """Milliseconds from the click on Play now until prices can be set."""
+    visitor = visit(browser, url, LIVELY)
+    visitor.context.add_init_script(_STOPWATCH)
+    Player(visitor.page).start_playing_now(seats=3)
+    visitor.page.wait_for_function("window.seated !== undefined")
+    took = float(visitor.page.evaluate("window.seated - window.clicked"))
+    visitor.context.close()
+    return took
+
+
+def grown(told: str) -> str:
+    """The same message, but every territory in it has as many tiles as are wanted on the screen."""
+    message: dict[str, Any] = json.loads(told)
+    view = (message.get("now") or {}).get("view")
+    for clan in [] if view is None else view["clans"]:
+        land = clan["territory"]
+        taken = {placed["tile"] for placed in land}
+        lowest = max((placed["y"] for placed in land), default=0)
+        spare = [f"L{n:02}" for n in range(1, 74) if f"L{n:02}" not in taken]
+        wanted = TILES // SEATS - len(land)
+        land += [
+            {"tile": tile, "x": n % 8 - 4, "y": lowest + 2 + n // 8, "turn": n % 4}
+            for n, tile in enumerate(spare[:wanted])
+        ]
+    return json.dumps(message)
+
+
+def _through(grow: Callable[[str], str]) -> Callable[[WebSocketRoute], None]:
+    def route(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda told: socket.send(grow(str(told))))
+
+    return route
+
+
+_FRAMES = """() => {
+  window.frames = [];
+  const tick = now => { window.frames.push(now); window.ticking = requestAnimationFrame(tick); };
+  window.ticking = requestAnimationFrame(tick);
+}"""
+
+
+def frames_while_dragging(browser: Browser, url: str) -> tuple[list[float], int]:
+    """Milliseconds between frames while a tile is dragged, and how many tiles are drawn meanwhile."""
+    visitor = visit(browser, url, LIVELY)
+    player = Mouse(visitor.page)
+    player.come_in_as("Ann")
+    seats = [ME, *bots(SEATS - 1, "greedy")]
+    table = make_table(visitor.context, seats=seats, luck="frames")["id"]
+    play_on(url, table, Part(visitor.context, at(5, Phase.BUILD)))
+    visitor.page.route_web_socket("**/live", _through(grown))
+    player.open(f"/t/{table}")
+    expect(player.hand.first).to_be_visible()
+    drawn = int(visitor.page.evaluate("document.querySelectorAll('[data-tile], svg .tile').length"))
+    board = box_of(player.region("Your territory").first)
+    player.lift(player.hand.first)
+    expect(player.fitting.first).to_be_attached()
+    visitor.page.evaluate(_FRAMES)
+    for lap in range(4):
+        for step in range(40):
+            share = step / 40 if lap % 2 == 0 else 1 - step / 40
+            x = board["x"] + board["width"] * (0.2 + 0.6 * share)
+            y = board["y"] + board["height"] * (0.25 + 0.12 * lap)
+            visitor.page.mouse.move(x, y)
+    times: list[float] = visitor.page.evaluate(
+        "cancelAnimationFrame(window.ticking), window.frames"
+    )
+    visitor.page.mouse.up()
+    visitor.context.close()
+    return [after - before for before, after in zip(times, times[1:], strict=False)], drawn
+
+
+def round_trips(browser: Browser, url: str) -> tuple[Counter[str], int]:
+    """What a page sends in two rounds that are played with the mouse, by kind; how many moves."""
+    visitor = visit(browser, url, DESKTOP)
+    sent: Counter[str] = Counter()
+    visitor.page.on("websocket", lambda socket: _listen(socket, sent))
+    player = Mouse(visitor.page)
+    player.start_playing_now(seats=2)
+    for _ in range(2):
+        player.play_until("walk")
+        player.skip_walk()
+    visitor.context.close()
+    return sent, sent["move"]
+
+
+def _listen(socket: WebSocket, sent: Counter[str]) -> None:
+    socket.on("framesent", lambda said: sent.update([json.loads(str(said))["type"]]))
+
+
+def _verdict(value: float, bar: float) -> str:
+    return "good" if value <= bar else "TOO MUCH"
+
+
+def _warm_up(page: Page) -> None:
+    Player(page).start_playing_now(seats=3)
+
+
+def main() -> None:
+    """Print all figures."""
+    with (
+        tempfile.TemporaryDirectory() as data,
+        page_server(Path(data)) as server,
+        chromium() as browser,
+    ):
+        rest, fonts, files = first_load(browser, server.url)
+        print(
+            f"first load: {rest:.0f} kB with gzip, {files} files "
+            f"(bar: {FIRST_LOAD_BAR_KB} kB without fonts, {_verdict(rest, FIRST_LOAD_BAR_KB)}); "
+            f"fonts {fonts:.0f} kB more"
+        )
+        warm = visit(browser, server.url)
+        _warm_up(warm.page)
+        warm.context.close()
+        seated = statistics.median(click_to_seated(browser, server.url) for _ in range(5))
+        print(
+            f"from Play now to seated: {seated:.0f} ms, median of 5 "
+            f"(bar: {SEATED_BAR_MS} ms, {_verdict(seated, SEATED_BAR_MS)})"
+        )
+        frames, drawn = frames_while_dragging(browser, server.url)
+        middle, late = statistics.median(frames), statistics.quantiles(frames, n=20)[-1]
+        print(
+            f"frames while dragging, {drawn} tiles on screen: median {middle:.1f} ms, "
+            f"95 % within {late:.1f} ms, {len(frames)} frames "
+            f"(bar: median {FRAME_BAR_MS} ms, {_verdict(round(middle), FRAME_BAR_MS)})"
+        )
+        sent, moves = round_trips(browser, server.url)
+        kinds = ", ".join(f"{kind} {number}" for kind, number in sent.most_common())
+        print(f"round trips per move: {sent.total() / moves:.1f} ({moves} moves; {kinds})")
+
+
+if __name__ == "__main__":
+    main()
