@@ -21,7 +21,9 @@ def violations(page: Page) -> list[str]:
         _RULES,
     )
     return [
-        f"{one['id']}: {one['help']}: {target} {why}" for one in found for target, why in one["nodes"]
+        f"{one['id']}: {one['help']}: {target} {why}"
+        for one in found
+        for target, why in one["nodes"]
     ]
 
 

@@ -18,7 +18,18 @@ from tests.web.words import speak
 
 # The table is designed for English and Russian, the longest of the languages.
 RUSSIAN = frozenset(
-    "start new-table pricing sealed buying building illegal try round-scoring result".split()
+    [
+        "start",
+        "new-table",
+        "pricing",
+        "sealed",
+        "buying",
+        "building",
+        "illegal",
+        "try",
+        "round-scoring",
+        "result",
+    ]
 )
 SHEETS = {"360x640": (6, 240), "768x1024": (5, 330), "1366x768": (4, 480), "2560x1440": (4, 480)}
 

@@ -25,7 +25,9 @@ def test_a_link_leads_to_an_exact_move(coming: Visiting, scenes: Scenes) -> None
     stranger = Player(coming().page)
     stranger.open(player.page.url)
     expect(stranger.page.get_by_role("slider", name="Place in the game")).to_have_value(at)
-    expect(stranger.page.get_by_role("status").first).to_have_text(re.compile(re.escape(told.split("\n")[0])))
+    expect(stranger.page.get_by_role("status").first).to_have_text(
+        re.compile(re.escape(told.split("\n")[0]))
+    )
 
 
 def test_the_result_leads_to_the_replay_and_the_record_can_be_opened_as_a_file(
@@ -43,11 +45,15 @@ def test_the_result_leads_to_the_replay_and_the_record_can_be_opened_as_a_file(
 
     stranger = Player(coming().page)
     stranger.open("/")
-    stranger.page.get_by_role("navigation", name="Pages").get_by_role("link", name="Replays").first.click()
+    stranger.page.get_by_role("navigation", name="Pages").get_by_role(
+        "link", name="Replays"
+    ).first.click()
     with stranger.page.expect_file_chooser() as choosing:
         stranger.button("Choose a file").first.click()
     choosing.value.set_files(record)
-    expect(stranger.page.get_by_role("slider", name="Place in the game")).to_have_attribute("max", last or "")
+    expect(stranger.page.get_by_role("slider", name="Place in the game")).to_have_attribute(
+        "max", last or ""
+    )
 
 
 def test_the_final_score_is_walked_through_step_by_step(coming: Visiting, scenes: Scenes) -> None:

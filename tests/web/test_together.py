@@ -99,7 +99,9 @@ def test_a_server_that_starts_again_loses_nothing(browser: Browser, own_server: 
 def secrets_of(page: Page) -> list[str]:
     """All that the server has sent over sockets, as the page's own browser saw it."""
     heard: list[str] = []
-    page.on("websocket", lambda socket: socket.on("framereceived", lambda said: heard.append(str(said))))
+    page.on(
+        "websocket", lambda socket: socket.on("framereceived", lambda said: heard.append(str(said)))
+    )
     return heard
 
 

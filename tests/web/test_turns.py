@@ -91,7 +91,9 @@ def test_an_illegal_place_says_why(visitor: Visit) -> None:
     player.hand.first.click()
     find_clash(player)
     expect(player.verdict).to_contain_text(
-        re.compile("(Pasture|Mountain|Water) would meet (pasture|mountain|water) in the (north|east|south|west)")
+        re.compile(
+            "(Pasture|Mountain|Water) would meet (pasture|mountain|water) in the (north|east|south|west)"
+        )
     )
     player.page.keyboard.press("Enter")
     expect(player.hand.first).not_to_have_accessible_name(re.compile("laid"))
@@ -186,7 +188,9 @@ def test_the_board_of_another_is_shown_until_one_goes_back(visitor: Visit, seat:
 def test_a_goal_shows_the_cells_that_earn_it(visitor: Visit) -> None:
     player = Keys(visitor.page)
     player.come_in_as("Ann")
-    table = make_table(visitor.context, luck=LUCK, options={"goals": ["sheep", "roads", "squares", "ships"]})
+    table = make_table(
+        visitor.context, luck=LUCK, options={"goals": ["sheep", "roads", "squares", "ships"]}
+    )
     play_on(visitor.url, table["id"], Part(visitor.context, at(2, Phase.PRICE)))
     player.open(f"/t/{table['id']}")
     player.button(re.compile("^Goal B")).click()

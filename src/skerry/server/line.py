@@ -30,6 +30,7 @@ from skerry.server.protocol import (
     Ack,
     AskHint,
     AskHistory,
+    AskMoves,
     Bye,
     Changed,
     Failed,
@@ -234,6 +235,9 @@ class Line:
         if isinstance(said, AskHistory):
             return History(said.id, await self._history(live))
         if not isinstance(said, MakeMove | TakeBack | AskHint):
+            if isinstance(said, AskMoves):
+                # Hundreds of moves, each with its preview, take too long for the loop to wait.
+                return await asyncio.to_thread(answer, table, self.seat, said)
             return answer(table, self.seat, said)
         seat = self.seat
         if seat is None:
