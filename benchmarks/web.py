@@ -13,6 +13,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -113,7 +114,7 @@ _FRAMES = """() => {
 
 
 def frames_while_dragging(browser: Browser, url: str) -> tuple[list[float], int]:
-    """Milliseconds between frames while a tile is dragged, and how many tiles are drawn meanwhile."""
+    """Milliseconds between frames while a tile is dragged, and how many tiles are drawn."""
     visitor = visit(browser, url, LIVELY)
     player = Mouse(visitor.page)
     player.come_in_as("Ann")
@@ -139,7 +140,7 @@ def frames_while_dragging(browser: Browser, url: str) -> tuple[list[float], int]
     )
     visitor.page.mouse.up()
     visitor.context.close()
-    return [after - before for before, after in zip(times, times[1:], strict=False)], drawn
+    return [after - before for before, after in pairwise(times)], drawn
 
 
 def round_trips(browser: Browser, url: str) -> tuple[Counter[str], int]:

@@ -90,6 +90,10 @@ class Fingers(Player):
         self._touch("touchStart", first, beside)
         self._touch("touchEnd", first)
 
+    def push(self, button: Locator) -> None:
+        """Tap it."""
+        button.tap()
+
     def start_playing_now(self, seats: int = 2) -> None:
         """The same, by taps."""
         self.open()
@@ -127,6 +131,11 @@ class Keys(Player):
         """Press keys, one after the other."""
         for key in keys:
             self.page.keyboard.press(key)
+
+    def push(self, button: Locator) -> None:
+        """Tab to it, and Enter."""
+        self.tab_to(button)
+        self.press("Enter")
 
     def tab_to(self, place: Locator, most: int = 60) -> None:
         """Press Tab until something has the focus."""
@@ -172,8 +181,7 @@ class Keys(Player):
         if can := buying.is_visible() and buying.is_enabled():
             self.press("Control+Enter")
         else:
-            self.tab_to(self.button("Pass"))
-            self.press("Enter")
+            self.pass_by()
         expect(self.button("Pass")).to_be_hidden()
         return can
 

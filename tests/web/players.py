@@ -44,6 +44,10 @@ class Player:
         self.page.get_by_role("button", name="Play now").click()
         self.expect_status("Set prices")
 
+    def push(self, button: Locator) -> None:
+        """Press a button."""
+        button.click()
+
     # Looking.
 
     @property
@@ -134,9 +138,16 @@ class Player:
         if can := buying.is_visible() and buying.is_enabled():
             buying.click()
         else:
-            self.button("Pass").click()
+            self.pass_by()
         expect(self.button("Pass")).to_be_hidden()
         return can
+
+    def pass_by(self) -> None:
+        """Buy nothing; where something could be bought, the page asks once more."""
+        self.push(self.button("Pass"))
+        sure = self.button("Buy nothing")
+        if sure.is_visible():
+            self.push(sure)
 
     # Building.
 

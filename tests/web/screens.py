@@ -45,7 +45,7 @@ def _start(player: Player, scenes: Scenes) -> None:
 
 def _my_tables(player: Player, scenes: Scenes) -> None:
     _start(player, scenes)
-    expect(player.page.get_by_text("It is your move").first).to_be_visible()
+    expect(player.page.get_by_role("link", name=re.compile("Continue|Move")).first).to_be_visible()
 
 
 def _new_table(player: Player, scenes: Scenes) -> None:

@@ -75,6 +75,18 @@ export class Camera {
     return [(px - this.x) / this.scale, (py - this.y) / this.scale];
   }
 
+  /** What of a movement shows something that lies out of sight on that side. */
+  toHidden(dx: number, dy: number): readonly [number, number] {
+    const { left, top, right, bottom } = this.#bounds;
+    const unit = CELL * this.scale;
+    const hides = (by: number, at: number, from: number, to: number, all: number): boolean =>
+      by > 0 ? at + from * unit < 0 : at + to * unit > all;
+    return [
+      hides(dx, this.x, left, right, this.width) ? dx : 0,
+      hides(dy, this.y, top, bottom, this.height) ? dy : 0,
+    ];
+  }
+
   /** Bring a cell into sight. */
   reveal([x, y]: Cell): void {
     const size = CELL * this.scale;

@@ -25,7 +25,6 @@ export const IDEAS = [
   'price',
   'track',
   'behind',
-  'area',
   'completed',
   'linked',
   'scrolls',
@@ -91,7 +90,6 @@ export function exampleOf(topic: Topic): ExampleLand[] {
   }
   switch (topic) {
     case 'completed':
-    case 'area':
       return lands(goals.areas, false);
     case 'linked':
       return lands(goals.roads, false);

@@ -1,7 +1,11 @@
 /** What the guide would do: what the lesson planned, or else what looks best to the server. */
 import type { Move, Placed, Skye, View } from '../wire/skye';
 import type { TableStore } from '../wire/table.svelte';
+import { Refused } from '../wire/socket';
 import { moveText } from './notation';
+
+/** Milliseconds before a busy bot is asked again. */
+const RESTS = [300, 900];
 
 type Asked = Pick<TableStore<Skye>, 'hint' | 'legal' | 'seat'>;
 
@@ -48,6 +52,19 @@ async function place(
   return null;
 }
 
+/** What a bot would do; null: it has no time now. */
+async function hinted(table: Asked): Promise<Move | null> {
+  for (const rest of RESTS) {
+    try {
+      return (await table.hint()).move;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.why === 'stale') return null;
+      await new Promise((resolve) => setTimeout(resolve, rest));
+    }
+  }
+  return null;
+}
+
 export async function suggest(
   table: Asked,
   view: View,
@@ -57,9 +74,9 @@ export async function suggest(
   const seat = table.seat ?? 0;
   if (view.phase === 'build') {
     // A bot sees further than the next points, but knows nothing of what is only laid here.
-    const { move } = laid.length === 0 ? await table.hint() : { move: null };
+    const move = laid.length === 0 ? await hinted(table) : null;
     if (move?.type === 'place' && (chosen === null || chosen === move.tile)) return move;
     return place(table, view.clans[seat].hand, laid, chosen);
   }
-  return planned(view, seat, plan) ?? (await table.hint()).move;
+  return planned(view, seat, plan) ?? hinted(table);
 }

@@ -126,7 +126,7 @@ export class Carrier {
     return { x: (x - box.left) * ratio, y: (y - box.top) * ratio };
   }
 
-  /** Near the rim the view moves on, as long as the tile is held there. */
+  /** Near the rim the view moves on to what is out of sight there, as long as the tile is held. */
   #panNear({ x, y }: { x: number; y: number }): void {
     cancelAnimationFrame(this.#panning);
     const push = (at: number, all: number): number => {
@@ -137,7 +137,8 @@ export class Carrier {
           ? -(1 - (all - at) / rim) * SPEED
           : 0;
     };
-    const [dx, dy] = [push(x, this.camera.width), push(y, this.camera.height)];
+    const near = [push(x, this.camera.width), push(y, this.camera.height)] as const;
+    const [dx, dy] = this.camera.toHidden(...near);
     if (dx === 0 && dy === 0) {
       this.#nearSince = null;
       this.#wasInside = true;

@@ -117,6 +117,43 @@ describe('strangers', () => {
   });
 });
 
+describe('a browser that was never here', () => {
+  let somebody: boolean;
+  beforeEach(() => {
+    somebody = false;
+    api = new Api({
+      name: () => name,
+      acquaintance: { wasSomebody: () => somebody, remember: (is) => (somebody = is) },
+      fetch: async (path, init) => {
+        sent.push({ method: init?.method ?? 'GET', path: String(path), body: null, json: false });
+        const [status, said] = answers.shift() ?? [500, {}];
+        return new Response(status === 204 ? null : JSON.stringify(said), { status });
+      },
+    });
+  });
+
+  it('does not ask who it is, nor for tables of its own', async () => {
+    expect(await api.whoAmI()).toBe(null);
+    expect(await api.tables({ which: 'mine' })).toEqual({ tables: [], next: null });
+    expect(sent).toEqual([]);
+  });
+
+  it('comes in before it acts, and asks from then on', async () => {
+    answers = [cameIn, [204, null], [200, me]];
+    await api.leave('t1');
+    await api.whoAmI();
+    expect(paths()).toEqual(['POST /guests', 'POST /tables/t1/leave', 'GET /me']);
+    expect(somebody).toBe(true);
+  });
+
+  it('is what it becomes by signing out', async () => {
+    answers = [cameIn, [204, null]];
+    await api.guest('Ann');
+    await api.signOut();
+    expect(somebody).toBe(false);
+  });
+});
+
 describe('who we are', () => {
   it('is told to whoever listens, when it changes', async () => {
     const heard: unknown[] = [];

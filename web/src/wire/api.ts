@@ -54,6 +54,13 @@ export interface ApiOptions {
   /** The name to come in with as a guest, where one is known. */
   name?: () => string | null;
   now?: () => number;
+  acquaintance?: Acquaintance;
+}
+
+/** Remembers whether this browser is somebody to the server, so that strangers need not ask who they are. */
+export interface Acquaintance {
+  wasSomebody(): boolean;
+  remember(isSomebody: boolean): void;
 }
 
 interface Request {
@@ -75,15 +82,17 @@ export class Api {
 
   readonly #fetch: typeof fetch;
   readonly #now: () => number;
+  readonly #acquaintance: Acquaintance | null;
   readonly #listeners = new Set<(me: Me | null) => void>();
   #name: () => string | null;
   #coming: Promise<Me> | null = null;
   #offset: { least: number; most: number } | null = null;
 
-  constructor({ fetch: given, name, now }: ApiOptions = {}) {
+  constructor({ fetch: given, name, now, acquaintance }: ApiOptions = {}) {
     this.#fetch = given ?? ((input, init) => fetch(input, init));
     this.#name = name ?? (() => null);
     this.#now = now ?? Date.now;
+    this.#acquaintance = acquaintance ?? null;
   }
 
   /** Where to find the name that a guest comes in with. */
@@ -107,6 +116,7 @@ export class Api {
 
   /** Who am I? null: nobody. */
   async whoAmI(): Promise<Me | null> {
+    if (this.#isStranger) return this.#become(null);
     try {
       return this.#become(await this.#ask<Me>('GET', '/me'));
     } catch (error) {
@@ -173,6 +183,7 @@ export class Api {
 
   /** Some tables; `after` is the `next` of the page before. */
   async tables(wanted: Wanted = {}): Promise<TablePage> {
+    if (wanted.which === 'mine' && this.#isStranger) return { tables: [], next: null };
     try {
       return await this.#ask('GET', '/tables', { query: wanted });
     } catch (error) {
@@ -257,7 +268,13 @@ export class Api {
     return this.#ask('GET', '/health');
   }
 
+  /** Was this browser never anybody? */
+  get #isStranger(): boolean {
+    return !this.me && this.#acquaintance?.wasSomebody() === false;
+  }
+
   #become<M extends Me | null>(me: M): M {
+    this.#acquaintance?.remember(me !== null);
     const changed = JSON.stringify(this.me) !== JSON.stringify(me);
     this.me = me;
     if (changed) for (const listener of this.#listeners) listener(me);
@@ -275,18 +292,23 @@ export class Api {
   }
 
   async #asSomebody<T>(method: string, path: string, request: Request = {}): Promise<T> {
+    // Whoever was never here needs no answer to know it.
+    if (this.#isStranger) await this.#comeInFor(new Problem(401, 'Come in first.'));
     try {
       return await this.#ask<T>(method, path, request);
     } catch (error) {
       if (!(error instanceof Problem && error.isStranger)) throw error;
-      try {
-        await this.#comeIn();
-      } catch (refused) {
-        // A name that is claimed, or a server by invitation: only a person can help.
-        if (refused instanceof Problem && refused.isPassing) throw refused;
-        throw error;
-      }
+      await this.#comeInFor(error);
       return this.#ask<T>(method, path, request);
+    }
+  }
+
+  async #comeInFor(need: Problem): Promise<void> {
+    try {
+      await this.#comeIn();
+    } catch (refused) {
+      // A name that is claimed, or a server by invitation: only a person can help.
+      throw refused instanceof Problem && refused.isPassing ? refused : need;
     }
   }
 
@@ -344,5 +366,25 @@ function problem(answer: Response, said: string): Problem {
   return new Problem(answer.status, `The server answered ${answer.status}.`, null, retry);
 }
 
+const KEY = 'skerry.somebody';
+const acquaintance: Acquaintance = {
+  wasSomebody() {
+    try {
+      return localStorage.getItem(KEY) !== null;
+    } catch {
+      // Storage is forbidden: nobody can tell without asking.
+      return true;
+    }
+  },
+  remember(isSomebody) {
+    try {
+      if (isSomebody) localStorage.setItem(KEY, 'yes');
+      else localStorage.removeItem(KEY);
+    } catch {
+      // see above
+    }
+  },
+};
+
 /** The server that this page came from. */
-export const api = new Api();
+export const api = new Api({ acquaintance });

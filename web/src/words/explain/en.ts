@@ -23,7 +23,6 @@ interface Scored {
 export const words = {
   example: 'Example',
   more: 'All rules at a glance',
-  points,
   /** Who has how much, and what that gives, in a comparison of three. */
   compared: (counts: readonly number[], got: readonly number[]) =>
     `${counts.join(', ')}: that gives ${got.join(', ')} points.`,
@@ -187,11 +186,6 @@ export const words = {
     behind: {
       name: 'Catch-up gold',
       rule: 'From round 3 on the income has a bonus for each player with more points than you: 1 gold in round 3, then 2, 3 and 4.',
-    },
-    area: {
-      name: 'Area',
-      rule: 'Terrain of one kind that hangs together, on one tile or over several. Roads do not divide it. Its size is the number of its tiles.',
-      example: 'Three areas that are closed all around.',
     },
     completed: {
       name: 'Completed area',

@@ -8,7 +8,6 @@ const points = (n: number): string => plural(n, { one: `${n} punt`, other: `${n}
 export const words: ExplainWords = {
   example: 'Voorbeeld',
   more: 'Alle regels in het kort',
-  points,
   compared: (counts, got) => `${counts.join(', ')}: dat geeft ${got.join(', ')} punten.`,
   majority:
     'De meeste geven 5 punten, de op één na meeste 2. Bij een gelijke stand voor de meeste krijgt ieder 5, en dan krijgt niemand 2.',
@@ -170,11 +169,6 @@ export const words: ExplainWords = {
     behind: {
       name: 'Extra goud',
       rule: 'Vanaf ronde 3 is er bij het inkomen extra goud voor elke speler met meer punten dan jij: 1 in ronde 3, daarna 2, 3 en 4.',
-    },
-    area: {
-      name: 'Gebied',
-      rule: 'Aaneengesloten terrein van één soort, op één tegel of over meer. Wegen delen het niet. De grootte is het aantal tegels.',
-      example: 'Drie gebieden die rondom gesloten zijn.',
     },
     completed: {
       name: 'Afgebouwd gebied',

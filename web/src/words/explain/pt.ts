@@ -8,7 +8,6 @@ const points = (n: number): string => plural(n, { one: `${n} ponto`, other: `${n
 export const words: ExplainWords = {
   example: 'Exemplo',
   more: 'Todas as regras em resumo',
-  points,
   compared: (counts, got) => `${counts.join(', ')}: isso dá ${got.join(', ')} pontos.`,
   majority:
     'Quem tem mais recebe 5 pontos, o segundo recebe 2. Se houver empate no primeiro lugar, cada um recebe 5 e ninguém recebe 2.',
@@ -170,11 +169,6 @@ export const words: ExplainWords = {
     behind: {
       name: 'Moedas adicionais',
       rule: 'A partir da rodada 3, a renda tem um bônus por jogador com mais pontos que você: 1 de ouro na rodada 3, depois 2, 3 e 4.',
-    },
-    area: {
-      name: 'Área',
-      rule: 'Terreno de um só tipo, contínuo, em uma peça ou em várias. As estradas não o dividem. O tamanho é o número de peças.',
-      example: 'Três áreas fechadas por todos os lados.',
     },
     completed: {
       name: 'Área completa',

@@ -102,7 +102,6 @@ export const words = {
   },
 
   move: {
-    open: 'Type a move (/)',
     title: 'Type a move',
     label: 'Your move',
     hint: 'Such as: axe L12, L40=3, L03=2 · buy L40 · pass · L03 n1e2 r1',

@@ -102,7 +102,6 @@ export const words: LearnWords = {
   },
 
   move: {
-    open: 'Typ een zet (/)',
     title: 'Typ een zet',
     label: 'Je zet',
     hint: 'Bijvoorbeeld: axe L12, L40=3, L03=2 · buy L40 · pass · L03 n1e2 r1',

@@ -102,7 +102,6 @@ export const words: LearnWords = {
   },
 
   move: {
-    open: 'Escrever uma jogada (/)',
     title: 'Escrever uma jogada',
     label: 'Sua jogada',
     hint: 'Por exemplo: axe L12, L40=3, L03=2 · buy L40 · pass · L03 n1e2 r1',

@@ -104,7 +104,6 @@ export const words: LearnWords = {
   },
 
   move: {
-    open: 'Набрать ход (/)',
     title: 'Ход текстом',
     label: 'Ваш ход',
     hint: 'Например: axe L12, L40=3, L03=2 · buy L40 · pass · L03 n1e2 r1',

@@ -175,26 +175,6 @@ export const words = {
   rules: {
     title: 'How it is played',
     lead: 'Build a territory around your castle. The most points after the last round win.',
-    phases: [
-      [
-        'Income',
-        '5 gold for the castle, 1 for each tile with barrels that a road links to it, and the gold of the round for each player ahead of you.',
-      ],
-      [
-        'Prices',
-        'Three tiles each. The axe sends one back to the bag; the other two get a price of at least 1 gold, paid in advance, in secret.',
-      ],
-      [
-        'Buying',
-        'In turn, everybody may buy one tile of another player. The seller gets the price and takes the own coins back. Unsold tiles are yours, and their coins are lost.',
-      ],
-      [
-        'Building',
-        'All tiles are placed beside others. Terrain must match on every side; roads need not.',
-      ],
-      ['Scoring', 'The goals of this round score for everybody. The round track says which.'],
-      ['The end', 'Scrolls score, doubled in a completed area. 5 gold are 1 point.'],
-    ] as readonly (readonly [string, string])[],
     here: 'The goals of this game',
     tutorial: 'Learn it by playing',
   },

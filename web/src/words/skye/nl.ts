@@ -171,29 +171,6 @@ export const words: SkyeWords = {
   rules: {
     title: 'Hoe het gaat',
     lead: 'Bouw een territorium rond je kasteel. De meeste punten na de laatste ronde winnen.',
-    phases: [
-      [
-        'Inkomen',
-        '5 goud voor het kasteel, 1 voor elke tegel met whiskyvaten die via wegen met het kasteel verbonden is, en het goud van de ronde voor elke speler vóór je.',
-      ],
-      [
-        'Prijzen',
-        'Ieder heeft drie tegels. Het aflegfiche stuurt er één terug in de buidel; de andere twee krijgen in het geheim een prijs van minstens 1 goud, in eigen munten.',
-      ],
-      [
-        'Kopen',
-        'Om de beurt mag ieder één tegel van een ander kopen. De verkoper krijgt de prijs en neemt de eigen munten terug. Onverkochte tegels zijn van jou, hun munten ben je kwijt.',
-      ],
-      [
-        'Bouwen',
-        'Alle tegels worden aangelegd. Het terrein moet aan elke zijde passen; wegen hoeven dat niet.',
-      ],
-      [
-        'Punten tellen',
-        'De doelen van deze ronde tellen voor iedereen. Het rondespoor zegt welke.',
-      ],
-      ['Het einde', 'Perkamentrollen tellen, dubbel in een afgebouwd gebied. 5 goud is 1 punt.'],
-    ],
     here: 'De doelen van dit spel',
     tutorial: 'Leren door te spelen',
   },

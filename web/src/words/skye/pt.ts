@@ -174,26 +174,6 @@ export const words: SkyeWords = {
   rules: {
     title: 'Como se joga',
     lead: 'Construa um território ao redor do seu castelo. Vence quem tiver mais pontos após a última rodada.',
-    phases: [
-      [
-        'Renda',
-        '5 de ouro pelo castelo, 1 por peça com barris de uísque conectada ao castelo por estradas, e as moedas da rodada por jogador à sua frente.',
-      ],
-      [
-        'Preços',
-        'Três peças para cada um. O marcador de descarte devolve uma ao saco; as outras duas recebem em segredo um preço de pelo menos 1 de ouro, em moedas próprias.',
-      ],
-      [
-        'Compra',
-        'Na sua vez, cada um pode comprar uma peça de outro jogador. O vendedor recebe o preço e retoma suas moedas. Peças não vendidas ficam com você, e as moedas delas se perdem.',
-      ],
-      [
-        'Construção',
-        'Todas as peças são colocadas ao lado de outras. O terreno deve combinar em cada lado; as estradas, não.',
-      ],
-      ['Pontuação', 'Os objetivos desta rodada pontuam para todos. A trilha de rodada diz quais.'],
-      ['O fim', 'Pergaminhos pontuam, em dobro em uma área completa. 5 de ouro valem 1 ponto.'],
-    ],
     here: 'Os objetivos desta partida',
     tutorial: 'Aprender jogando',
   },
