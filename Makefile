@@ -8,7 +8,7 @@ HOT := $(wildcard src/skerry/core/*.py src/skerry/skye/*.py src/skerry/cats/*.py
 RUN := $(BIN)/skerry
 
 .DEFAULT_GOAL := help
-.PHONY: help play page test lint setup system types bench playthroughs lock clean
+.PHONY: help play page test lint setup system types bench screenshots playthroughs lock clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -48,9 +48,13 @@ bench: setup ## print the figures of the benchmarks
 	$(BIN)/python benchmarks/skye.py
 	$(BIN)/python benchmarks/bots.py
 	$(BIN)/python benchmarks/server.py
+	$(BIN)/python benchmarks/web.py
 
 types: .venv/installed web/node_modules/installed ## write the page's types anew from those of the server
 	$(BIN)/python web/tools/schema.py | node web/tools/types.mjs web/src/wire
+
+screenshots: setup system ## pictures of every screen, in all sizes and both themes
+	$(BIN)/python -m tests.web.screenshots --out build/screenshots
 
 playthroughs: setup ## write the golden playthroughs anew; review them as a diff
 	$(BIN)/python -m tests.playthroughs.write

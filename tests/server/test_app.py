@@ -89,7 +89,7 @@ def test_what_visitors_do_wrong_is_not_written_down(
     assert not caplog.records
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/tables/x/y/z", "/%00", "/schema", "/docs", "//"])
+@pytest.mark.parametrize("path", ["/nowhere", "/tables/x/y/z", "/%00", "/schema", "/docs"])
 def test_unknown_paths(ours: House, path: str) -> None:
     answer = ours.ask("GET", path)
     assert "nothing at this path" in problem(answer, 404).what
@@ -186,6 +186,9 @@ def test_it_works_on_postgresql_and_redis(
 
 def test_who_has_migrated_already_is_taken_at_their_word(tmp_path: Path) -> None:
     app = create_app(Settings(tmp_path), migrated=True)
-    with TestClient(app) as client:
-        # There are no tables in this database, and that is told as what it is.
-        assert client.post("/guests", json={"name": "Ann"}).status_code == 503
+    # There are no tables in this database: it does not start.
+    with (
+        pytest.RaisesGroup(Unavailable, flatten_subgroups=True, allow_unwrapped=True),
+        TestClient(app),
+    ):
+        pass

@@ -213,8 +213,8 @@ def test_a_frame_that_is_too_large_ends_only_its_own_socket(house: House) -> Non
         assert [answer["type"] for answer in answers_of(talk, fits)] == ["error"]
         with pytest.raises(ConnectionClosed) as caught:
             talk.after(b" " * (MOST_FRAME + 1) if last else "x" * 10 * MOST_FRAME)
-        assert caught.value.rcvd is not None
-        assert caught.value.rcvd.code == 1009
+        # The line may break before the server's last word is read.
+        assert caught.value.rcvd is None or caught.value.rcvd.code == 1009
         assert answers_of(calm, as_json({"type": "ping", "id": "mine"})) == [
             {"type": "pong", "id": "mine"}
         ]

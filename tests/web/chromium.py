@@ -52,8 +52,6 @@ def launch(playwright: Playwright, *flags: str) -> Browser:
 
 # What a browser says about a page that is left while it loads.
 _ABORTED = "net::ERR_ABORTED"
-# Whoever is nobody yet is told so; it is how the page finds out.
-_STRANGER = re.compile(r"401 .*/me$|401 \(Unauthorized\).*/me$")
 
 
 @dataclass
@@ -64,7 +62,7 @@ class Visit:
     page: Page
     url: str
     problems: list[str] = field(default_factory=list)
-    _provoked: list[re.Pattern[str]] = field(default_factory=lambda: [_STRANGER])
+    _provoked: list[re.Pattern[str]] = field(default_factory=list)
 
     def provoke(self, *patterns: str) -> None:
         """From now on such things go wrong because the test wants it."""

@@ -1,6 +1,7 @@
 """Three ways to do the same: with a mouse, with fingers, with keys alone."""
 
 import re
+import time
 from collections.abc import Sequence
 
 from playwright.sync_api import CDPSession, Locator, Page, expect
@@ -60,10 +61,13 @@ class Fingers(Player):
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self._screen: CDPSession = page.context.new_cdp_session(page)
+        self._time = 0.0
 
-    def _touch(self, kind: str, *points: tuple[float, float]) -> None:
+    def _touch(self, kind: str, *points: tuple[float, float], after: float = 0.02) -> None:
         fingers = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
-        self._screen.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+        self._time = max(self._time + after, time.time())
+        touch = {"type": kind, "touchPoints": fingers, "timestamp": self._time}
+        self._screen.send("Input.dispatchTouchEvent", touch)
 
     def lift(self, piece: Locator) -> tuple[float, float]:
         """Put a finger on a piece and begin to carry it upwards; where the finger is."""
@@ -81,8 +85,8 @@ class Fingers(Player):
         return x, below
 
     def let_go(self) -> None:
-        """Lift all fingers."""
-        self._touch("touchEnd")
+        """Lift all fingers, after a rest: a finger that moves would throw, and the next tap catch."""
+        self._touch("touchEnd", after=0.2)
 
     def tap_with_second_finger(self, first: tuple[float, float]) -> None:
         """A short tap beside the finger that carries."""
@@ -109,11 +113,6 @@ class Fingers(Player):
             for _ in range(price):
                 self.button("Coin of 1: choose it, then a tile").tap()
                 self.stall_tile(number).tap()
-
-    def seal(self) -> None:
-        """Tap on the seal."""
-        self.button("Seal prices").tap()
-        expect(self.seal_button).to_be_hidden()
 
     def lay(self, tile: Locator) -> None:
         """Draw a tile to a cell; the finger stays below it."""

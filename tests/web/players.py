@@ -119,7 +119,7 @@ class Player:
 
     def seal(self) -> None:
         """Seal the prices; others may seal later."""
-        self.button("Seal prices").click()
+        self.push(self.button("Seal prices"))
         expect(self.seal_button).to_be_hidden()
 
     # The market.
@@ -133,10 +133,10 @@ class Player:
         """Buy an offer if that is possible, else pass; was it bought?"""
         buying = self.button(re.compile(r"^Buy for"))
         if self.offers.count() > offer:
-            self.offers.nth(offer).click()
+            self.push(self.offers.nth(offer))
             expect(self.offers.nth(offer)).to_have_attribute("aria-pressed", "true")
         if can := buying.is_visible() and buying.is_enabled():
-            buying.click()
+            self.push(buying)
         else:
             self.pass_by()
         expect(self.button("Pass")).to_be_hidden()
@@ -209,14 +209,14 @@ class Player:
         """Play what was laid."""
         confirming = self.button(re.compile(r"^Confirm"))
         expect(confirming).to_be_enabled()
-        confirming.click()
+        self.push(confirming)
         expect(confirming).to_be_hidden()
 
     # Scoring.
 
     def skip_walk(self) -> None:
         """Leave the walk through a scoring."""
-        self.walk.get_by_role("button", name=re.compile(r"^(On to round|To the result)")).click()
+        self.push(self.walk.get_by_role("button", name=re.compile(r"^(On to round|To the result)")))
         expect(self.walk).to_be_hidden()
 
     # All of it.

@@ -25,7 +25,7 @@ from skerry.server.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
 
 
 @click.command(
-    epilog="Examples:  skerry play skye --players 3 --bots greedy,random --seed 7   |   "
+    epilog="Example:  skerry play skye --players 3 --bots greedy,random --seed 7   |   "
     "skerry play skye --server http://127.0.0.1:8000 --open 1   "
     "(at the prompt, 'help' lists what you can type)"
 )

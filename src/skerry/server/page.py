@@ -70,7 +70,7 @@ def page_routes(files: dict[str, PageFile]) -> list[HTTPRouteHandler]:
     """The routes of everything that no other route is for."""
 
     def look_up(request: Asked) -> Response[bytes]:
-        name = request.scope["path"].lstrip("/") or INDEX
+        name = request.scope["path"].removeprefix("/") or INDEX
         found = files.get(name)
         is_place = "text/html" in request.headers.get("accept", "")
         if found is None and is_place and not name.startswith("assets/"):

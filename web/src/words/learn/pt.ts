@@ -8,7 +8,7 @@ const list = new Intl.ListFormat('pt');
 
 export const words: LearnWords = {
   page: {
-    title: 'Aprenda Isle of Skye',
+    title: 'Aprenda Ilha de Skye',
     lead: 'O jeito mais rápido é jogar. Um primeiro jogo curto se explica sozinho: três rodadas com um guia, depois como quiser.',
     start: 'Começar o primeiro jogo',
     goOn: 'Continuar',
