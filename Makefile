@@ -8,7 +8,7 @@ HOT := $(wildcard src/skerry/core/*.py src/skerry/skye/*.py src/skerry/cats/*.py
 RUN := $(BIN)/skerry
 
 .DEFAULT_GOAL := help
-.PHONY: help play page test lint setup system types bench screenshots playthroughs lock clean
+.PHONY: help play page test browser lint setup system types bench screenshots playthroughs lock clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -16,9 +16,15 @@ help: ## show this list
 play: setup ## start a server on this machine and open its page in a browser
 	@$(RUN) serve --open
 
+# Whole games in Chromium take their time and have a target of their own.
+BROWSER := $(addprefix tests/web/test_,languages.py replays.py screens.py together.py turns.py whole_games.py)
+
+browser: setup system ## the tests of the page in Chromium
+	$(BIN)/pytest -q -n auto $(BROWSER)
+
 test: setup system lint ## lint, format check, types, and all tests, compiled and uncompiled
 	npm run --prefix web --silent test
-	$(BIN)/pytest -q -n auto
+	$(BIN)/pytest -q -n auto $(addprefix --ignore=,$(BROWSER))
 	SKERRY_PURE=1 $(BIN)/pytest -q -n auto src tests/laws tests/scenarios tests/skye tests/cats tests/perft tests/playthroughs tests/pictures
 
 lint: setup
