@@ -124,7 +124,7 @@ def frames_while_dragging(browser: Browser, url: str) -> tuple[list[float], int]
     visitor.page.route_web_socket("**/live", _through(grown))
     player.open(f"/t/{table}")
     expect(player.hand.first).to_be_visible()
-    drawn = int(visitor.page.evaluate("document.querySelectorAll('[data-tile], svg .tile').length"))
+    drawn = int(visitor.page.evaluate("document.querySelectorAll('svg.tile').length"))
     board = box_of(player.region("Your territory").first)
     player.lift(player.hand.first)
     expect(player.fitting.first).to_be_attached()

@@ -2,15 +2,16 @@
 
 import argparse
 import base64
+import itertools
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from playwright.sync_api import Browser
 from tests.web.chromium import chromium, visit
-from tests.web.devices import PHONE, SIZES, THEMES, Device
+from tests.web.devices import PHONE, SIZES, Device
 from tests.web.scenes import Scenes, prepare
 from tests.web.screens import SCREENS, Screen
 from tests.web.servers import page_server
@@ -35,44 +36,31 @@ SHEETS = {"360x640": (6, 240), "768x1024": (5, 330), "1366x768": (4, 480), "2560
 
 
 def pictures(
-    browser: Browser, url: str, scenes: Scenes, out: Path, only: Iterable[str], sizes: Iterable[str]
+    browser: Browser, url: str, scenes: Scenes, out: Path, screen: Screen, device: Device
 ) -> Iterator[Path]:
-    """Take them, one after the other."""
-    wanted = [screen for screen in SCREENS if screen.name in set(only)]
-    for device in SIZES:
-        if device.name not in set(sizes):
-            continue
-        for screen in wanted:
-            for theme in THEMES:
-                yield picture(browser, url, scenes, screen, device.at(theme), out)
-    for screen in wanted:
-        if screen.name in RUSSIAN and PHONE.name in set(sizes):
-            yield picture(browser, url, scenes, screen, PHONE.speaking("ru-RU"), out)
-
-
-def picture(
-    browser: Browser, url: str, scenes: Scenes, screen: Screen, device: Device, out: Path
-) -> Path:
-    """Take one: NAME.SIZE[.night][.ru].png."""
+    """A screen by day, by night, and on a phone in Russian: NAME.SIZE[.night][.ru].png."""
     sharp = replace(device, sharpness=1 if device.width > 1000 else 2)
     known = {} if screen.stranger else {"storage_state": scenes.ann}
-    # The way to a screen is found by English names; its picture may speak another language.
-    visitor = visit(browser, url, sharp.speaking("en-GB"), **known)
-    parts = [screen.name, device.name]
+    visitor = visit(browser, url, sharp, **known)
+    page = visitor.page
+
+    def picture(*how: str) -> Path:
+        page.evaluate("document.fonts.ready")
+        path = out / ".".join([screen.name, device.name, *how, "png"])
+        page.screenshot(path=path)
+        return path
+
     try:
         screen.show(visitor, scenes)
-        if device.theme == "night":
-            parts.append("night")
-        if not device.language.startswith("en"):
-            language = device.language.partition("-")[0]
-            parts.append(language)
-            speak(visitor.page, language)
-        visitor.page.evaluate("document.fonts.ready")
-        path = out / f"{'.'.join(parts)}.png"
-        visitor.page.screenshot(path=path)
+        yield picture()
+        page.emulate_media(color_scheme="dark")
+        yield picture("night")
+        if device == PHONE and screen.name in RUSSIAN:
+            page.emulate_media(color_scheme="light")
+            speak(page, "ru")
+            yield picture("ru")
     finally:
         visitor.context.close()
-    return path
 
 
 def contact_sheet(browser: Browser, paths: Sequence[Path], columns: int, width: int) -> bytes:
@@ -109,9 +97,12 @@ def main() -> None:
     ):
         scenes = prepare(browser, server.url)
         made: dict[str, list[Path]] = {}
-        for path in pictures(browser, server.url, scenes, asked.out, asked.only, asked.sizes):
-            made.setdefault(path.name.split(".")[1], []).append(path)
-            sys.stderr.write(f"{path}\n")
+        for device, screen in itertools.product(SIZES, SCREENS):
+            if device.name not in asked.sizes or screen.name not in asked.only:
+                continue
+            for path in pictures(browser, server.url, scenes, asked.out, screen, device):
+                made.setdefault(device.name, []).append(path)
+                sys.stderr.write(f"{path}\n")
         for size, paths in made.items():
             sheet = contact_sheet(browser, paths, *SHEETS[size])
             (asked.out / f"all.{size}.png").write_bytes(sheet)

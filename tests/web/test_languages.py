@@ -64,7 +64,7 @@ def said(page: Page) -> set[str]:
 
 def sentences(texts: set[str]) -> set[str]:
     """Those of at least three words: names and numbers are the same everywhere."""
-    return {text for text in texts if len(re.findall(r"[^\W\d_]{2,}", text)) >= 3}
+    return {text for text in texts if len(re.findall(r"\b[^\W\d_]{2,}\b", text)) >= 3}
 
 
 @pytest.mark.parametrize("name", SCREENS)

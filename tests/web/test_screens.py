@@ -57,4 +57,5 @@ def test_a_table_fits_with_large_text(
         "localStorage.setItem('skerry.settings', JSON.stringify({ scale: 130 }))"
     )
     BY_NAME[name].show(visit, scenes).expect_no_scrolling()
-    assert small_targets(visit.page) == []
+    if device.touch:
+        assert small_targets(visit.page) == []
