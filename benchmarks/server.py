@@ -9,6 +9,7 @@ is sent until the last of the four has seen it.
 
 import argparse
 import asyncio
+import gc
 import os
 import shutil
 import subprocess
@@ -307,6 +308,9 @@ async def measure(url: str, pid: int, tables: list[str], rate: float, seconds: f
     listeners = await gather_crowd(url, tables, crowd)
     while not all(player.frame for group in crowd.groups for player in group.players):
         await asyncio.sleep(0.1)
+    # A pause of the crowd's own would be taken for one of the server's.
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 1000)
     await asyncio.sleep(3)
     held = memory(pid)
     sockets = len(listeners)

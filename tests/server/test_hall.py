@@ -169,6 +169,25 @@ def test_a_table_without_company_leaves_the_memory_and_comes_back(url: str) -> N
     asyncio.run(play())
 
 
+def test_a_table_that_was_just_read_is_not_idle(url: str) -> None:
+    """Two who come at the same moment sit at the same table, whenever the memory is swept."""
+
+    async def play() -> None:
+        async with hall_on(url) as hall:
+            table = await new_table(hall)
+            for live in hall:
+                live.used = -1e9
+            hall.drop_idle()
+            first = asyncio.create_task(hall.open(table))
+            while not list(hall):
+                await asyncio.sleep(0)
+            assert not first.done(), "whoever opens it goes on later"
+            hall.drop_idle()
+            assert await hall.open(table) is await first
+
+    asyncio.run(play())
+
+
 def test_a_deleted_table_says_goodbye(url: str) -> None:
     async def play() -> None:
         async with hall_on(url) as hall:

@@ -1,6 +1,7 @@
 """A match: a game being played, and the only mutable thing in the rules packages."""
 
 from collections.abc import Sequence
+from copy import copy
 from enum import StrEnum
 from random import Random
 from typing import Generic, NamedTuple, TypeVar
@@ -81,9 +82,13 @@ class Match(Generic[S, V, M]):
 
     def fork(self) -> "Match[S, V, M]":
         """The same match once more; what is played in one does not happen in the other."""
-        other = Match.resume(self.game, self.seats, self.options, self.state)
+        other = copy(self)
         other._past = list(self._past)
         return other
+
+    def forget(self) -> None:
+        """Let the past be empty, as if the match had begun here."""
+        self._past.clear()
 
     @property
     def awaits(self) -> frozenset[Seat]:

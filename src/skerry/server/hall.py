@@ -123,9 +123,16 @@ class Hall:
 
     async def _load(self, table: str) -> Live:
         live = await self.database.read(partial(_read_live, table=table, now=now_ms()))
-        self._lives[table] = live
-        self.metrics.tables(1)
-        return live
+        # Whoever waits for it goes on a little later: until then it is not idle.
+        live.used = asyncio.get_running_loop().time()
+        return self._hold(live)
+
+    def _hold(self, live: Live) -> Live:
+        """Keep a table in memory; the one that is there already, for there is never another."""
+        held = self._lives.setdefault(live.id, live)
+        if held is live:
+            self.metrics.tables(1)
+        return held
 
     def drop_idle(self) -> None:
         """Forget the tables that nobody is connected to: they are all in the database."""
@@ -136,7 +143,8 @@ class Hall:
                 self._forget(live)
 
     def _forget(self, live: Live) -> None:
-        if self._lives.pop(live.id, None) is not None:
+        if self._lives.get(live.id) is live:
+            del self._lives[live.id]
             self.metrics.tables(-1)
 
     async def commit(self, table: str, decide: Decide) -> Live:
@@ -304,9 +312,8 @@ class Hall:
         return body
 
     async def attach(self, live: Live, watcher: Watcher, line: str, seat: Seat | None) -> None:
-        """Somebody connects to a table."""
+        """Somebody connects to a table that was just opened."""
         live.watchers.add(watcher)
-        self._lives.setdefault(live.id, live)
         connect = partial(
             presence.connect,
             line=line,

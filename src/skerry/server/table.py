@@ -226,10 +226,7 @@ class Table:
     def _bar(self, why: NoUndo) -> None:
         """Nothing before this can be taken back, so that the match may forget it."""
         self.barrier = why
-        charter = self.charter
-        self.match = Match.resume(
-            charter.box.game, charter.seats, charter.options, self.match.state
-        )
+        self.match.forget()
 
     def _remember(self, seat: Seat, move_id: str | None) -> None:
         if move_id is not None:

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
-from skerry.server import presence, upkeep
+from skerry.server import garbage, presence, upkeep
 from skerry.server.attendance import Attendance
 from skerry.server.bus import Bus, bus_for
 from skerry.server.database import Database, Unavailable
@@ -60,6 +60,7 @@ async def open_worker(
     id = new_id()
     # Whatever fails while it stops, the rest is closed too, in the opposite order.
     async with AsyncExitStack() as closing:
+        closing.enter_context(garbage.held_back())
         database = Database(settings.database_url, metrics.wrote)
         closing.push_async_callback(asyncio.to_thread, database.close)
         if not migrated:
@@ -81,6 +82,7 @@ async def open_worker(
             _start("attendance", attendance.run()),
             _start("upkeep", upkeep.run(database, settings.policy, metrics, hall.deleted)),
             _start("the watch of the loop", watch_loop(metrics)),
+            _start("the look for garbage", garbage.run()),
             _start("warming up", thinkers.warm()),
         ]
         closing.push_async_callback(_stop, tasks)
