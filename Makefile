@@ -87,8 +87,8 @@ clean: ## remove all that was installed or built
 	@touch $@
 
 web/node_modules/installed: web/package-lock.json
-	@command -v npm > /dev/null || \
-	  { echo "The page is built with npm. Install node 20 with npm (Debian: apt-get install nodejs npm)." >&2; exit 1; }
+	@command -v npm > /dev/null && node -e 'const [a, b] = process.versions.node.split("."); process.exit(+(a * 100 + +b < 2019))' || \
+	  { echo "The page is built with npm. Install node 20.19 or newer with npm (https://nodejs.org; Debian 13 has it)." >&2; exit 1; }
 	@echo "Installing packages into web/node_modules ..."
 	@npm ci --prefix web --silent --no-audit --no-fund
 	@touch $@

@@ -106,7 +106,7 @@ def build_page(root: Path) -> None:
     if npm is None:
         raise RuntimeError(
             "The page of the server is built with npm, which is not here.\n"
-            "Install node 20 with npm (Debian: apt-get install nodejs npm),\n"
+            "Install node 20.19 or newer with npm (https://nodejs.org; Debian 13 has it),\n"
             "or set SKERRY_SKIP_WEB=1 to build without the page."
         )
     if not (web / "node_modules").is_dir():
