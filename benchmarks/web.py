@@ -8,6 +8,7 @@ measured by its own clock. The page must have been built (`make page`).
 
 import gzip
 import json
+import re
 import statistics
 import sys
 import tempfile
@@ -20,18 +21,28 @@ from typing import Any
 # The tests know how to drive the page.
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from playwright.sync_api import Browser, Page, Response, WebSocket, WebSocketRoute, expect
+from playwright.sync_api import (
+    Browser,
+    FloatRect,
+    Page,
+    Response,
+    WebSocket,
+    WebSocketRoute,
+    expect,
+)
+from tests.web.cats import CatsMouse
 from tests.web.chromium import chromium, visit
 from tests.web.devices import DESKTOP
-from tests.web.hands import Mouse
 from tests.web.players import Player, box_of
 from tests.web.servers import ME, bots, make_table, page_server
-from tests.web.stand_ins import Part, at, play_on
+from tests.web.skye import SkyeMouse, SkyePlayer
+from tests.web.stand_ins import Part, at, in_phase, play_on
 
+from skerry.cats import state as cats
 from skerry.skye.view import Phase
 
 KB = 1000
-FIRST_LOAD_BAR_KB = 150
+FIRST_LOAD_BAR_KB = 180
 SEATED_BAR_MS = 2000
 FRAME_BAR_MS = 17
 TILES = 200
@@ -39,26 +50,66 @@ SEATS = 5
 LIVELY = DESKTOP.__class__("lively", DESKTOP.width, DESKTOP.height, still=False)
 
 
-def first_load(browser: Browser, url: str) -> tuple[float, float, int]:
-    """Kilobytes of all files but fonts, with gzip; those of the fonts; and how many files."""
-    visitor = visit(browser, url, DESKTOP)
-    sizes: Counter[str] = Counter()
-    files = 0
+class Scales:
+    """Weighs the files that a page loads, with gzip."""
 
-    def weigh(response: Response) -> None:
-        nonlocal files
+    def __init__(self, page: Page) -> None:
+        self.files: dict[str, float] = {}
+        """Kilobytes by address; fonts are left out."""
+        self.fonts = 0.0
+        page.on("response", self._weigh)
+
+    def _weigh(self, response: Response) -> None:
         kind = response.request.resource_type
         if kind in {"fetch", "xhr", "websocket"} or not response.ok:
             return
-        files += 1
-        sizes["font" if kind == "font" else "other"] += len(gzip.compress(response.body(), 6))
+        weight = len(gzip.compress(response.body(), 6)) / KB
+        if kind == "font":
+            self.fonts += weight
+        else:
+            self.files[response.url] = weight
 
-    visitor.page.on("response", weigh)
+    @property
+    def sum(self) -> float:
+        """All but the fonts."""
+        return sum(self.files.values())
+
+    def those(self, pattern: re.Pattern[str]) -> float:
+        """Those with such an address."""
+        return sum(weight for url, weight in self.files.items() if pattern.search(url))
+
+
+def first_load(browser: Browser, url: str) -> Scales:
+    """What the start page loads, with both games on it."""
+    visitor = visit(browser, url, DESKTOP)
+    scales = Scales(visitor.page)
     visitor.page.goto("/")
-    expect(Player(visitor.page).button("Play now")).to_be_visible()
+    expect(visitor.page.get_by_role("button", name="Play now")).to_have_count(2)
     visitor.page.wait_for_load_state("networkidle")
     visitor.context.close()
-    return sizes["other"] / KB, sizes["font"] / KB, files
+    return scales
+
+
+OTHERS = {
+    "skye": re.compile(r"/assets/(Cats|LaidTile|cats|boat)", re.IGNORECASE),
+    "cats": re.compile(r"/assets/(Skye|Territory)", re.IGNORECASE),
+}
+"""Files that only the other game has."""
+
+
+def table_load(browser: Browser, url: str, game: str) -> Scales:
+    """What the table of a game loads, for somebody who has nothing yet."""
+    ann = visit(browser, url, DESKTOP)
+    Player(ann.page).come_in_as("Ann")
+    table = make_table(ann.context, game=game)["id"]
+    visitor = visit(browser, url, DESKTOP, storage_state=ann.context.storage_state())
+    scales = Scales(visitor.page)
+    visitor.page.goto(f"/t/{table}")
+    expect(visitor.page.locator(".table[data-question]")).to_be_visible()
+    visitor.page.wait_for_load_state("networkidle")
+    visitor.context.close()
+    ann.context.close()
+    return scales
 
 
 _STOPWATCH = """
@@ -74,7 +125,7 @@ def click_to_seated(browser: Browser, url: str) -> float:
     """Milliseconds from the click on Play now until prices can be set."""
     visitor = visit(browser, url, LIVELY)
     visitor.context.add_init_script(_STOPWATCH)
-    Player(visitor.page).start_playing_now(seats=3)
+    SkyePlayer(visitor.page).start_playing_now(seats=3)
     visitor.page.wait_for_function("window.seated !== undefined")
     took = float(visitor.page.evaluate("window.seated - window.clicked"))
     visitor.context.close()
@@ -116,7 +167,7 @@ _FRAMES = """() => {
 def frames_while_dragging(browser: Browser, url: str) -> tuple[list[float], int]:
     """Milliseconds between frames while a tile is dragged, and how many tiles are drawn."""
     visitor = visit(browser, url, LIVELY)
-    player = Mouse(visitor.page)
+    player = SkyeMouse(visitor.page)
     player.come_in_as("Ann")
     seats = [ME, *bots(SEATS - 1, "greedy")]
     table = make_table(visitor.context, seats=seats, luck="frames")["id"]
@@ -128,19 +179,43 @@ def frames_while_dragging(browser: Browser, url: str) -> tuple[list[float], int]
     board = box_of(player.region("Your territory").first)
     player.lift(player.hand.first)
     expect(player.fitting.first).to_be_attached()
-    visitor.page.evaluate(_FRAMES)
+    return _drag_about(visitor.page, board), drawn
+
+
+def _drag_about(page: Page, board: FloatRect) -> list[float]:
+    """Milliseconds between frames while what is held is carried over a board."""
+    page.evaluate(_FRAMES)
     for lap in range(4):
         for step in range(40):
             share = step / 40 if lap % 2 == 0 else 1 - step / 40
             x = board["x"] + board["width"] * (0.2 + 0.6 * share)
             y = board["y"] + board["height"] * (0.25 + 0.12 * lap)
-            visitor.page.mouse.move(x, y)
-    times: list[float] = visitor.page.evaluate(
-        "cancelAnimationFrame(window.ticking), window.frames"
+            page.mouse.move(x, y)
+    times: list[float] = page.evaluate("cancelAnimationFrame(window.ticking), window.frames")
+    page.mouse.up()
+    page.context.close()
+    return [after - before for before, after in pairwise(times)]
+
+
+def frames_over_a_boat(browser: Browser, url: str) -> tuple[list[float], int]:
+    """The same while a cat is dragged over one's boat on the last day; how many tiles lie there."""
+    visitor = visit(browser, url, LIVELY)
+    player = CatsMouse(visitor.page)
+    player.come_in_as("Ann")
+    seats = [ME, *bots(3, "greedy")]
+    table = make_table(visitor.context, game="cats", seats=seats, luck="frames")["id"]
+    play_on(url, table, Part(visitor.context, in_phase(cats.RESCUE, day=5)))
+    player.open(f"/t/{table}")
+    assert player.want() == "leave"
+    drawn = len(
+        json.loads(visitor.context.request.get(f"/tables/{table}/view").text())["now"]["view"][
+            "crews"
+        ][0]["tiles"]
     )
-    visitor.page.mouse.up()
-    visitor.context.close()
-    return [after - before for before, after in pairwise(times)], drawn
+    board = box_of(player.region("Your boat").first)
+    player.lift(player.pieces.first)
+    player.wait_for_places()
+    return _drag_about(visitor.page, board), drawn
 
 
 def round_trips(browser: Browser, url: str) -> tuple[Counter[str], int]:
@@ -148,7 +223,7 @@ def round_trips(browser: Browser, url: str) -> tuple[Counter[str], int]:
     visitor = visit(browser, url, DESKTOP)
     sent: Counter[str] = Counter()
     visitor.page.on("websocket", lambda socket: _listen(socket, sent))
-    player = Mouse(visitor.page)
+    player = SkyeMouse(visitor.page)
     player.start_playing_now(seats=2)
     for _ in range(2):
         player.play_until("walk")
@@ -165,8 +240,17 @@ def _verdict(value: float, bar: float) -> str:
     return "good" if value <= bar else "TOO MUCH"
 
 
+def _print_frames(what: str, frames: list[float]) -> None:
+    middle, late = statistics.median(frames), statistics.quantiles(frames, n=20)[-1]
+    print(
+        f"frames while dragging {what}: median {middle:.1f} ms, "
+        f"95 % within {late:.1f} ms, {len(frames)} frames "
+        f"(bar: median {FRAME_BAR_MS} ms, {_verdict(round(middle), FRAME_BAR_MS)})"
+    )
+
+
 def _warm_up(page: Page) -> None:
-    Player(page).start_playing_now(seats=3)
+    SkyePlayer(page).start_playing_now(seats=3)
 
 
 def main() -> None:
@@ -176,12 +260,19 @@ def main() -> None:
         page_server(Path(data)) as server,
         chromium() as browser,
     ):
-        rest, fonts, files = first_load(browser, server.url)
+        first = first_load(browser, server.url)
         print(
-            f"first load: {rest:.0f} kB with gzip, {files} files "
-            f"(bar: {FIRST_LOAD_BAR_KB} kB without fonts, {_verdict(rest, FIRST_LOAD_BAR_KB)}); "
-            f"fonts {fonts:.0f} kB more"
+            f"first load, both games: {first.sum:.0f} kB with gzip, {len(first.files)} files "
+            f"(bar: {FIRST_LOAD_BAR_KB} kB without fonts, "
+            f"{_verdict(first.sum, FIRST_LOAD_BAR_KB)}); fonts {first.fonts:.0f} kB more"
         )
+        for game, other in OTHERS.items():
+            table = table_load(browser, server.url, game)
+            print(
+                f"first load of a table, {game}: {table.sum:.0f} kB, {len(table.files)} files; "
+                f"of the other game {table.those(other):.0f} kB "
+                f"(bar: 0, {_verdict(table.those(other), 0)})"
+            )
         warm = visit(browser, server.url)
         _warm_up(warm.page)
         warm.context.close()
@@ -191,12 +282,9 @@ def main() -> None:
             f"(bar: {SEATED_BAR_MS} ms, {_verdict(seated, SEATED_BAR_MS)})"
         )
         frames, drawn = frames_while_dragging(browser, server.url)
-        middle, late = statistics.median(frames), statistics.quantiles(frames, n=20)[-1]
-        print(
-            f"frames while dragging, {drawn} tiles on screen: median {middle:.1f} ms, "
-            f"95 % within {late:.1f} ms, {len(frames)} frames "
-            f"(bar: median {FRAME_BAR_MS} ms, {_verdict(round(middle), FRAME_BAR_MS)})"
-        )
+        _print_frames(f"a tile, {drawn} tiles on screen", frames)
+        frames, drawn = frames_over_a_boat(browser, server.url)
+        _print_frames(f"a cat over a boat of {drawn} tiles", frames)
         sent, moves = round_trips(browser, server.url)
         kinds = ", ".join(f"{kind} {number}" for kind, number in sent.most_common())
         print(f"round trips per move: {sent.total() / moves:.1f} ({moves} moves; {kinds})")

@@ -8,7 +8,7 @@ import pytest
 from tests.client.fake import NOW, TABLE, Socket, a_match, bye, fake, now_of, step
 
 from skerry.bots.random import RandomBot
-from skerry.client import Lost, MaybeSaid, Refused, SentAway, TableClient, play_bot
+from skerry.client import Lost, Refused, SentAway, TableClient, play_bot
 from skerry.client.table import Heard
 from skerry.core.score import Scorecard
 from skerry.server import protocol
@@ -283,26 +283,29 @@ def test_a_line_of_chat_is_heard_once() -> None:
     asyncio.run(main())
 
 
-def test_nothing_is_said_twice() -> None:
+def test_what_was_said_into_a_broken_line_is_said_again_with_its_id() -> None:
+    heard: list[protocol.Said] = []
+
     async def breaks(socket: Socket) -> None:
         await socket.welcome()
-        assert isinstance(await socket.hear(), protocol.Say)
+        heard.append(await socket.hear())
         socket.abort()
 
     async def listens(socket: Socket) -> None:
         await socket.say(Welcome(TABLE, 0, "0"))
         said = await socket.hear()
-        assert isinstance(said, protocol.Ping)
-        await socket.say(protocol.Pong(said.id))
+        heard.append(said)
+        assert isinstance(said, protocol.Say)
+        await socket.say(protocol.Ack(said.id))
         await socket.stay()
 
     async def main() -> None:
         async with fake(breaks, listens) as server, TableClient(server.url, "t1", 0) as line:
-            with pytest.raises(MaybeSaid):
-                await line.say("hello")
-            await line.ping()
+            await line.say("hello")
 
     asyncio.run(main())
+    assert isinstance(heard[0], protocol.Say)
+    assert heard == [heard[0], heard[0]]
 
 
 def test_every_question_has_its_answer() -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -69,10 +69,10 @@ class House:
         """Make some moves, any legal ones."""
         random = Random(f"{game} {moves}")
         box = find(game)
-        with ExitStack() as closing:
+        with ExitStack() as stack:
             talks = [self.line(table, seat) for seat in (0, 1)]
             for talk in talks:
-                closing.callback(talk.close)
+                stack.callback(talk.close)
             for number in range(moves):
                 seat = random.choice(talks[0].now["awaits"])
                 talk = talks[seat]
@@ -293,3 +293,19 @@ def test_versions_that_never_were_cost_no_memory() -> None:
         assert since(table, None, version) == since(table, None, None)
         assert since(table, 0, -version) == since(table, 0, None)
     assert len(table.frames) == 2
+
+
+def test_a_line_of_chat_that_is_sent_again_is_said_once(house: House) -> None:
+    table = house.table("skye").id
+    said = as_json({"type": "say", "id": "again", "text": "hello"})
+    with closing(house.line(table, 0)) as ann, closing(house.line(table, 1)) as bea:
+        answers = [heard for heard in ann.after(said, said) if heard["type"] != "presence"]
+        assert [heard["type"] for heard in answers if heard["type"] != "said"] == ["ack", "ack"]
+        # The same id of somebody else is another message.
+        assert "ack" in {heard["type"] for heard in bea.after(said)}
+    with closing(house.line(table, 0)) as ann:
+        heard = ann.after(said, as_json({"type": "say", "id": "next", "text": "bye"}))
+        while heard[-1].get("text") != "bye":
+            heard.append(ann.hear())
+        lines = [(one["seat"], one["text"]) for one in heard if one["type"] == "said"]
+        assert lines == [(0, "hello"), (1, "hello"), (0, "bye")]

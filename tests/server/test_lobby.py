@@ -46,14 +46,14 @@ def running(host: Visitor, guest: Visitor, **chosen: Any) -> str:
     return table
 
 
-def finish(house: House, table: str) -> None:
+def finish(house: House, table: str, result: str = '{"scores":[7,9],"winners":[1]}') -> None:
     """The game is over, whoever won."""
 
     def write(connection: Connection) -> None:
         connection.execute(
             update(TABLES)
             .where(TABLES.c.id == table)
-            .values(status="finished", result='{"scores":[7,9],"winners":[1]}', awaits=",")
+            .values(status="finished", result=result, awaits=",")
         )
 
     house.write(write)
@@ -66,6 +66,14 @@ def test_games(ours: House) -> None:
         assert game.seats[0] <= game.seats[1]
         assert game.bots[0] == "random"
         assert "$defs" in msgspec.json.decode(game.options)
+
+
+def test_the_score_of_an_automatic_opponent_is_told(ours: House, ann: Visitor) -> None:
+    form = {"game": "cats", "seats": [ME], "options": {"mode": "solo", "difficulty": "hard"}}
+    table = read(ann.post("/tables", form), TableInfo).id
+    finish(ours, table, '{"scores":[64],"winners":[-1],"sister":70}')
+    (info,) = ann.page("which=mine&game=cats").tables
+    assert (info.scores, info.winners, info.automa) == ((64,), (-1,), 70)
 
 
 def test_a_table_as_its_host_wants_it(ours: House, ann: Visitor) -> None:

@@ -30,6 +30,8 @@ def test_a_replay_tells_the_whole_game(game: str, seats: int, options: dict[str,
     assert all(step.move is not None and step.text for step in steps)
     assert steps[-1].awaits == ()
     assert steps[-1].scores == tuple(told["result"]["scores"])
+    assert steps[-1].automa == told["result"].get("sister")
+    assert all((step.automa is None) == (steps[-1].automa is None) for step in replay.steps)
     events = [msgspec.json.decode(event) for step in replay.steps for event in step.events]
     kinds = {event["type"] for event in told["events"]}
     assert [event for event in events if event["type"] in kinds] != []

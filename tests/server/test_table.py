@@ -144,13 +144,30 @@ def test_a_question_stays_the_same_while_others_answer_theirs() -> None:
 
 def test_what_was_drawn_or_shown_cannot_be_taken_back_and_says_so() -> None:
     table, _ = started(charter("skye", 2, {}, "e" * 64))
-    assert table.why_not_undo(0) is NoUndo.DRAWN
+    assert table.why_not_undo(0) is NoUndo.NOTHING, "it has not moved yet"
     random = Random(1)
     for seat in (0, 1):
         move = table.match.legal(seat).choose(random)
         table.extend(2000, [Moved(seat, msgspec.Raw(msgspec.json.encode(move)))])
     assert table.why_not_undo(0) is NoUndo.REVEALED
     assert table.can_freeze
+    assert thaw(table.charter, table.freeze()).why_not_undo(0) is NoUndo.REVEALED
+
+
+def test_what_was_taken_back_does_not_hide_why_older_moves_stay() -> None:
+    table, _ = started(charter("skye", 2, {}, "e" * 64))
+    random = Random(1)
+    seat = 0
+    while table.match.view(None).round == 1:
+        seat = min(table.awaits)
+        move = table.match.legal(seat).choose(random)
+        table.extend(2000, [Moved(seat, msgspec.Raw(msgspec.json.encode(move)))])
+    assert table.why_not_undo(seat) is NoUndo.DRAWN, "the tiles of the next round"
+    prices = msgspec.Raw(msgspec.json.encode(table.match.legal(seat).choose(random)))
+    table.extend(3000, [Moved(seat, prices)])
+    assert table.why_not_undo(seat) is None
+    table.extend(3000, [Undone(seat, None)])
+    assert table.why_not_undo(seat) is NoUndo.DRAWN
 
 
 def test_draws_come_from_the_seed_alone() -> None:

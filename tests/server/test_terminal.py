@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from tests.cli.command import skerry
 from tests.server.harness import Server
 from tests.server.screen import Screen, answer
 
@@ -175,6 +176,23 @@ def test_a_server_that_restarts_is_waited_for(tmp_path: Path) -> None:
         assert ann.question().startswith("Buy")
 
 
+def test_a_server_by_invitation_wants_a_code_once(tmp_path: Path) -> None:
+    data = tmp_path / "server"
+    with Server(data, "--invite-only") as server:
+        there = ["skye", "--server", server.url, "--name", "Ann"]
+        for more, complaint in [
+            ([], "by invitation only: come in with --invite CODE (its host gives out codes)"),
+            (["--invite", "nosuchcode"], "nosuchcode is not one"),
+        ]:
+            with Screen(tmp_path, *there, *more) as ann:
+                assert ann.end() == 1
+                assert complaint in ann.shown
+        code = skerry("admin", "invite", "--data", data).out.strip()
+        for more in (["--invite", code], []):
+            with Screen(tmp_path, *there, *more) as ann:
+                assert ann.question().startswith("Set your prices")
+
+
 def test_a_table_that_is_deleted_ends_the_game(server: Server, tmp_path: Path) -> None:
     with Screen(tmp_path, "skye", "--server", server.url, "--open", "1", "--name", "Ann") as ann:
         table = table_of(ann)
@@ -199,6 +217,7 @@ def test_control_c_is_no_traceback(server: Server, tmp_path: Path) -> None:
         (["skye", "--table", "t"], "--table needs --server"),
         (["skye", "--watch"], "--watch needs --server"),
         (["skye", "--open", "1"], "--open needs --server"),
+        (["skye", "--invite", "c"], "--invite needs --server"),
         (["--server", "URL"], "Missing argument 'GAME'"),
         (["skye", "--server", "127.0.0.1:8000"], "write a URL"),
         (["skye", "--server", "URL", "--seed", "7"], "--seed does not go with --server"),

@@ -10,15 +10,15 @@ _RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 SMALLEST = 44
 
 
-def violations(page: Page) -> list[str]:
-    """What axe finds, one line for each place. The context must bypass the page's policy."""
+def violations(page: Page, *rules: str) -> list[str]:
+    """What axe finds, by some rules or all; a line for each place. The context must bypass the page's policy."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[dict[str, Any]] = page.evaluate(
-        """async tags => (await axe.run(document, { runOnly: tags, resultTypes: ['violations'] }))
+        """async runOnly => (await axe.run(document, { runOnly, resultTypes: ['violations'] }))
              .violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(node => [
                  node.target.join(' '), node.any.map(({ message }) => message).join('; ')]) }))""",
-        _RULES,
+        {"type": "rule", "values": rules} if rules else {"type": "tag", "values": _RULES},
     )
     return [
         f"{one['id']}: {one['help']}: {target} {why}"

@@ -1,5 +1,6 @@
 """Chromium under watch: each visitor has a browser of their own, and whatever goes wrong in it is kept."""
 
+import json
 import re
 import shutil
 from collections.abc import Iterator
@@ -75,6 +76,15 @@ class Visit:
             for problem in self.problems
             if not any(pattern.search(problem) for pattern in self._provoked)
         ]
+
+    def come_in_as(self, name: str) -> None:
+        """Become a guest with this name, without a click."""
+        answer = self.context.request.post("/guests", data={"name": name})
+        assert answer.ok, answer.text()
+        self.context.add_init_script(
+            f"localStorage.setItem('skerry.somebody', 'yes');"
+            f"localStorage.setItem('skerry.name', {json.dumps(name)});"
+        )
 
     def new_tab(self) -> Page:
         """Another page of the same person."""

@@ -7,7 +7,7 @@ from tests.server.harness import Server
 from tests.web import chromium
 from tests.web.chromium import PATIENCE_MS, Visit
 from tests.web.devices import DESKTOP, Device
-from tests.web.scenes import Scenes, prepare
+from tests.web.scenes import Scenes
 from tests.web.servers import NOT_BUILT, PAGE, page_server
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -38,9 +38,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="package")
-def scenes(browser: Browser, server: Server) -> Scenes:
+def scenes(browser: Browser, server: Server) -> Iterator[Scenes]:
     """Tables at that server in all phases; nobody may move there."""
-    return prepare(browser, server.url)
+    made = Scenes(browser, server.url)
+    yield made
+    made.close()
 
 
 @pytest.fixture

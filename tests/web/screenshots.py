@@ -12,9 +12,10 @@ from pathlib import Path
 from playwright.sync_api import Browser
 from tests.web.chromium import chromium, visit
 from tests.web.devices import PHONE, SIZES, Device
-from tests.web.scenes import Scenes, prepare
-from tests.web.screens import SCREENS, Screen
+from tests.web.scenes import Scenes
+from tests.web.screens import SCREENS
 from tests.web.servers import page_server
+from tests.web.ways import Screen
 from tests.web.words import speak
 
 # The table is designed for English and Russian, the longest of the languages.
@@ -58,6 +59,7 @@ def pictures(
         if device == PHONE and screen.name in RUSSIAN:
             page.emulate_media(color_scheme="light")
             speak(page, "ru")
+            page.wait_for_load_state("networkidle")
             yield picture("ru")
     finally:
         visitor.context.close()
@@ -95,7 +97,7 @@ def main() -> None:
         page_server(Path(data)) as server,
         chromium() as browser,
     ):
-        scenes = prepare(browser, server.url)
+        scenes = Scenes(browser, server.url)
         made: dict[str, list[Path]] = {}
         for device, screen in itertools.product(SIZES, SCREENS):
             if device.name not in asked.sizes or screen.name not in asked.only:

@@ -6,27 +6,52 @@ import threading
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from playwright.sync_api import BrowserContext
 
 from skerry.bots import registry as bots
+from skerry.cats.cards import CARD_NUMBER, CARDS
+from skerry.cats.state import NOTHING
 from skerry.client import Refused, TableClient
-from skerry.skye.view import Phase, View
+from skerry.skye.view import Phase
 
 PATIENCE_S = 90
+FIRST_SHIP = 5
+"""The ship of The Isle of Cats is so many days away."""
 
-Until = Callable[[View, bool], bool]
+Until = Callable[[Any, bool], bool]
 """Is a view, in which the seat is asked or not, as wanted?"""
 
 
 def at(round: int, phase: Phase) -> Until:
-    """Is the seat asked in this phase of this round?"""
+    """Is the seat asked in this phase of this round of Isle of Skye?"""
     return lambda view, asked: asked and view.round == round and view.phase is phase
 
 
 def sealed(round: int, seat: int = 0) -> Until:
     """Has the seat sealed its prices in this round?"""
     return lambda view, asked: view.round == round and view.clans[seat].sealed
+
+
+def in_phase(phase: int, *, day: int | None = None, doing: int = NOTHING) -> Until:
+    """Is the seat asked in this phase of The Isle of Cats?"""
+    return lambda view, asked: (
+        asked
+        and view.phase == phase
+        and view.doing.doing == doing
+        and view.watcher < 0
+        and (day is None or FIRST_SHIP + 1 - view.ship == day)
+    )
+
+
+def with_card(kind: str | tuple[str, ...], until: Until, seat: int = 0) -> Until:
+    """Is it so, and has the seat such a card?"""
+    kinds = (kind,) if isinstance(kind, str) else kind
+    return lambda view, asked: (
+        until(view, asked)
+        and any(CARDS[CARD_NUMBER[one]].kind in kinds for one in view.crews[seat].hand.known)
+    )
 
 
 @dataclass(frozen=True)
@@ -58,8 +83,8 @@ def _token(context: BrowserContext) -> str:
 
 async def _play(url: str, table: str, part: Part, token: str, name: str) -> None:
     random = Random(7)
-    bot = bots.find(name, "skye")
     async with TableClient(url, table, part.seat, token) as line:
+        bot = bots.find(name, line.box.game.name)
         async for _ in line:
             while line.now is not None:
                 asked = line.now.question is not None

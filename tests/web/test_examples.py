@@ -16,7 +16,7 @@ from skerry.skye.tiles import Goal, Scroll
 from skerry.skye.track import bonus
 from skerry.skye.view import Placed, territory_of
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "learn" / "examples.json"
+FILE = Path(__file__).parents[2] / "web" / "src" / "learn" / "skye" / "examples.json"
 EXAMPLES: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 
 

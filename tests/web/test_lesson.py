@@ -20,7 +20,7 @@ from skerry.skye.events import GoalScored, IncomePaid, RoundBegan, TileBought, T
 from skerry.skye.notation import read_move
 from skerry.skye.tiles import Kind, tile
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "learn" / "lesson.json"
+FILE = Path(__file__).parents[2] / "web" / "src" / "learn" / "skye" / "lesson.json"
 LESSON: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 YOU, BOT = 0, 1
 GUIDED = 3

@@ -10,9 +10,8 @@ from tests.server.harness import Server
 from tests.web.chromium import Visit, visit
 from tests.web.conftest import Visiting
 from tests.web.devices import DESKTOP, PHONE
-from tests.web.hands import Fingers
-from tests.web.players import Player
 from tests.web.servers import ME, OPEN, bots, join_table, make_table, page_server
+from tests.web.skye import SkyeFingers, SkyePlayer
 
 HEALED = re.compile("The line is back")
 LOST = "Your seat is kept"
@@ -25,7 +24,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
-def invite(host: Player, name: str) -> str:
+def invite(host: SkyePlayer, name: str) -> str:
     """Make a table with an open seat by clicks; the link to it."""
     host.come_in_as(name)
     host.open("/new")
@@ -36,7 +35,7 @@ def invite(host: Player, name: str) -> str:
     return f"http://{host.page.get_by_text('/j/').inner_text()}"
 
 
-def accept(guest: Player, link: str, name: str) -> None:
+def accept(guest: SkyePlayer, link: str, name: str) -> None:
     """Open an invitation and sit down."""
     guest.open(link)
     guest.page.get_by_label("Your name").fill(name)
@@ -44,7 +43,7 @@ def accept(guest: Player, link: str, name: str) -> None:
     guest.expect_status("Set prices")
 
 
-def play_round(players: list[Player]) -> None:
+def play_round(players: list[SkyePlayer]) -> None:
     """Everybody does what is wanted until the next prices are asked, or the game is over."""
     for player in players:
         player.do("price")
@@ -63,7 +62,7 @@ def play_round(players: list[Player]) -> None:
 
 def test_two_people_play_and_a_line_breaks_in_the_middle(coming: Visiting) -> None:
     ann, bea = coming(DESKTOP), coming(PHONE)
-    host, guest = Player(ann.page), Fingers(bea.page)
+    host, guest = SkyePlayer(ann.page), SkyeFingers(bea.page)
     accept(guest, invite(host, "Ann"), "Bea")
     host.expect_status("Set prices")
     play_round([host, guest])
@@ -82,7 +81,7 @@ def test_two_people_play_and_a_line_breaks_in_the_middle(coming: Visiting) -> No
 
 def test_a_server_that_starts_again_loses_nothing(browser: Browser, own_server: Server) -> None:
     ann = visit(browser, own_server.url)
-    player = Player(ann.page)
+    player = SkyePlayer(ann.page)
     player.start_playing_now()
     player.do("price")
     player.play_until("build")
@@ -108,14 +107,14 @@ def secrets_of(page: Page) -> list[str]:
 
 def test_a_spectator_sees_no_secrets(coming: Visiting) -> None:
     ann, eve = coming(), coming()
-    player = Player(ann.page)
-    player.come_in_as("Ann")
+    player = SkyePlayer(ann.page)
+    ann.come_in_as("Ann")
     table = make_table(ann.context, seats=[ME, OPEN, *bots(1)])
     bea = coming()
-    Player(bea.page).come_in_as("Bea")
+    bea.come_in_as("Bea")
     join_table(bea.context, table["code"])
     heard = secrets_of(eve.page)
-    watcher = Player(eve.page)
+    watcher = SkyePlayer(eve.page)
     watcher.open(f"/t/{table['id']}")
     watcher.expect_status("Everybody sets prices")
     player.open(f"/t/{table['id']}")
@@ -133,9 +132,9 @@ def test_a_spectator_sees_no_secrets(coming: Visiting) -> None:
 
 
 def test_a_second_tab_shows_the_same_table(visitor: Visit) -> None:
-    first = Player(visitor.page)
+    first = SkyePlayer(visitor.page)
     first.start_playing_now()
-    other = Player(visitor.new_tab())
+    other = SkyePlayer(visitor.new_tab())
     other.open(first.page.url)
     expect(other.seal_button).to_be_visible()
     first.do("price")
@@ -147,7 +146,7 @@ def test_a_second_tab_shows_the_same_table(visitor: Visit) -> None:
 
 
 def test_the_offline_banner_heals_itself(visitor: Visit) -> None:
-    player = Player(visitor.page)
+    player = SkyePlayer(visitor.page)
     player.start_playing_now()
     visitor.go_offline()
     expect(player.page.get_by_text(LOST)).to_be_visible()
@@ -160,7 +159,7 @@ def test_the_offline_banner_heals_itself(visitor: Visit) -> None:
 
 def test_a_recovery_code_brings_the_seat_to_another_device(coming: Visiting) -> None:
     desk, phone = coming(DESKTOP), coming(PHONE)
-    player = Player(desk.page)
+    player = SkyePlayer(desk.page)
     player.start_playing_now()
     table = player.page.url
     name = player.page.evaluate("localStorage.getItem('skerry.name')")
@@ -171,7 +170,7 @@ def test_a_recovery_code_brings_the_seat_to_another_device(coming: Visiting) -> 
     dialog.get_by_role("button", name="Make a code").click()
     code = dialog.get_by_text(re.compile(r"^[a-z0-9]{2,}([- ][a-z0-9]+)+$")).inner_text()
 
-    other = Player(phone.page)
+    other = SkyePlayer(phone.page)
     other.open("/")
     other.button(re.compile("^You: ")).click()
     dialog = other.page.get_by_role("dialog")

@@ -7,10 +7,10 @@ from playwright.sync_api import expect
 from tests.web.chromium import Visit
 from tests.web.conftest import Visiting
 from tests.web.devices import PHONE
-from tests.web.hands import Fingers, Keys, Mouse
-from tests.web.players import Player, middle, name_of
+from tests.web.players import middle, name_of
 from tests.web.screens import find_clash, reach
 from tests.web.servers import ME, OPEN, join_table, make_table
+from tests.web.skye import SkyeFingers, SkyeKeys, SkyeMouse, SkyePlayer
 from tests.web.stand_ins import Part, at, play_on
 
 from skerry.skye.view import Phase
@@ -20,7 +20,7 @@ LUCK = "a place for everything"
 
 def at_a_table(visit: Visit, name: str = "Ann", phase: Phase | None = None) -> str:
     """Sit at a table against a bot, in the first round."""
-    Player(visit.page).come_in_as(name)
+    visit.come_in_as(name)
     table = str(make_table(visit.context, luck=LUCK)["id"])
     if phase is not None:
         play_on(visit.url, table, Part(visit.context, at(1, phase)))
@@ -30,7 +30,7 @@ def at_a_table(visit: Visit, name: str = "Ann", phase: Phase | None = None) -> s
 
 def test_prices_are_laid_out_undone_and_laid_out_again(visitor: Visit) -> None:
     at_a_table(visitor)
-    player = Mouse(visitor.page)
+    player = SkyeMouse(visitor.page)
     player.set_prices(axe=3, prices=(2, 1))
     expect(player.button("Seal prices")).to_be_enabled()
     player.button("Undo").click()
@@ -40,9 +40,19 @@ def test_prices_are_laid_out_undone_and_laid_out_again(visitor: Visit) -> None:
     expect(player.price_of(2)).to_have_text("1")
 
 
+def test_prices_that_are_laid_out_outlive_a_reload(visitor: Visit) -> None:
+    at_a_table(visitor)
+    player = SkyePlayer(visitor.page)
+    player.set_prices(axe=3, prices=(2, 1))
+    player.page.reload()
+    expect(player.stall_tile(1)).to_have_accessible_name(re.compile("2 gold"))
+    expect(player.stall_tile(3)).to_have_accessible_name(re.compile("axed"))
+    expect(player.button("Seal prices")).to_be_enabled()
+
+
 def test_an_axe_that_moves_leaves_its_tile_the_price_of_the_other(visitor: Visit) -> None:
     at_a_table(visitor)
-    player = Mouse(visitor.page)
+    player = SkyeMouse(visitor.page)
     player.set_prices(axe=1, prices=(2, 1))
     player.drag(player.stall_tile(1), player.stall_tile(2))
     expect(player.price_of(1)).to_have_text("2")
@@ -52,11 +62,11 @@ def test_an_axe_that_moves_leaves_its_tile_the_price_of_the_other(visitor: Visit
 
 def test_a_seal_can_be_broken_until_all_have_sealed(coming: Visiting) -> None:
     ann, bea = coming(), coming()
-    Player(ann.page).come_in_as("Ann")
-    Player(bea.page).come_in_as("Bea")
+    ann.come_in_as("Ann")
+    bea.come_in_as("Bea")
     table = make_table(ann.context, seats=[ME, OPEN])
     join_table(bea.context, table["code"])
-    first, second = Player(ann.page), Player(bea.page)
+    first, second = SkyePlayer(ann.page), SkyePlayer(bea.page)
     for player in (first, second):
         player.open(f"/t/{table['id']}")
     first.set_prices(prices=(2, 3))
@@ -66,7 +76,12 @@ def test_a_seal_can_be_broken_until_all_have_sealed(coming: Visiting) -> None:
     first.button("Unseal").click()
     expect(first.seal_button).to_be_visible()
     second.expect_status("Ann is thinking")
-    # What was laid out is still there.
+    # What was laid out is still there, with all the gold.
+    expect(first.stall_tile(3)).to_have_accessible_name(re.compile("3 gold"))
+    first.seal()
+    first.page.reload()
+    first.button("Unseal").click()
+    expect(first.stall_tile(3)).to_have_accessible_name(re.compile("3 gold"))
     first.seal()
     second.set_prices()
     second.seal()
@@ -76,7 +91,7 @@ def test_a_seal_can_be_broken_until_all_have_sealed(coming: Visiting) -> None:
 
 def test_staged_tiles_are_undone_and_redone_before_anything_is_played(visitor: Visit) -> None:
     at_a_table(visitor, phase=Phase.BUILD)
-    player = Mouse(visitor.page)
+    player = SkyeMouse(visitor.page)
     tile = player.hand.first
     player.lay(tile)
     player.button(re.compile("^Undo")).click()
@@ -88,7 +103,7 @@ def test_staged_tiles_are_undone_and_redone_before_anything_is_played(visitor: V
 
 def test_an_illegal_place_says_why(visitor: Visit) -> None:
     at_a_table(visitor, phase=Phase.BUILD)
-    player = Player(visitor.page)
+    player = SkyePlayer(visitor.page)
     player.hand.first.click()
     find_clash(player)
     expect(player.verdict).to_contain_text(
@@ -102,7 +117,7 @@ def test_an_illegal_place_says_why(visitor: Visit) -> None:
 
 def test_a_tile_is_turned_by_wheel_key_and_button(visitor: Visit) -> None:
     at_a_table(visitor, phase=Phase.BUILD)
-    player = Mouse(visitor.page)
+    player = SkyeMouse(visitor.page)
     tile = player.hand.first
     names = []
 
@@ -124,7 +139,7 @@ def test_a_tile_is_turned_by_wheel_key_and_button(visitor: Visit) -> None:
 def test_a_second_finger_turns_the_tile_that_is_carried(coming: Visiting) -> None:
     visit = coming(PHONE)
     at_a_table(visit, phase=Phase.BUILD)
-    player = Fingers(visit.page)
+    player = SkyeFingers(visit.page)
     tile = player.hand.first
     finger = player.carry(player.lift(tile), *middle(player.place()))
     expect(player.verdict).to_contain_text("If dropped here")
@@ -136,8 +151,8 @@ def test_a_second_finger_turns_the_tile_that_is_carried(coming: Visiting) -> Non
 
 def test_what_was_bought_can_be_taken_back_until_it_reveals_something(coming: Visiting) -> None:
     ann, bea = coming(), coming()
-    Player(ann.page).come_in_as("Ann")
-    Player(bea.page).come_in_as("Bea")
+    ann.come_in_as("Ann")
+    bea.come_in_as("Bea")
     table = make_table(ann.context, seats=[ME, OPEN])
     join_table(bea.context, table["code"])
     parts = [
@@ -145,7 +160,7 @@ def test_what_was_bought_can_be_taken_back_until_it_reveals_something(coming: Vi
         for seat, visit in enumerate((ann, bea))
     ]
     play_on(ann.url, table["id"], *parts)
-    players = [Player(ann.page), Player(bea.page)]
+    players = [SkyePlayer(ann.page), SkyePlayer(bea.page)]
     for player in players:
         player.open(f"/t/{table['id']}")
         expect(player.offers.first).to_be_visible()
@@ -157,7 +172,7 @@ def test_what_was_bought_can_be_taken_back_until_it_reveals_something(coming: Vi
 
 def test_trying_plays_nothing(visitor: Visit) -> None:
     at_a_table(visitor)
-    player = Player(visitor.page)
+    player = SkyePlayer(visitor.page)
     expect(player.seal_button).to_be_visible()
     player.page.keyboard.press("t")
     player.expect_status("Trying")
@@ -174,8 +189,8 @@ def test_trying_plays_nothing(visitor: Visit) -> None:
 
 @pytest.mark.parametrize("seat", [1, 2])
 def test_the_board_of_another_is_shown_until_one_goes_back(visitor: Visit, seat: int) -> None:
-    player = Keys(visitor.page)
-    player.come_in_as("Ann")
+    player = SkyeKeys(visitor.page)
+    visitor.come_in_as("Ann")
     table = make_table(visitor.context, seats=[ME, *[{"type": "bot", "bot": "random"}] * 2])
     player.open(f"/t/{table['id']}")
     expect(player.seal_button).to_be_visible()
@@ -185,9 +200,29 @@ def test_the_board_of_another_is_shown_until_one_goes_back(visitor: Visit, seat:
     expect(player.region(re.compile("^The territory of"))).to_be_hidden()
 
 
+def test_the_way_back_leads_from_another_board_to_ones_own(coming: Visiting) -> None:
+    visit = coming(PHONE)
+    at_a_table(visit)
+    player = SkyeFingers(visit.page)
+    theirs = player.region(re.compile("^The territory of"))
+    table = player.page.url
+    look = player.button(re.compile("Look at the territory of"))
+    for leave in (
+        player.page.go_back,
+        player.button("Back to mine").tap,
+        lambda: player.flick(theirs),
+    ):
+        look.tap()
+        expect(theirs).to_be_visible()
+        leave()
+        expect(theirs).to_be_hidden()
+    assert player.page.url == table
+    expect(player.seal_button).to_be_visible()
+
+
 def test_a_goal_shows_the_cells_that_earn_it(visitor: Visit) -> None:
-    player = Keys(visitor.page)
-    player.come_in_as("Ann")
+    player = SkyeKeys(visitor.page)
+    visitor.come_in_as("Ann")
     table = make_table(
         visitor.context, luck=LUCK, options={"goals": ["sheep", "roads", "squares", "ships"]}
     )

@@ -5,11 +5,10 @@ import re
 from playwright.sync_api import expect
 from tests.web.conftest import Visiting
 from tests.web.devices import DESKTOP, PHONE
-from tests.web.hands import Fingers, Keys, Mouse
-from tests.web.players import Player
+from tests.web.skye import SkyeFingers, SkyeKeys, SkyeMouse, SkyePlayer
 
 
-def play_whole_game(player: Player) -> None:
+def play_whole_game(player: SkyePlayer) -> None:
     player.start_playing_now(seats=2)
     player.play_to_the_end()
     expect(player.page.get_by_role("table").get_by_text("Total")).to_be_visible()
@@ -17,7 +16,7 @@ def play_whole_game(player: Player) -> None:
 
 
 def test_by_mouse(coming: Visiting) -> None:
-    player = Mouse(coming(DESKTOP).page)
+    player = SkyeMouse(coming(DESKTOP).page)
     play_whole_game(player)
     before = player.page.url
     player.button("Rematch").click()
@@ -26,11 +25,11 @@ def test_by_mouse(coming: Visiting) -> None:
 
 
 def test_by_touch_on_a_phone(coming: Visiting) -> None:
-    play_whole_game(Fingers(coming(PHONE).page))
+    play_whole_game(SkyeFingers(coming(PHONE).page))
 
 
 def test_by_keyboard_alone(coming: Visiting) -> None:
-    player = Keys(coming(DESKTOP).page)
+    player = SkyeKeys(coming(DESKTOP).page)
     play_whole_game(player)
     replay = player.page.get_by_role("link", name="Look at the replay")
     player.tab_to(replay)

@@ -14,8 +14,6 @@ _SPEAK = """language => {
 
 
 def speak(page: Page, language: str) -> None:
-    """Let the page speak a language, such as ru."""
+    """Let the page speak a language, such as ru; the words of its parts come by themselves."""
     page.evaluate(_SPEAK, language)
     expect(page.locator("html")).to_have_attribute("lang", re.compile(rf"^{language}\b"))
-    # The words of each part of the page come by themselves.
-    page.wait_for_load_state("networkidle")

@@ -1,6 +1,6 @@
 /** Which component shows which page; each is loaded when it is first wanted. */
 import type { Component } from 'svelte';
-import { isLesson } from './learn/progress';
+import { courseAt } from './learn/progress';
 import type { Route } from './routes';
 
 /** A page that is ready to be shown. */
@@ -26,19 +26,25 @@ const LOADERS: Loaders = {
   start: async () => show(await import('./lobby/StartPage.svelte'), {}),
   new: async () => show(await import('./lobby/NewTablePage.svelte'), {}),
   // The table of the lesson is one like any other, with a guide.
-  table: async ({ id }) =>
-    isLesson(id)
-      ? show(await import('./learn/LessonTable.svelte'), { id })
-      : show(await import('./table/TablePage.svelte'), { id }),
+  table: async ({ id }) => {
+    const course = courseAt(id);
+    return course !== null
+      ? show(await import('./learn/LessonTable.svelte'), { id, course })
+      : show(await import('./table/TablePage.svelte'), { id });
+  },
   join: async ({ code }) => show(await import('./lobby/JoinPage.svelte'), { code }),
   replay: async ({ id }) => show(await import('./story/ReplayPage.svelte'), { id }),
   'replay-file': async () => show(await import('./story/ReplayPage.svelte'), {}),
-  tutorial: async ({ game }) =>
-    game === 'skye'
-      ? show(await import('./learn/LearnPage.svelte'), {})
-      : lost(`/tutorial/${game}`),
-  rules: async ({ game }) =>
-    game === 'skye' ? show(await import('./learn/RulesPage.svelte'), {}) : lost(`/rules/${game}`),
+  tutorial: async ({ game }) => {
+    if (game === 'skye') return show(await import('./learn/skye/LearnPage.svelte'), {});
+    if (game === 'cats') return show(await import('./learn/cats/LearnPage.svelte'), {});
+    return lost(`/tutorial/${game}`);
+  },
+  rules: async ({ game }) => {
+    if (game === 'skye') return show(await import('./learn/skye/RulesPage.svelte'), {});
+    if (game === 'cats') return show(await import('./learn/cats/RulesPage.svelte'), {});
+    return lost(`/rules/${game}`);
+  },
   gallery: async () => show(await import('./shell/GalleryPage.svelte'), {}),
   settings: async () => show(await import('./shell/SettingsPage.svelte'), {}),
   about: async () => show(await import('./shell/AboutPage.svelte'), {}),

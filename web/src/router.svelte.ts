@@ -11,8 +11,29 @@ export const route = (): Route => here;
 export const search = (): URLSearchParams => new URLSearchParams(query);
 
 function arrive(): void {
-  here = read(location.pathname);
+  const next = read(location.pathname);
+  if (write(next) !== write(here)) here = next;
   query = location.search;
+}
+
+/** The state of a step that leads aside on the same page. */
+interface Aside {
+  aside?: boolean;
+}
+const isAside = (): boolean => (history.state as Aside | null)?.aside === true;
+
+/** Open something that the browser's way back closes again; call what is returned once it is closed. */
+export function stepAside(onback: () => void): () => void {
+  history.pushState({ aside: true } satisfies Aside, '');
+  const left = (): void => {
+    if (!isAside()) onback();
+  };
+  addEventListener('popstate', left);
+  return () => {
+    removeEventListener('popstate', left);
+    // Whoever closed it in another way, or went to another page, has no step too many.
+    if (isAside()) history.back();
+  };
 }
 
 /** Go to a page; `replace` leaves no step back. */

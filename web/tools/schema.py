@@ -33,6 +33,8 @@ Shape = type[object] | UnionType
 ANYTHING = {"tsType": "unknown"}
 DEFINITIONS = "#/definitions/"
 SOURCE = Path(skerry.__file__).parents[1]
+NUMBERED = {"cats": {"PHASES": ("BOATS", "OVER"), "DOINGS": ("NOTHING", "DRAW_FOR_BOAT")}}
+"""What views say by number: the page wants names for it."""
 
 ANSWERS = (
     forms.Me,
@@ -108,7 +110,28 @@ def _game(name: str) -> Json:
         "Why": words,
         "Reason": reasons,
     }
-    return _document(name.capitalize(), shapes, (), {*get_args(wire.move), wire.options})
+    document = _document(name.capitalize(), shapes, (), {*get_args(wire.move), wire.options})
+    document["constants"] = {
+        list_name: _numbered(name, *ends) for list_name, ends in NUMBERED.get(name, {}).items()
+    }
+    return document
+
+
+def _numbered(game: str, first: str, last: str) -> list[str]:
+    """The names of a row of constants in a game's state, which count from 0."""
+    tree = ast.parse((SOURCE / "skerry" / game / "state.py").read_text())
+    found = [
+        (node.target.id, node.value.value)
+        for node in tree.body
+        if isinstance(node, ast.AnnAssign)
+        and isinstance(node.target, ast.Name)
+        and isinstance(node.value, ast.Constant)
+    ]
+    names = [name for name, _ in found]
+    row = found[names.index(first) : names.index(last) + 1]
+    if [number for _, number in row] != list(range(len(row))):
+        raise ValueError(f"{game}: {first} to {last} do not count from 0")
+    return [name.lower() for name, _ in row]
 
 
 def _document(

@@ -26,7 +26,8 @@ for (const [name, { constants, ...schema }] of Object.entries(documents)) {
   });
   const plain = code.replaceAll(/\/\*\*(.*?)\*\//gs, (_, text) => comment(text));
   const values = Object.entries(constants ?? {}).map(
-    ([key, value]) => `export const ${key} = ${value}\n`,
+    ([key, value]) =>
+      `export const ${key} = ${JSON.stringify(value)}${Array.isArray(value) ? ' as const' : ''};\n`,
   );
   await writeFile(
     join(folder, `${name}.ts`),

@@ -16,13 +16,23 @@ from skerry.cats.ledger import (
     total,
     winners,
 )
-from skerry.cats.lessons import ANY_COLOUR, FORM, IF, IF_EVERY_COLOUR, SMALLEST_FAMILY, VALUE
-from skerry.cats.moves import CatsMove, Place
+from skerry.cats.lessons import (
+    ANY_COLOUR,
+    ANYWHERE,
+    COUNT_CATS,
+    FORM,
+    IF,
+    IF_EVERY_COLOUR,
+    SMALLEST_FAMILY,
+    VALUE,
+)
+from skerry.cats.lessons import SOLO as SOLO_LESSON
+from skerry.cats.moves import CatsMove, NameColour, Place
 from skerry.cats.narrate import cells_of
 from skerry.cats.placing import lay_tile
 from skerry.cats.rules import State
 from skerry.cats.scoring import RARE_POINTS, ROOM_POINTS, Sheet
-from skerry.cats.state import FAMILY, PLACE_TILE, SISTER, SOLO
+from skerry.cats.state import COLOUR_OSHAX, FAMILY, PLACE_TILE, SISTER, SOLO
 from skerry.cats.tables import CATS, SHAPE_OF, colour_of, tile_of
 from skerry.cats.tiles import BOATS, CELL_NUMBER, COLOURS, GRID
 from skerry.cats.view import View, look, restore
@@ -137,13 +147,17 @@ def progress(card: str, count: int) -> tuple[int, int] | None:
 def sister_card(state: State) -> Scorecard:
     """All that the sister would score now."""
     lines = []
+    sheet = sheet_of(state, 0)
     for place, colour in enumerate(state.sister_colours):
         points = sister_colour_points(state, place)
         what = What("sister", Why.SISTER_COLOUR, points // (5 - place), slot=COLOURS[colour].value)
-        lines.append(ScoreLine(points, what))
-    lessons = [SOLO_LESSONS[lesson].id for lesson in state.sister_lessons]
-    for lesson, points in zip(lessons, sister_lesson_points(state), strict=True):
-        lines.append(ScoreLine(points, What(lesson, Why.SISTER_LESSON)))
+        sheet.count(COUNT_CATS, ANYWHERE, colour, 0)
+        lines.append(ScoreLine(points, what, tiles_of(sheet, sheet.marked)))
+    for lesson, points in zip(state.sister_lessons, sister_lesson_points(state), strict=True):
+        sheet.marked = sheet.counted = 0
+        sheet.lesson(SOLO_LESSON + lesson, ANY_COLOUR)
+        what = What(SOLO_LESSONS[lesson].id, Why.SISTER_LESSON, sheet.counted)
+        lines.append(ScoreLine(points, what, tiles_of(sheet, sheet.marked)))
     return Scorecard(tuple(lines))
 
 
@@ -180,8 +194,8 @@ def final_result(state: State) -> Result:
 def preview(state: State, move: CatsMove) -> tuple[Change, ...]:
     """What each part of the mover's score would be now and after a place is confirmed.
 
-    Only what the mover may know goes into it. The move must be legal. Other moves than places
-    change nothing by themselves.
+    Only what the mover may know goes into it. The move must be legal. Naming the colour of an
+    oshax lays it down; other moves than these change nothing by themselves.
     """
     return preview_of(look(state, move.seat), move)
 
@@ -196,6 +210,10 @@ def preview_of(view: View, move: CatsMove) -> tuple[Change, ...]:
         place = place_of(move.cells, cat=cat)
         tile = later.tile if later.doing == PLACE_TILE else tile_of(SHAPE_OF[place])
         lay_tile(later.crews[seat], tile, place, colour_of(tile))
+    elif isinstance(move, NameColour) and later.doing == COLOUR_OSHAX:
+        place = later.tile
+        tile = tile_of(SHAPE_OF[place])
+        lay_tile(later.crews[seat], tile, place, COLOURS.index(move.colour))
     after = card_of(later, seat)
     then, now = after.by_topic(), before.by_topic()
     return tuple(

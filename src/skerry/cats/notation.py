@@ -70,7 +70,7 @@ def read_move(text: str, seat: Seat) -> CatsMove:
         case ["rescue", tile, *cards]:
             return Rescue(seat, _tile(tile), _cards(cards))
         case ["at", *cells] if cells:
-            return Place(seat, _cells(cells))
+            return Place(seat, read_cells(cells))
         case ["play", card]:
             return Play(seat, _card(card))
         case ["play", card, "paid"]:
@@ -89,7 +89,7 @@ def _anytime(seat: Seat, card: CardId, rest: list[str]) -> Anytime:
         case ["lessons", *lessons]:
             return Anytime(seat, card, lessons=_cards(lessons))
         case ["treasures", *treasures]:
-            return Anytime(seat, card, treasures=tuple(_cells(t.split("+")) for t in treasures))
+            return Anytime(seat, card, treasures=tuple(read_cells(t.split("+")) for t in treasures))
         case ["cats", *cats]:
             return Anytime(seat, card, cats=tuple(_tile(cat) for cat in cats))
         case [colour]:
@@ -153,7 +153,8 @@ def _colour(word: str) -> Colour:
     return Colour(word)
 
 
-def _cells(words: list[str]) -> Cells:
+def read_cells(words: list[str]) -> Cells:
+    """Cells from their letters and numbers; NotationError."""
     cells = []
     for word in words:
         found = _CELL.fullmatch(word)

@@ -15,7 +15,7 @@ import click
 import msgspec
 
 from skerry.cli.chair import Declined
-from skerry.client.line import Lost, MaybeSaid, Refused, SentAway
+from skerry.client.line import Lost, Refused, SentAway
 from skerry.client.table import Heard, TableClient
 from skerry.core.event import Seat
 from skerry.core.game import Move
@@ -213,7 +213,7 @@ class NetworkChair:
         """Do something in the line's thread; Declined where the server refuses."""
         try:
             return asyncio.run_coroutine_threadsafe(what, self._loop).result()
-        except (Refused, MaybeSaid) as refused:
+        except Refused as refused:
             raise Declined(str(refused).rstrip(".")) from None
         except SentAway as away:
             raise Gone(str(away)) from None

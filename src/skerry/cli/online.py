@@ -28,6 +28,8 @@ class Visit:
     name: str | None
     table: str | None = None
     code: str | None = None
+    invite: str | None = None
+    """The code with which new guests come in, where the server is by invitation only."""
     new: NewTable | None = None
     """The table to make, where none is named."""
     watch: bool = False
@@ -91,10 +93,22 @@ async def _come_in(visit: Visit, server: Skerry) -> Person:
     if name is None:
         name = getpass.getuser()[:MOST_NAME]
     if server.token is None:
-        await server.guest(name)
+        await _be_a_guest(visit, server, name)
     assert server.token is not None, "a guest has a token"
     tokens.keep(name, server.token)
     return Person(name, server.token)
+
+
+async def _be_a_guest(visit: Visit, server: Skerry, name: str) -> None:
+    try:
+        await server.guest(name, visit.invite)
+    except ServerSaid as said:
+        if said.where != "$.invite":
+            raise
+        what = "its host gives out codes" if visit.invite is None else f"{visit.invite} is not one"
+        raise click.ClickException(
+            f"{visit.server} is by invitation only: come in with --invite CODE ({what})"
+        ) from None
 
 
 async def _find_table(visit: Visit, server: Skerry) -> TableInfo:

@@ -52,6 +52,11 @@ from skerry.server.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
 @click.option("--server", type=WORDS, help="Play at a server, such as http://127.0.0.1:8000.")
 @click.option("--table", type=WORDS, help="With --server: the table where you sit, or want to.")
 @click.option("--code", type=WORDS, help="With --server: the code that you were invited with.")
+@click.option(
+    "--invite",
+    type=WORDS,
+    help="With --server: the code of a server that is by invitation only; needed once.",
+)
 @click.option("--watch", is_flag=True, help="With --server: only watch a table.")
 @click.option(
     "--open",
@@ -75,6 +80,7 @@ def play(
     server: str | None,
     table: str | None,
     code: str | None,
+    invite: str | None,
     watch: bool,
     friends: int | None,
     options: tuple[str, ...],
@@ -107,7 +113,7 @@ def play(
     from skerry.cli.online import Visit, play_online  # noqa: PLC0415 - see above
 
     wish = None if game is None or new is None else _new_table(game, new[1], friends or 0, minds)
-    return play_online(Visit(server.rstrip("/"), name, table, code, wish, watch, out))
+    return play_online(Visit(server.rstrip("/"), name, table, code, invite, wish, watch, out))
 
 
 def _check_flags(context: click.Context, online: bool, named: bool) -> None:
@@ -118,7 +124,7 @@ def _check_flags(context: click.Context, online: bool, named: bool) -> None:
         if context.get_parameter_source(param.name or "") is click.core.ParameterSource.COMMANDLINE
     }
     if not online:
-        for name in ("table", "code", "watch", "friends"):
+        for name in ("table", "code", "invite", "watch", "friends"):
             if name in given:
                 raise click.UsageError(f"{given[name]} needs --server")
         return

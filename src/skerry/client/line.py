@@ -59,10 +59,6 @@ class SentAway(Exception):
         self.bye = bye
 
 
-class MaybeSaid(Exception):
-    """The line broke before the answer came, and asking again could do it twice."""
-
-
 class Lost(msgspec.Struct, frozen=True):
     """The line broke; it is connected again after so many seconds."""
 
@@ -98,10 +94,7 @@ class Line:
         self._asked: dict[str, tuple[Asked, asyncio.Future[Sent]]] = {}
 
     async def ask(self, message: Asked, kind: type[A]) -> A:
-        """The answer to a message, asked again until it comes; Refused, or the end.
-
-        Only what is said to others is not said again by itself: MaybeSaid.
-        """
+        """The answer to a message, asked again until it comes; Refused, or the end."""
         if self.end is not None:
             raise self.end
         answered: asyncio.Future[Sent] = asyncio.get_running_loop().create_future()
@@ -171,7 +164,6 @@ class Line:
             if self._socket is not None:
                 self._socket = None
                 failures = 0
-                self._give_up_sayings()
             if bye is not None and bye.retry is not None:
                 wait += bye.retry / 1000
             self._hear(Lost(why, wait))
@@ -198,11 +190,6 @@ class Line:
                     raise SentAway(heard.sentence, heard)
                 return heard
         return None
-
-    def _give_up_sayings(self) -> None:
-        for message, answered in self._asked.values():
-            if isinstance(message, protocol.Say) and not answered.done():
-                answered.set_exception(MaybeSaid("the connection broke; it may not have been said"))
 
     async def _send(self, message: FromClient) -> None:
         if self._socket is not None:

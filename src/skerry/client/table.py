@@ -154,7 +154,7 @@ class TableClient:
         return (await self._line.ask(protocol.TakeBack(_new_id()), Ack)).version or 0
 
     async def say(self, text: str) -> None:
-        """Say something to the table; MaybeSaid, if the line breaks meanwhile."""
+        """Say something to the table, once, also where the line breaks meanwhile."""
         await self._line.ask(protocol.Say(_new_id(), text), Ack)
 
     async def ask_moves(self, most: int = 500, **like: object) -> protocol.LegalMoves:

@@ -295,6 +295,7 @@ class Line:
             seat=self.seat,
             text=text,
             at=now_ms(),
+            message=said.id,
         )
         for _ in range(5):
             try:

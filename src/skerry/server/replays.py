@@ -24,6 +24,8 @@ class ReplayStep(msgspec.Struct, frozen=True):
     awaits: tuple[Seat, ...]
     scores: tuple[int, ...]
     """What each seat would score then."""
+    automa: int | None = None
+    """The same of an automatic opponent, where the game has one."""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -58,6 +60,8 @@ def _walk(box: AnyBox, record: Record, whole: AnyMatch) -> Replay:
     match: AnyMatch = Match(box.game, whole.seats, whole.options)
     steps: list[ReplayStep] = []
     answers = list(whole.answers)
+    ending = whole.result
+    has_automa = ending is not None and ending.automa is not None
     place = 0
     while place < len(answers) or not steps:
         move = None
@@ -81,6 +85,7 @@ def _walk(box: AnyBox, record: Record, whole: AnyMatch) -> Replay:
                 view=raw(view),
                 awaits=tuple(sorted(match.awaits)),
                 scores=tuple(box.scorecard(view, seat).total for seat in seats),
+                automa=box.scorecard(view, -1).total if has_automa else None,
             )
         )
     result = match.result

@@ -138,6 +138,8 @@ CHAT = Table(
     Column("seat", Integer),
     Column("at", BigInteger, nullable=False),
     Column("text", Text, nullable=False),
+    # The id of the message, so that one which is sent again is known.
+    Column("message", String(64)),
 )
 
 # Whom a person does not want to read, anywhere.

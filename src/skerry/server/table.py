@@ -62,7 +62,7 @@ class Frozen(msgspec.Struct, frozen=True):
     clocks: tuple[SeatClock, ...]
     stand_ins: dict[int, str]
     ids: tuple[str, ...]
-    barrier: NoUndo
+    barriers: dict[int, NoUndo] = {}
 
 
 _FROZEN: msgspec.json.Decoder[Frozen] = msgspec.json.Decoder(Frozen)
@@ -95,8 +95,8 @@ class Table:
     stand_ins: dict[int, str] = field(default_factory=dict)
     ids: dict[str, None] = field(default_factory=dict)
     steps: list[Happened] = field(default_factory=list)
-    barrier: NoUndo = NoUndo.NOTHING
-    """Why what came before the match's own past cannot be taken back."""
+    barriers: dict[int, NoUndo] = field(default_factory=dict)
+    """By seat: why its last move, which the match has forgotten, cannot be taken back."""
     frames: dict[object, bytes] = field(default_factory=dict)
     """Messages that were written since the last batch, for whoever needs the same again."""
 
@@ -135,7 +135,7 @@ class Table:
     def why_not_undo(self, seat: Seat) -> NoUndo | None:
         """Why a seat cannot take back its last move; None: it can."""
         refusal = self.match.why_not_undo(seat)
-        return self.barrier if refusal is NoUndo.NOTHING else refusal
+        return self.barriers.get(seat, refusal) if refusal is NoUndo.NOTHING else refusal
 
     def fork(self) -> "Table":
         """The table once more, to try what a batch would make of it."""
@@ -152,7 +152,7 @@ class Table:
             dict(self.stand_ins),
             dict(self.ids),
             list(self.steps),
-            self.barrier,
+            dict(self.barriers),
         )
 
     def extend(self, at: int, entries: Sequence[AnyEntry]) -> Batch:
@@ -225,7 +225,9 @@ class Table:
 
     def _bar(self, why: NoUndo) -> None:
         """Nothing before this can be taken back, so that the match may forget it."""
-        self.barrier = why
+        for answer in self.match.answers:
+            if isinstance(answer, Move):
+                self.barriers[answer.seat] = why
         self.match.forget()
 
     def _remember(self, seat: Seat, move_id: str | None) -> None:
@@ -317,7 +319,7 @@ class Table:
                 tuple(self.clocks),
                 self.stand_ins,
                 tuple(self.ids),
-                self.barrier,
+                self.barriers,
             )
         )
 
@@ -350,7 +352,7 @@ def thaw(charter: Charter, body: bytes) -> Table:
         dict(frozen.stand_ins),
         dict.fromkeys(frozen.ids),
         [],
-        frozen.barrier,
+        dict(frozen.barriers),
     )
 
 

@@ -106,6 +106,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The id of the table where it goes on."""
     winners: tuple[int, ...] | None = None
     scores: tuple[int, ...] | None = None
+    automa: int | None = None
+    """The score of an automatic opponent, where a game has one; as a winner it is -1."""
     yours: int | None = None
     """The seat of whoever asks."""
     hosting: bool = False

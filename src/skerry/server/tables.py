@@ -35,6 +35,7 @@ class _Score(msgspec.Struct, frozen=True):
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    sister: int | None = None
 
 
 _CLOCK: msgspec.json.Decoder[Clock] = msgspec.json.Decoder(Clock)
@@ -217,6 +218,7 @@ def info_of(row: AnyRow, seats: Sequence[AnyRow], *, person: str | None) -> Tabl
         rematch=row.rematch,
         winners=None if score is None else score.winners,
         scores=None if score is None else score.scores,
+        automa=None if score is None else score.sister,
         yours=yours,
         hosting=hosting,
         code=row.code if hosting or yours is not None else None,

@@ -42,8 +42,15 @@ def say(
     seat: Seat | None,
     text: str,
     at: int,
+    message: str,
 ) -> None:
-    """Add a line; Silenced, or IntegrityError if another worker added one at the same time."""
+    """Add a line, if that message of the person is new.
+
+    Silenced, or IntegrityError if another worker added a line at the same time.
+    """
+    same = (CHAT.c.table == table, CHAT.c.person == person, CHAT.c.message == message)
+    if connection.execute(select(CHAT.c.number).where(*same)).first() is not None:
+        return
     silenced = select(SILENCED).where(SILENCED.c.table == table, SILENCED.c.person == person)
     if connection.execute(silenced).first() is not None:
         raise Silenced
@@ -59,6 +66,7 @@ def say(
             seat=seat,
             at=at,
             text=text,
+            message=message,
         )
     )
 

@@ -7,6 +7,8 @@ const SMALLEST = 14;
 const LARGEST = 280;
 /** How much of the board stays in sight, in pixels. */
 const IN_SIGHT = 60;
+/** So many pixels of it may lie out of sight before anybody would want to see them. */
+const SLIVER = 2;
 /** Milliseconds that a way to a new place takes. */
 const WAY = 220;
 
@@ -80,11 +82,43 @@ export class Camera {
     const { left, top, right, bottom } = this.#bounds;
     const unit = CELL * this.scale;
     const hides = (by: number, at: number, from: number, to: number, all: number): boolean =>
-      by > 0 ? at + from * unit < 0 : at + to * unit > all;
+      by > 0 ? at + from * unit < -SLIVER : at + to * unit > all + SLIVER;
     return [
       hides(dx, this.x, left, right, this.width) ? dx : 0,
       hides(dy, this.y, top, bottom, this.height) ? dy : 0,
     ];
+  }
+
+  /** Is some of what is to be seen out of sight? */
+  get hidesSome(): boolean {
+    const { left, top, right, bottom } = this.#bounds;
+    const unit = CELL * this.scale;
+    return (
+      this.x + left * unit < -SLIVER ||
+      this.y + top * unit < -SLIVER ||
+      this.x + right * unit > this.width + SLIVER ||
+      this.y + bottom * unit > this.height + SLIVER
+    );
+  }
+
+  /** Look closer at a point of the board, in cells, so that a cell has so many pixels. */
+  approach([x, y]: Cell, cell: number, { still = true } = {}): void {
+    const scale = cell / CELL;
+    const { left, top, right, bottom } = this.#bounds;
+    // What fits into the window is in its middle; of the rest no more is shown than there is.
+    const placed = (at: number, from: number, to: number, all: number): number =>
+      (to - from) * cell <= all
+        ? all / 2 - ((from + to) / 2) * cell
+        : Math.max(all - to * cell, Math.min(-from * cell, all / 2 - at * cell));
+    this.isFitted = false;
+    this.#go(
+      {
+        scale,
+        x: placed(x, left, right, this.width),
+        y: placed(y, top, bottom, this.height),
+      },
+      still,
+    );
   }
 
   /** Bring a cell into sight. */

@@ -17,6 +17,8 @@ export interface Touch {
   /** Shall the wheel turn a piece here? If not, it zooms. */
   turns(x: number, y: number): boolean;
   turn(by: 1 | -1): void;
+  /** With Shift the wheel turns a piece over. */
+  flip(): void;
   /** The zoom is done: paint it sharp. */
   rest(): void;
 }
@@ -102,12 +104,15 @@ export function watchGestures(element: HTMLElement, camera: Camera, touch: Touch
   function wheel(event: WheelEvent): void {
     event.preventDefault();
     const at = place(event);
-    const by = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY;
+    // With Shift many browsers wheel sideways.
+    const delta = event.deltaY || event.deltaX;
+    const by = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? delta * 16 : delta;
     // A pinch on a trackpad comes as a wheel with Ctrl.
     if (!event.ctrlKey && touch.turns(at.x, at.y)) {
       wheeled += by;
       if (Math.abs(wheeled) < NOTCH || event.timeStamp - lastTurn < TURN_PAUSE) return;
-      touch.turn(wheeled > 0 ? 1 : -1);
+      if (event.shiftKey) touch.flip();
+      else touch.turn(wheeled > 0 ? 1 : -1);
       [wheeled, lastTurn] = [0, event.timeStamp];
       return;
     }

@@ -1,12 +1,16 @@
-/** The lesson that is under way: which slips were read, and whether the guide still speaks. */
+/** A lesson: which slips were read, and whether the guide still speaks. */
 import { getContext, setContext } from 'svelte';
-import type { NewTable } from '../wire/protocol';
-import data from './lesson.json';
-import { keepProgress, recallProgress } from './progress';
+import { type Course, type Progress, keepProgress, recallProgress } from './progress';
 
 export class Lesson {
-  #progress = $state.raw(recallProgress());
+  readonly course: Course;
+  #progress = $state.raw() as Progress;
   isFolded = $state(false);
+
+  constructor(course: Course) {
+    this.course = course;
+    this.#progress = recallProgress(course);
+  }
 
   get table(): string | null {
     return this.#progress.table;
@@ -39,24 +43,11 @@ export class Lesson {
     this.#keep({ table: null });
   }
 
-  #keep(change: Partial<ReturnType<typeof recallProgress>>): void {
+  #keep(change: Partial<Progress>): void {
     this.#progress = { ...this.#progress, ...change };
-    keepProgress(this.#progress);
+    keepProgress(this.course, this.#progress);
   }
 }
-
-/** The prepared table: the same word gives the same tiles. */
-export const LESSON_TABLE: NewTable = {
-  game: 'skye',
-  seats: [{ type: 'me' }, { type: 'bot', bot: data.bot }],
-  options: { goals: data.goals },
-  chat: 'off',
-  luck: data.luck,
-};
-
-/** What the guide would do first, in the notation. */
-export const SUGGESTIONS: readonly string[] = data.suggestions;
-export const PLANNED_AXE = /^axe (\w+)/.exec(SUGGESTIONS[0])?.[1] ?? null;
 
 const KEY = Symbol('lesson');
 

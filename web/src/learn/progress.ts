@@ -1,7 +1,10 @@
-/** How far somebody has come in the first game, kept in the browser. */
+/** How far somebody has come in the lessons, kept in the browser. */
 import { recallObject, remember } from '../lobby/store';
 
-const KEY = 'lesson';
+/** The lessons, each with the key that its progress is kept under. */
+const KEYS = { skye: 'lesson', cats: 'lesson-cats', solo: 'lesson-cats-solo' } as const;
+export type Course = keyof typeof KEYS;
+const COURSES = Object.keys(KEYS) as Course[];
 
 export interface Progress {
   /** the table of the lesson; null: none is under way */
@@ -12,8 +15,8 @@ export interface Progress {
   learnt: boolean;
 }
 
-export function recallProgress(): Progress {
-  const kept = recallObject(KEY);
+export function recallProgress(course: Course): Progress {
+  const kept = recallObject(KEYS[course]);
   const seen = Array.isArray(kept?.seen) ? kept.seen.filter((id) => typeof id === 'string') : [];
   return {
     table: typeof kept?.table === 'string' ? kept.table : null,
@@ -22,9 +25,10 @@ export function recallProgress(): Progress {
   };
 }
 
-export function keepProgress(progress: Progress): void {
-  remember(KEY, JSON.stringify(progress));
+export function keepProgress(course: Course, progress: Progress): void {
+  remember(KEYS[course], JSON.stringify(progress));
 }
 
-/** Is this the table of the lesson that is under way? */
-export const isLesson = (table: string): boolean => recallProgress().table === table;
+/** The lesson that is under way at a table; null: it is a table like any other. */
+export const courseAt = (table: string): Course | null =>
+  COURSES.find((course) => recallProgress(course).table === table) ?? null;

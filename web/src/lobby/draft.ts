@@ -54,34 +54,55 @@ export function withGame(draft: Draft, game: GameInfo): Draft {
     .map((seat) =>
       seat.kind === 'bot' && !game.bots.includes(seat.bot) ? { ...seat, bot } : seat,
     );
-  // A friend and a bot: what most people come for.
+  const wanted = Math.min(most, Math.max(fewest, 3));
+  return { ...draft, game: game.name, seats: filled(seats, wanted, bot), options: {} };
+}
+
+/** At least so many seats: a friend and a bot are what most people come for. */
+function filled(seats: readonly SeatDraft[], wanted: number, bot: string): SeatDraft[] {
   const usual: SeatDraft[] = [{ kind: 'open' }, { kind: 'bot', bot }];
-  while (seats.length < Math.min(most, Math.max(fewest, 3)))
-    seats.push(usual[(seats.length - 1) % usual.length]);
-  return { ...draft, game: game.name, seats, options: {} };
+  const more = Math.max(0, wanted - seats.length);
+  const added = Array.from(
+    { length: more },
+    (_, i): SeatDraft => usual[(seats.length + i - 1) % usual.length],
+  );
+  return [...seats, ...added];
 }
 
 /** The value that holds now. */
 export const valueOf = (draft: Draft, option: Option): unknown =>
   draft.options[option.name] ?? option.default;
 
-export function withOption(draft: Draft, option: Option, value: unknown): Draft {
+export function withOption(draft: Draft, option: Option, value: unknown, bot = ''): Draft {
   const { [option.name]: _, ...rest } = draft.options;
   const options =
     value === option.default || value === null ? rest : { ...rest, [option.name]: value };
-  return settled({ ...draft, options });
+  return settled({ ...draft, options }, bot);
+}
+
+/** How few and how many seats a game can have with the chosen rules. */
+export function seatRange(
+  draft: Pick<Draft, 'game' | 'options'>,
+  game: Pick<GameInfo, 'seats'>,
+): [number, number] {
+  const [fewest, most] = game.seats;
+  if (draft.game !== 'cats') return [fewest, most];
+  return draft.options.mode === 'solo' ? [1, 1] : [Math.max(2, fewest), most];
 }
 
 /** The rules that go together: what a mode of The Isle of Cats does not know is left out. */
-function settled(draft: Draft): Draft {
+function settled(draft: Draft, bot: string): Draft {
   if (draft.game !== 'cats') return draft;
   const { difficulty, column_lesson, ...rest } = draft.options;
   const options = { ...rest };
   if (rest.mode === 'solo' && difficulty !== undefined) options.difficulty = difficulty;
   if (rest.mode !== 'family' && column_lesson !== undefined) options.column_lesson = column_lesson;
-  const solo = rest.mode === 'solo';
-  const seats = solo ? draft.seats.slice(0, 1) : draft.seats;
-  return { ...draft, options, seats };
+  if (rest.mode === 'solo') {
+    // A bot that sits alone has nobody to play with.
+    const [first] = draft.seats;
+    return { ...draft, options, seats: [first ?? { kind: 'me' }] };
+  }
+  return { ...draft, options, seats: filled(draft.seats, 2, bot) };
 }
 
 /** The options that have a meaning now. */

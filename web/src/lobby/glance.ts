@@ -1,13 +1,13 @@
 /** What a list tells of a running game: round, phase, points, and when the time is up. */
-import type * as cats from '../wire/cats';
+import * as cats from '../wire/cats';
 import type { Snapshot, TableInfo } from '../wire/protocol';
 import type * as skye from '../wire/skye';
 
 export interface Glance {
   /** a round, or a day */
   round: number;
-  /** a phase that asks something of people */
-  phase: 'price' | 'buy' | 'build' | null;
+  /** a phase that asks something of people, by its name in the game */
+  phase: string | null;
   /** one a seat; null: the game does not count in public */
   points: number[] | null;
   /** when our own time is up, by the server's clock */
@@ -33,7 +33,8 @@ export function glanceAt(table: TableInfo, { now }: Snapshot): Glance | null {
   }
   if (table.game === 'cats') {
     const view = now.view as cats.View;
-    return { round: Math.max(1, DAYS + 1 - view.ship), phase: null, points: null, due };
+    const day = view.ship === 0 ? 1 : DAYS + 1 - view.ship;
+    return { round: day, phase: cats.PHASES[view.phase] ?? null, points: null, due };
   }
   return null;
 }

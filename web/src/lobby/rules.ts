@@ -7,6 +7,10 @@ export interface OptionWords {
   label: string;
   hint?: string;
   values?: Record<string, string>;
+  /** what each value means */
+  hints?: Record<string, string>;
+  /** what a difficulty adds: the lessons of the opponent */
+  lessons?: (basic: number, advanced: number) => string;
 }
 
 /** The words for an option of a game; one that we do not know is called as the server calls it. */
@@ -17,6 +21,14 @@ export function wordsFor(game: string, option: string, w: LobbyWords['options'])
 
 export const valueWords = (value: string, words: OptionWords): string =>
   words.values?.[value] ?? plain(value);
+
+/** A difficulty in words, with what it means; they come from the easiest to the hardest. */
+export function levelWords(value: string, place: number, words: OptionWords): string {
+  const name = valueWords(value, words);
+  return words.lessons ? `${name}: ${words.lessons(BASIC_LESSONS, place)}` : name;
+}
+/** So many lessons the sister always has. */
+const BASIC_LESSONS = 3;
 
 const USUAL: Record<string, Record<string, unknown>> = {
   skye: { farm: 'eight', castle_on_roads: false, tie: 'gold', money: 'hidden', goals: null },

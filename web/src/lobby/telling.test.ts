@@ -34,6 +34,7 @@ const table = (more: Partial<TableInfo>): TableInfo => ({
   rematch: null,
   winners: null,
   scores: null,
+  automa: null,
   yours: 0,
   hosting: true,
   code: null,
@@ -134,4 +135,23 @@ it('rounds the time that is left down', () => {
     '119 min',
     'under 1 min',
   ]);
+});
+
+it('a game alone is one against the sister', () => {
+  const solo = table({
+    game: 'cats',
+    options: { mode: 'solo', difficulty: 'hard' },
+    seats: [person('Ann')],
+  });
+  const rescue: Glance = { round: 4, phase: 'rescue', points: null, due: null };
+  expect(tellMine(solo, rescue, 'Ann', en)).toMatchObject({
+    title: 'Your sister, hard',
+    line: 'Day 4: rescue a cat',
+    act: 'goOn',
+  });
+  const over: TableInfo = { ...solo, status: 'finished', awaits: [], scores: [64], automa: 70 };
+  expect(tellMine({ ...over, winners: [-1] }, null, 'Ann', en).line).toBe(
+    'Your sister: 70, you: 64',
+  );
+  expect(tellMine({ ...over, winners: [0] }, null, 'Ann', en).line).toBe('You won with 64 points');
 });

@@ -13,6 +13,8 @@ export interface Row {
   urgent: boolean;
 }
 
+/** An automatic opponent among the winners. */
+const AUTOMA = -1;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -61,8 +63,16 @@ export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
   return [...tables].sort((one, other) => rank(one) - rank(other));
 }
 
+const chosen = ({ options }: TableInfo): { mode?: string; difficulty?: string | null } =>
+  typeof options === 'object' && options !== null ? options : {};
+
 /** Who else is there; a seat that is kept for us is ours as well. */
 function company(table: TableInfo, name: string, w: LobbyWords): string {
+  const { mode, difficulty } = chosen(table);
+  if (mode === 'solo') {
+    const levels: Record<string, string> = w.options.cats.difficulty.values;
+    return w.rows.againstSister(levels[difficulty ?? 'easy'] ?? '');
+  }
   const ours = (seat: SeatInfo, at: number): boolean =>
     at === table.yours || (table.yours === null && !seat.taken && seat.name === name);
   const others = table.seats.filter((seat, at) => !ours(seat, at));
@@ -79,14 +89,20 @@ function stage(table: TableInfo, glance: Glance | null, w: LobbyWords): string |
   return table.game === 'cats' ? w.rows.cats.round(glance.round) : null;
 }
 
+/** What a phase asks of us, by its name. */
+function phasesOf(game: string, w: LobbyWords): Record<string, string> {
+  if (game === 'skye') return w.rows.skye.phases;
+  return game === 'cats' ? w.rows.cats.phases : {};
+}
+
 const joined = (...parts: (string | null)[]): string =>
   parts.filter((part) => part !== null).join(', ');
 
 function runningLine(table: TableInfo, glance: Glance | null, w: LobbyWords): string {
   const when = stage(table, glance, w);
   if (awaitsUs(table)) {
-    const phase = glance?.phase;
-    return when && phase ? `${when}: ${w.rows.skye.phases[phase]}` : joined(when, w.rows.yourMove);
+    const asked = glance?.phase ? (phasesOf(table.game, w)[glance.phase] ?? null) : null;
+    return when && asked ? `${when}: ${asked}` : joined(when, w.rows.yourMove);
   }
   if (table.yours !== null && table.seats[table.yours].bot !== null) return w.rows.standIn;
   const waited = table.awaits.map((seat) => table.seats[seat]).filter((seat) => seat.bot === null);
@@ -104,6 +120,7 @@ function finishedLine(table: TableInfo, w: LobbyWords): string {
   const { scores, winners, yours } = table;
   if (!scores || !winners?.length || yours === null) return w.rows.over;
   if (winners.includes(yours)) return w.rows.won(scores[yours]);
+  if (winners.includes(AUTOMA)) return w.rows.lost(w.rows.sister, table.automa ?? 0, scores[yours]);
   const names = winners.map((seat) => table.seats[seat]);
   const said = names.map(({ kind, name }) => (kind === 'bot' || !name ? w.make.bot : name));
   return w.rows.lost(w.rows.list(said), scores[winners[0]], scores[yours]);

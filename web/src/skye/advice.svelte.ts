@@ -1,14 +1,13 @@
 /** What the server says about tiles that are only thought of: where they fit, what they give, why they do not fit. */
 import { untrack } from 'svelte';
 import { type Cell, keyOf } from '../board/cells';
+import { afterRest } from '../board/rest';
+import type { Objection } from '../table/sending.svelte';
 import type { Change, Place, Placed, Reason, Skye } from '../wire/skye';
 import { Refused } from '../wire/socket';
 import type { TableStore } from '../wire/table.svelte';
 import type { AsIf, Seat } from '../wire/types';
 import { type Fits, fitsOf, sameStand } from './fits';
-
-/** Milliseconds that a tile must rest before the server is asked about its place. */
-const REST = 80;
 
 export type Adviser = Pick<
   TableStore<Skye>,
@@ -25,12 +24,6 @@ export interface Thought {
   laid(): readonly Placed[];
   /** The tile that is held or was laid last, and whether it may lie there; null: not known. */
   candidate(): (Placed & { fits: boolean | null }) | null;
-}
-
-/** Why a tile cannot lie somewhere, as data; catalogues make sentences of it. */
-export interface Objection {
-  reason: Reason;
-  fields: { [field: string]: unknown };
 }
 
 export const placeOf = (seat: Seat | null, { tile, x, y, turn }: Placed): Place => ({
@@ -53,7 +46,7 @@ export class Advice {
     const candidate = this.#thought.candidate();
     return candidate?.fits ? earningAt(this.#own, candidate) : [];
   });
-  #objection: Objection | null = $state.raw(null);
+  #objection: Objection<Reason> | null = $state.raw(null);
 
   constructor(table: () => Adviser, thought: Thought) {
     this.#table = table;
@@ -84,7 +77,7 @@ export class Advice {
   }
 
   /** Why the candidate cannot lie where it is; null: it can, or it is not known yet. */
-  get objection(): Objection | null {
+  get objection(): Objection<Reason> | null {
     return this.#objection;
   }
 
@@ -182,25 +175,8 @@ export class Advice {
       );
       if (isCurrent() && !legal && reason) this.#objection = { reason: reason as Reason, fields };
     };
-    return afterRest(learn, () => undefined);
+    return afterRest(learn);
   }
-}
-
-/** Learn something as soon as all is quiet; returns how to stop. A question that fails is not worth a word. */
-function afterRest(
-  learn: (isCurrent: () => boolean) => Promise<void>,
-  failed: () => void,
-): () => void {
-  let current = true;
-  const timer = setTimeout(() => {
-    learn(() => current).catch(() => {
-      if (current) failed();
-    });
-  }, REST);
-  return () => {
-    current = false;
-    clearTimeout(timer);
-  };
 }
 
 /** The cells of each line that grew and has to do with a place. */

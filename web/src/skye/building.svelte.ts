@@ -1,11 +1,12 @@
 /** Building in one's head: tiles are laid, turned and taken up again, and nothing is played before it is confirmed. */
+import type { Laying } from '../board/carrier.svelte';
 import type { Cell } from '../board/cells';
+import { Staging } from '../board/staging.svelte';
+import { type Objection, Sending } from '../table/sending.svelte';
 import type { Change, ClanView, Placed, Reason, Skye } from '../wire/skye';
-import { Refused } from '../wire/socket';
 import type { TableStore } from '../wire/table.svelte';
-import { Advice, type Adviser, type Objection, placeOf } from './advice.svelte';
-import { type Fit, cellsOf, nearestTurn, sameStand, turnsAt } from './fits';
-import * as sketches from './sketch';
+import { Advice, type Adviser, placeOf } from './advice.svelte';
+import { type Fit, cellsOf, isBeside, nearestTurn, sameStand, turnsAt } from './fits';
 
 /** The server lets one think of so many tiles at once. */
 export const MOST_TRIED = 3;
@@ -39,22 +40,17 @@ export interface Candidate extends Placed {
  *
  * Made while a component is made: it asks the server by itself and ends with the component.
  */
-export class Building {
+export class Building implements Laying {
   readonly #table: () => Site;
   readonly #advice: Advice;
+  readonly #sending: Sending<Skye>;
+  readonly #built: Staging<Placed>;
+  readonly #tried: Staging<Placed>;
   #trying = $state(false);
   #tray: readonly string[] = $state.raw([]);
-  #sketches: Record<'build' | 'try', sketches.Sketch> = $state.raw({
-    build: sketches.EMPTY,
-    try: sketches.EMPTY,
-  });
-  /** The round to which the sketch of building belongs. */
-  #round = $state(0);
   #chosen: string | null = $state(null);
   #held: Held | null = $state.raw(null);
   #turns: Readonly<Record<string, number>> = $state.raw({});
-  #trouble: Objection | null = $state.raw(null);
-  #isSending = $state(false);
   #isHinting = $state(false);
   #isHint = $state(false);
   /** Lay it down as soon as it is known where it fits. */
@@ -74,12 +70,8 @@ export class Building {
     this.#mode === 'build' ? (this.#clan?.hand ?? []) : this.#mode === 'try' ? this.#tray : [],
   );
   #stand: readonly Placed[] = $derived.by(() => {
-    if (this.#mode === 'rest') return [];
-    if (this.#mode === 'build' && this.#round !== this.#table().view?.round) return [];
     // What was confirmed lies in the territory and is no longer in the hand.
-    return sketches
-      .standOf(this.#sketches[this.#mode])
-      .filter(({ tile }) => this.#tiles.includes(tile));
+    return this.#staging.stand.filter(({ tile }) => this.#tiles.includes(tile));
   });
   #candidate: Candidate | null = $derived.by(() => {
     const tile = this.#chosen;
@@ -102,6 +94,11 @@ export class Building {
 
   constructor(table: () => Site) {
     this.#table = table;
+    this.#sending = new Sending<Skye>(table);
+    this.#built = new Staging(() =>
+      this.#mode === 'build' ? `${table().view?.round ?? 0}` : null,
+    );
+    this.#tried = new Staging(() => (this.#mode === 'try' ? 'try' : null));
     this.#advice = new Advice(table, {
       tiles: () => this.#tiles,
       stand: () => this.#stand,
@@ -185,17 +182,17 @@ export class Building {
   }
 
   /** Why the candidate cannot lie where it is; null: it can, or it is not known yet. */
-  get objection(): Objection | null {
+  get objection(): Objection<Reason> | null {
     return this.#advice.objection;
   }
 
   /** Why the server did not play what was confirmed. */
-  get trouble(): Objection | null {
-    return this.#trouble;
+  get trouble(): Objection<Reason> | null {
+    return this.#sending.trouble;
   }
 
   get isSending(): boolean {
-    return this.#isSending;
+    return this.#sending.isSending;
   }
 
   /** The cells where the chosen tile fits. */
@@ -235,23 +232,23 @@ export class Building {
       this.#mode === 'build' &&
       this.missing === 0 &&
       this.#laid.length > 0 &&
-      !this.#isSending &&
+      !this.isSending &&
       !this.#table().isMoving
     );
   }
 
   get canUndo(): boolean {
-    return this.#sketch !== null && sketches.canUndo(this.#sketch) && !this.#isSending;
+    return this.#staging.canUndo && !this.isSending;
   }
 
   get canRedo(): boolean {
-    return this.#sketch !== null && sketches.canRedo(this.#sketch) && !this.#isSending;
+    return this.#staging.canRedo && !this.isSending;
   }
 
   /** Can what was confirmed be taken back? */
   get canTakeBack(): boolean {
     const { view, canUndo, isMoving } = this.#table();
-    return view?.phase === 'build' && canUndo && !isMoving && !this.#isSending;
+    return view?.phase === 'build' && canUndo && !isMoving && !this.isSending;
   }
 
   // What one does.
@@ -260,7 +257,7 @@ export class Building {
   choose(tile: string | null): void {
     this.#chosen = tile;
     this.#hold(null);
-    this.#trouble = null;
+    this.#sending.forget();
   }
 
   /** Hold the chosen tile over a cell, turned so that it fits if it can. */
@@ -268,6 +265,15 @@ export class Building {
     const tile = this.#chosen;
     if (tile === null || (this.#held?.x === x && this.#held.y === y)) return;
     this.#hold({ x, y, turn: this.#turns[tile] ?? 0, isExact: false });
+  }
+
+  /** Hold it over a point of the board, if that has to do with the territory. */
+  holdAt(at: Cell): boolean {
+    const [x, y] = [Math.floor(at[0]), Math.floor(at[1])];
+    const land = [...(this.#clan?.territory ?? []), ...this.#laid];
+    if (this.fitsAt(x, y).length > 0 || isBeside(x, y, land)) this.hover(x, y);
+    else this.away();
+    return this.#held !== null && this.#candidate?.fits === true;
   }
 
   /** Hold it over the board no more. */
@@ -285,7 +291,7 @@ export class Building {
     const next = [...under, { tile, x, y, turn }];
     this.#turns = { ...this.#turns, [tile]: turn };
     this.#hold(null);
-    if (!sameStand(next, this.#stand)) this.#draw(next);
+    if (!sameStand(next, this.#stand)) this.#staging.draw(next);
     return true;
   }
 
@@ -293,7 +299,7 @@ export class Building {
   putBack(tile: string): void {
     const under = this.#advice.fits(tile)?.under;
     this.choose(null);
-    if (under && this.isLaid(tile)) this.#draw(under);
+    if (under && this.isLaid(tile)) this.#staging.draw(under);
   }
 
   /** A cell was tapped: take up, lay down, or turn what lies there. */
@@ -330,11 +336,15 @@ export class Building {
   }
 
   undo(): void {
-    this.#walk(sketches.undone);
+    if (!this.canUndo) return;
+    this.#hold(null);
+    this.#staging.undo();
   }
 
   redo(): void {
-    this.#walk(sketches.redone);
+    if (!this.canRedo) return;
+    this.#hold(null);
+    this.#staging.redo();
   }
 
   /** Play what is laid, one tile after the other. */
@@ -344,18 +354,10 @@ export class Building {
 
   /** Play what is laid so far, for those who want no second question. */
   async send(): Promise<void> {
-    if (this.#mode !== 'build' || this.#laid.length === 0 || this.#isSending) return;
+    if (this.#mode !== 'build' || this.#laid.length === 0 || this.isSending) return;
     const moves = this.#laid.map((placed) => placeOf(this.#table().seat, placed));
     this.choose(null);
-    this.#isSending = true;
-    try {
-      for (const move of moves) await this.#table().move(move);
-    } catch (error) {
-      if (!(error instanceof Refused) || error.reason === null) throw error;
-      this.#trouble = { reason: error.reason as Reason, fields: error.fields };
-    } finally {
-      this.#isSending = false;
-    }
+    await this.#sending.send(moves);
   }
 
   /** Take back what was confirmed last; it lies unconfirmed then. */
@@ -372,7 +374,7 @@ export class Building {
       const { move } = await this.#table().hint();
       if (move.type !== 'place' || this.#mode !== 'build') return;
       // The bot knows nothing of what is only laid here.
-      if (this.#stand.length > 0) this.#draw([]);
+      if (this.#stand.length > 0) this.#staging.draw([]);
       this.choose(move.tile);
       this.#hold({ x: move.x, y: move.y, turn: move.turn, isExact: true });
       this.#isHint = true;
@@ -385,7 +387,7 @@ export class Building {
   startTrying(): void {
     if (!this.canTry || this.#trying) return;
     this.choose(null);
-    this.#sketches = { ...this.#sketches, try: sketches.EMPTY };
+    this.#tried.clear();
     this.#tray = [];
     this.#trying = true;
   }
@@ -418,23 +420,8 @@ export class Building {
 
   // How it is done.
 
-  get #sketch(): sketches.Sketch | null {
-    if (this.#mode === 'rest') return null;
-    if (this.#mode === 'build' && this.#round !== this.#table().view?.round) return sketches.EMPTY;
-    return this.#sketches[this.#mode];
-  }
-
-  #draw(next: readonly Placed[]): void {
-    if (this.#mode === 'rest') return;
-    const sketch = this.#sketch ?? sketches.EMPTY;
-    if (this.#mode === 'build') this.#round = this.#table().view?.round ?? 0;
-    this.#sketches = { ...this.#sketches, [this.#mode]: sketches.drawn(sketch, next) };
-  }
-
-  #walk(step: (sketch: sketches.Sketch) => sketches.Sketch): void {
-    if (this.#mode === 'rest' || this.#sketch === null || this.#isSending) return;
-    this.#hold(null);
-    this.#sketches = { ...this.#sketches, [this.#mode]: step(this.#sketch) };
+  get #staging(): Staging<Placed> {
+    return this.#mode === 'try' ? this.#tried : this.#built;
   }
 
   #hold(held: Held | null): void {

@@ -43,6 +43,15 @@ export function nearestTurn(fits: readonly Fit[], turn: number, from = 0): numbe
   return turn;
 }
 
+/** An empty cell beside some tile: there one could think that another fits. */
+export function isBeside(x: number, y: number, land: readonly Placed[]): boolean {
+  const taken = new Set(land.map((one) => keyOf(one.x, one.y)));
+  if (taken.has(keyOf(x, y))) return false;
+  return [keyOf(x, y - 1), keyOf(x + 1, y), keyOf(x, y + 1), keyOf(x - 1, y)].some((key) =>
+    taken.has(key),
+  );
+}
+
 /** The same tiles in the same places? */
 export const sameStand = (one: readonly Placed[], other: readonly Placed[]): boolean =>
   one.length === other.length &&

@@ -1,24 +1,62 @@
 /** Prices as they are being laid out: the axe, coins on the tiles, undo and redo. Nothing is sent. */
-import type { Price } from '../wire/skye';
+import type { Price, View } from '../wire/skye';
 import type { Seat } from '../wire/types';
 
-interface Laid {
+/** The axe and the coins, as they lie on the tiles. */
+export interface Laid {
   axe: string | null;
   prices: Readonly<Record<string, number>>;
 }
 
+/** Where what is laid out is kept, so that it is still there when the page is loaded again. */
+export interface Shelf {
+  find(): Laid | null;
+  keep(laid: Laid): void;
+}
+
 const NOTHING: Laid = { axe: null, prices: {} };
+
+/** The prices of a seat in this round: those it has sealed, or those it had laid out before. */
+export function draftOf(view: View, seat: Seat, shelf: Shelf): PriceDraft {
+  const { stall, gold, sealed } = view.clans[seat];
+  const tiles = stall.map(({ tile }) => tile);
+  // Coins that are sealed lie on the tiles and not in the purse.
+  const locked = stall.reduce((sum, { price }) => sum + (price ?? 0), 0);
+  const draft = new PriceDraft(tiles, (gold ?? 0) + locked, shelf);
+  if (sealed)
+    draft.begin({
+      axe: stall.find(({ axed }) => axed)?.tile ?? null,
+      prices: Object.fromEntries(stall.map(({ tile, price }) => [tile, price ?? 0])),
+    });
+  else draft.begin(shelf.find());
+  return draft;
+}
 
 export class PriceDraft {
   readonly tiles: readonly string[];
   readonly purse: number;
+  readonly #shelf: Shelf | null;
   #laid: Laid = $state.raw(NOTHING);
   #past: readonly Laid[] = $state.raw([]);
   #future: readonly Laid[] = $state.raw([]);
 
-  constructor(tiles: readonly string[], purse: number) {
+  constructor(tiles: readonly string[], purse: number, shelf: Shelf | null = null) {
     this.tiles = tiles;
     this.purse = purse;
+    this.#shelf = shelf;
+  }
+
+  /** Begin with what was laid out before, if it is still possible. */
+  begin(laid: Laid | null): void {
+    if (laid === null) return;
+    const all = Object.entries(laid.prices);
+    const gold = all.reduce((sum, [, coins]) => sum + coins, 0);
+    const fits =
+      gold <= this.purse &&
+      [laid.axe ?? this.tiles[0], ...all.map(([tile]) => tile)].every((tile) =>
+        this.tiles.includes(tile),
+      );
+    if (fits) this.#laid = laid;
   }
 
   get axe(): string | null {
@@ -96,7 +134,7 @@ export class PriceDraft {
     if (!before) return;
     this.#future = [this.#laid, ...this.#future];
     this.#past = this.#past.slice(0, -1);
-    this.#laid = before;
+    this.#show(before);
   }
 
   redo(): void {
@@ -104,7 +142,7 @@ export class PriceDraft {
     if (!next) return;
     this.#past = [...this.#past, this.#laid];
     this.#future = rest;
-    this.#laid = next;
+    this.#show(next);
   }
 
   /** The move that these prices are; null: something is missing. */
@@ -122,6 +160,11 @@ export class PriceDraft {
   #lay(next: Laid): void {
     this.#past = [...this.#past, this.#laid];
     this.#future = [];
-    this.#laid = next;
+    this.#show(next);
+  }
+
+  #show(laid: Laid): void {
+    this.#laid = laid;
+    this.#shelf?.keep(laid);
   }
 }

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { PriceDraft } from './prices.svelte';
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import type { View } from '../wire/skye';
+import { PriceDraft, draftOf } from './prices.svelte';
+import { shelfFor } from './shelf';
 
 const draft = (): PriceDraft => new PriceDraft(['L01', 'L02', 'L03'], 7);
 
@@ -60,4 +63,40 @@ it('undoes and redoes; a new step ends what could be redone', () => {
   d.undo();
   d.chop('L01');
   expect([d.canUndo, d.canRedo, d.spent]).toEqual([true, false, 0]);
+});
+
+/** Our clan with three tiles in its stall. */
+function priced(gold: number, sealed: boolean, prices: (number | null)[], axe: number): View {
+  const stall = ['L01', 'L02', 'L03'].map((tile, at) => ({
+    tile,
+    price: prices[at],
+    axed: at === axe,
+  }));
+  return { clans: [{ stall, gold, sealed }] } as unknown as View;
+}
+const open = (gold = 7): View => priced(gold, false, [null, null, null], -1);
+
+beforeEach(() => sessionStorage.clear());
+
+it('is still laid out after a reload, in the same round', () => {
+  const first = draftOf(open(), 0, shelfFor('t', 'tiles of round 1'));
+  first.chop('L02');
+  first.set('L01', 3);
+  const again = draftOf(open(), 0, shelfFor('t', 'tiles of round 1'));
+  expect([again.axe, again.price('L01'), again.left, again.canUndo]).toEqual(['L02', 3, 4, false]);
+  expect(draftOf(open(), 0, shelfFor('t', 'others')).axe).toBeNull();
+  expect(draftOf(open(), 0, shelfFor('elsewhere', 'tiles of round 1')).axe).toBeNull();
+  expect(draftOf(open(2), 0, shelfFor('t', 'tiles of round 1')).spent).toBe(0);
+});
+
+it('takes nothing from a shelf that holds something else', () => {
+  sessionStorage.setItem('skerry.prices.t', '{"tiles":"x","laid":{"axe":7}}');
+  expect(draftOf(open(), 0, shelfFor('t', 'x')).axe).toBeNull();
+  sessionStorage.setItem('skerry.prices.t', 'what');
+  expect(draftOf(open(), 0, shelfFor('t', 'x')).axe).toBeNull();
+});
+
+it('is what was sealed, once the seal is broken', () => {
+  const d = draftOf(priced(2, true, [4, null, 1], 1), 0, shelfFor('t', 'x'));
+  expect([d.axe, d.price('L01'), d.price('L03'), d.left]).toEqual(['L02', 4, 1, 2]);
 });

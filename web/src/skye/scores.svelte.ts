@@ -1,30 +1,18 @@
-/** What every seat would score now, goal by goal; asked anew with every version. */
+/** What every seat would score now, goal by goal. */
+import { Scorecards } from '../table/scorecards.svelte';
 import type { ScoreLine } from '../wire/protocol';
 import type { Skye, Slot } from '../wire/skye';
 import type { TableStore } from '../wire/table.svelte';
-import type { Scored, Seat } from '../wire/types';
+import type { Seat } from '../wire/types';
 
-export class Scores {
-  #known: readonly (Scored | undefined)[] = $state.raw([]);
-
-  /** Follow a table; call it while a component is made. */
+export class Scores extends Scorecards<Skye> {
   constructor(table: () => TableStore<Skye>) {
-    $effect(() => {
-      const store = table();
-      const { version } = store;
-      if (version === null || !store.info.aids.previews || !store.view?.round) return;
-      let current = true;
-      const asked = store.info.seats.map((_, seat) => store.score(seat).catch(() => undefined));
-      void Promise.all(asked).then((found) => {
-        if (current) this.#known = found;
-      });
-      return () => (current = false);
-    });
+    super(table, ({ round, clans }) => (round ? clans.map((_, seat) => seat) : []));
   }
 
   /** The lines of a goal as it would be scored now; null: not known. */
   lines(seat: Seat, slot: Slot): ScoreLine[] | null {
-    const lines = this.#known[seat]?.card.lines.filter(
+    const lines = this.card(seat)?.card.lines.filter(
       ({ what }) => what.slot === slot && what.round === null,
     );
     // A goal always has a line, unless its number is hidden.

@@ -91,6 +91,7 @@ function row({ topic: id, slot }: What): Pick<ScoredThing, 'topic' | 'slot'> {
 }
 
 export const skyeStory: Story<Skye> = {
+  terms: () => skyeStoryWords().terms,
   tell: (event, names, goals) => tell(event, names, (goals ?? []) as View['goals']),
   headline: (step, names) => headline(step, names),
   digest: (events, names, view) => digest(events, names, view),
@@ -99,6 +100,7 @@ export const skyeStory: Story<Skye> = {
   phase: (view) => phase(view.phase),
   clan: clanAt,
   points: (view, seat) => view.clans[seat]?.points ?? 0,
+  automa: () => null,
   scorings: ({ steps, view, names }) => scorings(steps, view, names.length),
   isScoring: (event) => event.type === 'score' || event.type === 'final',
   topic: (id) => topic(id, skyeStoryWords()),

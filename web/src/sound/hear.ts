@@ -1,12 +1,24 @@
 /** What a step of a game sounds like. */
 import type { Sound } from './synth';
 
-/** The sounds of events, the weightiest first: a step has one. */
+/** The sounds of events of all games, the weightiest first: a step has one. */
 const HEARD: readonly (readonly [event: string, sound: Sound])[] = [
   ['end', 'end'],
+  // Isle of Skye
   ['price', 'reveal'],
   ['buy', 'coin'],
   ['place', 'place'],
+  // The Isle of Cats
+  ['map', 'treasure'],
+  ['treasure', 'treasure'],
+  ['oshax', 'oshax'],
+  ['rescue', 'cat'],
+  ['order', 'reveal'],
+  ['sister', 'sister'],
+  ['anytime', 'chime'],
+  ['public_lesson', 'chime'],
+  ['day', 'day'],
+  ['pay', 'coin'],
   ['sealed', 'seal'],
 ];
 

@@ -6,6 +6,8 @@ it('a step has one sound, the weightiest', () => {
   expect(soundOf([{ type: 'place' }, { type: 'score' }, { type: 'end' }])).toBe('end');
   expect(soundOf([{ type: 'sealed' }, { type: 'price' }, { type: 'price' }])).toBe('reveal');
   expect(soundOf([{ type: 'score' }])).toBeNull();
+  expect(soundOf([{ type: 'rescue' }, { type: 'map' }])).toBe('treasure');
+  expect(soundOf([{ type: 'lay' }, { type: 'lay' }, { type: 'order' }])).toBe('reveal');
 });
 
 it('sounds are short', () => {

@@ -1,6 +1,19 @@
 /** Short sounds, made on the spot: nothing is loaded, and nothing sounds before it is wanted. */
 
-export const SOUNDS = ['place', 'coin', 'seal', 'reveal', 'turn', 'end'] as const;
+export const SOUNDS = [
+  'place',
+  'coin',
+  'seal',
+  'reveal',
+  'turn',
+  'end',
+  'cat',
+  'oshax',
+  'treasure',
+  'sister',
+  'chime',
+  'day',
+] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 /** A tone that swells and fades; times in seconds after the start. */
@@ -21,7 +34,10 @@ const tone = (
   shape: OscillatorType = 'sine',
 ): Tone => ({ at, pitch: typeof pitch === 'number' ? [pitch] : pitch, length, loudness, shape });
 
-/** A tile on wood, two coins, wax under a seal, a lifted screen, a bell, a small close. */
+/**
+ * A tile on wood, two coins, wax under a seal, a lifted screen, a bell, a small close;
+ * a meow, a growl, jewels, a step away, a chime, waves at the shore.
+ */
 const SCORES: Record<Sound, readonly Tone[]> = {
   place: [tone(0, [190, 85], 0.11, 0.5), tone(0, [900, 300], 0.03, 0.12, 'triangle')],
   coin: [tone(0, 1568, 0.12, 0.14, 'triangle'), tone(0.07, 2093, 0.2, 0.14, 'triangle')],
@@ -33,6 +49,28 @@ const SCORES: Record<Sound, readonly Tone[]> = {
     tone(0.16, 494, 0.3, 0.16),
     tone(0.32, 587, 0.3, 0.16),
     tone(0.5, 784, 0.8, 0.18),
+  ],
+  cat: [
+    tone(0, [480, 860], 0.13, 0.13, 'triangle'),
+    tone(0.11, [880, 540], 0.26, 0.15, 'triangle'),
+    tone(0.3, [170, 80], 0.1, 0.4),
+  ],
+  oshax: [
+    tone(0, [210, 330], 0.18, 0.2, 'triangle'),
+    tone(0.16, [340, 150], 0.36, 0.22, 'triangle'),
+    tone(0.46, [150, 70], 0.12, 0.45),
+  ],
+  treasure: [
+    tone(0, 1318, 0.12, 0.1, 'triangle'),
+    tone(0.06, 1760, 0.14, 0.1, 'triangle'),
+    tone(0.13, 2217, 0.26, 0.1, 'triangle'),
+  ],
+  sister: [tone(0, [520, 390], 0.16, 0.16), tone(0.14, [390, 260], 0.24, 0.16)],
+  chime: [tone(0, 784, 0.2, 0.14), tone(0.1, 1175, 0.34, 0.14)],
+  day: [
+    tone(0, [130, 210], 0.5, 0.16),
+    tone(0.35, [200, 110], 0.7, 0.14),
+    tone(0.2, 659, 0.5, 0.07),
   ],
 };
 

@@ -3,22 +3,28 @@ import type { Standing } from '../wire/protocol';
 import type { Game } from '../wire/types';
 import { type ScoredThing, type Story, isOf } from './story';
 
-/** One row for each source, in the order of the slots; the others after them. */
+/** One row for each source, in the order of the slots; the others after them as they were counted. */
 export function sources(story: Story<Game>, standings: readonly Standing[]): ScoredThing[] {
-  const rows = new Map<string, { topic: string; slot: string | null; points: number[] }>();
+  const rows = new Map<string, { topic: string; slot: string | null; points: (number | null)[] }>();
+  const seats = standings.filter(({ seat }) => seat >= 0).length;
   for (const { seat, scorecard } of standings) {
     for (const line of scorecard.lines) {
       const { topic, slot } = story.row(line.what);
       const key = `${slot ?? ''} ${topic}`;
-      const row = rows.get(key) ?? { topic, slot, points: Array<number>(standings.length).fill(0) };
-      row.points[seat] = (row.points[seat] ?? 0) + line.points;
+      const row = rows.get(key) ?? { topic, slot, points: nothing(seat, seats, standings.length) };
+      const at = seat < 0 ? seats : seat;
+      row.points[at] = (row.points[at] ?? 0) + line.points;
       rows.set(key, row);
     }
   }
-  // Scrolls and gold, and whatever else has no slot, come after the slots as they were counted.
   const place = ({ slot }: { slot: string | null }): number =>
     slot === null ? Infinity : slot.charCodeAt(0);
   return [...rows.values()].sort((one, other) => place(one) - place(other) || 0);
+}
+
+/** No points for those who could have some: seats and an automatic opponent count different things. */
+function nothing(seat: number, seats: number, all: number): (number | null)[] {
+  return Array.from({ length: all }, (_, at) => (at < seats === seat >= 0 ? 0 : null));
 }
 
 /** The seats from the best to the last; of equal ones the winners first. */
@@ -49,7 +55,11 @@ export const roundsOf = (standings: readonly Standing[]): number =>
     ...standings.flatMap(({ scorecard }) => scorecard.lines.map(({ what }) => what.round ?? 0)),
   );
 
-/** The lines of a seat in one row that gave something, several rounds in one where the cells are the same. */
-export function linesOf(standing: Standing, row: Pick<ScoredThing, 'topic' | 'slot'>) {
-  return standing.scorecard.lines.filter((line) => isOf(line, row) && line.points > 0);
+/** The lines of a seat in one row. */
+export function linesOf(
+  story: Story<Game>,
+  standing: Standing,
+  row: Pick<ScoredThing, 'topic' | 'slot'>,
+) {
+  return standing.scorecard.lines.filter((line) => isOf(story, line, row));
 }

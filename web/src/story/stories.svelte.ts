@@ -4,6 +4,7 @@ import type { Story } from './story';
 
 const LOADERS: { [game: string]: () => Promise<Story<Game>> } = {
   skye: async () => (await import('../skye/story')).skyeStory as Story<Game>,
+  cats: async () => (await import('../cats/story')).catsStory as Story<Game>,
 };
 
 let all = $state.raw<{ [game: string]: Story<Game> }>({});

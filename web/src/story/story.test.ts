@@ -58,8 +58,8 @@ describe('a result', () => {
   });
 
   it('finds the lines of a number', () => {
-    expect(linesOf(STANDINGS[1], { topic: 'scroll *', slot: null })).toHaveLength(1);
-    expect(linesOf(STANDINGS[1], { topic: 'roads', slot: 'B' })).toHaveLength(0);
+    expect(linesOf(story, STANDINGS[1], { topic: 'scroll *', slot: null })).toHaveLength(1);
+    expect(linesOf(story, STANDINGS[1], { topic: 'roads', slot: 'B' })).toHaveLength(0);
   });
 });
 
@@ -105,6 +105,7 @@ describe('a replay', () => {
     view: null,
     awaits: [],
     scores,
+    automa: null,
   });
   const begin = (round: number) => ({ type: 'round', round, first: 0 });
   const steps = [

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Clan } from '../art/emblems';
 import type { ScoreLine, What } from '../wire/protocol';
+import type { TableStore } from '../wire/table.svelte';
 import type { Following, Game, ReplayStep, Seat } from '../wire/types';
 import type { Group } from '../board/cells';
 
@@ -18,11 +19,11 @@ export interface LogLine {
 
 /** One thing that was scored for all seats, a step of a walk and a row of a table. */
 export interface ScoredThing {
-  /** The topics of its score lines; a prefix with a star stands for several, such as `scroll *`. */
+  /** As `row` tells it of its score lines. */
   topic: string;
   slot: string | null;
-  /** What each seat got. */
-  points: readonly number[];
+  /** What each seat got; null: it is nothing for this seat. An automatic opponent (-1) stands last. */
+  points: readonly (number | null)[];
 }
 
 /** A scoring: of a round, or of the last round with the end of the game. */
@@ -31,7 +32,7 @@ export interface Scoring {
   /** The version in which it became known. */
   version: number;
   things: readonly ScoredThing[];
-  /** All points of each seat, when it was over. */
+  /** All points of each seat, when it was over; an automatic opponent (-1) stands last. */
   totals: readonly number[];
   isFinal: boolean;
 }
@@ -47,8 +48,31 @@ export interface BoardProps<G extends Game = Game> {
   label: string;
 }
 
+/** A finished table. */
+export type Ended<G extends Game> = Pick<TableStore<G>, 'id' | 'info' | 'seat' | 'ended' | 'view'>;
+
+/** What a game calls its things, in the spoken language. */
+export interface Terms {
+  /** A round, or a day. */
+  round: (n: number) => string;
+  beforeRounds: string;
+  /** To walk through the scoring of a round. */
+  scoring: (round: number) => string;
+  scored: (round: number) => string;
+  onward: (round: number) => string;
+  board: (name: string) => string;
+  boardWith: (name: string, points: number) => string;
+  boards: string;
+  whose: string;
+  /** The keys of a replay. */
+  keys: string;
+  /** The automatic opponent has won. */
+  automaWins?: (points: number) => string;
+}
+
 /** A game's own part of the panels. */
 export interface Story<G extends Game> {
+  terms(): Terms;
   /** An event in a sentence. */
   tell(event: G['event'], names: readonly string[], goals?: readonly string[]): string;
   /** A step of a replay in a sentence: its move, or the start. */
@@ -65,8 +89,10 @@ export interface Story<G extends Game> {
   round(view: G['view']): number;
   phase(view: G['view']): string;
   clan(view: G['view'] | null, seat: Seat): Clan;
-  /** The points that a seat has. */
-  points(view: G['view'], seat: Seat): number;
+  /** The points that a seat has; null: this game counts at its end. */
+  points(view: G['view'], seat: Seat): number | null;
+  /** What the automatic opponent of a game is called, which is seat -1; null: it has none. */
+  automa(view: G['view'] | null): string | null;
   /** All scorings so far, oldest first. */
   scorings(table: Pick<Following<G>, 'steps' | 'view' | 'names'>): Scoring[];
   isScoring(event: G['event']): boolean;
@@ -74,9 +100,11 @@ export interface Story<G extends Game> {
   topic(topic: string): string;
   /** What a line gives its points for. */
   because(line: ScoreLine): string;
+  /** The rule by which a line is counted, where its words do not say it. */
+  rule?(line: ScoreLine): string | null;
   /** The piece that a move is about. */
   piece(event: G['event']): string | null;
-  /** In what order topics stand in a table; topics of the same row share a name. */
+  /** The row of a table to which a score line belongs. */
   row(what: What): Pick<ScoredThing, 'topic' | 'slot'>;
   /** A board that fills its positioned box. */
   Board: Component<BoardProps<G>>;
@@ -86,15 +114,20 @@ export interface Story<G extends Game> {
   Picture: Component<{ topic: string }>;
   /** A small square picture of a piece. */
   Piece: Component<{ piece: string }>;
+  /** The face of the automatic opponent, where a game has one. */
+  Automa?: Component<{ size: number }>;
+  /** More about the end of a game, such as those before it; for the page of its result. */
+  Ending?: Component<{ table: Ended<G> }>;
+  /** What else lies on the table of a replay, beside the board. */
+  Around?: Component<Pick<BoardProps<G>, 'view' | 'seat'>>;
 }
 
 /** Does a line belong to this row of a table? */
 export function isOf(
+  story: Pick<Story<Game>, 'row'>,
   line: ScoreLine,
   { topic, slot }: Pick<ScoredThing, 'topic' | 'slot'>,
 ): boolean {
-  const fits = topic.endsWith('*')
-    ? line.what.topic.startsWith(topic.slice(0, -1))
-    : line.what.topic === topic;
-  return fits && line.what.slot === slot;
+  const row = story.row(line.what);
+  return row.topic === topic && row.slot === slot;
 }

@@ -23,7 +23,7 @@ export function swings(story: Story<Game>, steps: readonly ReplayStep<Game>[], m
       step.events.some((event) => story.isScoring(event))
     )
       continue;
-    const by = lead(step.scores, step.seat) - lead(before.scores, step.seat);
+    const by = lead(step) - lead(before, step.seat);
     if (Math.round(by) !== 0) found.push({ at, seat: step.seat, by: Math.round(by) });
   }
   found.sort((one, other) => Math.abs(other.by) - Math.abs(one.by) || one.at - other.at);
@@ -39,10 +39,14 @@ export function swings(story: Story<Game>, steps: readonly ReplayStep<Game>[], m
     .slice(0, most);
 }
 
-/** How far a seat is ahead of the mean of all. */
-function lead(scores: readonly number[], seat: Seat): number {
-  const mean = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
-  return (scores[seat] ?? 0) - mean;
+/** How far a seat is ahead of the mean of all, an automatic opponent among them. */
+function lead(
+  { scores, automa, seat: mover }: ReplayStep<Game>,
+  seat: Seat | null = mover,
+): number {
+  const all = automa === null ? scores : [...scores, automa];
+  const mean = all.reduce((sum, score) => sum + score, 0) / Math.max(1, all.length);
+  return (scores[seat ?? 0] ?? 0) - mean;
 }
 
 /** The steps with which rounds begin. */

@@ -9,11 +9,13 @@ export type Followed = Following<Game> & {
   score?(seat: Seat): Promise<Scored>;
 };
 
-/** Every seat's scorecard as far as it is known; null: this table does not tell before the end. */
+/**
+ * Every seat's scorecard as far as it is known, that of an automatic opponent last; null: this
+ * table does not tell before the end.
+ */
 export async function cardsOf(table: Followed): Promise<Scorecard[] | null> {
   const standings = table.replay?.standings ?? table.ended?.standings;
-  if (standings !== undefined)
-    return standings.filter(({ seat }) => seat >= 0).map(({ scorecard }) => scorecard);
+  if (standings !== undefined) return standings.map(({ scorecard }) => scorecard);
   if (table.score === undefined) return null;
   try {
     const scored = await Promise.all(table.names.map((_, seat) => table.score?.(seat)));

@@ -1,5 +1,5 @@
 /** What went wrong with a move, in the words of the person who made it. */
-import { MaybeSaid, Refused } from '../wire/socket';
+import { Refused } from '../wire/socket';
 import type { TableWords } from '../words/table';
 
 /** `rules` finds a sentence for a reason of the game; without one, the general words hold. */
@@ -8,7 +8,6 @@ export function failure(
   words: TableWords['failed'],
   rules: (reason: string) => string | undefined = () => undefined,
 ): string {
-  if (error instanceof MaybeSaid) return words.maybe;
   if (!(error instanceof Refused)) return words.move;
   switch (error.why) {
     case 'stale':

@@ -8,6 +8,7 @@ export type GameTable = Component<{ table: TableStore<Game> }>;
 
 const TABLES: Record<string, () => Promise<{ default: unknown }>> = {
   skye: () => import('../skye/SkyeTable.svelte'),
+  cats: () => import('../cats/CatsTable.svelte'),
 };
 
 /** The table of a game; null: this page cannot show it. */

@@ -167,6 +167,13 @@ describe('who we are', () => {
     expect(heard).toEqual([me, null]);
   });
 
+  it('is asked once, however many want to know it at the same time', async () => {
+    answers = [[200, me], stranger];
+    expect(await Promise.all([api.whoAmI(), api.whoAmI()])).toEqual([me, me]);
+    expect(paths()).toEqual(['GET /me']);
+    expect(await api.whoAmI()).toBe(null);
+  });
+
   it('is asked only where it is not known', async () => {
     answers = [stranger, cameIn];
     expect(await api.somebody()).toEqual(me);

@@ -86,6 +86,7 @@ export class Api {
   readonly #listeners = new Set<(me: Me | null) => void>();
   #name: () => string | null;
   #coming: Promise<Me> | null = null;
+  #recognising: Promise<Me | null> | null = null;
   #offset: { least: number; most: number } | null = null;
 
   constructor({ fetch: given, name, now, acquaintance }: ApiOptions = {}) {
@@ -114,8 +115,15 @@ export class Api {
 
   // People.
 
-  /** Who am I? null: nobody. */
-  async whoAmI(): Promise<Me | null> {
+  /** Who am I? null: nobody. Whoever asks while the answer is awaited gets the same one. */
+  whoAmI(): Promise<Me | null> {
+    this.#recognising ??= this.#recognise().finally(() => {
+      this.#recognising = null;
+    });
+    return this.#recognising;
+  }
+
+  async #recognise(): Promise<Me | null> {
     if (this.#isStranger) return this.#become(null);
     try {
       return this.#become(await this.#ask<Me>('GET', '/me'));

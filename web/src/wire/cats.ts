@@ -518,3 +518,36 @@ export interface What {
   round: number | null;
   slot: string | null;
 }
+export const PHASES = [
+  'boats',
+  'first',
+  'oshax_row',
+  'colour_row',
+  'sister_lessons',
+  'family_deal',
+  'family_keep',
+  'fields',
+  'deal',
+  'keep',
+  'pay',
+  'public',
+  'lay',
+  'sister_row',
+  'rescue',
+  'rare',
+  'day_end',
+  'over',
+] as const;
+export const DOINGS = [
+  'nothing',
+  'place_tile',
+  'place_oshax',
+  'colour_oshax',
+  'map_treasure',
+  'treasures',
+  'draw_cards',
+  'buy_cards',
+  'draw_for_field',
+  'name_field',
+  'draw_for_boat',
+] as const;

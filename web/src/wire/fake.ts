@@ -106,6 +106,7 @@ export function tableInfo(given: Partial<TableInfo> = {}): TableInfo {
     rematch: null,
     winners: null,
     scores: null,
+    automa: null,
     yours: 0,
     hosting: true,
     code: null,

@@ -203,6 +203,8 @@ export interface TableInfo {
   rematch: string | null;
   winners: number[] | null;
   scores: number[] | null;
+  /** The score of an automatic opponent, where a game has one; as a winner it is -1. */
+  automa: number | null;
   /** The seat of whoever asks. */
   yours: number | null;
   /** Is whoever asks its host? */
@@ -628,6 +630,8 @@ export interface ReplayStep {
   awaits: number[];
   /** What each seat would score then. */
   scores: number[];
+  /** The same of an automatic opponent, where the game has one. */
+  automa: number | null;
 }
 export const PROTOCOL = 1;
 export const MOST_FRAME = 16384;

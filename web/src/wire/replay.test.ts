@@ -24,6 +24,7 @@ function replayOf(scores: number[][]): Replay<Skye> {
       view: { round: at } as Skye['view'],
       awaits: [at % 2],
       scores: now,
+      automa: null,
     })),
     standings,
     winners: [1],

@@ -99,15 +99,6 @@ export class SentAway extends Error {
   }
 }
 
-/** The line broke before the answer came, and asking again could say it twice. */
-export class MaybeSaid extends Error {
-  override readonly name = 'MaybeSaid';
-
-  constructor() {
-    super('The connection broke; it may not have been said.');
-  }
-}
-
 export interface SocketOptions {
   table: string;
   /** null: a spectator. */
@@ -158,8 +149,7 @@ export class TableSocket {
   /**
    * The answer to a question; it is asked again after every loss, until it comes.
    *
-   * Rejects with Refused, SentAway or, where asking again could say it twice, MaybeSaid. A move is
-   * answered after the step that it made was heard.
+   * Rejects with Refused or SentAway. A move is answered after the step that it made was heard.
    */
   ask<A extends Ask>(ask: A): Promise<Answers[A['type']]> {
     const { connection } = this;
@@ -183,7 +173,7 @@ export class TableSocket {
   /** Go on in another seat, or as a spectator: all is heard anew. */
   sit(seat: Seat | null): void {
     this.#hangUp();
-    this.#giveUp(() => new SentAway('The seat was changed.'));
+    this.#giveUp(new SentAway('The seat was changed.'));
     this.seat = seat;
     this.version = null;
     this.#failures = 0;
@@ -306,8 +296,6 @@ export class TableSocket {
   /** The line broke: try again after a while. */
   #lose(atLeast = 0): void {
     this.#hangUp();
-    // Whatever is only looked up can be asked again; moves have ids by which they are known.
-    this.#giveUp(({ message }) => (message.type === 'say' ? new MaybeSaid() : null));
     // Pages that lost the same server do not all come back at the same moment.
     const jitter = 0.5 + (this.#options.random ?? Math.random)() / 2;
     const wait = atLeast + Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures) * jitter;
@@ -323,7 +311,7 @@ export class TableSocket {
     window.removeEventListener('online', this.#hurry);
     window.removeEventListener('offline', this.#hurry);
     document.removeEventListener('visibilitychange', this.#shown);
-    this.#giveUp(() => new SentAway(sentence, why));
+    this.#giveUp(new SentAway(sentence, why));
     this.#turn({ state: 'over', why, sentence });
   }
 
@@ -337,14 +325,10 @@ export class TableSocket {
     socket?.close();
   }
 
-  #giveUp(why: (waiting: Waiting) => Error | null): void {
-    for (const [id, waiting] of [...this.#asked]) {
-      const error = why(waiting);
-      if (error !== null) {
-        this.#asked.delete(id);
-        waiting.reject(error);
-      }
-    }
+  #giveUp(why: Error): void {
+    const given = [...this.#asked.values()];
+    this.#asked.clear();
+    for (const { reject } of given) reject(why);
   }
 
   #turn(connection: Connection): void {

@@ -223,7 +223,7 @@ export class TableStore<G extends Game> implements Following<G> {
     return from === null ? [] : this.#steps.filter(({ version }) => version > from);
   }
 
-  // What we do. All reject with Refused, SentAway or MaybeSaid.
+  // What we do. All reject with Refused or SentAway.
 
   /**
    * Make a move, given as an object or in the notation: its version, once that was heard.

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { words as catsEn } from './cats-story/en';
+import { words as catsNl } from './cats-story/nl';
+import { words as catsPt } from './cats-story/pt';
+import { words as catsRu } from './cats-story/ru';
 import { words as skyeEn } from './skye-story/en';
 import { words as skyeNl } from './skye-story/nl';
 import { words as skyePt } from './skye-story/pt';
@@ -18,14 +22,15 @@ function flat(value: unknown, path = ''): [string, string][] {
 }
 
 describe.each([
-  ['ru', ru, skyeRu],
-  ['nl', nl, skyeNl],
-  ['pt', pt, skyePt],
-])('%s', (_, own, skye) => {
+  ['ru', ru, skyeRu, catsRu],
+  ['nl', nl, skyeNl, catsNl],
+  ['pt', pt, skyePt, catsPt],
+])('%s', (_, own, skye, cats) => {
   it('says everything that English says', () => {
     for (const [ours, theirs] of [
       [own, en],
       [skye, skyeEn],
+      [cats, catsEn],
     ]) {
       const said = flat(ours);
       expect(said.map(([path]) => path).sort()).toEqual(
@@ -39,6 +44,6 @@ describe.each([
 });
 
 it('Russian is written in Cyrillic', () => {
-  for (const [path, text] of [...flat(ru), ...flat(skyeRu)])
+  for (const [path, text] of [...flat(ru), ...flat(skyeRu), ...flat(catsRu)])
     if (text !== '()') expect(text, path).toMatch(/[а-яё]/i);
 });

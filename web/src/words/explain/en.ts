@@ -1,6 +1,6 @@
 /** English: explanations, and the shape that every other language must have. */
 import type { ScrollKind } from '../../art/skye/pieces';
-import type { Idea, ItemTopic } from '../../learn/explain';
+import type { Idea, ItemTopic } from '../../learn/skye/explain';
 import type { Goal } from '../../wire/skye';
 import { pluralIn } from '../plural';
 

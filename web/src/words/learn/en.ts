@@ -132,7 +132,7 @@ export const words = {
     laid: 'not confirmed',
     how: 'Arrow keys walk from cell to cell. Enter takes or lays a tile.',
     things: 'What lies on the table',
-    you: (points: number, gold: number) => `You: ${points} points, ${gold} gold.`,
+    you: (earned: number, gold: number) => `You: ${points(earned)}, ${gold} gold.`,
     stall: 'Your tiles',
     market: 'For sale',
     hand: 'To be placed',

@@ -22,7 +22,13 @@ export const words = {
     join: 'Join',
     joinByCode: 'Join by code',
     codePlaceholder: 'Code or link',
-    learn: 'New here? Learn it in eight minutes',
+    learn: {
+      skye: 'New here? Learn it in eight minutes',
+      cats: 'New here? Learn it in ten minutes',
+    },
+    family: 'Quick family game',
+    familyText: 'For children: no fish, no cards in hand, just cats.',
+    sister: 'How clever the sister is',
     daily: 'Daily island',
     dailyText: 'The same bag for everyone, against two bots.',
     dailyDate: (day: Date) => date.format(day),
@@ -63,6 +69,8 @@ export const words = {
   rows: {
     list: (names: string[]) => and.format(names),
     alone: 'Only you so far',
+    sister: 'Your sister',
+    againstSister: (level: string) => `Your sister, ${level}`,
     against: (bots: string) => `Against ${bots}`,
     wants: (host: string, n: number) => `${host} wants ${n} more`,
     yourMove: 'It is your move',
@@ -91,6 +99,15 @@ export const words = {
     },
     cats: {
       round: (day: number) => `Day ${day}`,
+      phases: {
+        family_keep: 'choose your lessons',
+        keep: 'draft cards',
+        pay: 'pay for your cards',
+        public: 'name a colour',
+        lay: 'lay rescue cards',
+        rescue: 'rescue a cat',
+        rare: 'rare finds',
+      },
     },
   },
   time: {
@@ -175,7 +192,15 @@ export const words = {
       goals: { label: 'Choose the four goals', hint: 'else they are drawn' },
     },
     cats: {
-      mode: { label: 'Mode', values: { standard: 'standard', family: 'family', solo: 'solo' } },
+      mode: {
+        label: 'Mode',
+        values: { standard: 'standard', family: 'family', solo: 'solo' },
+        hints: {
+          standard: 'Draft cards, pay with fish, rescue cats. 2 to 4 seats.',
+          family: 'Quick and easy, for children too: take a cat, place it. 2 to 4 seats.',
+          solo: 'You alone against your sister.',
+        },
+      },
       difficulty: {
         label: 'The sister',
         values: {
@@ -185,6 +210,8 @@ export const words = {
           very_hard: 'very hard',
           expert: 'expert',
         },
+        lessons: (basic: number, advanced: number) =>
+          advanced > 0 ? `${basic} lessons and ${advanced} advanced` : `${basic} lessons`,
       },
       column_lesson: { label: 'Extra lesson', hint: 'about columns of one colour' },
     },

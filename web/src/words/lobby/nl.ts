@@ -22,7 +22,13 @@ export const words: LobbyWords = {
     join: 'Erheen',
     joinByCode: 'Met een code',
     codePlaceholder: 'Code of link',
-    learn: 'Nieuw hier? Leer het in acht minuten',
+    learn: {
+      skye: 'Nieuw hier? Leer het in acht minuten',
+      cats: 'Nieuw hier? Leer het in tien minuten',
+    },
+    family: 'Snel familiespel',
+    familyText: 'Voor kinderen: geen vissen, geen handkaarten, alleen katten.',
+    sister: 'Hoe slim de zus is',
     daily: 'Eiland van de dag',
     dailyText: 'Dezelfde buidel voor iedereen, tegen twee bots.',
     dailyDate: (day) => date.format(day),
@@ -63,6 +69,8 @@ export const words: LobbyWords = {
   rows: {
     list: (names) => and.format(names),
     alone: 'Tot nu toe alleen jij',
+    sister: 'Je zus',
+    againstSister: (level) => `Je zus, ${level}`,
     against: (bots) => `Tegen ${bots}`,
     wants: (host, n) => `${host} zoekt er nog ${n}`,
     yourMove: 'Jij bent aan zet',
@@ -91,6 +99,15 @@ export const words: LobbyWords = {
     },
     cats: {
       round: (day) => `Dag ${day}`,
+      phases: {
+        family_keep: 'kies je lessen',
+        keep: 'draft kaarten',
+        pay: 'betaal je kaarten',
+        public: 'noem een kleur',
+        lay: 'leg reddingskaarten neer',
+        rescue: 'red een kat',
+        rare: 'zeldzame vondsten',
+      },
     },
   },
   time: {
@@ -181,6 +198,12 @@ export const words: LobbyWords = {
       mode: {
         label: 'Spelvorm',
         values: { standard: 'standaard', family: 'familiespel', solo: 'solospel' },
+        hints: {
+          standard: 'Kaarten draften, betalen met vis, katten redden. 2 tot 4 plaatsen.',
+          family:
+            'Snel en eenvoudig, ook voor kinderen: neem een kat, leg haar neer. 2 tot 4 plaatsen.',
+          solo: 'Jij alleen tegen je zus.',
+        },
       },
       difficulty: {
         label: 'De zus',
@@ -191,6 +214,8 @@ export const words: LobbyWords = {
           very_hard: 'heel moeilijk',
           expert: 'voor experts',
         },
+        lessons: (basic, advanced) =>
+          advanced > 0 ? `${basic} lessen en ${advanced} gevorderde` : `${basic} lessen`,
       },
       column_lesson: { label: 'Extra les', hint: 'over kolommen van één kleur' },
     },

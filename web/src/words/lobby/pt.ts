@@ -22,7 +22,13 @@ export const words: LobbyWords = {
     join: 'Entrar',
     joinByCode: 'Entrar com código',
     codePlaceholder: 'Código ou link',
-    learn: 'Primeira vez? Aprenda em oito minutos',
+    learn: {
+      skye: 'Primeira vez? Aprenda em oito minutos',
+      cats: 'Primeira vez? Aprenda em dez minutos',
+    },
+    family: 'Jogo rápido em família',
+    familyText: 'Para crianças: sem peixes, sem cartas na mão, só gatos.',
+    sister: 'Quão esperta é a irmã',
     daily: 'Ilha do dia',
     dailyText: 'O mesmo saco para todos, contra dois bots.',
     dailyDate: (day) => date.format(day),
@@ -63,6 +69,8 @@ export const words: LobbyWords = {
   rows: {
     list: (names) => and.format(names),
     alone: 'Só você por enquanto',
+    sister: 'Sua irmã',
+    againstSister: (level) => `Sua irmã, ${level}`,
     against: (bots) => `Contra ${bots}`,
     wants: (host, n) => `${host} procura mais ${n}`,
     yourMove: 'É a sua vez',
@@ -91,6 +99,15 @@ export const words: LobbyWords = {
     },
     cats: {
       round: (day) => `Dia ${day}`,
+      phases: {
+        family_keep: 'escolha suas lições',
+        keep: 'faça o draft',
+        pay: 'pague suas cartas',
+        public: 'indique uma cor',
+        lay: 'baixe cartas de resgate',
+        rescue: 'resgate um gato',
+        rare: 'achados raros',
+      },
     },
   },
   time: {
@@ -178,7 +195,16 @@ export const words: LobbyWords = {
       goals: { label: 'Escolher as quatro peças de pontuação', hint: 'senão, são sorteadas' },
     },
     cats: {
-      mode: { label: 'Modo', values: { standard: 'padrão', family: 'família', solo: 'solo' } },
+      mode: {
+        label: 'Modo',
+        values: { standard: 'padrão', family: 'família', solo: 'solo' },
+        hints: {
+          standard: 'Faça o draft, pague com peixes, resgate gatos. De 2 a 4 lugares.',
+          family:
+            'Rápido e fácil, também para crianças: pegue um gato e posicione. De 2 a 4 lugares.',
+          solo: 'Você sozinho contra a sua irmã.',
+        },
+      },
       difficulty: {
         label: 'A irmã',
         values: {
@@ -188,6 +214,10 @@ export const words: LobbyWords = {
           very_hard: 'muito difícil',
           expert: 'para especialistas',
         },
+        lessons: (basic, advanced) =>
+          advanced > 0
+            ? `${basic} lições e ${plural(advanced, { one: `${advanced} avançada`, other: `${advanced} avançadas` })}`
+            : `${basic} lições`,
       },
       column_lesson: { label: 'Lição extra', hint: 'sobre colunas de uma só cor' },
     },

@@ -22,7 +22,13 @@ export const words: LobbyWords = {
     join: 'Войти',
     joinByCode: 'Войти по коду',
     codePlaceholder: 'Код или ссылка',
-    learn: 'Впервые здесь? Обучение за восемь минут',
+    learn: {
+      skye: 'Впервые здесь? Обучение за восемь минут',
+      cats: 'Впервые здесь? Обучение за десять минут',
+    },
+    family: 'Быстрая семейная игра',
+    familyText: 'Для детей: без рыбы и без карт в руке, только кошки.',
+    sister: 'Насколько умна сестра',
     daily: 'Остров дня',
     dailyText: 'Одинаковый мешок для всех, против двух ботов.',
     dailyDate: (day) => date.format(day),
@@ -67,6 +73,8 @@ export const words: LobbyWords = {
   rows: {
     list: (names) => and.format(names),
     alone: 'Пока только вы',
+    sister: 'Сестра',
+    againstSister: (level) => `Сестра, ${level}`,
     against: (bots) => `Вы и ${bots}`,
     wants: (host, n) => `${host} ждёт ещё ${n}`,
     yourMove: 'Ваш ход',
@@ -101,6 +109,15 @@ export const words: LobbyWords = {
     },
     cats: {
       round: (day) => `День ${day}`,
+      phases: {
+        family_keep: 'выберите уроки',
+        keep: 'наберите карты',
+        pay: 'оплатите карты',
+        public: 'выберите цвет',
+        lay: 'выложите спасательные карты',
+        rescue: 'спасите кошку',
+        rare: 'редкие находки',
+      },
     },
   },
   time: {
@@ -193,6 +210,12 @@ export const words: LobbyWords = {
       mode: {
         label: 'Режим',
         values: { standard: 'обычный', family: 'семейный', solo: 'одиночный' },
+        hints: {
+          standard: 'Набирайте карты, платите рыбой, спасайте кошек. От 2 до 4 мест.',
+          family:
+            'Быстро и просто, в том числе для детей: взять кошку и разместить. От 2 до 4 мест.',
+          solo: 'Вы одни против сестры.',
+        },
       },
       difficulty: {
         label: 'Сестра',
@@ -203,6 +226,11 @@ export const words: LobbyWords = {
           very_hard: 'очень трудная',
           expert: 'для знатоков',
         },
+        lessons: (basic, advanced) =>
+          plural(basic, { one: `${basic} урок`, few: `${basic} урока`, other: `${basic} уроков` }) +
+          (advanced > 0
+            ? plural(advanced, { one: ` и ${advanced} сложный`, other: ` и ${advanced} сложных` })
+            : ''),
       },
       column_lesson: { label: 'Дополнительный урок', hint: 'о колонках одного цвета' },
     },

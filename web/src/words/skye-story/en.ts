@@ -8,6 +8,23 @@ const tiles = (n: number) => plural(n, { one: `${n} tile`, other: `${n} tiles` }
 const points = (n: number) => plural(n, { one: `${n} point`, other: `${n} points` });
 
 export const words = {
+  /** What the panels of any game call its things. */
+  terms: {
+    round: (n: number) => `Round ${n}`,
+    beforeRounds: 'Before the first round',
+    scoring: (round: number) => `Walk through the scoring of round ${round}`,
+    scored: (round: number) => `Round ${round} score`,
+    onward: (round: number) => `On to round ${round}`,
+    board: (name: string) => `The territory of ${name}`,
+    boardWith: (name: string, points: number) =>
+      plural(points, {
+        one: `The territory of ${name}, ${points} point`,
+        other: `The territory of ${name}, ${points} points`,
+      }),
+    boards: 'The islands',
+    whose: 'Whose territory',
+    keys: 'Arrows: a move; Page Up and Down: a round; Space: play',
+  },
   goals: {
     squares: 'squares',
     sheep: 'sheep',

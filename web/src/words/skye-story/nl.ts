@@ -9,6 +9,19 @@ const tiles = (n: number) => plural(n, { one: `${n} landtegel`, other: `${n} lan
 const points = (n: number) => plural(n, { one: `${n} punt`, other: `${n} punten` });
 
 export const words: SkyeStoryWords = {
+  /** What the panels of any game call its things. */
+  terms: {
+    round: (n) => `Ronde ${n}`,
+    beforeRounds: 'Voor de eerste ronde',
+    scoring: (round) => `Loop door de telling van ronde ${round}`,
+    scored: (round) => `Telling van ronde ${round}`,
+    onward: (round) => `Verder naar ronde ${round}`,
+    board: (name) => `Het territorium van ${name}`,
+    boardWith: (name, n) => `Het territorium van ${name}, ${points(n)}`,
+    boards: 'De eilanden',
+    whose: 'Wiens territorium',
+    keys: 'Pijltjes: een zet; Page Up en Page Down: een ronde; spatie: afspelen',
+  },
   goals: {
     squares: 'vierkanten',
     sheep: 'schapen',

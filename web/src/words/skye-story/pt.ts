@@ -9,6 +9,19 @@ const tiles = (n: number) => plural(n, { one: `${n} peça`, other: `${n} peças`
 const points = (n: number) => plural(n, { one: `${n} ponto`, other: `${n} pontos` });
 
 export const words: SkyeStoryWords = {
+  /** What the panels of any game call its things. */
+  terms: {
+    round: (n) => `Rodada ${n}`,
+    beforeRounds: 'Antes da primeira rodada',
+    scoring: (round) => `Percorrer a pontuação da rodada ${round}`,
+    scored: (round) => `Pontuação da rodada ${round}`,
+    onward: (round) => `Para a rodada ${round}`,
+    board: (name) => `O território de ${name}`,
+    boardWith: (name, n) => `O território de ${name}, ${points(n)}`,
+    boards: 'As ilhas',
+    whose: 'Território de quem',
+    keys: 'Setas: uma jogada; Page Up e Page Down: uma rodada; espaço: reproduzir',
+  },
   goals: {
     squares: 'quadrados',
     sheep: 'ovinos',

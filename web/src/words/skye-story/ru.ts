@@ -15,6 +15,19 @@ const tiles = (n: number) =>
   plural(n, { one: `${n} тайл`, few: `${n} тайла`, other: `${n} тайлов` });
 
 export const words: SkyeStoryWords = {
+  /** What the panels of any game call its things. */
+  terms: {
+    round: (n) => `Раунд ${n}`,
+    beforeRounds: 'До первого раунда',
+    scoring: (round) => `Разобрать подсчёт очков раунда ${round}`,
+    scored: (round) => `Подсчёт очков, раунд ${round}`,
+    onward: (round) => `К раунду ${round}`,
+    board: (name) => `Территория: ${name}`,
+    boardWith: (name, n) => `Территория: ${name}, ${points(n)}`,
+    boards: 'Острова',
+    whose: 'Чья территория',
+    keys: 'Стрелки: ход; Page Up и Page Down: раунд; пробел: показывать',
+  },
   goals: {
     squares: 'квадраты',
     sheep: 'овцы',

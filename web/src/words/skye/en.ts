@@ -36,8 +36,9 @@ export const words = {
     buildWatch: 'Everybody builds',
     over: 'The game is over',
     won: (names: readonly string[], points: number) =>
-      `${areOrIs(names, 'wins', 'win')} with ${points} points`,
-    youWon: (points: number) => `You win with ${points} points`,
+      `${areOrIs(names, 'wins', 'win')} with ${plural(points, { one: `${points} point`, other: `${points} points` })}`,
+    youWon: (points: number) =>
+      `You win with ${plural(points, { one: `${points} point`, other: `${points} points` })}`,
     trying: 'Trying: nothing of it is played',
   },
   seat: {
@@ -173,10 +174,8 @@ export const words = {
     hidden: 'This table leaves the contents of the bag to memory.',
   },
   rules: {
-    title: 'How it is played',
     lead: 'Build a territory around your castle. The most points after the last round win.',
     here: 'The goals of this game',
-    tutorial: 'Learn it by playing',
   },
   refused: {
     price_too_low: 'Each price is at least 1 gold.',

@@ -169,10 +169,8 @@ export const words: SkyeWords = {
     hidden: 'Aan deze tafel moet je onthouden wat er in de buidel zit.',
   },
   rules: {
-    title: 'Hoe het gaat',
     lead: 'Bouw een territorium rond je kasteel. De meeste punten na de laatste ronde winnen.',
     here: 'De doelen van dit spel',
-    tutorial: 'Leren door te spelen',
   },
   refused: {
     price_too_low: 'Elke prijs is minstens 1 goud.',

@@ -172,10 +172,8 @@ export const words: SkyeWords = {
     hidden: 'Nesta mesa é preciso lembrar o que está no saco.',
   },
   rules: {
-    title: 'Como se joga',
     lead: 'Construa um território ao redor do seu castelo. Vence quem tiver mais pontos após a última rodada.',
     here: 'Os objetivos desta partida',
-    tutorial: 'Aprender jogando',
   },
   refused: {
     price_too_low: 'Cada preço é de pelo menos 1 de ouro.',

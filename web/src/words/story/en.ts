@@ -1,23 +1,26 @@
 /** English words of log, chat, scoring, result and replay. */
+import { plain } from '../numbers';
 import { pluralIn } from '../plural';
 
 const plural = pluralIn('en');
 const list = new Intl.ListFormat('en');
 
+const points = (n: number) => plural(n, { one: `${plain(n)} point`, other: `${plain(n)} points` });
+
 export const words = {
   /** The names of bots, by their places at the table. */
   bots: ['Moss', 'Fern', 'Rowan', 'Heath', 'Briar'],
   you: 'You',
-  round: (n: number) => `Round ${n}`,
-  beforeRounds: 'Before the first round',
+  /** The automatic opponent of a game alone. */
+  automa: 'Sister',
   total: 'Total',
+  soFar: 'So far',
   /** A number that lights its cells. */
   show: (what: string) => `${what}: show the cells`,
   log: {
     title: 'Log',
     empty: 'Nothing has happened yet. Every move will be told here.',
     loading: 'The story so far is on its way ...',
-    scoring: (round: number) => `Walk through the scoring of round ${round}`,
   },
   chat: {
     title: 'Chat',
@@ -45,7 +48,6 @@ export const words = {
       unreadable: 'This is no line of text.',
       muted: 'The host of this table has silenced you.',
       offline: 'The line is down; it was not said. Try again when it is back.',
-      maybe: 'The line broke; look whether it was said.',
       other: 'It could not be said now. Try again in a moment.',
     },
     failed: 'That did not work. Try again in a moment.',
@@ -59,57 +61,29 @@ export const words = {
     close: 'Got it',
   },
   walk: {
-    title: (round: number) => `Round ${round} score`,
     final: 'Final score',
     step: (n: number, of: number) => `step ${n} of ${of}`,
-    sum: (topic: string, name: string, points: number) =>
-      plural(points, {
-        one: `${topic}: ${points} point for ${name}`,
-        other: `${topic}: ${points} points for ${name}`,
-      }),
-    sumYou: (topic: string, points: number) =>
-      plural(points, {
-        one: `${topic}: ${points} point for you`,
-        other: `${topic}: ${points} points for you`,
-      }),
-    each: (topic: string, n: number, each: number, points: number) =>
-      `${topic}: ${n} × ${each} = ${points}`,
+    sum: (topic: string, name: string, n: number) => `${topic}: ${points(n)} for ${name}`,
+    sumYou: (topic: string, n: number) => `${topic}: ${points(n)} for you`,
+    each: (topic: string, n: number, each: string, all: string) =>
+      `${topic}: ${n} × ${each} = ${all}`,
     none: 'Nothing for it yet.',
-    board: (name: string) => `The territory of ${name}`,
     back: 'One step back',
     pause: 'Pause',
     play: 'Go on by itself',
     next: 'Next step',
-    onward: (round: number) => `On to round ${round}`,
     toResult: 'To the result',
     close: 'Close the scoring',
   },
   result: {
-    wins: (name: string, points: number) =>
-      plural(points, {
-        one: `${name} wins with ${points} point`,
-        other: `${name} wins with ${points} points`,
-      }),
-    youWin: (points: number) =>
-      plural(points, {
-        one: `You win with ${points} point`,
-        other: `You win with ${points} points`,
-      }),
-    share: (names: string[], points: number) =>
-      plural(points, {
-        one: `${list.format(names)} share the victory with ${points} point`,
-        other: `${list.format(names)} share the victory with ${points} points`,
-      }),
+    wins: (name: string, n: number) => `${name} wins with ${points(n)}`,
+    youWin: (n: number) => `You win with ${points(n)}`,
+    share: (names: string[], n: number) =>
+      `${list.format(names)} share the victory with ${points(n)}`,
     follows: (parts: string[]) => `Behind: ${list.format(parts)}.`,
     tie: 'Equal points: the tie was broken by the rules of the game.',
     from: 'Points from',
     curve: 'How it went',
-    islands: 'The islands',
-    island: (name: string, points: number) =>
-      plural(points, {
-        one: `The territory of ${name}, ${points} point`,
-        other: `The territory of ${name}, ${points} points`,
-      }),
     rematch: 'Rematch',
     rematchWaits: 'A rematch is waiting',
     join: 'Go there',
@@ -151,7 +125,6 @@ export const words = {
     next: 'One move on',
     play: 'Play',
     pause: 'Pause',
-    seats: 'Whose territory',
     tabs: 'What is shown',
     curve: 'Curve',
     swings: 'Swings',
@@ -182,7 +155,6 @@ export const words = {
     offline: 'The server cannot be reached.',
     older: 'Older ones',
     another: 'Other replays',
-    keys: 'Arrows: a move; Page Up and Down: a round; Space: play',
   },
 };
 

@@ -1,23 +1,23 @@
 /** Dutch words of log, chat, scoring, result and replay. */
+import { plain } from '../numbers';
 import { pluralIn } from '../plural';
 import type { StoryWords } from './en';
 
 const plural = pluralIn('nl');
 const list = new Intl.ListFormat('nl');
-const points = (n: number) => plural(n, { one: `${n} punt`, other: `${n} punten` });
+const points = (n: number) => plural(n, { one: `${plain(n)} punt`, other: `${plain(n)} punten` });
 
 export const words: StoryWords = {
   bots: ['Mos', 'Varen', 'Els', 'Heide', 'Braam'],
   you: 'Jij',
-  round: (n) => `Ronde ${n}`,
-  beforeRounds: 'Voor de eerste ronde',
+  automa: 'Zus',
   total: 'Totaal',
+  soFar: 'Tot nu toe',
   show: (what) => `${what}: toon de vakken`,
   log: {
     title: 'Verslag',
     empty: 'Er is nog niets gebeurd. Elke zet komt hier te staan.',
     loading: 'Het verhaal tot nu toe is onderweg...',
-    scoring: (round) => `Loop door de telling van ronde ${round}`,
   },
   chat: {
     title: 'Chat',
@@ -44,7 +44,6 @@ export const words: StoryWords = {
       unreadable: 'Dit is geen regel tekst.',
       muted: 'De gastheer van deze tafel heeft je het zwijgen opgelegd.',
       offline: 'De verbinding is weg; het is niet verstuurd. Probeer het opnieuw als ze terug is.',
-      maybe: 'De verbinding brak; kijk of het is aangekomen.',
       other: 'Het lukte nu niet. Probeer het zo nog eens.',
     },
     failed: 'Dat lukte niet. Probeer het zo nog eens.',
@@ -58,19 +57,16 @@ export const words: StoryWords = {
     close: 'Gezien',
   },
   walk: {
-    title: (round) => `Telling van ronde ${round}`,
     final: 'Eindtelling',
     step: (n, of) => `stap ${n} van ${of}`,
     sum: (topic, name, n) => `${topic}: ${points(n)} voor ${name}`,
     sumYou: (topic, n) => `${topic}: ${points(n)} voor jou`,
     each: (topic, n, each, all) => `${topic}: ${n} × ${each} = ${all}`,
     none: 'Hiervoor nog niets.',
-    board: (name) => `Het territorium van ${name}`,
     back: 'Een stap terug',
     pause: 'Pauze',
     play: 'Ga vanzelf verder',
     next: 'Volgende stap',
-    onward: (round) => `Verder naar ronde ${round}`,
     toResult: 'Naar de uitslag',
     close: 'Sluit de telling',
   },
@@ -82,8 +78,6 @@ export const words: StoryWords = {
     tie: 'Gelijke stand: de spelregels gaven de doorslag.',
     from: 'Punten voor',
     curve: 'Hoe het ging',
-    islands: 'De eilanden',
-    island: (name, n) => `Het territorium van ${name}, ${points(n)}`,
     rematch: 'Revanche',
     rematchWaits: 'Er wacht een revanche',
     join: 'Ga erheen',
@@ -125,7 +119,6 @@ export const words: StoryWords = {
     next: 'Een zet verder',
     play: 'Speel af',
     pause: 'Pauze',
-    seats: 'Wiens territorium',
     tabs: 'Wat er te zien is',
     curve: 'Grafiek',
     swings: 'Omslagen',
@@ -158,6 +151,5 @@ export const words: StoryWords = {
     offline: 'De server is niet bereikbaar.',
     older: 'Oudere',
     another: 'Naar andere spellen',
-    keys: 'Pijltjes: een zet; Page Up en Page Down: een ronde; spatie: afspelen',
   },
 };

@@ -1,23 +1,23 @@
 /** Brazilian Portuguese words of log, chat, scoring, result and replay. */
+import { plain } from '../numbers';
 import { pluralIn } from '../plural';
 import type { StoryWords } from './en';
 
 const plural = pluralIn('pt');
 const list = new Intl.ListFormat('pt-BR');
-const points = (n: number) => plural(n, { one: `${n} ponto`, other: `${n} pontos` });
+const points = (n: number) => plural(n, { one: `${plain(n)} ponto`, other: `${plain(n)} pontos` });
 
 export const words: StoryWords = {
   bots: ['Musgo', 'Trevo', 'Faia', 'Urze', 'Bruma'],
   you: 'Você',
-  round: (n) => `Rodada ${n}`,
-  beforeRounds: 'Antes da primeira rodada',
+  automa: 'Irmã',
   total: 'Total',
+  soFar: 'Até agora',
   show: (what) => `${what}: mostrar os espaços`,
   log: {
     title: 'Registro',
     empty: 'Nada aconteceu ainda. Cada jogada será contada aqui.',
     loading: 'A história até aqui está a caminho...',
-    scoring: (round) => `Percorrer a pontuação da rodada ${round}`,
   },
   chat: {
     title: 'Conversa',
@@ -44,7 +44,6 @@ export const words: StoryWords = {
       unreadable: 'Isto não é uma linha de texto.',
       muted: 'Quem criou esta mesa silenciou você.',
       offline: 'A conexão caiu; não foi enviado. Tente de novo quando ela voltar.',
-      maybe: 'A conexão caiu; veja se a mensagem chegou.',
       other: 'Não deu para enviar agora. Tente de novo em instantes.',
     },
     failed: 'Não deu certo. Tente de novo em instantes.',
@@ -59,19 +58,16 @@ export const words: StoryWords = {
     close: 'Entendi',
   },
   walk: {
-    title: (round) => `Pontuação da rodada ${round}`,
     final: 'Pontuação final',
     step: (n, of) => `passo ${n} de ${of}`,
     sum: (topic, name, n) => `${topic}: ${points(n)} para ${name}`,
     sumYou: (topic, n) => `${topic}: ${points(n)} para você`,
     each: (topic, n, each, all) => `${topic}: ${n} × ${each} = ${all}`,
     none: 'Nada por isso ainda.',
-    board: (name) => `O território de ${name}`,
     back: 'Um passo atrás',
     pause: 'Pausar',
     play: 'Seguir sozinho',
     next: 'Próximo passo',
-    onward: (round) => `Para a rodada ${round}`,
     toResult: 'Para o resultado',
     close: 'Fechar a pontuação',
   },
@@ -83,8 +79,6 @@ export const words: StoryWords = {
     tie: 'Pontos iguais: as regras do jogo desempataram.',
     from: 'Pontos por',
     curve: 'Como foi',
-    islands: 'As ilhas',
-    island: (name, n) => `O território de ${name}, ${points(n)}`,
     rematch: 'Revanche',
     rematchWaits: 'Uma revanche espera',
     join: 'Ir para lá',
@@ -126,7 +120,6 @@ export const words: StoryWords = {
     next: 'Uma jogada adiante',
     play: 'Reproduzir',
     pause: 'Pausar',
-    seats: 'Território de quem',
     tabs: 'O que é mostrado',
     curve: 'Gráfico',
     swings: 'Viradas',
@@ -158,6 +151,5 @@ export const words: StoryWords = {
     offline: 'O servidor não responde.',
     older: 'Mais antigas',
     another: 'Outras partidas',
-    keys: 'Setas: uma jogada; Page Up e Page Down: uma rodada; espaço: reproduzir',
   },
 };

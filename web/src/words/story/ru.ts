@@ -1,26 +1,27 @@
 /** Russian words of log, chat, scoring, result and replay. */
+import { plain } from '../numbers';
 import { pluralIn } from '../plural';
 import type { StoryWords } from './en';
 
 const plural = pluralIn('ru');
 const list = new Intl.ListFormat('ru');
 const points = (n: number) =>
-  plural(n, { one: `${n} очко`, few: `${n} очка`, other: `${n} очков` });
+  plural(n, { one: `${plain(n)} очко`, few: `${plain(n)} очка`, other: `${plain(n)} очков` });
 /** «с 21 очком», «с 86 очками» */
-const withPoints = (n: number) => plural(n, { one: `${n} очком`, other: `${n} очками` });
+const withPoints = (n: number) =>
+  plural(n, { one: `${plain(n)} очком`, other: `${plain(n)} очками` });
 
 export const words: StoryWords = {
   bots: ['Мох', 'Клевер', 'Рябина', 'Вереск', 'Чабрец'],
   you: 'Вы',
-  round: (n) => `Раунд ${n}`,
-  beforeRounds: 'До первого раунда',
+  automa: 'Сестра',
   total: 'Всего',
+  soFar: 'Пока что',
   show: (what) => `${what}: показать клетки`,
   log: {
     title: 'Журнал',
     empty: 'Пока ничего не произошло. Здесь будет виден каждый ход.',
     loading: 'Ход игры загружается...',
-    scoring: (round) => `Разобрать подсчёт очков раунда ${round}`,
   },
   chat: {
     title: 'Чат',
@@ -57,7 +58,6 @@ export const words: StoryWords = {
       unreadable: 'Это не строка текста.',
       muted: 'Хозяин стола лишил вас голоса.',
       offline: 'Связи нет, сообщение не отправлено. Попробуйте, когда она вернётся.',
-      maybe: 'Связь прервалась; проверьте, дошло ли сообщение.',
       other: 'Сейчас отправить не удалось. Попробуйте чуть позже.',
     },
     failed: 'Не получилось. Попробуйте чуть позже.',
@@ -76,19 +76,16 @@ export const words: StoryWords = {
     close: 'Понятно',
   },
   walk: {
-    title: (round) => `Подсчёт очков, раунд ${round}`,
     final: 'Финальный подсчёт очков',
     step: (n, of) => `шаг ${n} из ${of}`,
     sum: (topic, name, n) => `${topic}: ${points(n)}, ${name}`,
     sumYou: (topic, n) => `${topic}: вам ${points(n)}`,
     each: (topic, n, each, all) => `${topic}: ${n} × ${each} = ${all}`,
     none: 'За это пока ничего.',
-    board: (name) => `Территория: ${name}`,
     back: 'Шаг назад',
     pause: 'Пауза',
     play: 'Показывать дальше',
     next: 'Следующий шаг',
-    onward: (round) => `К раунду ${round}`,
     toResult: 'К итогам',
     close: 'Закрыть подсчёт',
   },
@@ -100,8 +97,6 @@ export const words: StoryWords = {
     tie: 'Очков поровну: ничью разрешили правила игры.',
     from: 'За что очки',
     curve: 'Как шла игра',
-    islands: 'Острова',
-    island: (name, n) => `Территория: ${name}, ${points(n)}`,
     rematch: 'Реванш',
     rematchWaits: 'Реванш ждёт',
     join: 'Перейти',
@@ -143,7 +138,6 @@ export const words: StoryWords = {
     next: 'На ход вперёд',
     play: 'Показывать',
     pause: 'Пауза',
-    seats: 'Чья территория',
     tabs: 'Что показано',
     curve: 'График',
     swings: 'Переломы',
@@ -174,6 +168,5 @@ export const words: StoryWords = {
     offline: 'Сервер не отвечает.',
     older: 'Более старые',
     another: 'К другим записям',
-    keys: 'Стрелки: ход; Page Up и Page Down: раунд; пробел: показывать',
   },
 };

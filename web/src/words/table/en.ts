@@ -6,8 +6,21 @@ const plural = pluralIn('en');
 export const words = {
   you: 'You',
   /** a heading for one's own board and for that of another */
-  yourBoard: 'Your territory',
-  boardOf: (name: string) => `The territory of ${name}`,
+  rules: { title: 'How it is played', learn: 'Learn it by playing' },
+  boards: {
+    skye: {
+      yours: 'Your territory',
+      of: (name: string) => `The territory of ${name}`,
+      look: (name: string) => `Look at the territory of ${name}`,
+      back: 'Back to your territory',
+    },
+    cats: {
+      yours: 'Your boat',
+      of: (name: string) => `The boat of ${name}`,
+      look: (name: string) => `Look at the boat of ${name}`,
+      back: 'Back to your boat',
+    },
+  },
   opening: 'Going to the table ...',
   page: {
     unknownTitle: 'No such table',
@@ -59,8 +72,7 @@ export const words = {
     sitsIn: 'A bot sits in',
     away: 'not here',
     starts: 'starting player',
-    look: (name: string) => `Look at the territory of ${name}`,
-    lookYours: 'Back to your territory',
+    place: (n: number) => `number ${n} in turn order`,
     takeBack: 'Take my seat back',
     tookBack: 'The seat is yours again.',
     standIn: 'A bot plays for you.',
@@ -110,7 +122,6 @@ export const words = {
     move: 'That did not work. Try again.',
     stale: 'The table has moved on meanwhile.',
     busy: 'The server is busy. Try again in a moment.',
-    maybe: 'The line broke. Look whether it was done.',
     noUndo: 'That cannot be taken back any more.',
     standIn: 'A bot plays for you now. Take your seat back first.',
   },

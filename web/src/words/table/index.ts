@@ -3,6 +3,8 @@ import { section } from '../section.svelte';
 import { words } from './en';
 
 export type TableWords = typeof words;
+/** What a game calls the board of a seat. */
+export type BoardWords = TableWords['boards']['skye'];
 
 export const tableWords = section(words, {
   ru: () => import('./ru'),

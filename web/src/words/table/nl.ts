@@ -5,8 +5,21 @@ const plural = pluralIn('nl');
 
 export const words: TableWords = {
   you: 'Jij',
-  yourBoard: 'Jouw territorium',
-  boardOf: (name) => `Het territorium van ${name}`,
+  rules: { title: 'Hoe het gaat', learn: 'Leren door te spelen' },
+  boards: {
+    skye: {
+      yours: 'Jouw territorium',
+      of: (name) => `Het territorium van ${name}`,
+      look: (name) => `Bekijk het territorium van ${name}`,
+      back: 'Terug naar jouw territorium',
+    },
+    cats: {
+      yours: 'Jouw boot',
+      of: (name) => `De boot van ${name}`,
+      look: (name) => `Bekijk de boot van ${name}`,
+      back: 'Terug naar jouw boot',
+    },
+  },
   opening: 'Op weg naar de tafel ...',
   page: {
     unknownTitle: 'Zo’n tafel is er niet',
@@ -58,8 +71,7 @@ export const words: TableWords = {
     sitsIn: 'Een bot valt in',
     away: 'niet hier',
     starts: 'startspeler',
-    look: (name) => `Bekijk het territorium van ${name}`,
-    lookYours: 'Terug naar jouw territorium',
+    place: (n) => `nummer ${n} in de beurtvolgorde`,
     takeBack: 'Mijn plaats terugnemen',
     tookBack: 'De plaats is weer van jou.',
     standIn: 'Een bot speelt voor jou.',
@@ -108,7 +120,6 @@ export const words: TableWords = {
     move: 'Dat lukte niet. Probeer het opnieuw.',
     stale: 'De tafel is intussen verder.',
     busy: 'De server heeft het druk. Probeer het zo weer.',
-    maybe: 'De verbinding viel weg. Kijk of het gebeurd is.',
     noUndo: 'Dat kan niet meer worden teruggenomen.',
     standIn: 'Nu speelt een bot voor je. Neem eerst je plaats terug.',
   },

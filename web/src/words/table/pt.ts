@@ -5,8 +5,21 @@ const plural = pluralIn('pt');
 
 export const words: TableWords = {
   you: 'Você',
-  yourBoard: 'Seu território',
-  boardOf: (name) => `O território de ${name}`,
+  rules: { title: 'Como se joga', learn: 'Aprender jogando' },
+  boards: {
+    skye: {
+      yours: 'Seu território',
+      of: (name) => `O território de ${name}`,
+      look: (name) => `Ver o território de ${name}`,
+      back: 'Voltar ao seu território',
+    },
+    cats: {
+      yours: 'Seu barco',
+      of: (name) => `O barco de ${name}`,
+      look: (name) => `Ver o barco de ${name}`,
+      back: 'Voltar ao seu barco',
+    },
+  },
   opening: 'A caminho da mesa ...',
   page: {
     unknownTitle: 'Essa mesa não existe',
@@ -58,8 +71,7 @@ export const words: TableWords = {
     sitsIn: 'Um robô substitui',
     away: 'ausente',
     starts: 'jogador inicial',
-    look: (name) => `Ver o território de ${name}`,
-    lookYours: 'Voltar ao seu território',
+    place: (n) => `${n}º na ordem de turno`,
     takeBack: 'Retomar meu lugar',
     tookBack: 'O lugar é seu de novo.',
     standIn: 'Um robô joga por você.',
@@ -108,7 +120,6 @@ export const words: TableWords = {
     move: 'Não deu certo. Tente de novo.',
     stale: 'A mesa já avançou.',
     busy: 'O servidor está ocupado. Tente daqui a pouco.',
-    maybe: 'A conexão caiu. Veja se foi feito.',
     noUndo: 'Isso não pode mais ser desfeito.',
     standIn: 'Agora um robô joga por você. Retome seu lugar primeiro.',
   },

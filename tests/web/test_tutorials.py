@@ -1,0 +1,131 @@
+"""First games with a guide: whoever does what is ringed comes to their end."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+from tests.web.chromium import Visit
+from tests.web.conftest import Visiting
+from tests.web.devices import DESKTOP, PHONE, Device
+from tests.web.players import Player, middle
+
+SKYE: dict[str, Any] = json.loads(
+    (Path(__file__).parents[2] / "web/src/learn/skye/lesson.json").read_text(encoding="utf-8")
+)
+MOST_STEPS = 150
+# What a lesson looks like: its words, what it points at, and what is asked.
+_LOOK = """() => JSON.stringify([
+  document.querySelector('aside.slip')?.innerText,
+  [...document.querySelectorAll('.spots i')].map(ring => ring.getAttribute('style')),
+  document.querySelector('.table')?.dataset.question,
+  document.querySelector('.walk') !== null,
+  [...document.querySelectorAll('[aria-pressed]')].map(one => one.ariaPressed),
+])"""
+
+
+class Pupil(Player):
+    """Somebody who does what the guide says, and nothing else."""
+
+    @property
+    def guide(self) -> Locator:
+        """The slip of the guide."""
+        return self.page.get_by_role("complementary", name="Guide")
+
+    @property
+    def rings(self) -> Locator:
+        """What the guide points at; for the eyes alone."""
+        return self.page.locator(".spots i")
+
+    def begin(self, game: str, lesson: int = 0) -> None:
+        """From the page that teaches to the table of the lesson."""
+        self.open(f"/tutorial/{game}")
+        self.page.locator(".lesson").nth(lesson).get_by_role("button").first.click()
+        expect(self.guide).to_be_visible()
+
+    def follow(self) -> bool:
+        """Do what the slip says; False: it was the last one."""
+        expect(self.guide.or_(self.walk).first).to_be_visible()
+        before = self.page.evaluate(_LOOK)
+        if self.walk.is_visible():
+            self.skip_walk()
+            return True
+        if self.button("Play on").is_visible():
+            return False
+        if self.button("Next").is_visible():
+            self.button("Next").click()
+        elif self.page.locator("[data-act=colour]").is_visible():
+            self._name_colour()
+        elif self.page.locator("[data-stall] .stepper").count() == 2:
+            self._price()
+        else:
+            expect(self.rings.first).to_be_visible()
+            self.page.mouse.click(*middle(self._ring()))
+        self.page.wait_for_function(f"before => ({_LOOK})() !== before", arg=before)
+        return True
+
+    def _ring(self) -> Locator:
+        """The ring to press: a card that is chosen is played, and not put back."""
+        playing = self.page.locator("[data-act=play] button")
+        return (
+            self.rings.last if playing.is_visible() and playing.is_enabled() else self.rings.first
+        )
+
+    def _name_colour(self) -> None:
+        self.page.locator("section button[data-colour]").first.click()
+        self.page.locator("[data-act=colour] button").click()
+
+    def _price(self) -> None:
+        """The guide's prices, or one gold where it has none; then the seal."""
+        if self.button("Seal prices").is_visible():
+            self.button("Seal prices").click()
+            return
+        planned = dict(re.findall(r"(L\d\d)=(\d)", SKYE["suggestions"][0]))
+        stall = self.page.locator("[data-stall]:has(.stepper)")
+        for at in range(stall.count()):
+            tile = stall.nth(at).get_attribute("data-stall") or ""
+            price = stall.nth(at).get_by_role("spinbutton")
+            while price.inner_text() != planned.get(tile, "1"):
+                stall.nth(at).get_by_role("button", name="One more").click()
+
+
+@pytest.mark.parametrize(
+    ("game", "lesson", "device"),
+    [
+        ("skye", 0, DESKTOP),
+        ("skye", 0, PHONE),
+        ("cats", 0, DESKTOP),
+        ("cats", 0, PHONE),
+        ("cats", 1, DESKTOP),
+    ],
+    ids=["skye", "skye-phone", "cats", "cats-phone", "cats-solo"],
+)
+def test_who_follows_the_guide_has_learnt_the_game(
+    coming: Visiting, game: str, lesson: int, device: Device
+) -> None:
+    pupil = Pupil(coming(device).page)
+    pupil.begin(game, lesson)
+    steps = 0
+    while pupil.follow():
+        steps += 1
+        pupil.expect_no_scrolling()
+        assert steps < MOST_STEPS, pupil.guide.inner_text()
+    pupil.button("Play on").click()
+    expect(pupil.guide).to_be_hidden()
+    pupil.open(f"/tutorial/{game}")
+    expect(pupil.page.get_by_text("You have done this lesson")).to_be_visible()
+
+
+def test_a_lesson_is_gone_on_with_where_it_was_left(visitor: Visit) -> None:
+    pupil = Pupil(visitor.page)
+    pupil.begin("skye")
+    first = pupil.guide.inner_text()
+    pupil.button("Next").click()
+    expect(pupil.guide).not_to_have_text(first)
+    second = pupil.guide.inner_text()
+    pupil.open("/tutorial/skye")
+    pupil.page.get_by_role("link", name="Go on with it").click()
+    expect(pupil.guide).to_be_visible()
+    assert pupil.guide.inner_text() == second

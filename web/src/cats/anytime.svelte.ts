@@ -1,0 +1,135 @@
+/** Anytime cards in hand: when a person wants to be asked about each, and whether that is now. */
+import { cardOf } from '../art/cats/deck';
+import type { Cats, View } from '../wire/cats';
+import type { TableStore } from '../wire/table.svelte';
+import { known, ofKind } from './crews';
+import { doingOf, phaseOf } from './phases';
+
+/** Moments at which a card can ask to be played. */
+export const MOMENTS = ['never', 'pay', 'lay', 'rescue', 'others', 'rare'] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+/** Cards that change what others see on the island: only these are worth a pause before their turns. */
+const CHANGES_FIELDS = ['herd', 'bag_to_fields'];
+
+/** The moments that make sense for a type of cards. */
+export const momentsOf = (type: string): readonly Moment[] =>
+  MOMENTS.filter((moment) => moment !== 'others' || CHANGES_FIELDS.includes(type));
+
+const KEY = 'skerry.cats.ask';
+
+/** When to ask about each type of cards, kept in this browser. */
+export class Wishes {
+  #all: Readonly<Record<string, Moment>> = $state.raw({});
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+
+  constructor(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined = globalThis.localStorage) {
+    this.#storage = storage;
+    try {
+      const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
+      if (typeof kept !== 'object' || kept === null) return;
+      const fits = Object.entries(kept).filter(([, moment]) => MOMENTS.includes(moment as Moment));
+      this.#all = Object.fromEntries(fits) as Record<string, Moment>;
+    } catch {
+      // unreadable, or nothing may be kept here: nobody is asked
+    }
+  }
+
+  of(type: string): Moment {
+    return this.#all[type] ?? 'never';
+  }
+
+  set(type: string, moment: Moment): void {
+    this.#all = { ...this.#all, [type]: moment };
+    try {
+      this.#storage?.setItem(KEY, JSON.stringify(this.#all));
+    } catch {
+      // it holds until the page is closed
+    }
+  }
+
+  /** No card asks for a pause before the turns of others any more. */
+  neverPause(): void {
+    for (const type of CHANGES_FIELDS) if (this.of(type) === 'others') this.set(type, 'never');
+  }
+}
+
+/** The moment that a seat is asked at now; null: none of these. */
+export function momentOf(view: View, seat: number): Moment | null {
+  if (doingOf(view) !== 'nothing') return null;
+  if (view.watcher >= 0) return view.watcher === seat ? 'others' : null;
+  const phase = phaseOf(view);
+  if (phase === 'pay') return view.crews[seat].sealed ? null : 'pay';
+  if (phase !== 'lay' && phase !== 'rescue' && phase !== 'rare') return null;
+  return view.order[view.turn] === seat ? phase : null;
+}
+
+/** The anytime cards of a table's seat. */
+export class AnytimeCards {
+  readonly wishes: Wishes;
+  readonly #table: () => TableStore<Cats>;
+  /** The dialog: the card that is looked at, or null for none yet. */
+  isOpen = $state(false);
+  chosen: string | null = $state(null);
+  /** Questions at which a card was put off, as `question card`. */
+  #putOff: readonly string[] = $state.raw([]);
+  #said = '';
+
+  /** Follow a table; call it while a component is made. */
+  constructor(table: () => TableStore<Cats>, wishes = new Wishes()) {
+    this.#table = table;
+    this.wishes = wishes;
+    // Only the server can hold the turn of another; it is told when that is wanted, and when no longer.
+    $effect(() => {
+      const store = table();
+      const { view, seat, version } = store;
+      if (view === null || seat === null || store.ended || store.isMoving) return;
+      const { watching } = view.crews[seat];
+      if (this.#wantsPauses === watching) return;
+      const like = { type: 'watch', on: !watching } as const;
+      const key = `${version} ${watching}`;
+      if (this.#said === key) return;
+      this.#said = key;
+      void store.legal(like, { most: 1 }).then(
+        async ({ moves: [move] }) => {
+          if (move) await store.move(move, { interject: true }).catch(() => undefined);
+        },
+        () => undefined,
+      );
+    });
+  }
+
+  get cards(): string[] {
+    const { view, seat } = this.#table();
+    return view === null || seat === null ? [] : ofKind(known(view.crews[seat].hand), 'anytime');
+  }
+
+  get #wantsPauses(): boolean {
+    return this.cards.some((card) => this.wishes.of(cardOf(card).type) === 'others');
+  }
+
+  /** The card that asks to be played now; null: none does. */
+  get asks(): string | null {
+    const { view, seat, question } = this.#table();
+    if (view === null || seat === null || question === null) return null;
+    const moment = momentOf(view, seat);
+    if (moment === null) return null;
+    return (
+      this.cards.find(
+        (card) =>
+          this.wishes.of(cardOf(card).type) === moment &&
+          !this.#putOff.includes(`${question} ${card}`),
+      ) ?? null
+    );
+  }
+
+  /** Not now: it asks again at the next such moment. */
+  putOff(card: string): void {
+    this.#putOff = [...this.#putOff, `${this.#table().question} ${card}`];
+  }
+
+  open(card: string | null = null): void {
+    this.chosen = card ?? (this.cards.length === 1 ? this.cards[0] : null);
+    this.isOpen = true;
+  }
+}

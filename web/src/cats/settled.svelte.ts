@@ -1,0 +1,20 @@
+/** A press that was meant for the last question does not answer the next one, which came in its place. */
+const PAUSE = 350;
+
+export class Settled {
+  #ready = $state(false);
+
+  /** Wait anew whenever the question changes; call it while a component is made. */
+  constructor(question: () => unknown) {
+    $effect(() => {
+      question();
+      this.#ready = false;
+      const timer = setTimeout(() => (this.#ready = true), PAUSE);
+      return () => clearTimeout(timer);
+    });
+  }
+
+  get ready(): boolean {
+    return this.#ready;
+  }
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { Standing, TableInfo } from '../wire/protocol';
+import type { Event, FinalScored } from '../wire/cats';
+import type { Game } from '../wire/types';
+import { sources } from '../story/result';
+import type { Story } from '../story/story';
+import { harder, levels, soloGames } from './history';
+import { catsStory, scorings } from './story';
+
+const final = (seat: number, more: Partial<FinalScored> = {}): Event => ({
+  type: 'final',
+  seat,
+  rats: -1,
+  rooms: -10,
+  families: [
+    { colour: 'blue', size: 3, points: 8 },
+    { colour: 'red', size: 4, points: 11 },
+  ],
+  rare: 3,
+  lessons: [{ card: 'd127', points: 9 }],
+  public: [{ card: 'd148', points: 4 }],
+  total: 24,
+  fish: 2,
+  baskets: 1,
+  ...more,
+});
+const hers: Event = {
+  type: 'final_sister',
+  colours: [10, 8, 0, 2, 1],
+  lessons: [{ card: 's_fish', points: 8 }],
+  total: 29,
+};
+
+describe('the scoring', () => {
+  it('has a step for each topic', () => {
+    const [found] = scorings([{ version: 9, events: [final(0), final(1, { total: 20 })] }], 2);
+    expect(found).toMatchObject({ round: 5, version: 9, totals: [24, 20], isFinal: true });
+    expect(found?.things.map(({ topic, points }) => [topic, points])).toEqual([
+      ['rats', [-1, -1]],
+      ['rooms', [-10, -10]],
+      ['families', [19, 19]],
+      ['rare', [3, 3]],
+      ['lessons', [9, 9]],
+      ['public', [4, 4]],
+    ]);
+  });
+
+  it('of a game alone ends with what the sister has', () => {
+    const [found] = scorings([{ version: 9, events: [final(0, { public: [] }), hers] }], 1);
+    expect(found?.totals).toEqual([24, 29]);
+    expect(found?.things.at(-1)).toEqual({
+      topic: 'sister_lessons',
+      slot: null,
+      points: [null, 8],
+    });
+    expect(found?.things.map(({ topic }) => topic)).not.toContain('public');
+  });
+
+  it('of the family mode has no treasures', () => {
+    const [found] = scorings(
+      [{ version: 9, events: [final(0, { fish: undefined, public: [] })] }],
+      1,
+    );
+    expect(found?.things.map(({ topic }) => topic)).toEqual([
+      'rats',
+      'rooms',
+      'families',
+      'lessons',
+    ]);
+  });
+});
+
+it('a result has a row for all lessons, and the sister has rows of her own', () => {
+  const line = (points: number, topic: string, reason: string, slot: string | null = null) => ({
+    points,
+    what: { topic, reason, count: 1, round: null, slot },
+    cells: [],
+  });
+  const standings: Standing[] = [
+    {
+      seat: 0,
+      score: 14,
+      scorecard: {
+        lines: [
+          line(-5, 'rooms', 'room', '5'),
+          line(9, 'd127', 'lesson'),
+          line(10, 'd124', 'lesson'),
+        ],
+      },
+    },
+    {
+      seat: -1,
+      score: 10,
+      scorecard: { lines: [line(10, 'sister', 'sister_colour', 'blue')] },
+    },
+  ];
+  expect(
+    sources(catsStory as Story<Game>, standings).map(({ topic, points }) => [topic, points]),
+  ).toEqual([
+    ['rooms', [-5, null]],
+    ['lessons', [19, null]],
+    ['sister', [null, 10]],
+  ]);
+});
+
+describe('the games before', () => {
+  const table = (id: string, more: Partial<TableInfo>): TableInfo =>
+    ({
+      id,
+      game: 'cats',
+      status: 'finished',
+      options: { mode: 'solo', difficulty: 'hard' },
+      scores: [64],
+      automa: 70,
+      winners: [-1],
+      touched: 1,
+      ...more,
+    }) as TableInfo;
+  const games = soloGames([
+    table('a', {}),
+    table('b', { scores: [72], automa: 70, winners: [0] }),
+    table('c', { options: { mode: 'solo' } }),
+    table('d', { options: {} }),
+    table('e', { status: 'running', scores: null }),
+    table('f', { game: 'skye', options: {} }),
+  ]);
+
+  it('are those alone that are over', () => {
+    expect(games.map(({ id, difficulty, won }) => [id, difficulty, won])).toEqual([
+      ['a', 'hard', false],
+      ['b', 'hard', true],
+      ['c', 'easy', false],
+    ]);
+  });
+
+  it('are counted by difficulty', () => {
+    expect(levels(games).map(({ played, won, best }) => [played, won, best])).toEqual([
+      [1, 0, 64],
+      [0, 0, null],
+      [2, 1, 72],
+      [0, 0, null],
+      [0, 0, null],
+    ]);
+    expect(harder('very_hard')).toBe('expert');
+    expect(harder('expert')).toBeNull();
+  });
+});

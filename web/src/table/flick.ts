@@ -1,0 +1,33 @@
+/** A quick stroke of one finger to the side, which is no panning. */
+import type { Attachment } from 'svelte/attachments';
+
+/** How far it goes at least, in pixels, and how long it takes at most, in milliseconds. */
+const FAR = 60;
+const QUICK = 280;
+
+export function flicks(onflick: () => void): Attachment<HTMLElement> {
+  return (element) => {
+    let start: PointerEvent | null = null;
+    let fingers = 0;
+    const down = (event: PointerEvent): void => {
+      fingers++;
+      start = event.pointerType === 'touch' && fingers === 1 ? event : null;
+    };
+    const up = (event: PointerEvent): void => {
+      fingers = Math.max(0, fingers - 1);
+      if (event.type !== 'pointerup' || start?.pointerId !== event.pointerId) return;
+      const [dx, dy] = [event.clientX - start.clientX, event.clientY - start.clientY];
+      const isQuick = event.timeStamp - start.timeStamp < QUICK;
+      start = null;
+      if (isQuick && Math.abs(dx) > FAR && Math.abs(dx) > 2 * Math.abs(dy)) onflick();
+    };
+    element.addEventListener('pointerdown', down);
+    element.addEventListener('pointerup', up);
+    element.addEventListener('pointercancel', up);
+    return () => {
+      element.removeEventListener('pointerdown', down);
+      element.removeEventListener('pointerup', up);
+      element.removeEventListener('pointercancel', up);
+    };
+  };
+}

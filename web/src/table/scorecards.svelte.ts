@@ -1,0 +1,34 @@
+/** What every seat would score now, line by line; asked anew with every version. */
+import type { TableStore } from '../wire/table.svelte';
+import type { Game, Scored, Seat } from '../wire/types';
+
+export class Scorecards<G extends Game> {
+  #known: ReadonlyMap<Seat, Scored> = $state.raw(new Map());
+
+  /** Follow a table; call it while a component is made. Nobody is asked about before the view says so. */
+  constructor(
+    table: () => TableStore<G>,
+    seats: (view: NonNullable<G['view']>) => readonly Seat[],
+  ) {
+    $effect(() => {
+      const store = table();
+      const { version, view } = store;
+      if (version === null || view === null || view === undefined) return;
+      if (!store.info.aids.previews) return;
+      let current = true;
+      const asked = seats(view).map(async (seat) => {
+        const scored = await store.score(seat).catch(() => undefined);
+        return scored === undefined ? [] : [[seat, scored] as const];
+      });
+      void Promise.all(asked).then((found) => {
+        if (current) this.#known = new Map(found.flat());
+      });
+      return () => (current = false);
+    });
+  }
+
+  /** The scorecard of a seat; undefined: not known, or not told at this table. */
+  card(seat: Seat): Scored | undefined {
+    return this.#known.get(seat);
+  }
+}

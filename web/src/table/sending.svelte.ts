@@ -1,0 +1,48 @@
+/** Moves on their way to the table, one after the other, and why the last one was not played. */
+import { Refused } from '../wire/socket';
+import type { TableStore } from '../wire/table.svelte';
+import type { Game } from '../wire/types';
+
+/** Why something cannot be done, as data; catalogues make sentences of it. */
+export interface Objection<R extends string = string> {
+  reason: R;
+  fields: { readonly [field: string]: unknown };
+}
+
+export class Sending<G extends Game & { reason: string }> {
+  readonly #table: () => Pick<TableStore<G>, 'move'>;
+  #isSending = $state(false);
+  #trouble: Objection<G['reason']> | null = $state.raw(null);
+
+  constructor(table: () => Pick<TableStore<G>, 'move'>) {
+    this.#table = table;
+  }
+
+  get isSending(): boolean {
+    return this.#isSending;
+  }
+
+  /** Why the server did not play what was sent last; null: it did. */
+  get trouble(): Objection<G['reason']> | null {
+    return this.#trouble;
+  }
+
+  forget(): void {
+    this.#trouble = null;
+  }
+
+  /** Play some moves. What the rules refuse is kept as trouble; all else that fails is thrown. */
+  async send(moves: readonly G['move'][]): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    this.#trouble = null;
+    try {
+      for (const move of moves) await this.#table().move(move);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.reason === null) throw error;
+      this.#trouble = { reason: error.reason, fields: error.fields };
+    } finally {
+      this.#isSending = false;
+    }
+  }
+}
