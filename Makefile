@@ -16,15 +16,16 @@ help: ## show this list
 play: setup ## start a server on this machine and open its page in a browser
 	@$(RUN) serve --open
 
-# Whole games in Chromium take their time and have a target of their own.
-BROWSER := $(addprefix tests/web/test_,languages.py replays.py screens.py together.py turns.py whole_games.py)
+# Tests that hold a browser have processes of their own: Playwright's loop would be in the way of others.
+BROWSER = $(shell grep -lE 'tests.web.(chromium|conftest)' tests/web/test_*.py)
 
-browser: setup system ## the tests of the page in Chromium
+browser: setup system ## only the tests of the page in Chromium
 	$(BIN)/pytest -q -n auto $(BROWSER)
 
 test: setup system lint ## lint, format check, types, and all tests, compiled and uncompiled
 	npm run --prefix web --silent test
 	$(BIN)/pytest -q -n auto $(addprefix --ignore=,$(BROWSER))
+	$(BIN)/pytest -q -n auto $(BROWSER)
 	SKERRY_PURE=1 $(BIN)/pytest -q -n auto src tests/laws tests/scenarios tests/skye tests/cats tests/perft tests/playthroughs tests/pictures
 
 lint: setup

@@ -157,7 +157,8 @@ async def converse(server: Server, transcript: Transcript) -> None:
         while (await http.get(f"/tables/{table}/view", headers=headers)).json()["now"][
             "awaits"
         ] != [0]:
-            await asyncio.sleep(0.01)
+            # Not so often that the server has enough of it while a slow bot thinks.
+            await asyncio.sleep(0.15)
         async with connect(url, additional_headers=headers) as connection:
             socket = Socket(connection, transcript)
             await _play(socket, transcript, table)

@@ -12,7 +12,10 @@ Act = Literal["keep", "pay", "colour", "lay", "go-on", "find", "field", "leave",
 Want = Literal["walk", "result"] | Act
 
 TITLE = "The Isle of Cats"
+_SOON_MS = 2000
 _FITS = re.compile(r"fits here")
+# What is said of a piece as soon as its places are known.
+_KNOWN = re.compile("dot marks|Turned like this|nowhere|Not like this|(Dropped|Laid) here|costs")
 # In which order the ways in which a piece can lie are tried.
 _POSES = ("", "e", "e", "e", "f", "e", "e", "e")
 _SIGNS: dict[Act, str] = {
@@ -28,10 +31,23 @@ _SIGNS: dict[Act, str] = {
 }
 
 
+# The board has its place for two frames.
+_STEADY = """async () => {
+  let last = '';
+  for (let same = 0; same < 2; ) {
+    await new Promise(requestAnimationFrame);
+    const now = document.querySelector('.pane .cells')?.getAttribute('style')
+      + JSON.stringify(document.querySelector('.pane')?.getBoundingClientRect());
+    same = now === last ? same + 1 : 0;
+    last = now;
+  }
+}"""
 # Is it the board that would be pressed there?
 _IS_FREE = """([x, y]) => {
   const found = document.elementFromPoint(x, y);
-  return !!found?.closest('.pane') && !found.closest('button, .map, .tools');
+  // Beside the board's buttons others may come.
+  const isAside = x < found?.closest('.pane')?.getBoundingClientRect().right - 70;
+  return isAside && !found.closest('button, .map, .tools');
 }"""
 
 
@@ -163,12 +179,21 @@ class CatsPlayer(Player):
         playing = self.page.locator("[data-act=play] button")
         if playing.is_visible() and self.cards.count():
             self.choose(0)
-            if playing.is_enabled():
+            if self.can_be_played(playing):
                 before = self.asked()
                 self.push(playing)
                 self.wait_for_answer(before)
                 return
         self.answer("find")
+
+    def can_be_played(self, playing: Locator) -> bool:
+        """Is the chosen card of use? The server is asked, and says nothing if it is not."""
+        expect(self.act("find")).to_be_enabled()
+        try:
+            expect(playing).to_be_enabled(timeout=_SOON_MS)
+        except AssertionError:
+            return False
+        return True
 
     # The boat.
 
@@ -228,12 +253,11 @@ class CatsPlayer(Player):
 
     def wait_for_places(self) -> None:
         """Wait until the page knows where the piece fits."""
-        expect(self.verdict).not_to_contain_text("Finding the places")
-        expect(self.verdict).to_be_visible()
+        expect(self.verdict).to_contain_text(_KNOWN)
 
     def reachable(self) -> Iterator[Locator]:
         """The fitting cells that can be pressed: in sight, and under nothing else."""
-        expect(self.page.locator(".pane").first).to_be_visible()
+        self.page.evaluate(_STEADY)
         for number in range(self.fitting.count()):
             cell = self.fitting.nth(number)
             if self.page.evaluate(_IS_FREE, middle(cell)):

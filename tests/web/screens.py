@@ -34,6 +34,7 @@ def _start(player: SkyePlayer, scenes: Scenes) -> None:
 
 
 def _my_tables(player: SkyePlayer, scenes: Scenes) -> None:
+    assert scenes.pricing, "there is a table where a move is awaited"
     _start(player, scenes)
     expect(player.page.get_by_role("link", name=re.compile("Continue|Move")).first).to_be_visible()
 

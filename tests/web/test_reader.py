@@ -68,12 +68,26 @@ def test_a_round_is_played_in_words(coming: Visiting) -> None:
     expect(ann.page.get_by_role("grid", name="Your territory")).to_be_visible()
 
 
+def test_a_draft_of_cats_is_played_in_words(coming: Visiting) -> None:
+    visit = coming(bypass_csp=True)
+    ann = Listener(visit.page)
+    ann.sit_down(visit, "cats")
+    assert violations(visit.page) == []
+    boat = ann.page.get_by_role("grid", name=re.compile("boat", re.IGNORECASE))
+    expect(boat.get_by_role("gridcell").first).to_be_attached()
+    for _ in range(3):
+        ann.choose("keep")
+    ann.expect_status("Pay")
+    ann.choose("pay")
+    expect(ann.heard).to_contain_text(re.compile("You|Ann"))
+
+
 def test_what_is_typed_wrong_is_explained(visitor: Visit) -> None:
     ann = Listener(visitor.page)
     ann.sit_down(visitor)
     for typed, answer in [
         ("hello", "This cannot be read as a move"),
-        ("pass", "The round has moved on"),
+        ("pass", "This is not the phase for it"),
     ]:
         ann.play(typed)
         expect(ann.page.get_by_text(answer)).to_be_visible()

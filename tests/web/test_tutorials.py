@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
+from playwright.sync_api import TimeoutError as TooLate
 from tests.web.chromium import Visit
 from tests.web.conftest import Visiting
 from tests.web.devices import DESKTOP, PHONE, Device
@@ -24,6 +25,11 @@ _LOOK = """() => JSON.stringify([
   document.querySelector('.walk') !== null,
   [...document.querySelectorAll('[aria-pressed]')].map(one => one.ariaPressed),
 ])"""
+# A button at this place can be pressed.
+_READY = """([x, y]) => {
+  const button = document.elementFromPoint(x, y)?.closest('button');
+  return !button?.disabled && button?.ariaDisabled !== 'true';
+}"""
 
 
 class Pupil(Player):
@@ -47,24 +53,39 @@ class Pupil(Player):
 
     def follow(self) -> bool:
         """Do what the slip says; False: it was the last one."""
-        expect(self.guide.or_(self.walk).first).to_be_visible()
+        on, end = self.button("Next"), self.button("Play on")
+        colour = self.page.locator("[data-act=colour]")
+        anything = self.walk.or_(on).or_(end).or_(colour).or_(self.rings)
+        expect(anything.first).to_be_visible()
         before = self.page.evaluate(_LOOK)
         if self.walk.is_visible():
             self.skip_walk()
             return True
-        if self.button("Play on").is_visible():
+        if end.is_visible():
             return False
-        if self.button("Next").is_visible():
-            self.button("Next").click()
-        elif self.page.locator("[data-act=colour]").is_visible():
+        if on.is_visible():
+            self.push(on)
+        elif colour.is_visible():
             self._name_colour()
         elif self.page.locator("[data-stall] .stepper").count() == 2:
             self._price()
-        else:
-            expect(self.rings.first).to_be_visible()
-            self.page.mouse.click(*middle(self._ring()))
-        self.page.wait_for_function(f"before => ({_LOOK})() !== before", arg=before)
+        elif self.rings.first.is_visible():
+            self.press_at(*middle(self._ring()))
+        try:
+            self.page.wait_for_function(f"before => ({_LOOK})() !== before", arg=before)
+        except TooLate:
+            raise AssertionError(f"nothing happens: {before}") from None
         return True
+
+    def press_at(self, x: float, y: float) -> None:
+        """Press what is there, with a mouse or a finger, as soon as it can be pressed."""
+        self.page.wait_for_function(_READY, arg=[x, y])
+        expect(self.page.get_by_text("Finding the places")).to_have_count(0)
+        if self.page.evaluate("navigator.maxTouchPoints > 0"):
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.move(x, y)
+            self.page.mouse.click(x, y)
 
     def _ring(self) -> Locator:
         """The ring to press: a card that is chosen is played, and not put back."""

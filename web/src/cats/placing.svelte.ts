@@ -126,7 +126,7 @@ export class Placing implements Laying {
       // A bot said which cat it would rescue: where it gives most is where it would go.
       const { piece, held, isHint } = this.#hand;
       const best = isHint && held === null && this.#fits && bestFit(this.#fits);
-      if (best && piece !== null) this.showHint(piece, best.cells);
+      if (best && best.gain !== null && piece !== null) this.showHint(piece, best.cells);
     });
     $effect(() => {
       // A colour is proposed as soon as it is known what each would give.
@@ -188,8 +188,9 @@ export class Placing implements Laying {
     return own.length > 0 ? gainOf(own) : (this.#candidate?.gain ?? null);
   }
 
+  /** Is it what a bot would take, or where a bot would lay it? */
   get isHint(): boolean {
-    return this.#hand.isHint && this.#candidate !== null;
+    return this.#hand.isHint;
   }
 
   /** Where the chosen piece fits; undefined: not known yet. */

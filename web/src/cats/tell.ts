@@ -93,7 +93,8 @@ export const topic = (id: string, w: CatsStoryWords = catsStoryWords()): string 
 /** How far a lesson has come. */
 function reached({ topic: card, count }: What, w: CatsStoryWords): string {
   const { now, of } = progressOf(card, count);
-  return of ? w.why.of(now, of) : String(now);
+  // A single one, such as a place in turn order, is there or not.
+  return of !== null && of > 1 ? w.why.of(now, of) : String(now);
 }
 
 /** What a line of a score gives its points for. */
@@ -245,7 +246,11 @@ function rescue({ tile, paid, basket }: CatRescued, name: string, w: CatsStoryWo
   return w.events.rescue(name, cat, paid, carried);
 }
 
-function sister({ removed }: SisterActed, tongue: Tongue): string {
+const sister = (event: SisterActed, tongue: Tongue): string =>
+  tongue.w.events.sister(actIn(event, tongue));
+
+/** What an act of the sister does, without her name. */
+export function actIn({ removed }: SisterActed, tongue: Tongue = spoken()): string {
   const e = tongue.w.events;
   const parts = removed.flatMap((thing) => {
     if (thing === null) return [];
@@ -253,7 +258,7 @@ function sister({ removed }: SisterActed, tongue: Tongue): string {
       ? [e.sisterTakes(tileIn(thing, tongue))]
       : [e.sisterSwaps(tileIn(thing[0], tongue), tileIn(thing[1], tongue))];
   });
-  return e.sister(parts.length > 0 ? parts.join('; ') : e.sisterNothing);
+  return parts.length > 0 ? parts.join('; ') : e.sisterNothing;
 }
 
 /** What came of an anytime card; the event has only the fields of its effect. */

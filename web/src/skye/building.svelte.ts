@@ -7,9 +7,7 @@ import type { Change, ClanView, Placed, Reason, Skye } from '../wire/skye';
 import type { TableStore } from '../wire/table.svelte';
 import { Advice, type Adviser, placeOf } from './advice.svelte';
 import { type Fit, cellsOf, isBeside, nearestTurn, sameStand, turnsAt } from './fits';
-
-/** The server lets one think of so many tiles at once. */
-export const MOST_TRIED = 3;
+import { Tray } from './tray.svelte';
 
 /** What building needs of a table. */
 export type Site = Adviser &
@@ -45,9 +43,7 @@ export class Building implements Laying {
   readonly #advice: Advice;
   readonly #sending: Sending<Skye>;
   readonly #built: Staging<Placed>;
-  readonly #tried: Staging<Placed>;
-  #trying = $state(false);
-  #tray: readonly string[] = $state.raw([]);
+  readonly #tray = new Tray();
   #chosen: string | null = $state(null);
   #held: Held | null = $state.raw(null);
   #turns: Readonly<Record<string, number>> = $state.raw({});
@@ -62,12 +58,16 @@ export class Building implements Laying {
   });
   #mode: Mode = $derived.by(() => {
     if (this.#clan === null || this.#clan.territory.length === 0) return 'rest';
-    if (this.#trying) return 'try';
+    if (this.#tray.isOpen) return 'try';
     const { view, isMine } = this.#table();
     return view?.phase === 'build' && isMine && this.#clan.building ? 'build' : 'rest';
   });
   #tiles: readonly string[] = $derived(
-    this.#mode === 'build' ? (this.#clan?.hand ?? []) : this.#mode === 'try' ? this.#tray : [],
+    this.#mode === 'build'
+      ? (this.#clan?.hand ?? [])
+      : this.#mode === 'try'
+        ? this.#tray.tiles
+        : [],
   );
   #stand: readonly Placed[] = $derived.by(() => {
     // What was confirmed lies in the territory and is no longer in the hand.
@@ -98,7 +98,6 @@ export class Building implements Laying {
     this.#built = new Staging(() =>
       this.#mode === 'build' ? `${table().view?.round ?? 0}` : null,
     );
-    this.#tried = new Staging(() => (this.#mode === 'try' ? 'try' : null));
     this.#advice = new Advice(table, {
       tiles: () => this.#tiles,
       stand: () => this.#stand,
@@ -385,27 +384,20 @@ export class Building implements Laying {
 
   /** Begin to try things out on one's own territory; nothing of it is played. */
   startTrying(): void {
-    if (!this.canTry || this.#trying) return;
+    if (!this.canTry || this.#tray.isOpen) return;
     this.choose(null);
-    this.#tried.clear();
-    this.#tray = [];
-    this.#trying = true;
+    this.#tray.open();
   }
 
   stopTrying(): void {
-    if (!this.#trying) return;
+    if (!this.#tray.isOpen) return;
     this.choose(null);
-    this.#trying = false;
+    this.#tray.close();
   }
 
   /** Take any tile in sight to try it; those that lie nowhere make room. False: too many lie there. */
   pick(tile: string): boolean {
-    if (this.#mode !== 'try') return false;
-    if (!this.#tray.includes(tile)) {
-      const laid = this.#tray.filter((one) => this.isLaid(one));
-      if (laid.length >= MOST_TRIED) return false;
-      this.#tray = [...laid, tile];
-    }
+    if (!this.#tray.pick(tile, (one) => this.isLaid(one))) return false;
     this.choose(tile);
     return true;
   }
@@ -413,7 +405,7 @@ export class Building implements Laying {
   /** One step back: put the tile back, or leave the try mode. False: there was nothing to leave. */
   escape(): boolean {
     if (this.#chosen !== null) this.choose(null);
-    else if (this.#trying) this.stopTrying();
+    else if (this.#tray.isOpen) this.stopTrying();
     else return false;
     return true;
   }
@@ -421,7 +413,7 @@ export class Building implements Laying {
   // How it is done.
 
   get #staging(): Staging<Placed> {
-    return this.#mode === 'try' ? this.#tried : this.#built;
+    return this.#mode === 'try' ? this.#tray.staging : this.#built;
   }
 
   #hold(held: Held | null): void {

@@ -30,3 +30,12 @@ export function openWalk(round: number): void {
 export function walkTaken(): void {
   wanted = null;
 }
+
+let walking = $state(false);
+
+/** Is a walk shown? What it covers is out of reach then. */
+export const isWalking = (): boolean => walking;
+
+export function setWalking(on: boolean): void {
+  walking = on;
+}

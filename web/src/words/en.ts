@@ -22,6 +22,7 @@ export const en = {
   nav: {
     skip: 'Go to the content',
     main: 'Pages',
+    games: 'Games',
     play: 'Play',
     learn: 'Learn',
     replays: 'Replays',

@@ -23,6 +23,7 @@ export const nl: Words = {
   nav: {
     skip: 'Naar de inhoud',
     main: "Pagina's",
+    games: 'Spellen',
     play: 'Spelen',
     learn: 'Leren',
     replays: 'Opnames',

@@ -23,6 +23,7 @@ export const pt: Words = {
   nav: {
     skip: 'Ir para o conteúdo',
     main: 'Páginas',
+    games: 'Jogos',
     play: 'Jogar',
     learn: 'Aprender',
     replays: 'Replays',

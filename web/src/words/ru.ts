@@ -23,6 +23,7 @@ export const ru: Words = {
   nav: {
     skip: 'К содержанию',
     main: 'Страницы',
+    games: 'Игры',
     play: 'Играть',
     learn: 'Обучение',
     replays: 'Записи игр',

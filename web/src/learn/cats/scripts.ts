@@ -10,6 +10,8 @@ import { type Scene, type Script, today } from './coach';
 const BOARD = 'section.board';
 const ITEMS = '.strip';
 const FACTS = '.seats';
+/** A part of the sister's panel, in its column or in its bar: whichever is there. */
+const hers = (part: string): string[] => [`.panel .column ${part}`, `.panel .bar ${part}`];
 
 /** What a lesson needs to speak. */
 export interface Speech {
@@ -107,8 +109,8 @@ export function solo(speech: Speech): Script {
     if (isKeeping(scene) && view.step === 0)
       return [
         read('welcome', said.welcome, BOARD),
-        read('colours', said.colours, '[data-sister="colours"]'),
-        read('lessons', said.lessons, '[data-sister="lessons"]'),
+        read('colours', said.colours, ...hers('.colours')),
+        read('lessons', said.lessons, ...hers('ul')),
         read('must', said.must),
       ];
     const slips: Slip[] = [];
@@ -117,11 +119,15 @@ export function solo(speech: Speech): Script {
     const acts = now.filter((event) => event.type === 'sister').length;
     if (isFrom(scene, 'rescue') && isMine && row?.type === 'sister_row') {
       slips.push(
-        read('row', said.row(row.count ?? row.cards.length, row.speed), '[data-sister="row"]'),
+        read(
+          'row',
+          said.row(row.count ?? row.cards.length, row.speed),
+          ...hers('ol:not(.colours)'),
+        ),
       );
       const hasBegun = now.some((event) => event.type === 'rescue');
       if (!hasBegun) slips.push(read('who', acts > 0 ? said.second : said.first));
-      else if (acts > 0) slips.push(read('acted', said.acted, '[data-sister="row"]'));
+      else if (acts > 0) slips.push(read('acted', said.acted, ...hers('ol:not(.colours)')));
     }
     if (isFrom(scene, 'rare') && isMine) slips.push(read('rare', said.rare));
     return slips;
@@ -132,6 +138,7 @@ export function solo(speech: Speech): Script {
     days: 1,
     readings,
     keep: ({ view }) => (view.step === 0 ? said.keep : said.keepOn),
+    seal: said.seal,
     pay: said.pay,
     lay: said.lay,
     rescue: () => said.rescue,

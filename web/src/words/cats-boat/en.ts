@@ -48,6 +48,7 @@ export const words = {
   noChange: 'No points change.',
   notLikeThis: 'Not like this',
   hintShown: 'A bot would do this.',
+  hintCat: 'A bot would rescue this cat.',
   hintOther: 'A bot would take nothing here.',
   onMap: 'It finds the map of its colour: a treasure may follow.',
   looking: 'Look around: it is not your turn.',

@@ -48,6 +48,7 @@ export const words: BoatWords = {
   noChange: 'De punten veranderen niet.',
   notLikeThis: 'Zo niet',
   hintShown: 'Een bot zou dit doen.',
+  hintCat: 'Een bot zou deze kat redden.',
   hintOther: 'Een bot zou hier niets nemen.',
   onMap: 'Hij vindt de schatkaart van zijn kleur: er kan een schat volgen.',
   looking: 'Kijk rond: je bent niet aan de beurt.',

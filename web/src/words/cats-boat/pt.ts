@@ -48,6 +48,7 @@ export const words: BoatWords = {
   noChange: 'Os pontos não mudam.',
   notLikeThis: 'Assim não',
   hintShown: 'Um robô faria isto.',
+  hintCat: 'Um robô resgataria este gato.',
   hintOther: 'Um robô não pegaria nada aqui.',
   onMap: 'Encontra o mapa da sua cor: um tesouro pode vir junto.',
   looking: 'Olhe em volta: não é a sua vez.',

@@ -17,7 +17,7 @@ const LANGUAGES = [
 ] as const;
 const IDS = [...CARDS, ...SISTER_CARDS].map(({ id }) => id);
 
-describe.each(LANGUAGES)('%s', (language, words) => {
+describe.each(LANGUAGES)('%s', (_, words) => {
   it('has a text for every card, and for no other', () => {
     expect(Object.keys(words.cards).sort()).toEqual(CARD_TYPES.map(({ type }) => type).sort());
     for (const id of IDS) {
@@ -47,11 +47,11 @@ describe.each(LANGUAGES)('%s', (language, words) => {
     expect(textIn('d121', 'solo', words).text).toContain('7');
     expect(textIn('d148', 'solo', words).text).toContain(words.half);
   });
+});
 
-  it.skipIf(language === 'en')('says nothing in English', () => {
-    for (const [type, { text }] of Object.entries(words.cards))
-      expect(text, type).not.toBe(en.cards[type as keyof typeof en.cards].text);
-  });
+it.each(LANGUAGES.slice(1))('%s says nothing in English', (_, words) => {
+  for (const [type, { text }] of Object.entries(words.cards))
+    expect(text, type).not.toBe(en.cards[type as keyof typeof en.cards].text);
 });
 
 it('tells what a card of the sister does', () => {

@@ -20,7 +20,7 @@ const ideas = {
   },
   fields: {
     name: 'The two fields',
-    rule: 'Cats wait on the island. One of the left field costs 3 fish, one of the right field 5. Every morning each field gets two cats per player. Whoever still waits in the evening is gone.',
+    rule: 'Cats wait on the island. One of the left field costs 3 fish, one of the right field 5. Every morning each field gets two cats per player, four if you play alone. Whoever still waits in the evening is gone.',
   },
   basket: {
     name: 'Permanent basket',

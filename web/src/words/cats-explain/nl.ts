@@ -14,7 +14,7 @@ export const words: CatsExplainWords = {
     },
     fields: {
       name: 'De twee velden',
-      rule: 'Katten wachten op het eiland. Een kat van het linkerveld kost 3 vis, een van het rechterveld 5. Elke ochtend komen er twee katten per speler op elk veld. Wie er ’s avonds nog zit, is weg.',
+      rule: 'Katten wachten op het eiland. Een kat van het linkerveld kost 3 vis, een van het rechterveld 5. Elke ochtend komen er twee katten per speler op elk veld, alleen vier. Wie er ’s avonds nog zit, is weg.',
     },
     basket: {
       name: 'Vaste mand',

@@ -1,4 +1,4 @@
-/** As regras de The Isle of Cats em resumo, em português do Brasil. */
+/** As regras de A Ilha dos Gatos em resumo, em português do Brasil. */
 import { pluralIn } from '../plural';
 import type { CatsExplainWords } from './en';
 
@@ -14,7 +14,7 @@ export const words: CatsExplainWords = {
     },
     fields: {
       name: 'Os dois campos',
-      rule: 'Os gatos esperam na ilha. Um do campo esquerdo custa 3 peixes, um do direito 5. Toda manhã cada campo recebe dois gatos por jogador. Quem ainda espera à noite está perdido.',
+      rule: 'Os gatos esperam na ilha. Um do campo esquerdo custa 3 peixes, um do direito 5. Toda manhã cada campo recebe dois gatos por jogador, quatro se você joga sozinho. Quem ainda espera à noite está perdido.',
     },
     basket: {
       name: 'Cesta permanente',
@@ -136,7 +136,7 @@ export const words: CatsExplainWords = {
   more: 'Todas as regras em resumo',
 
   glance: {
-    title: 'The Isle of Cats em resumo',
+    title: 'A Ilha dos Gatos em resumo',
     lead: 'Encha seu barco de gatos antes que a ilha se perca. Tudo o que conta, com exemplos desenhados.',
     learn: 'Aprender jogando',
     short: 'Em poucas palavras',

@@ -1,8 +1,10 @@
 /** English: lessons, typed moves and the table in words for The Isle of Cats; the shape of all other languages. */
+import { plain } from '../numbers';
 import { pluralIn } from '../plural';
 
 const plural = pluralIn('en');
-const points = (n: number): string => plural(n, { one: `${n} point`, other: `${n} points` });
+const points = (n: number): string =>
+  plural(n, { one: `${plain(n)} point`, other: `${plain(n)} points` });
 const cats = (n: number): string => plural(n, { one: '1 cat', other: `${n} cats` });
 const cards = (n: number): string => plural(n, { one: '1 card', other: `${n} cards` });
 type Rows = readonly (readonly [string, string])[];
@@ -113,6 +115,7 @@ export const words = {
     must: 'You must have more points than she has. A tie is hers.',
     keep: 'Five cards, keep three. The other two are gone; nobody else gets them.',
     keepOn: 'Five more, keep three again. A seventh card comes by luck.',
+    seal: 'Three are chosen. Keep them.',
     pay: 'Pay for what you want. Keep fish for cats, here as ever.',
     lay: 'Lay rescue cards. Then her first card is opened: it says how fast she is, and how many cards she has today.',
     row: (n: number, speed: number) =>
@@ -127,7 +130,7 @@ export const words = {
     evening:
       'A new day: her second colour is turned up. After five days you know all of them, but then the cats are laid.',
     end: (you: string, her: string) =>
-      `You stand at ${you}, she at ${her}, by what is known. That is all. Play on, or end here.`,
+      `You stand at ${you}, she at ${her}, by what is known. Most of hers are rats that you have not covered yet. Play on, or end here.`,
   },
 
   move: {
@@ -159,7 +162,7 @@ export const words = {
     oshax: 'Oshax',
     score: 'Your points',
     card: (title: string, text: string, id: string) => `${id}: ${title}. ${text}`,
-    now: (n: number) => `Now ${n}.`,
+    now: (n: number) => `Now ${plain(n)}.`,
     cost: (n: number) => `Costs ${n}.`,
   },
 

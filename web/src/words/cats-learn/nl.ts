@@ -1,9 +1,11 @@
 /** Lessen, geschreven zetten en de tafel in woorden voor The Isle of Cats, in het Nederlands. */
+import { plain } from '../numbers';
 import { pluralIn } from '../plural';
 import type { CatsLearnWords } from './en';
 
 const plural = pluralIn('nl');
-const points = (n: number): string => plural(n, { one: `${n} punt`, other: `${n} punten` });
+const points = (n: number): string =>
+  plural(n, { one: `${plain(n)} punt`, other: `${plain(n)} punten` });
 const cats = (n: number): string => plural(n, { one: '1 kat wacht', other: `${n} katten wachten` });
 const cards = (n: number): string => plural(n, { one: '1 kaart', other: `${n} kaarten` });
 
@@ -110,6 +112,7 @@ export const words: CatsLearnWords = {
     must: 'Je moet meer punten hebben dan zij. Een gelijke stand is voor haar.',
     keep: 'Vijf kaarten, houd er drie. De andere twee zijn weg; niemand krijgt ze.',
     keepOn: 'Nog vijf, houd er weer drie. Een zevende komt door het lot.',
+    seal: 'Drie gekozen. Houd ze.',
     pay: 'Betaal wat je wilt. Houd vis over voor katten, zoals altijd.',
     lay: 'Leg reddingskaarten. Dan gaat haar eerste kaart open: die zegt hoe snel ze is en hoeveel kaarten ze vandaag heeft.',
     row: (n, speed) =>
@@ -125,7 +128,7 @@ export const words: CatsLearnWords = {
     evening:
       'Een nieuwe dag: haar tweede kleur gaat open. Na vijf dagen ken je ze alle, maar dan liggen de katten.',
     end: (you, her) =>
-      `Jij staat op ${you}, zij op ${her}, voor zover bekend. Dat is alles. Speel door, of stop hier.`,
+      `Jij staat op ${you}, zij op ${her}, voor zover bekend. De meeste van haar punten zijn ratten die je nog niet bedekt hebt. Speel door, of stop hier.`,
   },
 
   move: {
@@ -157,7 +160,7 @@ export const words: CatsLearnWords = {
     oshax: 'Oshaxen',
     score: 'Jouw punten',
     card: (title, text, id) => `${id}: ${title}. ${text}`,
-    now: (n) => `Nu ${n}.`,
+    now: (n) => `Nu ${plain(n)}.`,
     cost: (n) => `Kost ${n}.`,
   },
 

@@ -1,16 +1,18 @@
-/** Lições, lances escritos e a mesa em palavras para The Isle of Cats, em português do Brasil. */
+/** Lições, lances escritos e a mesa em palavras para A Ilha dos Gatos, em português do Brasil. */
+import { plain } from '../numbers';
 import { pluralIn } from '../plural';
 import type { CatsLearnWords } from './en';
 
 const plural = pluralIn('pt');
-const points = (n: number): string => plural(n, { one: `${n} ponto`, other: `${n} pontos` });
+const points = (n: number): string =>
+  plural(n, { one: `${plain(n)} ponto`, other: `${plain(n)} pontos` });
 const cats = (n: number): string =>
   plural(n, { one: '1 gato espera', other: `${n} gatos esperam` });
 const cards = (n: number): string => plural(n, { one: '1 carta', other: `${n} cartas` });
 
 export const words: CatsLearnWords = {
   page: {
-    title: 'Aprenda The Isle of Cats',
+    title: 'Aprenda A Ilha dos Gatos',
     lead: 'O jeito mais rápido é jogar. Duas lições curtas se explicam numa mesa de verdade; depois de cada uma você pode continuar.',
     standard: {
       title: 'O jogo',
@@ -109,6 +111,7 @@ export const words: CatsLearnWords = {
     must: 'Você precisa de mais pontos do que ela. O empate é dela.',
     keep: 'Cinco cartas, mantenha três. As outras duas se vão; ninguém as recebe.',
     keepOn: 'Mais cinco, mantenha três de novo. Uma sétima vem por sorte.',
+    seal: 'Três escolhidas. Mantenha-as.',
     pay: 'Pague o que quiser. Guarde peixes para gatos, como sempre.',
     lay: 'Baixe cartas de resgate. Depois se abre a primeira carta dela: diz a velocidade e quantas cartas ela tem hoje.',
     row: (n, speed) =>
@@ -123,7 +126,7 @@ export const words: CatsLearnWords = {
     evening:
       'Um novo dia: a segunda cor dela é aberta. Em cinco dias você conhece todas, mas aí os gatos já estão posicionados.',
     end: (you, her) =>
-      `Você está com ${you}, ela com ${her}, pelo que se sabe. É tudo. Continue, ou termine aqui.`,
+      `Você está com ${you}, ela com ${her}, pelo que se sabe. Quase tudo dela são ratos que você ainda não cobriu. Continue, ou termine aqui.`,
   },
 
   move: {
@@ -155,7 +158,7 @@ export const words: CatsLearnWords = {
     oshax: 'Os oshax',
     score: 'Seus pontos',
     card: (title, text, id) => `${id}: ${title}. ${text}`,
-    now: (n) => `Agora ${n}.`,
+    now: (n) => `Agora ${plain(n)}.`,
     cost: (n) => `Custa ${n}.`,
   },
 

@@ -91,7 +91,7 @@ export const words = {
   treasures: {
     c1: 'chest',
     c2: 'pouch',
-    c3i: 'crates',
+    c3i: 'crate',
     c3l: 'urn',
     r_i: 'sword',
     r_o: 'crown',

@@ -94,7 +94,7 @@ export const words: CatsStoryWords = {
   treasures: {
     c1: 'kist',
     c2: 'buidel',
-    c3i: 'kratten',
+    c3i: 'krat',
     c3l: 'urn',
     r_i: 'zwaard',
     r_o: 'kroon',

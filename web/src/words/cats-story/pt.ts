@@ -100,7 +100,7 @@ export const words: CatsStoryWords = {
   treasures: {
     c1: 'baú',
     c2: 'bolsa',
-    c3i: 'caixotes',
+    c3i: 'caixote',
     c3l: 'vaso',
     r_i: 'espada',
     r_o: 'coroa',

@@ -136,7 +136,7 @@ export const words: CatsStoryWords = {
   treasures: {
     c1: 'сундук',
     c2: 'кошель',
-    c3i: 'ящики',
+    c3i: 'ящик',
     c3l: 'ваза',
     r_i: 'меч',
     r_o: 'корона',
@@ -275,7 +275,7 @@ export const words: CatsStoryWords = {
     won: 'победа',
     lost: 'проигрыш',
     wins: (won, of) => `побед: ${won} из ${of}`,
-    best: (n) => `лучший счёт ${plain(n)}`,
+    best: (n) => `лучший: ${plain(n)}`,
     score: (own, hers) => `${own} : ${hers}`,
     now: 'эта игра',
     more: 'Прежние игры',

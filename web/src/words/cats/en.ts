@@ -208,8 +208,6 @@ export const words = {
     half: 'One broken basket alone carries nothing.',
     hint: 'Unused cards are lost at the end of the rescue; what you do not lay stays in hand.',
     none: 'No rescue cards in hand. Your own baskets still work.',
-    all: 'All',
-    nothing: 'None',
     confirm: (n: number) => (n === 0 ? 'Lay nothing' : `Lay ${cards(n)}`),
     laidBy: (name: string, n: number) => `${name}: ${n}`,
     laidTitle: 'Laid so far',

@@ -204,8 +204,6 @@ export const words: CatsWords = {
     half: 'Eén kapotte mand alleen draagt niets.',
     hint: 'Ongebruikte kaarten gaan na het redden weg; wat je niet neerlegt, blijft in je hand.',
     none: 'Geen reddingskaarten in je hand. Je eigen manden werken gewoon.',
-    all: 'Alle',
-    nothing: 'Geen',
     confirm: (n) => (n === 0 ? 'Niets neerleggen' : `Leg ${cards(n)} neer`),
     laidBy: (name, n) => `${name}: ${n}`,
     laidTitle: 'Al neergelegd',

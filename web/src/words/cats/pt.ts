@@ -200,8 +200,6 @@ export const words: CatsWords = {
     half: 'Uma só cesta quebrada não leva nada.',
     hint: 'Cartas não usadas saem ao fim do resgate; o que você não baixa fica na mão.',
     none: 'Nenhuma carta de resgate na mão. Suas cestas funcionam mesmo assim.',
-    all: 'Todas',
-    nothing: 'Nenhuma',
     confirm: (n) => (n === 0 ? 'Não baixar nada' : `Baixar ${cards(n)}`),
     laidBy: (name, n) => `${name}: ${n}`,
     laidTitle: 'Já baixadas',
