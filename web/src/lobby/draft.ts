@@ -122,7 +122,7 @@ export const missing = (draft: Draft): number =>
 
 /** About how long a game takes, in minutes. */
 export function minutesOf(game: string, seats: number): number {
-  return game === 'cats' ? 15 + 8 * seats : 10 + 5 * seats;
+  return game === 'cats' ? 10 + 10 * seats : 10 + 5 * seats;
 }
 
 export function formOf(draft: Draft): NewTable {
