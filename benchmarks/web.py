@@ -57,17 +57,23 @@ class Scales:
         self.files: dict[str, float] = {}
         """Kilobytes by address; fonts are left out."""
         self.fonts = 0.0
-        page.on("response", self._weigh)
+        self._heard: list[Response] = []
+        page.on("response", self._hear)
 
-    def _weigh(self, response: Response) -> None:
-        kind = response.request.resource_type
-        if kind in {"fetch", "xhr", "websocket"} or not response.ok:
-            return
-        weight = len(gzip.compress(response.body(), 6)) / KB
-        if kind == "font":
-            self.fonts += weight
-        else:
-            self.files[response.url] = weight
+    def _hear(self, response: Response) -> None:
+        self._heard.append(response)
+
+    def weigh(self) -> None:
+        """Weigh all that has come; the page must still be there."""
+        for response in self._heard:
+            kind = response.request.resource_type
+            if kind in {"fetch", "xhr", "websocket"} or not response.ok:
+                continue
+            weight = len(gzip.compress(response.body(), 6)) / KB
+            if kind == "font":
+                self.fonts += weight
+            else:
+                self.files[response.url] = weight
 
     @property
     def sum(self) -> float:
@@ -86,6 +92,7 @@ def first_load(browser: Browser, url: str) -> Scales:
     visitor.page.goto("/")
     expect(visitor.page.get_by_role("button", name="Play now")).to_have_count(2)
     visitor.page.wait_for_load_state("networkidle")
+    scales.weigh()
     visitor.context.close()
     return scales
 
@@ -107,6 +114,7 @@ def table_load(browser: Browser, url: str, game: str) -> Scales:
     visitor.page.goto(f"/t/{table}")
     expect(visitor.page.locator(".table[data-question]")).to_be_visible()
     visitor.page.wait_for_load_state("networkidle")
+    scales.weigh()
     visitor.context.close()
     ann.context.close()
     return scales

@@ -2,16 +2,18 @@
 
 import re
 from collections.abc import Iterator
-from typing import Literal
+from typing import Literal, cast
 
 from playwright.sync_api import Locator, Page, expect
 from tests.web.hands import Fingers, Keys, Mouse
-from tests.web.players import Player, middle, name_of
+from tests.web.players import RESULT, Player, middle, name_of
+from tests.web.servers import fix_luck
 
 Act = Literal["keep", "pay", "colour", "lay", "go-on", "find", "field", "leave", "place"]
 Want = Literal["walk", "result"] | Act
 
 TITLE = "The Isle of Cats"
+LUCK = "skerry"
 _SOON_MS = 2000
 _FITS = re.compile(r"fits here")
 # What is said of a piece as soon as its places are known.
@@ -31,6 +33,20 @@ _SIGNS: dict[Act, str] = {
 }
 
 
+# The first of all that can be wanted; what lies over the board comes before.
+_WANTED = """([signs, result]) => {
+  const seen = selector => [...document.querySelectorAll(selector)].some(one => one.checkVisibility());
+  if (seen('section.walk')) return 'walk';
+  const heads = [...document.querySelectorAll('h1')].map(one => one.innerText).join();
+  if (new RegExp(result).test(heads)) return 'result';
+  // An answer may be two moves: to take a piece, and to lay it.
+  const isSent = /Sending/.test(document.querySelector('p.verdict')?.innerText);
+  if (isSent || !seen('.table[data-question]')) return null;
+  if (seen('[data-reveal], [data-asks]')) return 'dismiss';
+  return Object.keys(signs).find(act => seen(signs[act])) ?? null;
+}"""
+# Its place among the pieces.
+_PLACE = """piece => [...document.querySelectorAll('section button[data-tile]')].indexOf(piece)"""
 # The board has its place for two frames.
 _STEADY = """async () => {
   let last = '';
@@ -60,13 +76,15 @@ class CatsPlayer(Player):
         super().__init__(page)
         self._rescued = 0
 
-    def start_playing_now(self, seats: str = "2") -> None:
+    def start_playing_now(self, seats: str = "2", luck: str = LUCK) -> None:
         """From the start page to a table against bots, or alone."""
+        fix_luck(self.page, luck)
         self.play_now(TITLE, seats)
         expect(self.act("keep")).to_be_visible()
 
-    def start_with_family(self) -> None:
+    def start_with_family(self, luck: str = LUCK) -> None:
         """The short way to a game with children."""
+        fix_luck(self.page, luck)
         self.open()
         self.push(self.card(TITLE).get_by_role("button", name=re.compile("amily")))
         expect(self.act("keep")).to_be_visible()
@@ -104,23 +122,23 @@ class CatsPlayer(Player):
 
     def want(self) -> Want:
         """What the page wants of us, as soon as it wants anything."""
-        asked = self.page.locator(".table[data-question]")
-        expect(asked.or_(self.walk).or_(self.result).first).to_be_visible()
-        if self.walk.is_visible():
-            return "walk"
-        if self.result.is_visible():
-            return "result"
-        self.dismiss()
-        anything = self.page.locator(", ".join(_SIGNS.values())).first
-        expect(anything).to_be_visible()
-        return next(act for act in _SIGNS if self.act(act).is_visible())
+        while True:
+            self.page.wait_for_function(_WANTED, arg=[_SIGNS, RESULT.pattern])
+            if want := self.wanted():
+                return want
+
+    def wanted(self) -> Want | None:
+        """What the page wants of us now; None: nothing yet."""
+        want = self.page.evaluate(_WANTED, [_SIGNS, RESULT.pattern])
+        if want == "dismiss":
+            self.dismiss()
+            return None
+        return cast(Want | None, want)
 
     def dismiss(self) -> None:
-        """Put away what lies over the board: revealed cards, and cards that ask to be played."""
-        for name in ("Go on", "Not now"):
-            shown = self.page.locator("[data-reveal], [data-asks]").get_by_role("button", name=name)
-            if shown.is_visible():
-                shown.click()
+        """Put away what lies over the board: revealed cards, or a card that asks to be played."""
+        over = self.page.locator("[data-reveal], [data-asks]")
+        self.push(over.get_by_role("button", name=re.compile("Go on|Not now")).first)
 
     # Cards.
 
@@ -149,6 +167,7 @@ class CatsPlayer(Player):
     def keep(self) -> None:
         """Keep the first cards, as many as are wanted."""
         self._rescued = 0
+        expect(self.cards.first).to_be_visible()
         for number in range(self.cards.count()):
             if not self.act("keep").inner_text().strip().startswith("Choose"):
                 break
@@ -209,6 +228,7 @@ class CatsPlayer(Player):
         if self._rescued < self.cats_a_day and self.place():
             self._rescued += 1
         else:
+            self._rescued = 0
             self.answer("leave")
 
     def place(self) -> bool:
@@ -337,26 +357,31 @@ class CatsKeys(Keys, CatsPlayer):
         expect(self.cards.nth(number)).to_have_attribute("aria-pressed", "true")
 
     def send(self, act: Act) -> None:
-        """Ctrl+Enter confirms; what is left is reached by Tab."""
+        """Ctrl+Enter confirms; what ends a turn is reached by Tab."""
         if act in {"leave", "field", "find"}:
             self.push(self.act(act))
         else:
             self.press("Control+Enter")
 
     def take(self, piece: Locator) -> None:
-        """Tab to it, and Enter."""
-        if piece.get_attribute("aria-pressed") != "true":
+        """A number takes a piece; where there are more than nine, Tab and Enter."""
+        if piece.get_attribute("aria-pressed") == "true":
+            return
+        number = 1 + int(piece.evaluate(_PLACE))
+        if number <= 9:
+            self.press(str(number))
+        else:
             self.push(piece)
+        expect(piece).to_have_attribute("aria-pressed", "true")
 
     def drop(self, piece: Locator, cell: Locator) -> None:
-        """Walk over the boat to the next cell where it fits; Enter drops."""
-        self.tab_to(self.page.locator("[role=gridcell][tabindex='0']"))
-        for key in ("", *("Shift+Arrow" + way for way in ("Up", "Right", "Down", "Left"))):
-            if key:
-                self.press(key)
+        """With Shift an arrow leads to a cell where it fits; Enter drops."""
+        for way in ("Up", "Right", "Down", "Left"):
+            self.press(f"Shift+Arrow{way}")
             if _FITS.search(name_of(self.page.locator(":focus"))):
                 break
         self.press("Enter")
 
     def dismiss(self) -> None:
-        """Whoever presses a key has seen it."""
+        """Whoever presses a key has seen the cards."""
+        self.press("Shift")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 _WALK = re.compile(r"^(Round \d score|Final score)$")
-_RESULT = re.compile(r"\b(wins?|share the victory) with\b")
+RESULT = re.compile(r"\b(wins?|share the victory) with\b")
 
 
 class Player:
@@ -90,7 +90,7 @@ class Player:
     @property
     def result(self) -> Locator:
         """Who won."""
-        return self.page.get_by_role("heading", level=1, name=_RESULT)
+        return self.page.get_by_role("heading", level=1, name=RESULT)
 
     def skip_walk(self) -> None:
         """Leave the walk through a scoring."""

@@ -31,6 +31,12 @@ RUSSIAN = frozenset(
         "try",
         "round-scoring",
         "result",
+        "cats-draft",
+        "cats-paying",
+        "cats-placing",
+        "cats-finds",
+        "cats-solo",
+        "cats-family",
     ]
 )
 SHEETS = {"360x640": (6, 240), "768x1024": (5, 330), "1366x768": (4, 480), "2560x1440": (4, 480)}

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, Page, Route
 from tests.server.harness import Server
 
 import skerry.server
@@ -30,6 +30,18 @@ def bots(number: int, name: str = WEAKEST) -> list[dict[str, str]]:
 def make_table(context: BrowserContext, **wishes: Any) -> dict[str, Any]:
     """Make a table as the host; two seats against the weakest bot, unless there are wishes."""
     return _post(context, "/tables", {"game": "skye", "seats": [ME, *bots(1)], **wishes})
+
+
+def fix_luck(page: Page, word: str) -> None:
+    """From now on the tables that this page makes have the same luck each time."""
+
+    def add(route: Route) -> None:
+        if route.request.method == "POST":
+            route.continue_(post_data={**route.request.post_data_json, "luck": word})
+        else:
+            route.continue_()
+
+    page.route("**/tables", add)
 
 
 def join_table(context: BrowserContext, code: str) -> dict[str, Any]:

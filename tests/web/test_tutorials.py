@@ -17,6 +17,7 @@ SKYE: dict[str, Any] = json.loads(
     (Path(__file__).parents[2] / "web/src/learn/skye/lesson.json").read_text(encoding="utf-8")
 )
 MOST_STEPS = 150
+_SOON_MS = 5000
 # What a lesson looks like: its words, what it points at, and what is asked.
 _LOOK = """() => JSON.stringify([
   document.querySelector('aside.slip')?.innerText,
@@ -69,12 +70,22 @@ class Pupil(Player):
             self._name_colour()
         elif self.page.locator("[data-stall] .stepper").count() == 2:
             self._price()
-        elif self.rings.first.is_visible():
+        else:
             self.press_at(*middle(self._ring()))
+        if not self._has_changed(before):
+            # What is pressed while the guide still turns it is turned, and must be pressed again.
+            assert self.rings.first.is_visible(), f"nothing happens: {before}"
+            self.press_at(*middle(self._ring()))
+            assert self._has_changed(before), f"nothing happens: {before}"
+        return True
+
+    def _has_changed(self, before: str) -> bool:
         try:
-            self.page.wait_for_function(f"before => ({_LOOK})() !== before", arg=before)
+            self.page.wait_for_function(
+                f"before => ({_LOOK})() !== before", arg=before, timeout=_SOON_MS
+            )
         except TooLate:
-            raise AssertionError(f"nothing happens: {before}") from None
+            return False
         return True
 
     def press_at(self, x: float, y: float) -> None:

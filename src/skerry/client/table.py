@@ -182,9 +182,10 @@ class TableClient:
         message = protocol.AskTry(id=_new_id(), moves=tuple(map(_raw, moves)))
         return await self._line.ask(message, protocol.Tried)
 
-    async def ask_hint(self) -> protocol.Hint:
-        """What a bot would do."""
-        return await self._line.ask(protocol.AskHint(_new_id()), protocol.Hint)
+    async def ask_hint(self, after: Sequence[Move | str] = ()) -> protocol.Hint:
+        """What a bot would do, now or after some moves of mine."""
+        message = protocol.AskHint(_new_id(), tuple(map(_raw, after)))
+        return await self._line.ask(message, protocol.Hint)
 
     async def ask_history(self) -> protocol.History:
         """All steps so far."""

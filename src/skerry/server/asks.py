@@ -130,23 +130,40 @@ def _try(table: Table, seat: Seat, ask: AskTry) -> FromServer:
     return Tried(ask.id, raw(shown if charter.aids.bag else charter.box.veil(shown)), made)
 
 
+def view_after(table: Table, seat: Seat, moves: tuple[msgspec.Raw, ...]) -> object:
+    """What a seat would see after some moves of its own, if it were asked again then."""
+    match = _resumed(table, seat, moves) if moves else table.match
+    if seat not in match.awaits:
+        raise NoSuchMove("after these moves you are not asked anything")
+    return match.view(seat)
+
+
 def _as_if(table: Table, seat: Seat, ask: AskAbout, *, guessed: bool = False) -> AnyMatch:
     """The match that is asked about: the real one, or a state that the seat cannot tell from it."""
     if ask.scratch is None and not ask.after and not guessed:
         return table.match
+    return _resumed(table, seat, ask.after, ask.scratch)
+
+
+def _resumed(
+    table: Table,
+    seat: Seat,
+    after: tuple[msgspec.Raw, ...],
+    scratch: tuple[str, ...] | None = None,
+) -> AnyMatch:
     charter = table.charter
     game = charter.box.game
     view = table.match.view(seat)
-    if ask.scratch is None:
+    if scratch is None:
         state = game.guess(view, Random(0))
     else:
         try:
             # Nothing need be guessed to place something on one's own board.
-            state = charter.box.wire.restore(charter.box.scratch(view, ask.scratch))
+            state = charter.box.wire.restore(charter.box.scratch(view, scratch))
         except ValueError as error:
             raise NoSuchMove(str(error)) from None
     match: AnyMatch = Match.resume(game, charter.seats, charter.options, state)
-    for given in ask.after:
+    for given in after:
         step = match.play(_legal_move(match, table, seat, given))
         if step.revealed or CHANCE in match.awaits:
             raise NoSuchMove("after these moves something unknown comes")

@@ -16,8 +16,9 @@ from sqlalchemy.exc import IntegrityError
 
 import skerry
 from skerry.core.event import Seat
+from skerry.core.legal import IllegalMove
 from skerry.server import log, talk
-from skerry.server.asks import answer
+from skerry.server.asks import answer, illegal, view_after
 from skerry.server.database import Unavailable
 from skerry.server.hall import Live
 from skerry.server.identity import Person
@@ -51,7 +52,7 @@ from skerry.server.protocol import (
     read_said,
 )
 from skerry.server.refusals import Farewell, Refusal
-from skerry.server.table import Table, new_table
+from skerry.server.table import NoSuchMove, Table, new_table
 from skerry.server.table_info import Chat, TableInfo
 from skerry.server.tables import info_of, person_seat
 from skerry.server.telling import history_of, since, version
@@ -266,7 +267,12 @@ class Line:
             raise NotDone(Refused(said.id, Refusal.STALE, "you are not asked anything"))
         if self._hinting:
             raise NotDone(Refused(said.id, Refusal.TOO_FAST, "the last hint is not here yet"))
-        view = msgspec.json.encode(table.match.view(seat))
+        try:
+            view = msgspec.json.encode(view_after(table, seat, said.after))
+        except NoSuchMove as error:
+            raise NotDone(Refused(said.id, Refusal.UNREADABLE, str(error))) from None
+        except IllegalMove as error:
+            raise NotDone(illegal(said.id, error)) from None
         name = charter.box.game.name
         self._hinting = True
         try:

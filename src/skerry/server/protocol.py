@@ -105,6 +105,8 @@ class AskHint(FromClient, frozen=True, tag="hint"):
     """What would a bot do in my place? It is an aid, `hints`."""
 
     id: MessageId
+    after: Annotated[tuple[msgspec.Raw, ...], msgspec.Meta(max_length=32)] = ()
+    """As if these moves of mine had been made."""
 
 
 class AskHistory(FromClient, frozen=True, tag="history"):

@@ -30,6 +30,8 @@ export class Camera {
   baked = $state(1);
   /** Nobody has moved it: it follows what is to be seen. */
   isFitted = $state(true);
+  /** So many pixels of the window are covered at its top, by buttons. */
+  top = $state(0);
   #bounds: Bounds = { left: 0, top: 0, right: 1, bottom: 1 };
   #onWay = 0;
 
@@ -39,9 +41,9 @@ export class Camera {
     if (this.isFitted) this.#go(this.#fitted(), still);
   }
 
-  resize(width: number, height: number): void {
+  resize(width: number, height: number, top = 0): void {
     const [dx, dy] = [(width - this.width) / 2, (height - this.height) / 2];
-    [this.width, this.height] = [width, height];
+    [this.width, this.height, this.top] = [width, height, top];
     if (this.isFitted) this.#go(this.#fitted(), true);
     else this.#set({ scale: this.scale, x: this.x + dx, y: this.y + dy });
   }
@@ -85,8 +87,13 @@ export class Camera {
       by > 0 ? at + from * unit < -SLIVER : at + to * unit > all + SLIVER;
     return [
       hides(dx, this.x, left, right, this.width) ? dx : 0,
-      hides(dy, this.y, top, bottom, this.height) ? dy : 0,
+      hides(dy, this.y - this.top, top, bottom, this.free) ? dy : 0,
     ];
+  }
+
+  /** The height of what is not covered. */
+  get free(): number {
+    return this.height - this.top;
   }
 
   /** Is some of what is to be seen out of sight? */
@@ -115,7 +122,7 @@ export class Camera {
       {
         scale,
         x: placed(x, left, right, this.width),
-        y: placed(y, top, bottom, this.height),
+        y: this.top + placed(y, top, bottom, this.free),
       },
       still,
     );
@@ -128,7 +135,7 @@ export class Camera {
     const margin = Math.min(12, size / 4);
     const inside = (from: number, all: number): number =>
       from < margin ? margin - from : from + size > all - margin ? all - margin - from - size : 0;
-    const [dx, dy] = [inside(left, this.width), inside(top, this.height)];
+    const [dx, dy] = [inside(left, this.width), inside(top - this.top, this.free)];
     if (dx !== 0 || dy !== 0) this.pan(dx, dy);
   }
 
@@ -141,12 +148,12 @@ export class Camera {
     const [wide, high] = [(right - left) * CELL, (bottom - top) * CELL];
     const scale = Math.max(
       SMALLEST / CELL,
-      Math.min(this.width / wide, this.height / high, FITTED / CELL),
+      Math.min(this.width / wide, this.free / high, FITTED / CELL),
     );
     return {
       scale,
       x: this.width / 2 - ((left + right) / 2) * CELL * scale,
-      y: this.height / 2 - ((top + bottom) / 2) * CELL * scale,
+      y: this.top + this.free / 2 - ((top + bottom) / 2) * CELL * scale,
     };
   }
 

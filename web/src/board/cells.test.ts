@@ -72,7 +72,17 @@ describe('the next cell', () => {
       ),
     ).toEqual([0, -3]);
   });
-  it('is none where there is none', () => {
-    expect(nextCell([0, 0], [0, 1], [[0, -1]])).toBeUndefined();
+  it('comes in again from the other side where none is ahead', () => {
+    const among = [
+      [0, -1],
+      [1, -4],
+      [5, 0],
+    ] as const;
+    expect(nextCell([0, 0], [0, 1], among)).toEqual([1, -4]);
+    expect(nextCell([0, 0], [-1, 0], [[0, 3]])).toEqual([0, 3]);
+  });
+  it('is none where there is no other', () => {
+    expect(nextCell([0, 0], [0, 1], [[0, 0]])).toBeUndefined();
+    expect(nextCell([0, 0], [0, 1], [])).toBeUndefined();
   });
 });

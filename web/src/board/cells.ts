@@ -38,7 +38,13 @@ export function boundsOf(cells: readonly { x: number; y: number }[], margin = 0)
   };
 }
 
-/** The cell that is nearest in a direction: little aside counts for more than little ahead. */
+/** Farther than any board is wide. */
+const ROUND = 1000;
+
+/**
+ * The cell that is nearest in a direction: little aside counts for more than little ahead.
+ * Where none is ahead one comes in again from the other side; undefined: there is no other one.
+ */
 export function nextCell(from: Cell, toward: Cell, among: readonly Cell[]): Cell | undefined {
   const [dx, dy] = toward;
   let best: Cell | undefined;
@@ -46,8 +52,9 @@ export function nextCell(from: Cell, toward: Cell, among: readonly Cell[]): Cell
   for (const cell of among) {
     const [x, y] = [cell[0] - from[0], cell[1] - from[1]];
     const ahead = x * dx + y * dy;
-    if (ahead <= 0) continue;
-    const far = ahead + 2 * Math.abs(x * dy - y * dx);
+    const aside = Math.abs(x * dy - y * dx);
+    if (ahead === 0 && aside === 0) continue;
+    const far = (ahead > 0 ? ahead : ahead + ROUND) + 2 * aside;
     if (far < least) [best, least] = [cell, far];
   }
   return best;

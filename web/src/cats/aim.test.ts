@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../art/cats/pieces';
-import { aimAt, bestFit, coveringAt, fittingPose, poseFor } from './aim';
-import { fitAt, fitsByTile, fitsOf, middlesOf } from './fits';
+import { aimAt, coveringAt, fittingPose, poseFor } from './aim';
+import { fitAt, fitsByTile, fitsOf, middlesOf, stopsOf } from './fits';
 import { UPRIGHT, cellsAt, turned } from './stance';
 
 const place = (cells: Cell[], gain: number | null = null) => ({ cells, gain });
@@ -23,9 +23,10 @@ describe('where a tile fits', () => {
     expect([...found.keys()]).toEqual(['c1', 'c2']);
     expect(found.get('c2')?.size).toBe(2);
   });
-  it('is best where it gives most', () => {
-    expect(bestFit(fits)).toBe(standing);
-    expect(bestFit(fitsOf([]))).toBeNull();
+  it('is where keys lead, in another way if it fits nowhere as it is turned', () => {
+    expect(stopsOf(fits, 'c2', UPRIGHT)).toEqual([[5, 4]]);
+    expect(stopsOf(fitsOf([standing]), 'c2', UPRIGHT)).toContainEqual([5, 4]);
+    expect(stopsOf(fitsOf([]), 'c2', UPRIGHT)).toEqual([]);
   });
 });
 

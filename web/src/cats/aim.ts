@@ -1,7 +1,7 @@
 /** Where a piece goes when somebody points at the boat: to a place where it fits, if there is one near. */
 import { BOAT_CELLS, type Cell } from '../art/cats/pieces';
 import { cellSet, formOf, keyOf } from '../art/cats/poses';
-import { type Fit, type Fits, fitAt, middlesOf, nearestFit } from './fits';
+import { type Fits, fitAt, middlesOf, nearestFit } from './fits';
 import { type Pose, UPRIGHT, cellsAt, formIn, posesFrom } from './stance';
 
 /** How far a piece is drawn to a place where it fits, in cells. */
@@ -42,12 +42,3 @@ export function coveringAt(fits: Fits, tile: string, pose: Pose, cell: Cell): Ce
 /** The pose in which a tile covers just these cells; null: it has another shape. */
 export const poseFor = (tile: string, cells: readonly Cell[]): Pose | null =>
   posesFrom(UPRIGHT).find((pose) => formIn(tile, pose) === formOf(cells)) ?? null;
-
-/** The place that gives most; of equal ones the first. */
-export function bestFit(fits: Fits): Fit | null {
-  let best: Fit | null = null;
-  for (const places of fits.values())
-    for (const place of places.values())
-      if (best === null || (place.gain ?? 0) > (best.gain ?? 0)) best = place;
-  return best;
-}

@@ -1,5 +1,6 @@
 /** Answers to what is asked about our boat: what is laid is played, passed over, taken back, or shown by a bot. */
-import type { Cats, Move } from '../wire/cats';
+import type { Cats, Move, Place, Rescue } from '../wire/cats';
+import { Refused } from '../wire/socket';
 import type { TableStore } from '../wire/table.svelte';
 import { poseFor } from './aim';
 import { tileIn } from './laid';
@@ -63,7 +64,7 @@ export class Answering {
     this.#isHinting = true;
     try {
       const { move } = await this.#table().hint();
-      if (move.type === 'rescue') placing.showHint(move.tile);
+      if (move.type === 'rescue') placing.showHint(move.tile, await this.#placeAfter(move));
       else if (move.type === 'place') {
         const piece = placing.tiles.find((one) => poseFor(tileIn(one), move.cells));
         if (piece === undefined) return false;
@@ -72,6 +73,17 @@ export class Answering {
       return true;
     } finally {
       this.#isHinting = false;
+    }
+  }
+
+  /** Where the bot would lay the cat; undefined: it would not say. */
+  async #placeAfter(rescue: Rescue): Promise<Place['cells'] | undefined> {
+    try {
+      const { move } = await this.#table().hint([rescue]);
+      return move.type === 'place' ? move.cells : undefined;
+    } catch (error) {
+      if (error instanceof Refused) return undefined;
+      throw error;
     }
   }
 

@@ -3,10 +3,11 @@ import { cardOf } from '../art/cats/deck';
 import type { Cats, View } from '../wire/cats';
 import type { TableStore } from '../wire/table.svelte';
 import { known, ofKind } from './crews';
+import { LastChance } from './last-chance.svelte';
 import { doingOf, phaseOf } from './phases';
 
-/** Moments at which a card can ask to be played. */
-export const MOMENTS = ['never', 'pay', 'lay', 'rescue', 'others', 'rare'] as const;
+/** Moments at which a card can ask to be played; on the last day all do, but for those that never shall. */
+export const MOMENTS = ['last', 'never', 'pay', 'lay', 'rescue', 'others', 'rare'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
 /** Cards that change what others see on the island: only these are worth a pause before their turns. */
@@ -36,7 +37,7 @@ export class Wishes {
   }
 
   of(type: string): Moment {
-    return this.#all[type] ?? 'never';
+    return this.#all[type] ?? 'last';
   }
 
   set(type: string, moment: Moment): void {
@@ -50,7 +51,7 @@ export class Wishes {
 
   /** No card asks for a pause before the turns of others any more. */
   neverPause(): void {
-    for (const type of CHANGES_FIELDS) if (this.of(type) === 'others') this.set(type, 'never');
+    for (const type of CHANGES_FIELDS) if (this.of(type) === 'others') this.set(type, 'last');
   }
 }
 
@@ -71,14 +72,20 @@ export class AnytimeCards {
   /** The dialog: the card that is looked at, or null for none yet. */
   isOpen = $state(false);
   chosen: string | null = $state(null);
-  /** Questions at which a card was put off, as `question card`. */
+  /** Questions at which a card was put off, as `question card`; a card alone: on the last day. */
   #putOff: readonly string[] = $state.raw([]);
+  readonly #last: LastChance;
   #said = '';
 
   /** Follow a table; call it while a component is made. */
   constructor(table: () => TableStore<Cats>, wishes = new Wishes()) {
     this.#table = table;
     this.wishes = wishes;
+    this.#last = new LastChance(table, {
+      moment: momentOf,
+      cards: () => this.cards,
+      isUnwanted: (type) => wishes.of(type) === 'never',
+    });
     // Only the server can hold the turn of another; it is told when that is wanted, and when no longer.
     $effect(() => {
       const store = table();
@@ -114,18 +121,23 @@ export class AnytimeCards {
     if (view === null || seat === null || question === null) return null;
     const moment = momentOf(view, seat);
     if (moment === null) return null;
-    return (
-      this.cards.find(
-        (card) =>
-          this.wishes.of(cardOf(card).type) === moment &&
-          !this.#putOff.includes(`${question} ${card}`),
-      ) ?? null
+    const wanted = this.cards.find(
+      (card) =>
+        this.wishes.of(cardOf(card).type) === moment &&
+        !this.#putOff.includes(`${question} ${card}`),
     );
+    return wanted ?? this.#last.cards.find((card) => !this.#putOff.includes(card)) ?? null;
   }
 
-  /** Not now: it asks again at the next such moment. */
+  /** Will it hardly be of use later? */
+  isLastChance(card: string): boolean {
+    return this.#last.cards.includes(card);
+  }
+
+  /** Not now: it asks again at the next such moment; of a last chance it was told then. */
   putOff(card: string): void {
-    this.#putOff = [...this.#putOff, `${this.#table().question} ${card}`];
+    const told = this.isLastChance(card) ? [card] : [];
+    this.#putOff = [...this.#putOff, `${this.#table().question} ${card}`, ...told];
   }
 
   open(card: string | null = null): void {

@@ -24,12 +24,12 @@ it('a wish is kept for the next time', () => {
   const storage = kept();
   new Wishes(storage).set('herd', 'others');
   expect(new Wishes(storage).of('herd')).toBe('others');
-  expect(new Wishes(storage).of('draw2')).toBe('never');
+  expect(new Wishes(storage).of('draw2')).toBe('last');
 });
 
 it('what is not understood is no wish', () => {
-  expect(new Wishes(kept('{"herd":"always"}')).of('herd')).toBe('never');
-  expect(new Wishes(kept('nonsense')).of('herd')).toBe('never');
+  expect(new Wishes(kept('{"herd":"always"}')).of('herd')).toBe('last');
+  expect(new Wishes(kept('nonsense')).of('herd')).toBe('last');
 });
 
 it('only cards that change the fields pause the turns of others', () => {

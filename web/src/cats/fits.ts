@@ -3,7 +3,7 @@ import { type Cell, tileOf } from '../art/cats/pieces';
 import { POSES, cornerOf, formOf, keyOf, posed } from '../art/cats/poses';
 import type { Cats } from '../wire/cats';
 import type { Legal } from '../wire/types';
-import { type Pose, formIn, middleIn } from './stance';
+import { type Pose, formIn, middleIn, posesFrom } from './stance';
 
 /** One way to lie: the cells, and what it would give; null where the table tells no previews. */
 export interface Fit {
@@ -65,6 +65,14 @@ export function middlesOf(
     const [x, y] = cornerOf(cells);
     return { at: [x + mx, y + my], gain };
   });
+}
+
+/** The cells over which its middle can be as it is turned; if there are none, in any other way. */
+export function stopsOf(fits: Fits, tile: string, pose: Pose): Cell[] {
+  const own = middlesOf(fits, tile, pose);
+  const all =
+    own.length > 0 ? own : posesFrom(pose).flatMap((other) => middlesOf(fits, tile, other));
+  return [...new Map(all.map(({ at }) => [keyOf(at), at])).values()];
 }
 
 /** The place nearest to a point, in one pose; none farther away than `within` cells. */

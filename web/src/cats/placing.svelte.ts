@@ -7,8 +7,8 @@ import { Sending } from '../table/sending.svelte';
 import type { Cats, Colour, CrewView } from '../wire/cats';
 import type { TableStore } from '../wire/table.svelte';
 import { Advice, type Adviser, gainOf } from './advice.svelte';
-import { aimAt, bestFit, coveringAt, fittingPose, poseFor } from './aim';
-import { type Fits, fitAt, middlesOf } from './fits';
+import { aimAt, coveringAt, fittingPose, poseFor } from './aim';
+import { type Fits, fitAt, middlesOf, stopsOf } from './fits';
 import { Hand } from './hand.svelte';
 import { type Laid, type Piece, nextOf, sameLaid, tileIn } from './laid';
 import { type Asking, BoatQuestion } from './question.svelte';
@@ -123,12 +123,6 @@ export class Placing implements Laying {
       if (this.#mode === 'lay' && only && this.#hand.piece === null) this.#hand.take(only);
     });
     $effect(() => {
-      // A bot said which cat it would rescue: where it gives most is where it would go.
-      const { piece, held, isHint } = this.#hand;
-      const best = isHint && held === null && this.#fits && bestFit(this.#fits);
-      if (best && best.gain !== null && piece !== null) this.showHint(piece, best.cells);
-    });
-    $effect(() => {
       // A colour is proposed as soon as it is known what each would give.
       const { colours } = this.advice;
       if (colours === null || this.#lying?.colour !== null || this.#hand.held) return;
@@ -203,6 +197,12 @@ export class Placing implements Laying {
     return this.#legal;
   }
 
+  /** The cells to which keys go. */
+  get stops(): readonly Cell[] {
+    const { piece, pose } = this.#hand;
+    return this.#fits && piece !== null ? stopsOf(this.#fits, tileIn(piece), pose) : [];
+  }
+
   /** How a piece is turned, whether it lies or not. */
   poseOf(piece: Piece): Pose {
     if (piece === this.#hand.piece) return this.#hand.pose;
@@ -245,9 +245,12 @@ export class Placing implements Laying {
     this.sending.forget();
   }
 
-  /** Hold the chosen piece with its middle over a cell. */
+  /** Hold the chosen piece with its middle over a cell; what fits nowhere as it is turned is turned for it. */
   hover(at: Cell): void {
-    if (this.#hand.piece !== null) this.#hand.hold(at);
+    const { piece, pose } = this.#hand;
+    if (piece === null) return;
+    const fits = this.#legal.length === 0 ? this.#fits : undefined;
+    this.#hand.hold(at, (fits && fittingPose(fits, tileIn(piece), pose, at)) ?? pose);
   }
 
   /** Hold it over a point of the board: it is drawn to a place where it fits. */
@@ -334,7 +337,7 @@ export class Placing implements Laying {
     this.#follow();
   }
 
-  /** Show what a bot would do: take this piece, and lay it on these cells or where it gives most. */
+  /** Show what a bot would do: take this piece, and lay it on these cells, if they are known. */
   showHint(piece: Piece, cells?: readonly Cell[]): void {
     if (this.#hand.piece !== piece) this.choose(piece);
     this.#hand.markHint();

@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { TableStore } from '../wire/table.svelte';
 import type { Game } from '../wire/types';
 import type { Topic as CatsTopic } from './cats/explain';
+import type { KeyWords } from './KeyTable.svelte';
 import type { Lesson } from './lesson.svelte';
 import type { Topic as SkyeTopic } from './skye/explain';
 import type { Writing } from './writing';
@@ -38,6 +39,8 @@ interface Parts {
   coach: () => Promise<Component<{ table: TableStore<Game>; lesson: Lesson }>>;
   /** how moves are written */
   writing: () => Promise<Writing>;
+  /** what the keys do */
+  keys: () => Promise<() => KeyWords>;
 }
 
 // The name of a game vouches for the types of its parts; from here on nobody looks inside.
@@ -56,6 +59,10 @@ export const TEACHING: Record<Taught, Parts> = {
     reader: async () => given((await import('./skye/Reader.svelte')).default),
     coach: async () => given((await import('./skye/Coach.svelte')).default),
     writing: async () => given((await import('./skye/writing')).writing),
+    keys: async () => {
+      const { learnWords } = await import('../words/learn');
+      return () => learnWords().keys;
+    },
   },
   cats: {
     explainer: async () => {
@@ -69,6 +76,10 @@ export const TEACHING: Record<Taught, Parts> = {
     reader: async () => given((await import('./cats/Reader.svelte')).default),
     coach: async () => given((await import('./cats/Coach.svelte')).default),
     writing: async () => given((await import('./cats/writing')).writing),
+    keys: async () => {
+      const { catsLearnWords } = await import('../words/cats-learn');
+      return () => catsLearnWords().keys;
+    },
   },
 };
 

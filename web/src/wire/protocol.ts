@@ -154,6 +154,8 @@ export interface AskTry {
 export interface AskHint {
   type: 'hint';
   id: string;
+  /** As if these moves of mine had been made. */
+  after?: unknown[];
 }
 /** All steps so far, as I was told of them. */
 export interface AskHistory {

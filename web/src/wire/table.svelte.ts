@@ -282,9 +282,12 @@ export class TableStore<G extends Game> implements Following<G> {
     return this.#ask({ type: 'try', moves, ...asIf }) as Promise<{ view: G['view']; made: number }>;
   }
 
-  /** What a bot would do in our place, also in the notation. */
-  async hint(): Promise<{ move: G['move']; text: string }> {
-    const { move, text } = await this.#ask({ type: 'hint' });
+  /** What a bot would do in our place, now or after some moves of ours; also in the notation. */
+  async hint(after: (G['move'] | string)[] = []): Promise<{ move: G['move']; text: string }> {
+    const { move, text } = await this.#ask({
+      type: 'hint',
+      ...(after.length > 0 ? { after } : {}),
+    });
     return { move: move as G['move'], text };
   }
 

@@ -47,6 +47,8 @@ export const words = {
   fitsHere: 'It fits here.',
   noChange: 'No points change.',
   notLikeThis: 'Not like this',
+  notRescued: 'You cannot rescue it now',
+  nameColour: 'Now choose its colour.',
   hintShown: 'A bot would do this.',
   hintCat: 'A bot would rescue this cat.',
   hintOther: 'A bot would take nothing here.',

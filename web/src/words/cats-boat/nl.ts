@@ -47,6 +47,8 @@ export const words: BoatWords = {
   fitsHere: 'Hij past hier.',
   noChange: 'De punten veranderen niet.',
   notLikeThis: 'Zo niet',
+  notRescued: 'Je kunt hem nu niet redden',
+  nameColour: 'Kies nu zijn kleur.',
   hintShown: 'Een bot zou dit doen.',
   hintCat: 'Een bot zou deze kat redden.',
   hintOther: 'Een bot zou hier niets nemen.',

@@ -47,6 +47,8 @@ export const words: BoatWords = {
   fitsHere: 'Cabe aqui.',
   noChange: 'Os pontos não mudam.',
   notLikeThis: 'Assim não',
+  notRescued: 'Você não pode resgatá-lo agora',
+  nameColour: 'Escolha agora a cor dele.',
   hintShown: 'Um robô faria isto.',
   hintCat: 'Um robô resgataria este gato.',
   hintOther: 'Um robô não pegaria nada aqui.',

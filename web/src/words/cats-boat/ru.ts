@@ -52,6 +52,8 @@ export const words: BoatWords = {
   fitsHere: 'Помещается здесь.',
   noChange: 'Очки не изменятся.',
   notLikeThis: 'Так нельзя',
+  notRescued: 'Сейчас её не спасти',
+  nameColour: 'Теперь выберите его цвет.',
   hintShown: 'Так поступил бы бот.',
   hintCat: 'Бот спас бы эту кошку.',
   hintOther: 'Бот ничего бы здесь не взял.',

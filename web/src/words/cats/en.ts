@@ -281,6 +281,7 @@ export const words = {
     chosen: (n: number, of: number) => `${n} of ${of}`,
     ask: 'Ask me',
     when: {
+      last: 'on the last day',
       never: 'never',
       pay: 'before I pay',
       lay: 'before I lay cards',
@@ -289,6 +290,7 @@ export const words = {
       rare: 'before I end my day',
     },
     now: (title: string) => `Play “${title}” now?`,
+    lapses: (title: string) => `Last day: “${title}” is soon of no use. Play it?`,
     look: 'Look at it',
     later: 'Not now',
   },

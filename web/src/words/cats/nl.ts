@@ -276,6 +276,7 @@ export const words: CatsWords = {
     chosen: (n, of) => `${n} van ${of}`,
     ask: 'Vraag mij',
     when: {
+      last: 'op de laatste dag',
       never: 'nooit',
       pay: 'voor ik betaal',
       lay: 'voor ik kaarten neerleg',
@@ -284,6 +285,7 @@ export const words: CatsWords = {
       rare: 'voor mijn dag eindigt',
     },
     now: (title) => `Nu “${title}” spelen?`,
+    lapses: (title) => `Laatste dag: “${title}” heeft straks geen nut meer. Spelen?`,
     look: 'Bekijk hem',
     later: 'Niet nu',
   },

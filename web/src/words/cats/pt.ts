@@ -271,6 +271,7 @@ export const words: CatsWords = {
     chosen: (n, of) => `${n} de ${of}`,
     ask: 'Perguntar',
     when: {
+      last: 'no último dia',
       never: 'nunca',
       pay: 'antes de eu pagar',
       lay: 'antes de eu baixar cartas',
@@ -279,6 +280,7 @@ export const words: CatsWords = {
       rare: 'antes do fim do meu dia',
     },
     now: (title) => `Jogar “${title}” agora?`,
+    lapses: (title) => `Último dia: “${title}” logo não servirá mais. Jogar?`,
     look: 'Ver a carta',
     later: 'Agora não',
   },

@@ -284,6 +284,7 @@ export const words: CatsWords = {
     chosen: (n, of) => `${n} из ${of}`,
     ask: 'Спрашивать меня',
     when: {
+      last: 'в последний день',
       never: 'никогда',
       pay: 'перед оплатой',
       lay: 'перед тем, как выложу карты',
@@ -292,6 +293,7 @@ export const words: CatsWords = {
       rare: 'перед концом моего дня',
     },
     now: (title) => `Сыграть сейчас «${title}»?`,
+    lapses: (title) => `Последний день: «${title}» скоро пропадёт. Сыграть?`,
     look: 'Посмотреть',
     later: 'Не сейчас',
   },
