@@ -98,8 +98,11 @@ def first_load(browser: Browser, url: str) -> Scales:
 
 
 OTHERS = {
-    "skye": re.compile(r"/assets/(Cats|LaidTile|cats|boat)", re.IGNORECASE),
-    "cats": re.compile(r"/assets/(Skye|Territory)", re.IGNORECASE),
+    "skye": re.compile(
+        r"/assets/(Cats|CatHead|LaidTile|Boat|Card|Sister|Ship|Fish|deck|poses|phases)",
+        re.IGNORECASE,
+    ),
+    "cats": re.compile(r"/assets/(Skye|Territory|Goal|Item|track|building)", re.IGNORECASE),
 }
 """Files that only the other game has."""
 

@@ -6,8 +6,10 @@ import msgspec
 import pytest
 from tests.server.folds import KINDS, charter, play, started
 
+from skerry.cats.state import NOTHING, PLACE_TILE
 from skerry.core.event import Seat
-from skerry.server.asks import Ask, answer
+from skerry.core.legal import IllegalMove
+from skerry.server.asks import Ask, answer, view_after
 from skerry.server.entries import Moved
 from skerry.server.protocol import (
     AskMoves,
@@ -113,6 +115,25 @@ def test_moves_can_be_staged_one_after_the_other() -> None:
     changes = msgspec.json.decode(previewed.changes)
     summed = sum((change["after"] or 0) - (change["now"] or 0) for change in changes)
     assert summed == ranked.gains[0]
+
+
+def test_what_a_seat_would_see_after_its_moves() -> None:
+    def rescue(table: Table) -> tuple[Seat, msgspec.Raw] | None:
+        for seat in table.awaits:
+            for move in table.match.legal(seat):
+                if msgspec.to_builtins(move)["type"] == "rescue":
+                    return seat, raw(move)
+        return None
+
+    moments = pauses("cats", 2, {"mode": "standard"}, every=1)
+    table, found = next((table, found) for table in moments if (found := rescue(table)))
+    seat, move = found
+    assert view_after(table, seat, ()) == table.match.view(seat)
+    then = msgspec.to_builtins(view_after(table, seat, (move,)))
+    assert then["doing"] == {**then["doing"], "doing": PLACE_TILE, "doer": seat}
+    assert table.match.view(seat).doing.doing == NOTHING, "nothing was played"
+    with pytest.raises(IllegalMove):
+        view_after(table, seat, (move, move))
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), KINDS)

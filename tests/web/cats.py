@@ -17,7 +17,9 @@ LUCK = "skerry"
 _SOON_MS = 2000
 _FITS = re.compile(r"fits here")
 # What is said of a piece as soon as its places are known.
-_KNOWN = re.compile("dot marks|Turned like this|nowhere|Not like this|(Dropped|Laid) here|costs")
+_KNOWN = re.compile(
+    "cannot rescue|dot marks|Turned like this|nowhere|Not like this|(Dropped|Laid) here|costs"
+)
 # In which order the ways in which a piece can lie are tried.
 _POSES = ("", "e", "e", "e", "f", "e", "e", "e")
 _SIGNS: dict[Act, str] = {
@@ -251,6 +253,8 @@ class CatsPlayer(Player):
             if key:
                 self.page.keyboard.press(key)
             self.wait_for_places()
+            if "cannot rescue" in self.verdict.inner_text():
+                break
             for cell in self.reachable():
                 self.drop(piece, cell)
                 expect(self.verdict).to_contain_text("Laid here")

@@ -37,7 +37,8 @@ def fix_luck(page: Page, word: str) -> None:
 
     def add(route: Route) -> None:
         if route.request.method == "POST":
-            route.continue_(post_data={**route.request.post_data_json, "luck": word})
+            form = dict(route.request.post_data_json or {})
+            route.continue_(post_data={**form, "luck": word})
         else:
             route.continue_()
 

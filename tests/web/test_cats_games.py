@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 from tests.web.cats import CatsFingers, CatsKeys, CatsMouse, CatsPlayer
 from tests.web.conftest import Visiting
-from tests.web.devices import DESKTOP, PHONE
+from tests.web.devices import DESKTOP, PHONE, TABLET
 
 
 def finish(player: CatsPlayer) -> None:
@@ -30,7 +30,13 @@ def test_alone_by_keyboard(coming: Visiting) -> None:
     finish(player)
 
 
-def test_with_children(coming: Visiting) -> None:
-    player = CatsMouse(coming(DESKTOP).page)
+def test_with_children_by_keyboard(coming: Visiting) -> None:
+    player = CatsKeys(coming(DESKTOP).page)
+    player.start_with_family()
+    finish(player)
+
+
+def test_with_children_by_touch_on_a_tablet(coming: Visiting) -> None:
+    player = CatsFingers(coming(TABLET).page)
     player.start_with_family()
     finish(player)

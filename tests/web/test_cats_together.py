@@ -15,7 +15,7 @@ from tests.web.stand_ins import Part, in_phase, play_on
 from skerry.cats import state as cats
 
 LOST = "Your seat is kept"
-# Fish, or another order of turns: of use to anybody at any time.
+# Cards of use to anybody at any time: a free place, two cats in a turn, a basket.
 USEFUL = ("d069", "d070", "d080", "d081", "d082", "d084", "d085")
 
 
@@ -87,6 +87,22 @@ def test_two_people_play_a_whole_game_with_children(coming: Visiting) -> None:
         player.expect_no_scrolling()
 
 
+def test_kept_cards_can_be_chosen_again_until_all_have_chosen(coming: Visiting) -> None:
+    ann, bea = coming(), coming()
+    table = two_at_a_table(ann, bea)
+    first, second = CatsPlayer(ann.page), CatsPlayer(bea.page)
+    for player in (first, second):
+        player.open(f"/t/{table}")
+    first.keep()
+    first.expect_status("Waiting for Bea to choose")
+    first.button("Choose again").click()
+    expect(first.act("keep")).to_be_visible()
+    first.keep()
+    second.keep()
+    for player in (first, second):
+        assert player.want() == "keep", "the packs have moved on"
+
+
 def test_a_card_is_played_in_the_turn_of_another_whose_line_is_broken(coming: Visiting) -> None:
     ann, bea = coming(DESKTOP), coming(PHONE)
     table = holding_a_card(ann, bea)
@@ -138,4 +154,4 @@ def test_a_card_asks_when_its_moment_has_come(coming: Visiting) -> None:
     player.push(dialog.locator("[data-act=anytime] button"))
     expect(dialog).to_be_hidden()
     expect(asks).to_be_hidden()
-    expect_told(player, f"You play “{title}”")
+    expect_told(player, f"“{title}”")

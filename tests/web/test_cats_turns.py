@@ -1,7 +1,6 @@
-"""The Isle of Cats, one turn at a time: drafting, placing, what is refused and why, cards in the turns of others."""
+"""The Isle of Cats, one turn at a time: placing, what is refused and why, trying."""
 
 import re
-from threading import Event
 from typing import Any
 
 import pytest
@@ -9,9 +8,9 @@ from playwright.sync_api import expect
 from tests.web.cats import CatsFingers, CatsKeys, CatsMouse, CatsPlayer
 from tests.web.chromium import Visit
 from tests.web.conftest import Visiting
-from tests.web.devices import DESKTOP, PHONE
+from tests.web.devices import PHONE
 from tests.web.players import middle, name_of
-from tests.web.servers import ME, OPEN, join_table, make_table
+from tests.web.servers import make_table
 from tests.web.stand_ins import Part, Until, in_phase, play_on
 
 from skerry.cats import state as cats
@@ -27,31 +26,6 @@ def at_a_table(visit: Visit, until: Until | None = None, **wishes: Any) -> str:
         play_on(visit.url, table, Part(visit.context, until))
     visit.page.goto(f"/t/{table}")
     return table
-
-
-def two_at_a_table(ann: Visit, bea: Visit) -> str:
-    """Ann and Bea, who play against each other."""
-    table = make_table(ann.context, game="cats", seats=[ME, OPEN])
-    join_table(bea.context, table["code"])
-    return str(table["id"])
-
-
-def test_kept_cards_can_be_chosen_again_until_all_have_chosen(coming: Visiting) -> None:
-    ann, bea = coming(), coming()
-    ann.come_in_as("Ann")
-    bea.come_in_as("Bea")
-    table = two_at_a_table(ann, bea)
-    first, second = CatsPlayer(ann.page), CatsPlayer(bea.page)
-    for player in (first, second):
-        player.open(f"/t/{table}")
-    first.keep()
-    first.expect_status("Waiting for Bea to choose")
-    first.button("Choose again").click()
-    expect(first.act("keep")).to_be_visible()
-    first.keep()
-    second.keep()
-    for player in (first, second):
-        assert player.want() == "keep", "the packs have moved on"
 
 
 def test_a_cat_is_laid_undone_and_laid_again_before_anything_is_played(visitor: Visit) -> None:
@@ -136,67 +110,3 @@ def test_trying_plays_nothing(visitor: Visit) -> None:
         player.page.keyboard.press("Escape")
     assert player.asked() == asked
     expect(player.cell(re.compile("not confirmed"))).to_have_count(0)
-
-
-# These can be played by anybody at any time.
-USEFUL = ("d069", "d070", "d080", "d081", "d082", "d084", "d085")
-
-
-def holding_a_card(ann: Visit, bea: Visit) -> str:
-    """A table of two at which Ann is to rescue, and has a card for the turns of others."""
-    for _ in range(10):
-        table = two_at_a_table(ann, bea)
-        found = Event()
-
-        def holds(view: Any, asked: bool, found: Event = found) -> bool:
-            if in_phase(cats.RESCUE)(view, asked) and set(USEFUL) & set(view.crews[0].hand.known):
-                found.set()
-            return found.is_set()
-
-        def is_left(view: Any, asked: bool, found: Event = found) -> bool:
-            # Bea's stand-in goes when Ann's is gone, which it hears.
-            return found.is_set()
-
-        play_on(ann.url, table, Part(ann.context, holds), Part(bea.context, is_left, seat=1))
-        if found.is_set():
-            return table
-    raise AssertionError("Ann never got such a card")
-
-
-def test_a_card_is_played_in_the_turn_of_another(coming: Visiting) -> None:
-    ann, bea = coming(DESKTOP), coming(PHONE)
-    ann.come_in_as("Ann")
-    bea.come_in_as("Bea")
-    table = holding_a_card(ann, bea)
-    first, second = CatsPlayer(ann.page), CatsFingers(bea.page)
-    for player in (first, second):
-        player.open(f"/t/{table}")
-    assert first.want() == "leave"
-    first.answer("leave")
-    assert second.want() == "leave"
-    asked = second.asked()
-    first.page.locator("[data-act=anytimes] button").click()
-    dialog = first.page.get_by_role("dialog")
-    useful = dialog.locator(", ".join(f"button[data-card={card}]" for card in USEFUL)).first
-    if useful.get_attribute("aria-pressed") != "true":
-        useful.click()
-    title = dialog.locator("section h3").inner_text()
-    dialog.locator("[data-act=anytime] button").click()
-    expect(dialog).to_be_hidden()
-    second.button("Menu").tap()
-    second.page.get_by_role("dialog").get_by_role("button", name="Log of the game").tap()
-    told = second.page.get_by_text(f"Ann plays “{title}”").filter(visible=True)
-    expect(told.first).to_be_visible()
-    assert second.asked() == asked, "her own question has not changed"
-
-
-def test_a_line_that_breaks_heals(visitor: Visit) -> None:
-    at_a_table(visitor)
-    player = CatsPlayer(visitor.page)
-    assert player.want() == "keep"
-    visitor.go_offline()
-    expect(player.page.get_by_text("Your seat is kept")).to_be_visible()
-    visitor.go_online()
-    expect(player.page.get_by_text("Your seat is kept")).to_be_hidden()
-    player.keep()
-    assert player.want() == "keep"

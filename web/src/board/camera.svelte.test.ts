@@ -16,6 +16,15 @@ describe('a camera', () => {
     expect(camera.toBoard(400, 300)).toEqual([300, 200]);
   });
 
+  it('leaves the top to what stands there', () => {
+    const camera = seeing(400, 360);
+    camera.resize(400, 360, 60);
+    expect(camera.scale).toBe(1);
+    expect(camera.toBoard(0, 60)).toEqual([-100, -100]);
+    camera.approach([1, -1], 150);
+    expect(camera.toBoard(0, 60)[1]).toBe(-100);
+  });
+
   it('makes small boards no larger than is good to see', () => {
     expect(seeing(4000, 3000).scale).toBeCloseTo(1.32);
   });

@@ -3,7 +3,7 @@ import { type Bounds, type Cell, CELL } from './cells';
 
 /** The largest cell that fitting makes, and the limits of zooming, in pixels. */
 const FITTED = 132;
-const SMALLEST = 14;
+const SMALLEST = 8;
 const LARGEST = 280;
 /** How much of the board stays in sight, in pixels. */
 const IN_SIGHT = 60;

@@ -126,17 +126,18 @@ export class AnytimeCards {
         this.wishes.of(cardOf(card).type) === moment &&
         !this.#putOff.includes(`${question} ${card}`),
     );
-    return wanted ?? this.#last.cards.find((card) => !this.#putOff.includes(card)) ?? null;
+    return wanted ?? this.lapsing[0] ?? null;
   }
 
-  /** Will it hardly be of use later? */
-  isLastChance(card: string): boolean {
-    return this.#last.cards.includes(card);
+  /** The cards that will hardly be of use later, and of which nobody was told yet. */
+  get lapsing(): string[] {
+    return this.#last.cards.filter((card) => !this.#putOff.includes(card));
   }
 
-  /** Not now: it asks again at the next such moment; of a last chance it was told then. */
+  /** Not now: it asks again at the next such moment; those that lapse have been told of then. */
   putOff(card: string): void {
-    const told = this.isLastChance(card) ? [card] : [];
+    const { lapsing } = this;
+    const told = lapsing.includes(card) ? lapsing : [];
     this.#putOff = [...this.#putOff, `${this.#table().question} ${card}`, ...told];
   }
 

@@ -76,12 +76,12 @@ export class CloseLook {
 
   /** The window has another size: what was seen is seen again, unless somebody has zoomed in it. */
   #follow(): void {
-    const { camera, isCarrying } = this.#at;
+    const { camera, isCarrying, placing } = this.#at;
     const wasTurned = camera.width !== this.#width;
     const isOurs = Math.abs(camera.scale * CELL - this.#cell) < 0.5;
     if (!wasTurned && (!isOurs || isCarrying())) return;
     const [x, y] = camera.toBoard(camera.width / 2, camera.top + camera.free / 2);
-    this.#approach([x / CELL, y / CELL], true);
+    this.#approach([x / CELL, placing.candidate?.at[1] ?? y / CELL], true);
   }
 
   #approach([x, y]: Cell, still = isStill()): void {

@@ -291,6 +291,7 @@ export const words = {
     },
     now: (title: string) => `Play “${title}” now?`,
     lapses: (title: string) => `Last day: “${title}” is soon of no use. Play it?`,
+    lapse: (n: number) => `Last day: ${n} anytime cards are soon of no use. Play them?`,
     look: 'Look at it',
     later: 'Not now',
   },

@@ -286,6 +286,7 @@ export const words: CatsWords = {
     },
     now: (title) => `Nu “${title}” spelen?`,
     lapses: (title) => `Laatste dag: “${title}” heeft straks geen nut meer. Spelen?`,
+    lapse: (n) => `Laatste dag: ${n} altijd-kaarten hebben straks geen nut meer. Spelen?`,
     look: 'Bekijk hem',
     later: 'Niet nu',
   },

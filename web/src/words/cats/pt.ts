@@ -281,6 +281,7 @@ export const words: CatsWords = {
     },
     now: (title) => `Jogar “${title}” agora?`,
     lapses: (title) => `Último dia: “${title}” logo não servirá mais. Jogar?`,
+    lapse: (n) => `Último dia: ${n} cartas a qualquer momento logo não servirão mais. Jogar?`,
     look: 'Ver a carta',
     later: 'Agora não',
   },
