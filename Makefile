@@ -19,13 +19,16 @@ play: setup ## start a server on this machine and open its page in a browser
 # Tests that hold a browser have processes of their own: Playwright's loop would be in the way of others.
 BROWSER = $(shell grep -lE 'tests.web.(chromium|conftest)' tests/web/test_*.py)
 
-browser: setup system ## only the tests of the page in Chromium
+# Whole games in Chromium; every screen, lesson and language besides is for `make browser`.
+GAMES := $(addprefix tests/web/test_,whole_games.py cats_games.py together.py first_visit.py)
+
+browser: setup system ## all tests of the page in Chromium
 	$(BIN)/pytest -q -n auto $(BROWSER)
 
-test: setup system lint ## lint, format check, types, and all tests, compiled and uncompiled
+test: setup system lint ## lint, format check, types, and the tests, compiled and uncompiled
 	npm run --prefix web --silent test
 	$(BIN)/pytest -q -n auto $(addprefix --ignore=,$(BROWSER))
-	$(BIN)/pytest -q -n auto $(BROWSER)
+	$(BIN)/pytest -q -n auto $(GAMES)
 	SKERRY_PURE=1 $(BIN)/pytest -q -n auto src tests/laws tests/scenarios tests/skye tests/cats tests/perft tests/playthroughs tests/pictures
 
 lint: setup

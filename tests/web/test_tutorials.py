@@ -2,6 +2,7 @@
 
 import json
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from tests.web.chromium import Visit
 from tests.web.conftest import Visiting
 from tests.web.devices import DESKTOP, PHONE, Device
-from tests.web.players import Player, middle
+from tests.web.players import Player
 
 SKYE: dict[str, Any] = json.loads(
     (Path(__file__).parents[2] / "web/src/learn/skye/lesson.json").read_text(encoding="utf-8")
@@ -27,11 +28,22 @@ _LOOK = """() => JSON.stringify([
   document.querySelector('.walk') !== null,
   [...document.querySelectorAll('[aria-pressed]')].map(one => one.ariaPressed),
 ])"""
-# A button at this place can be pressed.
-_READY = """([x, y]) => {
-  const button = document.elementFromPoint(x, y)?.closest('button');
-  return !button?.disabled && button?.ariaDisabled !== 'true';
+# Where the ring is that shall be pressed, once it has come to rest around something that can be pressed.
+# A card that is chosen is played, and not put back.
+_RING = """() => {
+  const can = button => !button?.disabled && button?.ariaDisabled !== 'true';
+  const playing = document.querySelector('[data-act=play] button');
+  const ring = [...document.querySelectorAll('.spots i')].at(playing && can(playing) ? -1 : 0);
+  if (!ring || document.body.innerText.includes('Finding the places')) return null;
+  const { left, top, width, height } = ring.getBoundingClientRect();
+  const at = [left + width / 2, top + height / 2];
+  if (!can(document.elementFromPoint(...at)?.closest('button'))) return null;
+  const isAtRest = window.lastRing === String(at);
+  window.lastRing = String(at);
+  return isAtRest ? at : null;
 }"""
+# Rings are drawn anew a few times a second.
+_REST_MS = 150
 
 
 class Pupil(Player):
@@ -66,18 +78,21 @@ class Pupil(Player):
         if end.is_visible():
             return False
         if on.is_visible():
-            self.push(on)
-        elif colour.is_visible():
+            # A scoring may come over it meanwhile.
+            with suppress(TooLate):
+                on.click(timeout=_SOON_MS)
+            return True
+        if colour.is_visible():
             self._name_colour()
         elif self.page.locator("[data-stall] .stepper").count() == 2:
             self._price()
         else:
-            self.press_at(*middle(self._ring()))
+            self._press_ring()
+        # What is pressed while the guide still turns it is pressed again.
         for _ in range(_TRIES):
             if self._has_changed(before):
                 return True
-            # What is pressed while the guide still turns it, or while the board still moves, is pressed again.
-            self.press_at(*middle(self._ring()))
+            self._press_ring()
         raise AssertionError(f"nothing happens: {before}")
 
     def _has_changed(self, before: str) -> bool:
@@ -89,22 +104,19 @@ class Pupil(Player):
             return False
         return True
 
-    def press_at(self, x: float, y: float) -> None:
-        """Press what is there, with a mouse or a finger, as soon as it can be pressed."""
-        self.page.wait_for_function(_READY, arg=[x, y])
-        expect(self.page.get_by_text("Finding the places")).to_have_count(0)
+    def _press_ring(self) -> None:
+        """Press what is ringed, with a mouse or a finger."""
+        try:
+            found = self.page.wait_for_function(_RING, polling=_REST_MS, timeout=_SOON_MS)
+        except TooLate:
+            # Something else has come.
+            return
+        x, y = found.json_value()
         if self.page.evaluate("navigator.maxTouchPoints > 0"):
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.move(x, y)
             self.page.mouse.click(x, y)
-
-    def _ring(self) -> Locator:
-        """The ring to press: a card that is chosen is played, and not put back."""
-        playing = self.page.locator("[data-act=play] button")
-        return (
-            self.rings.last if playing.is_visible() and playing.is_enabled() else self.rings.first
-        )
 
     def _name_colour(self) -> None:
         self.page.locator("section button[data-colour]").first.click()
