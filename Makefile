@@ -19,8 +19,8 @@ play: setup ## start a server on this machine and open its page in a browser
 # Tests that hold a browser have processes of their own: Playwright's loop would be in the way of others.
 BROWSER = $(shell grep -lE 'tests.web.(chromium|conftest)' tests/web/test_*.py)
 
-# Whole games in Chromium; every screen, lesson and language besides is for `make browser`.
-GAMES := $(addprefix tests/web/test_,whole_games.py cats_games.py together.py first_visit.py)
+# Whole games of Isle of Skye in Chromium, alone and together; all the rest is for `make browser`.
+GAMES := $(addprefix tests/web/test_,whole_games.py together.py first_visit.py)
 
 browser: setup system ## all tests of the page in Chromium
 	$(BIN)/pytest -q -n auto $(BROWSER)

@@ -1,4 +1,4 @@
-"""What holds for all tests: programs that they start can be interrupted, however these were started.
+"""What holds for all tests: what they start can be interrupted, however they were started.
 
 A shell lets what it runs in the background ignore Ctrl-C, and every child inherits that.
 """
