@@ -183,7 +183,7 @@ def test_a_table_that_was_just_read_is_not_idle(url: str) -> None:
                 await asyncio.sleep(0)
             assert not first.done(), "whoever opens it goes on later"
             hall.drop_idle()
-            assert await hall.open(table) is await first
+            assert await first is await hall.open(table)
 
     asyncio.run(play())
 

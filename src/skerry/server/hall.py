@@ -125,14 +125,9 @@ class Hall:
         live = await self.database.read(partial(_read_live, table=table, now=now_ms()))
         # Whoever waits for it goes on a little later: until then it is not idle.
         live.used = asyncio.get_running_loop().time()
-        return self._hold(live)
-
-    def _hold(self, live: Live) -> Live:
-        """Keep a table in memory; the one that is there already, for there is never another."""
-        held = self._lives.setdefault(live.id, live)
-        if held is live:
-            self.metrics.tables(1)
-        return held
+        self._lives[table] = live
+        self.metrics.tables(1)
+        return live
 
     def drop_idle(self) -> None:
         """Forget the tables that nobody is connected to: they are all in the database."""
