@@ -386,6 +386,13 @@ class CatsKeys(Keys, CatsPlayer):
                 break
         self.press("Enter")
 
+    def reachable(self) -> Iterator[Locator]:
+        """Keys come to every cell, whatever lies over it."""
+        yield from self.fitting.all()
+
     def dismiss(self) -> None:
-        """Whoever presses a key has seen the cards."""
-        self.press("Shift")
+        """Whoever presses a key has seen the cards; a card that asks wants an answer."""
+        if self.page.locator("[data-reveal]").is_visible():
+            self.press("Shift")
+        else:
+            super().dismiss()
