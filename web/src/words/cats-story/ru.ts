@@ -37,7 +37,7 @@ export const words: CatsStoryWords = {
   sister: 'Сестра',
   topics: {
     rats: 'Крысы',
-    rooms: 'Незаполненные каюты',
+    rooms: 'Незаполнен\u00adные каюты',
     families: 'Семейства',
     rare: 'Редкие сокровища',
     lessons: 'Свои уроки',
