@@ -5,13 +5,16 @@ from tests.web.accessibility import AXE, small_targets, violations
 from tests.web.chromium import Visit
 from tests.web.conftest import Visiting
 from tests.web.devices import DESKTOP, LARGE, PHONE, TABLET, Device
-from tests.web.players import Player
+from tests.web.players import Player, box_of
 from tests.web.scenes import Scenes
 from tests.web.screens import BY_NAME, SCREENS
 from tests.web.ways import Screen
+from tests.web.words import speak
 
 LARGER = {PHONE: TABLET, DESKTOP: LARGE}
 """Screens that are shown by the same kind of device."""
+LEAST_BOARD = 90
+"""So high is the board at least, in pixels."""
 
 
 def show(coming: Visiting, scenes: Scenes, screen: Screen, device: Device) -> Visit:
@@ -70,3 +73,34 @@ def test_a_table_fits_with_large_text(
     Player(visit.page).expect_no_scrolling()
     if device.touch:
         assert small_targets(visit.page) == []
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "pricing",
+        "buying",
+        "building-5",
+        "cats-draft",
+        "cats-paying",
+        "cats-naming",
+        "cats-laying",
+        "cats-placed",
+        "cats-finds",
+        "cats-solo",
+        "cats-family",
+    ],
+)
+def test_long_words_leave_board_and_buttons_in_sight(
+    coming: Visiting, scenes: Scenes, name: str
+) -> None:
+    page = show(coming, scenes, BY_NAME[name], PHONE).page
+    # Russian has the longest words.
+    speak(page, "ru")
+    page.wait_for_load_state("networkidle")
+    below = page.locator(".dock .acts button").evaluate_all(
+        "all => all.filter(one => one.getBoundingClientRect().bottom > innerHeight)"
+        ".map(one => one.innerText)"
+    )
+    assert below == []
+    assert box_of(page.locator(".board .pane").first)["height"] >= LEAST_BOARD
