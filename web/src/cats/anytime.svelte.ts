@@ -65,6 +65,10 @@ export function momentOf(view: View, seat: number): Moment | null {
   return view.order[view.turn] === seat ? phase : null;
 }
 
+/** Whose turn it is in what: a card that was put off is quiet until that changes. */
+export const turnOf = ({ ship, phase, turn, watcher, sister }: View): string =>
+  [ship, phase, turn, watcher, sister?.row.length].join();
+
 /** The anytime cards of a table's seat. */
 export class AnytimeCards {
   readonly wishes: Wishes;
@@ -72,8 +76,13 @@ export class AnytimeCards {
   /** The dialog: the card that is looked at, or null for none yet. */
   isOpen = $state(false);
   chosen: string | null = $state(null);
-  /** Questions at which a card was put off, as `question card`; a card alone: on the last day. */
+  /** Cards that were put off in this turn, and those of which it was told that they lapse. */
   #putOff: readonly string[] = $state.raw([]);
+  #told: readonly string[] = $state.raw([]);
+  readonly #turn: string = $derived.by(() => {
+    const { view } = this.#table();
+    return view === null ? '' : turnOf(view);
+  });
   readonly #last: LastChance;
   #said = '';
 
@@ -85,6 +94,10 @@ export class AnytimeCards {
       moment: momentOf,
       cards: () => this.cards,
       isUnwanted: (type) => wishes.of(type) === 'never',
+    });
+    $effect(() => {
+      void this.#turn;
+      this.#putOff = [];
     });
     // Only the server can hold the turn of another; it is told when that is wanted, and when no longer.
     $effect(() => {
@@ -124,21 +137,21 @@ export class AnytimeCards {
     const wanted = this.cards.find(
       (card) =>
         this.wishes.of(cardOf(card).type) === moment &&
-        !this.#putOff.includes(`${question} ${card}`),
+        !this.#putOff.includes(card),
     );
     return wanted ?? this.lapsing[0] ?? null;
   }
 
   /** The cards that will hardly be of use later, and of which nobody was told yet. */
   get lapsing(): string[] {
-    return this.#last.cards.filter((card) => !this.#putOff.includes(card));
+    return this.#last.cards.filter((card) => !this.#told.includes(card));
   }
 
-  /** Not now: it asks again at the next such moment; those that lapse have been told of then. */
+  /** Not now: it asks again in the next such turn; those that lapse have been told of then. */
   putOff(card: string): void {
     const { lapsing } = this;
-    const told = lapsing.includes(card) ? lapsing : [];
-    this.#putOff = [...this.#putOff, `${this.#table().question} ${card}`, ...told];
+    if (lapsing.includes(card)) this.#told = [...this.#told, ...lapsing];
+    this.#putOff = [...this.#putOff, card];
   }
 
   open(card: string | null = null): void {
