@@ -10,6 +10,7 @@ export interface Trial extends Laying {
   /** try: nothing of it is played. rest: there is nothing to lay. All else is asked of us. */
   readonly mode: string;
   readonly tiles: readonly string[];
+  readonly canTry: boolean;
   readonly canUndo: boolean;
   undo(): void;
   redo(): void;
@@ -22,6 +23,8 @@ export interface Trial extends Laying {
 /** What goes to the server. */
 export interface Answers {
   readonly canTakeBack: boolean;
+  /** Is a bot asked what it would do? */
+  readonly isHinting: boolean;
   confirm(): Promise<void>;
   takeBack(): Promise<void>;
 }
@@ -57,16 +60,37 @@ export class Bench {
     $effect(() => off);
   }
 
+  /** Do we lay what is played then? */
+  get isAsked(): boolean {
+    return !this.isTrying && this.#trial.mode !== 'rest';
+  }
+
+  get isTrying(): boolean {
+    return this.#trial.mode === 'try';
+  }
+
+  get canTry(): boolean {
+    return this.#trial.canTry;
+  }
+
+  get isHinting(): boolean {
+    return this.#answers.isHinting;
+  }
+
   /** Can what was laid, or else what was confirmed, be taken back? */
   get canGoBack(): boolean {
-    const { canUndo, mode } = this.#trial;
-    return canUndo || (mode !== 'try' && this.#answers.canTakeBack);
+    return this.#trial.canUndo || (!this.isTrying && this.#answers.canTakeBack);
   }
 
   back(): void {
     if (!this.canGoBack) return;
     if (this.#trial.canUndo) this.#trial.undo();
     else this.attempt(this.#answers.takeBack());
+  }
+
+  tryOrLeave(): void {
+    if (this.isTrying) this.#trial.stopTrying();
+    else this.#trial.startTrying();
   }
 
   confirm(): void {
@@ -88,17 +112,14 @@ export class Bench {
   /** Keys by their place, so that they are the same in every alphabet. False: not one of ours. */
   #press({ code, key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     const trial = this.#trial;
-    const isAsked = trial.mode !== 'try' && trial.mode !== 'rest';
     if (ctrlKey || metaKey || altKey) {
-      if (key !== 'Enter' || altKey || !isAsked) return false;
+      if (key !== 'Enter' || altKey || !this.isAsked) return false;
       this.confirm();
       return true;
     }
     if (key === 'Escape') return trial.escape();
-    if (code === 'KeyT' && !shiftKey) {
-      if (trial.mode === 'try') trial.stopTrying();
-      else trial.startTrying();
-    } else if (trial.mode === 'rest') return false;
+    if (code === 'KeyT' && !shiftKey) this.tryOrLeave();
+    else if (trial.mode === 'rest') return false;
     else if (code === 'KeyQ') trial.turn(-1);
     else if (code === 'KeyE') trial.turn(1);
     else if (code === 'KeyF' && trial.flip) trial.flip();
