@@ -144,7 +144,7 @@ class Spy:
     def _questions(self) -> list[FromClient]:
         """Everything that can be asked besides moves; a spectator is refused most of it."""
         others = range(len(self._table.seats))
-        asks: list[FromClient] = [protocol.AskScore(self._id(), seat) for seat in others]
+        asks: list[FromClient] = [protocol.AskScore(id=self._id(), seat=seat) for seat in others]
         asks.append(protocol.AskHistory(self._id()))
         if self.seat is not None:
             asks.append(protocol.AskMoves(id=self._id(), most=20))

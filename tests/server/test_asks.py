@@ -6,9 +6,12 @@ import msgspec
 import pytest
 from tests.server.folds import KINDS, charter, play, started
 
-from skerry.cats.state import NOTHING, PLACE_TILE
+from skerry.cats.moves import Place, cell_text
+from skerry.cats.state import NOTHING, PLACE_TILE, SISTER
+from skerry.cats.tiles import TILES
 from skerry.core.event import Seat
 from skerry.core.legal import IllegalMove
+from skerry.core.score import Scorecard
 from skerry.server.asks import Ask, answer, view_after
 from skerry.server.entries import Moved
 from skerry.server.protocol import (
@@ -143,11 +146,44 @@ def test_scores_are_told_to_seats_and_spectators(
     for table in pauses(game, seats, options, every=15):
         for viewer in (*range(seats), None):
             for seat in range(seats):
-                told = answer(table, viewer, AskScore("a", seat))
+                told = answer(table, viewer, AskScore(id="a", seat=seat))
                 assert isinstance(told, Scored)
                 assert told.total == told.card.total
-        refused = answer(table, 0, AskScore("a", 77))
+        refused = answer(table, 0, AskScore(id="a", seat=77))
         assert isinstance(refused, Refused)
+
+
+def test_what_the_sister_would_score_with_one_cat_more_aboard() -> None:
+    changed = 0
+    for table in pauses("cats", 1, {"mode": "solo"}, every=1):
+        view = table.match.view(0)
+        doing = view.doing
+        if doing.doing != PLACE_TILE:
+            continue
+        tile = TILES[doing.tile]
+        place = next(move for move in table.match.legal(0) if isinstance(move, Place))
+        laid = f"{tile} at {' '.join(map(cell_text, place.cells))}"
+        now = answer(table, 0, AskScore(id="a", seat=SISTER))
+        told = answer(table, 0, AskScore(id="b", seat=SISTER, scratch=(laid, tile)))
+        then = table.fork()
+        then.match.play(place)
+        # What she turns up meanwhile is not known before.
+        if then.match.view(0).sister == view.sister:
+            assert told == Scored("b", *_scored(then))
+            changed += now != Scored("a", *_scored(then))
+    assert changed > 0
+
+
+def _scored(table: Table) -> tuple[Scorecard, int]:
+    card = table.charter.box.scorecard(table.match.view(0), SISTER)
+    return card, card.total
+
+
+def test_a_spectator_has_nothing_to_try() -> None:
+    table, _ = started(charter("cats", 1, {"mode": "solo"}, "1" * 64))
+    told = answer(table, None, AskScore(id="a", seat=0, scratch=("blue-k03",)))
+    assert isinstance(told, Refused)
+    assert told.why is Refusal.NOT_SEATED
 
 
 def test_what_the_table_leaves_out_is_refused() -> None:
@@ -155,7 +191,7 @@ def test_what_the_table_leaves_out_is_refused() -> None:
     move = raw(next(iter(table.match.legal(0))))
     asks: list[Ask] = [
         AskPreview(id="a", move=move),
-        AskScore("a", 0),
+        AskScore(id="a", seat=0),
         AskMoves(id="a", gains=True),
     ]
     for ask in asks:

@@ -48,7 +48,16 @@ def test_a_screen_is_for_everybody(
 @pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
 @pytest.mark.parametrize(
     "name",
-    ["pricing", "buying", "building-5", "round-scoring", "cats-draft", "cats-placing", "cats-solo"],
+    [
+        "pricing",
+        "buying",
+        "building-5",
+        "round-scoring",
+        "cats-draft",
+        "cats-laying",
+        "cats-placing",
+        "cats-solo",
+    ],
 )
 def test_a_table_fits_with_large_text(
     coming: Visiting, scenes: Scenes, name: str, device: Device

@@ -175,7 +175,7 @@ class TableClient:
 
     async def ask_score(self, seat: Seat) -> protocol.Scored:
         """What a seat would score now."""
-        return await self._line.ask(protocol.AskScore(_new_id(), seat), protocol.Scored)
+        return await self._line.ask(protocol.AskScore(id=_new_id(), seat=seat), protocol.Scored)
 
     async def ask_try(self, moves: Sequence[Move | str]) -> protocol.Tried:
         """How the table would look after some moves of mine."""

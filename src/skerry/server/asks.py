@@ -106,8 +106,11 @@ def _preview(table: Table, seat: Seat, ask: AskPreview) -> FromServer:
 def _score(table: Table, seat: Seat | None, ask: AskScore) -> FromServer:
     if not table.charter.aids.previews:
         return _not_allowed(ask.id, "previews")
+    if seat is None and (ask.after or ask.scratch is not None):
+        return Refused(ask.id, Refusal.NOT_SEATED, "a spectator has no moves")
+    match = table.match if seat is None else _as_if(table, seat, ask)
     try:
-        card = table.charter.box.scorecard(table.match.view(seat), ask.seat)
+        card = table.charter.box.scorecard(match.view(seat), ask.seat)
     except ValueError as error:
         return Refused(ask.id, Refusal.UNREADABLE, str(error))
     return Scored(ask.id, card, card.total)

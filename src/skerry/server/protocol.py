@@ -88,10 +88,9 @@ class AskWhyNot(AskAbout, frozen=True, kw_only=True, tag="why_not"):
     move: msgspec.Raw
 
 
-class AskScore(FromClient, frozen=True, tag="score"):
+class AskScore(AskAbout, frozen=True, kw_only=True, tag="score"):
     """What would a seat score now, line by line? It is an aid, `previews`."""
 
-    id: MessageId
     seat: Seat
 
 

@@ -103,6 +103,26 @@ it('a result has a row for all lessons, and the sister has rows of her own', () 
   ]);
 });
 
+it('has its sources in the order of the scoring, whoever has them', () => {
+  const standing = (seat: number, ...reasons: string[]): Standing => ({
+    seat,
+    score: 0,
+    scorecard: {
+      lines: reasons.map((reason) => ({
+        points: 1,
+        what: { topic: '', reason, count: 1, round: null, slot: null },
+        cells: [],
+      })),
+    },
+  });
+  expect(
+    sources(catsStory as Story<Game>, [
+      standing(0, 'rat', 'lesson', 'public'),
+      standing(1, 'rat', 'rare', 'lesson'),
+    ]).map(({ topic }) => topic),
+  ).toEqual(['rats', 'rare', 'lessons', 'public']);
+});
+
 describe('the games before', () => {
   const table = (id: string, more: Partial<TableInfo>): TableInfo =>
     ({

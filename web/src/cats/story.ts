@@ -61,8 +61,21 @@ export function scorings(
   });
 }
 
+/** As the scoring goes. */
+const ORDER: readonly Topic[] = [
+  'rats',
+  'rooms',
+  'families',
+  'rare',
+  'lessons',
+  'public',
+  'sister',
+  'sister_lessons',
+];
+
 export const catsStory: Story<Cats> = {
   terms: () => catsStoryWords().terms,
+  order: ORDER,
   tell: (event, names) => tell(event, names),
   headline: (step, names) => headline(step, names),
   digest: (events, names) => digest(events, names),

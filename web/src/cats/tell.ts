@@ -288,7 +288,13 @@ function anytime(event: AnytimePlayed, tongue: Tongue): string {
       ? e.gains(gain, fish)
       : e.gainsFor(w.forColours[colour], gain, fish);
   if (moves !== undefined) return e.herds(moves.length);
-  if (tiles !== undefined) return e.arrives(tiles.length);
+  if (tiles !== undefined)
+    return e.arrives(
+      tilesIn(
+        tiles.map((one) => one.tile),
+        tongue,
+      ),
+    );
   if (tile !== undefined)
     return cells ? e.boards(tileIn(tile, tongue)) : e.fitsNowhere(tileIn(tile, tongue));
   if (removed !== undefined)

@@ -19,7 +19,10 @@ export function sources(story: Story<Game>, standings: readonly Standing[]): Sco
   }
   const place = ({ slot }: { slot: string | null }): number =>
     slot === null ? Infinity : slot.charCodeAt(0);
-  return [...rows.values()].sort((one, other) => place(one) - place(other) || 0);
+  const turn = ({ topic }: { topic: string }): number => story.order?.indexOf(topic) ?? 0;
+  return [...rows.values()].sort(
+    (one, other) => place(one) - place(other) || turn(one) - turn(other),
+  );
 }
 
 /** No points for those who could have some: seats and an automatic opponent count different things. */

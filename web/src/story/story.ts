@@ -73,6 +73,8 @@ export interface Terms {
 /** A game's own part of the panels. */
 export interface Story<G extends Game> {
   terms(): Terms;
+  /** Topics in the order of a table of sources; left out: as they were counted. */
+  order?: readonly string[];
   /** An event in a sentence. */
   tell(event: G['event'], names: readonly string[], goals?: readonly string[]): string;
   /** A step of a replay in a sentence: its move, or the start. */

@@ -48,6 +48,12 @@ const scored = (): Promise<Scored> =>
           what: { topic: 'sheep', reason: 'sheep', count: 2, round: 1, slot: 'A' },
           cells: [[0, 0] as [number, number]],
         },
+        // What the goal would give now is no part of the round.
+        {
+          points: 2,
+          what: { topic: 'sheep', reason: 'sheep', count: 2, round: null, slot: 'A' },
+          cells: [[0, 0] as [number, number]],
+        },
       ],
     },
   });
@@ -124,6 +130,10 @@ describe('a walk through a scoring', () => {
     await ready();
     press('ArrowRight');
     expect(walk()).not.toBeNull();
+    await vi.waitFor(() =>
+      expect(document.querySelector('.told .small')?.textContent).not.toBe(''),
+    );
+    expect(walk()?.textContent).not.toContain('2 × ');
   });
 
   it('goes on where the table is shown next', async () => {

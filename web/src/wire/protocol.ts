@@ -138,6 +138,10 @@ export interface AskWhyNot {
 export interface AskScore {
   type: 'score';
   id: string;
+  /** As if these moves of mine had been made. */
+  after?: unknown[];
+  /** As if I were to place these pieces on my own board now, whoever has them. */
+  scratch?: string[] | null;
   seat: number;
 }
 /** What would the table look like after these moves of mine? Nothing is played or told. */

@@ -164,8 +164,7 @@ export const words = {
     buysNothing: 'keeps nothing',
     herds: (n: number) =>
       plural(n, { one: `${n} cat changes fields`, other: `${n} cats change fields` }),
-    arrives: (n: number) =>
-      plural(n, { one: `${n} tile comes from the bag`, other: `${n} tiles come from the bag` }),
+    arrives: (tiles: string) => `from the bag: ${tiles}`,
     boards: (tile: string) => `${tile} comes aboard`,
     fitsNowhere: (tile: string) => `${tile} fits nowhere and is gone`,
     givesLessons: (n: number) =>

@@ -162,8 +162,7 @@ export const words: CatsStoryWords = {
     buysNothing: 'houdt niets',
     herds: (n) =>
       plural(n, { one: `${n} kat wisselt van veld`, other: `${n} katten wisselen van veld` }),
-    arrives: (n) =>
-      plural(n, { one: `${n} tegel komt uit de zak`, other: `${n} tegels komen uit de zak` }),
+    arrives: (tiles) => `uit de zak: ${tiles}`,
     boards: (tile) => `${tile} komt aan boord`,
     fitsNowhere: (tile) => `${tile} past nergens en is weg`,
     givesLessons: (n) =>

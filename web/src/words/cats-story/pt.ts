@@ -173,7 +173,7 @@ export const words: CatsStoryWords = {
     buysNothing: 'não mantém nada',
     herds: (n) =>
       plural(n, { one: `${n} gato troca de campo`, other: `${n} gatos trocam de campo` }),
-    arrives: (n) => plural(n, { one: `${n} peça sai do saco`, other: `${n} peças saem do saco` }),
+    arrives: (tiles) => `do saco: ${tiles}`,
     boards: (tile) => `${tile} sobe a bordo`,
     fitsNowhere: (tile) => `${tile} não cabe em lugar nenhum e sai do jogo`,
     givesLessons: (n) =>

@@ -37,7 +37,7 @@ export const words: CatsStoryWords = {
   sister: 'Сестра',
   topics: {
     rats: 'Крысы',
-    rooms: 'Незаполненные каюты',
+    rooms: 'Незаполнен\u00adные каюты',
     families: 'Семейства',
     rare: 'Редкие сокровища',
     lessons: 'Свои уроки',
@@ -217,12 +217,7 @@ export const words: CatsStoryWords = {
         few: `${n} кошки меняют поле`,
         other: `${n} кошек меняют поле`,
       }),
-    arrives: (n) =>
-      plural(n, {
-        one: `${n} жетон из мешочка`,
-        few: `${n} жетона из мешочка`,
-        other: `${n} жетонов из мешочка`,
-      }),
+    arrives: (tiles) => `из мешочка: ${tiles}`,
     boards: (tile) => `на борту ${tile}`,
     fitsNowhere: (tile) => `${tile}: места нет, жетон выходит из игры`,
     givesLessons: (n) =>

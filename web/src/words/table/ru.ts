@@ -83,7 +83,7 @@ export const words: TableWords = {
     standInText: 'Он играет, пока вы не вернёте себе место.',
   },
   peek: {
-    back: 'К моей территории',
+    back: 'К себе',
   },
   menu: {
     title: 'Стол',
