@@ -105,6 +105,14 @@ export class Carrier {
     if (this.#laying.holdAt(at)) this.#last = at;
   }
 
+  /** The mouse carries a piece that was clicked, until it is laid down; null: it left the board. */
+  hover(at: Cell | null): void {
+    const { chosen } = this.#laying;
+    if (chosen === null || this.isCarrying || this.#laying.isLaid(chosen)) return;
+    if (at === null) this.#laying.away();
+    else this.holdAt(at);
+  }
+
   #over(x: number, y: number): void {
     const place = this.#place(x, y);
     this.#isOver = place !== null;

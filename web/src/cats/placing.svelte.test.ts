@@ -2,75 +2,23 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cell } from '../art/cats/pieces';
 import { tableInfo } from '../wire/fake';
-import type { Change, CrewView, Move, Pile, View } from '../wire/cats';
+import type { Change, Move, View } from '../wire/cats';
 import { Refused } from '../wire/socket';
-import { DOINGS, PHASES } from '../wire/cats';
+import { DOINGS, type PHASES } from '../wire/cats';
 import { Answering } from './answering.svelte';
+import { nobody, viewOf as fakeView } from './fake';
 import { Placing, type Site } from './placing.svelte';
 import { UPRIGHT, cellsAt, placeKey, posesFrom } from './stance';
 
-const none: Pile = { count: 0, cards: [] };
-
-function viewOf(phase: (typeof PHASES)[number], doing: (typeof DOINGS)[number], tile = -1): View {
-  const crew: CrewView = {
-    boat: 'boat1',
-    tiles: [],
-    fish: 20,
-    ready: 1,
-    used: 0,
-    hand: none,
-    pack: none,
-    kept: none,
-    seen: none,
-    drawn: none,
-    laid: none,
-    lessons: none,
-    discards: none,
-    sealed: false,
-    choice: null,
-    anywhere: 0,
-    extra: 0,
-    cats_left: 0,
-    passed: false,
-    watching: false,
-  };
-  return {
-    seat: 0,
-    options: {},
-    phase: PHASES.indexOf(phase),
-    ship: 5,
-    order: [0, 1],
-    turn: 0,
-    step: 0,
-    crews: [crew, crew],
-    bag: [],
-    deck: none,
-    gone: [],
+const viewOf = (phase: (typeof PHASES)[number], doing: (typeof DOINGS)[number], tile = -1): View =>
+  fakeView(phase, {
     left: ['blue-k02', 'red-k05'],
     right: ['green-k01'],
-    new_rare: [],
-    rare_row: [],
     rare: [0, 0, 0, 0, 0],
     common: [5, 5, 5, 5],
     oshax: ['o1', 'o2'],
-    public: [],
-    naming: null,
-    watcher: -1,
-    doing: {
-      doing: DOINGS.indexOf(doing),
-      doer: 0,
-      card: -1,
-      tile,
-      field: 0,
-      basket: 0,
-      more: 0,
-      paid: 0,
-      done_tiles: [],
-    },
-    sister: null,
-    bag_count: 0,
-  };
-}
+    doing: { ...nobody, doing: DOINGS.indexOf(doing), doer: 0, tile },
+  });
 
 /** A table with one rule: a tile fits with its middle on row 4, between the columns 4 and 11. */
 class FakeSite {

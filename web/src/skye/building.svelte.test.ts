@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tableInfo } from '../wire/fake';
 import type { Change, Move, Place, Placed, View } from '../wire/skye';
 import { Refused } from '../wire/socket';
+import { Answering } from './answering.svelte';
 import { Building, type Site } from './building.svelte';
 
 type AsIf = Parameters<Site['preview']>[1];
@@ -130,6 +131,7 @@ function viewOf(
 
 let site: FakeSite;
 let building: Building;
+let answering: Answering;
 let stop: () => void;
 
 /** Let answers come and everything follow them, also what waits until a tile rests. */
@@ -144,6 +146,7 @@ beforeEach(async () => {
   site = new FakeSite();
   stop = $effect.root(() => {
     building = new Building(() => site as unknown as Site);
+    answering = new Answering(() => site as never, building);
   });
   await settle();
 });
@@ -355,14 +358,14 @@ describe('confirming', () => {
   }
 
   it('is possible when every tile that fits lies', async () => {
-    expect(building.canConfirm).toBe(false);
+    expect(answering.canConfirm).toBe(false);
     await layBoth();
-    expect(building.canConfirm).toBe(true);
+    expect(answering.canConfirm).toBe(true);
   });
 
   it('plays one tile after the other, and leaves nothing unconfirmed', async () => {
     await layBoth();
-    await building.confirm();
+    await answering.confirm();
     expect(site.played.map(({ tile }) => tile)).toEqual(['L01', 'L02']);
     await settle();
     expect(building.laid).toEqual([]);
@@ -372,17 +375,17 @@ describe('confirming', () => {
   it('tells why the server refused, and keeps what is laid', async () => {
     await layBoth();
     site.refuses = true;
-    await building.confirm();
-    expect(building.trouble?.reason).toBe('occupied');
+    await answering.confirm();
+    expect(building.sending.trouble?.reason).toBe('occupied');
     expect(lying()).toHaveLength(2);
   });
 
   it('can be taken back: the tile lies unconfirmed again', async () => {
     await layBoth();
-    await building.confirm();
+    await answering.confirm();
     site.canUndo = true;
-    expect(building.canTakeBack).toBe(true);
-    await building.takeBack();
+    expect(answering.canTakeBack).toBe(true);
+    await answering.takeBack();
     site.view = viewOf(['L02'], [castle, { tile: 'L01', x: 1, y: 0, turn: 0 }]);
     await settle();
     expect(lying()).toEqual(['L02 0,1 r0']);
@@ -410,8 +413,8 @@ describe('trying', () => {
     building.tap(1, 0);
     await settle();
     expect(lying()).toEqual(['L40 1,0 r0']);
-    expect(building.canConfirm).toBe(false);
-    await building.confirm();
+    expect(answering.canConfirm).toBe(false);
+    await answering.confirm();
     expect(site.played).toEqual([]);
     expect(building.escape()).toBe(true);
     expect(building.mode).toBe('try');
@@ -461,7 +464,7 @@ describe('trying', () => {
 
 describe('a hint', () => {
   it('is held where the bot would lay it, and only dropped by us', async () => {
-    await building.hint();
+    await answering.hint();
     await settle();
     expect(building.isHint).toBe(true);
     expect(building.candidate).toMatchObject({ tile: 'L02', x: 0, y: 1, turn: 2, fits: true });

@@ -5,13 +5,12 @@ import { Staging } from '../board/staging.svelte';
 import { type Objection, Sending } from '../table/sending.svelte';
 import type { Change, ClanView, Placed, Reason, Skye } from '../wire/skye';
 import type { TableStore } from '../wire/table.svelte';
-import { Advice, type Adviser, placeOf } from './advice.svelte';
+import { Advice, type Adviser } from './advice.svelte';
 import { type Fit, cellsOf, isBeside, nearestTurn, sameStand, turnsAt } from './fits';
 import { Tray } from './tray.svelte';
 
 /** What building needs of a table. */
-export type Site = Adviser &
-  Pick<TableStore<Skye>, 'canUndo' | 'hint' | 'isMine' | 'isMoving' | 'move' | 'undo' | 'view'>;
+export type Site = Adviser & Pick<TableStore<Skye>, 'isMine' | 'move' | 'view'>;
 
 /** build: our tiles wait for a place. try: we only try things out. rest: there is nothing to build. */
 export type Mode = 'build' | 'try' | 'rest';
@@ -39,15 +38,14 @@ export interface Candidate extends Placed {
  * Made while a component is made: it asks the server by itself and ends with the component.
  */
 export class Building implements Laying {
+  readonly sending: Sending<Skye>;
   readonly #table: () => Site;
   readonly #advice: Advice;
-  readonly #sending: Sending<Skye>;
   readonly #built: Staging<Placed>;
   readonly #tray = new Tray();
   #chosen: string | null = $state(null);
   #held: Held | null = $state.raw(null);
   #turns: Readonly<Record<string, number>> = $state.raw({});
-  #isHinting = $state(false);
   #isHint = $state(false);
   /** Lay it down as soon as it is known where it fits. */
   #isDropping = $state(false);
@@ -94,7 +92,7 @@ export class Building implements Laying {
 
   constructor(table: () => Site) {
     this.#table = table;
-    this.#sending = new Sending<Skye>(table);
+    this.sending = new Sending<Skye>(table);
     this.#built = new Staging(() =>
       this.#mode === 'build' ? `${table().view?.round ?? 0}` : null,
     );
@@ -161,10 +159,6 @@ export class Building implements Laying {
     return this.#isHint && this.#candidate !== null;
   }
 
-  get isHinting(): boolean {
-    return this.#isHinting;
-  }
-
   /** What the candidate and all that is laid would change in our score; null: nothing, or not told. */
   get changes(): readonly Change[] | null {
     return this.#advice.changes;
@@ -183,15 +177,6 @@ export class Building implements Laying {
   /** Why the candidate cannot lie where it is; null: it can, or it is not known yet. */
   get objection(): Objection<Reason> | null {
     return this.#advice.objection;
-  }
-
-  /** Why the server did not play what was confirmed. */
-  get trouble(): Objection<Reason> | null {
-    return this.#sending.trouble;
-  }
-
-  get isSending(): boolean {
-    return this.#sending.isSending;
   }
 
   /** The cells where the chosen tile fits. */
@@ -226,28 +211,12 @@ export class Building implements Laying {
     return open.filter((tile) => !this.isHomeless(tile)).length;
   }
 
-  get canConfirm(): boolean {
-    return (
-      this.#mode === 'build' &&
-      this.missing === 0 &&
-      this.#laid.length > 0 &&
-      !this.isSending &&
-      !this.#table().isMoving
-    );
-  }
-
   get canUndo(): boolean {
-    return this.#staging.canUndo && !this.isSending;
+    return this.#staging.canUndo && !this.sending.isSending;
   }
 
   get canRedo(): boolean {
-    return this.#staging.canRedo && !this.isSending;
-  }
-
-  /** Can what was confirmed be taken back? */
-  get canTakeBack(): boolean {
-    const { view, canUndo, isMoving } = this.#table();
-    return view?.phase === 'build' && canUndo && !isMoving && !this.isSending;
+    return this.#staging.canRedo && !this.sending.isSending;
   }
 
   // What one does.
@@ -256,7 +225,7 @@ export class Building implements Laying {
   choose(tile: string | null): void {
     this.#chosen = tile;
     this.#hold(null);
-    this.#sending.forget();
+    this.sending.forget();
   }
 
   /** Hold the chosen tile over a cell, turned so that it fits if it can. */
@@ -346,40 +315,13 @@ export class Building implements Laying {
     this.#staging.redo();
   }
 
-  /** Play what is laid, one tile after the other. */
-  async confirm(): Promise<void> {
-    if (this.canConfirm) await this.send();
-  }
-
-  /** Play what is laid so far, for those who want no second question. */
-  async send(): Promise<void> {
-    if (this.#mode !== 'build' || this.#laid.length === 0 || this.isSending) return;
-    const moves = this.#laid.map((placed) => placeOf(this.#table().seat, placed));
-    this.choose(null);
-    await this.#sending.send(moves);
-  }
-
-  /** Take back what was confirmed last; it lies unconfirmed then. */
-  async takeBack(): Promise<void> {
-    this.choose(null);
-    await this.#table().undo();
-  }
-
   /** Show where a bot would lay a tile. */
-  async hint(): Promise<void> {
-    if (this.#mode !== 'build' || this.#isHinting) return;
-    this.#isHinting = true;
-    try {
-      const { move } = await this.#table().hint();
-      if (move.type !== 'place' || this.#mode !== 'build') return;
-      // The bot knows nothing of what is only laid here.
-      if (this.#stand.length > 0) this.#staging.draw([]);
-      this.choose(move.tile);
-      this.#hold({ x: move.x, y: move.y, turn: move.turn, isExact: true });
-      this.#isHint = true;
-    } finally {
-      this.#isHinting = false;
-    }
+  showHint({ tile, x, y, turn }: Placed): void {
+    // The bot knows nothing of what is only laid here.
+    if (this.#stand.length > 0) this.#staging.draw([]);
+    this.choose(tile);
+    this.#hold({ x, y, turn, isExact: true });
+    this.#isHint = true;
   }
 
   /** Begin to try things out on one's own territory; nothing of it is played. */

@@ -23,7 +23,7 @@ export class Looking {
     // What is lit, by the log for instance, is looked at.
     $effect(() => {
       const on = lit();
-      if (on) this.#desk.peek = on.seat === this.mine ? null : on.seat;
+      if (on) this.show(on.seat);
     });
     // The browser's way back leads from another's board to one's own.
     const isPeeking = $derived(this.isPeeking);
@@ -51,6 +51,11 @@ export class Looking {
   /** Look at a board; if it is looked at already, go back to one's own. */
   at(seat: Seat): void {
     this.#desk.peek = seat === this.mine || seat === this.seat ? null : seat;
+  }
+
+  /** Look at a board, whether it is looked at already or not. */
+  show(seat: Seat): void {
+    this.#desk.peek = seat === this.mine ? null : seat;
   }
 
   next(): void {

@@ -1,6 +1,7 @@
 /** A table as this page follows it: how things stand, what was told, and what can be asked. */
 
 import { api as ours, type Api } from './api';
+import { Asking } from './asking';
 import type {
   ChatLine,
   ClockView,
@@ -14,8 +15,8 @@ import type {
   StepTold,
   TableInfo,
 } from './protocol';
-import { Refused, TableSocket } from './socket';
-import type { Answers, Ask, Connection, News, SocketOptions } from './socket';
+import { TableSocket } from './socket';
+import type { Connection, News, SocketOptions } from './socket';
 import { merged, standing } from './steps';
 import { Visits } from './visits';
 import type {
@@ -32,8 +33,6 @@ import type {
   Told,
 } from './types';
 
-/** Milliseconds to wait where the server was busy, before a move is made again. */
-const BREATHS = [250, 500, 1000];
 /** Whoever was cut off for longer, in milliseconds, is shown what happened meanwhile. */
 const ABSENCE = 15_000;
 
@@ -76,7 +75,7 @@ export class TableStore<G extends Game> implements Following<G> {
   readonly #socket: TableSocket;
   readonly #watch: boolean;
   readonly #visits: Visits;
-  readonly #answers = new Map<string, Promise<unknown>>();
+  readonly #asking: Asking;
   #refusedSeat: Seat | null = null;
   #wasLost = 0;
   readonly #shown = (): void => this.#comeBack();
@@ -95,6 +94,7 @@ export class TableStore<G extends Game> implements Following<G> {
       hear: (news) => this.#hear(news),
       turn: (connection) => this.#turn(connection),
     });
+    this.#asking = new Asking(this.#socket);
   }
 
   /** Ask what the table is, and follow it; rejects with a Problem if there is no such table. */
@@ -255,23 +255,23 @@ export class TableStore<G extends Game> implements Following<G> {
     like: Like<G> = {} as Like<G>,
     { most = 500, gains = false, ...asIf }: AsIf<G> & { most?: number; gains?: boolean } = {},
   ): Promise<Legal<G>> {
-    return this.#ask({ type: 'moves', like, most, gains, ...asIf }) as Promise<Legal<G>>;
+    return this.#asking.ask({ type: 'moves', like, most, gains, ...asIf }) as Promise<Legal<G>>;
   }
 
   /** What a legal move would change in our score. */
   async preview(move: G['move'] | string, asIf: AsIf<G> = {}): Promise<G['change'][]> {
-    const { changes } = await this.#ask({ type: 'preview', move, ...asIf });
+    const { changes } = await this.#asking.ask({ type: 'preview', move, ...asIf });
     return changes as G['change'][];
   }
 
   /** Is a move legal, and if not, why? */
   whyNot(move: G['move'] | string, asIf: AsIf<G> = {}): Promise<Explained> {
-    return this.#ask({ type: 'why_not', move, ...asIf });
+    return this.#asking.ask({ type: 'why_not', move, ...asIf });
   }
 
   /** What a seat has or would score now, line by line. */
   score(seat: Seat): Promise<Scored> {
-    return this.#ask({ type: 'score', seat });
+    return this.#asking.ask({ type: 'score', seat });
   }
 
   /** The view after some moves of ours that are only tried, and how many could be tried. */
@@ -279,12 +279,15 @@ export class TableStore<G extends Game> implements Following<G> {
     moves: (G['move'] | string)[],
     asIf: AsIf<G> = {},
   ): Promise<{ view: G['view']; made: number }> {
-    return this.#ask({ type: 'try', moves, ...asIf }) as Promise<{ view: G['view']; made: number }>;
+    return this.#asking.ask({ type: 'try', moves, ...asIf }) as Promise<{
+      view: G['view'];
+      made: number;
+    }>;
   }
 
   /** What a bot would do in our place, now or after some moves of ours; also in the notation. */
   async hint(after: (G['move'] | string)[] = []): Promise<{ move: G['move']; text: string }> {
-    const { move, text } = await this.#ask({
+    const { move, text } = await this.#asking.ask({
       type: 'hint',
       ...(after.length > 0 ? { after } : {}),
     });
@@ -299,31 +302,10 @@ export class TableStore<G extends Game> implements Following<G> {
   async #act(ask: { type: 'move'; move: unknown; question: number | null } | { type: 'undo' }) {
     this.#moving++;
     try {
-      for (const breath of BREATHS) {
-        try {
-          return await this.#socket.ask(ask);
-        } catch (error) {
-          if (!(error instanceof Refused && error.why === 'busy')) throw error;
-          await new Promise((resolve) => setTimeout(resolve, breath));
-        }
-      }
-      return await this.#socket.ask(ask);
+      return await this.#asking.insist(ask);
     } finally {
       this.#moving--;
     }
-  }
-
-  /** The answer to a question, which is sent once a version. */
-  #ask<A extends Ask>(ask: A): Promise<Answers[A['type']]> {
-    const key = JSON.stringify(ask);
-    const known = this.#answers.get(key);
-    if (known !== undefined) return known as Promise<Answers[A['type']]>;
-    const asked = this.#socket.ask(ask);
-    this.#answers.set(key, asked);
-    asked.catch(() => {
-      if (this.#answers.get(key) === asked) this.#answers.delete(key);
-    });
-    return asked;
   }
 
   #hear(news: News): void {
@@ -351,7 +333,7 @@ export class TableStore<G extends Game> implements Following<G> {
   }
 
   #advance(news: Snapshot | Missed | StepMade): void {
-    this.#answers.clear();
+    this.#asking.forget();
     const known = this.#version;
     this.#version = news.version;
     this.#now = news.now as Now<G>;
@@ -424,7 +406,7 @@ export class TableStore<G extends Game> implements Following<G> {
     this.#told = [];
     this.#isWhole = false;
     this.#away = null;
-    this.#answers.clear();
+    this.#asking.forget();
     this.#visit();
     this.#socket.sit(seat);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PHASES, type CrewView, type Event, type View } from '../../wire/cats';
+import { crewOf, viewOf as fakeView } from '../../cats/fake';
+import type { CrewView, Event, PHASES, View } from '../../wire/cats';
 import { words } from '../../words/cats-learn/en';
 import { words as dutch } from '../../words/cats-learn/nl';
 import { words as portuguese } from '../../words/cats-learn/pt';
@@ -8,67 +9,17 @@ import { END } from '../slip';
 import { type Scene, slipOf } from './coach';
 import { type Speech, solo, standard } from './scripts';
 
-const none = { count: 0, cards: [] };
-const crew = (change: Partial<CrewView> = {}): CrewView => ({
-  boat: 'boat1',
-  tiles: [],
-  fish: 20,
-  ready: 1,
-  used: 0,
-  hand: none,
-  pack: none,
-  kept: none,
-  seen: none,
-  drawn: none,
-  laid: none,
-  lessons: none,
-  discards: none,
-  sealed: false,
-  choice: null,
-  anywhere: 0,
-  extra: 0,
-  cats_left: 0,
-  passed: false,
-  watching: false,
-  ...change,
-});
-const viewOf = (phase: string, change: Partial<View> = {}, mine: Partial<CrewView> = {}): View => ({
-  seat: 0,
-  options: {},
-  phase: PHASES.indexOf(phase as (typeof PHASES)[number]),
-  ship: 5,
-  order: [0, 1],
-  turn: 0,
-  step: 0,
-  crews: [crew(mine), crew()],
-  bag: [],
-  deck: none,
-  gone: [],
-  left: ['blue-k02', 'blue-k06'],
-  right: ['red-k16'],
-  new_rare: [],
-  rare_row: [],
-  rare: [],
-  common: [],
-  oshax: [],
-  public: [],
-  naming: null,
-  watcher: -1,
-  doing: {
-    doing: 0,
-    doer: -1,
-    card: -1,
-    tile: -1,
-    field: 0,
-    basket: 0,
-    more: 0,
-    paid: 0,
-    done_tiles: [],
-  },
-  sister: null,
-  bag_count: 0,
-  ...change,
-});
+const viewOf = (
+  phase: (typeof PHASES)[number],
+  change: Partial<View> = {},
+  mine: Partial<CrewView> = {},
+): View =>
+  fakeView(phase, {
+    left: ['blue-k02', 'blue-k06'],
+    right: ['red-k16'],
+    crews: [crewOf(mine), crewOf()],
+    ...change,
+  });
 const sceneOf = (change: Partial<Scene> = {}): Scene => ({
   view: viewOf('keep'),
   seat: 0,

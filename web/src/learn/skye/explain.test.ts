@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { SCROLL_KINDS } from '../../art/skye/items';
+import { SCROLL_KINDS, THINGS } from '../../art/skye/items';
 import { words } from '../../words/explain/en';
 import { badgesOf } from '../badges';
-import { GOALS, IDEAS, ITEMS, type Topic, exampleOf } from './explain';
+import { GOALS, IDEAS, type Topic, exampleOf } from './explain';
 import { nameOf } from './names';
 import { topicsOn } from './topics';
 
 const TOPICS: Topic[] = [
   ...GOALS.map((goal): Topic => `goal ${goal}`),
-  ...ITEMS.map((item): Topic => `item ${item}`),
+  ...THINGS.map((item): Topic => `item ${item}`),
   ...SCROLL_KINDS.map((kind): Topic => `scroll ${kind}`),
   ...IDEAS,
 ];

@@ -1,23 +1,12 @@
 /** What can be explained, and the drawn example that goes with each of it. */
-import type { DrawingName } from '../../art/skye/items';
+import type { DrawingName, THINGS } from '../../art/skye/items';
 import type { ScrollKind } from '../../art/skye/pieces';
 import type { Group } from '../../board/cells';
 import type { Goal, Placed } from '../../wire/skye';
 import data from './examples.json';
 import { readCell, readPlaced } from './notation';
 
-/** Things on tiles that have a rule of their own. */
-export const ITEMS = [
-  'sheep',
-  'cattle',
-  'whisky',
-  'ship',
-  'broch',
-  'farm',
-  'lighthouse',
-  'castle',
-] as const;
-export type ItemTopic = (typeof ITEMS)[number];
+export type ItemTopic = (typeof THINGS)[number];
 
 /** Ideas of the game that are no piece. */
 export const IDEAS = [

@@ -1,0 +1,59 @@
+/** The part of a score that is open (an item of the strip, a goal), and the cells that earn or cost its points. */
+import { light, putOut } from '../story/lit.svelte';
+import type { ScoreLine } from '../wire/protocol';
+import type { Seat } from '../wire/types';
+import { signed } from '../words/numbers';
+
+const KEY = 'score';
+
+/** The lines of every part; null: not known. */
+interface Scores<Part> {
+  lines(seat: Seat, part: Part): readonly ScoreLine[] | null;
+}
+
+export class OpenScore<Part> {
+  part: Part | null = $state.raw(null);
+  /** Whose cells are lit. */
+  seat: Seat | null = $state(null);
+  /** The line that is lit alone; null: all of them. */
+  line: number | null = $state(null);
+  readonly #scores: Scores<Part>;
+
+  constructor(scores: Scores<Part>) {
+    this.#scores = scores;
+    // What is lit follows the game.
+    $effect(() => {
+      if (this.part === null || this.seat === null) return;
+      const lines = this.lines.filter((_, i) => this.line === null || this.line === i);
+      const groups = lines
+        .filter(({ cells }) => cells.length > 0)
+        .map(({ cells, points }) => ({ cells, badge: points === 0 ? undefined : signed(points) }));
+      light({ seat: this.seat, groups, key: KEY });
+      return () => putOut(KEY);
+    });
+  }
+
+  get lines(): readonly ScoreLine[] {
+    if (this.part === null || this.seat === null) return [];
+    return this.#scores.lines(this.seat, this.part) ?? [];
+  }
+
+  /** Open a part for a seat; if it is open already, close it. */
+  toggle(part: Part, seat: Seat): void {
+    if (this.part === part) this.close();
+    else this.#set(part, seat);
+  }
+
+  /** Light the cells of another seat, if anything is open. */
+  show(seat: Seat): void {
+    if (this.part !== null && seat !== this.seat) this.#set(this.part, seat);
+  }
+
+  close(): void {
+    this.#set(null, null);
+  }
+
+  #set(part: Part | null, seat: Seat | null): void {
+    [this.part, this.seat, this.line] = [part, seat, null];
+  }
+}
