@@ -135,9 +135,7 @@ export class AnytimeCards {
     const moment = momentOf(view, seat);
     if (moment === null) return null;
     const wanted = this.cards.find(
-      (card) =>
-        this.wishes.of(cardOf(card).type) === moment &&
-        !this.#putOff.includes(card),
+      (card) => this.wishes.of(cardOf(card).type) === moment && !this.#putOff.includes(card),
     );
     return wanted ?? this.lapsing[0] ?? null;
   }
