@@ -9,6 +9,7 @@ import type { TableStore } from '../wire/table.svelte';
 import type { AsIf } from '../wire/types';
 import { type Fits, fitsByTile, fitsOf, placesIn } from './fits';
 import { type Laid, type Piece, sameLaid, tileIn, written } from './laid';
+import { SISTER } from './scores.svelte';
 import { placeKey } from './stance';
 
 /** More places than any tile has. */
@@ -16,7 +17,7 @@ const MOST = 2000;
 
 export type Adviser = Pick<
   TableStore<Cats>,
-  'info' | 'legal' | 'preview' | 'seat' | 'version' | 'whyNot'
+  'info' | 'legal' | 'preview' | 'score' | 'seat' | 'version' | 'view' | 'whyNot'
 >;
 
 /** What somebody thinks of doing; each part is followed by itself. */
@@ -55,6 +56,8 @@ export class Advice {
   #changes: readonly Change[] | null = $state.raw(null);
   /** What a piece alone would change, and where it lies then. */
   #own: { at: string; changes: readonly Change[] } = $state.raw(NOTHING);
+  /** What it would change for the sister, and where it lies then. */
+  #sister: { at: string; gain: number } | null = $state.raw(null);
   #version: number | null = null;
   #colours: Readonly<Partial<Record<Colour, number>>> | null = $state.raw(null);
   #objection: Objection<Reason> | null = $state.raw(null);
@@ -64,6 +67,7 @@ export class Advice {
     this.#thought = thought;
     $effect(() => this.#learnFits());
     $effect(() => this.#learnChanges());
+    $effect(() => this.#learnSister());
     $effect(() => this.#learnColours());
     $effect(() => this.#learnObjection());
   }
@@ -87,6 +91,12 @@ export class Advice {
   get own(): readonly Change[] {
     const candidate = this.#thought.candidate();
     return candidate && keyIn(candidate) === this.#own.at ? this.#own.changes : NOTHING.changes;
+  }
+
+  /** What the candidate alone would change for the sister; null: there is none, or it is not known. */
+  get sister(): number | null {
+    const candidate = this.#thought.candidate();
+    return candidate && keyIn(candidate) === this.#sister?.at ? this.#sister.gain : null;
   }
 
   /** What each colour of an oshax that lies there would give; null: not known or not told. */
@@ -200,6 +210,24 @@ export class Advice {
     return afterRest(learn, () => {
       [this.#changes, this.#own] = [null, NOTHING];
     });
+  }
+
+  #learnSister(): (() => void) | undefined {
+    const table = this.#table();
+    const candidate = this.#thought.candidate();
+    const under = candidate?.fits ? this.#under(candidate.piece) : undefined;
+    if (!candidate || !under || !table.info.aids.previews || !table.view?.sister) return undefined;
+    const isOpen = candidate.colour === null && tileOf(tileIn(candidate.piece)).kind === 'oshax';
+    if (isOpen) return undefined;
+    const total = async (laid: readonly Laid[]): Promise<number> => {
+      const asIf = laid.length > 0 ? this.#asIf(laid, candidate.piece) : undefined;
+      return (await table.score(SISTER, asIf)).total;
+    };
+    const learn = async (isCurrent: () => boolean): Promise<void> => {
+      const [before, after] = await Promise.all([total(under), total([...under, candidate])]);
+      if (isCurrent()) this.#sister = { at: keyIn(candidate), gain: after - before };
+    };
+    return afterRest(learn);
   }
 
   #learnColours(): (() => void) | undefined {

@@ -73,6 +73,11 @@ class FakeSite {
   preview = vi.fn(async (): Promise<Change[]> => [
     { topic: 'rats', now: -3, after: -2, card: { lines: [] }, slot: null },
   ]);
+  /** The sister has 20 points, and one less with every tile on our boat. */
+  score = vi.fn(async (_seat: number, { scratch = [''] }: { scratch?: string[] } = {}) => ({
+    card: { lines: [] },
+    total: 20 - (scratch.length - 1),
+  }));
   whyNot = vi.fn(async () => ({
     legal: false,
     sentence: '',
@@ -148,6 +153,20 @@ describe('rescuing', () => {
     await settle();
     expect(placing.ready?.piece).toBe('blue-k02');
   });
+  it('tells what a cat would change for the sister', async () => {
+    const sister = { row: [], begun: false, speed: 0, colours: [], lessons: [] };
+    site.view = { ...site.view, sister } as unknown as View;
+    placing.choose('blue-k02');
+    await settle();
+    expect(placing.advice.sister).toBeNull();
+    placing.tap([6, 4]);
+    await settle();
+    expect(placing.advice.sister).toBe(-1);
+    placing.choose(null);
+    await settle();
+    expect(placing.advice.sister).toBeNull();
+  });
+
   it('takes its own basket first, and another one where that is wanted', async () => {
     placing.choose('blue-k02');
     await settle();

@@ -269,9 +269,9 @@ export class TableStore<G extends Game> implements Following<G> {
     return this.#asking.ask({ type: 'why_not', move, ...asIf });
   }
 
-  /** What a seat has or would score now, line by line. */
-  score(seat: Seat): Promise<Scored> {
-    return this.#asking.ask({ type: 'score', seat });
+  /** What a seat has or would score, line by line. */
+  score(seat: Seat, asIf: AsIf<G> = {}): Promise<Scored> {
+    return this.#asking.ask({ type: 'score', seat, ...asIf });
   }
 
   /** The view after some moves of ours that are only tried, and how many could be tried. */

@@ -52,6 +52,7 @@ export const words = {
   hintShown: 'A bot would do this.',
   hintCat: 'A bot would rescue this cat.',
   hintOther: 'A bot would take nothing here.',
+  sister: (delta: string) => `Your sister: ${delta}.`,
   onMap: 'It finds the map of its colour: a treasure may follow.',
   looking: 'Look around: it is not your turn.',
   family: (n: number) => `family of ${n}`,

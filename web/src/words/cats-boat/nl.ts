@@ -52,6 +52,7 @@ export const words: BoatWords = {
   hintShown: 'Een bot zou dit doen.',
   hintCat: 'Een bot zou deze kat redden.',
   hintOther: 'Een bot zou hier niets nemen.',
+  sister: (delta) => `Je zus: ${delta}.`,
   onMap: 'Hij vindt de schatkaart van zijn kleur: er kan een schat volgen.',
   looking: 'Kijk rond: je bent niet aan de beurt.',
   family: (n) => `familie van ${n}`,

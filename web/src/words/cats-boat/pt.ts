@@ -52,6 +52,7 @@ export const words: BoatWords = {
   hintShown: 'Um robô faria isto.',
   hintCat: 'Um robô resgataria este gato.',
   hintOther: 'Um robô não pegaria nada aqui.',
+  sister: (delta) => `Sua irmã: ${delta}.`,
   onMap: 'Encontra o mapa da sua cor: um tesouro pode vir junto.',
   looking: 'Olhe em volta: não é a sua vez.',
   family: (n) => `família de ${n}`,
