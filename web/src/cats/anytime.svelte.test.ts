@@ -1,6 +1,8 @@
+import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
 import type { View } from '../wire/cats';
-import { Wishes, momentOf, momentsOf } from './anytime.svelte';
+import { AnytimeCards, Wishes, momentOf, momentsOf } from './anytime.svelte';
+import { crewOf, viewOf } from './fake';
 
 const kept = (text: string | null = null) => {
   let value = text;
@@ -45,4 +47,31 @@ it('a moment is one at which the seat itself is asked', () => {
   expect(momentOf(view({ phase: 14, watcher: 1 }), 1)).toBe('others');
   expect(momentOf(view({ phase: 14, watcher: 1 }), 0)).toBeNull();
   expect(momentOf(view({ phase: 14, doing: { doing: 1 } }), 0)).toBeNull();
+});
+
+it('a card that was put off asks again in the next turn, not in this one', () => {
+  const hand = { count: 1, cards: ['d083'] };
+  const rescue = (change: Partial<View> = {}): View =>
+    viewOf('rescue', { crews: [crewOf({ hand }), crewOf()], ...change });
+  const table = $state({ seat: 0, question: 1, version: 1, ended: null, view: rescue() });
+  const wishes = new Wishes(kept());
+  wishes.set('bag_to_fields', 'rescue');
+  let cards: AnytimeCards | undefined;
+  const stop = $effect.root(() => {
+    cards = new AnytimeCards(() => table as never, wishes);
+  });
+  flushSync();
+  expect(cards?.asks).toBe('d083');
+  cards?.putOff('d083');
+  // a cat was rescued, and another one may be
+  Object.assign(table, { question: 2, view: rescue({ left: ['blue-k01'] }) });
+  flushSync();
+  expect(cards?.asks).toBeNull();
+  // the other one's turn, and ours again
+  table.view = rescue({ turn: 1 });
+  flushSync();
+  Object.assign(table, { question: 3, view: rescue() });
+  flushSync();
+  expect(cards?.asks).toBe('d083');
+  stop();
 });
