@@ -46,3 +46,35 @@ def small_targets(page: Page) -> list[str]:
         SMALLEST,
     )
     return sorted(set(found))
+
+
+def crowded(page: Page) -> list[str]:
+    """Controls of the sheet below the board that stick out of it, or lie half over each other.
+
+    What has its middle on another one belongs there, such as the axe on a tile.
+    """
+    found: list[str] = page.evaluate(
+        """() => {
+          const sheet = document.querySelector('.dock');
+          const room = sheet.getBoundingClientRect();
+          const all = [...sheet.querySelectorAll('button:not(.handle)')]
+            .filter(one => one.checkVisibility())
+            .map(one => [one.ariaLabel ?? one.innerText.trim().slice(0, 40), one.getBoundingClientRect()]);
+          const out = all
+            .filter(([, { left, right, bottom }]) =>
+              left < room.left - 1 || right > room.right + 1 || bottom > innerHeight + 1)
+            .map(([name]) => `${name} sticks out`);
+          const over = all.flatMap(([name, a], i) => all.slice(i + 1)
+            .filter(([, b]) => {
+              const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+              const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+              const [small, large] = a.width * a.height < b.width * b.height ? [a, b] : [b, a];
+              const [x, y] = [small.x + small.width / 2, small.y + small.height / 2];
+              const isOn = x > large.left && x < large.right && y > large.top && y < large.bottom;
+              return wide > 3 && high > 3 && !isOn;
+            })
+            .map(([other]) => `${name} lies over ${other}`));
+          return [...out, ...over];
+        }"""
+    )
+    return found

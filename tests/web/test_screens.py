@@ -1,7 +1,7 @@
 """Every screen at every size: nothing scrolls that should not, nothing is too small, axe finds nothing."""
 
 import pytest
-from tests.web.accessibility import AXE, small_targets, violations
+from tests.web.accessibility import AXE, crowded, small_targets, violations
 from tests.web.chromium import Visit
 from tests.web.conftest import Visiting
 from tests.web.devices import DESKTOP, LARGE, PHONE, TABLET, Device
@@ -11,6 +11,8 @@ from tests.web.screens import BY_NAME, SCREENS
 from tests.web.ways import Screen
 from tests.web.words import speak
 
+MIDDLING = [(1024, 768), (1180, 820), (1280, 720)]
+"""Tablets on their side and small laptops."""
 LARGER = {PHONE: TABLET, DESKTOP: LARGE}
 """Screens that are shown by the same kind of device."""
 LEAST_BOARD = 90
@@ -75,7 +77,7 @@ def test_a_table_fits_with_large_text(
         assert small_targets(visit.page) == []
 
 
-@pytest.mark.parametrize(
+OF_TABLES = pytest.mark.parametrize(
     "name",
     [
         "pricing",
@@ -91,6 +93,9 @@ def test_a_table_fits_with_large_text(
         "cats-family",
     ],
 )
+
+
+@OF_TABLES
 def test_long_words_leave_board_and_buttons_in_sight(
     coming: Visiting, scenes: Scenes, name: str
 ) -> None:
@@ -104,3 +109,12 @@ def test_long_words_leave_board_and_buttons_in_sight(
     )
     assert below == []
     assert box_of(page.locator(".board .pane").first)["height"] >= LEAST_BOARD
+
+
+@OF_TABLES
+def test_a_sheet_is_not_crowded(coming: Visiting, scenes: Scenes, name: str) -> None:
+    visit = show(coming, scenes, BY_NAME[name], DESKTOP)
+    for width, height in MIDDLING:
+        visit.page.set_viewport_size({"width": width, "height": height})
+        assert crowded(visit.page) == [], f"at {width}x{height}"
+        Player(visit.page).expect_no_scrolling()
