@@ -19,17 +19,20 @@ play: setup ## start a server on this machine and open its page in a browser
 # Tests that hold a browser have processes of their own: Playwright's loop would be in the way of others.
 BROWSER = $(shell grep -lE 'tests.web.(chromium|conftest)' tests/web/test_*.py)
 
-# Whole games of Isle of Skye in Chromium, alone and together; all the rest is for `make browser`.
-GAMES := $(addprefix tests/web/test_,whole_games.py together.py first_visit.py)
+# Whole games of both in Chromium, alone and together; all the rest is for `make browser`.
+GAMES := $(addprefix tests/web/test_,whole_games.py cats_games.py together.py first_visit.py)
+
+# Servers and browsers are waited for: one process more than there are cores keeps these busy.
+PYTEST = $(BIN)/pytest -q -n $$(($$(nproc) + 1)) --dist worksteal
 
 browser: setup system ## all tests of the page in Chromium
-	$(BIN)/pytest -q -n auto $(BROWSER)
+	$(PYTEST) $(BROWSER)
 
 test: setup system lint ## lint, format check, types, and the tests, compiled and uncompiled
 	npm run --prefix web --silent test
-	$(BIN)/pytest -q -n auto $(addprefix --ignore=,$(BROWSER))
-	$(BIN)/pytest -q -n auto $(GAMES)
-	SKERRY_PURE=1 $(BIN)/pytest -q -n auto src tests/laws tests/scenarios tests/skye tests/cats tests/perft tests/playthroughs tests/pictures
+	$(PYTEST) $(addprefix --ignore=,$(BROWSER))
+	$(PYTEST) $(GAMES)
+	SKERRY_PURE=1 $(PYTEST) src tests/laws tests/scenarios tests/skye tests/cats tests/perft tests/playthroughs tests/pictures
 
 lint: setup
 	npm run --prefix web --silent check
