@@ -25,6 +25,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "pure": {"core"},
     "testing": {"core"},
     "__init__": {"pure"},
+    "__main__": {"cli"},
 }
 EVERYBODY_MAY = {"__init__", "pure"}
 CORE_MAY = {"msgspec", "librt", "mypy_extensions"}

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-SKERRY = [sys.executable, "-c", "from skerry.cli.main import main; main()"]
+SKERRY = [sys.executable, "-m", "skerry"]
 PATIENCE = 120.0
 """Seconds until a test gives up; nothing here takes nearly that long."""
 

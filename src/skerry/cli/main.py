@@ -52,7 +52,7 @@ for command in (play, simulate, check, verify, playthrough, score, bench, serve,
 def main() -> None:
     """The entry point: errors of the user are one line on stderr, never a traceback."""
     try:
-        code = cli.main(standalone_mode=False)
+        code = cli.main(prog_name="skerry", standalone_mode=False)
     except click.ClickException as error:
         error.show()
         sys.exit(error.exit_code)
