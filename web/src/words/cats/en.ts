@@ -134,7 +134,6 @@ export const words = {
     room: (no: string) => `Room ${no}`,
     missing: (n: number) => plural(n, { one: '1 cell to go', other: `${n} cells to go` }),
     family: (colour: string, size: number) => `${colour}, ${size} cats`,
-    hidden: 'Private lessons of others are secret until the end.',
     of5: (n: number) => `${n} of 5 colours`,
     count: (n: number) => `${n} now`,
     counted: (n: number, of: number) => `${n} of ${of}`,

@@ -132,7 +132,6 @@ export const words: CatsWords = {
     room: (no) => `Kamer ${no}`,
     missing: (n) => plural(n, { one: 'nog 1 vakje', other: `nog ${n} vakjes` }),
     family: (colour, size) => `${colour}, ${cats(size)}`,
-    hidden: 'De geheime lessen van anderen blijven tot het einde geheim.',
     of5: (n) => `${n} van 5 kleuren`,
     count: (n) => `nu ${n}`,
     counted: (n, of) => `${n} van ${of}`,

@@ -131,7 +131,6 @@ export const words: CatsWords = {
     room: (no) => `Cômodo ${no}`,
     missing: (n) => (n === 1 ? 'falta 1 espaço' : `faltam ${n} espaços`),
     family: (colour, size) => `${colour}, ${cats(size)}`,
-    hidden: 'As lições particulares dos outros são secretas até o fim.',
     of5: (n) => `${n} de 5 cores`,
     count: (n) => `agora ${n}`,
     counted: (n, of) => `${n} de ${of}`,

@@ -141,7 +141,6 @@ export const words: CatsWords = {
         other: `осталось ${n} клеток`,
       }),
     family: (colour, size) => `${colour}: ${cats(size)}`,
-    hidden: 'Чужие уроки тайны до конца игры.',
     of5: (n) => `цветов: ${n} из 5`,
     count: (n) => `сейчас ${n}`,
     counted: (n, of) => `${n} из ${of}`,
