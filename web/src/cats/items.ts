@@ -36,6 +36,12 @@ export function changeOf(changes: readonly Change[] | null, item: Item): number 
   return sum;
 }
 
+/** The lines of an item as they would be; null: nothing is said of it. */
+export function linesAfter(changes: readonly Change[] | null, item: Item): ScoreLine[] | null {
+  if (changes === null) return null;
+  return changes.flatMap(({ topic, card }) => (itemOfTopic(topic) === item ? card.lines : []));
+}
+
 /** The sign of an item. */
 export const SIGN_OF: Readonly<Record<Item, SignName>> = {
   rats: 'rat',

@@ -5,13 +5,13 @@ import type { OnBoat } from '../wire/cats';
 import { catsArtWords } from '../words/cats-art';
 import { boatWords } from '../words/cats-boat';
 import { cellText } from './laid';
-import { tileName } from './tile-names';
+import { laidName } from './tile-names';
 
 /** A tile that lies there, by its name; an oshax with its family. */
-const laidName = ({ tile, colour }: OnBoat): string =>
+const named = ({ tile, colour }: OnBoat): string =>
   tileOf(tile).kind === 'oshax' && colour
-    ? `${tileName(tile)}, ${catsArtWords().families[colour]}`
-    : tileName(tile);
+    ? `${laidName(tile)}, ${catsArtWords().families[colour]}`
+    : laidName(tile);
 
 /** What is in each cell of a boat. */
 export interface Named {
@@ -49,7 +49,7 @@ export function nameCell(
   const tile = tiles.get(key);
   const map = maps.get(key);
   const seen = tile
-    ? laidName(tile)
+    ? named(tile)
     : [
         rats.has(key) ? catsArtWords().rat.toLowerCase() : '',
         map ? catsArtWords().maps[map].toLowerCase() : '',

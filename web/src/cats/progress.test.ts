@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { progressOf, shareOf } from './progress';
+import { isOver, progressOf, shareOf } from './progress';
 
 it('a lesson that asks for a number shows how much of it is there', () => {
   expect(progressOf('d127', 4)).toEqual({ now: 4, of: 5, counts: 'things', exact: true });
@@ -23,4 +23,14 @@ it('what must be gone is counted down, and has no share', () => {
 
 it('a lesson that pays for each has nothing to reach', () => {
   expect(shareOf(progressOf('d135', 8))).toBeNull();
+});
+
+it('more than exactly asked for is over; what is to be gone and a place in turn order never are', () => {
+  expect(isOver(progressOf('d127', 6))).toBe(true);
+  expect(isOver(progressOf('d127', 5))).toBe(false);
+  expect(isOver(progressOf('d142', 9))).toBe(false);
+  expect(isOver(progressOf('d124', 3))).toBe(false);
+  expect(progressOf('d119', 2)).toMatchObject({ counts: 'place' });
+  expect(isOver(progressOf('d119', 2))).toBe(false);
+  expect(shareOf(progressOf('d119', 1))).toBeNull();
 });

@@ -7,8 +7,8 @@ export interface Progress {
   now: number;
   /** what it asks for; null: the more the better */
   of: number | null;
-  /** what is counted: things, cells that are still open, rats in sight, or colours */
-  counts: 'things' | 'open' | 'rats' | 'colours';
+  /** what is counted: things, cells that are still open, rats in sight, colours; or a place in turn order */
+  counts: 'things' | 'open' | 'rats' | 'colours' | 'place';
   /** more than it asks for is too many */
   exact: boolean;
 }
@@ -38,17 +38,21 @@ export function progressOf(card: string, count: number): Progress {
   const { score } = cardOf(card);
   const of = score && asked(score);
   const counted = score?.of?.what ?? '';
-  return {
-    now: count,
-    of,
-    counts: score?.form === 'if_every_colour' ? 'colours' : (of === 0 && LEFT[counted]) || 'things',
-    exact: score?.op === '==',
+  const counts = (): Progress['counts'] => {
+    if (score?.form === 'if_every_colour') return 'colours';
+    if (counted === 'turn_position') return 'place';
+    return (of === 0 && LEFT[counted]) || 'things';
   };
+  return { now: count, of, counts: counts(), exact: score?.op === '==' };
 }
 
+/** Is it more than exactly asked for? Then it gives nothing. */
+export const isOver = ({ now, of, exact, counts }: Progress): boolean =>
+  exact && of !== null && of > 0 && now > of && counts !== 'place';
+
 /** The share of it that is done, 0 to 1; null: there is nothing to reach. */
-export function shareOf({ now, of, exact }: Progress): number | null {
-  if (of === null || of === 0) return null;
-  if (now > of) return exact ? 0 : 1;
-  return now / of;
+export function shareOf(progress: Progress): number | null {
+  const { now, of, counts } = progress;
+  if (of === null || of === 0 || counts === 'place') return null;
+  return isOver(progress) ? 0 : Math.min(1, now / of);
 }

@@ -8,6 +8,8 @@ import type { Placing } from './placing.svelte';
 export class Sights {
   /** What the ghost would change in our score; null: there is none. */
   changes: readonly Change[] | null = $state.raw(null);
+  /** Rooms with what is missing in them, drawn above every boat that one looks at. */
+  rooms = $state(false);
   /** Try mode: we lay cats, and nothing of it is played. */
   trying = $state(false);
   /** Cards that are being chosen: the guide and the table in words choose with us. */

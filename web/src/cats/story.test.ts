@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Standing, TableInfo } from '../wire/protocol';
 import type { Event, FinalScored } from '../wire/cats';
 import type { Game } from '../wire/types';
-import { sources } from '../story/result';
+import { partsOf, sources } from '../story/result';
 import type { Story } from '../story/story';
 import { harder, levels, soloGames } from './history';
 import { catsStory, scorings } from './story';
@@ -101,6 +101,67 @@ it('a result has a row for all lessons, and the sister has rows of her own', () 
     ['lessons', [19, null]],
     ['sister', [null, 10]],
   ]);
+});
+
+describe('a result', () => {
+  const line = (points: number, topic: string, reason: string) => ({
+    points,
+    what: { topic, reason, count: 1, round: null, slot: null },
+    cells: [],
+  });
+  const standing = (seat: number, ...lines: ReturnType<typeof line>[]): Standing => ({
+    seat,
+    score: 0,
+    scorecard: { lines },
+  });
+  const view = (more: object) => ({ options: {}, public: [], sister: null, ...more });
+  const rows = (more: object, ...standings: Standing[]) =>
+    sources(catsStory as Story<Game>, standings, view(more)).map(({ topic, points }) => [
+      topic,
+      points,
+    ]);
+
+  it('names every lesson with its points, those of all in one row', () => {
+    const cards = [
+      standing(0, line(9, 'd127', 'lesson'), line(0, 'd124', 'lesson'), line(4, 'd148', 'public')),
+      standing(1, line(7, 'd142', 'lesson'), line(0, 'd148', 'public')),
+    ].map(({ scorecard }) => scorecard);
+    const found = (topic: string) =>
+      partsOf(catsStory as Story<Game>, cards, { topic, slot: null }).map(({ key, points }) => [
+        key,
+        points,
+      ]);
+    expect(found('lessons')).toEqual([
+      ['d127', [9, null]],
+      ['d124', [0, null]],
+      ['d142', [null, 7]],
+    ]);
+    expect(found('public')).toEqual([['d148', [4, 0]]]);
+    expect(found('rats')).toEqual([]);
+  });
+
+  it('has a row for all that is counted, even if it came to nothing', () => {
+    expect(rows({}, standing(0, line(-5, 'rooms', 'room')), standing(1))).toEqual([
+      ['rats', [0, 0]],
+      ['rooms', [-5, 0]],
+      ['families', [0, 0]],
+      ['rare', [0, 0]],
+      ['lessons', [0, 0]],
+    ]);
+    expect(
+      rows({ sister: {}, public: [['d148', null]] }, standing(0), standing(-1)).slice(-3),
+    ).toEqual([
+      ['public', [0, null]],
+      ['sister', [null, 0]],
+      ['sister_lessons', [null, 0]],
+    ]);
+    expect(rows({ options: { mode: 'family' } }, standing(0)).map(([topic]) => topic)).toEqual([
+      'rats',
+      'rooms',
+      'families',
+      'lessons',
+    ]);
+  });
 });
 
 it('has its sources in the order of the scoring, whoever has them', () => {

@@ -1,6 +1,7 @@
 /** The Isle of Cats for the panels that tell and draw any game. */
 import type { Scoring, ScoredThing, Story } from '../story/story';
-import type { Cats, Event } from '../wire/cats';
+import type { Cats, Event, View } from '../wire/cats';
+import type { Seat } from '../wire/types';
 import { catsStoryWords } from '../words/cats-story';
 import { clanAt } from './crews';
 import { digest } from './digest';
@@ -14,7 +15,7 @@ import StoryIsland from './StoryIsland.svelte';
 import StoryPiece from './StoryPiece.svelte';
 import StoryThumb from './StoryThumb.svelte';
 import StoryTopic from './StoryTopic.svelte';
-import { type Topic, because, rule, tell, topic, topicOf } from './tell';
+import { type Topic, because, part, rule, tell, topic, topicOf, worth } from './tell';
 
 const sum = (all: readonly { points: number }[]): number =>
   all.reduce((total, { points }) => total + points, 0);
@@ -73,6 +74,17 @@ const ORDER: readonly Topic[] = [
   'sister_lessons',
 ];
 
+/** What this game counts, even where it came to nothing. */
+function always({ options, public: lessons, sister }: View): { topic: Topic; seat: Seat }[] {
+  const isFamily = options.mode === 'family';
+  return ORDER.filter(
+    (id) =>
+      (id !== 'rare' || !isFamily) &&
+      (id !== 'public' || lessons.length > 0) &&
+      (!id.startsWith('sister') || sister),
+  ).map((id) => ({ topic: id, seat: id.startsWith('sister') ? -1 : 0 }));
+}
+
 export const catsStory: Story<Cats> = {
   terms: () => catsStoryWords().terms,
   order: ORDER,
@@ -90,8 +102,11 @@ export const catsStory: Story<Cats> = {
   isScoring: (event) => event.type === 'final' || event.type === 'final_sister',
   topic: (id) => topic(id),
   because: (line) => because(line),
+  worth: (line) => worth(line),
+  part: (line) => part(line),
   rule,
   piece: pieceOf,
+  always,
   row: (what) => ({ topic: topicOf(what), slot: null }),
   Board: StoryBoat,
   Thumb: StoryThumb,

@@ -17,7 +17,7 @@ import { words as wordsPt } from '../words/cats-story/pt';
 import { words as wordsRu } from '../words/cats-story/ru';
 import { digest } from './digest';
 import { headline, pieceOf } from './headline';
-import { type Tongue, because, cardsIn, tell, tileIn } from './tell';
+import { type Tongue, because, cardsIn, part, tell, tileIn, worth } from './tell';
 
 const tongue = (
   w: Tongue['w'],
@@ -151,6 +151,11 @@ const line = (why: Why, count: number, points = count) => ({
   what: { topic: WHYS[why][0], reason: why, count, round: null, slot: WHYS[why][1] },
   cells: [],
 });
+const lesson = (topic: string, count: number, points: number) => ({
+  points,
+  what: { topic, reason: 'lesson', count, round: null, slot: null },
+  cells: [],
+});
 const anytime = (fields: Partial<AnytimePlayed>): Event =>
   ({ type: 'anytime', seat: 1, ...fields }) as AnytimePlayed;
 
@@ -163,7 +168,10 @@ function sayAll(spoken: Tongue): Map<string, string> {
   for (const [type, move] of Object.entries(MOVES))
     said.set(`move ${type}`, headline({ move, events: [] }, NAMES, spoken));
   for (const why of Object.keys(WHYS) as Why[])
-    for (const n of [0, 1, 2, 5, 21]) said.set(`why ${why} ${n}`, because(line(why, n), spoken));
+    for (const n of [0, 1, 2, 5, 21]) {
+      said.set(`why ${why} ${n}`, because(line(why, n), spoken));
+      said.set(`worth ${why} ${n}`, worth(line(why, n), spoken));
+    }
   for (const phase of PHASES) said.set(`phase ${phase}`, spoken.w.phases[phase]);
   for (const [topic, name] of Object.entries(spoken.w.topics)) said.set(`topic ${topic}`, name);
   for (const { id } of TILES) said.set(`tile ${id}`, tileIn(id, spoken));
@@ -217,7 +225,24 @@ it('counts by the rules of the language', () => {
 
 it('tells how far a lesson has come', () => {
   expect(because(line('lesson', 4, 0), EN)).toBe('“Five blue”: 4 of 5');
-  expect(because(line('public', 3, 6), EN)).toBe('“Watch at the rail” (orange): 3');
+  expect(because(line('public', 3, 6), EN)).toBe('“Watch at the rail” (orange): 3 counted');
+  expect(because(line('lesson', 6, 0), EN)).toBe('“Five blue”: 6, must be exactly 5');
+  expect(because(lesson('d124', 3, 0), EN)).toBe('“Ratcatchers”: 3 left to cover');
+  expect(because(lesson('d119', 2, 0), EN)).toBe('“Early bird”: place 2 in turn order');
+});
+
+it('tells what a lesson and a family gave, and nothing can be taken for points', () => {
+  expect(worth(line('public', 2, 4), EN)).toBe(
+    '“Watch at the rail” (orange): 4 points (2 counted)',
+  );
+  expect(worth(line('lesson', 5, 9), EN)).toBe('“Five blue”: 9 points (5 of 5)');
+  expect(worth(line('lesson', 9, 0), EN)).toBe('“Five blue”: 0 points (9, must be exactly 5)');
+  expect(worth(line('family', 5, 15), EN)).toBe('a family: 5 blue cats, 15 points');
+  expect(worth(line('lesson', 9, 0), RU)).toMatch(/: 0 очков \(9, а нужно ровно 5\)$/);
+  // One that doubles another counts nothing itself.
+  expect(worth(line('sister_lesson', 0, 8), EN)).toMatch(/: 8 points$/);
+  expect(part(line('public', 2, 4), EN)).toBe('“Watch at the rail” (orange)');
+  expect(part(line('rat', 1, -1), EN)).toBeNull();
 });
 
 it('tells a rescue with its price', () => {

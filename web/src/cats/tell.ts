@@ -6,7 +6,7 @@ import { boatWords } from '../words/cats-boat';
 import { cardText } from '../words/cats-cards';
 import { type CatsStoryWords, catsStoryWords } from '../words/cats-story';
 import { dayOf } from './numbers';
-import { progressOf } from './progress';
+import { isOver, progressOf } from './progress';
 
 export type Names = readonly string[];
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
@@ -91,10 +91,21 @@ export const topic = (id: string, w: CatsStoryWords = catsStoryWords()): string 
   w.topics[id as Topic];
 
 /** How far a lesson has come. */
-function reached({ topic: card, count }: What, w: CatsStoryWords): string {
-  const { now, of } = progressOf(card, count);
-  // A single one, such as a place in turn order, is there or not.
-  return of !== null && of > 1 ? w.why.of(now, of) : String(now);
+function reached({ topic: card, count, reason }: What, { why }: CatsStoryWords): string {
+  const progress = progressOf(card, count);
+  const { now, of, counts } = progress;
+  // Some of the sister's lessons count nothing themselves, such as the one that doubles another.
+  if (count === 0 && reason === 'sister_lesson') return '';
+  if (counts === 'place') return why.place(now);
+  if (of === null) return why.counted(now);
+  if (of === 0) return why.left(now);
+  return isOver(progress) ? why.over(now, of) : why.of(now, of);
+}
+
+/** A lesson by its title, with the colour that was named for it. */
+function lessonIn({ topic: card, slot }: What, tongue: Tongue): string {
+  const title = cardIn(card, tongue);
+  return slot === null ? title : `${title} (${tongue.w.colours[slot as Colour]})`;
 }
 
 /** What a line of a score gives its points for. */
@@ -111,21 +122,35 @@ export function because({ points, what }: ScoreLine, tongue: Tongue = spoken()):
     case 'rare':
       return w.why.rare;
     case 'lesson':
-    case 'public': {
-      const title = cardIn(what.topic, tongue);
-      const named = what.slot === null ? title : `${title} (${w.colours[colour]})`;
-      return w.why.lesson(named, reached(what, w));
+    case 'public':
+    case 'sister_lesson': {
+      const count = reached(what, w);
+      const lesson = lessonIn(what, tongue);
+      return count ? w.why.lesson(lesson, count) : lesson;
     }
     case 'sister_colour':
       return what.count > 0
         ? w.why.each(w.catsOf[colour](what.count), points / what.count)
         : w.catsOf[colour](0);
-    case 'sister_lesson': {
-      const title = cardIn(what.topic, tongue);
-      return what.count > 0 ? w.why.lesson(title, reached(what, w)) : title;
-    }
   }
 }
+
+const isLesson = ({ reason }: What): boolean =>
+  ['lesson', 'public', 'sister_lesson'].includes(reason);
+
+/** The same with its points: families and lessons give different ones. */
+export function worth(line: ScoreLine, tongue: Tongue = spoken()): string {
+  const { points, what } = line;
+  const { w } = tongue;
+  if (isLesson(what)) return w.why.worth(lessonIn(what, tongue), points, reached(what, w));
+  if (what.reason === 'family')
+    return w.why.familyWorth(w.catsOf[what.slot as Colour](what.count), points);
+  return because(line, tongue);
+}
+
+/** The lesson of a line: in a table it has a row of its own below that of all lessons. */
+export const part = ({ what }: ScoreLine, tongue: Tongue = spoken()): string | null =>
+  isLesson(what) ? lessonIn(what, tongue) : null;
 
 /** An event in a sentence. */
 export function tell(event: Event, names: Names, tongue: Tongue = spoken()): string {
@@ -217,8 +242,8 @@ export function tell(event: Event, names: Names, tongue: Tongue = spoken()): str
     case 'final_sister': {
       const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0);
       const parts = [
-        part('sister', sum(event.colours), w),
-        part('sister_lessons', sum(event.lessons.map(({ points }) => points)), w),
+        sumIn('sister', sum(event.colours), w),
+        sumIn('sister_lessons', sum(event.lessons.map(({ points }) => points)), w),
       ];
       return e.final(w.sister, event.total, parts.join(', '));
     }
@@ -308,7 +333,7 @@ function anytime(event: AnytimePlayed, tongue: Tongue): string {
   return given === undefined ? '' : e.givesLessons(given);
 }
 
-function part(what: Topic, points: number, w: CatsStoryWords): string {
+function sumIn(what: Topic, points: number, w: CatsStoryWords): string {
   const name = w.topics[what];
   return w.events.finalPart(name.charAt(0).toLocaleLowerCase() + name.slice(1), points);
 }
@@ -327,12 +352,11 @@ function final(event: Of<'final'>, w: CatsStoryWords): string {
   ];
   return parts
     .filter(([, points]) => points !== 0)
-    .map(([what, points]) => part(what, points, w))
+    .map(([what, points]) => sumIn(what, points, w))
     .join(', ');
 }
 
 /** The rule of a lesson, where a line is about one. */
 export function rule({ what }: ScoreLine): string | null {
-  const isLesson = ['lesson', 'public', 'sister_lesson'].includes(what.reason);
-  return isLesson ? cardText(what.topic).text : null;
+  return isLesson(what) ? cardText(what.topic).text : null;
 }

@@ -33,3 +33,23 @@ export function spread(
   }
   return placed;
 }
+
+/** A name and its number in at most so many lines of so many letters; only what is too long for them is cut. */
+export function wrapped(name: string, number: string, lines: number, letters: number): string[] {
+  const cut = (text: string, room: number): string =>
+    text.length > room ? `${text.slice(0, Math.max(1, room - 1)).trimEnd()}…` : text;
+  const found: string[] = [''];
+  for (const word of name.split(' ')) {
+    const line = found[found.length - 1];
+    if (line === '') found[found.length - 1] = word;
+    else if (line.length + 1 + word.length <= letters || found.length === lines)
+      found[found.length - 1] = `${line} ${word}`;
+    else found.push(word);
+  }
+  const last = found.pop() ?? '';
+  const told = found.map((line) => cut(line, letters));
+  // The number is never cut.
+  if (last.length + 1 + number.length <= letters) return [...told, `${last} ${number}`];
+  if (told.length + 1 < lines) return [...told, cut(last, letters), number];
+  return [...told, `${cut(last, letters - 1 - number.length)} ${number}`];
+}

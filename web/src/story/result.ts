@@ -1,12 +1,21 @@
 /** A finished game in numbers: the table of sources, the order of the seats, the curves by rounds. */
-import type { Standing } from '../wire/protocol';
+import type { Scorecard, Standing } from '../wire/protocol';
 import type { Game } from '../wire/types';
 import { type ScoredThing, type Story, isOf } from './story';
 
-/** One row for each source, in the order of the slots; the others after them as they were counted. */
-export function sources(story: Story<Game>, standings: readonly Standing[]): ScoredThing[] {
+/**
+ * One row for each source, in the order of the slots; the others after them as they were counted.
+ * A game's own view tells what it counts for everybody, even where it came to nothing.
+ */
+export function sources(
+  story: Story<Game>,
+  standings: readonly Standing[],
+  view: unknown = null,
+): ScoredThing[] {
   const rows = new Map<string, { topic: string; slot: string | null; points: (number | null)[] }>();
   const seats = standings.filter(({ seat }) => seat >= 0).length;
+  for (const { topic, seat } of view === null ? [] : (story.always?.(view) ?? []))
+    rows.set(` ${topic}`, { topic, slot: null, points: nothing(seat, seats, standings.length) });
   for (const { seat, scorecard } of standings) {
     for (const line of scorecard.lines) {
       const { topic, slot } = story.row(line.what);
@@ -23,6 +32,33 @@ export function sources(story: Story<Game>, standings: readonly Standing[]): Sco
   return [...rows.values()].sort(
     (one, other) => place(one) - place(other) || turn(one) - turn(other),
   );
+}
+
+/** A part of a row, such as one of the lessons: what each seat got for it; null: it has none of it. */
+export interface Part {
+  key: string;
+  name: string;
+  points: (number | null)[];
+}
+
+/** The parts of a row in the order in which they come, whoever has them. */
+export function partsOf(
+  story: Pick<Story<Game>, 'row' | 'part'>,
+  cards: readonly Pick<Scorecard, 'lines'>[],
+  row: Pick<ScoredThing, 'topic' | 'slot'>,
+): Part[] {
+  const found = new Map<string, Part>();
+  for (const [at, { lines }] of cards.entries()) {
+    for (const line of lines) {
+      const name = isOf(story, line, row) ? (story.part?.(line) ?? null) : null;
+      if (name === null) continue;
+      const key = line.what.topic;
+      const part = found.get(key) ?? { key, name, points: cards.map(() => null) };
+      part.points[at] = (part.points[at] ?? 0) + line.points;
+      found.set(key, part);
+    }
+  }
+  return [...found.values()];
 }
 
 /** No points for those who could have some: seats and an automatic opponent count different things. */

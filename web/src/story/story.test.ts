@@ -5,7 +5,7 @@ import type { Game, ReplayStep } from '../wire/types';
 import { chapters } from './chapters';
 import { checkSeed } from './luck';
 import { seatNames } from './names';
-import { gridLines, spread } from './plot';
+import { gridLines, spread, wrapped } from './plot';
 import { byRound, linesOf, ranking, roundsOf, sources } from './result';
 import type { Story } from './story';
 import { roundStarts, swings } from './swings';
@@ -89,6 +89,14 @@ describe('a plot', () => {
   it('keeps names apart and in order', () => {
     expect(spread([10, 11, 90], 15, 0, 100)).toEqual([10, 25, 90]);
     expect(spread([99, 98], 15, 0, 100)).toEqual([100, 85]);
+  });
+
+  it('a long name has two lines before it is cut, and its number is always there', () => {
+    expect(wrapped('Fern', '54', 2, 16)).toEqual(['Fern 54']);
+    expect(wrapped('Умный Буревестник', '−16', 2, 16)).toEqual(['Умный', 'Буревестник −16']);
+    expect(wrapped('Anna Maria Bea', '7', 2, 10)).toEqual(['Anna Maria', 'Bea 7']);
+    expect(wrapped('Rumpelstiltskinson', '102', 2, 14)).toEqual(['Rumpelstiltsk…', '102']);
+    expect(wrapped('Умный Буревестник', '−16', 1, 14)).toEqual(['Умный Бур… −16']);
   });
 });
 

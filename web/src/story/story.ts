@@ -102,10 +102,16 @@ export interface Story<G extends Game> {
   topic(topic: string): string;
   /** What a line gives its points for. */
   because(line: ScoreLine): string;
+  /** The same with its points, where the lines of one row differ; left out: `because`. */
+  worth?(line: ScoreLine): string;
+  /** What has a row of its own below that of its topic, such as a card; null: the topic says it all. */
+  part?(line: ScoreLine): string | null;
   /** The rule by which a line is counted, where its words do not say it. */
   rule?(line: ScoreLine): string | null;
   /** The piece that a move is about. */
   piece(event: G['event']): string | null;
+  /** What is counted in every game, for seats (0) or an automatic opponent (-1), even if it is nothing. */
+  always?(view: G['view']): readonly { topic: string; seat: Seat }[];
   /** The row of a table to which a score line belongs. */
   row(what: What): Pick<ScoredThing, 'topic' | 'slot'>;
   /** A board that fills its positioned box. */

@@ -158,6 +158,15 @@ it('every colour is defined and used, and the night has no colours of its own', 
   expect(idle).toEqual([]);
 });
 
+it('the rosette is for points: no rescue card has one, its speed stands beside the boot', () => {
+  const rosette = 'fill="var(--ct-seal)"';
+  const rescues = CARDS.filter(({ kind }) => kind === 'rescue');
+  for (const card of rescues) expect(drawPicture(card), card.id).not.toContain(rosette);
+  expect(drawPicture(cardOf('d127'))).toContain(rosette);
+  const fast = rescues.find(({ basket }) => basket === 'none');
+  expect(fast && drawPicture(fast)).toContain(`>${fast?.speed}</text>`);
+});
+
 it('no colour is written into a drawing', () => {
   for (const markup of ALL) expect(markup).not.toMatch(/(?:fill|stroke|stop-color)="#/);
 });

@@ -1,6 +1,6 @@
 /** What rescue, anytime, treasure and oshax cards do, as a rebus. */
 import type { Card, Effect, Option } from './deck';
-import { type Piece, figure, line, oshax, seal, sign, smallTiles, someCat, useSign } from './rebus';
+import { type Piece, figure, line, oshax, sign, smallTiles, someCat, useSign } from './rebus';
 
 const MIDDLE = 90;
 const INK = 'var(--ct-line)';
@@ -75,10 +75,11 @@ const PICTURES: Record<string, (effect: Effect) => string> = {
 function drawRescue({ basket, speed }: Card): string {
   const place = (x: number, y: number, scale: number, markup: string): string =>
     `<g transform="translate(${x} ${y})scale(${scale})">${markup}</g>`;
-  if (basket === 'none')
-    return place(90, 104, 2.3, useSign('boot')) + place(138, 136, 0.92, seal(String(speed)).markup);
   const text = (x: number, y: number, size: number, what: string): string =>
     `<text class="ct-figure" x="${x}" y="${y}" font-size="${size}" fill="${INK}">${what}</text>`;
+  // The rosette is for points: a speed stands as it is, whether there is a basket or not.
+  if (basket === 'none')
+    return place(76, 106, 2.3, useSign('boot')) + text(140, 122, 52, String(speed));
   const boots = text(136, 106, 38, String(speed)) + place(135, 134, 1.25, useSign('boot'));
   const isBroken = basket === 'broken';
   return (

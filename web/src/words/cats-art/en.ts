@@ -3,6 +3,8 @@ import { pluralIn } from '../plural';
 
 const plural = pluralIn('en');
 
+const cells = (n: number) => plural(n, { one: `${n} cell`, other: `${n} cells` });
+
 export const words = {
   /** One letter for each family, shown on its cats and maps. */
   letters: { blue: 'B', green: 'G', red: 'R', purple: 'P', orange: 'O' },
@@ -16,12 +18,14 @@ export const words = {
     orange: 'White socks, a bushy tail, a sun',
   },
   cats: {
-    blue: (shape: string) => `Blue cat ${shape}`,
-    green: (shape: string) => `Green cat ${shape}`,
-    red: (shape: string) => `Red cat ${shape}`,
-    purple: (shape: string) => `Purple cat ${shape}`,
-    orange: (shape: string) => `Orange cat ${shape}`,
+    blue: 'Blue cat',
+    green: 'Green cat',
+    red: 'Red cat',
+    purple: 'Purple cat',
+    orange: 'Orange cat',
   },
+  /** A shape in words: its cells, and how far it reaches. */
+  shape: (n: number, wide: number, high: number) => `${cells(n)}, ${wide} by ${high}`,
   /** An oshax, by its number. */
   oshax: (n: string) => `Oshax ${n}`,
   treasures: {

@@ -4,6 +4,8 @@ import type { CatsArtWords } from './en';
 
 const plural = pluralIn('nl');
 
+const cells = (n: number) => plural(n, { one: `${n} vakje`, other: `${n} vakjes` });
+
 export const words: CatsArtWords = {
   letters: { blue: 'B', green: 'G', red: 'R', purple: 'P', orange: 'O' },
   families: { blue: 'Blauw', green: 'Groen', red: 'Rood', purple: 'Paars', orange: 'Oranje' },
@@ -15,12 +17,13 @@ export const words: CatsArtWords = {
     orange: 'Witte sokjes, een pluizige staart, een zon',
   },
   cats: {
-    blue: (shape) => `Blauwe kat ${shape}`,
-    green: (shape) => `Groene kat ${shape}`,
-    red: (shape) => `Rode kat ${shape}`,
-    purple: (shape) => `Paarse kat ${shape}`,
-    orange: (shape) => `Oranje kat ${shape}`,
+    blue: 'Blauwe kat',
+    green: 'Groene kat',
+    red: 'Rode kat',
+    purple: 'Paarse kat',
+    orange: 'Oranje kat',
   },
+  shape: (n, wide, high) => `${cells(n)}, ${wide} bij ${high}`,
   oshax: (n) => `Oshax ${n}`,
   treasures: {
     c1: 'Kist',

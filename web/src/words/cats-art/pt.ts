@@ -4,6 +4,8 @@ import type { CatsArtWords } from './en';
 
 const plural = pluralIn('pt');
 
+const cells = (n: number) => plural(n, { one: `${n} espaço`, other: `${n} espaços` });
+
 export const words: CatsArtWords = {
   // green and red both begin with V; the M of "vermelho" is the letter that green has not
   letters: { blue: 'A', green: 'V', red: 'M', purple: 'R', orange: 'L' },
@@ -16,12 +18,13 @@ export const words: CatsArtWords = {
     orange: 'Meias brancas, cauda felpuda, um sol',
   },
   cats: {
-    blue: (shape) => `Gato azul ${shape}`,
-    green: (shape) => `Gato verde ${shape}`,
-    red: (shape) => `Gato vermelho ${shape}`,
-    purple: (shape) => `Gato roxo ${shape}`,
-    orange: (shape) => `Gato laranja ${shape}`,
+    blue: 'Gato azul',
+    green: 'Gato verde',
+    red: 'Gato vermelho',
+    purple: 'Gato roxo',
+    orange: 'Gato laranja',
   },
+  shape: (n, wide, high) => `${cells(n)}, ${wide} por ${high}`,
   oshax: (n) => `Oshax ${n}`,
   treasures: {
     c1: 'Baú',

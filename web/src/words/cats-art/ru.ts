@@ -4,6 +4,9 @@ import type { CatsArtWords } from './en';
 
 const plural = pluralIn('ru');
 
+const cells = (n: number) =>
+  plural(n, { one: `${n} клетка`, few: `${n} клетки`, other: `${n} клеток` });
+
 export const words: CatsArtWords = {
   letters: { blue: 'С', green: 'З', red: 'К', purple: 'Ф', orange: 'О' },
   families: {
@@ -21,12 +24,13 @@ export const words: CatsArtWords = {
     orange: 'Белые носочки, пушистый хвост, солнце',
   },
   cats: {
-    blue: (shape) => `Синяя кошка ${shape}`,
-    green: (shape) => `Зелёная кошка ${shape}`,
-    red: (shape) => `Красная кошка ${shape}`,
-    purple: (shape) => `Фиолетовая кошка ${shape}`,
-    orange: (shape) => `Оранжевая кошка ${shape}`,
+    blue: 'Синяя кошка',
+    green: 'Зелёная кошка',
+    red: 'Красная кошка',
+    purple: 'Фиолетовая кошка',
+    orange: 'Оранжевая кошка',
   },
+  shape: (n, wide, high) => `${cells(n)}, ${wide} на ${high}`,
   oshax: (n) => `Ошакс ${n}`,
   treasures: {
     c1: 'Сундук',

@@ -205,7 +205,15 @@ export const words = {
     family: (members: string) => `a family: ${members}`,
     rare: 'a rare treasure',
     lesson: (title: string, count: string) => `${title}: ${count}`,
+    /** The same with the points, where those of one row differ. */
+    worth: (title: string, n: number, count: string) =>
+      count ? `${title}: ${points(n)} (${count})` : `${title}: ${points(n)}`,
+    familyWorth: (members: string, n: number) => `a family: ${members}, ${points(n)}`,
     of: (n: number, wanted: number) => `${n} of ${wanted}`,
+    over: (n: number, wanted: number) => `${n}, must be exactly ${wanted}`,
+    left: (n: number) => (n === 0 ? 'nothing left to cover' : `${n} left to cover`),
+    counted: (n: number) => `${n} counted`,
+    place: (n: number) => `place ${n} in turn order`,
     each: (members: string, each: number) => `${members}, ${points(each)} each`,
   },
   history: {

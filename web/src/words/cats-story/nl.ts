@@ -203,7 +203,14 @@ export const words: CatsStoryWords = {
     family: (members) => `een familie: ${members}`,
     rare: 'een zeldzame schat',
     lesson: (title, count) => `${title}: ${count}`,
+    worth: (title, n, count) =>
+      count ? `${title}: ${points(n)} (${count})` : `${title}: ${points(n)}`,
+    familyWorth: (members, n) => `een familie: ${members}, ${points(n)}`,
     of: (n, wanted) => `${n} van ${wanted}`,
+    over: (n, wanted) => `${n}, moet precies ${wanted} zijn`,
+    left: (n) => (n === 0 ? 'niets meer te bedekken' : `nog ${n} te bedekken`),
+    counted: (n) => `${n} geteld`,
+    place: (n) => `plaats ${n} in de beurtvolgorde`,
     each: (members, each) => `${members}, elk ${points(each)}`,
   },
   history: {

@@ -214,7 +214,14 @@ export const words: CatsStoryWords = {
     family: (members) => `uma família: ${members}`,
     rare: 'um tesouro raro',
     lesson: (title, count) => `${title}: ${count}`,
+    worth: (title, n, count) =>
+      count ? `${title}: ${points(n)} (${count})` : `${title}: ${points(n)}`,
+    familyWorth: (members, n) => `uma família: ${members}, ${points(n)}`,
     of: (n, wanted) => `${n} de ${wanted}`,
+    over: (n, wanted) => `${n}, mas precisa ser exatamente ${wanted}`,
+    left: (n) => (n === 0 ? 'nada mais a cobrir' : `falta cobrir ${n}`),
+    counted: (n) => `contagem: ${n}`,
+    place: (n) => `lugar ${n} na ordem da vez`,
     each: (members, each) => `${members}, ${points(each)} cada`,
   },
   history: {

@@ -262,7 +262,14 @@ export const words: CatsStoryWords = {
     family: (members) => `семейство: ${members}`,
     rare: 'редкое сокровище',
     lesson: (title, count) => `${title}: ${count}`,
+    worth: (title, n, count) =>
+      count ? `${title}: ${points(n)} (${count})` : `${title}: ${points(n)}`,
+    familyWorth: (members, n) => `семейство: ${members}, ${points(n)}`,
     of: (n, wanted) => `${n} из ${wanted}`,
+    over: (n, wanted) => `${n}, а нужно ровно ${wanted}`,
+    left: (n) => (n === 0 ? 'всё закрыто' : `осталось закрыть: ${n}`),
+    counted: (n) => `засчитано: ${n}`,
+    place: (n) => `место в очереди: ${n}`,
     each: (members, each) => `${members}, по ${points(each)}`,
   },
   history: {

@@ -123,17 +123,22 @@ export const words = {
     passLeft: 'Packs go to the left today',
     passRight: 'Packs go to the right today',
     yourLessons: 'Your lessons',
+    lessonsOf: (name: string) => `Lessons of ${name}`,
+    secret: (n: number) =>
+      n === 0
+        ? 'None yet'
+        : plural(n, { one: '1, secret until the end', other: `${n}, secret until the end` }),
     forAll: 'For all',
-    noLessons: 'None yet',
     light: 'Press a line to see its cells.',
     close: 'Close',
     room: (no: string) => `Room ${no}`,
     missing: (n: number) => plural(n, { one: '1 cell to go', other: `${n} cells to go` }),
     family: (colour: string, size: number) => `${colour}, ${size} cats`,
-    hidden: 'Private lessons of others are secret until the end.',
     of5: (n: number) => `${n} of 5 colours`,
     count: (n: number) => `${n} now`,
     counted: (n: number, of: number) => `${n} of ${of}`,
+    over: (n: number, of: number) => `${n}, must be exactly ${of}`,
+    place: (n: number) => `place ${n} in turn order`,
     cellsLeft: (n: number) =>
       n === 0 ? 'all covered' : plural(n, { one: '1 cell is open', other: `${n} cells are open` }),
   },

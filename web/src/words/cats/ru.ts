@@ -128,8 +128,9 @@ export const words: CatsWords = {
     passLeft: 'Сегодня карты передаются влево',
     passRight: 'Сегодня карты передаются вправо',
     yourLessons: 'Ваши уроки',
+    lessonsOf: (name) => `Уроки: ${name}`,
+    secret: (n) => (n === 0 ? 'Пока нет' : `${n}, тайно до конца игры`),
     forAll: 'Для всех',
-    noLessons: 'Пока нет',
     light: 'Нажмите строку, чтобы увидеть её клетки.',
     close: 'Закрыть',
     room: (no) => `Каюта ${no}`,
@@ -140,10 +141,11 @@ export const words: CatsWords = {
         other: `осталось ${n} клеток`,
       }),
     family: (colour, size) => `${colour}: ${cats(size)}`,
-    hidden: 'Чужие уроки тайны до конца игры.',
     of5: (n) => `цветов: ${n} из 5`,
     count: (n) => `сейчас ${n}`,
     counted: (n, of) => `${n} из ${of}`,
+    over: (n, of) => `${n}, а нужно ровно ${of}`,
+    place: (n) => `место в очереди: ${n}`,
     cellsLeft: (n) =>
       n === 0
         ? 'всё закрыто'
