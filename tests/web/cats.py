@@ -243,6 +243,8 @@ class CatsPlayer(Player):
 
     def treasure(self) -> None:
         """Place what there is to place, or decline it."""
+        # Which pieces have a place the server says a moment later.
+        expect(self.pieces.first).to_be_attached()
         if not self.place():
             self.answer("leave")
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.web.cats import CatsFingers, CatsKeys, CatsMouse, CatsPlayer
 from tests.web.chromium import Visit
 from tests.web.conftest import Visiting
-from tests.web.devices import PHONE
+from tests.web.devices import PHONE, Device
 from tests.web.players import middle, name_of
 from tests.web.servers import make_table
 from tests.web.stand_ins import Part, Until, in_phase, play_on
@@ -110,3 +110,87 @@ def test_trying_plays_nothing(visitor: Visit) -> None:
         player.page.keyboard.press("Escape")
     assert player.asked() == asked
     expect(player.cell(re.compile("not confirmed"))).to_have_count(0)
+
+
+def test_dropping_everything_is_no_primary_button(coming: Visiting) -> None:
+    visit = coming(PHONE)
+    at_a_table(visit, in_phase(cats.PAY, day=1))
+    player = CatsFingers(visit.page)
+    assert player.want() == "pay"
+    expect(player.act("pay")).to_have_class(re.compile(r"\bplain\b"))
+    expect(player.act("pay")).to_contain_text("Keep none, drop all 7")
+    player.choose(0)
+    expect(player.act("pay")).to_have_class(re.compile(r"\bprimary\b"))
+    # The cats that are paid for are one tap away.
+    player.push(visit.page.locator("[data-fields]:visible"))
+    expect(visit.page.get_by_role("dialog").get_by_text("Cats in the fields")).to_be_visible()
+
+
+def test_a_hint_stays_where_a_bot_would_lay_the_cat(visitor: Visit) -> None:
+    at_a_table(visitor, in_phase(cats.RESCUE, day=2))
+    player = CatsMouse(visitor.page)
+    assert player.want() == "leave"
+    player.push(player.button("Hint"))
+    ghost = visitor.page.locator("[data-ghost=fits]")
+    expect(ghost).to_be_attached()
+    # The mouse comes from the button, over the board.
+    visitor.page.mouse.move(500, 300)
+    visitor.page.mouse.move(560, 330)
+    expect(player.verdict).to_contain_text("A bot would")
+    expect(ghost).to_be_attached()
+    # It is laid there by a press on it, not where the mouse is.
+    visitor.page.mouse.click(*middle(ghost))
+    expect(player.verdict).to_contain_text("Laid here")
+
+
+def test_arrows_lead_aboard_and_nothing_is_framed_once_it_is_played(visitor: Visit) -> None:
+    at_a_table(visitor, in_phase(cats.RESCUE, day=2))
+    player = CatsPlayer(visitor.page)
+    assert player.want() == "leave"
+    names = [name_of(piece) for piece in player.pieces.all()]
+    number = next(place for place, name in enumerate(names, 1) if "cannot" not in name)
+    visitor.page.keyboard.press(str(number))
+    player.wait_for_places()
+    visitor.page.keyboard.press("ArrowRight")
+    expect(visitor.page.locator("[data-cell]:focus")).to_have_count(1)
+    visitor.page.keyboard.press("Enter")
+    expect(player.verdict).to_contain_text("Laid here")
+    before = player.asked()
+    visitor.page.keyboard.press("Control+Enter")
+    player.wait_for_answer(before)
+    expect(visitor.page.locator("[role=grid].done")).to_have_count(1)
+
+
+def test_a_cat_that_cannot_be_had_leaves_the_pass_in_sight(visitor: Visit) -> None:
+    at_a_table(visitor, in_phase(cats.RESCUE, day=1))
+    player = CatsMouse(visitor.page)
+    while player.want() == "leave" and "cannot" not in " ".join(
+        name_of(piece) for piece in player.pieces.all()
+    ):
+        assert player.place()
+    pale = next(piece for piece in player.pieces.all() if "cannot" in name_of(piece))
+    player.take(pale)
+    expect(player.verdict).to_contain_text("cannot rescue")
+    expect(player.act("leave")).to_be_visible()
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_keys_are_named_only_where_there_are_keys(coming: Visiting, touch: bool) -> None:
+    visit = coming(Device("1180x820", 1180, 820, touch=touch))
+    at_a_table(visit, in_phase(cats.RESCUE, day=2))
+    assert CatsPlayer(visit.page).want() == "leave"
+    tag = visit.page.locator("section.board").get_by_text("Drag, or click a tile")
+    expect(tag).to_be_visible(visible=not touch)
+
+
+def test_confirm_keeps_its_room_beside_redo(coming: Visiting) -> None:
+    visit = coming(Device("1440x900", 1440, 900))
+    at_a_table(visit, in_phase(cats.RESCUE, day=2))
+    player = CatsMouse(visit.page)
+    assert player.want() == "leave"
+    assert any(player.lay(piece) for piece in player.takeable())
+    visit.page.keyboard.press("z")
+    expect(player.button("Redo (Shift+Z)")).to_be_visible()
+    room = player.act("place").evaluate("one => one.clientWidth - one.scrollWidth")
+    assert room >= 0
+    assert player.act("place").evaluate("one => one.clientWidth") > 110

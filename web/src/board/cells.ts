@@ -60,6 +60,12 @@ export function nextCell(from: Cell, toward: Cell, among: readonly Cell[]): Cell
   return best;
 }
 
+/** The cell that is nearest to another, or that one itself; undefined: there is none. */
+export function nearestCell([x, y]: Cell, among: readonly Cell[]): Cell | undefined {
+  const far = among.map((cell) => Math.hypot(cell[0] - x, cell[1] - y));
+  return among[far.indexOf(Math.min(...far))];
+}
+
 /** Steps along the rim of a cell, clockwise: its neighbour there, and the corners it runs between. */
 const RIM = [
   { beside: [0, -1], from: [0, 0], to: [1, 0] },

@@ -39,6 +39,20 @@ export function coveringAt(fits: Fits, tile: string, pose: Pose, cell: Cell): Ce
   return found?.at ?? null;
 }
 
+/** Where and how a piece comes to lie that is put on a cell; over `again` it is turned to the next way in which it fits. */
+export function landing(
+  fits: Fits,
+  tile: string,
+  pose: Pose,
+  cell: Cell,
+  again?: Cell,
+): { at: Cell; pose: Pose } {
+  const over = again ?? cell;
+  const next = fittingPose(fits, tile, pose, over, again ? 1 : 0);
+  if (next) return { at: over, pose: next };
+  return { at: coveringAt(fits, tile, pose, cell) ?? cell, pose };
+}
+
 /** The pose in which a tile covers just these cells; null: it has another shape. */
 export const poseFor = (tile: string, cells: readonly Cell[]): Pose | null =>
   posesFrom(UPRIGHT).find((pose) => formIn(tile, pose) === formOf(cells)) ?? null;

@@ -43,6 +43,11 @@ export class CardChoice {
     return this.wanted === null ? 0 : this.wanted - this.#chosen.size;
   }
 
+  /** Is nothing chosen although something could be? */
+  get isIdle(): boolean {
+    return this.cards.length > 0 && this.#chosen.size === 0;
+  }
+
   /** What the chosen cards cost, in fish. */
   get cost(): number {
     return this.chosen.reduce((sum, card) => sum + (cardOf(card).cost ?? 0), 0);

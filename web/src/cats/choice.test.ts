@@ -40,6 +40,14 @@ it('choices can be taken back and made again', () => {
   expect(choice.canRedo).toBe(false);
 });
 
+it('is idle as long as nothing is chosen that could be', () => {
+  const choice = new CardChoice('pay', PACK);
+  expect(choice.isIdle).toBe(true);
+  choice.toggle('d043');
+  expect(choice.isIdle).toBe(false);
+  expect(new CardChoice('lay', []).isIdle).toBe(false);
+});
+
 it('two broken baskets carry a cat, one carries none', () => {
   expect(carriedBy(['d015', 'd023', 'd035'])).toEqual({ whole: 0, broken: 3, cats: 1, speed: 4 });
   expect(carriedBy(['d043', 'd007', 'd015'])).toEqual({ whole: 1, broken: 1, cats: 1, speed: 5 });

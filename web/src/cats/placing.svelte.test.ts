@@ -167,6 +167,38 @@ describe('rescuing', () => {
     expect(placing.advice.sister).toBeNull();
   });
 
+  it('treats a tap that came too early like any other: beside a place it is drawn to it', async () => {
+    placing.choose('red-k05');
+    await settle();
+    const beside = placing.legal
+      .flatMap(({ at }) => cellsAt('red-k05', UPRIGHT, at))
+      .find(([, y]) => y !== 4) as Cell;
+    placing.choose(null);
+    site.version = 2;
+    placing.choose('red-k05');
+    flushSync();
+    placing.tap(beside);
+    expect(placing.ready).toBeNull();
+    await settle();
+    expect(placing.ready?.cells).toContainEqual(beside);
+  });
+  it('shows where a bot would lay a cat, and lays it there by a tap on it', async () => {
+    const cells = cellsAt('blue-k02', UPRIGHT, [9, 4]).map(([x, y]): [number, number] => [x, y]);
+    const hint = vi.fn(async (after: readonly Move[] = []) => ({
+      move: (after.length === 0
+        ? { type: 'rescue', seat: 0, tile: 'blue-k02', cards: [] }
+        : { type: 'place', seat: 0, cells }) as Move,
+      text: '',
+    }));
+    site.hint = hint;
+    expect(await answering.hint()).toBe(true);
+    await settle();
+    expect(placing.isHint).toBe(true);
+    expect(placing.candidate?.fits).toBe(true);
+    expect(placeKey(placing.candidate?.cells ?? [])).toBe(placeKey(cells));
+    placing.tap([9, 4]);
+    expect(placeKey(placing.ready?.cells ?? [])).toBe(placeKey(cells));
+  });
   it('takes its own basket first, and another one where that is wanted', async () => {
     placing.choose('blue-k02');
     await settle();
@@ -268,6 +300,20 @@ describe('treasures and oshax', () => {
     placing.tap([6, 4]);
     await answering.confirm();
     expect(site.played).toEqual([{ type: 'place', seat: 0, cells: [[6, 4]] }]);
+  });
+  it('says of an oshax what its best colour gives, and nothing before that is known', async () => {
+    site.view = viewOf('rare', 'place_oshax');
+    site.offered = ['o1'];
+    site.version = 2;
+    await settle();
+    placing.choose('o1');
+    placing.hover([6, 4]);
+    expect(placing.candidate?.fits).toBe(true);
+    expect(placing.gain).toBeNull();
+    expect(placing.legal.every(({ gain }) => gain === null)).toBe(true);
+    await settle();
+    expect(placing.gain).toBe(8);
+    expect(placing.best).toEqual({ colour: 'red', gain: 8 });
   });
   it('proposes the colour that gives most to an oshax, which can be changed', async () => {
     site.view = viewOf('rare', 'place_oshax');

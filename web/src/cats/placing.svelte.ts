@@ -1,4 +1,5 @@
 /** Placing in one's head: tiles are laid, turned, flipped and taken up again, and nothing is played before it is confirmed. */
+import { untrack } from 'svelte';
 import { type Cell, tileOf } from '../art/cats/pieces';
 import { cellSet, keyOf } from '../art/cats/poses';
 import type { Laying } from '../board/carrier.svelte';
@@ -7,7 +8,8 @@ import { Sending } from '../table/sending.svelte';
 import type { Cats, Colour, CrewView } from '../wire/cats';
 import type { TableStore } from '../wire/table.svelte';
 import { Advice, type Adviser, gainOf } from './advice.svelte';
-import { aimAt, coveringAt, fittingPose, poseFor } from './aim';
+import { aimAt, fittingPose, landing, poseFor } from './aim';
+import { type Best, type Candidate, bestOf, gainIn, isOshax, isUncoloured } from './candidate';
 import { type Fits, fitAt, middlesOf, stopsOf } from './fits';
 import { Hand } from './hand.svelte';
 import { type Laid, type Piece, nextOf, sameLaid, tileIn } from './laid';
@@ -24,16 +26,6 @@ export type Site = Adviser & Asking & Pick<TableStore<Cats>, 'move'>;
 
 /** lay: something is asked about our boat. try: we only try things out. rest: neither. */
 export type Mode = 'lay' | 'try' | 'rest';
-
-/** A piece where it is held or lies unconfirmed, and whether it may lie there. */
-export interface Candidate extends Laid {
-  /** the cell under its middle */
-  at: Cell;
-  /** null: not known yet */
-  fits: boolean | null;
-  /** what it would give; null: not known or not told */
-  gain: number | null;
-}
 
 /**
  * What a person does with tiles before anything is played.
@@ -73,9 +65,7 @@ export class Placing implements Laying {
     this.#hand.piece === null ? undefined : this.advice.known(this.#hand.piece)?.fits,
   );
   #legal = $derived.by(() =>
-    this.#fits && this.#hand.piece !== null
-      ? middlesOf(this.#fits, tileIn(this.#hand.piece), this.#hand.pose)
-      : [],
+    this.#fits && this.#hand.piece !== null ? this.#middles(this.#fits, this.#hand.piece) : [],
   );
   #candidate: Candidate | null = $derived.by(() => {
     const { piece, held } = this.#hand;
@@ -84,7 +74,7 @@ export class Placing implements Laying {
     if (held === null) {
       if (!lying) return null;
       const at = middleOn(tile, lying.pose, lying.cells);
-      const gain = (fits && fitAt(fits, tile, lying.pose, at)?.gain) ?? null;
+      const gain = gainIn(piece, fits && fitAt(fits, tile, lying.pose, at));
       return { ...lying, at, fits: true, gain };
     }
     const { at, pose } = held;
@@ -92,7 +82,7 @@ export class Placing implements Laying {
     const cells = cellsAt(tile, pose, at);
     const colour = lying?.colour ?? null;
     const isFit = fits ? fit !== undefined : null;
-    return { piece, at, pose, cells, colour, fits: isFit, gain: fit?.gain ?? null };
+    return { piece, at, pose, cells, colour, fits: isFit, gain: gainIn(piece, fit) };
   });
 
   constructor(table: () => Site) {
@@ -110,7 +100,9 @@ export class Placing implements Laying {
       candidate: () => this.#candidate,
     });
     $effect(() => {
-      if (this.#hand.isDropping && this.#candidate?.fits !== null) this.drop();
+      // A tap before the places were known is a tap now that they are.
+      const { held, isDropping } = this.#hand;
+      if (isDropping && held && this.#fits) untrack(() => this.#land(held.at));
     });
     $effect(() => {
       // What is no longer there cannot be held.
@@ -124,10 +116,8 @@ export class Placing implements Laying {
     });
     $effect(() => {
       // A colour is proposed as soon as it is known what each would give.
-      const { colours } = this.advice;
-      if (colours === null || this.#lying?.colour !== null || this.#hand.held) return;
-      const [best] = Object.entries(colours).sort(([, a], [, b]) => b - a);
-      if (best) this.nameColour(best[0] as Colour);
+      const best = bestOf(this.advice.colours);
+      if (best && this.#lying?.colour === null && !this.#hand.held) this.nameColour(best.colour);
     });
   }
 
@@ -179,7 +169,13 @@ export class Placing implements Laying {
   /** What it would give, its colour included where that is known; null: not known or not told. */
   get gain(): number | null {
     const { own } = this.advice;
+    if (isUncoloured(this.#candidate)) return this.best?.gain ?? null;
     return own.length > 0 ? gainOf(own) : (this.#candidate?.gain ?? null);
+  }
+
+  /** What an oshax without a colour would best be; null: there is none, or it is not known. */
+  get best(): Best | null {
+    return isUncoloured(this.#candidate) ? bestOf(this.advice.colours) : null;
   }
 
   /** Is it what a bot would take, or where a bot would lay it? */
@@ -294,19 +290,13 @@ export class Placing implements Laying {
       this.choose(there?.piece ?? null);
       return;
     }
-    const [fits, now] = [this.#fits, this.#candidate];
-    if (fits === undefined) {
-      this.#hand.hold(cell, pose, { dropping: true });
-      return;
-    }
-    const tile = tileIn(piece);
-    const isAgain = now !== null && (keyOf(now.at) === keyOf(cell) || there?.piece === piece);
-    const over = isAgain ? now.at : cell;
+    const now = this.#candidate;
+    if (this.#fits === undefined) this.#hand.hold(cell, pose, { dropping: true });
+    else if (this.isHint && now?.fits && cellSet(now.cells).has(keyOf(cell))) this.drop();
     // A second tap turns it to the next way in which it fits there.
-    const next = fittingPose(fits, tile, pose, over, isAgain ? 1 : 0);
-    const at = next ? over : (coveringAt(fits, tile, pose, cell) ?? cell);
-    this.#hand.hold(at, next ?? pose);
-    this.drop();
+    else if (now && (keyOf(now.at) === keyOf(cell) || there?.piece === piece))
+      this.#land(cell, now.at);
+    else this.#land(cell);
   }
 
   turn(by: 1 | -1): void {
@@ -385,6 +375,21 @@ export class Placing implements Laying {
 
   get #staging(): Staging<Laid> {
     return this.#mode === 'try' ? this.#tried : this.#real;
+  }
+
+  /** Where its middle can be as it is turned, with what that would give. */
+  #middles(fits: Fits, piece: Piece): { at: Cell; gain: number | null }[] {
+    const found = middlesOf(fits, tileIn(piece), this.#hand.pose);
+    return isOshax(piece) ? found.map(({ at }) => ({ at, gain: null })) : found;
+  }
+
+  /** Lay the piece down on a cell, or turn it on over the one where it lies already. */
+  #land(cell: Cell, again?: Cell): void {
+    const [{ piece, pose }, fits] = [this.#hand, this.#fits];
+    if (piece === null || !fits) return;
+    const found = landing(fits, tileIn(piece), pose, cell, again);
+    this.#hand.hold(found.at, found.pose);
+    this.drop();
   }
 
   #draw(next: readonly Laid[]): void {

@@ -82,6 +82,30 @@ it('what has begun comes before the phase, and a pause before the turn', () => {
   expect(line(pause, { seat: 2 }).title).toBe('Ann may play a card first');
 });
 
+it('says that one passes where no cat can be rescued', () => {
+  const title = (cats: number) =>
+    line(view({ phase: 'rescue', crews: [crew({ cats_left: cats }), crew(), crew()] }), {
+      isStuck: true,
+    }).title;
+  expect(title(0)).toBe('No cat that you can rescue: pass for today');
+  expect(title(1)).toBe('No cat that you can rescue: end your turn');
+});
+
+it('repeats what a treasure card lets one take', () => {
+  const may = (card: string, given: object): string | undefined => {
+    const now = view({ phase: 'rare', doing: 'treasures', doer: 0 });
+    const number = Number(card.slice(1)) - 1;
+    return line({
+      ...now,
+      doing: { ...now.doing, card: number, paid: 0, more: 2, done_tiles: [], ...given },
+    }).detail;
+  };
+  expect(may('d098', {})).toBe('1 rare one, or up to 2 common ones');
+  expect(may('d098', { more: 1, done_tiles: [30, 0] })).toBe('1 more common one, or no more');
+  expect(may('d107', {})).toBe('up to 2 small ones');
+  expect(may('d107', { paid: 1 })).toBe('up to 2 common ones');
+});
+
 it('plates show who acts, who is next and who is done', () => {
   const rescue = view({ phase: 'rescue', crews: [crew(), crew(), crew({ passed: true })] });
   const plate = (of: number) => doing(standing(rescue), of, words.seat);

@@ -1,4 +1,5 @@
 /** What is awaited of whom, in words: the line of the bar and the state on every plate. */
+import { DISCOVERY } from '../art/cats/deck';
 import type { Sign } from '../table/StateSign.svelte';
 import type { View } from '../wire/cats';
 import type { Seat } from '../wire/types';
@@ -15,6 +16,8 @@ export interface Standing {
   names: readonly string[];
   /** so many cards are kept at once, once it is known */
   wanted: number | null;
+  /** there is no cat that we could rescue */
+  isStuck?: boolean;
   /** the winners and their points, once it is over; -1 is the sister */
   winners: readonly Seat[] | null;
   points: number;
@@ -100,11 +103,10 @@ function rescuing(standing: Standing, w: Words): Line {
           : '';
   const detail = [then, passed].filter(Boolean).join('. ') || undefined;
   if (now !== seat) return { title: w.rescues(names[now]), detail };
+  const hasMore = view.crews[now].cats_left > 0;
+  if (standing.isStuck) return { title: hasMore ? w.rescueEnd : w.rescueNone, detail };
   const isFamily = view.options.mode === 'family';
-  return {
-    title: view.crews[now].cats_left > 0 ? w.rescueMore : isFamily ? w.take : w.rescue,
-    detail,
-  };
+  return { title: hasMore ? w.rescueMore : isFamily ? w.take : w.rescue, detail };
 }
 
 function finding({ view, seat, awaits, names }: Standing, w: Words): Line {
@@ -116,6 +118,13 @@ function finding({ view, seat, awaits, names }: Standing, w: Words): Line {
   if (now !== seat) return { title: w.finds(names[now]), detail };
   const has = ofKind(known(view.crews[now].hand), 'oshax', 'treasure').length > 0;
   return { title: has ? w.find : w.findNone, detail };
+}
+
+/** What may still be taken for a treasure card. */
+function takeable({ card, paid, more, done_tiles: done }: View['doing'], w: Words): string {
+  const isChest = DISCOVERY[card]?.type === 'treasure_rare';
+  if (isChest && done.length === 0) return w.takeRare;
+  return isChest || paid > 0 ? w.takeCommon(more) : w.takeSmall(more);
 }
 
 /** Something that has begun: placing, drawn cards, cats for the fields. */
@@ -135,7 +144,9 @@ function stepping({ view, seat, names }: Standing, w: Words): Line | null {
     case 'map_treasure':
       return { title: isMine ? w.map : w.places(name) };
     case 'treasures':
-      return { title: isMine ? w.treasures : w.places(name) };
+      return isMine
+        ? { title: w.treasures, detail: takeable(view.doing, w) }
+        : { title: w.places(name) };
     case 'draw_cards':
     case 'buy_cards':
       return { title: isMine ? w.buy : w.buys(name) };

@@ -14,6 +14,9 @@ function anyCat(x = 0, y = 0, scale = 1, fill = 'var(--ct-page2)'): string {
   );
 }
 
+const greenCard = (x: number, y: number): string =>
+  `<rect x="${x - 12}" y="${y - 16}" width="24" height="32" rx="3.5" fill="var(--ct-rescue)" class="ct-line" stroke-width="1.6"/>`;
+
 /** The plates of all families in a ring. */
 const rainbow = FAMILIES.map((family, i) => {
   const [x, y] = [Math.sin(i * 1.2566) * 12.4, -Math.cos(i * 1.2566) * 12.4];
@@ -27,6 +30,10 @@ const hull = (inside: string): string =>
 
 export const SIGNS = {
   ...THINGS,
+  /** A basket of a rescue card. */
+  cardBasket: `${greenCard(0, 0)}<g transform="translate(0 1)scale(.62)">${THINGS.basket}</g>`,
+  /** Rescue cards that lie on the table. */
+  laid: `${greenCard(-5, -3)}${greenCard(5, 3)}<path d="M1-3.4h8M1 3h8M1 9.400h8" fill="none" stroke="var(--ct-page2)" stroke-width="2"/>`,
   cat: anyCat(0, 1),
   lonely: `<circle r="19" fill="none" class="ct-line" stroke-width="1.8" stroke-dasharray="4 4.5"/>${anyCat(0, 1, 0.72)}`,
   family: `<path d="M-9 6H9L0-8z" fill="none" class="ct-line" stroke-width="3"/>${anyCat(-9, 8, 0.56)}${anyCat(9, 8, 0.56)}${anyCat(0, -8, 0.56)}`,

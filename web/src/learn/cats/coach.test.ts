@@ -116,6 +116,15 @@ it('ends after two days with a choice, alone after one, and is silent when all i
   expect(say(sceneOf({ view: viewOf('over', { ship: 1 }) }))).toBeNull();
 });
 
+it('goes when one plays on without an answer', () => {
+  const at = (phase: (typeof PHASES)[number], change: Partial<View>) =>
+    say(sceneOf({ view: viewOf(phase, change) }));
+  expect(at('keep', { ship: 3, step: 0 })?.id).toBe(END);
+  expect(at('keep', { ship: 3, step: 1 })).toBeNull();
+  expect(at('rescue', { ship: 3 })).toBeNull();
+  expect(at('keep', { ship: 2, step: 0 })).toBeNull();
+});
+
 it.each([
   ['ru', russian],
   ['nl', dutch],

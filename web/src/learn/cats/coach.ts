@@ -154,12 +154,18 @@ function finding({ suggestion, view, seat }: Scene, script: Script): Slip {
   return wait('rare', can ? script.treasure : script.rareNone, [[act('pass')]], can);
 }
 
+/** Whoever has played on after the last day of the lesson has left its guide behind. */
+export function isLeft({ view }: Pick<Scene, 'view'>, { days }: Pick<Script, 'days'>): boolean {
+  const [day, isFirst] = [dayOf(view), phaseOf(view) === 'keep' && view.step === 0];
+  return day > days + 1 || (day > days && !isFirst);
+}
+
 /** The slip that is shown; null: the guide has nothing to say now. */
 export function slipOf(scene: Scene, script: Script): Slip | null {
   const { view, seen, isMine } = scene;
   const phase = phaseOf(view);
   if (phase === 'over') return null;
-  if (dayOf(view) > script.days) return read(END, script.end());
+  if (dayOf(view) > script.days) return isLeft(scene, script) ? null : read(END, script.end());
   const unread = script.readings(scene).find(({ id }) => !seen.has(id));
   if (unread) return unread;
   if (!isMine) return null;

@@ -68,7 +68,7 @@ export const words = {
   try: 'Try (T)',
   tryTitle: 'Only a try.',
   tryText: 'Nothing of it is played.',
-  leave: 'Leave (Esc)',
+  leave: 'Leave',
   tryTiles: 'Tiles to try',
   tryChoose: 'Take any tile in sight.',
   tryFull: 'Three tiles are the most. Undo one first.',

@@ -71,7 +71,7 @@ export const words: BuildingWords = {
   try: 'Proberen (T)',
   tryTitle: 'Alleen een probeersel.',
   tryText: 'Niets hiervan wordt gespeeld.',
-  leave: 'Stoppen (Esc)',
+  leave: 'Stoppen',
   tryTiles: 'Tegels om te proberen',
   tryChoose: 'Neem een tegel die te zien is.',
   tryFull: 'Hoogstens drie tegels. Maak er eerst een ongedaan.',

@@ -73,7 +73,7 @@ export const words: BuildingWords = {
   try: 'Testar (T)',
   tryTitle: 'Só um teste.',
   tryText: 'Nada disso é jogado.',
-  leave: 'Sair (Esc)',
+  leave: 'Sair',
   tryTiles: 'Peças para testar',
   tryChoose: 'Pegue qualquer peça à vista.',
   tryFull: 'Três peças no máximo. Desfaça uma antes.',

@@ -37,6 +37,18 @@ export const words = {
   left: (n: number) => plural(n, { one: '1 left', other: `${n} left` }),
 
   chooseCat: 'Drag a cat aboard, or tap it and then a cell.',
+  nothing: {
+    cats: 'No cats are left in the fields.',
+    baskets: 'You have no basket left for a cat.',
+    fish: (n: number) =>
+      plural(n, {
+        one: '1 fish is not enough for any cat.',
+        other: `${n} fish are not enough for any cat.`,
+      }),
+    other: 'You can rescue no cat now.',
+  },
+  passOn: 'Pass for today.',
+  endOn: 'End your turn.',
   chooseTreasure: 'Take a treasure and place it.',
   chooseOshax: 'Take an oshax and place it.',
   chosen: 'A dot marks where its middle can be.',
@@ -48,6 +60,8 @@ export const words = {
   noChange: 'No points change.',
   notLikeThis: 'Not like this',
   notRescued: 'You cannot rescue it now',
+  colourDecides: 'Its colour decides what it gives.',
+  asColour: (points: string, colour: string) => `${points} as ${colour.toLowerCase()}`,
   nameColour: 'Now choose its colour.',
   hintShown: 'A bot would do this.',
   hintCat: 'A bot would rescue this cat.',
@@ -119,7 +133,7 @@ export const words = {
   try: 'Try (T)',
   tryTitle: 'Only a try.',
   tryText: 'Nothing of it is played.',
-  leave: 'Leave (Esc)',
+  leave: 'Leave',
   tryTiles: 'Tiles to try',
   tryChoose: 'Take any tile in sight. Several can lie there.',
   tryFull: 'No more tiles can be tried at once. Undo one first.',

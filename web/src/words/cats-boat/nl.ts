@@ -37,6 +37,15 @@ export const words: BoatWords = {
   left: (n) => `nog ${n}`,
 
   chooseCat: 'Sleep een kat aan boord, of tik erop en dan op een vakje.',
+  nothing: {
+    cats: 'Er zijn geen katten meer op de velden.',
+    baskets: 'Je hebt geen mand meer voor een kat.',
+    fish: (n) =>
+      n === 1 ? '1 vis is te weinig voor een kat.' : `${n} vissen zijn te weinig voor een kat.`,
+    other: 'Je kunt nu geen kat redden.',
+  },
+  passOn: 'Pas voor vandaag.',
+  endOn: 'Beëindig je beurt.',
   chooseTreasure: 'Neem een schat en leg hem.',
   chooseOshax: 'Neem een oshax en leg hem.',
   chosen: 'Een stip toont waar zijn midden kan liggen.',
@@ -48,6 +57,8 @@ export const words: BoatWords = {
   noChange: 'De punten veranderen niet.',
   notLikeThis: 'Zo niet',
   notRescued: 'Je kunt hem nu niet redden',
+  colourDecides: 'Zijn kleur bepaalt wat hij geeft.',
+  asColour: (points, colour) => `${points} als ${colour.toLowerCase()}`,
   nameColour: 'Kies nu zijn kleur.',
   hintShown: 'Een bot zou dit doen.',
   hintCat: 'Een bot zou deze kat redden.',
@@ -121,7 +132,7 @@ export const words: BoatWords = {
   try: 'Proberen (T)',
   tryTitle: 'Alleen een poging.',
   tryText: 'Er wordt niets van gespeeld.',
-  leave: 'Verlaten (Esc)',
+  leave: 'Verlaten',
   tryTiles: 'Tegels om te proberen',
   tryChoose: 'Neem een tegel die je ziet. Er kunnen er meer liggen.',
   tryFull: 'Meer tegels tegelijk kun je niet proberen. Neem er eerst een terug.',

@@ -37,6 +37,15 @@ export const words: BoatWords = {
   left: (n) => plural(n, { one: 'resta 1', other: `restam ${n}` }),
 
   chooseCat: 'Arraste um gato a bordo, ou toque nele e depois em um espaço.',
+  nothing: {
+    cats: 'Não há mais gatos nos campos.',
+    baskets: 'Você não tem mais cesta para um gato.',
+    fish: (n) =>
+      n === 1 ? '1 peixe não basta para nenhum gato.' : `${n} peixes não bastam para nenhum gato.`,
+    other: 'Você não pode resgatar nenhum gato agora.',
+  },
+  passOn: 'Passe por hoje.',
+  endOn: 'Termine sua vez.',
   chooseTreasure: 'Pegue um tesouro e posicione-o.',
   chooseOshax: 'Pegue um oshax e posicione-o.',
   chosen: 'Um ponto marca onde o meio dele pode ficar.',
@@ -48,6 +57,8 @@ export const words: BoatWords = {
   noChange: 'Os pontos não mudam.',
   notLikeThis: 'Assim não',
   notRescued: 'Você não pode resgatá-lo agora',
+  colourDecides: 'A cor decide quanto ele vale.',
+  asColour: (points, colour) => `${points} como ${colour.toLowerCase()}`,
   nameColour: 'Escolha agora a cor dele.',
   hintShown: 'Um robô faria isto.',
   hintCat: 'Um robô resgataria este gato.',
@@ -120,7 +131,7 @@ export const words: BoatWords = {
   try: 'Experimentar (T)',
   tryTitle: 'Só um teste.',
   tryText: 'Nada disso é jogado.',
-  leave: 'Sair (Esc)',
+  leave: 'Sair',
   tryTiles: 'Peças para experimentar',
   tryChoose: 'Pegue qualquer peça à vista. Podem ficar várias.',
   tryFull: 'Não dá para experimentar mais peças de uma vez. Desfaça uma antes.',

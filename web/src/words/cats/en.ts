@@ -41,6 +41,8 @@ export const words = {
     sister: 'Your sister reveals her cards',
     rescue: 'Your turn: rescue a cat, or pass',
     rescueMore: 'Rescue one more cat, or end your turn',
+    rescueNone: 'No cat that you can rescue: pass for today',
+    rescueEnd: 'No cat that you can rescue: end your turn',
     take: 'Your turn: take a cat, or pass',
     rescues: (name: string) => `${name} rescues a cat`,
     then: (names: readonly string[]) => `Then ${list(names)}`,
@@ -62,6 +64,11 @@ export const words = {
     oshaxColour: 'Choose the colour of your oshax',
     map: 'Your map is found: take a treasure, or decline',
     treasures: 'Place your treasures',
+    takeRare: '1 rare one, or up to 2 common ones',
+    takeCommon: (n: number) =>
+      plural(n, { one: '1 more common one, or no more', other: `up to ${n} common ones` }),
+    takeSmall: (n: number) =>
+      plural(n, { one: '1 more small one, or no more', other: `up to ${n} small ones` }),
     buy: 'Pay for the drawn cards that you keep',
     buys: (name: string) => `${name} looks at drawn cards`,
     field: 'Which field does this cat go to?',
@@ -194,7 +201,7 @@ export const words = {
     none: 'None',
     confirm: (cost: number, drop: number) =>
       drop === 0 ? `Pay ${cost} fish, keep all` : `Pay ${cost} fish, drop ${drop}`,
-    nothing: (drop: number) => `Keep none, drop ${drop}`,
+    nothing: (drop: number) => (drop === 1 ? 'Do not keep it' : `Keep none, drop all ${drop}`),
     free: (drop: number) => (drop === 0 ? 'Keep all' : `Keep these, drop ${drop}`),
     tooDear: (n: number) => `You lack ${n} fish`,
     sealed: 'Decided.',
@@ -214,6 +221,7 @@ export const words = {
     hint: 'Unused cards are lost at the end of the rescue; what you do not lay stays in hand.',
     none: 'No rescue cards in hand. Your own baskets still work.',
     confirm: (n: number) => (n === 0 ? 'Lay nothing' : `Lay ${cards(n)}`),
+    nothing: (n: number) => `Lay nothing, keep ${cards(n)}`,
     laidBy: (name: string, n: number) => `${name}: ${n}`,
     laidTitle: 'Laid so far',
     done: (n: number) => (n === 0 ? 'You laid nothing.' : `You laid ${cards(n)}.`),
