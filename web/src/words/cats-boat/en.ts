@@ -105,7 +105,6 @@ export const words = {
     rest: '',
   },
   pass: 'Pass for today',
-  passSure: 'You rescue no more cats today.',
   endTurn: 'End turn',
   decline: 'Decline',
   noMore: 'No more',
@@ -125,8 +124,6 @@ export const words = {
   keys: { drag: 'Drag, or click a tile, then a cell', turn: 'turn', flip: 'flip', drop: 'drop' },
 
   layers: 'Show rooms and families',
-  roomLeft: (n: number) => plural(n, { one: '1 cell open', other: `${n} cells open` }),
-  roomFull: 'full',
   worth: (now: number, next: number) => `${now}, with one more cat ${next}`,
   map: 'The whole boat',
 

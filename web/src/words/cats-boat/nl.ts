@@ -99,7 +99,6 @@ export const words: BoatWords = {
     rest: '',
   },
   pass: 'Passen voor vandaag',
-  passSure: 'Je redt vandaag geen katten meer.',
   endTurn: 'Beurt beëindigen',
   decline: 'Afzien',
   noMore: 'Niets meer',
@@ -124,8 +123,6 @@ export const words: BoatWords = {
   },
 
   layers: 'Kamers en families tonen',
-  roomLeft: (n) => plural(n, { one: '1 vakje open', other: `${n} vakjes open` }),
-  roomFull: 'vol',
   worth: (now, next) => `${now}, met nog een kat ${next}`,
   map: 'De hele boot',
 

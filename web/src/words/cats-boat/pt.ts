@@ -99,7 +99,6 @@ export const words: BoatWords = {
     rest: '',
   },
   pass: 'Passar por hoje',
-  passSure: 'Você não resgata mais gatos hoje.',
   endTurn: 'Encerrar a vez',
   decline: 'Recusar',
   noMore: 'Nada mais',
@@ -123,8 +122,6 @@ export const words: BoatWords = {
   },
 
   layers: 'Mostrar cômodos e famílias',
-  roomLeft: (n) => plural(n, { one: '1 espaço aberto', other: `${n} espaços abertos` }),
-  roomFull: 'cheio',
   worth: (now, next) => `${now}, com mais um gato ${next}`,
   map: 'O barco inteiro',
 

@@ -103,7 +103,6 @@ export const words: BoatWords = {
     rest: '',
   },
   pass: 'Закончить на сегодня',
-  passSure: 'Сегодня вы больше не спасаете кошек.',
   endTurn: 'Закончить ход',
   decline: 'Отказаться',
   noMore: 'Больше не надо',
@@ -131,13 +130,6 @@ export const words: BoatWords = {
   },
 
   layers: 'Показать каюты и семейства',
-  roomLeft: (n) =>
-    plural(n, {
-      one: `${n} клетка открыта`,
-      few: `${n} клетки открыты`,
-      other: `${n} клеток открыто`,
-    }),
-  roomFull: 'заполнена',
   worth: (now, next) => `${now}, с ещё одной кошкой ${next}`,
   map: 'Весь корабль',
 
