@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PAGE := src/skerry/server/page/index.html
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' 2> /dev/null)
-HOT := $(wildcard src/skerry/core/*.py src/skerry/skye/*.py src/skerry/cats/*.py src/skerry/bots/*.py)
+HOT := $(wildcard src/skerry/core/compiled/*.py src/skerry/games/*/pieces/*.py src/skerry/games/*/rules/*.py src/skerry/games/*/bots/compiled/*.py)
 RUN := $(BIN)/skerry
 
 .DEFAULT_GOAL := help
@@ -32,7 +32,7 @@ test: setup system lint ## lint, format check, types, and the tests, compiled an
 	npm run --prefix web --silent test
 	$(PYTEST) $(addprefix --ignore=,$(BROWSER))
 	$(PYTEST) $(GAMES)
-	SKERRY_PURE=1 $(PYTEST) src tests/laws tests/scenarios tests/skye tests/cats tests/perft tests/playthroughs tests/pictures
+	SKERRY_PURE=1 $(PYTEST) src tests/laws tests/scenarios tests/games tests/perft tests/playthroughs tests/pictures
 
 lint: setup
 	npm run --prefix web --silent check

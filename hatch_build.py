@@ -16,49 +16,25 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SOURCE = Path("src")
 PAGE = SOURCE / "skerry" / "server" / "page"
-HOT = [
-    "skerry/core/dice.py",
-    "skerry/skye/tables.py",
-    "skerry/skye/territory.py",
-    "skerry/skye/state.py",
-    "skerry/skye/scoring.py",
-    "skerry/skye/notes.py",
-    "skerry/skye/track.py",
-    "skerry/skye/codes.py",
-    "skerry/skye/rules.py",
-    "skerry/skye/playout.py",
-    "skerry/cats/tables.py",
-    "skerry/cats/boat.py",
-    "skerry/cats/lessons.py",
-    "skerry/cats/families.py",
-    "skerry/cats/scoring.py",
-    "skerry/cats/notes.py",
-    "skerry/cats/state.py",
-    "skerry/cats/interject.py",
-    "skerry/cats/codes.py",
-    "skerry/cats/sister.py",
-    "skerry/cats/anytime.py",
-    "skerry/cats/finds.py",
-    "skerry/cats/rescue.py",
-    "skerry/cats/placing.py",
-    "skerry/cats/explore.py",
-    "skerry/cats/rules.py",
-    "skerry/cats/ledger.py",
-    "skerry/cats/playout.py",
-    "skerry/bots/skye_worth.py",
-    "skerry/bots/cats_worth.py",
+# Compiled is what lies in these folders; nothing else.
+HOT_PLACES = [
+    "skerry/core/compiled",
+    "skerry/games/*/rules",
+    "skerry/games/*/bots/compiled",
 ]
+# Not compiled, but read by modules that are.
+READ_BY_HOT = "skerry/games/*/pieces"
 GROUP = "skerry"
-# Not compiled themselves, but read by modules that are.
-READ_BY_HOT = ["skerry/skye/tiles.py", "skerry/cats/tiles.py", "skerry/cats/cards.py"]
 
 # Runs in a process of its own: mypyc reads the working directory and sys.argv.
 COMPILE = f"""
+import sys
+
 from mypyc.build import mypycify
 from setuptools import Distribution
 
 extensions = mypycify(
-    {["--cache-dir=../build/mypy", *HOT]!r},
+    ["--cache-dir=../build/mypy", *sys.argv[1:]],
     opt_level="3",
     group_name={GROUP!r},
     target_dir="../build/mypyc",
@@ -133,7 +109,7 @@ def compile_hot(root: Path) -> bool:
     else:
         remove_compiled(source)
         done = subprocess.run(  # noqa: S603 - our own words, our own interpreter
-            [sys.executable, "-c", COMPILE],
+            [sys.executable, "-c", COMPILE, *hot_modules(source)],
             cwd=source,
             capture_output=True,
             text=True,
@@ -153,9 +129,15 @@ def has_compiler() -> bool:
     return any(shutil.which(name) for name in ([named.split()[0]] if named else ["cc", "gcc"]))
 
 
+def hot_modules(source: Path) -> list[str]:
+    """The modules to compile, relative to the sources; a package's docstring stays as it is."""
+    found = (path for place in HOT_PLACES for path in source.glob(f"{place}/*.py"))
+    return sorted(str(path.relative_to(source)) for path in found if path.name != "__init__.py")
+
+
 def compiled_files(source: Path) -> list[Path]:
     """All that the compiler puts beside the sources."""
-    found = [path for hot in HOT for path in source.glob(hot.replace(".py", ".*.so"))]
+    found = [path for place in HOT_PLACES for path in source.glob(f"{place}/*.so")]
     return [*found, *source.glob(f"{GROUP}__mypyc.*.so")]
 
 
@@ -167,10 +149,11 @@ def is_ours(path: Path) -> bool:
 def is_current(source: Path) -> bool:
     """Are there compiled modules of this Python, all newer than every source?"""
     files = [path for path in compiled_files(source) if is_ours(path)]
-    if len(files) != len(HOT) + 1:
+    hot = hot_modules(source)
+    if len(files) != len(hot) + 1:
         return False
-    sources = [source / hot for hot in [*HOT, *READ_BY_HOT, "../hatch_build.py"]]
-    newest = max(path.stat().st_mtime for path in sources)
+    sources = [*(source / path for path in hot), *source.glob(f"{READ_BY_HOT}/*.py")]
+    newest = max(path.stat().st_mtime for path in [*sources, Path(__file__)])
     return min(path.stat().st_mtime for path in files) > newest
 
 

@@ -27,19 +27,20 @@ from sqlalchemy import Connection, insert
 from websockets.asyncio.client import ClientConnection, connect
 
 from skerry.core.registry import find
-from skerry.server import log, play
-from skerry.server.bus import Alone
-from skerry.server.database import Database
-from skerry.server.hall import Hall
-from skerry.server.identity import hash_of
-from skerry.server.metrics import Metrics
-from skerry.server.migrate import migrate
-from skerry.server.protocol import Hello, MakeMove, encode
-from skerry.server.schema import PEOPLE, SESSIONS, SNAPSHOTS
-from skerry.server.settings import Limits, Settings, to_environment
-from skerry.server.table_info import Aids, Chat, NoClock, Visibility
-from skerry.server.tables import Wishes, add_table, person_chair
-from skerry.server.times import now_ms
+from skerry.protocol.messages import Hello, MakeMove, encode
+from skerry.protocol.table_info import Aids, Chat, NoClock, Visibility
+from skerry.server.live import play
+from skerry.server.live.bus import Alone
+from skerry.server.live.live_tables import Hall
+from skerry.server.ops.metrics import Metrics
+from skerry.server.ops.settings import Limits, Settings, to_environment
+from skerry.server.people.identity import hash_of
+from skerry.server.store import log
+from skerry.server.store.database import Database
+from skerry.server.store.migrate import migrate
+from skerry.server.store.rows import Wishes, add_table, person_chair
+from skerry.server.store.schema import PEOPLE, SESSIONS, SNAPSHOTS
+from skerry.server.store.times import now_ms
 
 SEATS = 4
 GAME = "skye"
@@ -56,7 +57,7 @@ WISHES = Wishes(
 SERVE = """
 import os, sys
 from skerry.server.serving import serve
-from skerry.server.settings import from_environment
+from skerry.server.ops.settings import from_environment
 sys.exit(not serve(from_environment(os.environ), lambda url: print(url, flush=True)))
 """
 # Whoever measures is not a stranger: nobody is held back.

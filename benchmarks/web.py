@@ -38,8 +38,8 @@ from tests.web.servers import ME, bots, make_table, page_server
 from tests.web.skye import SkyeMouse, SkyePlayer
 from tests.web.stand_ins import Part, at, in_phase, play_on
 
-from skerry.cats import state as cats
-from skerry.skye.view import Phase
+from skerry.games.cats.rules import state as cats
+from skerry.games.skye.game.view import Phase
 
 KB = 1000
 FIRST_LOAD_BAR_KB = 180

@@ -11,15 +11,15 @@ export default defineConfig({
   plugins: [svelte(), serviceWorker(here('public'))],
   resolve: {
     alias: {
-      '$data/skye': here('../src/skerry/skye/data'),
-      '$data/cats': here('../src/skerry/cats/data'),
+      '$data/skye': here('../src/skerry/games/skye/pieces/data'),
+      '$data/cats': here('../src/skerry/games/cats/pieces/data'),
     },
     // Components are mounted in tests as in a browser.
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
   server: {
     fs: {
-      allow: [here('.'), here('../src/skerry/skye/data'), here('../src/skerry/cats/data')],
+      allow: [here('.'), here('../src/skerry/games/skye/pieces/data'), here('../src/skerry/games/cats/pieces/data')],
     },
     proxy: {
       ...Object.fromEntries(

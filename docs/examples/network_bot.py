@@ -6,8 +6,8 @@ from random import Random
 
 from skerry.client import Skerry, play_bot
 from skerry.core.legal import Legal
-from skerry.skye.moves import SkyeMove
-from skerry.skye.view import View
+from skerry.games.skye.game.moves import SkyeMove
+from skerry.games.skye.game.view import View
 
 
 class MyBot:

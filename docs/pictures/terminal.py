@@ -8,7 +8,7 @@ from skerry.bots.registry import find as find_bot
 from skerry.core.match import Match
 from skerry.core.registry import find
 from skerry.core.words import is_map_row
-from skerry.skye.view import Phase, View
+from skerry.games.skye.game.view import Phase, View
 
 SEED = "picture:1"
 NAMES = ("You", "greedy 1", "greedy 2")

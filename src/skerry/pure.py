@@ -22,6 +22,6 @@ def prefer_sources() -> None:
 
 def is_compiled() -> bool:
     """Do the compiled rules run?"""
-    from skerry.core import dice  # noqa: PLC0415 - only now, after prefer_sources had its say
+    from skerry.core.compiled import dice  # noqa: PLC0415 - after prefer_sources
 
     return not dice.__file__.endswith(".py")

@@ -12,14 +12,14 @@ from sqlalchemy import Connection, Engine, func, select
 from tests.cli.command import skerry
 from tests.cli.conftest import Here
 
-from skerry.server.database import open_engine
-from skerry.server.identity import add_guest, claim, open_session, use_invite
-from skerry.server.migrate import migrate
-from skerry.server.problems import Declined
-from skerry.server.schema import PEOPLE, SEATS, TABLES
-from skerry.server.settings import Settings
-from skerry.server.table_info import Aids, Chat, NoClock, Visibility
-from skerry.server.tables import OPEN_CHAIR, Wishes, add_table, bot_chair, person_chair
+from skerry.protocol.table_info import Aids, Chat, NoClock, Visibility
+from skerry.server.http.problems import Declined
+from skerry.server.ops.settings import Settings
+from skerry.server.people.identity import add_guest, claim, open_session, use_invite
+from skerry.server.store.database import open_engine
+from skerry.server.store.migrate import migrate
+from skerry.server.store.rows import OPEN_CHAIR, Wishes, add_table, bot_chair, person_chair
+from skerry.server.store.schema import PEOPLE, SEATS, TABLES
 
 WISHES = Wishes("skye", "{}", NoClock(), Visibility.LINK, Aids(), Chat.OFF, auto_start=True)
 

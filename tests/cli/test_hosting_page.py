@@ -9,8 +9,8 @@ import click
 import pytest
 
 from skerry.cli.main import cli
-from skerry.server.protocol import MOST_FRAME
-from skerry.server.settings import Limits, Policy, Settings
+from skerry.protocol.messages import MOST_FRAME
+from skerry.server.ops.settings import Limits, Policy, Settings
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")

@@ -10,7 +10,7 @@ from tests.cli.command import skerry
 from tests.cli.conftest import Here
 from tests.cli.sample import Json, line, record, write
 
-from skerry.skye.tiles import TILES
+from skerry.games.skye.pieces.tiles import TILES
 
 # The territory that the documentation counts by hand.
 TERRITORY = [

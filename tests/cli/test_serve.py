@@ -14,8 +14,8 @@ from tests.server import services
 from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
-from skerry.server.protocol import Bye, read_sent
-from skerry.server.refusals import Farewell
+from skerry.protocol.messages import Bye, read_sent
+from skerry.protocol.refusals import Farewell
 
 
 def live_of(url: str) -> str:

@@ -11,7 +11,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from skerry.core.event import Seat
 from skerry.core.match import Match
 from skerry.core.registry import AnyMatch, find
-from skerry.server.protocol import (
+from skerry.protocol.messages import (
     Bye,
     FromServer,
     Hello,
@@ -23,7 +23,7 @@ from skerry.server.protocol import (
     encode,
     read_said,
 )
-from skerry.server.table_info import (
+from skerry.protocol.table_info import (
     Aids,
     Chat,
     NoClock,

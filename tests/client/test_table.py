@@ -11,8 +11,8 @@ from skerry.bots.random import RandomBot
 from skerry.client import Lost, Refused, SentAway, TableClient, play_bot
 from skerry.client.table import Heard
 from skerry.core.score import Scorecard
-from skerry.server import protocol
-from skerry.server.protocol import (
+from skerry.protocol import messages as protocol
+from skerry.protocol.messages import (
     Ack,
     Bye,
     ChatLine,
@@ -24,7 +24,7 @@ from skerry.server.protocol import (
     StepTold,
     Welcome,
 )
-from skerry.server.refusals import Farewell, Refusal
+from skerry.protocol.refusals import Farewell, Refusal
 
 H = TypeVar("H")
 RAW = msgspec.Raw(b"[]")

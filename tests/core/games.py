@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from skerry.cats.options import CatsOptions, Difficulty, Mode
 from skerry.core.chance import pick
 from skerry.core.game import CHANCE, Draw, Move, Options, Step
 from skerry.core.luck import commitment, draw_from
 from skerry.core.record import Record, make_record
 from skerry.core.registry import AnyBox, find
-from skerry.skye.options import Money, SkyeOptions
+from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
+from skerry.games.skye.game.options import Money, SkyeOptions
 
 
 class Table(NamedTuple):

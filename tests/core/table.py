@@ -3,11 +3,11 @@
 from random import Random
 
 from skerry.core.match import Match
-from skerry.skye import SKYE
-from skerry.skye.moves import Pass, SkyeMove
-from skerry.skye.options import SkyeOptions
-from skerry.skye.rules import State
-from skerry.skye.view import Phase, View
+from skerry.games.skye import SKYE
+from skerry.games.skye.game.moves import Pass, SkyeMove
+from skerry.games.skye.game.options import SkyeOptions
+from skerry.games.skye.game.view import Phase, View
+from skerry.games.skye.rules.rules import State
 
 SkyeMatch = Match[State, View, SkyeMove]
 

@@ -7,15 +7,15 @@ import msgspec
 import pytest
 from tests.core.games import TABLES, Table, Taken, every_table, random_game
 
-from skerry.cats.explain import card_of
 from skerry.core.event import Event
 from skerry.core.game import CHANCE, Draw, Move
 from skerry.core.match import Match
 from skerry.core.registry import find, names
-from skerry.skye.explain import Side
-from skerry.skye.explain import scorecard as skye_scorecard
-from skerry.skye.options import Money, SkyeOptions
-from skerry.skye.tiles import Goal
+from skerry.games.cats.game.explain import card_of
+from skerry.games.skye.game.explain import Side
+from skerry.games.skye.game.explain import scorecard as skye_scorecard
+from skerry.games.skye.game.options import Money, SkyeOptions
+from skerry.games.skye.pieces.tiles import Goal
 
 
 def encode(value: object) -> bytes:

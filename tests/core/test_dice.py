@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from skerry.core.chance import pick
-from skerry.core.dice import Dice
+from skerry.core.compiled.dice import Dice
 from skerry.core.game import Draw
 
 SEEDS = [0, 1, 2, 7, 2**31, 2**32 - 1, 2**32, 2**63 - 1, 2**64 - 1, 10**30, -2, -(2**40)]
@@ -19,7 +19,7 @@ LIMITS = [1, 2, 3, 6, 10, 73, 1000, 2**16, 2**31 - 1, 2**31]
 
 ROLLS = f"""
 import json
-from skerry.core.dice import Dice
+from skerry.core.compiled.dice import Dice
 rolls = []
 for seed in {SEEDS}:
     dice = Dice(seed)

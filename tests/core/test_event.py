@@ -6,9 +6,9 @@ from tests.core.table import match_at
 
 from skerry.core.event import Event, Told
 from skerry.core.game import Step
-from skerry.skye.events import IncomePaid, PricesRevealed, PricesSealed
-from skerry.skye.options import Money, SkyeOptions
-from skerry.skye.view import Phase
+from skerry.games.skye.game.events import IncomePaid, PricesRevealed, PricesSealed
+from skerry.games.skye.game.options import Money, SkyeOptions
+from skerry.games.skye.game.view import Phase
 
 
 class Shown(Event, frozen=True, tag="shown"):

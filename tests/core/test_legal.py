@@ -8,8 +8,8 @@ import pytest
 from tests.core.table import any_move, match_at
 
 from skerry.core.legal import IllegalMove, Legal, Reason
-from skerry.skye.moves import Buy, Pass, Price
-from skerry.skye.view import Phase
+from skerry.games.skye.game.moves import Buy, Pass, Price
+from skerry.games.skye.game.view import Phase
 
 
 @unique

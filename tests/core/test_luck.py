@@ -17,7 +17,7 @@ from skerry.core.luck import commitment, draw_from, is_seed, new_seed
 from skerry.core.match import Match
 from skerry.core.record import BadRecord, Record, decode, encode, record_of
 from skerry.core.registry import find
-from skerry.skye.moves import DrawFirst
+from skerry.games.skye.game.moves import DrawFirst
 
 SEED = "00f1e2d3c4b5a69788796a5b4c3d2e1f" * 2
 FOUND = [246, 978, 690, 725, 998]

@@ -3,23 +3,23 @@
 from random import Random
 
 import pytest
-from tests.cats.table import Table
 from tests.core.table import SkyeMatch, any_move, match_at
+from tests.games.cats.table import Table
 
-from skerry.cats import CATS
-from skerry.cats.moves import Watch
-from skerry.cats.notation import read_move
-from skerry.cats.state import PAY
 from skerry.core.game import CHANCE
 from skerry.core.legal import IllegalMove
 from skerry.core.match import Match, NoUndo
 from skerry.core.registry import AnyMatch
-from skerry.skye import SKYE
-from skerry.skye.events import IncomePaid, PricesSealed
-from skerry.skye.moves import DrawGoal, Pass
-from skerry.skye.options import Money, SkyeOptions
-from skerry.skye.tiles import Goal
-from skerry.skye.view import Phase, restore, snapshot
+from skerry.games.cats import CATS
+from skerry.games.cats.game.moves import Watch
+from skerry.games.cats.rules.state import PAY
+from skerry.games.cats.text.notation import read_move
+from skerry.games.skye import SKYE
+from skerry.games.skye.game.events import IncomePaid, PricesSealed
+from skerry.games.skye.game.moves import DrawGoal, Pass
+from skerry.games.skye.game.options import Money, SkyeOptions
+from skerry.games.skye.game.view import Phase, restore, snapshot
+from skerry.games.skye.pieces.tiles import Goal
 
 
 def finished(seats: int, seed: int) -> SkyeMatch:

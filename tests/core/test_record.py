@@ -25,8 +25,8 @@ from skerry.core.record import (
     record_of,
 )
 from skerry.core.registry import find
-from skerry.skye.options import Farm, SkyeOptions
-from skerry.skye.view import Phase
+from skerry.games.skye.game.options import Farm, SkyeOptions
+from skerry.games.skye.game.view import Phase
 
 PLANS = [Plan("skye", seats, ("greedy", "random"), "record") for seats in (2, 3, 4, 5)]
 SUFFIXES = [".json", ".jsonl", ".jsonl.gz"]

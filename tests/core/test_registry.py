@@ -3,7 +3,7 @@
 import pytest
 
 from skerry.core.registry import Box, find, names
-from skerry.skye.box import BOX
+from skerry.games.skye.plugin import BOX
 
 
 def test_skye_is_there() -> None:

@@ -5,10 +5,10 @@ from random import Random
 from tests.plain.cats import Boat as PlainBoat
 from tests.plain.cats import Cells, legal_places, load_box, put
 
-from skerry.cats.boat import Boat
-from skerry.cats.codec import place_of
-from skerry.cats.tables import CATS
-from skerry.cats.tiles import BOAT_IDS, COLOURS, NUMBER
+from skerry.games.cats.game.codec import place_of
+from skerry.games.cats.pieces.tiles import BOAT_IDS, COLOURS, NUMBER
+from skerry.games.cats.rules.boat import Boat
+from skerry.games.cats.rules.tables import CATS
 
 BOX = load_box()
 MOST = 34

@@ -6,8 +6,8 @@ from tests.plain.skye import Placed as PlainPlaced
 from tests.plain.skye import Territory as PlainTerritory
 from tests.plain.skye import legal_places, load_tiles
 
-from skerry.skye.territory import Territory
-from skerry.skye.view import Placed, territory_of
+from skerry.games.skye.game.view import Placed, territory_of
+from skerry.games.skye.rules.territory import Territory
 
 PIECES = load_tiles()
 MOST = 19

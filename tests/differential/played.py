@@ -12,15 +12,16 @@ import msgspec
 
 from skerry import pure
 from skerry.arena.simulate import Plan, play
-from skerry.bots.skye_worth import best_gain, estate
-from skerry.core.dice import Dice
-from skerry.skye import SKYE, lab
-from skerry.skye.codes import NOBODY
-from skerry.skye.options import Farm, Money, SkyeOptions, Tie
-from skerry.skye.playout import playouts, settle
-from skerry.skye.rules import State
-from skerry.skye.tiles import TILES
-from skerry.skye.view import snapshot
+from skerry.core.compiled.dice import Dice
+from skerry.games.skye import SKYE
+from skerry.games.skye import bench as lab
+from skerry.games.skye.bots.compiled.worth import best_gain, estate
+from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
+from skerry.games.skye.game.view import snapshot
+from skerry.games.skye.pieces.tiles import TILES
+from skerry.games.skye.rules.codes import NOBODY
+from skerry.games.skye.rules.playout import playouts, settle
+from skerry.games.skye.rules.rules import State
 
 OPTIONS = [
     SkyeOptions(),

@@ -16,27 +16,28 @@ from tests.plain.cats import Context, audit, families, final_card, legal_places,
 from tests.plain.cats_boat import full_rooms, visible_rats
 
 from skerry.arena.simulate import Plan, play
-from skerry.cats import CATS, lab
-from skerry.cats.boat import Boat
-from skerry.cats.box import BOX
-from skerry.cats.cards import CARD_NUMBER, CARDS, SOLO_LESSONS, SOLO_NUMBER
-from skerry.cats.codec import decode, decode_draw, encode
-from skerry.cats.codes import NOBODY, codes_of, is_awaited
-from skerry.cats.ledger import SOLO_FAMILY, total
-from skerry.cats.lessons import ANY_COLOUR, SOLO
-from skerry.cats.moves import CatsDraw, CatsMove
-from skerry.cats.narrate import cells_of
-from skerry.cats.options import CatsOptions, Difficulty, Mode
-from skerry.cats.playout import playout
-from skerry.cats.rules import State
-from skerry.cats.scoring import Sheet
-from skerry.cats.tables import shape_of
-from skerry.cats.tiles import COLOURS, TILES
-from skerry.cats.view import restore, snapshot
 from skerry.core.audit import audit as our_audit
-from skerry.core.dice import Dice
+from skerry.core.compiled.dice import Dice
 from skerry.core.game import CHANCE
 from skerry.core.record import decode as read_record
+from skerry.games.cats import CATS
+from skerry.games.cats import bench as lab
+from skerry.games.cats.game.codec import decode, decode_draw, encode
+from skerry.games.cats.game.moves import CatsDraw, CatsMove
+from skerry.games.cats.game.narrate import cells_of
+from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
+from skerry.games.cats.game.view import restore, snapshot
+from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, SOLO_LESSONS, SOLO_NUMBER
+from skerry.games.cats.pieces.tiles import COLOURS, TILES
+from skerry.games.cats.plugin import BOX
+from skerry.games.cats.rules.boat import Boat
+from skerry.games.cats.rules.codes import NOBODY, codes_of, is_awaited
+from skerry.games.cats.rules.ledger import SOLO_FAMILY, total
+from skerry.games.cats.rules.lessons import ANY_COLOUR, SOLO
+from skerry.games.cats.rules.playout import playout
+from skerry.games.cats.rules.rules import State
+from skerry.games.cats.rules.scoring import Sheet
+from skerry.games.cats.rules.tables import shape_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -62,9 +63,9 @@ tables = pytest.mark.parametrize(("seats", "options"), TABLES, ids=table_id)
 SCRIPT = """
 import json
 from skerry import pure
-from skerry.cats import lab
-from skerry.cats.playout import playouts
-from skerry.core.dice import Dice
+from skerry.games.cats import lab
+from skerry.games.cats.rules.playout import playouts
+from skerry.core.compiled.dice import Dice
 found = [lab.random_games(6, 3), lab.stepped_games(1, 4), lab.list_places(1, 5)]
 found += [int(points) for points in playouts(lab.middle(6), 3, Dice(7))]
 print(json.dumps([pure.is_compiled(), found]))

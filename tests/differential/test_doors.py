@@ -4,17 +4,17 @@ from random import Random
 
 import pytest
 
-from skerry.core.dice import Dice
+from skerry.core.compiled.dice import Dice
 from skerry.core.game import CHANCE
-from skerry.skye import SKYE
-from skerry.skye.codec import decode, decode_draw, encode
-from skerry.skye.codes import NOBODY, codes_of
-from skerry.skye.moves import SkyeDraw, SkyeMove
-from skerry.skye.options import Farm, Money, SkyeOptions, Tie
-from skerry.skye.playout import playout
-from skerry.skye.rules import State
-from skerry.skye.tiles import Goal
-from skerry.skye.view import restore, snapshot
+from skerry.games.skye import SKYE
+from skerry.games.skye.game.codec import decode, decode_draw, encode
+from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
+from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
+from skerry.games.skye.game.view import restore, snapshot
+from skerry.games.skye.pieces.tiles import Goal
+from skerry.games.skye.rules.codes import NOBODY, codes_of
+from skerry.games.skye.rules.playout import playout
+from skerry.games.skye.rules.rules import State
 
 TABLES = [
     (2, SkyeOptions()),

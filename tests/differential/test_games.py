@@ -10,11 +10,11 @@ from tests.plain.skye import audit, load_tiles
 from skerry.arena.simulate import Plan, play
 from skerry.core.audit import audit as our_audit
 from skerry.core.record import decode
-from skerry.skye import SKYE
-from skerry.skye.box import BOX
-from skerry.skye.options import Farm, Money, SkyeOptions, Tie
-from skerry.skye.rules import winners
-from skerry.skye.tiles import GOALS
+from skerry.games.skye import SKYE
+from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
+from skerry.games.skye.pieces.tiles import GOALS
+from skerry.games.skye.plugin import BOX
+from skerry.games.skye.rules.rules import winners
 
 TILES = load_tiles()
 FOURS = [GOALS[first : first + 4] for first in (0, 4, 8, 12)]

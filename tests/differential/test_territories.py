@@ -18,12 +18,20 @@ from tests.plain.skye import (
 from tests.plain.skye import holding as plain_holding
 from tests.plain.skye import majority as plain_majority
 
-from skerry.skye.explain import Side, scorecard
-from skerry.skye.options import Farm, SkyeOptions
-from skerry.skye.scoring import Lines, holding, is_majority, majority, scroll, scrolls, worth
-from skerry.skye.territory import CELL_MASK, Territory, size_of, x_of, y_of
-from skerry.skye.tiles import GOALS, NUMBER, TILES, Goal
-from skerry.skye.view import Placed, territory_of
+from skerry.games.skye.game.explain import Side, scorecard
+from skerry.games.skye.game.options import Farm, SkyeOptions
+from skerry.games.skye.game.view import Placed, territory_of
+from skerry.games.skye.pieces.tiles import GOALS, NUMBER, TILES, Goal
+from skerry.games.skye.rules.scoring import (
+    Lines,
+    holding,
+    is_majority,
+    majority,
+    scroll,
+    scrolls,
+    worth,
+)
+from skerry.games.skye.rules.territory import CELL_MASK, Territory, size_of, x_of, y_of
 
 SEEDS = range(120)
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from tests.fuzz.jsons import Json, values
 
 from skerry.arena.simulate import Plan, play
-from skerry.skye.options import Farm, Money, SkyeOptions, Tie
-from skerry.skye.tiles import Goal
+from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
+from skerry.games.skye.pieces.tiles import Goal
 
 TABLES = [
     Plan("skye", 2, ("greedy", "random"), "bend"),

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.fuzz.fixed import QUICK, tried
 
 from skerry.core.notation import NotationError
-from skerry.skye.moves import (
+from skerry.games.skye.game.moves import (
     Buy,
     DrawCastle,
     DrawFirst,
@@ -21,8 +21,8 @@ from skerry.skye.moves import (
     SkyeDraw,
     SkyeMove,
 )
-from skerry.skye.notation import read_draw, read_move
-from skerry.skye.tiles import TILES, Goal
+from skerry.games.skye.pieces.tiles import TILES, Goal
+from skerry.games.skye.text.notation import read_draw, read_move
 
 tiles = st.sampled_from([tile.id for tile in TILES])
 seats = st.integers(0, 4)

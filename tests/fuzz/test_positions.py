@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from tests.fuzz.fixed import QUICK, tried
 from tests.fuzz.jsons import leaves, values
 
-from skerry.skye.options import SkyeOptions, read_options
-from skerry.skye.position import score_cards
-from skerry.skye.tiles import TILES, Goal
+from skerry.games.skye.game.options import SkyeOptions, read_options
+from skerry.games.skye.pieces.tiles import TILES, Goal
+from skerry.games.skye.text.position import score_cards
 
 CASTLE = {"tile": "C-blue", "x": 0, "y": 0, "turn": 0}
 names = st.sampled_from([tile.id for tile in TILES] + ["L00", "L74", "C-", ""])

@@ -15,7 +15,7 @@ from tests.plain.skye import load_tiles
 from skerry.core.audit import audit
 from skerry.core.record import BadRecord, decode, encode
 from skerry.core.registry import find
-from skerry.skye.box import BOX
+from skerry.games.skye.plugin import BOX
 
 TILES = load_tiles()
 

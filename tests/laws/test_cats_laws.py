@@ -7,17 +7,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skerry.cats import CATS
-from skerry.cats.box import BOX
-from skerry.cats.events import AnytimePlayed, DayEnded, SisterActed
-from skerry.cats.options import CatsOptions, Difficulty, Mode
-from skerry.cats.rules import State
-from skerry.cats.state import FAMILY, KEEP, PAY, SOLO
-from skerry.cats.tables import shape_of
-from skerry.cats.tiles import CELLS, NUMBER, SHAPES
-from skerry.cats.view import restore, snapshot
 from skerry.core.game import Step
 from skerry.core.match import Match
+from skerry.games.cats import CATS
+from skerry.games.cats.game.events import AnytimePlayed, DayEnded, SisterActed
+from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
+from skerry.games.cats.game.view import restore, snapshot
+from skerry.games.cats.pieces.tiles import CELLS, NUMBER, SHAPES
+from skerry.games.cats.plugin import BOX
+from skerry.games.cats.rules.rules import State
+from skerry.games.cats.rules.state import FAMILY, KEEP, PAY, SOLO
+from skerry.games.cats.rules.tables import shape_of
 from skerry.testing import laws
 
 standard = st.builds(CatsOptions, column_lesson=st.booleans())

@@ -6,12 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skerry.core.game import Step
-from skerry.skye.box import BOX
-from skerry.skye.events import IncomePaid, TileKept
-from skerry.skye.options import Farm, Money, SkyeOptions, Tie
-from skerry.skye.rules import State
-from skerry.skye.tiles import GOALS, TILES
-from skerry.skye.view import restore, snapshot
+from skerry.games.skye.game.events import IncomePaid, TileKept
+from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
+from skerry.games.skye.game.view import restore, snapshot
+from skerry.games.skye.pieces.tiles import GOALS, TILES
+from skerry.games.skye.plugin import BOX
+from skerry.games.skye.rules.rules import State
 from skerry.testing import laws
 
 chosen_goals = st.permutations(GOALS).map(lambda goals: (goals[0], goals[1], goals[2], goals[3]))

@@ -11,10 +11,10 @@ There are two doors to the same rules. The friendly one is what everybody uses: 
 from collections.abc import Sequence
 
 from skerry.core.game import CHANCE
-from skerry.skye import SKYE
-from skerry.skye.codec import decode, decode_draw
-from skerry.skye.moves import SkyeDraw, SkyeMove
-from skerry.skye.rules import State
+from skerry.games.skye import SKYE
+from skerry.games.skye.game.codec import decode, decode_draw
+from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
+from skerry.games.skye.rules.rules import State
 
 Split = dict[str, int]
 """How many ways begin with each answer."""

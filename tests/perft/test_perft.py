@@ -14,7 +14,7 @@ from tests.perft.perft import Split, fast_split, friendly_split
 from tests.scenarios.run import answer, is_answer, read_table_options, set_up
 from tests.scenarios.scenario import Scenario, ScenarioError, read
 
-from skerry.skye.rules import State
+from skerry.games.skye.rules.rules import State
 
 HERE = Path(__file__).parent
 _DEPTH = re.compile(r"depth (\d+):")

@@ -2,9 +2,9 @@
 
 from textwrap import dedent
 
-from skerry.cats.picture import boat_picture, shape_picture, tiles_picture
-from skerry.cats.tiles import Colour, TileId
-from skerry.cats.view import OnBoat
+from skerry.games.cats.game.view import OnBoat
+from skerry.games.cats.pieces.tiles import Colour, TileId
+from skerry.games.cats.text.picture import boat_picture, shape_picture, tiles_picture
 
 
 def drawn(text: str) -> str:

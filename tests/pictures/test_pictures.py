@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 import pytest
 
-from skerry.skye import SKYE
-from skerry.skye.moves import Place
-from skerry.skye.notation import read_move
-from skerry.skye.options import SkyeOptions
-from skerry.skye.picture import places, territory_picture
-from skerry.skye.tiles import Goal, TileId
-from skerry.skye.view import ClanView, Phase, Placed, View, restore
+from skerry.games.skye import SKYE
+from skerry.games.skye.game.moves import Place
+from skerry.games.skye.game.options import SkyeOptions
+from skerry.games.skye.game.view import ClanView, Phase, Placed, View, restore
+from skerry.games.skye.pieces.tiles import Goal, TileId
+from skerry.games.skye.text.notation import read_move
+from skerry.games.skye.text.picture import places, territory_picture
 
 HERE = Path(__file__).parent
 GOALS = (Goal.SQUARES, Goal.SHEEP, Goal.GOLD, Goal.COLUMN)

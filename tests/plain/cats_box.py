@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypedDict
 
 from .cats_boat import Cells, Plan, Tile
 
-BOX = Path(__file__).parents[2] / "src/skerry/cats/data/cats.json"
+BOX = Path(__file__).parents[2] / "src/skerry/games/cats/pieces/data/cats.json"
 
 # The extra lesson stands in the data file without an id and a cost. It is a private lesson, and
 # every private lesson costs two fish.

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import NamedTuple, NotRequired, TypedDict
 
-TILES = Path(__file__).parents[2] / "src/skerry/skye/data/tiles.json"
+TILES = Path(__file__).parents[2] / "src/skerry/games/skye/pieces/data/tiles.json"
 
 SIDES = "NESW"
 STEP = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}

@@ -5,8 +5,8 @@ import re
 import pytest
 from tests.playthroughs.cases import CASES
 
-from skerry.cats.cards import CARDS, SISTER, SOLO_LESSONS, Kind
-from skerry.cats.tiles import SHAPES, Shape
+from skerry.games.cats.pieces.cards import CARDS, SISTER, SOLO_LESSONS, Kind
+from skerry.games.cats.pieces.tiles import SHAPES, Shape
 
 TEXT = "\n".join(case.path.read_text() for case in CASES if case.game == "cats")
 TYPE = {card.id: card.type for card in CARDS}

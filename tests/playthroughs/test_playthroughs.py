@@ -6,7 +6,7 @@ import re
 import pytest
 from tests.playthroughs.cases import CASES, HERE, Case
 
-from skerry.skye.tiles import TILES, Goal, Scroll
+from skerry.games.skye.pieces.tiles import TILES, Goal, Scroll
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.path.stem)

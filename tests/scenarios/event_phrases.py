@@ -6,8 +6,8 @@ from tests.scenarios.phrasebook import Phrasebook, Said
 from tests.scenarios.table import Table, expect
 
 from skerry.core.event import Event
-from skerry.skye import SKYE
-from skerry.skye.events import (
+from skerry.games.skye import SKYE
+from skerry.games.skye.game.events import (
     FinalScored,
     GameEnded,
     GoalScored,
@@ -18,8 +18,8 @@ from skerry.skye.events import (
     TileKept,
     TileReturned,
 )
-from skerry.skye.tiles import TileId
-from skerry.skye.view import Phase
+from skerry.games.skye.game.view import Phase
+from skerry.games.skye.pieces.tiles import TileId
 
 EVENTS: Phrasebook[Table] = Phrasebook()
 E = TypeVar("E", bound=Event)

@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from tests.scenarios.scenario import Line, ScenarioError
 
-from skerry.skye.tiles import GOALS
+from skerry.games.skye.pieces.tiles import GOALS
 
 Subject = TypeVar("Subject")
 Contrary = str | Callable[[Line], Iterable[Line]] | None

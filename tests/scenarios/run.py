@@ -9,7 +9,7 @@ from tests.scenarios.table import Table
 from tests.scenarios.territory_phrases import TERRITORY, land_of
 
 from skerry.core.legal import IllegalMove
-from skerry.skye.tiles import GOALS
+from skerry.games.skye.pieces.tiles import GOALS
 
 Subject = TypeVar("Subject")
 

@@ -3,8 +3,8 @@
 from tests.scenarios.phrasebook import Phrasebook, Said
 from tests.scenarios.table import Table, expect, stall_of
 
-from skerry.skye.events import IncomePaid
-from skerry.skye.view import ClanView
+from skerry.games.skye.game.events import IncomePaid
+from skerry.games.skye.game.view import ClanView
 
 SECRETS: Phrasebook[Table] = Phrasebook()
 

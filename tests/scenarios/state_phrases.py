@@ -7,9 +7,9 @@ from tests.scenarios.scenario import Line, ScenarioError
 from tests.scenarios.table import Table, expect, stall_of
 
 from skerry.core.legal import IllegalMove
-from skerry.skye import SKYE
-from skerry.skye.moves import Buy, Pass, Place, Price, Reason
-from skerry.skye.view import Phase
+from skerry.games.skye import SKYE
+from skerry.games.skye.game.moves import Buy, Pass, Place, Price, Reason
+from skerry.games.skye.game.view import Phase
 
 STATE: Phrasebook[Table] = Phrasebook()
 

@@ -13,14 +13,14 @@ from tests.scenarios.scenario import Line, ScenarioError
 
 from skerry.core.event import Event, Seat, Told
 from skerry.core.game import CHANCE
-from skerry.skye import SKYE
-from skerry.skye.moves import Place, SkyeDraw, SkyeMove
-from skerry.skye.notation import read_draw, read_move
-from skerry.skye.options import SkyeOptions, read_options
-from skerry.skye.position import score_cards
-from skerry.skye.rules import State
-from skerry.skye.tiles import NUMBER, TILES, TileId
-from skerry.skye.view import ClanView, Offer, Phase, Placed, View, restore, snapshot
+from skerry.games.skye import SKYE
+from skerry.games.skye.game.moves import Place, SkyeDraw, SkyeMove
+from skerry.games.skye.game.options import SkyeOptions, read_options
+from skerry.games.skye.game.view import ClanView, Offer, Phase, Placed, View, restore, snapshot
+from skerry.games.skye.pieces.tiles import NUMBER, TILES, TileId
+from skerry.games.skye.rules.rules import State
+from skerry.games.skye.text.notation import read_draw, read_move
+from skerry.games.skye.text.position import score_cards
 
 CASTLES = ("C-blue", "C-green", "C-red", "C-white", "C-yellow")
 NOTHING = ClanView((), 0, 0, (), (), False, False, ())

@@ -9,13 +9,13 @@ from tests.scenarios.scenario import Line, ScenarioError
 from tests.scenarios.table import read_land
 
 from skerry.core.score import ScoreLine
-from skerry.skye import scoring
-from skerry.skye.explain import Side, Why, scorecard
-from skerry.skye.moves import cell_text
-from skerry.skye.options import SkyeOptions, read_options
-from skerry.skye.rules import goal_points
-from skerry.skye.tiles import GOALS, Goal, TileId, tile
-from skerry.skye.view import ClanView, Phase, View, restore, territory_of
+from skerry.games.skye.game.explain import Side, Why, scorecard
+from skerry.games.skye.game.moves import cell_text
+from skerry.games.skye.game.options import SkyeOptions, read_options
+from skerry.games.skye.game.view import ClanView, Phase, View, restore, territory_of
+from skerry.games.skye.pieces.tiles import GOALS, Goal, TileId, tile
+from skerry.games.skye.rules import scoring
+from skerry.games.skye.rules.rules import goal_points
 
 TERRITORY: Phrasebook["Land"] = Phrasebook()
 _HEAD = re.compile(r"(territory|against)(?: with (\d+) gold)?:")

@@ -7,7 +7,7 @@ from tests.scenarios.run import run
 from tests.scenarios.scenario import Scenario, ScenarioError, read, scenarios
 from tests.scenarios.territory_phrases import TERRITORY
 
-from skerry.skye.tiles import GOALS
+from skerry.games.skye.pieces.tiles import GOALS
 
 SCENARIOS = scenarios()
 each = pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.name)

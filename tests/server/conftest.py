@@ -6,7 +6,7 @@ from tests.server import services
 from tests.server.harness import Server
 
 from skerry.client import Skerry
-from skerry.server.settings import Limits, Settings
+from skerry.server.ops.settings import Limits, Settings
 
 
 @pytest.fixture(scope="session")

@@ -7,10 +7,10 @@ import msgspec
 
 from skerry.core.event import Seat
 from skerry.core.registry import find
-from skerry.server.charter import Charter
-from skerry.server.entries import AnyEntry, Batch, Moved, Started, Undone
-from skerry.server.table import Table, new_table
-from skerry.server.table_info import Aids, Clock, NoClock
+from skerry.protocol.table_info import Aids, Clock, NoClock
+from skerry.table.entries import AnyEntry, Batch, Moved, Started, Undone
+from skerry.table.table import Table, new_table
+from skerry.table.table_config import Charter
 
 KINDS: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("skye", 2, {}),

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from msgspec import inspect
 
 from skerry.core.registry import find
-from skerry.server.protocol import Said
+from skerry.protocol.messages import Said
 
 HUGE = (2**31, 2**53 + 1, 2**63 - 1, 2**63, 2**64, 10**30, -(2**63), -(2**63) - 1, -(10**30))
 # chr() of such a number, counted from the letter a, is half of a pair of surrogates.

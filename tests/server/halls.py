@@ -10,18 +10,18 @@ import msgspec
 from sqlalchemy import Connection
 
 from skerry.core.event import Seat
-from skerry.server.bus import Alone, Bus
-from skerry.server.database import Database
-from skerry.server.hall import Hall, Live
-from skerry.server.metrics import Metrics
-from skerry.server.migrate import migrate
-from skerry.server.play import start
-from skerry.server.protocol import MakeMove
-from skerry.server.refusals import Farewell
-from skerry.server.schema import PEOPLE
-from skerry.server.settings import Settings
-from skerry.server.table_info import Aids, Chat, Clock, NoClock, Visibility
-from skerry.server.tables import Wishes, add_table, bot_chair, person_chair
+from skerry.protocol.messages import MakeMove
+from skerry.protocol.refusals import Farewell
+from skerry.protocol.table_info import Aids, Chat, Clock, NoClock, Visibility
+from skerry.server.live.bus import Alone, Bus
+from skerry.server.live.live_tables import Hall, Live
+from skerry.server.live.play import start
+from skerry.server.ops.metrics import Metrics
+from skerry.server.ops.settings import Settings
+from skerry.server.store.database import Database
+from skerry.server.store.migrate import migrate
+from skerry.server.store.rows import Wishes, add_table, bot_chair, person_chair
+from skerry.server.store.schema import PEOPLE
 
 
 class Ear:

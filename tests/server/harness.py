@@ -15,15 +15,15 @@ from pathlib import Path
 import httpx
 from tests.server.services import free_port, wait_until
 
-from skerry.server.entries import AnyEntry, read_entries
-from skerry.server.settings import Settings, to_environment
+from skerry.server.ops.settings import Settings, to_environment
+from skerry.table.entries import AnyEntry, read_entries
 
 SERVE = "from skerry.cli.main import main; main()"
 # The same without the command line, for settings that have no flag.
 SERVE_SETTINGS = """
 import os, sys
 from skerry.server.serving import serve
-from skerry.server.settings import from_environment
+from skerry.server.ops.settings import from_environment
 sys.exit(not serve(from_environment(os.environ), lambda url: None))
 """
 _ATTEMPTS = 5

@@ -29,11 +29,11 @@ from skerry.core.event import Seat
 from skerry.core.match import Match
 from skerry.core.record import outcome_of
 from skerry.core.registry import AnyMatch, find
-from skerry.server.entries import Cause, Drawn, Moved, SatIn, Undone
-from skerry.server.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
-from skerry.server.protocol import Ack, Ended, MakeMove, Missed, StepMade, StepTold, TakeBack
-from skerry.server.refusals import Refusal
-from skerry.server.table_info import Clock, LiveClock, NoClock, Status, TableInfo
+from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
+from skerry.protocol.messages import Ack, Ended, MakeMove, Missed, StepMade, StepTold, TakeBack
+from skerry.protocol.refusals import Refusal
+from skerry.protocol.table_info import Clock, LiveClock, NoClock, Status, TableInfo
+from skerry.table.entries import Cause, Drawn, Moved, SatIn, Undone
 
 T = TypeVar("T")
 

@@ -13,16 +13,16 @@ import msgspec
 from tests.server.truths import Audience, Moment, Truth
 
 from skerry.bots import registry as bots
-from skerry.cats.tiles import NUMBER
 from skerry.core.match import Match, NoUndo
-from skerry.server import protocol
-from skerry.server.asks import answer
-from skerry.server.charter import Charter
-from skerry.server.forms import TablePage
-from skerry.server.protocol import FromClient, FromServer, Now, encode
-from skerry.server.refusals import Refusal
-from skerry.server.table import Table, read_move
-from skerry.server.table_info import NoClock, TableInfo
+from skerry.games.cats.pieces.tiles import NUMBER
+from skerry.protocol import messages as protocol
+from skerry.protocol.forms import TablePage
+from skerry.protocol.messages import FromClient, FromServer, Now, encode
+from skerry.protocol.refusals import Refusal
+from skerry.protocol.table_info import NoClock, TableInfo
+from skerry.table.queries import answer
+from skerry.table.table import Table, read_move
+from skerry.table.table_config import Charter
 
 CARD = re.compile(rb"\b(?:d\d{3}|f\d{3}|column|ss\d{2})\b")
 Asked = (

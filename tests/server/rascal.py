@@ -12,7 +12,7 @@ from skerry.bots.registry import AnyBot
 from skerry.client import Refused, TableClient
 from skerry.core.event import Event, Seat
 from skerry.core.game import Move
-from skerry.server.protocol import (
+from skerry.protocol.messages import (
     Ack,
     Ended,
     Failed,
@@ -24,7 +24,7 @@ from skerry.server.protocol import (
     StepTold,
     encode,
 )
-from skerry.server.refusals import Refusal
+from skerry.protocol.refusals import Refusal
 
 GARBAGE: tuple[str | bytes, ...] = (
     "",

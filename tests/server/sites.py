@@ -17,11 +17,11 @@ from tests.server.harness import Server
 from tests.server.services import wait_until
 from tests.server.visitors import MANY
 
-from skerry.server.database import open_engine
-from skerry.server.entries import Batch
-from skerry.server.log import batches_after
-from skerry.server.schema import SEATS, TABLES
-from skerry.server.settings import Limits, Settings
+from skerry.server.ops.settings import Limits, Settings
+from skerry.server.store.database import open_engine
+from skerry.server.store.log import batches_after
+from skerry.server.store.schema import SEATS, TABLES
+from skerry.table.entries import Batch
 
 LIMITS = Limits(
     requests=MANY, address_requests=MANY, guests=MANY, messages=MANY, tables=100_000, sockets=10_000

@@ -16,9 +16,9 @@ from websockets.sync.client import connect as connect_and_wait
 
 from skerry.core.event import Seat
 from skerry.core.registry import find
-from skerry.server import protocol
-from skerry.server.protocol import FromClient, Now, encode
-from skerry.server.table_info import TableInfo
+from skerry.protocol import messages as protocol
+from skerry.protocol.messages import FromClient, Now, encode
+from skerry.protocol.table_info import TableInfo
 
 PATIENCE = 20.0
 # Nobody holds all of these cards, and most of them lie face down.

@@ -24,9 +24,9 @@ from schemathesis.specs.openapi.checks import (
 from tests.server.harness import Server
 from tests.server.visitors import UNLIMITED
 
-from skerry.server.app import create_app
-from skerry.server.openapi import document
-from skerry.server.settings import Settings
+from skerry.server.http.app import create_app
+from skerry.server.http.openapi import document
+from skerry.server.ops.settings import Settings
 
 DOCUMENT = document(create_app(Settings(Path("unused"))))
 # Through JSON, as whoever reads it gets it.

@@ -12,12 +12,12 @@ from tests.server import services
 from tests.server.visitors import House, house, problem, read
 
 import skerry
-from skerry.server import seating
-from skerry.server.app import create_app
-from skerry.server.bus import Alone
-from skerry.server.database import Database, Unavailable
-from skerry.server.forms import Health, SignedIn
-from skerry.server.settings import Settings
+from skerry.protocol.forms import Health, SignedIn
+from skerry.server.http.app import create_app
+from skerry.server.live import seating
+from skerry.server.live.bus import Alone
+from skerry.server.ops.settings import Settings
+from skerry.server.store.database import Database, Unavailable
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +69,7 @@ def test_our_own_faults_are_written_down_and_not_shown(
         raise RuntimeError("the secret is 1234")
 
     monkeypatch.setattr(seating, "make_table", fail)
-    with caplog.at_level(logging.ERROR, "skerry.server.app"):
+    with caplog.at_level(logging.ERROR, "skerry.server.http.app"):
         form = {"game": "skye", "seats": [{"type": "me"}, {"type": "open"}]}
         answer = ann.post("/tables", form)
     assert "1234" not in answer.text

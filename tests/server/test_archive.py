@@ -10,12 +10,12 @@ import pytest
 from sqlalchemy import Boolean, Engine, Integer, LargeBinary, Table, insert, inspect, select, text
 from tests.server import services
 
-from skerry.server import archive
-from skerry.server.archive import BadBackup, NotEmpty, back_up, restore
-from skerry.server.database import open_engine
-from skerry.server.migrate import is_current, migrate
-from skerry.server.schema import METADATA, PEOPLE, PRESENCE, TABLES
-from skerry.server.settings import Settings
+from skerry.server.ops.settings import Settings
+from skerry.server.store import archive
+from skerry.server.store.archive import BadBackup, NotEmpty, back_up, restore
+from skerry.server.store.database import open_engine
+from skerry.server.store.migrate import is_current, migrate
+from skerry.server.store.schema import METADATA, PEOPLE, PRESENCE, TABLES
 
 New = Callable[[str], Engine]
 

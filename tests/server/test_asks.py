@@ -6,15 +6,13 @@ import msgspec
 import pytest
 from tests.server.folds import KINDS, charter, play, started
 
-from skerry.cats.moves import Place, cell_text
-from skerry.cats.state import NOTHING, PLACE_TILE, SISTER
-from skerry.cats.tiles import TILES
 from skerry.core.event import Seat
 from skerry.core.legal import IllegalMove
 from skerry.core.score import Scorecard
-from skerry.server.asks import Ask, answer, view_after
-from skerry.server.entries import Moved
-from skerry.server.protocol import (
+from skerry.games.cats.game.moves import Place, cell_text
+from skerry.games.cats.pieces.tiles import TILES
+from skerry.games.cats.rules.state import NOTHING, PLACE_TILE, SISTER
+from skerry.protocol.messages import (
     AskMoves,
     AskPreview,
     AskScore,
@@ -27,9 +25,11 @@ from skerry.server.protocol import (
     Scored,
     Tried,
 )
-from skerry.server.refusals import Refusal
-from skerry.server.table import Table
-from skerry.server.table_info import Aids
+from skerry.protocol.refusals import Refusal
+from skerry.protocol.table_info import Aids
+from skerry.table.entries import Moved
+from skerry.table.queries import Ask, answer, view_after
+from skerry.table.table import Table
 
 PIECES = {"skye": "L12", "cats": "blue-k03"}
 

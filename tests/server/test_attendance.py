@@ -8,17 +8,17 @@ import pytest
 from sqlalchemy import Connection, select, update
 from tests.server.halls import hall_on, new_table
 
-from skerry.server import presence
-from skerry.server.attendance import Attendance
-from skerry.server.entries import Cause, SatIn
-from skerry.server.hall import Hall, Live
-from skerry.server.log import batches_after
-from skerry.server.play import sit_in, take_back, vacation
-from skerry.server.schema import PEOPLE, SEATS, TABLES
-from skerry.server.table_info import DaysClock, LiveClock
-from skerry.server.tables import info_of, seats_of, table_row
-from skerry.server.thinking import BotFailed, Thinkers, simplest
-from skerry.server.times import now_ms
+from skerry.protocol.table_info import DaysClock, LiveClock
+from skerry.server.live import presence
+from skerry.server.live.bot_processes import BotFailed, Thinkers, simplest
+from skerry.server.live.live_tables import Hall, Live
+from skerry.server.live.play import sit_in, take_back, vacation
+from skerry.server.live.scheduler import Attendance
+from skerry.server.store.log import batches_after
+from skerry.server.store.rows import info_of, seats_of, table_row
+from skerry.server.store.schema import PEOPLE, SEATS, TABLES
+from skerry.server.store.times import now_ms
+from skerry.table.entries import Cause, SatIn
 
 
 @pytest.fixture

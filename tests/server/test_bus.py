@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from tests.server import services
 
-from skerry.server.bus import CHANNEL, Alone, Bus, Notice, RedisBus, What, bus_for
+from skerry.server.live.bus import CHANNEL, Alone, Bus, Notice, RedisBus, What, bus_for
 
 pytestmark = pytest.mark.anyio
 
@@ -116,7 +116,7 @@ async def test_garbage_is_logged_and_ignored(
     newer = msgspec.json.encode({**msgspec.to_builtins(notice), "later": 1}).decode()
     garbage = ["nonsense", '\'{"worker": "one"}\'', '"\\xff\\xfe"', "'\"\\xff\"'", "[[[[", "''"]
     async with listening(RedisBus(redis.url, "two")) as two:
-        with caplog.at_level(logging.WARNING, "skerry.server.bus"):
+        with caplog.at_level(logging.WARNING, "skerry.server.live.bus"):
             for words in garbage:
                 assert redis.say(f"PUBLISH {CHANNEL} {words}") == ":1"
             assert redis.say(f"PUBLISH {CHANNEL} '{newer}'") == ":1"
@@ -167,7 +167,7 @@ async def test_cut_connections_heal(redis: services.Redis) -> None:
 async def test_a_restarted_server_heals(
     redis: services.Redis, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "skerry.server.bus")
+    caplog.set_level(logging.INFO, "skerry.server.live.bus")
     async with (
         listening(RedisBus(redis.url, "one")) as one,
         listening(RedisBus(redis.url, "two")) as two,

@@ -15,10 +15,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from skerry.bots.registry import find as find_bot
 from skerry.client import Lost, Refused, SentAway, ServerSaid, Skerry, TableClient, play_bot
 from skerry.core.record import BadRecord
-from skerry.server.forms import BotSeat, MySeat, NewTable, OpenSeat
-from skerry.server.protocol import Changed, ChatLine, Presence, Snapshot, StepMade, Welcome
-from skerry.server.refusals import Farewell, Refusal
-from skerry.server.table_info import Chat, Status, TableInfo, Visibility
+from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat
+from skerry.protocol.messages import Changed, ChatLine, Presence, Snapshot, StepMade, Welcome
+from skerry.protocol.refusals import Farewell, Refusal
+from skerry.protocol.table_info import Chat, Status, TableInfo, Visibility
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "network_bot.py"
 AGAINST_A_BOT = NewTable("skye", (MySeat(), BotSeat("random")))

@@ -4,8 +4,9 @@ import msgspec
 from tests.server.folds import charter, started
 
 from skerry.core.event import Seat
-from skerry.server.clock import DAY, LEAST_ON_RETURN
-from skerry.server.entries import (
+from skerry.protocol.table_info import Clock, DaysClock, LiveClock
+from skerry.table.clock import DAY, LEAST_ON_RETURN
+from skerry.table.entries import (
     AnyEntry,
     Cause,
     Graced,
@@ -16,8 +17,7 @@ from skerry.server.entries import (
     SatIn,
     Undone,
 )
-from skerry.server.table import Table
-from skerry.server.table_info import Clock, DaysClock, LiveClock
+from skerry.table.table import Table
 
 
 def table_with(clock: Clock, game: str = "skye", seats: int = 2) -> Table:

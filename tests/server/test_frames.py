@@ -18,14 +18,14 @@ from tests.server.spies import Talk
 from tests.server.visitors import MANY
 from websockets.exceptions import ConnectionClosed
 
-from skerry.cats.moves import Watch
 from skerry.client import Skerry
 from skerry.core.registry import find
-from skerry.server.forms import MySeat, NewTable, OpenSeat
-from skerry.server.protocol import MOST_FRAME
-from skerry.server.settings import Limits, Settings
-from skerry.server.table_info import TableInfo
-from skerry.server.telling import since
+from skerry.games.cats.game.moves import Watch
+from skerry.protocol.forms import MySeat, NewTable, OpenSeat
+from skerry.protocol.messages import MOST_FRAME
+from skerry.protocol.table_info import TableInfo
+from skerry.server.ops.settings import Limits, Settings
+from skerry.table.updates import since
 
 FIXED = settings(
     max_examples=60,

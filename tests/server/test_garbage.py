@@ -4,7 +4,7 @@ import asyncio
 import gc
 import weakref
 
-from skerry.server import garbage
+from skerry.server.ops import gc_tuning as garbage
 
 
 class Knot:

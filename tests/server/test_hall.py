@@ -11,13 +11,13 @@ from tests.server.halls import Ear, any_move, hall_on, new_table
 from skerry.core.audit import audit
 from skerry.core.record import decode
 from skerry.core.registry import find
-from skerry.server.entries import Cause
-from skerry.server.hall import Hall, Live
-from skerry.server.log import UnknownTable
-from skerry.server.play import NotDone, make_move, sit_in, start, take_back, take_move_back
-from skerry.server.protocol import MakeMove, TakeBack
-from skerry.server.refusals import Farewell, Refusal
-from skerry.server.tables import delete_table
+from skerry.protocol.messages import MakeMove, TakeBack
+from skerry.protocol.refusals import Farewell, Refusal
+from skerry.server.live.live_tables import Hall, Live
+from skerry.server.live.play import NotDone, make_move, sit_in, start, take_back, take_move_back
+from skerry.server.store.log import UnknownTable
+from skerry.server.store.rows import delete_table
+from skerry.table.entries import Cause
 
 
 @pytest.fixture

@@ -12,14 +12,14 @@ from argon2 import PasswordHasher
 from sqlalchemy import Connection, insert, select, update
 from tests.server.visitors import House, house, problem, read
 
-from skerry.server.forms import Me, RecoveryCode, SignedIn
-from skerry.server.identity import SEEN_EVERY, hash_of, hash_of_code
-from skerry.server.names import clean_name, fold_name
-from skerry.server.passwords import Passwords
-from skerry.server.problems import Declined
-from skerry.server.schema import CHAT, INVITES, MUTES, PEOPLE, SEATS, SESSIONS
-from skerry.server.settings import Limits
-from skerry.server.times import now_ms
+from skerry.protocol.forms import Me, RecoveryCode, SignedIn
+from skerry.server.http.problems import Declined
+from skerry.server.ops.settings import Limits
+from skerry.server.people.identity import SEEN_EVERY, hash_of, hash_of_code
+from skerry.server.people.names import clean_name, fold_name
+from skerry.server.people.passwords import Passwords
+from skerry.server.store.schema import CHAT, INVITES, MUTES, PEOPLE, SEATS, SESSIONS
+from skerry.server.store.times import now_ms
 
 
 @pytest.fixture(scope="module")

@@ -13,9 +13,7 @@ from tests.server.truths import Audience, Truth
 
 from skerry.core.event import Seat, Told
 from skerry.core.luck import commitment
-from skerry.server import telling
-from skerry.server.entries import Batch
-from skerry.server.protocol import (
+from skerry.protocol.messages import (
     AskHistory,
     AskTry,
     Changed,
@@ -24,10 +22,12 @@ from skerry.server.protocol import (
     Refused,
     encode,
 )
-from skerry.server.refusals import Refusal
-from skerry.server.table import Table
-from skerry.server.table_info import Aids, Chat, NoClock, Status, TableInfo, Visibility
-from skerry.server.telling import since
+from skerry.protocol.refusals import Refusal
+from skerry.protocol.table_info import Aids, Chat, NoClock, Status, TableInfo, Visibility
+from skerry.table import updates as telling
+from skerry.table.entries import Batch
+from skerry.table.table import Table
+from skerry.table.updates import since
 
 SEED = "c0de" * 16
 TOKEN = b"a-token-of-somebody-else"

@@ -12,10 +12,10 @@ from tests.server.truths import Truth, batches_of, row_of
 from tests.server.visitors import MANY
 
 from skerry.client import Skerry
-from skerry.server.entries import Undone
-from skerry.server.forms import Aids, BotSeat, MySeat, NewTable, OpenSeat, SeatWish, Visibility
-from skerry.server.settings import Limits, Settings
-from skerry.server.table_info import TableInfo
+from skerry.protocol.forms import Aids, BotSeat, MySeat, NewTable, OpenSeat, SeatWish, Visibility
+from skerry.protocol.table_info import TableInfo
+from skerry.server.ops.settings import Limits, Settings
+from skerry.table.entries import Undone
 
 PATIENCE = 300.0
 OPEN_HANDED = Limits(

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.server.asgi import Answer, ask, fine, ok
 
-from skerry.server.forms import Problem
-from skerry.server.limits import (
+from skerry.protocol.forms import Problem
+from skerry.server.http.limits import (
     Bucket,
     Buckets,
     LimitsMiddleware,
@@ -20,7 +20,7 @@ from skerry.server.limits import (
     neighbourhood,
     read_networks,
 )
-from skerry.server.settings import Limits, Settings
+from skerry.server.ops.settings import Limits, Settings
 
 
 def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:

@@ -11,10 +11,10 @@ from tests.server.services import wait_until
 from tests.server.visitors import House, Visitor, house, problem, read
 
 from skerry.core.record import Record
-from skerry.server.forms import Games, TableInfo
-from skerry.server.schema import CHAT, LOG, RECORDS, SEATS, SILENCED, TABLES
-from skerry.server.settings import Limits
-from skerry.server.table_info import DaysClock, SeatKind, Status
+from skerry.protocol.forms import Games, TableInfo
+from skerry.protocol.table_info import DaysClock, SeatKind, Status
+from skerry.server.ops.settings import Limits
+from skerry.server.store.schema import CHAT, LOG, RECORDS, SEATS, SILENCED, TABLES
 
 OPEN = {"type": "open"}
 ME = {"type": "me"}

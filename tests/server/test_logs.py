@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy import create_engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from skerry.server import logs
-from skerry.server.ids import new_token
-from skerry.server.settings import Settings
+from skerry.server.ops import logging as logs
+from skerry.server.ops.settings import Settings
+from skerry.server.store.ids import new_token
 
 TOKEN = "PqCQFdwk-pUrbF1EQ_o2Ky7xleCKoj4VAHFQYOw43AE"  # noqa: S105 - of the form of a real one
 SEED = "5eed" * 16

@@ -12,9 +12,9 @@ from litestar.testing import TestClient
 from prometheus_client.parser import text_string_to_metric_families
 from tests.server.asgi import ask, fine
 
-from skerry.server.door import UNMATCHED, door
-from skerry.server.metrics import SHARED_DIRECTORY, Metrics, metrics_route, watch_loop
-from skerry.server.settings import Settings
+from skerry.server.http.middleware import UNMATCHED, door
+from skerry.server.ops.metrics import SHARED_DIRECTORY, Metrics, metrics_route, watch_loop
+from skerry.server.ops.settings import Settings
 
 PLAIN = Settings(Path("data"))
 
@@ -88,7 +88,7 @@ def test_the_lag_of_the_loop_is_measured() -> None:
 
 def test_several_workers_answer_for_all(tmp_path: Path) -> None:
     program = (
-        "from skerry.server.metrics import Metrics\n"
+        "from skerry.server.ops.metrics import Metrics\n"
         "metrics = Metrics()\n"
         "metrics.moved('skye')\n"
         "metrics.sockets(+1)\n"
@@ -151,7 +151,7 @@ def test_requests_are_counted_and_logged_by_their_template(
         "path_template": "/tables/{table}/join",
         "path_params": {"table": "t1"},
     }
-    with caplog.at_level("INFO", logger="skerry.server.requests"):
+    with caplog.at_level("INFO", logger="skerry.server.http.requests"):
         answer = ask(app, "/tables/t1/join", "POST", query="x=secret", more=found)
         ask(app, "/secret")
     assert answer.status == 200

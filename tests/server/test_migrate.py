@@ -9,10 +9,10 @@ from alembic import command
 from sqlalchemy import Engine, inspect, text
 from tests.server import services
 
-from skerry.server.database import open_engine
-from skerry.server.migrate import TooNew, config_for, is_current, migrate
-from skerry.server.schema import METADATA
-from skerry.server.settings import Settings
+from skerry.server.ops.settings import Settings
+from skerry.server.store.database import open_engine
+from skerry.server.store.migrate import TooNew, config_for, is_current, migrate
+from skerry.server.store.schema import METADATA
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -7,7 +7,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from skerry.server.page import page_routes, read_page
+from skerry.server.http.page_files import page_routes, read_page
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from tests.server.folds import KINDS, charter, play, started
 
-from skerry.server.recording import record_bytes
-from skerry.server.replays import NoReplay, replay_of
+from skerry.table.recording import record_bytes
+from skerry.table.replay import NoReplay, replay_of
 
 
 def record(game: str, seats: int, options: dict[str, str]) -> bytes:

@@ -7,9 +7,9 @@ import pytest
 from litestar.types import Receive, Scope, Send
 from tests.server.asgi import ask, fine
 
-from skerry.server.forms import Problem
-from skerry.server.security import SecurityMiddleware, origin_allowed
-from skerry.server.settings import Settings
+from skerry.protocol.forms import Problem
+from skerry.server.http.security_headers import SecurityMiddleware, origin_allowed
+from skerry.server.ops.settings import Settings
 
 PLAIN = Settings(Path("data"))
 SECURE = Settings(Path("data"), secure=True)

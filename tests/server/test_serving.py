@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from tests.server.services import free_port
 
-from skerry.server.protocol import MOST_FRAME
+from skerry.protocol.messages import MOST_FRAME
+from skerry.server.ops.settings import Settings
 from skerry.server.serving import CannotServe, Farewells, check, configuration, listen
-from skerry.server.settings import Settings
 
 
 def places(listeners: list[socket.socket]) -> set[tuple[str, int]]:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from skerry.server.settings import Limits, Policy, Settings, from_environment, to_environment
+from skerry.server.ops.settings import Limits, Policy, Settings, from_environment, to_environment
 
 
 def test_settings_come_through_an_environment_unchanged() -> None:

@@ -7,11 +7,11 @@ import pytest
 from tests.server.folds import KINDS, charter, play, started
 
 from skerry.core.match import Match, NoUndo
-from skerry.server.entries import Drawn, Moved, Undone, read_entries, write_entries
-from skerry.server.recording import match_of, record_bytes
-from skerry.server.table import Table, new_table, thaw
-from skerry.server.table_info import LiveClock
-from skerry.server.telling import history_of, now_of, since, version
+from skerry.protocol.table_info import LiveClock
+from skerry.table.entries import Drawn, Moved, Undone, read_entries, write_entries
+from skerry.table.recording import match_of, record_bytes
+from skerry.table.table import Table, new_table, thaw
+from skerry.table.updates import history_of, now_of, since, version
 
 AUDIENCES = 6
 

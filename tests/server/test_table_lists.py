@@ -10,15 +10,15 @@ from sqlalchemy import Connection, select, update
 from tests.server import services
 from tests.server.visitors import House, Visitor, house, problem
 
-from skerry.server.database import open_engine
-from skerry.server.identity import add_guest
-from skerry.server.migrate import migrate
-from skerry.server.problems import Declined
-from skerry.server.schema import SEATS, TABLES
-from skerry.server.settings import Settings
-from skerry.server.table_info import Aids, Chat, NoClock, Visibility
-from skerry.server.table_lists import Wanted, Which, page_of
-from skerry.server.tables import OPEN_CHAIR, Wishes, add_table, person_chair
+from skerry.protocol.table_info import Aids, Chat, NoClock, Visibility
+from skerry.server.http.problems import Declined
+from skerry.server.ops.settings import Settings
+from skerry.server.people.identity import add_guest
+from skerry.server.store.database import open_engine
+from skerry.server.store.lists import Wanted, Which, page_of
+from skerry.server.store.migrate import migrate
+from skerry.server.store.rows import OPEN_CHAIR, Wishes, add_table, person_chair
+from skerry.server.store.schema import SEATS, TABLES
 
 MANY = 250
 

@@ -20,7 +20,7 @@ from tests.server.services import wait_until
 
 from skerry.bots import registry as bots
 from skerry.core import registry
-from skerry.server.thinking import BotFailed, Thinkers, simplest
+from skerry.server.live.bot_processes import BotFailed, Thinkers, simplest
 
 ROOT = Path(__file__).parents[2]
 LONG = 60.0

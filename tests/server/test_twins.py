@@ -22,8 +22,8 @@ from skerry.client import Skerry
 from skerry.core.game import Move
 from skerry.core.luck import commitment
 from skerry.core.registry import AnyBox, find
-from skerry.server.forms import MySeat, NewTable, OpenSeat, SeatWish
-from skerry.server.settings import Limits, Settings
+from skerry.protocol.forms import MySeat, NewTable, OpenSeat, SeatWish
+from skerry.server.ops.settings import Limits, Settings
 
 SEATS = 3
 LUCK = "abcd" * 16

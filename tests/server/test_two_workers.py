@@ -15,10 +15,10 @@ from skerry.bots import registry as bots
 from skerry.client import Skerry, TableClient
 from skerry.core.audit import audit, verify
 from skerry.core.registry import find
-from skerry.server.bus import CHANNEL
-from skerry.server.forms import Chat, MySeat, NewTable, OpenSeat
-from skerry.server.protocol import ChatLine, Presence, StepTold
-from skerry.server.table_info import TableInfo
+from skerry.protocol.forms import Chat, MySeat, NewTable, OpenSeat
+from skerry.protocol.messages import ChatLine, Presence, StepTold
+from skerry.protocol.table_info import TableInfo
+from skerry.server.live.bus import CHANNEL
 
 PATIENCE = 120.0
 

@@ -10,21 +10,30 @@ import pytest
 from sqlalchemy import Connection, Table, func, insert, select
 from tests.server import services
 
-from skerry.server import upkeep
-from skerry.server.database import Database, Unavailable
-from skerry.server.metrics import Metrics
-from skerry.server.migrate import migrate
-from skerry.server.schema import INVITES, LOG, METADATA, PEOPLE, PRESENCE, SEATS, SESSIONS, TABLES
-from skerry.server.settings import Policy, Settings
-from skerry.server.table_info import (
+from skerry.protocol.table_info import (
     Aids,
     Chat,
     NoClock,
     Status,
     Visibility,
 )
-from skerry.server.tables import Wishes, add_table, bot_chair, person_chair
-from skerry.server.upkeep import Swept, sweep
+from skerry.server.ops import upkeep
+from skerry.server.ops.metrics import Metrics
+from skerry.server.ops.settings import Policy, Settings
+from skerry.server.ops.upkeep import Swept, sweep
+from skerry.server.store.database import Database, Unavailable
+from skerry.server.store.migrate import migrate
+from skerry.server.store.rows import Wishes, add_table, bot_chair, person_chair
+from skerry.server.store.schema import (
+    INVITES,
+    LOG,
+    METADATA,
+    PEOPLE,
+    PRESENCE,
+    SEATS,
+    SESSIONS,
+    TABLES,
+)
 
 DAY = 24 * 3600 * 1000
 NOW = 1000 * DAY

@@ -16,10 +16,10 @@ from skerry.core.game import Move
 from skerry.core.match import Match
 from skerry.core.record import Record, outcome_of
 from skerry.core.registry import AnyMatch, find
-from skerry.server.entries import Drawn, Moved, Undone
-from skerry.server.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
-from skerry.server.protocol import Ended
-from skerry.server.table_info import Status, TableInfo
+from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
+from skerry.protocol.messages import Ended
+from skerry.protocol.table_info import Status, TableInfo
+from skerry.table.entries import Drawn, Moved, Undone
 
 PATIENCE = 120.0
 

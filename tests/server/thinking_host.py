@@ -9,7 +9,7 @@ import anyio
 from tests.server.bad_bots import FINDER
 from tests.server.positions import first_question
 
-from skerry.server.thinking import BotFailed, Thinkers
+from skerry.server.live.bot_processes import BotFailed, Thinkers
 
 
 def say(words: object) -> None:

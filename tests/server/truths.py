@@ -15,7 +15,9 @@ from skerry.core.event import Event, Seat
 from skerry.core.game import CHANCE
 from skerry.core.match import Match
 from skerry.core.registry import AnyBox, AnyMatch, find
-from skerry.server.entries import (
+from skerry.protocol.messages import Ended, Now, StepTold
+from skerry.protocol.table_info import Aids
+from skerry.table.entries import (
     AnyEntry,
     Batch,
     Drawn,
@@ -26,8 +28,6 @@ from skerry.server.entries import (
     Undone,
     read_entries,
 )
-from skerry.server.protocol import Ended, Now, StepTold
-from skerry.server.table_info import Aids
 
 Audience = Seat | None
 """A seat, or None: the spectators."""

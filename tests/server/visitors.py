@@ -13,12 +13,12 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from sqlalchemy import Connection
 
-from skerry.server.app import create_app
-from skerry.server.database import open_engine
-from skerry.server.forms import Me, Problem, SignedIn, TableInfo, TablePage
-from skerry.server.settings import Limits, Settings
-from skerry.server.thinking import Thinkers
-from skerry.server.worker import Worker
+from skerry.protocol.forms import Me, Problem, SignedIn, TableInfo, TablePage
+from skerry.server.http.app import create_app
+from skerry.server.live.bot_processes import Thinkers
+from skerry.server.live.worker import Worker
+from skerry.server.ops.settings import Limits, Settings
+from skerry.server.store.database import open_engine
 
 T = TypeVar("T")
 PASSWORD = "correct horse"  # noqa: S105 - nobody is protected by it

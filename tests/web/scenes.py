@@ -8,8 +8,8 @@ from tests.web.chromium import Visit, visit
 from tests.web.servers import ME, OPEN, bots, join_table, make_table
 from tests.web.stand_ins import Part, Until, at, in_phase, play_on, sealed, with_card
 
-from skerry.cats import state as cats
-from skerry.skye.view import Phase
+from skerry.games.cats.rules import state as cats
+from skerry.games.skye.game.view import Phase
 
 HOST = "Ann"
 GUEST = "Bea"

@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, Page, Route
 from tests.server.harness import Server
 
 import skerry.server
-from skerry.server.settings import Limits, Settings
+from skerry.server.ops.settings import Limits, Settings
 
 PAGE = Path(skerry.server.__file__).parent / "page" / "index.html"
 NOT_BUILT = "The page is not built: run `make page`."

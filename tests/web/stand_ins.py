@@ -11,10 +11,10 @@ from typing import Any
 from playwright.sync_api import BrowserContext
 
 from skerry.bots import registry as bots
-from skerry.cats.cards import CARD_NUMBER, CARDS
-from skerry.cats.state import NOTHING
 from skerry.client import Refused, TableClient
-from skerry.skye.view import Phase
+from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS
+from skerry.games.cats.rules.state import NOTHING
+from skerry.games.skye.game.view import Phase
 
 PATIENCE_S = 90
 FIRST_SHIP = 5

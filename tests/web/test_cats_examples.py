@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from skerry.cats.cards import CARDS, Kind
-from skerry.cats.moves import cell_text
-from skerry.cats.notation import read_cells
-from skerry.cats.position import score_cards
-from skerry.cats.tiles import COLOURS
 from skerry.core.score import Scorecard, ScoreLine
+from skerry.games.cats.game.moves import cell_text
+from skerry.games.cats.pieces.cards import CARDS, Kind
+from skerry.games.cats.pieces.tiles import COLOURS
+from skerry.games.cats.text.notation import read_cells
+from skerry.games.cats.text.position import score_cards
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "learn" / "cats" / "examples.json"
 EXAMPLES: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))

@@ -9,27 +9,27 @@ import msgspec
 import pytest
 
 from skerry.bots.registry import find as find_bot
-from skerry.cats.cards import CARDS, Kind
-from skerry.cats.events import (
+from skerry.core.event import Event
+from skerry.core.luck import seed_of
+from skerry.core.registry import find
+from skerry.games.cats.game.events import (
     CatRescued,
     MapCovered,
     OshaxPlaced,
     SisterActed,
     TreasuresPlaced,
 )
-from skerry.cats.explain import score_now
-from skerry.cats.moves import CatsMove, Keep, Lay, Pay, Place, Rescue
-from skerry.cats.notation import read_move
-from skerry.cats.state import KEEP, LAY, NOTHING, PAY, PLACE_TILE
-from skerry.cats.state import RESCUE as RESCUING
-from skerry.cats.view import View
-from skerry.core.event import Event
-from skerry.core.luck import seed_of
-from skerry.core.registry import find
-from skerry.server.charter import Charter
-from skerry.server.entries import Moved, Started
-from skerry.server.table import Table, new_table
-from skerry.server.table_info import Aids, NoClock
+from skerry.games.cats.game.explain import score_now
+from skerry.games.cats.game.moves import CatsMove, Keep, Lay, Pay, Place, Rescue
+from skerry.games.cats.game.view import View
+from skerry.games.cats.pieces.cards import CARDS, Kind
+from skerry.games.cats.rules.state import KEEP, LAY, NOTHING, PAY, PLACE_TILE
+from skerry.games.cats.rules.state import RESCUE as RESCUING
+from skerry.games.cats.text.notation import read_move
+from skerry.protocol.table_info import Aids, NoClock
+from skerry.table.entries import Moved, Started
+from skerry.table.table import Table, new_table
+from skerry.table.table_config import Charter
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "learn" / "cats" / "lesson.json"
 LESSONS: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))

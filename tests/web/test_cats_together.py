@@ -12,7 +12,7 @@ from tests.web.devices import DESKTOP, PHONE
 from tests.web.servers import ME, OPEN, join_table, make_table
 from tests.web.stand_ins import Part, in_phase, play_on
 
-from skerry.cats import state as cats
+from skerry.games.cats.rules import state as cats
 
 LOST = "Your seat is kept"
 # Cards of use to anybody at any time: a free place, two cats in a turn, a basket.

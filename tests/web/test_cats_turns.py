@@ -13,7 +13,7 @@ from tests.web.players import middle, name_of
 from tests.web.servers import make_table
 from tests.web.stand_ins import Part, Until, in_phase, play_on
 
-from skerry.cats import state as cats
+from skerry.games.cats.rules import state as cats
 
 LUCK = "cats everywhere"
 

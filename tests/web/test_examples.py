@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from skerry.core.score import Scorecard
-from skerry.skye.box import BOX
-from skerry.skye.moves import Place, cell_text
-from skerry.skye.notation import read_move
-from skerry.skye.rules import CASTLE_INCOME
-from skerry.skye.territory import Territory, size_of
-from skerry.skye.tiles import Goal, Scroll
-from skerry.skye.track import bonus
-from skerry.skye.view import Placed, territory_of
+from skerry.games.skye.game.moves import Place, cell_text
+from skerry.games.skye.game.view import Placed, territory_of
+from skerry.games.skye.pieces.tiles import Goal, Scroll
+from skerry.games.skye.plugin import BOX
+from skerry.games.skye.rules.rules import CASTLE_INCOME
+from skerry.games.skye.rules.territory import Territory, size_of
+from skerry.games.skye.rules.track import bonus
+from skerry.games.skye.text.notation import read_move
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "learn" / "skye" / "examples.json"
 EXAMPLES: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))

@@ -12,13 +12,13 @@ from skerry.bots.registry import find as find_bot
 from skerry.core.event import Event
 from skerry.core.luck import seed_of
 from skerry.core.registry import find
-from skerry.server.charter import Charter
-from skerry.server.entries import Moved, Started
-from skerry.server.table import Table, new_table
-from skerry.server.table_info import Aids, NoClock
-from skerry.skye.events import GoalScored, IncomePaid, RoundBegan, TileBought, TileKept
-from skerry.skye.notation import read_move
-from skerry.skye.tiles import Kind, tile
+from skerry.games.skye.game.events import GoalScored, IncomePaid, RoundBegan, TileBought, TileKept
+from skerry.games.skye.pieces.tiles import Kind, tile
+from skerry.games.skye.text.notation import read_move
+from skerry.protocol.table_info import Aids, NoClock
+from skerry.table.entries import Moved, Started
+from skerry.table.table import Table, new_table
+from skerry.table.table_config import Charter
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "learn" / "skye" / "lesson.json"
 LESSON: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))

@@ -13,7 +13,7 @@ from tests.web.servers import ME, OPEN, join_table, make_table
 from tests.web.skye import SkyeFingers, SkyeKeys, SkyeMouse, SkyePlayer
 from tests.web.stand_ins import Part, at, play_on
 
-from skerry.skye.view import Phase
+from skerry.games.skye.game.view import Phase
 
 LUCK = "a place for everything"
 

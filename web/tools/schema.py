@@ -21,10 +21,11 @@ from skerry.core import registry
 from skerry.core.match import NoUndo
 from skerry.core.record import Record
 from skerry.core.score import Standing
-from skerry.server import forms, protocol
-from skerry.server.replays import Replay
-from skerry.server.table_info import Clock
-from skerry.server.table_lists import Wanted
+from skerry.protocol import forms
+from skerry.protocol import messages as protocol
+from skerry.protocol.table_info import Clock
+from skerry.server.store.lists import Wanted
+from skerry.table.replay import Replay
 
 Json = dict[str, Any]
 """A part of a schema, which is JSON of many shapes."""
@@ -119,7 +120,7 @@ def _game(name: str) -> Json:
 
 def _numbered(game: str, first: str, last: str) -> list[str]:
     """The names of a row of constants in a game's state, which count from 0."""
-    tree = ast.parse((SOURCE / "skerry" / game / "state.py").read_text())
+    tree = ast.parse((SOURCE / "skerry" / "games" / game / "rules" / "state.py").read_text())
     found = [
         (node.target.id, node.value.value)
         for node in tree.body

@@ -15,7 +15,7 @@ from skerry.core.words import many
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine, Row
 
-    from skerry.server.settings import Settings
+    from skerry.server.ops.settings import Settings
 
 # The server's modules are imported where they are needed: the other commands start quicker.
 # ruff: noqa: PLC0415
@@ -33,7 +33,7 @@ def on_database(command: "Callable[Concatenate[Settings, P], int]") -> Callable[
     """A command that takes --data and --database and gets the settings that they mean."""
 
     def run(data: Path, database: str | None, *args: P.args, **kwargs: P.kwargs) -> int:
-        from skerry.server.settings import Settings
+        from skerry.server.ops.settings import Settings
 
         return command(Settings(data, database=database), *args, **kwargs)
 
@@ -55,7 +55,7 @@ def backup(settings: "Settings", file: Path, yes: bool) -> int:
 
     The format does not depend on the database: a backup of SQLite can be restored into PostgreSQL.
     """
-    from skerry.server.archive import BadBackup, back_up
+    from skerry.server.store.archive import BadBackup, back_up
 
     if file.exists():
         _agree(f"{file} is there already. Overwrite it?", yes)
@@ -75,8 +75,8 @@ def backup(settings: "Settings", file: Path, yes: bool) -> int:
 @yes_flag
 def restore(settings: "Settings", file: Path, force: bool, yes: bool) -> int:
     """Fill an empty database from a backup. Stop the server before."""
-    from skerry.server.archive import BadBackup, NotEmpty
-    from skerry.server.archive import restore as fill
+    from skerry.server.store.archive import BadBackup, NotEmpty
+    from skerry.server.store.archive import restore as fill
 
     if not file.exists():
         raise click.ClickException(f"{file}: No such file or directory")
@@ -108,8 +108,8 @@ def tables(settings: "Settings", status: str | None, most: int, as_json: bool) -
     """List tables."""
     import msgspec
 
-    from skerry.server.overview import list_tables
-    from skerry.server.table_info import Status
+    from skerry.protocol.table_info import Status
+    from skerry.server.ops.overview import list_tables
 
     with _connection(settings) as connection:
         found = list_tables(connection, None if status is None else Status(status), most)
@@ -157,7 +157,7 @@ def delete(
 
 
 def _delete_table(settings: "Settings", table: str, bus: str | None, yes: bool) -> None:
-    from skerry.server.tables import delete_table, seats_of, table_row
+    from skerry.server.store.rows import delete_table, seats_of, table_row
 
     with _connection(settings) as connection:
         row = table_row(connection, table)
@@ -175,8 +175,8 @@ def _delete_table(settings: "Settings", table: str, bus: str | None, yes: bool) 
 
 
 def _delete_person(settings: "Settings", name: str, bus: str | None, yes: bool) -> None:
-    from skerry.server.forgetting import forget
-    from skerry.server.overview import people_called, tables_of
+    from skerry.server.ops.overview import people_called, tables_of
+    from skerry.server.people.forgetting import forget
 
     with _connection(settings) as connection:
         found = people_called(connection, name)
@@ -212,8 +212,8 @@ def _person(row: "Row[Any]", tables: int) -> str:
 )
 def invite(settings: "Settings", uses: int, days: int) -> int:
     """Print a code with which new guests come in where the server is by invitation only."""
-    from skerry.server.overview import add_invite
-    from skerry.server.times import now_ms
+    from skerry.server.ops.overview import add_invite
+    from skerry.server.store.times import now_ms
 
     now = now_ms()
     expires = now + days * DAY
@@ -232,8 +232,8 @@ def stats(settings: "Settings", as_json: bool) -> int:
     """Say how much there is of everything."""
     import msgspec
 
-    from skerry.server.overview import stats as count
-    from skerry.server.times import now_ms
+    from skerry.server.ops.overview import stats as count
+    from skerry.server.store.times import now_ms
 
     with _connection(settings) as connection:
         found = count(connection, now_ms())
@@ -258,8 +258,8 @@ def _engine(settings: "Settings", *, writes: bool, new: bool = False) -> "Iterat
     from sqlalchemy.engine import make_url
     from sqlalchemy.exc import DBAPIError
 
-    from skerry.server.database import open_engine
-    from skerry.server.logs import blot
+    from skerry.server.ops.logging import blot
+    from skerry.server.store.database import open_engine
 
     try:
         if new:
@@ -283,7 +283,7 @@ def _engine(settings: "Settings", *, writes: bool, new: bool = False) -> "Iterat
 @contextmanager
 def _connection(settings: "Settings") -> "Iterator[Connection]":
     """A transaction that reads."""
-    from skerry.server.migrate import is_current
+    from skerry.server.store.migrate import is_current
 
     with _engine(settings, writes=False) as engine, engine.begin() as connection:
         if not is_current(connection):
@@ -297,11 +297,11 @@ def _in_a_hall(settings: "Settings", bus: str | None, work: Callable[[Any], Any]
     """Do some work as a worker would, so that the others hear of it."""
     import asyncio
 
-    from skerry.server.bus import bus_for
-    from skerry.server.database import Database, Unavailable
-    from skerry.server.hall import Hall
-    from skerry.server.ids import new_id
-    from skerry.server.metrics import Metrics
+    from skerry.server.live.bus import bus_for
+    from skerry.server.live.live_tables import Hall
+    from skerry.server.ops.metrics import Metrics
+    from skerry.server.store.database import Database, Unavailable
+    from skerry.server.store.ids import new_id
 
     async def go() -> None:
         id = new_id()

@@ -22,7 +22,7 @@ from skerry.core.game import Move
 from skerry.core.match import NoUndo
 from skerry.core.registry import AnyBox
 from skerry.core.score import Result, Standing
-from skerry.server.protocol import (
+from skerry.protocol.messages import (
     Bye,
     Changed,
     ChatLine,
@@ -35,7 +35,7 @@ from skerry.server.protocol import (
     StepTold,
     Welcome,
 )
-from skerry.server.table_info import SeatInfo, SeatKind, Status, TableInfo
+from skerry.protocol.table_info import SeatInfo, SeatKind, Status, TableInfo
 
 QUIET = 0.7
 """Seconds without news until it is said who is waited for: bots are mostly quicker."""

@@ -14,8 +14,8 @@ from skerry.cli.terminal import Command, Quit, Terminal
 from skerry.cli.tokens import Tokens
 from skerry.client.lobby import ServerSaid, Skerry
 from skerry.core.record import Writer, encode
-from skerry.server.forms import NewTable
-from skerry.server.table_info import Status, TableInfo
+from skerry.protocol.forms import NewTable
+from skerry.protocol.table_info import Status, TableInfo
 
 MOST_NAME = 24
 

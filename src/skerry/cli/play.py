@@ -21,7 +21,7 @@ from skerry.cli.terminal import Quit, Terminal
 from skerry.core.game import Options
 from skerry.core.record import Writer
 from skerry.core.registry import AnyBox
-from skerry.server.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
+from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
 
 
 @click.command(

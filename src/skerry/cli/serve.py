@@ -163,9 +163,9 @@ def serve(
     Clients are told to come back when the server stops; no move that was acknowledged is lost.
     """
     # The other commands start quicker without these.
+    from skerry.server.ops.settings import Settings  # noqa: PLC0415 - the same
     from skerry.server.serving import CannotServe  # noqa: PLC0415 - as said above
     from skerry.server.serving import serve as run  # noqa: PLC0415 - the same
-    from skerry.server.settings import Settings  # noqa: PLC0415 - the same
 
     settings = Settings(
         data=data,

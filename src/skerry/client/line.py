@@ -10,8 +10,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, InvalidURI, WebSocketException
 
-from skerry.server import protocol
-from skerry.server.protocol import Bye, FromClient, Hello, Sent, Welcome
+from skerry.protocol import messages as protocol
+from skerry.protocol.messages import Bye, FromClient, Hello, Sent, Welcome
 
 FIRST_WAIT = 0.1
 LONGEST_WAIT = 10.0

@@ -7,7 +7,7 @@ import httpx
 import msgspec
 
 from skerry.core.record import Record, decode
-from skerry.server.forms import (
+from skerry.protocol.forms import (
     Claim,
     Form,
     GameInfo,
@@ -24,7 +24,7 @@ from skerry.server.forms import (
     Start,
     TablePage,
 )
-from skerry.server.table_info import TableInfo
+from skerry.protocol.table_info import TableInfo
 
 PATIENCE = 30.0
 """Seconds until a request is given up."""

@@ -8,8 +8,8 @@ from skerry.bots.bot import Bot
 from skerry.client.line import Refused, SentAway
 from skerry.client.table import TableClient
 from skerry.core.event import Seat
-from skerry.server.protocol import Ended
-from skerry.server.refusals import Refusal
+from skerry.protocol.messages import Ended
+from skerry.protocol.refusals import Refusal
 
 BREATH = 0.25
 """Seconds to wait where the server is busy or we were too fast."""

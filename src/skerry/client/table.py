@@ -15,8 +15,8 @@ from skerry.core import registry
 from skerry.core.event import Seat
 from skerry.core.game import Move
 from skerry.core.legal import Legal
-from skerry.server import protocol
-from skerry.server.protocol import (
+from skerry.protocol import messages as protocol
+from skerry.protocol.messages import (
     Ack,
     Bye,
     Changed,
@@ -30,7 +30,7 @@ from skerry.server.protocol import (
     StepMade,
     Welcome,
 )
-from skerry.server.table_info import TableInfo
+from skerry.protocol.table_info import TableInfo
 
 Heard = Welcome | Snapshot | Missed | StepMade | Changed | Presence | ChatLine | Failed | Bye | Lost
 """What a client hears without having asked for it."""

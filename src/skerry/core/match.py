@@ -51,7 +51,7 @@ class Match(Generic[S, V, M]):
     """A game being played by some seats, with its whole past.
 
     >>> from random import Random
-    >>> from skerry.skye import SKYE
+    >>> from skerry.games.skye import SKYE
     >>> match = Match(SKYE, 2)
     >>> match.draw(Random(1))
     >>> sorted(match.awaits)

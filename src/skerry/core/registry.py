@@ -5,7 +5,7 @@ package is found in the same way as those in this one.
 """
 
 import difflib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import entry_points
@@ -100,6 +100,8 @@ class Box(Generic[S, V, M]):
     ValueError says which is no piece that could be placed. For trying things out: whose pieces
     they are does not matter.
     """
+    judge: Callable[[V, Legal[M]], Iterable[tuple[int, M]]] | None = None
+    """How good the moves worth considering look, for greedy bots; None: only random bots play."""
     grounds: Mapping[str, str] = field(default_factory=dict)
     """Characters of pictures that a terminal paints, with the colours of their grounds."""
     automa: str = "the automatic opponent"

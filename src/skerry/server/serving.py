@@ -29,16 +29,16 @@ from uvicorn.supervisors import Multiprocess
 from uvicorn.supervisors.multiprocess import Process
 from websockets.protocol import State
 
-from skerry.server import logs
-from skerry.server.bus import bus_for
-from skerry.server.database import open_engine
-from skerry.server.limits import read_networks
-from skerry.server.metrics import SHARED_DIRECTORY
-from skerry.server.migrate import TooNew, migrate
-from skerry.server.protocol import MOST_FRAME, Bye, encode
-from skerry.server.refusals import Farewell
-from skerry.server.security import read_origin
-from skerry.server.settings import Settings, from_environment, to_environment
+from skerry.protocol.messages import MOST_FRAME, Bye, encode
+from skerry.protocol.refusals import Farewell
+from skerry.server.http.limits import read_networks
+from skerry.server.http.security_headers import read_origin
+from skerry.server.live.bus import bus_for
+from skerry.server.ops import logging as logs
+from skerry.server.ops.metrics import SHARED_DIRECTORY
+from skerry.server.ops.settings import Settings, from_environment, to_environment
+from skerry.server.store.database import open_engine
+from skerry.server.store.migrate import TooNew, migrate
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -219,7 +219,7 @@ class _Announcing(uvicorn.Server):
 def _run_here(
     settings: Settings, listeners: Sequence[socket.socket], ready: Callable[[], None]
 ) -> bool:
-    from skerry.server.app import create_app  # noqa: PLC0415 - the parent of workers needs none
+    from skerry.server.http.app import create_app  # noqa: PLC0415 - the parent of workers needs none
 
     logs.configure(settings)
     server = _Announcing(configuration(create_app(settings, migrated=True), settings), ready)
@@ -311,7 +311,7 @@ class _Workers(Multiprocess):
 
 def app_in_worker() -> "Litestar":
     """The application of one of several workers, made in its own process."""
-    from skerry.server.app import create_app  # noqa: PLC0415 - see above
+    from skerry.server.http.app import create_app  # noqa: PLC0415 - see above
 
     settings = from_environment(os.environ)
     logs.configure(settings)

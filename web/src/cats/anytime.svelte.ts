@@ -17,7 +17,7 @@ const CHANGES_FIELDS = ['herd', 'bag_to_fields'];
 export const momentsOf = (type: string): readonly Moment[] =>
   MOMENTS.filter((moment) => moment !== 'others' || CHANGES_FIELDS.includes(type));
 
-const KEY = 'skerry.cats.ask';
+const KEY = 'skerry.games.cats.ask';
 
 /** When to ask about each type of cards, kept in this browser. */
 export class Wishes {

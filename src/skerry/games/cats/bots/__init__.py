@@ -1,0 +1,1 @@
+"""What bots know of The Isle of Cats."""

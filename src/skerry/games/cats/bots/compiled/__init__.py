@@ -1,0 +1,1 @@
+"""The inner loops of the bots of The Isle of Cats, compiled by mypyc."""

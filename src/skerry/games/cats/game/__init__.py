@@ -1,0 +1,1 @@
+"""The Isle of Cats in types: moves, events, views, legal moves, explanations."""

@@ -1,0 +1,132 @@
+"""The Isle of Cats as a Game: the eight verbs over the compiled rules."""
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+from skerry.core.event import Seat
+from skerry.core.game import CHANCE, Draw, Options, Step
+from skerry.core.legal import Legal
+from skerry.core.score import Result
+from skerry.games.cats.game.codec import decode, decode_draw, encode
+from skerry.games.cats.game.explain import final_result
+from skerry.games.cats.game.guess import guess
+from skerry.games.cats.game.moves import CatsDraw, CatsMove
+from skerry.games.cats.game.narrate import DIFFICULTIES, MODES, narrate
+from skerry.games.cats.game.options import CatsOptions, Mode
+from skerry.games.cats.game.refusal import why_not, why_not_for
+from skerry.games.cats.game.view import View, look, restore
+from skerry.games.cats.rules.codes import codes_of, is_awaited
+from skerry.games.cats.rules.notes import (
+    NOTE_DAY_END,
+    NOTE_FINAL,
+    NOTE_KEEP,
+    NOTE_LAY,
+    NOTE_LESSON,
+    NOTE_PAY,
+    NOTE_PUBLIC,
+    NOTE_SISTER,
+)
+from skerry.games.cats.rules.rules import State, answer, draws, lay_out
+from skerry.games.cats.rules.state import OVER, PUBLIC
+
+SEATS = range(1, 5)
+"""How many seats a game can have: one alone against the sister, else two to four."""
+
+_REVEALS = (NOTE_KEEP, NOTE_PAY, NOTE_LAY, NOTE_SISTER, NOTE_DAY_END, NOTE_FINAL)
+"""Choices that were sealed, cards that lay face down, private lessons: now somebody knows them."""
+
+
+class Cats:
+    """The Isle of Cats, base game: standard and family for 2 to 4 seats, solo for one.
+
+    >>> state = CATS.start(2)
+    >>> [str(draw) for draw, weight in CATS.outcomes(state)]
+    ['boat boat1', 'boat boat2', 'boat boat3', 'boat boat4']
+    """
+
+    name = "cats"
+    version = 1
+
+    def start(self, seats: int, options: Options | None = None) -> State:
+        """The state before anything was drawn."""
+        chosen = CatsOptions() if options is None else options
+        if not isinstance(chosen, CatsOptions):
+            raise ValueError(f"these are no options of The Isle of Cats: {chosen!r}")
+        if (chosen.mode is Mode.SOLO) != (seats == 1) or seats not in SEATS:
+            fit = "1 player" if chosen.mode is Mode.SOLO else "2 to 4 players"
+            raise ValueError(f"the {chosen.mode} mode is for {fit}, not {seats}")
+        state = State()
+        state.mode = MODES.index(chosen.mode)
+        state.seats = seats
+        state.column_lesson = chosen.column_lesson
+        if chosen.difficulty is not None:
+            state.difficulty = DIFFICULTIES.index(chosen.difficulty)
+        lay_out(state)
+        return state
+
+    def awaits(self, state: State) -> frozenset[Seat]:
+        """Who must answer; an anytime card that somebody could interject is never awaited."""
+        if is_awaited(state, CHANCE):
+            return frozenset({CHANCE})
+        return frozenset([seat for seat in range(state.seats) if is_awaited(state, seat)])
+
+    def outcomes(self, state: State) -> Sequence[tuple[CatsDraw, int]]:
+        """What can be drawn now, by number; a rare treasure is there several times."""
+        counted = Counter(draws(state))
+        return [(decode_draw(state, code), weight) for code, weight in sorted(counted.items())]
+
+    def play(self, state: State, move: CatsMove | Draw) -> Step[State]:
+        """The state after a move or a draw, and the events on the way to it."""
+        refusal = why_not(state, move)
+        if refusal is not None:
+            raise refusal
+        seat, code = encode(state, move)  # type: ignore[arg-type] # why_not knows all draws
+        after = state.copy()
+        notes: list[tuple[int, ...]] = []
+        answer(after, seat, code, notes)
+        return Step(after, narrate(after, notes), revealed=_reveals(after, seat, notes))
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What a seat, or a spectator, may know."""
+        if seat is not None and not 0 <= seat < state.seats:
+            raise ValueError(f"there is no seat {seat}, only 0 to {state.seats - 1}")
+        return look(state, seat)
+
+    def legal(self, view: View) -> Legal[CatsMove]:
+        """The moves of the view's seat, anytime cards among them; a spectator has none."""
+        seat = view.seat
+        known = restore(view)
+        if seat is None:
+            return Legal(tuple, _no_move, lambda move: why_not_for(known, None, move))
+        return Legal(
+            lambda: codes_of(known, seat),
+            lambda code: decode(known, seat, code),
+            lambda move: why_not_for(known, seat, move),
+        )
+
+    def guess(self, view: View, random: Random) -> State:
+        """Some state that the view cannot rule out."""
+        return guess(view, random)
+
+    def result(self, state: State) -> Result | None:
+        """The standings once the game is over."""
+        return final_result(state) if state.phase == OVER else None
+
+
+def _reveals(after: State, seat: Seat, notes: list[tuple[int, ...]]) -> bool:
+    """Does somebody know more now than whoever answered decided by?"""
+    for kind, *numbers in notes:
+        if kind in _REVEALS:
+            return True
+        if kind in (NOTE_PUBLIC, NOTE_LESSON) and numbers[0] != seat:
+            return True
+    naming_on = any(note[0] == NOTE_PUBLIC for note in notes) and after.phase == PUBLIC
+    return naming_on and after.order[after.turn] != seat
+
+
+def _no_move(code: int) -> CatsMove:
+    raise ValueError("a spectator has no moves")
+
+
+CATS = Cats()

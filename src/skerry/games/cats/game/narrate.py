@@ -1,0 +1,341 @@
+"""The notes of the rules as events, each with its audience: who may know what."""
+
+from functools import cache
+
+from skerry.core.event import Event, Seat, Told
+from skerry.games.cats.game.events import (
+    AnytimePlayed,
+    Basket,
+    CardsDealt,
+    CardsKept,
+    CardsLaid,
+    CardsPaid,
+    CardsUnused,
+    CatRescued,
+    Cells,
+    ChoiceSealed,
+    DayBegan,
+    DayEnded,
+    FamilyScored,
+    FieldsFilled,
+    FinalScored,
+    FishCaught,
+    GameEnded,
+    LessonLaid,
+    LessonScored,
+    MapCovered,
+    OnCells,
+    OrderSet,
+    OshaxPlaced,
+    Passed,
+    PublicLessonLaid,
+    RescueCardsShown,
+    SentTo,
+    SetUp,
+    SisterActed,
+    SisterColourShown,
+    SisterRowOpened,
+    SisterScored,
+    TreasuresPlaced,
+)
+from skerry.games.cats.game.options import Difficulty, Mode
+from skerry.games.cats.pieces.cards import CARDS, SISTER, SOLO_LESSONS, CardId
+from skerry.games.cats.pieces.tiles import BOAT_IDS, CELLS, COLOURS, TILES, Field, TileId
+from skerry.games.cats.rules.families import family_points
+from skerry.games.cats.rules.ledger import (
+    public_points,
+    rare_points,
+    room_points,
+    sheet_of,
+    sister_colour_points,
+    sister_lesson_points,
+    sister_total,
+    total,
+    winners,
+)
+from skerry.games.cats.rules.lessons import ANY_COLOUR, SMALLEST_FAMILY
+from skerry.games.cats.rules.notes import (
+    NOTE_ANYTIME,
+    NOTE_COLOUR,
+    NOTE_DAY,
+    NOTE_DAY_END,
+    NOTE_DEAL,
+    NOTE_END,
+    NOTE_FIELDS,
+    NOTE_FINAL,
+    NOTE_FINAL_SISTER,
+    NOTE_FISH,
+    NOTE_KEEP,
+    NOTE_LAID,
+    NOTE_LAY,
+    NOTE_LESSON,
+    NOTE_MAP,
+    NOTE_ORDER,
+    NOTE_OSHAX,
+    NOTE_PASS,
+    NOTE_PAY,
+    NOTE_PUBLIC,
+    NOTE_RESCUE,
+    NOTE_SEALED,
+    NOTE_SETUP,
+    NOTE_SISTER,
+    NOTE_SISTER_ROW,
+    NOTE_TREASURE,
+    NOTE_UNUSED,
+)
+from skerry.games.cats.rules.rules import State
+from skerry.games.cats.rules.state import FAMILY, SOLO
+from skerry.games.cats.rules.tables import (
+    BAG_TO_BOAT,
+    BAG_TO_FIELDS,
+    BASKET_FOR_LESSONS,
+    BASKET_FOR_TREASURES,
+    DOUBLE_RESCUE,
+    DRAW2,
+    DRAW3,
+    EFFECT,
+    FIRST_OSHAX,
+    FISH_ONE_COLOUR,
+    FREE_SPOT,
+    HERD,
+    NEW_BASKET,
+    PLACES,
+    SELL_BASKET,
+    SHAPE_OF,
+    SISTER_EFFECTS,
+    SWAP_CATS,
+)
+from skerry.games.cats.rules.tables import FIRST_PLACE as _FIRST
+
+MODES = tuple(Mode)
+DIFFICULTIES = tuple(Difficulty)
+FIELDS = tuple(Field)
+
+
+@cache
+def cells_of(place: int) -> Cells:
+    """The cells of a place."""
+    shape = SHAPE_OF[place]
+    return tuple(CELLS[cell] for cell in PLACES[shape][place - _FIRST[shape]])
+
+
+def card_ids(numbers: "list[int] | tuple[int, ...]") -> tuple[CardId, ...]:
+    """Cards by their numbers."""
+    return tuple(CARDS[number].id for number in numbers)
+
+
+def tile_ids(numbers: "list[int] | tuple[int, ...]") -> tuple[TileId, ...]:
+    """Tiles by their numbers."""
+    return tuple(TILES[number] for number in numbers)
+
+
+def narrate(state: State, notes: list[tuple[int, ...]]) -> tuple[Told, ...]:
+    """What the rules noted on the way to a state, told to whom it concerns."""
+    return tuple(_tell(state, note[0], list(note[1:])) for note in notes)
+
+
+def _for(seat: Seat, event: Event, others: Event | None) -> Told:
+    return Told(event, frozenset({seat}), others)
+
+
+def _tell(state: State, kind: int, n: list[int]) -> Told:
+    if kind == NOTE_DEAL:
+        return _for(n[0], CardsDealt(n[0], card_ids(n[1:])), CardsDealt(n[0], count=len(n) - 1))
+    if kind == NOTE_KEEP:
+        return _for(n[0], CardsKept(n[0], card_ids(n[1:])), CardsKept(n[0], count=len(n) - 1))
+    if kind == NOTE_PAY:
+        seat, cost, fish, count, *cards = n
+        whole = CardsPaid(seat, cost, fish, card_ids(cards[:count]), card_ids(cards[count:]))
+        return _for(seat, whole, CardsPaid(seat, cost, fish, count=count))
+    if kind == NOTE_LESSON:
+        return _for(n[0], LessonLaid(n[0], CARDS[n[1]].id), LessonLaid(n[0]))
+    if kind == NOTE_SISTER_ROW:
+        row = tuple(SISTER[card].id for card in n[1:])
+        hidden = SisterRowOpened(row[:1], n[0], len(row))
+        return Told(SisterRowOpened(row, n[0]), frozenset(), hidden)
+    if kind == NOTE_SETUP:
+        return _setup(state)
+    if kind == NOTE_ANYTIME:
+        return _anytime(n)
+    return Told(_open(state, kind, n))
+
+
+def _setup(state: State) -> Told:
+    boats = tuple(BOAT_IDS[crew.boat.plan] for crew in state.crews)
+    order = tuple(state.order)
+    mode = MODES[state.mode]
+    if state.mode != SOLO:
+        return Told(SetUp(mode, boats, order))
+    colours = tuple(COLOURS[colour] for colour in state.sister_colours)
+    rest = (
+        DIFFICULTIES[state.difficulty],
+        tuple(TILES[FIRST_OSHAX + oshax] for oshax in state.oshax),
+    )
+    lessons = tuple(SOLO_LESSONS[lesson].id for lesson in state.sister_lessons)
+    whole = SetUp(mode, boats, order, *rest, colours, lessons)
+    return Told(whole, frozenset(), SetUp(mode, boats, order, *rest, colours[:1], lessons))
+
+
+def _open(state: State, kind: int, n: list[int]) -> Event:
+    if kind == NOTE_RESCUE:
+        seat, tile, field, paid, place, permanent, *cards = n
+        basket = Basket(permanent=True) if permanent else Basket(cards=card_ids(cards))
+        carried = None if state.mode == FAMILY else basket
+        return CatRescued(seat, TILES[tile], FIELDS[field], paid, carried, cells_of(place))
+    if kind == NOTE_MAP:
+        seat, colour, tile, place = n
+        taken = None if tile < 0 else TILES[tile]
+        return MapCovered(seat, COLOURS[colour], taken, None if place < 0 else cells_of(place))
+    if kind == NOTE_PASS:
+        return Passed(n[0], n[1])
+    if kind == NOTE_SEALED:
+        return ChoiceSealed(n[0])
+    if kind == NOTE_LAID:
+        return CardsLaid(n[0], n[1])
+    if kind == NOTE_FISH:
+        return FishCaught(n[0], n[1], n[2])
+    if kind == NOTE_PUBLIC:
+        seat, card, colour = n
+        return PublicLessonLaid(seat, CARDS[card].id, None if colour < 0 else COLOURS[colour])
+    if kind == NOTE_LAY:
+        return RescueCardsShown(n[0], card_ids(n[1:]))
+    if kind == NOTE_ORDER:
+        count = len(state.order)
+        return OrderSet(tuple(n[:-count]), tuple(n[-count:]))
+    if kind == NOTE_SISTER:
+        return _sister(n)
+    if kind == NOTE_UNUSED:
+        return CardsUnused(n[0], card_ids(n[1:]))
+    if kind == NOTE_OSHAX:
+        seat, card, tile, place, colour = n
+        return OshaxPlaced(seat, CARDS[card].id, TILES[tile], cells_of(place), COLOURS[colour])
+    if kind == NOTE_TREASURE:
+        seat, card, paid, *tiles = n
+        return TreasuresPlaced(seat, CARDS[card].id, paid, _on_cells(tiles))
+    return _frame(state, kind, n)
+
+
+def _frame(state: State, kind: int, n: list[int]) -> Event:
+    """Days and the end."""
+    if kind == NOTE_DAY:
+        return DayBegan(n[0], tuple(n[1:]))
+    if kind == NOTE_FIELDS:
+        left, right, rare = state.left, state.right, state.new_rare
+        return FieldsFilled(tile_ids(tuple(left)), tile_ids(tuple(right)), tile_ids(tuple(rare)))
+    if kind == NOTE_COLOUR:
+        return SisterColourShown(COLOURS[n[0]])
+    if kind == NOTE_DAY_END:
+        return DayEnded(tile_ids(n))
+    if kind == NOTE_FINAL:
+        return _final(state, n[0])
+    if kind == NOTE_FINAL_SISTER:
+        points = sister_lesson_points(state)
+        lessons = [SOLO_LESSONS[lesson].id for lesson in state.sister_lessons]
+        return SisterScored(
+            tuple(sister_colour_points(state, place) for place in range(5)),
+            tuple(LessonScored(*pair) for pair in zip(lessons, points, strict=True)),
+            sister_total(state),
+        )
+    assert kind == NOTE_END, f"a note that nobody makes: {kind}"
+    return GameEnded(tuple(winners(state)))
+
+
+def _on_cells(pairs: list[int]) -> tuple[OnCells, ...]:
+    return tuple(
+        OnCells(TILES[tile], cells_of(place))
+        for tile, place in zip(pairs[::2], pairs[1::2], strict=True)
+    )
+
+
+def _sent(pairs: list[int]) -> tuple[SentTo, ...]:
+    return tuple(
+        SentTo(TILES[tile], None if field < 0 else FIELDS[field])
+        for tile, field in zip(pairs[::2], pairs[1::2], strict=True)
+    )
+
+
+def _sister(n: list[int]) -> SisterActed:
+    card, *tiles = n
+    removed: list[TileId | tuple[TileId, TileId] | None] = []
+    for effect in range(2):
+        first, second = tiles[2 * effect : 2 * effect + 2]
+        if first < 0:
+            removed.append(None)
+        elif SISTER_EFFECTS[(card * 2 + effect) * 3] == SWAP_CATS:
+            removed.append((TILES[first], TILES[second]))
+        else:
+            removed.append(TILES[first])
+    return SisterActed(SISTER[card].id, tuple(removed))
+
+
+def _anytime(n: list[int]) -> Told:
+    seat, number, *rest = n
+    effect = EFFECT[number]
+    card = CARDS[number].id
+    if effect in (DRAW2, DRAW3):
+        cost, fish, count, *cards = rest
+        drawn, kept = card_ids(cards[:count]), card_ids(cards[count:])
+        whole = AnytimePlayed(seat, card, drawn=drawn, kept=kept, cost=cost, fish=fish)
+        return _for(seat, whole, AnytimePlayed(seat, card, cost=cost, fish=fish, count=len(kept)))
+    if effect == BASKET_FOR_LESSONS:
+        whole = AnytimePlayed(seat, card, lessons=card_ids(rest))
+        return _for(seat, whole, AnytimePlayed(seat, card, count=len(rest)))
+    if effect == HERD:
+        return Told(AnytimePlayed(seat, card, moves=_sent(rest)))
+    if effect == BAG_TO_FIELDS:
+        return Told(AnytimePlayed(seat, card, tiles=_sent(rest)))
+    if effect == BAG_TO_BOAT:
+        cells = None if rest[1] < 0 else cells_of(rest[1])
+        return Told(AnytimePlayed(seat, card, tile=TILES[rest[0]], cells=cells))
+    if effect == SELL_BASKET:
+        used, gain, fish = rest
+        return Told(AnytimePlayed(seat, card, used=bool(used), gain=gain, fish=fish))
+    if effect == BASKET_FOR_TREASURES:
+        return Told(AnytimePlayed(seat, card, removed=_on_cells(rest)))
+    if effect in (FREE_SPOT, DOUBLE_RESCUE, NEW_BASKET):
+        return Told(AnytimePlayed(seat, card))
+    gain, fish, colour = rest
+    if effect == FISH_ONE_COLOUR:
+        return Told(AnytimePlayed(seat, card, gain=gain, fish=fish, colour=COLOURS[colour]))
+    return Told(AnytimePlayed(seat, card, gain=gain, fish=fish))
+
+
+def _final(state: State, seat: Seat) -> FinalScored:
+    sheet = sheet_of(state, seat)
+    crew = state.crews[seat]
+    families = tuple(
+        FamilyScored(COLOURS[colour], size, family_points(size))
+        for colour, size in zip(sheet.family_colours, sheet.family_sizes, strict=True)
+        if size >= SMALLEST_FAMILY
+    )
+    lessons = tuple(
+        LessonScored(CARDS[card].id, sheet.lesson(card, ANY_COLOUR)) for card in crew.lessons
+    )
+    public = tuple(
+        LessonScored(CARDS[card].id, public_points(state, sheet, number))
+        for number, card in enumerate(state.public)
+    )
+    event = FinalScored(
+        seat,
+        -sheet.boat.rats(),
+        room_points(sheet),
+        tuple(sorted(families, key=lambda family: (-family.size, family.colour))),
+        rare_points(state, sheet),
+        lessons,
+        public,
+        total(state, seat),
+    )
+    if state.mode == FAMILY:
+        return event
+    return FinalScored(
+        event.seat,
+        event.rats,
+        event.rooms,
+        event.families,
+        event.rare,
+        event.lessons,
+        event.public,
+        event.total,
+        crew.fish,
+        crew.ready + crew.used,
+    )

@@ -1,0 +1,332 @@
+"""Why a move is not legal, in words and as data: the other half of listing legal moves."""
+
+from skerry.core.event import Seat
+from skerry.core.game import CHANCE
+from skerry.core.legal import IllegalMove
+from skerry.games.cats.game.codec import NoCode, decode, decode_draw, encode, place_of
+from skerry.games.cats.game.moves import (
+    Anytime,
+    CatsDraw,
+    CatsMove,
+    Keep,
+    Lay,
+    Pay,
+    Place,
+    Play,
+    Reason,
+    Rescue,
+    Watch,
+)
+from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, Kind
+from skerry.games.cats.pieces.tiles import NUMBER
+from skerry.games.cats.rules.codes import codes_of, is_awaited, price, rescue_cards
+from skerry.games.cats.rules.interject import may_interject
+from skerry.games.cats.rules.rules import State, draws
+from skerry.games.cats.rules.state import (
+    BUY_CARDS,
+    FAMILY,
+    FAMILY_KEEP,
+    KEEP,
+    LAY,
+    MAP_TREASURE,
+    NOTHING,
+    OVER,
+    PAY,
+    PLACE_OSHAX,
+    PLACE_TILE,
+    RARE,
+    RESCUE,
+    SOLO,
+    TREASURES,
+    Crew,
+)
+from skerry.games.cats.rules.tables import CATS, shape_of
+
+_QUESTION = {
+    0: "boats are drawn",
+    1: "the first seat is drawn",
+    2: "the oshax are laid out",
+    3: "the sister's colours are drawn",
+    4: "the sister's lessons are drawn",
+    5: "lessons are dealt",
+    6: "lessons are chosen",
+    7: "the fields are filled",
+    8: "cards are dealt",
+    9: "cards are kept",
+    10: "cards are paid for",
+    11: "a colour is named",
+    12: "rescue cards are laid",
+    13: "the sister's row is drawn",
+    14: "cats are rescued",
+    15: "rare finds are played",
+}
+_STEP = {
+    1: "a tile is placed",
+    2: "an oshax is placed",
+    3: "a colour is named",
+    4: "a treasure of a map is taken or declined",
+    5: "treasures are placed",
+    6: "cards are drawn",
+    7: "drawn cards are paid for",
+    8: "a tile is drawn",
+    9: "a field is named",
+    10: "a tile is drawn",
+}
+
+
+def now(state: State) -> str:
+    """What is going on, in a few words."""
+    return _STEP[state.doing] if state.doing != NOTHING else _QUESTION[state.phase]
+
+
+def why_not_for(state: State, seat: Seat | None, move: object) -> IllegalMove | None:
+    """Why a move is not among those of one seat; a spectator (None) has none."""
+    if isinstance(move, CatsMove) and move.seat != seat:
+        who = "a spectator" if seat is None else f"seat {seat}"
+        return IllegalMove(
+            Reason.OTHER_SEAT, f"{who} cannot move for seat {move.seat}", seat=move.seat
+        )
+    if isinstance(move, CatsDraw):
+        return IllegalMove(Reason.OTHER_SEAT, f"'{move}' is for chance to draw")
+    return why_not(state, move)
+
+
+def why_not(state: State, answer: object) -> IllegalMove | None:
+    """Why an answer is refused in this state, or None if it is legal."""
+    if not isinstance(answer, CatsMove | CatsDraw):
+        return IllegalMove(Reason.FOREIGN, f"this is no move of The Isle of Cats: {answer!r}")
+    if state.phase == OVER:
+        return IllegalMove(Reason.GAME_OVER, "the game is over")
+    if isinstance(answer, CatsDraw):
+        return _refuse_draw(state, answer)
+    seat = answer.seat
+    if not 0 <= seat < state.seats:
+        return IllegalMove(
+            Reason.NO_SUCH_SEAT, f"there is no seat {seat}, only 0 to {state.seats - 1}", seat=seat
+        )
+    return _refuse_move(state, answer, state.crews[seat])
+
+
+def _refuse_draw(state: State, draw: CatsDraw) -> IllegalMove | None:
+    try:
+        code = encode(state, draw)[1]
+    except (KeyError, ValueError):
+        return IllegalMove(Reason.NOT_DRAWABLE, f"'{draw}' is nothing that can be drawn")
+    fits = _fits_question(state, draw)
+    if is_awaited(state, CHANCE) and fits and code in draws(state):
+        return None
+    return IllegalMove(Reason.NOT_DRAWABLE, f"'{draw}' cannot be drawn now", draw=str(draw))
+
+
+def _fits_question(state: State, draw: CatsDraw) -> bool:
+    """Cards, tiles and the rest have the same numbers; only one kind of them is drawn now."""
+    if not is_awaited(state, CHANCE):
+        return False
+    options = draws(state)
+    if len(options) == 0:
+        return False
+    return type(decode_draw(state, options[0])) is type(draw)
+
+
+def _refuse_move(state: State, move: CatsMove, crew: Crew) -> IllegalMove | None:
+    unknown = _unknown(move)
+    if unknown is not None:
+        return unknown
+    if isinstance(move, Anytime | Watch):
+        if not may_interject(state, move.seat):
+            return IllegalMove(
+                Reason.NOT_NOW, f"no card can be interjected while {now(state)}", now=now(state)
+            )
+    elif not is_awaited(state, move.seat):
+        return IllegalMove(
+            Reason.NOT_AWAITED,
+            f"seat {move.seat} has nothing to answer now: {now(state)}",
+            seat=move.seat,
+        )
+    try:
+        code = encode(state, move)[1]
+    except (NoCode, ValueError):
+        return _explain(state, move, crew)
+    if isinstance(move, Lay) and _is_the_question(state, move):
+        # What could be encoded is a choice of rescue cards in hand, and any of them is legal.
+        return None
+    if code in codes_of(state, move.seat) and _is_the_question(state, move):
+        return _refuse_extras(state, move, code)
+    return _explain(state, move, crew)
+
+
+def _refuse_extras(state: State, move: CatsMove, code: int) -> IllegalMove | None:
+    """A legal move says no more than its code, so that it has one text only."""
+    plain = decode(state, move.seat, code)
+    if _details(plain) == _details(move):
+        return None
+    return IllegalMove(Reason.NOT_PLAYABLE, f"'{move}' says more than is asked: '{plain}'")
+
+
+def _details(move: CatsMove) -> object:
+    """What a move says besides its code, in a fixed order."""
+    match move:
+        case Anytime():
+            treasures = sorted(sorted(cells) for cells in move.treasures)
+            cats = sorted(move.cats)
+            return move.colour, move.used, sorted(move.lessons), treasures, cats
+        case Play(_, _, paid):
+            return paid
+    return None
+
+
+def _is_the_question(state: State, move: CatsMove) -> bool:
+    """Keeping, paying and laying have the same codes; only one of them is asked."""
+    paying = state.doing == BUY_CARDS or (state.doing == NOTHING and state.phase == PAY)
+    if isinstance(move, Pay):
+        return paying
+    if isinstance(move, Keep):
+        return state.doing == NOTHING and state.phase in (KEEP, FAMILY_KEEP)
+    if isinstance(move, Lay):
+        return state.doing == NOTHING and state.phase == LAY
+    return True
+
+
+def _unknown(move: CatsMove) -> IllegalMove | None:
+    """Does the move name a card or tile that does not exist?"""
+    cards: list[str] = []
+    tiles: list[str] = []
+    match move:
+        case Keep(_, named) | Pay(_, named) | Lay(_, named):
+            cards += named
+        case Rescue(_, tile, named):
+            tiles.append(tile)
+            cards += named
+        case Play(_, card):
+            cards.append(card)
+        case Anytime(_, card):
+            cards += [card, *move.lessons]
+            tiles += move.cats
+    for named_card in cards:
+        if named_card not in CARD_NUMBER:
+            return IllegalMove(
+                Reason.UNKNOWN_CARD, f"there is no card {named_card!r}", card=named_card
+            )
+    for named_tile in tiles:
+        if named_tile not in NUMBER:
+            return IllegalMove(
+                Reason.UNKNOWN_TILE, f"there is no tile {named_tile!r}", tile=named_tile
+            )
+    return None
+
+
+def _explain(state: State, move: CatsMove, crew: Crew) -> IllegalMove:
+    """Say why a move that is not legal is not."""
+    match move:
+        case Keep() if _is_the_question(state, move):
+            return _not_of(move.cards, list(crew.pack), "your pack") or IllegalMove(
+                Reason.WRONG_NUMBER,
+                f"{'three' if state.mode == SOLO else 'two'} different cards are kept, "
+                f"not {len(move.cards)}",
+                count=len(move.cards),
+            )
+        case Pay() if _is_the_question(state, move):
+            among = crew.drawn if state.doing == BUY_CARDS else crew.kept
+            return _not_of(move.cards, list(among), "the cards to pay for") or _no_fish(
+                sum(CARDS[CARD_NUMBER[card]].cost for card in move.cards), crew.fish, "these cards"
+            )
+        case Lay() if _is_the_question(state, move):
+            return _refuse_laid(move, crew)
+        case Rescue() if state.phase == RESCUE and state.doing == NOTHING:
+            return _refuse_rescue(state, move, crew)
+        case Place() if state.doing in (PLACE_TILE, PLACE_OSHAX, MAP_TREASURE, TREASURES):
+            return _refuse_place(state, move, crew)
+        case Play() if state.phase == RARE and state.doing == NOTHING:
+            return _refuse_play(move, crew)
+        case Anytime():
+            return _refuse_anytime(move, crew)
+    return IllegalMove(Reason.NOT_NOW, f"'{move}' is no answer while {now(state)}", now=now(state))
+
+
+def _not_of(cards: tuple[str, ...], among: list[int], where: str) -> IllegalMove | None:
+    for card in cards:
+        if CARD_NUMBER[card] not in among:
+            shown = ", ".join(CARDS[number].id for number in among) or "nothing"
+            return IllegalMove(
+                Reason.NOT_YOUR_CARD, f"{card} is not among {where} ({shown})", card=card
+            )
+    if len(set(cards)) != len(cards):
+        return IllegalMove(Reason.WRONG_NUMBER, "a card is named twice", count=len(cards))
+    return None
+
+
+def _no_fish(needed: int, fish: int, what: str) -> IllegalMove:
+    return IllegalMove(
+        Reason.NOT_ENOUGH_FISH,
+        f"{what} cost {needed} fish; you have {fish}",
+        needed=needed,
+        fish=fish,
+    )
+
+
+def _refuse_laid(move: Lay, crew: Crew) -> IllegalMove:
+    for card in move.cards:
+        if CARDS[CARD_NUMBER[card]].kind is not Kind.RESCUE:
+            return IllegalMove(Reason.NOT_A_RESCUE_CARD, f"{card} is no rescue card", card=card)
+    refusal = _not_of(move.cards, list(rescue_cards(crew)), "your rescue cards")
+    return refusal or IllegalMove(Reason.NOT_NOW, f"'{move}' cannot be laid")
+
+
+def _refuse_rescue(state: State, move: Rescue, crew: Crew) -> IllegalMove:
+    tile = NUMBER[move.tile]
+    if state.field_of(tile) < 0:
+        return IllegalMove(
+            Reason.NOT_IN_THE_FIELDS, f"{move.tile} is not in the fields", tile=move.tile
+        )
+    if price(state, tile) > crew.fish:
+        return _no_fish(price(state, tile), crew.fish, f"{move.tile} would")
+    if not crew.boat.has_place(shape_of(tile), crew.anywhere > 0):
+        return IllegalMove(
+            Reason.NO_PLACE, f"{move.tile} fits nowhere on your boat", tile=move.tile
+        )
+    if state.mode == FAMILY:
+        return IllegalMove(Reason.NO_BASKET, "no baskets are used in the family mode")
+    refusal = _not_of(move.cards, list(crew.laid), "your laid cards")
+    return refusal or IllegalMove(
+        Reason.NO_BASKET,
+        "a cat needs a ready permanent basket, a card with a basket, or two with broken ones",
+    )
+
+
+def _refuse_place(state: State, move: Place, crew: Crew) -> IllegalMove:
+    cat = state.doing == PLACE_TILE and state.tile < CATS
+    try:
+        place = place_of(move.cells, cat=cat)
+    except NoCode as error:
+        if str(error) == "outside":
+            return IllegalMove(Reason.OUTSIDE, "a cell lies outside the boat")
+        return IllegalMove(Reason.WRONG_SHAPE, "no tile in question has this shape")
+    if not crew.boat.is_free(place):
+        return IllegalMove(Reason.COVERED, "another tile covers one of these cells")
+    if not crew.boat.fits(place, crew.anywhere > 0):
+        return IllegalMove(Reason.NOT_TOUCHING, "the tile must share a side with another one")
+    return IllegalMove(Reason.WRONG_SHAPE, "no tile in question has this shape")
+
+
+def _refuse_play(move: Play, crew: Crew) -> IllegalMove:
+    refusal = _not_of((move.card,), list(crew.hand), "your hand")
+    if refusal is not None:
+        return refusal
+    if move.paid and crew.fish < 1:
+        return _no_fish(1, crew.fish, "this way to play it would")
+    return IllegalMove(
+        Reason.NOT_PLAYABLE, f"{move.card} gives nothing now that you could place", card=move.card
+    )
+
+
+def _refuse_anytime(move: Anytime, crew: Crew) -> IllegalMove:
+    refusal = _not_of((move.card,), list(crew.hand), "your hand")
+    if refusal is not None:
+        return refusal
+    if CARDS[CARD_NUMBER[move.card]].kind is not Kind.ANYTIME:
+        return IllegalMove(Reason.NOT_PLAYABLE, f"{move.card} is no anytime card", card=move.card)
+    return IllegalMove(
+        Reason.NOT_PLAYABLE,
+        f"{move.card} ({CARDS[CARD_NUMBER[move.card]].title}) cannot be played like this now",
+        card=move.card,
+    )

@@ -1,0 +1,98 @@
+"""A scratch boat: the table as if its viewer had to place a tile now, to try things out.
+
+Tiles that are laid in thought already say where: `blue-k03 at d5 d6 e6 e7 f7`, and an oshax also
+in which colour: `o1 red at d5 ...`. The last one is still to be placed.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from skerry.core.notation import NotationError
+from skerry.games.cats.game.codec import NoCode, place_of
+from skerry.games.cats.game.moves import Cells
+from skerry.games.cats.game.view import Doing, OnBoat, View, restore
+from skerry.games.cats.pieces.cards import CARDS, Kind
+from skerry.games.cats.pieces.tiles import COLOURS, NUMBER, TILES, Colour
+from skerry.games.cats.rules.placing import lay_tile
+from skerry.games.cats.rules.state import NONE, PLACE_OSHAX, PLACE_TILE, RARE, RESCUE, Crew
+from skerry.games.cats.rules.tables import CATS, FIRST_OSHAX, SHAPE_OF, colour_of, shape_of
+from skerry.games.cats.text.notation import read_cells
+
+_OSHAX_CARD = next(number for number, card in enumerate(CARDS) if card.kind is Kind.OSHAX)
+
+
+def scratch(view: View, tiles: Sequence[str]) -> View:
+    """The view as if all but the last of these tiles lay on its seat's boat, and that were next."""
+    if view.seat is None:
+        raise ValueError("a spectator has no boat")
+    if not tiles:
+        raise ValueError("there is no tile to try")
+    *laid, last = tiles
+    crew = restore(view).crews[view.seat]
+    lying = [_lay(crew, piece) for piece in laid]
+    tile = _tile(last)
+    mine = msgspec.structs.replace(
+        view.mine,
+        tiles=(*view.mine.tiles, *lying),
+        anywhere=crew.anywhere,
+        cats_left=9,
+        passed=False,
+        sealed=False,
+    )
+    crews = list(view.crews)
+    crews[view.seat] = mine
+    is_oshax = tile >= FIRST_OSHAX
+    return msgspec.structs.replace(
+        view,
+        phase=RARE if is_oshax else RESCUE,
+        turn=view.order.index(view.seat) if view.seat in view.order else 0,
+        # Something is left to rescue, so that the day does not end.
+        left=view.left or (TILES[0],),
+        oshax=(TILES[tile],) if is_oshax else view.oshax,
+        crews=tuple(crews),
+        doing=Doing(PLACE_OSHAX, view.seat, _OSHAX_CARD, NONE, 0, 0, 0, 0, ())
+        if is_oshax
+        else Doing(PLACE_TILE, view.seat, NONE, tile, 0, 0, 0, 0, ()),
+        watcher=NONE,
+        naming=None,
+    )
+
+
+def _tile(name: str) -> int:
+    if name not in NUMBER:
+        raise ValueError(f"{name} is no tile that can be tried")
+    return NUMBER[name]
+
+
+def _lay(crew: Crew, piece: str) -> OnBoat:
+    """Lay a tile in thought, by the same rules as a real one."""
+    tile, colour, cells = _read(piece)
+    try:
+        place = place_of(cells, cat=tile < CATS)
+    except NoCode:
+        place = NONE
+    if place == NONE or SHAPE_OF[place] != shape_of(tile):
+        raise ValueError(f"{piece}: it cannot lie on these cells")
+    if not crew.boat.fits(place, crew.anywhere > 0):
+        raise ValueError(f"{piece}: it does not fit there")
+    worn = colour_of(tile) if colour is None else COLOURS.index(colour)
+    lay_tile(crew, tile, place, worn)
+    return OnBoat(TILES[tile], cells, None if worn < 0 else COLOURS[worn])
+
+
+def _read(piece: str) -> tuple[int, Colour | None, Cells]:
+    match piece.split():
+        case [name, "at", *cells]:
+            colour = None
+        case [name, ("blue" | "green" | "red" | "purple" | "orange") as named, "at", *cells]:
+            colour = Colour(named)
+        case _:
+            raise ValueError(f"{piece}: only the last tile is still to be placed")
+    tile = _tile(name)
+    if (colour is not None) != (tile >= FIRST_OSHAX):
+        raise ValueError(f"{piece}: an oshax has a colour chosen for it, other tiles have not")
+    try:
+        return tile, colour, read_cells(cells)
+    except NotationError as error:
+        raise ValueError(f"{piece}: {error}") from None

@@ -1,0 +1,401 @@
+"""What a seat may know of a game, as plain data.
+
+Hidden are packs, kept cards, hands, private lessons and own discards of others (their numbers are
+public), rescue cards before the reveal, the sister's row and colours not yet turned up, and the
+order of bag and decks. What is in the bag is public. A view in which nothing is hidden is a whole
+state: `snapshot` and `restore`.
+"""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.core.event import Seat
+from skerry.games.cats.game.codec import place_of
+from skerry.games.cats.game.narrate import DIFFICULTIES, MODES, cells_of
+from skerry.games.cats.game.options import CatsOptions, Mode
+from skerry.games.cats.pieces.cards import (
+    CARD_NUMBER,
+    CARDS,
+    SISTER,
+    SISTER_NUMBER,
+    SOLO_LESSONS,
+    SOLO_NUMBER,
+    CardId,
+)
+from skerry.games.cats.pieces.tiles import (
+    BOAT_IDS,
+    COLOURS,
+    NUMBER,
+    TILES,
+    Cell,
+    Colour,
+    TileId,
+)
+from skerry.games.cats.rules.explore import next_public
+from skerry.games.cats.rules.rules import State
+from skerry.games.cats.rules.state import LAY, NONE, OVER, PUBLIC, SOLO, Crew
+from skerry.games.cats.rules.tables import CATS, FIRST_OSHAX
+
+Cards = tuple[CardId, ...]
+
+
+class OnBoat(msgspec.Struct, frozen=True):
+    """A tile on a boat, with the colour of a cat or oshax."""
+
+    tile: TileId
+    cells: tuple[Cell, ...]
+    colour: Colour | None
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """Some cards: how many, and which, where the viewer may know."""
+
+    count: int
+    cards: Cards | None
+
+    @property
+    def known(self) -> Cards:
+        """The cards that the viewer knows."""
+        return self.cards or ()
+
+
+class CrewView(msgspec.Struct, frozen=True):
+    """One seat's side of the table."""
+
+    boat: str
+    tiles: tuple[OnBoat, ...]
+    fish: int
+    ready: int
+    used: int
+    hand: Pile
+    pack: Pile
+    kept: Pile
+    seen: Pile
+    drawn: Pile
+    laid: Pile
+    lessons: Pile
+    discards: Pile
+    sealed: bool
+    choice: int | None
+    """The sealed choice as bits of positions, for its owner."""
+    anywhere: int
+    extra: int
+    cats_left: int
+    passed: bool
+    watching: bool
+
+
+class Doing(msgspec.Struct, frozen=True):
+    """Something that has begun and is not interrupted, in the numbers of the rules."""
+
+    doing: int
+    doer: int
+    card: int
+    tile: int
+    field: int
+    basket: int
+    more: int
+    paid: int
+    done_tiles: tuple[int, ...]
+
+
+class SisterView(msgspec.Struct, frozen=True):
+    """The sister's side of a solo game."""
+
+    lessons: Cards
+    colours: tuple[Colour | None, ...]
+    """Her five colours in their order; None is not yet turned up."""
+    row: tuple[str | None, ...]
+    """Her cards of today that are still to come; None is face down."""
+    begun: bool
+    """Has she played the open card of the row?"""
+    speed: int
+    played: tuple[str, ...]
+    deck: tuple[str, ...] | None
+    deck_count: int
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that a seat (None: a spectator) may know, as plain data with no way to the state."""
+
+    seat: Seat | None
+    options: CatsOptions
+    phase: int
+    ship: int
+    order: tuple[Seat, ...]
+    turn: int
+    step: int
+    crews: tuple[CrewView, ...]
+    bag: tuple[TileId, ...]
+    """What is in the bag, in no order."""
+    deck: Pile
+    gone: Cards
+    """Cards that everybody saw played."""
+    left: tuple[TileId, ...]
+    right: tuple[TileId, ...]
+    new_rare: tuple[TileId, ...]
+    rare_row: tuple[int, ...]
+    rare: tuple[int, ...]
+    common: tuple[int, ...]
+    oshax: tuple[TileId, ...]
+    public: tuple[tuple[CardId, Colour | None], ...]
+    naming: CardId | None
+    """The public lesson that waits for its colour."""
+    watcher: int
+    doing: Doing
+    sister: SisterView | None
+    bag_count: int = 0
+    """How many tiles are in the bag, also where the view is veiled."""
+
+    @property
+    def mine(self) -> CrewView:
+        """The viewer's own side; ValueError for a spectator."""
+        if self.seat is None:
+            raise ValueError("a spectator has no crew")
+        return self.crews[self.seat]
+
+
+def look(state: State, seat: Seat | None) -> View:
+    """What a seat, or with None a spectator, may know of a state."""
+    return _look(state, seat, frozenset() if seat is None else frozenset({seat}), whole=False)
+
+
+def snapshot(state: State) -> View:
+    """Everything: a state as plain data, from which `restore` makes an equal state."""
+    return _look(state, None, frozenset(range(state.seats)), whole=True)
+
+
+def _look(state: State, seat: Seat | None, owners: frozenset[Seat], *, whole: bool) -> View:
+    return View(
+        seat,
+        _options(state),
+        state.phase,
+        state.ship,
+        tuple(state.order),
+        state.turn,
+        state.step,
+        tuple(_crew(state, other, other in owners) for other in range(state.seats)),
+        tuple(TILES[tile] for tile in sorted(state.bag)),
+        _pile(sorted(state.deck), whole),
+        _ids(state.gone),
+        tuple(TILES[tile] for tile in state.left),
+        tuple(TILES[tile] for tile in state.right),
+        tuple(TILES[tile] for tile in state.new_rare),
+        tuple(state.rare_row),
+        tuple(state.rare),
+        tuple(state.common),
+        tuple(TILES[FIRST_OSHAX + oshax] for oshax in state.oshax),
+        tuple(
+            (CARDS[card].id, None if colour < 0 else COLOURS[colour])
+            for card, colour in zip(state.public, state.public_colours, strict=True)
+        ),
+        _naming(state),
+        state.watcher,
+        Doing(
+            state.doing,
+            state.doer,
+            state.card,
+            state.tile,
+            state.field,
+            state.basket,
+            state.more,
+            state.paid,
+            tuple(state.done_tiles),
+        ),
+        _sister(state, whole=whole) if state.mode == SOLO else None,
+        len(state.bag),
+    )
+
+
+def veil(view: View) -> View:
+    """The view without what a table may leave to memory.
+
+    That is what is in the bag, and which cards are gone: those played, those that the sister
+    played, those that the viewer discarded or passed on in the draft.
+    """
+    replace = msgspec.structs.replace
+    crews = tuple(
+        replace(crew, seen=Pile(crew.seen.count, None), discards=Pile(crew.discards.count, None))
+        for crew in view.crews
+    )
+    sister = None if view.sister is None else replace(view.sister, played=())
+    return replace(view, bag=(), gone=(), crews=crews, sister=sister)
+
+
+def _options(state: State) -> CatsOptions:
+    mode = MODES[state.mode]
+    difficulty = DIFFICULTIES[state.difficulty] if mode is Mode.SOLO else None
+    return CatsOptions(mode, difficulty, state.column_lesson)
+
+
+def _ids(cards: Iterable[int]) -> Cards:
+    return tuple([CARDS[card].id for card in cards])
+
+
+def _pile(cards: Sequence[int], known: bool) -> Pile:
+    return Pile(len(cards), _ids(cards) if known else None)
+
+
+def _naming(state: State) -> CardId | None:
+    if state.phase != PUBLIC:
+        return None
+    return CARDS[next_public(state.crews[state.order[state.turn]])].id
+
+
+def _crew(state: State, seat: Seat, own: bool) -> CrewView:
+    crew = state.crews[seat]
+    boat = crew.boat
+    over = state.phase == OVER
+    # How many lessons others are about to lay shows only when they lie there.
+    held = [*crew.hand, *crew.kept] if state.phase == PUBLIC and not own else list(crew.hand)
+    kept = [] if state.phase == PUBLIC and not own else list(crew.kept)
+    return CrewView(
+        BOAT_IDS[boat.plan],
+        tuple(
+            [
+                OnBoat(TILES[tile], cells_of(place), None if colour < 0 else COLOURS[colour])
+                for tile, place, colour in zip(boat.tiles, boat.places, boat.colours, strict=True)
+            ]
+        ),
+        crew.fish,
+        crew.ready,
+        crew.used,
+        _pile(held, own),
+        _pile(list(crew.pack), own),
+        _pile(kept, own),
+        _pile(list(crew.seen), own),
+        _pile(list(crew.drawn), own),
+        _pile(list(crew.laid), own or state.phase != LAY),
+        _pile(list(crew.lessons), own or over),
+        _pile(list(crew.discards), own),
+        crew.sealed != NONE,
+        crew.sealed if own and crew.sealed != NONE else None,
+        crew.anywhere,
+        crew.extra,
+        crew.cats_left,
+        crew.passed,
+        own and crew.watching,
+    )
+
+
+def _sister(state: State, *, whole: bool) -> SisterView:
+    """Her first colours are turned up day by day, and of her row only the next card once it is."""
+    shown = 6 - state.ship if state.ship else 1
+    row = [SISTER[card].id for card in state.sister_row]
+    opened = whole or state.phase == OVER
+    first_open = not state.sister_begun
+    return SisterView(
+        tuple(SOLO_LESSONS[lesson].id for lesson in state.sister_lessons),
+        tuple(
+            COLOURS[colour] if opened or place < shown else None
+            for place, colour in enumerate(state.sister_colours)
+        ),
+        tuple(
+            card if opened or (first_open and place == 0) else None
+            for place, card in enumerate(row)
+        ),
+        state.sister_begun,
+        state.sister_speed,
+        tuple(SISTER[card].id for card in state.sister_played),
+        tuple(SISTER[card].id for card in sorted(state.sister_deck)) if whole else None,
+        len(state.sister_deck),
+    )
+
+
+def restore(view: View) -> State:
+    """The state that a view with nothing hidden describes; hidden cards are simply not there."""
+    state = State()
+    options = view.options
+    state.mode = MODES.index(options.mode)
+    state.seats = len(view.crews)
+    state.difficulty = 0 if options.difficulty is None else DIFFICULTIES.index(options.difficulty)
+    state.column_lesson = options.column_lesson
+    state.phase = view.phase
+    state.ship = view.ship
+    state.order = _ints(view.order)
+    state.turn = view.turn
+    state.step = view.step
+    state.crews = [_restore_crew(crew) for crew in view.crews]
+    # What lies in a veiled bag matters to nobody but chance; whether it is empty does.
+    state.bag = _tiles(view.bag) if view.bag else _ints([0] * view.bag_count)
+    state.deck = _cards(view.deck.known)
+    state.gone = _cards(view.gone)
+    state.left = _tiles(view.left)
+    state.right = _tiles(view.right)
+    state.new_rare = _tiles(view.new_rare)
+    state.rare_row = _ints(view.rare_row)
+    state.rare = _ints(view.rare)
+    state.common = _ints(view.common)
+    state.oshax = _ints([NUMBER[tile] - FIRST_OSHAX for tile in view.oshax])
+    state.public = _cards([card for card, _ in view.public])
+    state.public_colours = _ints(
+        [NONE if colour is None else COLOURS.index(colour) for _, colour in view.public]
+    )
+    state.watcher = view.watcher
+    doing = view.doing
+    state.doing = doing.doing
+    state.doer = doing.doer
+    state.card = doing.card
+    state.tile = doing.tile
+    state.field = doing.field
+    state.basket = doing.basket
+    state.more = doing.more
+    state.paid = doing.paid
+    state.done_tiles = _ints(doing.done_tiles)
+    if view.sister is not None:
+        _restore_sister(state, view.sister)
+    return state
+
+
+def _restore_sister(state: State, view: SisterView) -> None:
+    state.sister_lessons = _ints([SOLO_NUMBER[lesson] for lesson in view.lessons])
+    state.sister_colours = _ints(
+        [COLOURS.index(colour) for colour in view.colours if colour is not None]
+    )
+    state.sister_row = _ints([SISTER_NUMBER[card] for card in view.row if card is not None])
+    state.sister_played = _ints([SISTER_NUMBER[card] for card in view.played])
+    state.sister_deck = _ints([SISTER_NUMBER[card] for card in view.deck or ()])
+    state.sister_speed = view.speed
+    state.sister_begun = view.begun
+
+
+def _restore_crew(view: CrewView) -> Crew:
+    crew = Crew()
+    crew.boat.plan = BOAT_IDS.index(view.boat)
+    for laid in view.tiles:
+        tile = NUMBER[laid.tile]
+        place = place_of(laid.cells, cat=tile < CATS)
+        crew.boat.lay(tile, place, NONE if laid.colour is None else COLOURS.index(laid.colour))
+    crew.fish = view.fish
+    crew.ready = view.ready
+    crew.used = view.used
+    crew.hand = _cards(view.hand.known)
+    crew.pack = _cards(view.pack.known)
+    crew.kept = _cards(view.kept.known)
+    crew.seen = _cards(view.seen.known)
+    crew.drawn = _cards(view.drawn.known)
+    crew.laid = _cards(view.laid.known)
+    crew.lessons = _cards(view.lessons.known)
+    crew.discards = _cards(view.discards.known)
+    crew.sealed = NONE if view.choice is None else view.choice
+    crew.anywhere = view.anywhere
+    crew.extra = view.extra
+    crew.cats_left = view.cats_left
+    crew.passed = view.passed
+    crew.watching = view.watching
+    return crew
+
+
+def _ints(numbers: "Sequence[int]") -> "vec[i64]":
+    return vec[i64](list(numbers))
+
+
+def _cards(cards: Sequence[str]) -> "vec[i64]":
+    return vec[i64]([CARD_NUMBER[card] for card in cards])
+
+
+def _tiles(tiles: Sequence[str]) -> "vec[i64]":
+    return vec[i64]([NUMBER[tile] for tile in tiles])

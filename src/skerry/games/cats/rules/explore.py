@@ -1,0 +1,275 @@
+"""The start of a day and its first three phases: fields, fish, the draft, lessons."""
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64
+
+from skerry.games.cats.rules.boat import NO_COLOUR
+from skerry.games.cats.rules.codes import cost_of
+from skerry.games.cats.rules.notes import (
+    NOTE_COLOUR,
+    NOTE_DAY,
+    NOTE_DEAL,
+    NOTE_FIELDS,
+    NOTE_FISH,
+    NOTE_KEEP,
+    NOTE_LESSON,
+    NOTE_PAY,
+    NOTE_PUBLIC,
+    NOTE_SEALED,
+)
+from skerry.games.cats.rules.rescue import begin_rescue, skip_sister
+from skerry.games.cats.rules.state import (
+    DEAL,
+    FAMILY,
+    FAMILY_KEEP,
+    FIELDS,
+    KEEP,
+    LAY,
+    NONE,
+    PAY,
+    PUBLIC,
+    SISTER,
+    SOLO,
+    STANDARD,
+    Board,
+    Crew,
+)
+from skerry.games.cats.rules.tables import ASKS_COLOUR, FIRST_RARE, KIND, LESSON_CARD, PUBLIC_CARD
+
+if TYPE_CHECKING:
+    Ints = vec[i64]
+    Notes = list[tuple[int, ...]]
+
+FISH_A_DAY: Final = 20
+
+
+def begin_day(state: Board, notes: "Notes | None") -> None:
+    """The ship moves on, and the fields are to be filled."""
+    state.ship = 5 if state.ship == 0 else state.ship - 1
+    if notes is not None:
+        notes.append((NOTE_DAY, int(state.ship), *state.order))
+        if state.mode == SOLO and state.ship < 5:
+            notes.append((NOTE_COLOUR, int(state.sister_colours[5 - state.ship])))
+    state.new_rare = vec[i64]()
+    state.phase = FIELDS
+    state.turn = 0
+    state.step = 0
+
+
+def field_size(seats: i64) -> i64:
+    """How many cats come to each field: two a player, four at least."""
+    return max(2 * seats, 4)
+
+
+def fill_fields(state: Board, tile: i64, notes: "Notes | None") -> None:
+    """The left field first, then the right one; rare treasures go to the supply."""
+    state.bag = remove(state.bag, tile)
+    if tile >= FIRST_RARE:
+        state.add_rare(tile)
+        state.new_rare = append(state.new_rare, tile)
+        return
+    size = field_size(state.seats)
+    state.add_cat(tile, 0 if len(state.left) < size else 1)
+    if len(state.right) < size:
+        return
+    if notes is not None:
+        notes.append((NOTE_FIELDS,))
+    if state.mode == FAMILY:
+        begin_rescue(state, notes)
+        return
+    for seat in range(state.seats):
+        crew = state.crews[seat]
+        crew.fish += FISH_A_DAY
+        if notes is not None:
+            notes.append((NOTE_FISH, int(seat), FISH_A_DAY, int(crew.fish)))
+    state.phase = DEAL
+
+
+def deal(state: Board, card: i64, notes: "Notes | None") -> None:
+    """Seven cards to each seat; alone, five, five and one."""
+    state.deck = remove(state.deck, card)
+    seat = 0 if state.mode == SOLO else state.order[state.turn]
+    crew = state.crews[seat]
+    crew.pack = append(crew.pack, card)
+    size: i64 = 7 if state.mode == STANDARD else 5 if state.step < 2 else 1
+    if len(crew.pack) < size:
+        return
+    if notes is not None:
+        notes.append((NOTE_DEAL, int(seat), *crew.pack))
+    if state.mode == SOLO:
+        if state.step < 2:
+            state.phase = KEEP
+        else:
+            crew.kept = append(crew.kept, card)
+            crew.pack = vec[i64]()
+            state.phase = PAY
+        return
+    state.turn += 1
+    if state.turn == state.seats:
+        state.turn = 0
+        state.phase = KEEP
+
+
+def seal(state: Board, seat: i64, chosen: i64, notes: "Notes | None") -> None:
+    """A choice is fixed, and shown to nobody until the last seat has chosen."""
+    state.crews[seat].sealed = chosen
+    if notes is not None:
+        notes.append((NOTE_SEALED, int(seat)))
+    for crew in state.crews:
+        if crew.sealed == NONE:
+            return
+    if state.phase == PAY:
+        _pay(state, notes)
+    else:
+        _keep(state, notes)
+
+
+def _keep(state: Board, notes: "Notes | None") -> None:
+    for seat in range(state.seats):
+        crew = state.crews[seat]
+        rest = vec[i64]()
+        kept = vec[i64]()
+        for place in range(i64(len(crew.pack))):
+            if (crew.sealed >> place) & 1 != 0:
+                kept = append(kept, crew.pack[place])
+            else:
+                rest = append(rest, crew.pack[place])
+        _note_kept(seat, crew, kept, notes)
+        crew.pack = rest
+        crew.sealed = NONE
+    if state.mode != STANDARD:
+        for crew in state.crews:
+            for card in crew.pack:
+                crew.discards = append(crew.discards, card)
+            crew.pack = vec[i64]()
+    if state.phase == FAMILY_KEEP:
+        learn(state, notes)
+    elif state.mode == SOLO:
+        state.step += 1
+        state.phase = DEAL
+    else:
+        _pass_on(state, notes)
+
+
+def _note_kept(seat: i64, crew: Crew, kept: "Ints", notes: "Notes | None") -> None:
+    for card in kept:
+        crew.kept = append(crew.kept, card)
+    if notes is not None:
+        notes.append((NOTE_KEEP, int(seat), *kept))
+
+
+def _pass_on(state: Board, notes: "Notes | None") -> None:
+    """To the left on odd days, to the right on even ones; the last card is kept as it is."""
+    packs: list[Ints] = []
+    for crew in state.crews:
+        packs.append(crew.pack)
+        for card in crew.pack:
+            crew.seen = append(crew.seen, card)
+    by: i64 = state.seats - 1 if state.ship % 2 == 1 else 1
+    for seat in range(state.seats):
+        state.crews[seat].pack = packs[(seat + by) % state.seats]
+    state.step += 1
+    if state.step == 3:
+        for seat in range(state.seats):
+            crew = state.crews[seat]
+            _note_kept(seat, crew, crew.pack, notes)
+            crew.pack = vec[i64]()
+        state.phase = PAY
+
+
+def _pay(state: Board, notes: "Notes | None") -> None:
+    for seat in range(state.seats):
+        crew = state.crews[seat]
+        cost = cost_of(crew.kept, crew.sealed)
+        crew.fish -= cost
+        paid = vec[i64]()
+        rest = vec[i64]()
+        for place in range(i64(len(crew.kept))):
+            if (crew.sealed >> place) & 1 != 0:
+                paid = append(paid, crew.kept[place])
+                crew.hand = append(crew.hand, crew.kept[place])
+            else:
+                rest = append(rest, crew.kept[place])
+                crew.discards = append(crew.discards, crew.kept[place])
+        if notes is not None:
+            count = len(paid)
+            notes.append((NOTE_PAY, int(seat), int(cost), int(crew.fish), int(count), *paid, *rest))
+        crew.sealed = NONE
+        crew.seen = vec[i64]()
+        crew.kept = vec[i64]()
+    _begin_lessons(state, notes)
+
+
+def _begin_lessons(state: Board, notes: "Notes | None") -> None:
+    """Lessons in hand now are laid now; one that is drawn later waits for tomorrow."""
+    for crew in state.crews:
+        hand = vec[i64]()
+        for card in crew.hand:
+            if KIND[card] == LESSON_CARD or KIND[card] == PUBLIC_CARD:
+                crew.kept = append(crew.kept, card)
+            else:
+                hand = append(hand, card)
+        crew.hand = hand
+    state.phase = PUBLIC
+    state.turn = 0
+    _lay_public(state, notes)
+
+
+def next_public(crew: Crew) -> i64:
+    """The public lesson that a seat lays next, or NONE."""
+    for card in crew.kept:
+        if KIND[card] == PUBLIC_CARD:
+            return card
+    return NONE
+
+
+def _lay_public(state: Board, notes: "Notes | None") -> None:
+    """In turn order; who must name a colour is asked."""
+    while state.turn < len(state.order):
+        seat = state.order[state.turn]
+        if seat != SISTER:
+            card = next_public(state.crews[seat])
+            if card != NONE:
+                if ASKS_COLOUR[card] != 0:
+                    return
+                _show_lesson(state, seat, card, NO_COLOUR, notes)
+                continue
+        state.turn += 1
+    learn(state, notes)
+
+
+def _show_lesson(state: Board, seat: i64, card: i64, colour: i64, notes: "Notes | None") -> None:
+    crew = state.crews[seat]
+    crew.kept = remove(crew.kept, card)
+    state.public = append(state.public, card)
+    state.public_colours = append(state.public_colours, colour)
+    if notes is not None:
+        notes.append((NOTE_PUBLIC, int(seat), int(card), int(colour)))
+
+
+def name_colour(state: Board, colour: i64, notes: "Notes | None") -> None:
+    """The seat whose turn it is names the colour of its public lesson."""
+    seat = state.order[state.turn]
+    _show_lesson(state, seat, next_public(state.crews[seat]), colour, notes)
+    _lay_public(state, notes)
+
+
+def learn(state: Board, notes: "Notes | None") -> None:
+    """Private lessons, face down, in turn order."""
+    for seat in state.order:
+        if seat != SISTER:
+            crew = state.crews[seat]
+            for card in crew.kept:
+                crew.lessons = append(crew.lessons, card)
+                if notes is not None:
+                    notes.append((NOTE_LESSON, int(seat), int(card)))
+            crew.kept = vec[i64]()
+            crew.pack = vec[i64]()
+    if state.mode == FAMILY:
+        begin_day(state, notes)
+    else:
+        state.phase = LAY
+        state.turn = 0
+        skip_sister(state)

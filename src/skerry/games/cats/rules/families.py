@@ -1,0 +1,92 @@
+"""Families: cats of one colour that touch each other, and what they are worth."""
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from skerry.games.cats.rules.boat import Boat, bits
+from skerry.games.cats.rules.lessons import SMALLEST_FAMILY
+
+if TYPE_CHECKING:
+    Ints = vec[i64]
+
+
+def family_points(size: i64) -> i64:
+    """8, 11, 15, 20, 25 for 3 to 7 cats, and 5 for each further one."""
+    if size < SMALLEST_FAMILY:
+        return 0
+    if size == 3:
+        return 8
+    if size == 4:
+        return 11
+    if size == 5:
+        return 15
+    return 5 * size - 10
+
+
+class Families:
+    """The groups of cats on a boat."""
+
+    def __init__(self, boat: Boat) -> None:
+        self.boat = boat
+        self.family_sizes = vec[i64]()
+        self.family_colours = vec[i64]()
+        self.family_tiles = vec[i64]()
+        """Groups of cats of one colour that touch, also those too small to be a family."""
+        self._find_families()
+
+    def _find_families(self) -> None:
+        boat = self.boat
+        seen: i64 = 0
+        one: i64 = 1
+        for first in range(boat.size):
+            colour = boat.colours[first]
+            if colour < 0 or (seen >> first) & 1 != 0:
+                continue
+            group = one << first
+            grown = True
+            while grown:
+                grown = False
+                for other in range(boat.size):
+                    if boat.colours[other] == colour and (group >> other) & 1 == 0:
+                        for member in range(boat.size):
+                            if (group >> member) & 1 != 0 and boat.touching(member, other):
+                                group |= one << other
+                                grown = True
+                                break
+            seen |= group
+            self.family_sizes = append(self.family_sizes, bits(group))
+            self.family_colours = append(self.family_colours, colour)
+            self.family_tiles = append(self.family_tiles, group)
+
+    def largest(self) -> i64:
+        """The size of the largest family, or 0 if there is none."""
+        best: i64 = 0
+        for size in self.family_sizes:
+            best = max(best, size)
+        return best if best >= SMALLEST_FAMILY else 0
+
+    def ranked(self, rank: i64) -> i64:
+        """The group with the nth largest family, or -1; equal ones in any order."""
+        used: i64 = 0
+        one: i64 = 1
+        found: i64 = -1
+        for _rank in range(rank):
+            found = -1
+            for group in range(i64(len(self.family_sizes))):
+                if (used >> group) & 1 == 0 and (
+                    found < 0 or self.family_sizes[group] > self.family_sizes[found]
+                ):
+                    found = group
+            if found < 0 or self.family_sizes[found] < SMALLEST_FAMILY:
+                return -1
+            used |= one << found
+        return found
+
+    def families(self) -> i64:
+        """The points of all families."""
+        total: i64 = 0
+        for size in self.family_sizes:
+            total += family_points(size)
+        return total

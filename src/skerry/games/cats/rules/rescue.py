@@ -1,0 +1,276 @@
+"""Rescue, phase 4 of a day: rescue cards, speed, and cats one by one."""
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64
+
+from skerry.games.cats.rules.codes import BASKET_BITS, DONE, PASS, TAKE, price, rescue_cards
+from skerry.games.cats.rules.finds import begin_finds
+from skerry.games.cats.rules.notes import (
+    NOTE_LAID,
+    NOTE_LAY,
+    NOTE_ORDER,
+    NOTE_PASS,
+    NOTE_SISTER,
+    NOTE_SISTER_ROW,
+    NOTE_UNUSED,
+)
+from skerry.games.cats.rules.sister import play_card
+from skerry.games.cats.rules.state import (
+    DAY_END,
+    FAMILY,
+    NONE,
+    PLACE_TILE,
+    RESCUE,
+    SISTER,
+    SISTER_ROW,
+    SOLO,
+    Board,
+    Crew,
+)
+from skerry.games.cats.rules.tables import (
+    BAG_TO_FIELDS,
+    EFFECT,
+    HERD,
+    SISTER_BASKETS,
+    SISTER_SPEED,
+    SPEED,
+)
+
+if TYPE_CHECKING:
+    Ints = vec[i64]
+    Notes = list[tuple[int, ...]]
+
+
+def lay_cards(state: Board, seat: i64, chosen: i64, notes: "Notes | None") -> None:
+    """Lay rescue cards face down; after the last seat all are shown."""
+    crew = state.crews[seat]
+    cards = rescue_cards(crew)
+    for place in range(i64(len(cards))):
+        if (chosen >> place) & 1 != 0:
+            crew.laid = append(crew.laid, cards[place])
+            crew.hand = remove(crew.hand, cards[place])
+    if notes is not None:
+        notes.append((NOTE_LAID, int(seat), len(crew.laid)))
+    state.turn += 1
+    skip_sister(state)
+    if state.turn < len(state.order):
+        return
+    if notes is not None:
+        for other in state.order:
+            if other != SISTER:
+                notes.append((NOTE_LAY, int(other), *state.crews[other].laid))
+    if state.mode == SOLO:
+        state.phase = SISTER_ROW
+        state.sister_row = vec[i64]()
+    else:
+        _set_order(state, notes)
+
+
+def skip_sister(state: Board) -> None:
+    """In solo the sister may stand before or after the player; she lays no cards."""
+    while state.turn < len(state.order) and state.order[state.turn] == SISTER:
+        state.turn += 1
+
+
+def open_row(state: Board, card: i64, notes: "Notes | None") -> None:
+    """Her first card says how many cards she plays today, and how fast she is."""
+    state.sister_deck = remove(state.sister_deck, card)
+    state.sister_row = append(state.sister_row, card)
+    opened = state.sister_row[0]
+    if len(state.sister_row) < SISTER_BASKETS[opened]:
+        return
+    state.sister_speed = SISTER_SPEED[opened]
+    state.sister_begun = False
+    if notes is not None:
+        notes.append((NOTE_SISTER_ROW, int(state.sister_speed), *state.sister_row))
+    _set_order(state, notes)
+
+
+def speed_of(state: Board, seat: i64) -> i64:
+    """The speed of a seat's laid cards, or the sister's."""
+    if seat == SISTER:
+        return state.sister_speed
+    total: i64 = 0
+    for card in state.crews[seat].laid:
+        total += SPEED[card]
+    return total
+
+
+def _set_order(state: Board, notes: "Notes | None") -> None:
+    """The fastest first; equal speeds keep their order."""
+    order = vec[i64]()
+    speeds = vec[i64]()
+    for seat in state.order:
+        speed = speed_of(state, seat)
+        order = append(order, seat)
+        speeds = append(speeds, speed)
+        place: i64 = len(order) - 1
+        while place > 0 and speeds[place - 1] < speed:
+            order[place] = order[place - 1]
+            speeds[place] = speeds[place - 1]
+            place -= 1
+        order[place] = seat
+        speeds[place] = speed
+    state.order = order
+    if notes is not None:
+        note = [NOTE_ORDER]
+        for seat in range(state.seats):
+            note.append(int(speed_of(state, seat)))
+        if state.mode == SOLO:
+            note.append(int(state.sister_speed))
+        notes.append((*note, *order))
+    begin_rescue(state, notes)
+
+
+def begin_rescue(state: Board, notes: "Notes | None") -> None:
+    """Cats can be rescued, the first in order begins."""
+    state.phase = RESCUE
+    state.turn = 0
+    for crew in state.crews:
+        crew.passed = False
+        crew.cats_left = 0
+    seek_turn(state, notes)
+
+
+def seek_turn(state: Board, notes: "Notes | None") -> None:
+    """Find whose turn it is, from `turn` on; the sister plays hers at once."""
+    waited: i64 = 0
+    while waited < len(state.order):
+        if state.turn >= len(state.order):
+            state.turn = 0
+        seat = state.order[state.turn]
+        if seat == SISTER:
+            if len(state.sister_row) > 0:
+                if may_be_asked(state, 0):
+                    state.watcher = 0
+                    return
+                _sister_turn(state, notes)
+                waited = 0
+            else:
+                waited += 1
+        elif not state.crews[seat].passed and state.cats() > 0:
+            _ask_watchers(state, seat)
+            return
+        else:
+            waited += 1
+        state.turn += 1
+    _end_rescue(state, notes)
+
+
+def _sister_turn(state: Board, notes: "Notes | None") -> None:
+    card = state.sister_row[0]
+    state.sister_row = remove(state.sister_row, card)
+    state.sister_played = append(state.sister_played, card)
+    state.sister_begun = True
+    removed = play_card(state, card)
+    if notes is not None:
+        notes.append((NOTE_SISTER, int(card), *removed))
+
+
+def _ask_watchers(state: Board, seat: i64) -> None:
+    """Who asked for it is asked before the turn of another; it can interject or let it go on."""
+    state.watcher = NONE
+    for other in state.order:
+        if other != SISTER and other != seat and may_be_asked(state, other):
+            state.watcher = other
+            return
+
+
+def may_be_asked(state: Board, seat: i64) -> bool:
+    """Does a seat want to be asked, and still hold a card that could change the fields?"""
+    crew = state.crews[seat]
+    if crew.watching:
+        for card in crew.hand:
+            if EFFECT[card] == HERD or EFFECT[card] == BAG_TO_FIELDS:
+                return True
+    return False
+
+
+def go_on(state: Board, notes: "Notes | None") -> None:
+    """The next watcher in turn order, or the turn itself."""
+    asked = False
+    seat = state.order[state.turn]
+    if seat == SISTER:
+        state.watcher = NONE
+        _sister_turn(state, notes)
+        state.turn += 1
+        seek_turn(state, notes)
+        return
+    for other in state.order:
+        if asked and other != SISTER and other != seat and may_be_asked(state, other):
+            state.watcher = other
+            return
+        if other == state.watcher:
+            asked = True
+    state.watcher = NONE
+
+
+def rescue(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
+    """Take a cat, end a turn of several, or pass."""
+    crew = state.crews[seat]
+    if code == PASS:
+        crew.passed = True
+        if notes is not None:
+            notes.append((NOTE_PASS, int(seat), 4))
+        next_turn(state, notes)
+    elif code == DONE:
+        next_turn(state, notes)
+    else:
+        _take(state, crew, seat, code - TAKE)
+
+
+def next_turn(state: Board, notes: "Notes | None") -> None:
+    """The turn is over; whose is the next?"""
+    state.crews[state.order[state.turn]].cats_left = 0
+    state.turn += 1
+    seek_turn(state, notes)
+
+
+def _take(state: Board, crew: Crew, seat: i64, code: i64) -> None:
+    """Take a cat: fish, a basket, and then it must be placed."""
+    tile = code >> BASKET_BITS
+    if crew.cats_left == 0:
+        crew.cats_left = 1 + crew.extra
+        crew.extra = 0
+    state.paid = price(state, tile)
+    crew.fish -= state.paid
+    state.field = state.take_cat(tile)
+    state.basket = code & ((1 << BASKET_BITS) - 1)
+    state.done_tiles = basket_cards(crew, state.basket)
+    if state.mode != FAMILY and state.basket == 0:
+        crew.ready -= 1
+        crew.used += 1
+    for card in state.done_tiles:
+        crew.laid = remove(crew.laid, card)
+        state.gone = append(state.gone, card)
+    state.doing = PLACE_TILE
+    state.doer = seat
+    state.tile = tile
+    state.card = NONE
+
+
+def basket_cards(crew: Crew, basket: i64) -> "Ints":
+    """The laid cards that a basket code speaks of."""
+    if basket == 0:
+        return vec[i64]()
+    if basket < 64:
+        return vec[i64]([crew.laid[basket - 1]])
+    return vec[i64]([crew.laid[(basket - 64) // 64], crew.laid[(basket - 64) % 64]])
+
+
+def _end_rescue(state: Board, notes: "Notes | None") -> None:
+    """Laid cards that were not used are gone."""
+    for seat in range(state.seats):
+        crew = state.crews[seat]
+        if len(crew.laid) > 0:
+            if notes is not None:
+                notes.append((NOTE_UNUSED, int(seat), *crew.laid))
+            for card in crew.laid:
+                state.gone = append(state.gone, card)
+            crew.laid = vec[i64]()
+    if state.mode == FAMILY:
+        state.phase = DAY_END
+    else:
+        begin_finds(state)

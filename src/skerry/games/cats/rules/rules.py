@@ -1,0 +1,293 @@
+"""The rules of The Isle of Cats, in the order in which a game meets them.
+
+A game is a chain of small answers: chance draws a tile or a card; a seat keeps cards, pays,
+rescues a cat, places it. `answer` takes one of them, moves the state on as far as it goes by
+itself, and stops at the next question. Something that has begun (take, pay, place, the map's
+treasure) is finished step by step before anybody else may speak; at every other pause a seat may
+interject an anytime card. Whoever wants to know what happened passes a list of notes.
+
+Answers are integers; `codes` lists them.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64
+
+from skerry.games.cats.pieces.cards import BASIC, CARDS, DISCOVERY, SOLO_LESSONS
+from skerry.games.cats.rules.anytime import finish_drawing, play_anytime, stow
+from skerry.games.cats.rules.codes import CHANCE, CHOOSE, COLOUR, codes_of, is_awaited, mover
+from skerry.games.cats.rules.explore import begin_day, deal, fill_fields, name_colour, seal
+from skerry.games.cats.rules.finds import find
+from skerry.games.cats.rules.interject import ANYTIME, WATCH_OFF, WATCH_ON
+from skerry.games.cats.rules.notes import (
+    NOTE_DAY_END,
+    NOTE_DEAL,
+    NOTE_END,
+    NOTE_FINAL,
+    NOTE_FINAL_SISTER,
+    NOTE_SETUP,
+)
+from skerry.games.cats.rules.placing import take_step
+from skerry.games.cats.rules.rescue import go_on, lay_cards, open_row, rescue
+from skerry.games.cats.rules.state import (
+    BOATS,
+    COLOUR_ROW,
+    DAY_END,
+    DEAL,
+    DRAW_CARDS,
+    DRAW_FOR_BOAT,
+    DRAW_FOR_FIELD,
+    FAMILY,
+    FAMILY_DEAL,
+    FAMILY_KEEP,
+    FIELDS,
+    FIRST,
+    KEEP,
+    LAY,
+    NONE,
+    NOTHING,
+    OSHAX_ROW,
+    OVER,
+    PAY,
+    PUBLIC,
+    RESCUE,
+    SISTER,
+    SISTER_LESSONS,
+    SISTER_ROW,
+    SOLO,
+    STANDARD,
+    Board,
+    Crew,
+)
+
+if TYPE_CHECKING:
+    Ints = vec[i64]
+    Notes = list[tuple[int, ...]]
+
+LAST_CARD: Final = len(CARDS)
+ADVANCED: Final = len(SOLO_LESSONS) - BASIC
+
+
+class State(Board):
+    """The whole truth of a game, with the fast door: `codes` and `advance`.
+
+    Both speak of the seat that `mover` names. Not promised: what happens to a state that is
+    given a code that is not among its codes.
+    """
+
+    def copy(self) -> "State":
+        """Another state, equal to this one; the two then go their own ways."""
+        other = State()
+        self.copy_to(other)
+        return other
+
+    def mover(self) -> i64:
+        """Who answers next: CHANCE, a seat, or NOBODY when the game is over."""
+        return mover(self)
+
+    def codes(self) -> "Ints":
+        """All legal answers of the mover."""
+        seat = mover(self)
+        return draws(self) if seat == CHANCE else codes_of(self, seat)
+
+    def advance(self, code: i64) -> None:
+        """The mover answers; the state moves on, in place, to the next question."""
+        answer(self, mover(self), code, None)
+
+
+def draws(state: Board) -> "Ints":
+    """What chance can draw now, a thing that is there twice twice; each is equally likely."""
+    if not is_awaited(state, CHANCE):
+        return vec[i64]()
+    doing = state.doing
+    if doing == DRAW_CARDS or (doing == NOTHING and state.phase == DEAL):
+        return state.deck[:]
+    if doing != NOTHING or state.phase == FIELDS:
+        return state.bag[:]
+    if state.phase == SISTER_ROW:
+        return state.sister_deck[:]
+    if state.phase == FAMILY_DEAL:
+        return state.deck[:]
+    return _row(state)
+
+
+def _row(state: Board) -> "Ints":
+    """Boats, the first seat, and the sister's rows: what is not yet drawn of them."""
+    out = vec[i64]()
+    phase = state.phase
+    total: i64 = 4 if phase == BOATS else state.seats if phase == FIRST else 6
+    first: i64 = 0
+    if phase == COLOUR_ROW:
+        total = 5
+    elif phase == SISTER_LESSONS:
+        first = 0 if len(state.sister_lessons) < 3 else BASIC
+        total = BASIC if first == 0 else BASIC + ADVANCED
+    for thing in range(first, total):
+        if not _is_drawn(state, thing):
+            out = append(out, thing)
+    return out
+
+
+def _is_drawn(state: Board, thing: i64) -> bool:
+    if state.phase == BOATS:
+        for seat in range(state.step):
+            if state.crews[seat].boat.plan == thing:
+                return True
+        return False
+    if state.phase == OSHAX_ROW:
+        return thing in state.oshax
+    if state.phase == COLOUR_ROW:
+        return thing in state.sister_colours
+    if state.phase == SISTER_LESSONS:
+        return thing in state.sister_lessons
+    return False
+
+
+def answer(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
+    """A seat, or CHANCE, answers: the one way in which a state changes."""
+    _take_answer(state, seat, code, notes)
+    if state.phase == DAY_END:
+        _end_day(state, notes)
+
+
+def _take_answer(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
+    if seat == CHANCE:
+        _draw(state, code, notes)
+    elif code >= ANYTIME:
+        play_anytime(state, seat, code, notes)
+    elif code == WATCH_ON or code == WATCH_OFF:
+        state.crews[seat].watching = code == WATCH_ON
+        if state.watcher == seat:
+            go_on(state, notes)
+    elif state.doing != NOTHING:
+        take_step(state, seat, code, notes)
+    elif state.watcher != NONE:
+        go_on(state, notes)
+    elif state.phase == KEEP or state.phase == FAMILY_KEEP or state.phase == PAY:
+        seal(state, seat, code - CHOOSE, notes)
+    elif state.phase == PUBLIC:
+        name_colour(state, code - COLOUR, notes)
+    elif state.phase == LAY:
+        lay_cards(state, seat, code - CHOOSE, notes)
+    elif state.phase == RESCUE:
+        rescue(state, seat, code, notes)
+    else:
+        find(state, seat, code, notes)
+
+
+def _draw(state: Board, thing: i64, notes: "Notes | None") -> None:
+    doing = state.doing
+    if doing == DRAW_CARDS:
+        state.deck = remove(state.deck, thing)
+        finish_drawing(state, thing)
+    elif doing == DRAW_FOR_FIELD or doing == DRAW_FOR_BOAT:
+        state.bag = remove(state.bag, thing)
+        stow(state, thing, notes)
+    elif state.phase == FIELDS:
+        fill_fields(state, thing, notes)
+    elif state.phase == DEAL:
+        deal(state, thing, notes)
+    elif state.phase == SISTER_ROW:
+        open_row(state, thing, notes)
+    elif state.phase == FAMILY_DEAL:
+        _deal_family(state, thing, notes)
+    else:
+        _set_up(state, thing, notes)
+
+
+def lay_out(state: Board) -> None:
+    """The table before anything is drawn: full bag and deck, the supplies, empty boats."""
+    state.fill_bag()
+    copies: i64 = 5 if state.seats <= 2 else 8 if state.seats == 3 else 11
+    state.common = vec[i64]([copies, copies, copies, copies])
+    deck = vec[i64]()
+    first: i64 = DISCOVERY + 1 if state.mode == FAMILY else 0
+    end: i64 = LAST_CARD if state.mode == FAMILY else DISCOVERY + i64(state.column_lesson)
+    for card in range(first, end):
+        deck = append(deck, card)
+    state.deck = deck
+    if state.mode == STANDARD:
+        for oshax in range(i64(6)):
+            state.oshax = append(state.oshax, oshax)
+    crews: list[Crew] = []
+    for _seat in range(state.seats):
+        crews.append(Crew())
+    state.crews = crews
+    if state.mode == FAMILY:
+        for crew in crews:
+            crew.ready = 0
+    if state.mode == SOLO:
+        state.order = vec[i64]([0, SISTER])
+        for card in range(i64(23)):
+            state.sister_deck = append(state.sister_deck, card)
+
+
+def _set_up(state: Board, thing: i64, notes: "Notes | None") -> None:
+    if state.phase == BOATS:
+        state.crews[state.step].boat.plan = thing
+        state.step += 1
+        if state.step == state.seats:
+            state.step = 0
+            state.phase = OSHAX_ROW if state.mode == SOLO else FIRST
+        return
+    if state.phase == FIRST:
+        for later in range(state.seats):
+            state.order = append(state.order, (thing + later) % state.seats)
+    elif state.phase == OSHAX_ROW:
+        state.oshax = append(state.oshax, thing)
+        if len(state.oshax) == 6:
+            state.phase = COLOUR_ROW
+        return
+    elif state.phase == COLOUR_ROW:
+        state.sister_colours = append(state.sister_colours, thing)
+        if len(state.sister_colours) == 5:
+            state.phase = SISTER_LESSONS
+        return
+    else:
+        state.sister_lessons = append(state.sister_lessons, thing)
+        if len(state.sister_lessons) < 3 + state.difficulty:
+            return
+    if notes is not None:
+        notes.append((NOTE_SETUP,))
+    if state.mode == FAMILY:
+        state.phase = FAMILY_DEAL
+    else:
+        begin_day(state, notes)
+
+
+def _deal_family(state: Board, card: i64, notes: "Notes | None") -> None:
+    state.deck = remove(state.deck, card)
+    seat = state.order[state.turn]
+    crew = state.crews[seat]
+    crew.pack = append(crew.pack, card)
+    if len(crew.pack) == 3:
+        if notes is not None:
+            notes.append((NOTE_DEAL, int(seat), *crew.pack))
+        state.turn += 1
+        if state.turn == state.seats:
+            state.turn = 0
+            state.phase = FAMILY_KEEP
+
+
+def _end_day(state: Board, notes: "Notes | None") -> None:
+    if notes is not None:
+        notes.append((NOTE_DAY_END, *state.left, *state.right))
+    state.left = vec[i64]()
+    state.right = vec[i64]()
+    for crew in state.crews:
+        crew.ready += crew.used
+        crew.used = 0
+    if state.mode == FAMILY:
+        first = state.order[0]
+        state.order = append(remove(state.order, first), first)
+    if state.ship > 1:
+        begin_day(state, notes)
+        return
+    state.phase = OVER
+    if notes is not None:
+        for seat in range(state.seats):
+            notes.append((NOTE_FINAL, int(seat)))
+        if state.mode == SOLO:
+            notes.append((NOTE_FINAL_SISTER,))
+        notes.append((NOTE_END,))

@@ -1,0 +1,378 @@
+"""What a boat is worth: rats, rooms, families, treasures, and every lesson.
+
+Lessons are data: a form (so many points for each, or if, ...) and what is counted. One function
+counts, one judges; both leave behind which tiles they counted, for whoever wants to show it.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.games.cats.rules.boat import Boat, bits
+from skerry.games.cats.rules.families import Families, family_points
+from skerry.games.cats.rules.lessons import (
+    ANY_COLOUR,
+    ANYWHERE,
+    AT_EDGE,
+    AT_LEAST,
+    BY_COLOUR,
+    BY_RAT,
+    BY_TREASURE,
+    CHOSEN,
+    COLOUR,
+    COMMON_ONLY,
+    COUNT_BASKETS,
+    COUNT_CATS,
+    COUNT_COVERED_MAPS,
+    COUNT_FAMILIES,
+    COUNT_FISH,
+    COUNT_LESSONS,
+    COUNT_OPEN_EDGE,
+    COUNT_OPEN_ROW,
+    COUNT_OSHAX,
+    COUNT_POSITION,
+    COUNT_RATS,
+    COUNT_ROOMS,
+    COUNT_TREASURES,
+    DETAIL,
+    EACH,
+    EACH_COLOUR_WITHOUT,
+    EACH_COLUMN,
+    EACH_OVER,
+    EQUAL,
+    FORM,
+    IF,
+    IF_EVERY_COLOUR,
+    IF_LARGEST_FAMILY,
+    IF_ROOMS,
+    LARGEST_FAMILY_SIZE,
+    LESSON_ROOMS,
+    LONELY,
+    OP,
+    PER,
+    POINTS,
+    RARE_ONLY,
+    REPEAT_FAMILY,
+    VALUE,
+    WHAT,
+    WHERE,
+)
+from skerry.games.cats.rules.tables import (
+    AT0,
+    AT1,
+    AT2,
+    BY0,
+    BY1,
+    BY2,
+    COLUMNS,
+    EDGE,
+    FIRST_OSHAX,
+    MAPS,
+    MIDDLE_ROW,
+)
+
+if TYPE_CHECKING:
+    Ints = vec[i64]
+
+RARE_POINTS: Final = 3
+ROOM_POINTS: Final = 5
+
+
+class Sheet(Families):
+    """A boat at the moment of scoring, with all else that lessons ask for."""
+
+    def __init__(self, boat: Boat) -> None:
+        super().__init__(boat)
+        self.fish: i64 = 0
+        self.baskets: i64 = 0
+        self.position: i64 = 0
+        """Place in the turn order, from 1."""
+        self.lessons: i64 = 0
+        """Private lessons in play."""
+        self.rival: i64 = 0
+        """The largest family of the others; in solo the size that is asked for."""
+        self.counted: i64 = 0
+        """How many the last count found."""
+        self.marked: i64 = 0
+        """Which tiles the last count found, one bit each."""
+        self.best: i64 = ANY_COLOUR
+        """The colour that the last lesson was scored for."""
+
+    def rare(self) -> i64:
+        """How many rare treasures lie on the boat."""
+        return self.count(COUNT_TREASURES, ANYWHERE, ANY_COLOUR, RARE_ONLY)
+
+    def count(self, what: i64, where: i64, colour: i64, detail: i64) -> i64:
+        """How many there are of what a lesson asks for; `marked` says which tiles they are."""
+        self.marked = 0
+        total = self._count(what, where, colour, detail)
+        self.counted = total
+        return total
+
+    def _count(self, what: i64, where: i64, colour: i64, detail: i64) -> i64:
+        boat = self.boat
+        if what == COUNT_CATS:
+            return self._mark_cats(where, colour)
+        if what == COUNT_TREASURES:
+            return self._mark_treasures(detail, colour)
+        if what == COUNT_RATS:
+            return boat.rats()
+        if what == COUNT_OPEN_EDGE:
+            return (
+                bits(EDGE[0] & ~boat.full0)
+                + bits(EDGE[1] & ~boat.full1)
+                + bits(EDGE[2] & ~boat.full2)
+            )
+        if what == COUNT_BASKETS:
+            return self.baskets
+        if what == COUNT_POSITION:
+            return self.position
+        if what == COUNT_LESSONS:
+            return self.lessons
+        if what == COUNT_FISH:
+            return self.fish
+        if what == COUNT_OSHAX:
+            return self._mark_oshax()
+        if what == COUNT_FAMILIES:
+            return self._mark_families(detail)
+        if what == COUNT_ROOMS:
+            return boat.full_rooms()
+        if what == COUNT_OPEN_ROW:
+            return (
+                bits(MIDDLE_ROW[0] & ~boat.full0)
+                + bits(MIDDLE_ROW[1] & ~boat.full1)
+                + bits(MIDDLE_ROW[2] & ~boat.full2)
+            )
+        covered: i64 = 0
+        for map_colour in range(i64(5)):
+            covered += i64(boat.covers(MAPS[boat.plan * 5 + map_colour]))
+        return covered if what == COUNT_COVERED_MAPS else 5 - covered
+
+    def _mark(self, number: i64) -> None:
+        one: i64 = 1
+        self.marked |= one << number
+
+    def _mark_cats(self, where: i64, colour: i64) -> i64:
+        boat = self.boat
+        total: i64 = 0
+        for number in range(boat.size):
+            own = boat.colours[number]
+            if own >= 0 and (colour < 0 or own == colour) and self._is_there(number, where):
+                total += 1
+                self._mark(number)
+        return total
+
+    def _is_there(self, number: i64, where: i64) -> bool:
+        if where == ANYWHERE:
+            return True
+        if where == AT_EDGE:
+            return self.boat.at_edge(number)
+        if where == BY_RAT:
+            return self._by_rat(number)
+        if where == LONELY:
+            return not self._by_friend(number)
+        return self._by_treasure(number) == (where == BY_TREASURE)
+
+    def _by_friend(self, number: i64) -> bool:
+        boat = self.boat
+        for other in range(boat.size):
+            if (
+                other != number
+                and boat.colours[other] == boat.colours[number]
+                and boat.touching(number, other)
+            ):
+                return True
+        return False
+
+    def _by_treasure(self, number: i64) -> bool:
+        boat = self.boat
+        for other in range(boat.size):
+            if boat.is_treasure(other) and boat.touching(number, other):
+                return True
+        return False
+
+    def _by_rat(self, number: i64) -> bool:
+        boat = self.boat
+        place = boat.places[number]
+        return (
+            BY0[place] & boat.rats0() | BY1[place] & boat.rats1() | BY2[place] & boat.rats2()
+        ) != 0
+
+    def _mark_treasures(self, detail: i64, colour: i64) -> i64:
+        boat = self.boat
+        total: i64 = 0
+        for number in range(boat.size):
+            if not boat.is_treasure(number):
+                continue
+            common = boat.is_common(number)
+            if detail == COMMON_ONLY and not common:
+                continue
+            if detail == RARE_ONLY and common:
+                continue
+            if detail == BY_COLOUR and not self._by_colour(number, colour):
+                continue
+            total += 1
+            self._mark(number)
+        return total
+
+    def _by_colour(self, number: i64, colour: i64) -> bool:
+        boat = self.boat
+        for other in range(boat.size):
+            if boat.colours[other] == colour and boat.touching(number, other):
+                return True
+        return False
+
+    def _mark_oshax(self) -> i64:
+        total: i64 = 0
+        for number in range(self.boat.size):
+            if self.boat.tiles[number] >= FIRST_OSHAX:
+                total += 1
+                self._mark(number)
+        return total
+
+    def _mark_families(self, least: i64) -> i64:
+        total: i64 = 0
+        for group in range(i64(len(self.family_sizes))):
+            if self.family_sizes[group] >= least:
+                total += 1
+                self.marked |= self.family_tiles[group]
+        return total
+
+    def lesson(self, number: i64, colour: i64) -> i64:
+        """The points of a lesson; where it names a colour, for that one, or with ANY for the best.
+
+        `counted`, `marked` and `best` then tell of what was counted.
+        """
+        self.best = colour
+        if COLOUR[number] != CHOSEN:
+            return self._judge(number, COLOUR[number])
+        if colour != ANY_COLOUR:
+            return self._judge(number, colour)
+        best: i64 = 0
+        points: i64 = -1
+        for named in range(i64(5)):
+            here = self._judge(number, named)
+            if here > points:
+                points = here
+                best = named
+        self.best = best
+        return self._judge(number, best)
+
+    def _judge(self, number: i64, colour: i64) -> i64:
+        form = FORM[number]
+        points = POINTS[number]
+        detail = DETAIL[number]
+        if form == EACH:
+            total = self.count(WHAT[number], WHERE[number], colour, detail)
+            return points * (total // PER[number])
+        if form == IF:
+            total = self.count(WHAT[number], WHERE[number], colour, detail)
+            return points if _holds(total, OP[number], VALUE[number]) else 0
+        if form == IF_EVERY_COLOUR:
+            return points if self._every_colour(number) else 0
+        if form == IF_ROOMS:
+            return points if self._rooms_are(LESSON_ROOMS[number], detail == 1) else 0
+        if form == IF_LARGEST_FAMILY:
+            self.counted = self.largest()
+            self.marked = 0
+            return points if self.counted > 0 and self.counted >= self.rival else 0
+        if form == REPEAT_FAMILY or form == LARGEST_FAMILY_SIZE:
+            return self._repeat(form, points, detail)
+        if form == EACH_COLOUR_WITHOUT:
+            return points * self._colours_without(WHERE[number])
+        if form == EACH_OVER:
+            total = self.count(WHAT[number], WHERE[number], colour, detail)
+            return points * max(total - detail, 0)
+        if form == EACH_COLUMN:
+            return points * self._plain_columns()
+        return 0
+
+    def _every_colour(self, number: i64) -> bool:
+        reached: i64 = 0
+        marked: i64 = 0
+        for colour in range(i64(5)):
+            total = self.count(WHAT[number], WHERE[number], colour, DETAIL[number])
+            if _holds(total, OP[number], VALUE[number]):
+                reached += 1
+                marked |= self.marked
+        self.counted = reached
+        self.marked = marked
+        return reached == 5
+
+    def _rooms_are(self, rooms: i64, full: bool) -> bool:
+        self.marked = 0
+        self.counted = 0
+        for room in range(i64(7)):
+            if (rooms >> room) & 1 != 0 and self.boat.room_is(room, full):
+                self.counted += 1
+        return self.counted == bits(rooms)
+
+    def _repeat(self, form: i64, points: i64, rank: i64) -> i64:
+        group = self.ranked(1 if form == LARGEST_FAMILY_SIZE else rank)
+        self.marked = 0
+        self.counted = 0
+        if group < 0:
+            return 0
+        self.counted = self.family_sizes[group]
+        self.marked = self.family_tiles[group]
+        if form == LARGEST_FAMILY_SIZE:
+            return points * self.counted
+        return family_points(self.counted)
+
+    def _colours_without(self, where: i64) -> i64:
+        """A colour with no cat at all is one without such a cat."""
+        missing: i64 = 0
+        for colour in range(i64(5)):
+            if self.count(COUNT_CATS, where, colour, 0) == 0:
+                missing += 1
+        self.counted = missing
+        self.marked = 0
+        return missing
+
+    def _plain_columns(self) -> i64:
+        """Columns of nine cells that cats of a single colour cover."""
+        total: i64 = 0
+        marked: i64 = 0
+        for column in range(i64(len(COLUMNS)) // 3):
+            for colour in range(i64(5)):
+                tiles = self._column_tiles(column, colour)
+                if tiles != 0:
+                    total += 1
+                    marked |= tiles
+        self.counted = total
+        self.marked = marked
+        return total
+
+    def _column_tiles(self, column: i64, colour: i64) -> i64:
+        boat = self.boat
+        a: i64 = 0
+        b: i64 = 0
+        c: i64 = 0
+        tiles: i64 = 0
+        one: i64 = 1
+        for number in range(boat.size):
+            if boat.colours[number] == colour:
+                place = boat.places[number]
+                here = (
+                    AT0[place] & COLUMNS[column * 3]
+                    | AT1[place] & COLUMNS[column * 3 + 1]
+                    | AT2[place] & COLUMNS[column * 3 + 2]
+                )
+                if here != 0:
+                    tiles |= one << number
+                    a |= AT0[place]
+                    b |= AT1[place]
+                    c |= AT2[place]
+        whole = (
+            COLUMNS[column * 3] & ~a | COLUMNS[column * 3 + 1] & ~b | COLUMNS[column * 3 + 2] & ~c
+        )
+        return tiles if whole == 0 else 0
+
+
+def _holds(total: i64, op: i64, value: i64) -> bool:
+    if op == EQUAL:
+        return total == value
+    if op == AT_LEAST:
+        return total >= value
+    return total < value

@@ -1,0 +1,1 @@
+"""The Isle of Cats as text: English, notation, pictures, records."""

@@ -1,0 +1,413 @@
+"""The Isle of Cats in English sentences, for terminals and golden playthroughs."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from skerry.core.event import Event, Seat
+from skerry.core.legal import Legal
+from skerry.core.score import ScoreLine
+from skerry.core.words import does, many
+from skerry.games.cats.game.events import (
+    AnytimePlayed,
+    CardsDealt,
+    CardsKept,
+    CardsLaid,
+    CardsPaid,
+    CardsUnused,
+    CatRescued,
+    ChoiceSealed,
+    DayBegan,
+    DayEnded,
+    FieldsFilled,
+    FinalScored,
+    FishCaught,
+    GameEnded,
+    LessonLaid,
+    MapCovered,
+    OrderSet,
+    OshaxPlaced,
+    Passed,
+    PublicLessonLaid,
+    RescueCardsShown,
+    SetUp,
+    SisterActed,
+    SisterColourShown,
+    SisterRowOpened,
+    SisterScored,
+    TreasuresPlaced,
+)
+from skerry.games.cats.game.explain import Why, preview_of, progress
+from skerry.games.cats.game.game import CATS
+from skerry.games.cats.game.moves import CatsMove, Pass, cell_text
+from skerry.games.cats.game.refusal import now
+from skerry.games.cats.game.view import View, restore
+from skerry.games.cats.pieces.cards import (
+    CARD_NUMBER,
+    CARDS,
+    SOLO_LESSONS,
+    SOLO_NUMBER,
+    Kind,
+    Of,
+    Score,
+)
+from skerry.games.cats.rules.rules import State
+from skerry.games.cats.rules.state import (
+    FAMILY,
+    FAMILY_KEEP,
+    KEEP,
+    LAY,
+    NONE,
+    NOTHING,
+    PAY,
+    RARE,
+    RESCUE,
+    SOLO,
+)
+
+SISTER_NAME = "the sister"
+
+
+_EFFECTS = {
+    "oshax": "take an oshax and choose its colour",
+    "fish_oshax": "anytime: 2 fish per oshax",
+    "free_spot": "anytime: the next tile need not touch another",
+    "draw2": "anytime: draw 2 cards, pay for those you keep",
+    "draw3": "anytime: draw 3 cards, pay for those you keep",
+    "bag_to_boat": "anytime: a tile from the bag onto your boat",
+    "sell_basket": "anytime: give up a permanent basket for 5 fish",
+    "herd": "anytime: move up to 3 cats to the other field",
+    "fish_lessons": "anytime: 1 fish per private lesson",
+    "double_rescue": "anytime: one more cat in your next rescue turn",
+    "bag_to_fields": "anytime: 4 tiles from the bag to the fields",
+    "basket": "anytime: a permanent basket",
+    "basket_for_lessons": "anytime: a permanent basket for 2 private lessons",
+    "basket_for_treasures": "anytime: a permanent basket for 2 treasures",
+    "fish_colours": "anytime: 1 fish per colour of your cats",
+    "fish_rare": "anytime: 2 fish per rare treasure",
+    "fish_common": "anytime: 1 fish per common treasure",
+    "fish_one_colour": "anytime: 1 fish per cat of a colour",
+    "treasure_rare": "1 rare or 2 common treasures",
+    "treasure_small": "2 small treasures, or for a fish 2 common ones",
+}
+
+
+def card_text(card: str) -> str:
+    """A card in a few words: its id, title, cost, and for rescue cards basket and speed.
+
+    >>> card_text("d043")
+    'd043 Basket and boots (2 fish, normal basket, speed 1)'
+    """
+    found = CARDS[CARD_NUMBER[card]]
+    parts = [f"{found.cost} fish"]
+    if found.kind is Kind.RESCUE:
+        parts += [f"{found.basket} basket", f"speed {found.speed}"]
+    elif found.kind in (Kind.LESSON, Kind.PUBLIC) and found.score is not None:
+        parts.append(lesson_text(card))
+    else:
+        parts.append(_EFFECTS[found.type])
+    return f"{card} {found.title} ({', '.join(parts)})"
+
+
+def lesson_text(card: str) -> str:
+    """What a lesson gives, in a few words.
+
+    >>> lesson_text("d138")
+    '4 per family of 4 or more'
+    """
+    score = CARDS[CARD_NUMBER[card]].score
+    assert score is not None, "a lesson scores"
+    return _score_text(score)
+
+
+def sister_lesson_text(lesson: str) -> str:
+    """What one of the sister's lessons gives her, in a few words."""
+    return _score_text(SOLO_LESSONS[SOLO_NUMBER[lesson]].score)
+
+
+_COUNTED = {
+    "visible_rats": "visible rat",
+    "uncovered_edge_cells": "uncovered edge cell",
+    "permanent_baskets": "permanent basket",
+    "turn_position": "place in the turn order",
+    "private_lessons": "private lesson",
+    "fish": "fish",
+    "oshax": "oshax",
+    "rooms": "full room",
+    "uncovered_maps": "uncovered map",
+    "covered_maps": "covered map",
+    "uncovered_cells_in_row": "uncovered cell of the middle row",
+}
+_WHERE = {
+    "edge": " at the edge",
+    "lonely": " with no friend beside it",
+    "touching_treasure": " beside a treasure",
+    "not_touching_treasure": " beside no treasure",
+    "touching_visible_rat": " beside a visible rat",
+}
+
+
+def _of_text(of: Of) -> str:
+    if of.what == "families":
+        return f"family of {of.min_size} or more"
+    colour = {None: "", "chosen": " of the named colour"}.get(of.colour, "")
+    if of.what == "cats":
+        named = f"{of.colour} " if of.colour not in (None, "chosen") else ""
+        return f"{named}cat{colour}{_WHERE.get(of.where or '', '')}"
+    if of.what == "treasures":
+        kind = "" if of.kind in (None, "any") else f"{of.kind} "
+        beside = " beside a cat of the named colour" if of.touching_colour else ""
+        return f"{kind}treasure{beside}"
+    return _COUNTED[of.what]
+
+
+def _score_text(score: Score) -> str:
+    points = score.points
+    counted = "" if score.of is None else _of_text(score.of)
+    match score.form:
+        case "each":
+            return f"{points} per {f'{score.per} of ' if score.per > 1 else ''}{counted}"
+        case "if":
+            amount = {
+                "==": f"exactly {score.value}",
+                ">=": f"{score.value}+",
+                "<": f"under {score.value}",
+            }
+            return f"{points} for {amount[score.op or '==']} of {counted}"
+        case "if_every_colour":
+            return f"{points} if every colour has {score.value}+ of {counted}"
+        case "if_rooms":
+            rooms = " and ".join(map(str, score.rooms))
+            return f"{points} if room {rooms} is {score.state}"
+        case "if_largest_family_of_all":
+            return f"{points} if nobody has a larger family (alone: 7 cats)"
+        case "repeat_family_score":
+            place = {1: "largest", 2: "second largest", 3: "third largest"}[score.rank]
+            return f"the points of the {place} family again"
+        case "each_column":
+            return f"{points} per column of nine cells in one colour"
+        case "each_colour_without":
+            return f"{points} per colour without a cat{_WHERE[score.where or '']}"
+        case "largest_family_size":
+            return f"{points} per cat of the largest family"
+        case "each_over":
+            return f"{points} per {counted} above {score.over}"
+    return "her best other lesson again"
+
+
+def explain(line: ScoreLine) -> str:
+    """A line of a scorecard: what the points are for, and where."""
+    what = line.what
+    match Why(what.reason):
+        case Why.RAT:
+            text = "a rat"
+        case Why.ROOM:
+            text = f"room {what.slot} is not full"
+        case Why.FAMILY:
+            text = f"a family of {what.count} {what.slot} cats"
+        case Why.RARE:
+            text = "a rare treasure"
+        case Why.SISTER_COLOUR:
+            text = f"{what.count} {what.slot} cats"
+        case Why.SISTER_LESSON:
+            text = f"her lesson {what.topic}: {sister_lesson_text(what.topic)}"
+        case _:
+            text = _lesson_line(line)
+    cells = " ".join(cell_text(cell) for cell in line.cells)
+    where = f" [{cells}]" if cells else ""
+    return f"{line.points:3}  {text}{where}"
+
+
+def _lesson_line(line: ScoreLine) -> str:
+    what = line.what
+    title = CARDS[CARD_NUMBER[what.topic]].title
+    public = "public lesson" if what.reason == Why.PUBLIC else "lesson"
+    colour = f", {what.slot}" if what.slot else ""
+    count = _progress_text(what.topic, what.count)
+    return f"{public} {what.topic} {title} ({lesson_text(what.topic)}{colour}): {count}"
+
+
+def _progress_text(card: str, count: int) -> str:
+    """How far a lesson has come, as in "4 of 5 red cats"."""
+    reached = progress(card, count)
+    score = CARDS[CARD_NUMBER[card]].score
+    if reached is None or score is None or score.of is None:
+        return str(count)
+    if score.form == "if_every_colour":
+        return f"{count} of 5 colours"
+    return f"{count} of {many(reached[1], _of_text(score.of))}"
+
+
+def tell(event: Event, names: Sequence[str]) -> str:
+    """An event in a sentence; names are those of the seats."""
+    seat = getattr(event, "seat", None)
+    if seat is not None:
+        return _tell_of_seat(event, names[seat])
+    match event:
+        case SetUp(mode, boats, order):
+            held = ", ".join(f"{names[s]} {boat}" for s, boat in enumerate(boats))
+            return f"{mode}; boats: {held}; order: {_order(order, names)}"
+        case DayBegan(ship, order):
+            return f"day {6 - ship}, the ship on {ship}; order: {_order(order, names)}"
+        case FieldsFilled(left, right, rare):
+            found = f"; rare {' '.join(rare)}" if rare else ""
+            return f"left field {' '.join(left)}; right field {' '.join(right)}{found}"
+        case SisterRowOpened(cards, speed):
+            return f"the sister opens {' '.join(cards)}, speed {speed}"
+        case OrderSet(speeds, order):
+            return f"speeds {' '.join(map(str, speeds))}; order: {_order(order, names)}"
+        case SisterActed(card, removed):
+            return f"the sister plays {card}: {_removed(removed)}"
+        case SisterColourShown(colour):
+            return f"the sister's next colour is {colour}"
+        case DayEnded(gone):
+            return f"the day ends; {' '.join(gone) or 'no cat'} left behind"
+        case SisterScored(colours, lessons, total):
+            points = " ".join(f"{lesson.card} {lesson.points}" for lesson in lessons)
+            return f"the sister: colours {sum(colours)}; lessons {points}; {total} in all"
+        case GameEnded(winners):
+            return f"won by {_order(winners, names, ' and ')}"
+    raise ValueError(f"no event of The Isle of Cats: {event!r}")
+
+
+def _order(order: Sequence[Seat], names: Sequence[str], between: str = ", ") -> str:
+    return between.join(SISTER_NAME if seat < 0 else names[seat] for seat in order)
+
+
+def _removed(removed: Sequence[object]) -> str:
+    parts = []
+    for thing in removed:
+        if thing is None:
+            parts.append("nothing")
+        elif isinstance(thing, tuple):
+            parts.append(f"{thing[0]} and {thing[1]} change places")
+        else:
+            parts.append(f"{thing} is gone")
+    return ", ".join(parts)
+
+
+def _cells(cells: Sequence[tuple[int, int]]) -> str:
+    return " ".join(cell_text(cell) for cell in cells)
+
+
+def _tell_of_seat(event: Event, name: str) -> str:
+    match event:
+        case FishCaught(_, gain, fish):
+            return f"{does(name, 'catch')} {gain} fish, {fish} in all"
+        case CardsDealt():
+            return f"{does(name, 'get')} {_some(event.cards, event.count)}"
+        case CardsKept():
+            return f"{does(name, 'keep')} {_some(event.cards, event.count)}"
+        case ChoiceSealed():
+            return f"{name}: ready"
+        case CardsLaid(_, count):
+            return f"{does(name, 'lay')} {_some(None, count)}"
+        case CardsPaid(_, cost, fish):
+            return f"{does(name, 'pay')} {cost} for {_some(event.cards, event.count)}, {fish} left"
+        case PublicLessonLaid(_, card, colour):
+            named = f", {colour}" if colour else ""
+            return f"{name}: public lesson {card} {lesson_text(card)}{named}"
+        case LessonLaid(_, card):
+            return f"{does(name, 'learn')} {card or 'a private lesson'}"
+        case RescueCardsShown(_, cards):
+            return f"{does(name, 'show')} {_some(cards, None)}"
+        case CatRescued(_, tile, field, paid, basket, cells):
+            carried = ""
+            if basket is not None:
+                carried = " by " + (" ".join(basket.cards or ()) or "permanent basket")
+            return (
+                f"{does(name, 'rescue')} {tile} ({field}, {paid} fish{carried}) at {_cells(cells)}"
+            )
+        case MapCovered(_, colour, treasure, cells):
+            taken = f"{treasure} at {_cells(cells or ())}" if treasure else "nothing"
+            return f"{does(name, 'cover')} the {colour} map; treasure: {taken}"
+        case Passed():
+            return does(name, "pass")
+        case CardsUnused(_, cards):
+            return f"{does(name, 'lose')} {_some(cards, None)} unused"
+        case OshaxPlaced(_, card, tile, cells, colour):
+            return f"{does(name, 'play')} {card}: {tile}, now {colour}, at {_cells(cells)}"
+        case TreasuresPlaced(_, card, paid, tiles):
+            placed = "; ".join(f"{t.tile} at {_cells(t.cells)}" for t in tiles)
+            return f"{does(name, 'play')} {card}{' for a fish' if paid else ''}: {placed}"
+        case AnytimePlayed():
+            return _tell_anytime(event, name)
+        case FinalScored():
+            lessons = sum(lesson.points for lesson in event.lessons + event.public)
+            families = sum(family.points for family in event.families)
+            return (
+                f"{name}: rats {event.rats}, rooms {event.rooms}, families {families}, "
+                f"rare {event.rare}, lessons {lessons}; {event.total} in all"
+            )
+    raise ValueError(f"no event of The Isle of Cats: {event!r}")
+
+
+def _some(cards: Sequence[str] | None, count: int | None) -> str:
+    if cards is not None:
+        return " ".join(cards) or "nothing"
+    return "1 card" if count == 1 else f"{count} cards"
+
+
+def _tell_anytime(event: AnytimePlayed, name: str) -> str:
+    title = CARDS[CARD_NUMBER[event.card]].title
+    told = msgspec.to_builtins(event)
+    rest = {key: value for key, value in told.items() if key not in ("type", "seat", "card")}
+    parts = ", ".join(f"{key} {_plain(value)}" for key, value in rest.items())
+    return f"{does(name, 'interject')} {event.card} {title}" + (f": {parts}" if parts else "")
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, list | tuple):
+        return " ".join(_plain(part) for part in value) or "none"
+    if isinstance(value, dict):
+        return "/".join(_plain(part) for part in value.values())
+    return str(value)
+
+
+def hint(view: View) -> str:
+    """What the viewer is asked, with an example of a legal answer."""
+    assert view.seat is not None, "hints are for seats"
+    state = restore(view)
+    if view.seat not in CATS.awaits(state):
+        return "Nothing is asked of you now"
+    # An anytime card is never asked for, and passing needs no example.
+    answers = [move for move in CATS.legal(view) if not move.interjects]
+    example = next((move for move in answers if not isinstance(move, Pass)), answers[0])
+    return f"{_question(view, state)} e.g. '{example}'"
+
+
+def _question(view: View, state: State) -> str:
+    mine = view.mine
+    if state.doing != NOTHING or state.watcher != NONE:
+        return f"{now(state).capitalize()}:"
+    if state.phase in (KEEP, FAMILY_KEEP):
+        kept = "three" if state.mode == SOLO else "two"
+        return f"Keep {kept} of {mine.pack.count} cards:"
+    if state.phase == PAY:
+        return f"Pay with your {mine.fish} fish for the cards that you want:"
+    if state.phase == LAY:
+        return "Lay any of your rescue cards, or 'lay nothing':"
+    if state.phase == RESCUE:
+        baskets = many(mine.ready, "ready basket")
+        carried = (
+            "" if state.mode == FAMILY else f" with {mine.fish} fish, {baskets} and laid cards"
+        )
+        return f"Rescue a cat{carried}, or pass:"
+    if state.phase == RARE:
+        return "Play an oshax or treasure card, or pass:"
+    return f"{now(state).capitalize()}:"
+
+
+def list_moves(view: View, legal: Legal[CatsMove]) -> str:
+    """The legal moves, one a line."""
+    del view
+    return "\n".join(str(move) for move in legal)
+
+
+def foretell(view: View, move: CatsMove) -> str:
+    """What each part of the score would be now and after a move."""
+    return "\n".join(
+        f"{change.topic:<10} {change.now:3} -> {change.after:3}  ({change.gain:+})"
+        for change in preview_of(view, move)
+        if change.now or change.after
+    )

@@ -1,0 +1,357 @@
+"""The events of a record as the answers that they stand for: what an audit needs."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from skerry.core.audit import Mismatch, one_a_seat
+from skerry.core.event import Event, Seat
+from skerry.core.game import Draw
+from skerry.games.cats.game.events import (
+    AnytimePlayed,
+    CardsDealt,
+    CardsKept,
+    CardsPaid,
+    CardsUnused,
+    CatRescued,
+    CatsEvent,
+    DayEnded,
+    FieldsFilled,
+    FinalScored,
+    FishCaught,
+    LessonLaid,
+    MapCovered,
+    OshaxPlaced,
+    Passed,
+    PublicLessonLaid,
+    RescueCardsShown,
+    SetUp,
+    SisterRowOpened,
+    SisterScored,
+    TreasuresPlaced,
+)
+from skerry.games.cats.game.moves import (
+    Anytime,
+    CatsMove,
+    Done,
+    DrawBoat,
+    DrawCard,
+    DrawColour,
+    DrawFirst,
+    DrawLesson,
+    DrawSister,
+    DrawTile,
+    Keep,
+    Lay,
+    NameColour,
+    NameField,
+    Pass,
+    Pay,
+    Place,
+    Play,
+    Rescue,
+    Watch,
+)
+from skerry.games.cats.game.options import CatsOptions, read_options
+from skerry.games.cats.pieces.cards import CARDS
+from skerry.games.cats.rules.codes import codes_of
+from skerry.games.cats.rules.explore import next_public
+from skerry.games.cats.rules.interject import WATCH_ON
+from skerry.games.cats.rules.rules import State
+from skerry.games.cats.rules.state import (
+    BUY_CARDS,
+    COLOUR_OSHAX,
+    DEAL,
+    DRAW_CARDS,
+    DRAW_FOR_BOAT,
+    DRAW_FOR_FIELD,
+    FAMILY_DEAL,
+    FAMILY_KEEP,
+    FIELDS,
+    KEEP,
+    LAY,
+    MAP_TREASURE,
+    NAME_FIELD,
+    NONE,
+    NOTHING,
+    PAY,
+    PLACE_OSHAX,
+    PLACE_TILE,
+    PUBLIC,
+    RESCUE,
+    SISTER,
+    SISTER_ROW,
+    SOLO,
+    TREASURES,
+)
+
+_DECODER = msgspec.json.Decoder(CatsEvent)
+Answers = list[tuple[int, CatsMove | Draw]]
+
+# Events of these kinds may stand in any seat order where several follow each other.
+_ANY_ORDER = (
+    FishCaught,
+    CardsDealt,
+    CardsKept,
+    CardsPaid,
+    LessonLaid,
+    PublicLessonLaid,
+    RescueCardsShown,
+    CardsUnused,
+    FinalScored,
+)
+
+
+class CatsChronicle:
+    """Reads the events of The Isle of Cats."""
+
+    def read(self, event: msgspec.Raw) -> Event:
+        """An event from JSON, complete as records have it."""
+        found: CatsEvent = _DECODER.decode(event)
+        if not found.recorded:
+            raise msgspec.ValidationError("this event does not stand in records")
+        _check_complete(found)
+        return found
+
+    def canonical(self, event: Event) -> Event:
+        """Cells and cards in a fixed order wherever their order means nothing."""
+        return _canonical(event)
+
+    def group(self, event: Event) -> object:
+        """One group for each kind of simultaneous event; all others stand alone."""
+        return type(event) if isinstance(event, _ANY_ORDER) else event
+
+    def read_options(self, given: Mapping[str, object], *, words: bool = False) -> CatsOptions:
+        """The options of a record or, with `words`, of a command line."""
+        return read_options(given, words=words)
+
+    def answers(self, state: State, ahead: Sequence[Event]) -> Answers:
+        """Whole phases where seats choose at the same time; else one small step."""
+        if not ahead:
+            raise Mismatch(0, "the record ends in the middle of the game")
+        if state.doing != NOTHING:
+            return [(0, _step(state, ahead[0]))]
+        if isinstance(ahead[0], AnytimePlayed) and state.phase >= KEEP:
+            return [(0, _interjection(ahead[0]))]
+        if state.watcher != NONE:
+            return [(0, Pass(state.watcher))]
+        if state.mode == SOLO and WATCH_ON in codes_of(state, 0):
+            # Records do not tell who asked to be asked; alone, a card may be interjected before
+            # the sister's turn only by a player who did.
+            return [(0, Watch(0, on=True))]
+        return _phase(state, ahead)
+
+
+CHRONICLE = CatsChronicle()
+
+
+def _check_complete(event: CatsEvent) -> None:
+    """Records leave nothing out that only some seats may see."""
+    missing = [
+        name
+        for name in ("cards", "card")
+        if getattr(event, name, "") is None or getattr(event, "count", None) is not None
+    ]
+    if isinstance(event, AnytimePlayed):
+        missing = [] if event.count is msgspec.UNSET else ["count"]
+    if missing:
+        raise msgspec.ValidationError("the event leaves out what records must tell")
+
+
+def _canonical(event: Event) -> Event:
+    replace = msgspec.structs.replace
+    match event:
+        case CatRescued() | OshaxPlaced():
+            return replace(event, cells=tuple(sorted(event.cells)))
+        case MapCovered(cells=cells) if cells is not None:
+            return replace(event, cells=tuple(sorted(cells)))
+        case TreasuresPlaced():
+            tiles = tuple(replace(tile, cells=tuple(sorted(tile.cells))) for tile in event.tiles)
+            return replace(event, tiles=tiles)
+        case AnytimePlayed():
+            return _canonical_anytime(event)
+        case CardsKept(cards=cards) | RescueCardsShown(cards=cards) | CardsUnused(cards=cards):
+            return replace(event, cards=tuple(sorted(cards or ())))
+        case CardsPaid():
+            cards, rest = event.cards or (), event.discard or ()
+            return replace(event, cards=tuple(sorted(cards)), discard=tuple(sorted(rest)))
+        case DayEnded(gone):
+            return replace(event, gone=tuple(sorted(gone)))
+        case FinalScored():
+            return replace(
+                event,
+                families=tuple(sorted(event.families, key=str)),
+                lessons=tuple(sorted(event.lessons, key=str)),
+                public=tuple(sorted(event.public, key=str)),
+            )
+        case SisterScored():
+            return replace(event, lessons=tuple(sorted(event.lessons, key=str)))
+    return event
+
+
+def _canonical_anytime(event: AnytimePlayed) -> AnytimePlayed:
+    replace = msgspec.structs.replace
+    if isinstance(event.cells, tuple):
+        return replace(event, cells=tuple(sorted(event.cells)))
+    if isinstance(event.removed, tuple):
+        removed = [replace(tile, cells=tuple(sorted(tile.cells))) for tile in event.removed]
+        return replace(event, removed=tuple(sorted(removed, key=lambda tile: tile.cells)))
+    if isinstance(event.lessons, tuple):
+        return replace(event, lessons=tuple(sorted(event.lessons)))
+    if isinstance(event.kept, tuple):
+        return replace(event, kept=tuple(sorted(event.kept)))
+    return event
+
+
+def _phase(state: State, ahead: Sequence[Event]) -> Answers:
+    phase = state.phase
+    if phase == FIELDS:
+        return _fields(ahead[0])
+    if phase in (DEAL, FAMILY_DEAL):
+        return _deal(state, ahead)
+    if phase in (KEEP, FAMILY_KEEP):
+        found = one_a_seat(state.seats, ahead, CardsKept, "keep")
+        return [(place, Keep(seat, event.cards or ())) for seat, (place, event) in found.items()]
+    if phase == PAY:
+        paid = one_a_seat(state.seats, ahead, CardsPaid, "pay")
+        return [(place, Pay(seat, event.cards or ())) for seat, (place, event) in paid.items()]
+    if phase == PUBLIC:
+        return _public(state, ahead)
+    if phase == LAY:
+        laid = one_a_seat(state.seats, ahead, RescueCardsShown, "lay")
+        order = [seat for seat in state.order if seat != SISTER]
+        return [(laid[seat][0], Lay(seat, laid[seat][1].cards)) for seat in order]
+    if phase == SISTER_ROW:
+        return _row(ahead[0])
+    if phase > SISTER_ROW:
+        return [(0, _turn(state, ahead[0]))]
+    return _setup(state, ahead[0])
+
+
+def _setup(state: State, event: Event) -> Answers:
+    if not isinstance(event, SetUp) or len(event.boats) != state.seats:
+        raise Mismatch(0, f"expected a setup event with {state.seats} boats")
+    if not event.order:
+        raise Mismatch(0, "expected a turn order")
+    draws: list[Draw] = [DrawBoat(boat) for boat in event.boats]
+    if state.mode != SOLO:
+        draws.append(DrawFirst(event.order[0]))
+    else:
+        draws += [DrawTile(oshax) for oshax in event.oshax or ()]
+        draws += [DrawColour(colour) for colour in event.colours or ()]
+        draws += [DrawLesson(lesson) for lesson in event.sister_lessons or ()]
+        if len(draws) != 1 + 6 + 5 + 3 + state.difficulty:
+            raise Mismatch(0, f"expected six oshax, five colours, {3 + state.difficulty} lessons")
+    return [(0, draw) for draw in draws]
+
+
+def _fields(event: Event) -> Answers:
+    if not isinstance(event, FieldsFilled):
+        raise Mismatch(0, "expected a fields event")
+    # The last tile drawn is a cat, so that the rare treasures can be drawn first.
+    return [(0, DrawTile(tile)) for tile in (*event.rare, *event.left, *event.right)]
+
+
+def _row(event: Event) -> Answers:
+    if not isinstance(event, SisterRowOpened):
+        raise Mismatch(0, "expected a sister_row event")
+    return [(0, DrawSister(card)) for card in event.cards]
+
+
+def _deal(state: State, ahead: Sequence[Event]) -> Answers:
+    found = one_a_seat(state.seats, ahead, CardsDealt, "deal")
+    order = [seat for seat in state.order if seat != SISTER]
+    return [
+        (found[seat][0], DrawCard(card)) for seat in order for card in found[seat][1].cards or ()
+    ]
+
+
+def _public(state: State, ahead: Sequence[Event]) -> Answers:
+    """The rules ask for the colours in the order of the hand; the record may have another one."""
+    seat = state.order[state.turn]
+    naming = CARDS[next_public(state.crews[seat])].id
+    for place, event in enumerate(ahead):
+        if not isinstance(event, PublicLessonLaid) or event.seat != seat:
+            break
+        if event.card == naming and event.colour is not None:
+            return [(place, NameColour(seat, event.colour))]
+    raise Mismatch(0, f"expected a public_lesson event of seat {seat} with {naming} and a colour")
+
+
+def _turn(state: State, event: Event) -> CatsMove:
+    """A turn of rescuing or of rare finds; the end of a longer turn leaves no event."""
+    seat = state.order[state.turn]
+    mine = getattr(event, "seat", None) == seat
+    if state.phase == RESCUE:
+        if isinstance(event, CatRescued) and mine:
+            cards = () if event.basket is None else event.basket.cards or ()
+            return Rescue(seat, event.tile, cards)
+        if state.crews[seat].cats_left > 0:
+            return Done(seat)
+    elif isinstance(event, OshaxPlaced) and mine:
+        return Play(seat, event.card)
+    elif isinstance(event, TreasuresPlaced) and mine:
+        return Play(seat, event.card, event.paid)
+    if isinstance(event, Passed) and mine:
+        return Pass(seat)
+    what = "rescue" if state.phase == RESCUE else "oshax, treasure"
+    raise Mismatch(0, f"expected a {what} or pass event of seat {seat}")
+
+
+def _step(state: State, event: Event) -> CatsMove | Draw:
+    """The next step of what has begun, from the event that tells of all of it."""
+    seat = state.doer
+    doing = state.doing
+    if doing == MAP_TREASURE and isinstance(event, MapCovered):
+        return Pass(seat) if event.cells is None else Place(seat, event.cells)
+    if doing == PLACE_TILE and isinstance(event, CatRescued):
+        return Place(seat, event.cells)
+    if isinstance(event, OshaxPlaced):
+        if doing == PLACE_OSHAX:
+            return Place(seat, event.cells)
+        if doing == COLOUR_OSHAX:
+            return NameColour(seat, event.colour)
+    if doing == TREASURES and isinstance(event, TreasuresPlaced):
+        done = len(state.done_tiles) // 2
+        return Place(seat, event.tiles[done].cells) if done < len(event.tiles) else Done(seat)
+    if isinstance(event, AnytimePlayed):
+        found = _anytime_step(state, seat, event)
+        if found is not None:
+            return found
+    raise Mismatch(0, f"expected what seat {seat} has begun to be finished")
+
+
+def _anytime_step(state: State, seat: Seat, event: AnytimePlayed) -> CatsMove | Draw | None:
+    doing = state.doing
+    crew = state.crews[seat]
+    if doing == DRAW_CARDS and isinstance(event.drawn, tuple):
+        place = len(crew.drawn)
+        return DrawCard(event.drawn[place]) if place < len(event.drawn) else None
+    if doing == BUY_CARDS and isinstance(event.kept, tuple):
+        return Pay(seat, event.kept)
+    if doing == DRAW_FOR_BOAT and isinstance(event.tile, str):
+        return DrawTile(event.tile)
+    if doing == PLACE_TILE and isinstance(event.cells, tuple):
+        return Place(seat, event.cells)
+    if doing in (DRAW_FOR_FIELD, NAME_FIELD) and isinstance(event.tiles, tuple):
+        place = len(state.done_tiles) // 2
+        if place >= len(event.tiles):
+            return None
+        sent = event.tiles[place]
+        if doing == DRAW_FOR_FIELD:
+            return DrawTile(sent.tile)
+        return None if sent.to is None else NameField(seat, sent.to)
+    return None
+
+
+def _interjection(event: AnytimePlayed) -> Anytime:
+    unset = msgspec.UNSET
+    return Anytime(
+        event.seat,
+        event.card,
+        colour=None if event.colour is unset else event.colour,
+        used=event.used is True,
+        lessons=() if event.lessons is unset else event.lessons,
+        treasures=() if event.removed is unset else tuple(t.cells for t in event.removed),
+        cats=() if event.moves is unset else tuple(sent.tile for sent in event.moves),
+    )

@@ -1,0 +1,1 @@
+"""Isle of Skye in types: moves, events, views, legal moves, explanations."""

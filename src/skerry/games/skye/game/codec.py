@@ -1,0 +1,87 @@
+"""Moves and draws as integers, and back (`docs/codes.md` has the table)."""
+
+from skerry.core.event import Seat
+from skerry.core.game import CHANCE
+from skerry.games.skye.game.moves import (
+    Buy,
+    DrawCastle,
+    DrawFirst,
+    DrawGoal,
+    DrawTile,
+    Pass,
+    Place,
+    Price,
+    SkyeDraw,
+    SkyeMove,
+)
+from skerry.games.skye.pieces.tiles import GOALS as GOAL_IDS
+from skerry.games.skye.pieces.tiles import NUMBER, TILES
+from skerry.games.skye.rules.codes import BUY_CODE, PASS, PRICE_CODE, price_code
+from skerry.games.skye.rules.rules import State
+from skerry.games.skye.rules.state import CASTLES, DRAW, FIRST, GOALS
+from skerry.games.skye.rules.tables import LANDSCAPE
+from skerry.games.skye.rules.territory import CELL_BITS, CELL_MASK, cell_at, x_of, y_of
+
+# Draws are values without a seat, so that one of each is enough.
+_TILE_DRAWS = tuple(DrawTile(tile.id) for tile in TILES[:LANDSCAPE])
+
+
+def encode(state: State, answer: SkyeMove | SkyeDraw) -> tuple[Seat, int]:
+    """Who answers and with which code; the answer must be legal, see `refusal`."""
+    match answer:
+        case Place(seat, tile, x, y, turn):
+            return seat, (NUMBER[tile] * 4 + turn + 1) << CELL_BITS | cell_at(x, y)
+        case Buy(seat, tile):
+            return seat, BUY_CODE + NUMBER[tile]
+        case Pass(seat):
+            return seat, PASS
+        case Price(seat, axe, prices):
+            stall = [TILES[tile].id for tile in state.clans[seat].stall]
+            gold = dict(prices)
+            left, right = (gold[tile] for tile in stall if tile != axe)
+            return seat, price_code(stall.index(axe), left, right)
+        case DrawTile(tile):
+            return CHANCE, NUMBER[tile]
+        case DrawGoal(goal):
+            return CHANCE, GOAL_IDS.index(goal)
+        case DrawCastle(castle):
+            return CHANCE, NUMBER[castle] - LANDSCAPE
+        case DrawFirst(first):
+            return CHANCE, first
+
+
+def decode(state: State, seat: Seat, code: int) -> SkyeMove:
+    """The move of a seat that a code stands for; only prices depend on the state."""
+    if code == PASS:
+        return Pass(seat)
+    if code >= PRICE_CODE:
+        return _decode_price(state, seat, code - PRICE_CODE)
+    if code < 1 << CELL_BITS:
+        return Buy(seat, TILES[code - BUY_CODE].id)
+    face = (code >> CELL_BITS) - 1
+    cell = code & CELL_MASK
+    return Place(seat, TILES[face >> 2].id, x_of(cell), y_of(cell), face & 3)
+
+
+def _decode_price(state: State, seat: Seat, code: int) -> Price:
+    pair, axe = divmod(code, 3)
+    total = 2
+    while (total - 1) * total // 2 <= pair:
+        total += 1
+    left = pair - (total - 2) * (total - 1) // 2 + 1
+    stall = [TILES[tile].id for tile in state.clans[seat].stall]
+    marked = stall.pop(axe)
+    return Price(seat, marked, ((stall[0], left), (stall[1], total - left)))
+
+
+def decode_draw(state: State, code: int) -> SkyeDraw:
+    """The draw that a code of chance stands for; it depends on what is drawn now."""
+    if state.phase == DRAW:
+        return _TILE_DRAWS[code]
+    if state.phase == GOALS:
+        return DrawGoal(GOAL_IDS[code])
+    if state.phase == CASTLES:
+        return DrawCastle(TILES[LANDSCAPE + code].id)
+    if state.phase == FIRST:
+        return DrawFirst(code)
+    raise ValueError("nothing is drawn now")

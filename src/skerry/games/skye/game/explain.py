@@ -1,0 +1,292 @@
+"""Scorecards: what a territory earns, goal by goal and cell by cell; what a move would change."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.core.event import Seat
+from skerry.core.score import Cell, Change, Result, Scorecard, ScoreLine, Standing, What
+from skerry.games.skye.game.moves import Buy, Place, SkyeMove
+from skerry.games.skye.game.options import Farm, SkyeOptions
+from skerry.games.skye.game.view import Placed, View, look, restore, territory_of
+from skerry.games.skye.pieces.tiles import GOALS, NUMBER, Goal, Scroll, Slot
+from skerry.games.skye.rules.rules import GOLD_PER_POINT, State, winners
+from skerry.games.skye.rules.scoring import (
+    GOLD,
+    MOST,
+    Lines,
+    holding,
+    is_majority,
+    majority,
+    plots_with,
+    scroll,
+    scroll_area,
+    scroll_is_doubled,
+    scrolls,
+    worth,
+)
+from skerry.games.skye.rules.tables import SCROLL, SCROLL_COUNTS, SHIP, WHISKY, count
+from skerry.games.skye.rules.territory import Territory, cell_at, x_of, y_of
+
+_SLOTS = tuple(Slot)
+_SCROLLS = tuple(Scroll)
+
+
+class Why(StrEnum):
+    """For what a goal or the end of the game gives points."""
+
+    SQUARE = "square"
+    SHEEP = "sheep"
+    BROCHS = "brochs"
+    ANIMALS = "animals"
+    CATTLE = "cattle"
+    LINKED = "linked"
+    LAKE = "lake"
+    AREA = "area"
+    SET = "set"
+    HARBOUR = "harbour"
+    COLUMN = "column"
+    MOUNTAIN = "mountain"
+    MOST = "most"
+    SECOND = "second"
+    NOTHING = "nothing"
+    SCROLL = "scroll"
+    SCROLL_DOUBLED = "scroll_doubled"
+    GOLD = "gold"
+
+
+_WHY = {
+    Goal.SQUARES: Why.SQUARE,
+    Goal.SHEEP: Why.SHEEP,
+    Goal.BROCHS: Why.BROCHS,
+    Goal.FARM: Why.ANIMALS,
+    Goal.CATTLE: Why.CATTLE,
+    Goal.ROADS: Why.LINKED,
+    Goal.LAKE: Why.LAKE,
+    Goal.AREAS: Why.AREA,
+    Goal.AREAS3: Why.AREA,
+    Goal.TRIO: Why.SET,
+    Goal.HARBOUR: Why.HARBOUR,
+    Goal.COLUMN: Why.COLUMN,
+    Goal.MOUNTAINS: Why.MOUNTAIN,
+}
+
+
+class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A territory with the gold of its clan, as one side of a comparison."""
+
+    territory: tuple[Placed, ...]
+    gold: int = 0
+
+
+def scorecard(
+    sides: Sequence[Side],
+    goals: Sequence[Goal],
+    options: SkyeOptions | None = None,
+    *,
+    seat: Seat = 0,
+    end: bool = False,
+) -> Scorecard:
+    """What one side earns now with each of the goals; with `end`, its scrolls and gold too.
+
+    The other sides matter only to goals that compare. Any goals can be asked for.
+
+    >>> castle = Side((Placed("C-blue", 0, 0, 0), Placed("L73", 0, -1, 2)))
+    >>> scorecard([castle], [Goal.SHIPS, Goal.SHEEP]).by_topic()
+    {'ships': 5, 'sheep': 0}
+    """
+    chosen = options or SkyeOptions()
+    lands = [territory_of(side.territory) for side in sides]
+    purses = [side.gold for side in sides]
+    lines = [
+        line
+        for goal in goals
+        for line in _goal_lines(GOALS.index(goal), lands, purses, seat, chosen)
+    ]
+    if end:
+        lines += _end_lines(lands[seat], purses[seat])
+    return Scorecard(tuple(lines))
+
+
+def _goal_lines(
+    goal: int, lands: Sequence[Territory], purses: Sequence[int], seat: Seat, options: SkyeOptions
+) -> list[ScoreLine]:
+    land = lands[seat]
+    if is_majority(goal):
+        held = [holding(goal, other, gold) for other, gold in zip(lands, purses, strict=True)]
+        return [_majority_line(goal, land, held[seat], majority(vec[i64](held), seat))]
+    return _worth_lines(goal, land, options)
+
+
+def _worth_lines(goal: int, land: Territory, options: SkyeOptions) -> list[ScoreLine]:
+    parts = Lines()
+    worth(goal, land, options.farm is Farm.FOUR, options.castle_on_roads, parts)
+    name = GOALS[goal]
+    if not parts.parts:
+        return [ScoreLine(0, What(name, Why.NOTHING, 0))]
+    return [
+        ScoreLine(points, What(name, _WHY[name], things), cells_of(land, plots))
+        for points, things, plots in parts.parts
+    ]
+
+
+def _majority_line(goal: int, land: Territory, held: int, points: int) -> ScoreLine:
+    why = Why.NOTHING if points == 0 else Why.MOST if points == MOST else Why.SECOND
+    if goal == GOLD:
+        return ScoreLine(points, What(GOALS[goal], why, held))
+    plots = plots_with(land, SHIP if GOALS[goal] is Goal.SHIPS else WHISKY)
+    return ScoreLine(points, What(GOALS[goal], why, held), cells_of(land, plots))
+
+
+def cells_of(land: Territory, plots: int) -> tuple[Cell, ...]:
+    """The cells of a set of tiles, in the order of their placement."""
+    return tuple(
+        (x_of(land.cell(plot)), y_of(land.cell(plot)))
+        for plot in range(land.size)
+        if plots >> plot & 1
+    )
+
+
+def _end_lines(land: Territory, gold: int) -> list[ScoreLine]:
+    lines = []
+    for plot in range(land.size):
+        points = scroll(land, plot)
+        if points >= 0:
+            kind = SCROLL[land.tile(plot)]
+            doubled = scroll_is_doubled(land, plot)
+            what = What(
+                f"scroll {_SCROLLS[kind]}",
+                Why.SCROLL_DOUBLED if doubled else Why.SCROLL,
+                count(land.items, SCROLL_COUNTS[kind]),
+            )
+            lines.append(ScoreLine(points, what, cells_of(land, scroll_area(land, plot))))
+    lines.append(ScoreLine(gold // GOLD_PER_POINT, What("purse", Why.GOLD, gold)))
+    return lines
+
+
+def final_result(state: State) -> Result:
+    """The standings of a finished game; every scorecard tells the whole game's points."""
+    view = look(state, None)
+    standings = tuple(
+        Standing(seat, state.clans[seat].points, story(view, seat)) for seat in range(state.seats)
+    )
+    return Result(standings, tuple(winners(state)))
+
+
+def story(view: View, seat: Seat) -> Scorecard:
+    """Where all points of a seat come from so far, round by round, and at the end the rest."""
+    clan = view.clans[seat]
+    lines: list[ScoreLine] = []
+    for earned in clan.earned:
+        goal = view.goals[_SLOTS.index(earned.slot)]
+        land = territory_of(clan.territory[: earned.tiles])
+        lines += [
+            ScoreLine(
+                line.points,
+                msgspec.structs.replace(line.what, round=earned.round, slot=earned.slot),
+                line.cells,
+            )
+            for line in _past_lines(goal, land, earned.points, view.options)
+        ]
+    if view.phase == "over" and clan.gold is not None:
+        lines += _end_lines(territory_of(clan.territory), clan.gold)
+    return Scorecard(tuple(lines))
+
+
+def score_now(view: View, seat: Seat) -> Scorecard:
+    """What a seat has earned, and what it would get if all goals and the end were scored now.
+
+    Lines of earned points name their round, the others do not. Left out is what the viewer may
+    not know: with hidden money the purse of another seat, and who has the most gold.
+    """
+    if not 0 <= seat < len(view.clans):
+        raise ValueError(f"there is no seat {seat}, only 0 to {len(view.clans) - 1}")
+    earned = story(view, seat)
+    if view.phase == "over" or view.round == 0:
+        return earned
+    lands = [territory_of(clan.territory) for clan in view.clans]
+    purses = [clan.gold or 0 for clan in view.clans]
+    hidden = any(clan.gold is None for clan in view.clans)
+    lines = list(earned.lines)
+    for slot, goal in zip(_SLOTS, view.goals, strict=True):
+        number = GOALS.index(goal)
+        if number == GOLD and hidden:
+            continue
+        lines += [
+            ScoreLine(line.points, msgspec.structs.replace(line.what, slot=slot), line.cells)
+            for line in _goal_lines(number, lands, purses, seat, view.options)
+        ]
+    purse = view.clans[seat].gold
+    end = _end_lines(lands[seat], purses[seat])
+    # The purse is the last line.
+    lines += end if purse is not None else end[:-1]
+    return Scorecard(tuple(lines))
+
+
+def _past_lines(goal: Goal, land: Territory, points: int, options: SkyeOptions) -> list[ScoreLine]:
+    """A goal as it was scored in an earlier round, on the tiles that lay there then."""
+    number = GOALS.index(goal)
+    if not is_majority(number):
+        return _worth_lines(number, land, options)
+    # How much gold there was is not kept; ships and barrels can be counted again.
+    held = 0 if number == GOLD else holding(number, land, 0)
+    return [_majority_line(number, land, held, points)]
+
+
+def preview(state: State, move: SkyeMove) -> tuple[Change, ...]:
+    """What each goal, and the scrolls, would give to the mover now and after a move.
+
+    Only what the mover may know goes into it: where money is hidden, nobody learns from a
+    preview who has the most gold. The move must be legal. Prices and passes change nothing yet.
+    """
+    return preview_of(look(state, move.seat), move)
+
+
+def preview_of(view: View, move: SkyeMove) -> tuple[Change, ...]:
+    """`preview`, from what the mover sees."""
+    seat = move.seat
+    before = restore(view)
+    after = restore(view)
+    clan = after.clans[seat]
+    if isinstance(move, Place):
+        clan.land.place(NUMBER[move.tile] * 4 + move.turn, cell_at(move.x, move.y))
+    elif isinstance(move, Buy):
+        _pay(view, after, move)
+    changes = [
+        _change(view, before, after, seat, slot, goal)
+        for slot, goal in zip(_SLOTS, view.goals, strict=False)
+    ]
+    lines = [line for line in _end_lines(clan.land, 0) if line.what.topic != "purse"]
+    changes.append(
+        Change(
+            "scrolls",
+            scrolls(before.clans[seat].land),
+            scrolls(clan.land),
+            Scorecard(tuple(lines)),
+        )
+    )
+    return tuple(changes)
+
+
+def _pay(view: View, after: State, move: Buy) -> None:
+    """The buyer pays; the seller gets the price and its own coins back."""
+    for seat, seller in enumerate(view.clans):
+        for offer in seller.stall:
+            if offer.tile == move.tile and offer.price is not None:
+                after.clans[move.seat].gold -= offer.price
+                after.clans[seat].gold += 2 * offer.price
+
+
+def _change(view: View, before: State, after: State, seat: Seat, slot: Slot, goal: Goal) -> Change:
+    number = GOALS.index(goal)
+    if number == GOLD and any(clan.gold is None for clan in view.clans):
+        return Change(goal, None, None, Scorecard(()), slot)
+    cards = []
+    for state in (before, after):
+        lands = [clan.land for clan in state.clans]
+        purses = [clan.gold for clan in state.clans]
+        cards.append(Scorecard(tuple(_goal_lines(number, lands, purses, seat, view.options))))
+    return Change(goal, cards[0].total, cards[1].total, cards[1], slot)

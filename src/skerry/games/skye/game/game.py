@@ -1,0 +1,129 @@
+"""Isle of Skye as a Game: the eight verbs over the compiled rules."""
+
+from collections.abc import Sequence
+from random import Random
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.core.event import Seat
+from skerry.core.game import CHANCE, Draw, Options, Step
+from skerry.core.legal import Legal
+from skerry.core.score import Result
+from skerry.games.skye.game.codec import decode, decode_draw, encode
+from skerry.games.skye.game.events import narrate
+from skerry.games.skye.game.explain import final_result
+from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
+from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
+from skerry.games.skye.game.refusal import why_not, why_not_for
+from skerry.games.skye.game.view import View, guess, look, restore
+from skerry.games.skye.pieces.tiles import GOALS
+from skerry.games.skye.rules.codes import codes_of, draws, is_awaited
+from skerry.games.skye.rules.notes import NOTE_FINAL, NOTE_PRICE, NOTE_SCORE
+from skerry.games.skye.rules.rules import State, answer
+from skerry.games.skye.rules.scoring import GOLD
+from skerry.games.skye.rules.state import CASTLES, OVER, new_clan
+
+SEATS = range(2, 6)
+"""How many seats a game can have."""
+
+
+class Skye:
+    """Isle of Skye, base game, for 2 to 5 seats.
+
+    >>> state = SKYE.start(2)
+    >>> SKYE.awaits(state)
+    frozenset({-1})
+    >>> [str(draw) for draw, weight in SKYE.outcomes(state)][:2]
+    ['goal squares', 'goal sheep']
+    """
+
+    name = "skye"
+    version = 1
+
+    def start(self, seats: int, options: Options | None = None) -> State:
+        """The state before anything was drawn."""
+        if seats not in SEATS:
+            raise ValueError(f"Isle of Skye is for {SEATS[0]} to {SEATS[-1]} players, not {seats}")
+        chosen = SkyeOptions() if options is None else options
+        if not isinstance(chosen, SkyeOptions):
+            raise ValueError(f"these are no options of Isle of Skye: {chosen!r}")
+        state = State()
+        state.seats = seats
+        state.farm_four = chosen.farm is Farm.FOUR
+        state.castle_on_roads = chosen.castle_on_roads
+        state.tie_remainder = chosen.tie is Tie.REMAINDER
+        state.money_open = chosen.money is Money.OPEN
+        state.clans = [new_clan() for _ in range(seats)]
+        state.fill_bag()
+        if chosen.goals is not None:
+            state.goals_chosen = True
+            state.goals = vec[i64]([GOALS.index(goal) for goal in chosen.goals])
+            state.phase = CASTLES
+        return state
+
+    def awaits(self, state: State) -> frozenset[Seat]:
+        """Chance for draws; all seats for prices and building; one for buying; none at the end."""
+        if is_awaited(state, CHANCE):
+            return frozenset({CHANCE})
+        return frozenset([seat for seat in range(state.seats) if is_awaited(state, seat)])
+
+    def outcomes(self, state: State) -> Sequence[tuple[SkyeDraw, int]]:
+        """What can be drawn now, by number; no piece is there twice, so every weight is 1."""
+        if not is_awaited(state, CHANCE):
+            return ()
+        return [(decode_draw(state, code), 1) for code in sorted(draws(state))]
+
+    def play(self, state: State, move: SkyeMove | Draw) -> Step[State]:
+        """The state after a move or a draw, and the events on the way to it."""
+        refusal = why_not(state, move)
+        if refusal is not None:
+            raise refusal
+        seat, code = encode(state, move)  # type: ignore[arg-type] # why_not knows all draws
+        after = state.copy()
+        notes: list[tuple[int, ...]] = []
+        answer(after, seat, code, notes)
+        return Step(after, narrate(after, notes), revealed=_reveals(after, notes))
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What a seat, or a spectator, may know."""
+        if seat is not None and not 0 <= seat < state.seats:
+            raise ValueError(f"there is no seat {seat}, only 0 to {state.seats - 1}")
+        return look(state, seat)
+
+    def legal(self, view: View) -> Legal[SkyeMove]:
+        """The moves of the view's seat; a spectator has none."""
+        seat = view.seat
+        known = restore(view, only=seat)
+        if seat is None:
+            return Legal(tuple, _no_move, lambda move: why_not_for(known, None, move))
+        return Legal(
+            lambda: codes_of(known, seat),
+            lambda code: decode(known, seat, code),
+            lambda move: why_not_for(known, seat, move),
+        )
+
+    def guess(self, view: View, random: Random) -> State:
+        """Some state that the view cannot rule out."""
+        return guess(view, random)
+
+    def result(self, state: State) -> Result | None:
+        """The standings once the game is over."""
+        return final_result(state) if state.phase == OVER else None
+
+
+def _reveals(state: State, notes: list[tuple[int, ...]]) -> bool:
+    """Were prices shown, or was hidden gold compared or counted?"""
+    for kind, *numbers in notes:
+        if kind in (NOTE_PRICE, NOTE_FINAL):
+            return True
+        if kind == NOTE_SCORE and state.goals[numbers[1]] == GOLD and not state.money_open:
+            return True
+    return False
+
+
+def _no_move(code: int) -> SkyeMove:
+    raise ValueError("a spectator has no moves")
+
+
+SKYE = Skye()

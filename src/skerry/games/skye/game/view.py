@@ -1,0 +1,299 @@
+"""What a seat may know of a game, and states that fit it.
+
+Everything in Isle of Skye lies open but three things: prices before they are revealed, the gold
+of the others where money is hidden, and the order of the bag (its contents are public).
+A view in which nothing is hidden is a whole state as plain data: `snapshot` and `restore`.
+"""
+
+from enum import StrEnum
+from functools import cache
+from random import Random
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.core.event import Seat
+from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
+from skerry.games.skye.pieces.tiles import GOALS, NUMBER, TILES, Goal, Slot, TileId
+from skerry.games.skye.rules.rules import State
+from skerry.games.skye.rules.state import BUY, NONE, OVER, STALL, Clan, earning, new_clan
+from skerry.games.skye.rules.tables import LANDSCAPE
+from skerry.games.skye.rules.territory import CELL_BITS, Territory, cell_at, x_of, y_of
+
+
+class Phase(StrEnum):
+    """The question that is asked now; a round goes from DRAW to BUILD."""
+
+    GOALS = "goals"
+    CASTLES = "castles"
+    FIRST = "first"
+    DRAW = "draw"
+    PRICE = "price"
+    BUY = "buy"
+    BUILD = "build"
+    OVER = "over"
+
+
+PHASES = tuple(Phase)
+_SLOTS = tuple(Slot)
+
+
+class Placed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tile in a territory."""
+
+    tile: TileId
+    x: int
+    y: int
+    turn: int
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A tile in a stall, with its price or its axe where the viewer may know them."""
+
+    tile: TileId
+    price: int | None = None
+    axed: bool = False
+
+
+class Earned(msgspec.Struct, frozen=True):
+    """What a goal gave in a round, when the territory had so many tiles."""
+
+    round: int
+    slot: Slot
+    points: int
+    tiles: int
+
+
+class ClanView(msgspec.Struct, frozen=True):
+    """One seat's side of the table."""
+
+    territory: tuple[Placed, ...]
+    """In the order in which the tiles were placed, the castle first."""
+    gold: int | None
+    """None: hidden from the viewer."""
+    points: int
+    stall: tuple[Offer, ...]
+    hand: tuple[TileId, ...]
+    sealed: bool
+    """Has the seat set its prices, still unseen?"""
+    building: bool
+    earned: tuple[Earned, ...]
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that a seat (None: a spectator) may know, as plain data with no way to the state."""
+
+    seat: Seat | None
+    options: SkyeOptions
+    phase: Phase
+    round: int
+    first: Seat | None
+    after: int
+    """In DRAW and BUY: how many seats after the first one; in CASTLES: castles drawn."""
+    goals: tuple[Goal, ...]
+    bag: tuple[TileId, ...]
+    """What is in the bag, by id: its order is nobody's to know."""
+    clans: tuple[ClanView, ...]
+    bag_count: int = 0
+    """How many tiles are in the bag, also where the view is veiled."""
+
+    @property
+    def mine(self) -> ClanView:
+        """The viewer's own side; ValueError for a spectator."""
+        if self.seat is None:
+            raise ValueError("a spectator has no clan")
+        return self.clans[self.seat]
+
+
+def look(state: State, seat: Seat | None) -> View:
+    """What a seat, or with None a spectator, may know of a state."""
+    return _look(state, seat, frozenset() if seat is None else frozenset({seat}))
+
+
+def snapshot(state: State) -> View:
+    """Everything: a state as plain data, from which `restore` makes an equal state."""
+    return _look(state, None, frozenset(range(state.seats)))
+
+
+def _look(state: State, seat: Seat | None, behind: frozenset[Seat]) -> View:
+    return View(
+        seat,
+        _options(state),
+        PHASES[state.phase],
+        state.round,
+        state.first if state.first != NONE else None,
+        state.after,
+        tuple(GOALS[goal] for goal in state.goals),
+        _bag(state),
+        tuple(_clan(state, other, other in behind) for other in range(state.seats)),
+        state.left,
+    )
+
+
+def veil(view: View) -> View:
+    """The view without the contents of the bag, for tables that leave them to memory."""
+    return msgspec.structs.replace(view, bag=())
+
+
+@cache
+def _options_of(
+    four: bool, castle: bool, left: bool, shown: bool, goals: tuple[int, ...]
+) -> SkyeOptions:
+    chosen = tuple(GOALS[goal] for goal in goals)
+    return SkyeOptions(
+        Farm.FOUR if four else Farm.EIGHT,
+        castle,
+        Tie.REMAINDER if left else Tie.GOLD,
+        Money.OPEN if shown else Money.HIDDEN,
+        (chosen[0], chosen[1], chosen[2], chosen[3]) if chosen else None,
+    )
+
+
+def _options(state: State) -> SkyeOptions:
+    goals = tuple(state.goals) if state.goals_chosen else ()
+    return _options_of(
+        state.farm_four, state.castle_on_roads, state.tie_remainder, state.money_open, goals
+    )
+
+
+def _bag(state: State) -> tuple[TileId, ...]:
+    return tuple([TILES[tile].id for tile in sorted(state.bag[: state.left])])
+
+
+@cache
+def _placed(packed: int) -> Placed:
+    face, cell = divmod(packed, 1 << CELL_BITS)
+    return Placed(TILES[face >> 2].id, x_of(cell), y_of(cell), face & 3)
+
+
+@cache
+def _earned(packed: int) -> Earned:
+    rest, points = divmod(packed, 4096)
+    where, tiles = divmod(rest, 32)
+    return Earned(where // 4, _SLOTS[where % 4], points, tiles)
+
+
+def _clan(state: State, seat: Seat, behind_screen: bool) -> ClanView:
+    clan = state.clans[seat]
+    land = clan.land
+    return ClanView(
+        tuple(map(_placed, land.tiles[: land.size])),
+        clan.gold if behind_screen or state.money_open or state.phase == OVER else None,
+        clan.points,
+        _stall(state, clan, behind_screen),
+        tuple([TILES[tile].id for tile in clan.hand if tile != NONE]),
+        clan.axe != NONE,
+        clan.building,
+        tuple(map(_earned, clan.earned)),
+    )
+
+
+def _stall(state: State, clan: Clan, behind_screen: bool) -> tuple[Offer, ...]:
+    known = state.phase == BUY or (clan.axe != NONE and behind_screen)
+    return tuple(
+        [
+            Offer(
+                TILES[tile].id,
+                clan.prices[place] if known and place != clan.axe else None,
+                known and place == clan.axe,
+            )
+            for place, tile in enumerate(clan.stall)
+            if tile != NONE
+        ]
+    )
+
+
+def restore(view: View, only: Seat | None = None) -> State:
+    """The state that a view with nothing hidden describes.
+
+    Hidden gold counts as none and hidden prices as not set. With `only`, the bag stays empty and
+    just that seat's territory is laid out, which is enough to tell its legal moves.
+    """
+    state = State()
+    state.seats = len(view.clans)
+    options = view.options
+    state.farm_four = options.farm is Farm.FOUR
+    state.castle_on_roads = options.castle_on_roads
+    state.tie_remainder = options.tie is Tie.REMAINDER
+    state.money_open = options.money is Money.OPEN
+    state.goals_chosen = options.goals is not None
+    state.goals = vec[i64]([GOALS.index(goal) for goal in view.goals])
+    state.first = NONE if view.first is None else view.first
+    state.round = view.round
+    state.phase = PHASES.index(view.phase)
+    state.after = view.after
+    state.empty_bag()
+    for tile in view.bag if only is None else ():
+        state.put_in_bag(NUMBER[tile])
+    state.clans = [
+        _restore_clan(clan, only is None or only == seat) for seat, clan in enumerate(view.clans)
+    ]
+    return state
+
+
+def _restore_clan(view: ClanView, with_land: bool) -> Clan:
+    clan = new_clan()
+    if with_land:
+        clan.land = territory_of(view.territory)
+    clan.gold = view.gold or 0
+    clan.points = view.points
+    for place, offer in enumerate(view.stall):
+        clan.stall[place] = NUMBER[offer.tile]
+        clan.prices[place] = offer.price or 0
+        if offer.axed:
+            clan.axe = place
+    for tile in view.hand:
+        clan.take(NUMBER[tile])
+    clan.building = view.building
+    clan.earned = vec[i64](
+        [earning(e.round, _SLOTS.index(e.slot), e.tiles, e.points) for e in view.earned]
+    )
+    return clan
+
+
+def territory_of(tiles: tuple[Placed, ...]) -> Territory:
+    """A territory from its tiles in the order of their placement; nothing is checked."""
+    land = Territory()
+    for placed in tiles:
+        number = NUMBER[placed.tile]
+        if number >= LANDSCAPE:
+            land.found(number)
+        else:
+            land.place(number * 4 + placed.turn, cell_at(placed.x, placed.y))
+    return land
+
+
+def guess(view: View, random: Random) -> State:
+    """Some state that the view cannot rule out: hidden gold and sealed prices are made up.
+
+    Not promised: that likely states come up more often than unlikely ones.
+    """
+    state = restore(view)
+    for seat, clan in enumerate(view.clans):
+        mine = state.clans[seat]
+        if clan.gold is None:
+            mine.gold = _guess_gold(view, random)
+        if clan.sealed and mine.axe == NONE:
+            _guess_prices(mine, random)
+    return state
+
+
+def _guess_gold(view: View, random: Random) -> int:
+    """Between what the rules leave everybody and about twice what the viewer has."""
+    if view.round == 0:
+        return 0
+    least = 5 if view.phase in (Phase.DRAW, Phase.PRICE) else 0
+    known = [clan.gold for clan in view.clans if clan.gold is not None]
+    return random.randint(least, max([least + 5, *(2 * gold for gold in known)]))
+
+
+def _guess_prices(clan: Clan, random: Random) -> None:
+    """Any axe and prices that the purse can pay."""
+    clan.axe = random.randrange(STALL)
+    left = random.randint(1, clan.gold - 1)
+    right = random.randint(1, clan.gold - left)
+    first, second = (place for place in range(STALL) if place != clan.axe)
+    clan.prices[clan.axe] = 0
+    clan.prices[first] = left
+    clan.prices[second] = right

@@ -1,0 +1,45 @@
+"""What comes in the box of Isle of Skye, for the registry."""
+
+from skerry.core.registry import Box
+from skerry.core.wire import Wire
+from skerry.games.skye import bench as lab
+from skerry.games.skye.bots.judge import judge
+from skerry.games.skye.game.events import SkyeEvent
+from skerry.games.skye.game.explain import preview_of, score_now
+from skerry.games.skye.game.game import SEATS, SKYE
+from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
+from skerry.games.skye.game.options import SkyeOptions
+from skerry.games.skye.game.scratch import scratch
+from skerry.games.skye.game.view import View, restore, snapshot, veil
+from skerry.games.skye.rules.rules import State
+from skerry.games.skye.text.english import explain, foretell, hint, list_moves, tell
+from skerry.games.skye.text.notation import read_draw, read_move
+from skerry.games.skye.text.picture import GROUNDS, LEGEND, show, show_seat
+from skerry.games.skye.text.position import score_cards
+from skerry.games.skye.text.record_reader import CHRONICLE
+
+BOX: Box[State, View, SkyeMove] = Box(
+    title="Isle of Skye",
+    game=SKYE,
+    seats=SEATS,
+    chronicle=CHRONICLE,
+    read_move=read_move,
+    read_draw=read_draw,
+    show=show,
+    show_seat=show_seat,
+    tell=tell,
+    explain=explain,
+    hint=hint,
+    list_moves=list_moves,
+    foretell=foretell,
+    legend=LEGEND,
+    lab=lab,
+    score_cards=score_cards,
+    wire=Wire(SkyeMove, SkyeDraw, SkyeEvent, View, SkyeOptions, snapshot, restore),
+    preview=preview_of,
+    scorecard=score_now,
+    veil=veil,
+    scratch=scratch,
+    judge=judge,
+    grounds=GROUNDS,
+)

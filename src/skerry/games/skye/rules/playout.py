@@ -1,0 +1,81 @@
+"""Random games to the end, wholly inside the compiled code: what searches and benchmarks use."""
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.core.compiled.dice import Dice
+from skerry.games.skye.rules.codes import (
+    CHANCE,
+    NOBODY,
+    PRICE_CODE,
+    draws,
+    placements,
+    price_count,
+    purchases,
+)
+from skerry.games.skye.rules.rules import State, answer
+from skerry.games.skye.rules.state import BUILD, BUY, DRAW, MOST_PLACES, PRICE
+
+if TYPE_CHECKING:
+    Ints = vec[i64]
+
+
+class Roller:
+    """Gives random legal answers, each as likely as any other."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+        self._codes = vec[i64]([0] * MOST_PLACES)
+
+    def roll(self, state: State, seat: i64) -> i64:
+        """A random answer of the mover; what is a plain range is not listed first."""
+        phase = state.phase
+        if phase == BUILD:
+            codes = self._codes
+            return codes[self.dice.below(placements(state.clans[seat], codes))]
+        if phase == PRICE:
+            return PRICE_CODE + self.dice.below(price_count(state.clans[seat].gold))
+        if phase == BUY:
+            codes = self._codes
+            return codes[self.dice.below(purchases(state, seat, codes))]
+        return roll_draw(state, self.dice)
+
+
+def roll_draw(state: State, dice: Dice) -> i64:
+    """A random answer of chance."""
+    if state.phase == DRAW:
+        return state.bag[dice.below(state.left)]
+    codes = draws(state)
+    return codes[dice.below(len(codes))]
+
+
+def settle(state: State, dice: Dice) -> None:
+    """Let chance answer until a seat is asked or the game is over."""
+    while state.phase <= DRAW:
+        answer(state, CHANCE, roll_draw(state, dice), None)
+
+
+def playout(state: State, dice: Dice) -> None:
+    """Play on to the end, in place, with random answers of every seat and of chance."""
+    _play(state, Roller(dice))
+
+
+def _play(state: State, roller: Roller) -> None:
+    seat = state.mover()
+    while seat != NOBODY:
+        answer(state, seat, roller.roll(state, seat), None)
+        seat = state.mover()
+
+
+def playouts(state: State, times: i64, dice: Dice) -> "Ints":
+    """The summed points of each seat over many random ends of a state, which stays as it is."""
+    roller = Roller(dice)
+    totals = vec[i64]([0] * state.seats)
+    for _time in range(times):
+        copy = state.copy()
+        _play(copy, roller)
+        for seat in range(state.seats):
+            totals[seat] += copy.clans[seat].points
+    return totals

@@ -1,0 +1,404 @@
+"""The rules of Isle of Skye, in the order in which a game meets them.
+
+A game is a chain of small answers: chance draws a goal, a castle, a tile; a seat seals its
+prices, buys, places. `answer` takes one of them, moves the state on as far as it goes by itself,
+and stops at the next question. Whoever wants to know what happened passes a list of notes.
+
+Answers are integers; `codes` lists them.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from skerry.games.skye.rules.codes import (
+    BUY_CODE,
+    CHANCE,
+    NOBODY,
+    PASS,
+    PRICE_CODE,
+    codes_of,
+    is_awaited,
+    seat_after,
+)
+from skerry.games.skye.rules.notes import (
+    NOTE_BUY,
+    NOTE_DRAW,
+    NOTE_END,
+    NOTE_FINAL,
+    NOTE_INCOME,
+    NOTE_KEEP,
+    NOTE_PASS,
+    NOTE_PLACE,
+    NOTE_PRICE,
+    NOTE_RETURN,
+    NOTE_ROUND,
+    NOTE_SCORE,
+    NOTE_SEALED,
+    NOTE_SETUP,
+)
+from skerry.games.skye.rules.scoring import holding, is_majority, majority, scrolls, worth
+from skerry.games.skye.rules.state import (
+    BUILD,
+    BUY,
+    CASTLES,
+    DRAW,
+    FIRST,
+    GOALS,
+    NONE,
+    OVER,
+    PRICE,
+    STALL,
+    Board,
+    Clan,
+    earning,
+)
+from skerry.games.skye.rules.tables import LANDSCAPE
+from skerry.games.skye.rules.territory import CELL_BITS, CELL_MASK, size_of
+from skerry.games.skye.rules.track import bonus, rounds, scored
+
+if TYPE_CHECKING:
+    Ints = vec[i64]
+    Notes = list[tuple[int, ...]]
+
+CASTLE_INCOME: Final = 5
+GOLD_PER_POINT: Final = 5
+
+
+class State(Board):
+    """The whole truth of a game, with the fast door: `codes` and `advance`.
+
+    Both speak of the seat that `mover` names. Not promised: what happens to a state that is
+    given a code that is not among its codes.
+    """
+
+    def copy(self) -> "State":
+        """Another state, equal to this one; the two then go their own ways."""
+        other = State()
+        self.copy_to(other)
+        return other
+
+    def mover(self) -> i64:
+        """Who answers next: CHANCE, a seat, or NOBODY when the game is over.
+
+        Where several seats answer at the same time, they are asked in turn order.
+        """
+        if self.phase <= DRAW:
+            return CHANCE
+        if self.phase == BUY:
+            return seat_after(self, self.after)
+        if self.phase != OVER:
+            for later in range(self.seats):
+                seat = seat_after(self, later)
+                if is_awaited(self, seat):
+                    return seat
+        return NOBODY
+
+    def codes(self) -> "Ints":
+        """All legal answers of the mover."""
+        return codes_of(self, self.mover())
+
+    def advance(self, code: i64) -> None:
+        """The mover answers; the state moves on, in place, to the next question."""
+        answer(self, self.mover(), code, None)
+
+
+def answer(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
+    """A seat, or CHANCE, answers: the one way in which a state changes."""
+    phase = state.phase
+    if phase == DRAW:
+        _draw_tile(state, code, notes)
+    elif phase == PRICE:
+        _seal(state, seat, code, notes)
+    elif phase == BUY:
+        _buy(state, seat, code, notes)
+    elif phase == BUILD:
+        _place(state, seat, code, notes)
+    elif phase == GOALS:
+        _draw_goal(state, code)
+    elif phase == CASTLES:
+        _draw_castle(state, code)
+    else:
+        _draw_first(state, code, notes)
+
+
+# --- setup -------------------------------------------------------------------------------
+
+
+def _draw_goal(state: Board, goal: i64) -> None:
+    state.goals = append(state.goals, goal)
+    if len(state.goals) == 4:
+        state.phase = CASTLES
+
+
+def _draw_castle(state: Board, castle: i64) -> None:
+    state.clans[state.after].land.found(LANDSCAPE + castle)
+    state.after += 1
+    if state.after == state.seats:
+        state.phase = FIRST
+
+
+def _draw_first(state: Board, seat: i64, notes: "Notes | None") -> None:
+    state.first = seat
+    if notes is not None:
+        notes.append((NOTE_SETUP,))
+    _begin_round(state, notes)
+
+
+# --- 1. income ---------------------------------------------------------------------------
+
+
+def _begin_round(state: Board, notes: "Notes | None") -> None:
+    state.round += 1
+    if notes is not None:
+        notes.append((NOTE_ROUND, int(state.round), int(state.first)))
+    for seat in range(state.seats):
+        clan = state.clans[seat]
+        whisky = size_of(clan.land.linked() & clan.land.whisky)
+        behind = bonus(state.round) * _ahead(state, clan)
+        clan.gold += CASTLE_INCOME + whisky + behind
+        if notes is not None:
+            notes.append((NOTE_INCOME, int(seat), int(whisky), int(behind), int(clan.gold)))
+    state.phase = DRAW
+    state.after = 0
+
+
+def _ahead(state: Board, clan: Clan) -> i64:
+    """How many clans have strictly more points."""
+    total: i64 = 0
+    for other in state.clans:
+        if other.points > clan.points:
+            total += 1
+    return total
+
+
+# --- 2. draw tiles and set prices ------------------------------------------------------------
+
+
+def _draw_tile(state: Board, tile: i64, notes: "Notes | None") -> None:
+    state.take_from_bag(tile)
+    seat = seat_after(state, state.after)
+    stall = state.clans[seat].stall
+    place: i64 = 0
+    while stall[place] != NONE:
+        place += 1
+    stall[place] = tile
+    if place == STALL - 1:
+        if notes is not None:
+            notes.append((NOTE_DRAW, int(seat), int(stall[0]), int(stall[1]), int(stall[2])))
+        state.after += 1
+        if state.after == state.seats:
+            state.phase = PRICE
+
+
+def _seal(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
+    """The axe and the prices are fixed but lie behind the screen until all clans are ready."""
+    clan = state.clans[seat]
+    pair = (code - PRICE_CODE) // 3
+    axe = (code - PRICE_CODE) % 3
+    total: i64 = 2
+    while (total - 1) * total // 2 <= pair:
+        total += 1
+    left = pair - (total - 2) * (total - 1) // 2 + 1
+    clan.axe = axe
+    clan.prices[axe] = 0
+    clan.prices[1 if axe == 0 else 0] = left
+    clan.prices[1 if axe == 2 else 2] = total - left
+    if notes is not None:
+        notes.append((NOTE_SEALED, int(seat)))
+    for other in state.clans:
+        if other.axe == NONE:
+            return
+    _reveal(state, notes)
+
+
+# --- 3. discard the tiles with an axe --------------------------------------------------------
+
+
+def _reveal(state: Board, notes: "Notes | None") -> None:
+    """All screens are lifted at once; the coins leave the purses, the axed tiles the stalls."""
+    for seat in range(state.seats):
+        clan = state.clans[seat]
+        stall = clan.stall
+        prices = clan.prices
+        clan.gold -= prices[0] + prices[1] + prices[2]
+        if notes is not None:
+            note = [NOTE_PRICE, int(seat), int(clan.axe)]
+            for place in range(i64(STALL)):
+                note.append(int(stall[place]))
+                note.append(int(prices[place]))
+            notes.append(tuple(note))
+        state.put_in_bag(stall[clan.axe])
+        stall[clan.axe] = NONE
+        clan.axe = NONE
+    state.phase = BUY
+    state.after = 0
+
+
+# --- 4. buy tiles ----------------------------------------------------------------------------
+
+
+def _buy(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
+    if code == PASS:
+        if notes is not None:
+            notes.append((NOTE_PASS, int(seat)))
+    else:
+        _pay(state, seat, code - BUY_CODE, notes)
+    state.after += 1
+    if state.after == state.seats:
+        _keep_unsold(state, notes)
+
+
+def _pay(state: Board, buyer: i64, tile: i64, notes: "Notes | None") -> None:
+    """The seller gets the price and takes back the coins that lay on the tile."""
+    clan = state.clans[buyer]
+    for seat in range(state.seats):
+        seller = state.clans[seat]
+        for place in range(i64(STALL)):
+            if seller.stall[place] == tile:
+                price = seller.prices[place]
+                clan.gold -= price
+                seller.gold += 2 * price
+                seller.stall[place] = NONE
+                clan.take(tile)
+                if notes is not None:
+                    notes.append((NOTE_BUY, int(buyer), int(tile), int(seat), int(price)))
+                return
+
+
+def _keep_unsold(state: Board, notes: "Notes | None") -> None:
+    """Unsold tiles stay with their clans; the gold on them goes to the bank."""
+    for seat in range(state.seats):
+        clan = state.clans[seat]
+        for place in range(i64(STALL)):
+            tile = clan.stall[place]
+            if tile != NONE:
+                clan.take(tile)
+                clan.stall[place] = NONE
+                if notes is not None:
+                    notes.append((NOTE_KEEP, int(seat), int(tile), int(clan.prices[place])))
+    state.phase = BUILD
+    for seat in range(state.seats):
+        _go_on_building(state, seat, notes)
+    _end_building(state, notes)
+
+
+# --- 5. build --------------------------------------------------------------------------------
+
+
+def _place(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
+    face = (code >> CELL_BITS) - 1
+    cell = code & CELL_MASK
+    clan = state.clans[seat]
+    hand = clan.hand
+    for place in range(i64(STALL)):
+        if hand[place] == face >> 2:
+            hand[place] = NONE
+    clan.land.place(face, cell)
+    if notes is not None:
+        notes.append((NOTE_PLACE, int(seat), int(face >> 2), int(cell), int(face & 3)))
+    _go_on_building(state, seat, notes)
+    if not clan.building:
+        _end_building(state, notes)
+
+
+def _go_on_building(state: Board, seat: i64, notes: "Notes | None") -> None:
+    """A clan builds until nothing in its hand fits; what is left then goes back to the bag."""
+    clan = state.clans[seat]
+    clan.building = False
+    for tile in clan.hand:
+        if tile != NONE and clan.land.has_place(tile):
+            clan.building = True
+            return
+    for place in range(i64(STALL)):
+        tile = clan.hand[place]
+        if tile != NONE:
+            clan.hand[place] = NONE
+            state.put_in_bag(tile)
+            if notes is not None:
+                notes.append((NOTE_RETURN, int(seat), int(tile)))
+
+
+def _end_building(state: Board, notes: "Notes | None") -> None:
+    for clan in state.clans:
+        if clan.building:
+            return
+    _score_round(state, notes)
+
+
+# --- 6. score the round ----------------------------------------------------------------------
+
+
+def _score_round(state: Board, notes: "Notes | None") -> None:
+    slots = scored(state.seats, state.round)
+    for slot in range(i64(4)):
+        if (slots >> slot) & 1 != 0:
+            _score_slot(state, slot, notes)
+    if state.round == rounds(state.seats):
+        _finish(state, notes)
+    else:
+        state.first = seat_after(state, 1)
+        _begin_round(state, notes)
+
+
+def _score_slot(state: Board, slot: i64, notes: "Notes | None") -> None:
+    gains = goal_points(state, state.goals[slot])
+    for seat in range(state.seats):
+        clan = state.clans[seat]
+        clan.points += gains[seat]
+        clan.earned = append(clan.earned, earning(state.round, slot, clan.land.size, gains[seat]))
+        if notes is not None:
+            notes.append((NOTE_SCORE, int(seat), int(slot), int(gains[seat]), int(clan.points)))
+
+
+def goal_points(state: Board, goal: i64) -> "Ints":
+    """What a goal gives to each clan at this moment."""
+    out = vec[i64]()
+    if is_majority(goal):
+        holdings = vec[i64]()
+        for clan in state.clans:
+            holdings = append(holdings, holding(goal, clan.land, clan.gold))
+        for seat in range(state.seats):
+            out = append(out, majority(holdings, seat))
+    else:
+        for clan in state.clans:
+            gain = worth(goal, clan.land, state.farm_four, state.castle_on_roads, None)
+            out = append(out, gain)
+    return out
+
+
+# --- the end ---------------------------------------------------------------------------------
+
+
+def _finish(state: Board, notes: "Notes | None") -> None:
+    """Scrolls, then one point for five gold."""
+    state.phase = OVER
+    for seat in range(state.seats):
+        clan = state.clans[seat]
+        clan.points += scrolls(clan.land) + clan.gold // GOLD_PER_POINT
+        if notes is not None:
+            notes.append((NOTE_FINAL, int(seat)))
+    if notes is not None:
+        notes.append((NOTE_END,))
+
+
+def tie_break(state: Board, seat: i64) -> i64:
+    """What decides between equal points: all gold, or what the exchange left over."""
+    gold = state.clans[seat].gold
+    return gold % GOLD_PER_POINT if state.tie_remainder else gold
+
+
+def winners(state: Board) -> "Ints":
+    """The seats with the most points, then the most gold; still equal seats share the win."""
+    best: i64 = -1
+    out = vec[i64]()
+    for seat in range(state.seats):
+        # Gold never reaches a million, so that one number orders points first, gold second.
+        rank = state.clans[seat].points * 1_000_000 + tie_break(state, seat)
+        if rank > best:
+            best = rank
+            out = vec[i64]()
+        if rank == best:
+            out = append(out, seat)
+    return out

@@ -1,0 +1,398 @@
+"""What a territory is worth: the sixteen goals and the scrolls.
+
+Each goal is one function. It returns the points and, for whoever wants to know why, tells each
+part to a `Lines`: how many points, for what, and on which tiles. The score that counts and the
+score that is explained are therefore the same lines of code.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.games.skye.rules.tables import (
+    BROCH,
+    BROCHS_AT,
+    CATTLE,
+    COUNT_MASK,
+    FARM,
+    ITEMS,
+    LIGHTHOUSE,
+    LIGHTS_AT,
+    MOUNTAIN,
+    OPEN_AT,
+    PLOTS,
+    ROAD,
+    SCROLL,
+    SCROLL_AREA,
+    SCROLL_COUNTS,
+    SCROLL_PER,
+    SHEEP,
+    SHIP,
+    SHIPS_AT,
+    TERRAIN_SHIFT,
+    WATER,
+    WHISKY,
+    count,
+)
+from skerry.games.skye.rules.territory import WIDTH, Territory, size_of
+
+if TYPE_CHECKING:
+    Ints = vec[i64]
+
+# The goals by their numbers, in the order of `tiles.Goal`.
+SQUARES: Final = 0
+SHEEP_GOAL: Final = 1
+BROCHS: Final = 2
+WHISKY_GOAL: Final = 3
+FARM_GOAL: Final = 4
+CATTLE_GOAL: Final = 5
+ROADS_GOAL: Final = 6
+LAKE: Final = 7
+AREAS_GOAL: Final = 8
+AREAS3: Final = 9
+TRIO: Final = 10
+SHIPS: Final = 11
+GOLD: Final = 12
+HARBOUR: Final = 13
+COLUMN: Final = 14
+MOUNTAINS: Final = 15
+
+MOST: Final = 5
+SECOND: Final = 2
+
+
+class Lines:
+    """Collects the parts of a score: points, how many of the thing, and the plots of its tiles."""
+
+    def __init__(self) -> None:
+        self.parts: list[tuple[int, int, int]] = []
+
+    def add(self, points: i64, things: i64, plots: i64) -> None:
+        """One more part."""
+        self.parts.append((int(points), int(things), int(plots & PLOTS)))
+
+
+def is_majority(goal: i64) -> bool:
+    """Does the goal compare the clans with each other?"""
+    return goal == WHISKY_GOAL or goal == SHIPS or goal == GOLD
+
+
+def holding(goal: i64, land: Territory, gold: i64) -> i64:
+    """What a clan has of the thing that a majority goal compares."""
+    if goal == WHISKY_GOAL:
+        return count(land.items, WHISKY)
+    if goal == SHIPS:
+        return count(land.items, SHIP)
+    return gold
+
+
+def majority(holdings: "Ints", seat: i64) -> i64:
+    """5 for the most, 2 for the second most, and at least one of the thing is needed.
+
+    A tie for first place leaves two clans ahead of the next one, so that nobody is second.
+    """
+    mine = holdings[seat]
+    if mine == 0:
+        return 0
+    ahead: i64 = 0
+    for other in holdings:
+        if other > mine:
+            ahead += 1
+    if ahead == 0:
+        return MOST
+    if ahead == 1:
+        return SECOND
+    return 0
+
+
+def worth(
+    goal: i64, land: Territory, farm_four: bool, castle_on_roads: bool, lines: Lines | None
+) -> i64:
+    """The points of one territory for a goal that needs no comparison."""
+    if goal == SQUARES:
+        return squares(land, lines)
+    if goal == SHEEP_GOAL:
+        return sheep(land, lines)
+    if goal == BROCHS:
+        return brochs(land, lines)
+    if goal == FARM_GOAL:
+        return farm(land, farm_four, lines)
+    if goal == CATTLE_GOAL:
+        return cattle(land, lines)
+    if goal == ROADS_GOAL:
+        return roads(land, castle_on_roads, lines)
+    if goal == LAKE:
+        return lake(land, lines)
+    if goal == AREAS_GOAL:
+        return completed(land, 1, 1, lines)
+    if goal == AREAS3:
+        return completed(land, 3, 3, lines)
+    if goal == TRIO:
+        return trio(land, lines)
+    if goal == HARBOUR:
+        return harbour(land, lines)
+    if goal == COLUMN:
+        return column(land, lines)
+    return mountains(land, lines)
+
+
+def squares(land: Territory, lines: Lines | None) -> i64:
+    """2 for each block of 2 x 2 tiles; blocks may overlap."""
+    points: i64 = 0
+    for plot in range(land.size):
+        cell = land.cell(plot)
+        east = land.plot_at(cell + 1)
+        south = land.plot_at(cell + WIDTH)
+        corner = land.plot_at(cell + WIDTH + 1)
+        if east >= 0 and south >= 0 and corner >= 0:
+            points += 2
+            if lines is not None:
+                lines.add(2, 4, _bit(plot) | _bit(east) | _bit(south) | _bit(corner))
+    return points
+
+
+def sheep(land: Territory, lines: Lines | None) -> i64:
+    """1 for each sheep."""
+    if lines is not None:
+        for plot in range(land.size):
+            here = count(_printed(land, plot), SHEEP)
+            if here > 0:
+                lines.add(here, here, _bit(plot))
+    return count(land.items, SHEEP)
+
+
+def brochs(land: Territory, lines: Lines | None) -> i64:
+    """1, 3 or 6 for each mountain area with one, two, or more brochs."""
+    points: i64 = 0
+    for node in range(land.nodes):
+        if land.parent[node] == node and _terrain(land, node) == MOUNTAIN:
+            here = (land.sets[node] >> BROCHS_AT) & COUNT_MASK
+            if here > 0:
+                gain: i64 = 1 if here == 1 else 3 if here == 2 else 6
+                points += gain
+                if lines is not None:
+                    lines.add(gain, here, land.sets[node])
+    return points
+
+
+def farm(land: Territory, four: bool, lines: Lines | None) -> i64:
+    """1 for each sheep or cattle on a farm's tile or on a tile around it.
+
+    Around means all eight neighbours, or four where the table plays it that way.
+    """
+    points: i64 = 0
+    for plot in range(land.size):
+        printed = _printed(land, plot)
+        animals = count(printed, SHEEP) + count(printed, CATTLE)
+        if animals > 0 and _near_farm(land, land.cell(plot), four):
+            points += animals
+            if lines is not None:
+                lines.add(animals, animals, _bit(plot))
+    return points
+
+
+def cattle(land: Territory, lines: Lines | None) -> i64:
+    """2 for each cattle on a tile that a road links to the castle."""
+    points: i64 = 0
+    linked = land.linked()
+    for plot in range(land.size):
+        here = count(_printed(land, plot), CATTLE)
+        if here > 0 and (linked >> plot) & 1 != 0:
+            points += 2 * here
+            if lines is not None:
+                lines.add(2 * here, here, _bit(plot))
+    return points
+
+
+def roads(land: Territory, castle_counts: bool, lines: Lines | None) -> i64:
+    """1 for each tile that a road links to the castle; the castle itself where the table says."""
+    linked = land.linked()
+    if not castle_counts:
+        linked &= ~i64(1)
+    points = size_of(linked)
+    if lines is not None and points > 0:
+        lines.add(points, points, linked)
+    return points
+
+
+def lake(land: Territory, lines: Lines | None) -> i64:
+    """2 for each tile of the largest completed water area."""
+    best: i64 = 0
+    where: i64 = 0
+    for node in range(land.nodes):
+        if land.parent[node] == node and _terrain(land, node) == WATER and _is_closed(land, node):
+            tiles = size_of(land.sets[node])
+            if tiles > best:
+                best = tiles
+                where = land.sets[node]
+    if lines is not None and best > 0:
+        lines.add(2 * best, best, where)
+    return 2 * best
+
+
+def completed(land: Territory, gain: i64, least: i64, lines: Lines | None) -> i64:
+    """`gain` for each completed area of at least so many tiles, whatever its terrain."""
+    points: i64 = 0
+    for node in range(land.nodes):
+        if land.parent[node] == node and _terrain(land, node) != ROAD and _is_closed(land, node):
+            tiles = size_of(land.sets[node])
+            if tiles >= least:
+                points += gain
+                if lines is not None:
+                    lines.add(gain, tiles, land.sets[node])
+    return points
+
+
+def trio(land: Territory, lines: Lines | None) -> i64:
+    """5 for each set of a broch, a farm and a lighthouse; a building counts in one set only."""
+    sets = count(land.items, BROCH)
+    sets = min(sets, count(land.items, FARM))
+    sets = min(sets, count(land.items, LIGHTHOUSE))
+    if lines is not None:
+        for number in range(sets):
+            lines.add(
+                5,
+                3,
+                _nth(land, BROCH, number)
+                | _nth(land, FARM, number)
+                | _nth(land, LIGHTHOUSE, number),
+            )
+    return 5 * sets
+
+
+def harbour(land: Territory, lines: Lines | None) -> i64:
+    """3 for each water area with a ship on it and a lighthouse beside it."""
+    points: i64 = 0
+    for node in range(land.nodes):
+        if land.parent[node] == node and _terrain(land, node) == WATER:
+            ships = (land.sets[node] >> SHIPS_AT) & COUNT_MASK
+            lights = (land.sets[node] >> LIGHTS_AT) & COUNT_MASK
+            if ships > 0 and lights > 0:
+                points += 3
+                if lines is not None:
+                    lines.add(3, ships + lights, land.sets[node])
+    return points
+
+
+def column(land: Territory, lines: Lines | None) -> i64:
+    """3 for each unbroken vertical line of at least three tiles, however long."""
+    points: i64 = 0
+    for plot in range(land.size):
+        cell = land.cell(plot)
+        if land.plot_at(cell - WIDTH) < 0:
+            tiles: i64 = 0
+            where: i64 = 0
+            below = plot
+            while below >= 0:
+                tiles += 1
+                where |= _bit(below)
+                cell += WIDTH
+                below = land.plot_at(cell)
+            if tiles >= 3:
+                points += 3
+                if lines is not None:
+                    lines.add(3, tiles, where)
+    return points
+
+
+def mountains(land: Territory, lines: Lines | None) -> i64:
+    """2 for each completed mountain area."""
+    points: i64 = 0
+    for node in range(land.nodes):
+        if (
+            land.parent[node] == node
+            and _terrain(land, node) == MOUNTAIN
+            and _is_closed(land, node)
+        ):
+            points += 2
+            if lines is not None:
+                lines.add(2, size_of(land.sets[node]), land.sets[node])
+    return points
+
+
+def scroll(land: Territory, plot: i64) -> i64:
+    """The points of the scroll on a tile at the end, or -1 if there is none.
+
+    Halves are rounded down first; a completed area then doubles the points.
+    """
+    tile = land.tile(plot)
+    kind = SCROLL[tile]
+    if kind < 0:
+        return -1
+    points = count(land.items, SCROLL_COUNTS[kind]) // SCROLL_PER[kind]
+    if scroll_is_doubled(land, plot):
+        points *= 2
+    return points
+
+
+def scroll_is_doubled(land: Territory, plot: i64) -> bool:
+    """Does the scroll on this tile lie in a completed area?"""
+    tile = land.tile(plot)
+    return _is_closed(land, land.root(land.first[plot] + SCROLL_AREA[tile]))
+
+
+def scroll_area(land: Territory, plot: i64) -> i64:
+    """The plots of the area in which the scroll on this tile lies."""
+    tile = land.tile(plot)
+    return land.sets[land.root(land.first[plot] + SCROLL_AREA[tile])] & PLOTS
+
+
+def scrolls(land: Territory) -> i64:
+    """The points of all scrolls of a territory at the end."""
+    points: i64 = 0
+    for plot in range(land.size):
+        here = scroll(land, plot)
+        if here > 0:
+            points += here
+    return points
+
+
+def plots_with(land: Territory, kind: i64) -> i64:
+    """The plots whose tiles show a kind of item."""
+    plots: i64 = 0
+    for plot in range(land.size):
+        if count(_printed(land, plot), kind) > 0:
+            plots |= _bit(plot)
+    return plots
+
+
+def _bit(plot: i64) -> i64:
+    return i64(1) << plot
+
+
+def _printed(land: Territory, plot: i64) -> i64:
+    return ITEMS[land.tile(plot)]
+
+
+def _terrain(land: Territory, node: i64) -> i64:
+    return land.sets[node] >> TERRAIN_SHIFT & 3
+
+
+def _is_closed(land: Territory, node: i64) -> bool:
+    return land.sets[node] >> OPEN_AT & COUNT_MASK == 0
+
+
+def _has_farm(land: Territory, cell: i64) -> bool:
+    plot = land.plot_at(cell)
+    return plot >= 0 and count(_printed(land, plot), FARM) > 0
+
+
+def _near_farm(land: Territory, cell: i64, four: bool) -> bool:
+    for side in range(i64(-1), i64(2)):
+        for along in range(i64(-1), i64(2)):
+            if four and side != 0 and along != 0:
+                continue
+            if _has_farm(land, cell + side * WIDTH + along):
+                return True
+    return False
+
+
+def _nth(land: Territory, kind: i64, number: i64) -> i64:
+    """The plot, as a mask, of the nth item of a kind."""
+    seen: i64 = 0
+    for plot in range(land.size):
+        seen += count(_printed(land, plot), kind)
+        if seen > number:
+            return _bit(plot)
+    return 0

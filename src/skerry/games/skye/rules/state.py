@@ -1,0 +1,169 @@
+"""What lies on the table: the clans with their tiles and gold, the bag, the goals, the round."""
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.games.skye.rules.tables import LANDSCAPE
+from skerry.games.skye.rules.territory import Territory
+
+if TYPE_CHECKING:
+    Ints = vec[i64]
+
+# The questions of a game, in the order in which they come up; a round goes from DRAW to BUILD.
+GOALS: Final = 0
+CASTLES: Final = 1
+FIRST: Final = 2
+DRAW: Final = 3
+PRICE: Final = 4
+BUY: Final = 5
+BUILD: Final = 6
+OVER: Final = 7
+
+NONE: Final = -1
+"""No tile, no price, not yet."""
+
+STALL: Final = 3
+"""How many tiles each clan draws in a round."""
+
+
+MOST_PLACES: Final = STALL * 40 * 4 + 1
+"""No hand can be placed in more ways: three tiles, forty free cells, four turns."""
+
+MOST_PURCHASES: Final = 9
+"""Passing, and two tiles of each of four other seats."""
+
+
+class Clan:
+    """Everything that belongs to one seat; `new_clan` makes one that can play."""
+
+    def __init__(self) -> None:
+        self.land = Territory()
+        self.gold: i64 = 0
+        """Gold in the purse; gold that lies on a price is not in it."""
+        self.points: i64 = 0
+        self.stall = vec[i64]()
+        """Three places for tiles drawn this round, in the order of their draw; NONE once sold."""
+        self.axe: i64 = NONE
+        """Which tile of the stall gets the axe: from the sealing of prices to their reveal."""
+        self.prices = vec[i64]()
+        """The gold on each tile of the stall."""
+        self.hand = vec[i64]()
+        """Three places for bought and kept tiles that wait to be built, or NONE."""
+        self.building = False
+        """Is the clan still to place a tile of its hand?"""
+        self.earned = vec[i64]()
+        """What each scored goal gave, packed by `earning`: the story of the points."""
+
+    def take(self, tile: i64) -> None:
+        """A bought or kept tile comes to hand."""
+        place: i64 = 0
+        while self.hand[place] != NONE:
+            place += 1
+        self.hand[place] = tile
+
+    def copy(self) -> "Clan":
+        """Another clan with the same belongings."""
+        other = Clan()
+        other.land = self.land.copy()
+        other.gold = self.gold
+        other.points = self.points
+        other.stall = self.stall[:]
+        other.axe = self.axe
+        other.prices = self.prices[:]
+        other.hand = self.hand[:]
+        other.building = self.building
+        other.earned = self.earned[:]
+        return other
+
+
+def new_clan() -> Clan:
+    """A clan before its castle is drawn."""
+    clan = Clan()
+    clan.stall = vec[i64]([NONE] * STALL)
+    clan.prices = vec[i64]([0] * STALL)
+    clan.hand = vec[i64]([NONE] * STALL)
+    return clan
+
+
+def earning(round: i64, slot: i64, tiles: i64, points: i64) -> i64:
+    """One line of `Clan.earned`: in which round which slot gave how much to how many tiles."""
+    return ((round * 4 + slot) * 32 + tiles) * 4096 + points
+
+
+class Board:
+    """The whole table at one moment, before anybody has explained the rules to it."""
+
+    def __init__(self) -> None:
+        self.seats: i64 = 0
+        self.farm_four = False
+        self.castle_on_roads = False
+        self.tie_remainder = False
+        self.money_open = False
+        self.goals_chosen = False
+        self.goals = vec[i64]()
+        self.clans: list[Clan] = []
+        self.left: i64 = 0
+        """How many tiles are in the bag."""
+        self.bag = vec[i64]()
+        """The tiles in the bag are the first `left` of these; their order means nothing."""
+        self.spot = vec[i64]()
+        """Per tile in the bag: its place there."""
+        self.first: i64 = NONE
+        """The seat with the starting player's marker."""
+        self.round: i64 = 0
+        self.phase: i64 = GOALS
+        self.after: i64 = 0
+        """In DRAW and BUY: how many seats after the first one; in CASTLES: the seat itself."""
+
+    def copy_to(self, other: "Board") -> None:
+        """Lay another board out exactly like this one."""
+        other.seats = self.seats
+        other.farm_four = self.farm_four
+        other.castle_on_roads = self.castle_on_roads
+        other.tie_remainder = self.tie_remainder
+        other.money_open = self.money_open
+        other.goals_chosen = self.goals_chosen
+        other.goals = self.goals[:]
+        clans: list[Clan] = []
+        for clan in self.clans:
+            clans.append(clan.copy())
+        other.clans = clans
+        other.left = self.left
+        other.bag = self.bag[:]
+        other.spot = self.spot[:]
+        other.first = self.first
+        other.round = self.round
+        other.phase = self.phase
+        other.after = self.after
+
+    def empty_bag(self) -> None:
+        """Have a bag with nothing in it."""
+        self.bag = vec[i64]([0] * LANDSCAPE)
+        self.spot = vec[i64]([0] * LANDSCAPE)
+        self.left = 0
+
+    def fill_bag(self) -> None:
+        """Put all landscape tiles into the bag."""
+        self.empty_bag()
+        for tile in range(i64(LANDSCAPE)):
+            self.put_in_bag(tile)
+
+    def put_in_bag(self, tile: i64) -> None:
+        """A tile goes (back) into the bag."""
+        self.bag[self.left] = tile
+        self.spot[tile] = self.left
+        self.left += 1
+
+    def take_from_bag(self, tile: i64) -> None:
+        """A tile leaves the bag; the last one takes its place, for the bag has no order."""
+        self.left -= 1
+        last = self.bag[self.left]
+        self.bag[self.spot[tile]] = last
+        self.spot[last] = self.spot[tile]
+
+    def is_in_bag(self, tile: i64) -> bool:
+        """Could this tile be drawn?"""
+        place = self.spot[tile]
+        return place < self.left and self.bag[place] == tile

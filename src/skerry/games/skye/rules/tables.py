@@ -1,0 +1,195 @@
+"""The tiles as tables of integers, turned all four ways: what the compiled rules read.
+
+A *face* is a tile in one of its four turns: `tile * 4 + turn`. Sides are numbered 0 to 3 from
+north, clockwise. An edge mask has three bits for each side, one for each terrain.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from skerry.games.skye.pieces.tiles import TILES, Kind, Scroll, Side, Terrain, Tile
+
+if TYPE_CHECKING:
+    Ints = vec[i64]
+
+LANDSCAPE: Final = 73
+"""Tiles with a smaller number are landscape tiles, the others castles."""
+
+# Items are counted in packed integers: six bits for each kind, so that one addition counts all.
+COUNT_BITS: Final = 6
+COUNT_MASK: Final = 63
+SHEEP: Final = 0
+CATTLE: Final = 1
+WHISKY: Final = 2
+SHIP: Final = 3
+BROCH: Final = 4
+FARM: Final = 5
+LIGHTHOUSE: Final = 6
+
+PASTURE: Final = 0
+MOUNTAIN: Final = 1
+WATER: Final = 2
+ROAD: Final = 3
+"""Roads are joined by the same code as areas; this stands for their terrain."""
+
+# A set of areas is one integer: a bit for each plot that it touches, its terrain, and from
+# SUMS_SHIFT on its sums, packed like items: open edges and the three items that goals ask for.
+PLOTS: Final = (1 << 19) - 1
+TERRAIN_SHIFT: Final = 20
+SUMS_SHIFT: Final = 22
+SUMS_BELOW: Final = (1 << SUMS_SHIFT) - 1
+OPEN_AT: Final = SUMS_SHIFT
+SHIPS_AT: Final = SUMS_SHIFT + 6
+BROCHS_AT: Final = SUMS_SHIFT + 12
+LIGHTS_AT: Final = SUMS_SHIFT + 18
+
+_SIDES: Final = list(Side)
+_TERRAINS: Final = list(Terrain)
+_COUNTED: Final = [
+    Kind.SHEEP,
+    Kind.CATTLE,
+    Kind.WHISKY,
+    Kind.SHIP,
+    Kind.BROCH,
+    Kind.FARM,
+    Kind.LIGHTHOUSE,
+]
+_SCROLLS: Final = list(Scroll)
+
+
+def _area_at(tile: Tile, side: int) -> int:
+    for number, area in enumerate(tile.areas):
+        if _SIDES[side] in area.edges:
+            return number
+    raise ValueError(f"{tile.id}: no area at side {side}")
+
+
+def _road_at(tile: Tile, side: int) -> int:
+    for number, road in enumerate(tile.roads):
+        if _SIDES[side] in road:
+            return number
+    return -1
+
+
+def _area_set(tile: Tile, area: int) -> int:
+    total = _TERRAINS.index(tile.areas[area].terrain) << TERRAIN_SHIFT
+    total += len(tile.areas[area].edges) << OPEN_AT
+    for item in tile.items:
+        if item.kind is Kind.SHIP and item.area == area:
+            total += item.n << SHIPS_AT
+        elif item.kind is Kind.BROCH and item.area == area:
+            total += item.n << BROCHS_AT
+        elif item.kind is Kind.LIGHTHOUSE and area in item.waters:
+            total += item.n << LIGHTS_AT
+    return total
+
+
+def _edges() -> "Ints":
+    out = vec[i64]()
+    for tile in TILES:
+        for turn in range(4):
+            mask = 0
+            for side in range(4):
+                terrain = Terrain(tile.edges[(side - turn) % 4])
+                mask |= 1 << (3 * side + _TERRAINS.index(terrain))
+            out = append(out, mask)
+    return out
+
+
+def _at_sides(roads: bool) -> "Ints":
+    out = vec[i64]()
+    for tile in TILES:
+        for turn in range(4):
+            for side in range(4):
+                printed = (side - turn) % 4
+                out = append(out, _road_at(tile, printed) if roads else _area_at(tile, printed))
+    return out
+
+
+def _first_area() -> "Ints":
+    out = vec[i64]()
+    total = 0
+    for tile in TILES:
+        out = append(out, total)
+        total += len(tile.areas)
+    return out
+
+
+def _area_sets() -> "Ints":
+    out = vec[i64]()
+    for tile in TILES:
+        for area in range(len(tile.areas)):
+            out = append(out, _area_set(tile, area))
+    return out
+
+
+def _items() -> "Ints":
+    out = vec[i64]()
+    for tile in TILES:
+        packed = 0
+        for number, kind in enumerate(_COUNTED):
+            packed += tile.count(kind) << (COUNT_BITS * number)
+        out = append(out, packed)
+    return out
+
+
+def _scrolls(areas: bool) -> "Ints":
+    out = vec[i64]()
+    for tile in TILES:
+        found = -1
+        for item in tile.items:
+            if item.scroll is not None and item.area is not None:
+                found = item.area if areas else _SCROLLS.index(item.scroll)
+        out = append(out, found)
+    return out
+
+
+def _lengths(roads: bool) -> "Ints":
+    out = vec[i64]()
+    for tile in TILES:
+        out = append(out, len(tile.roads) if roads else len(tile.areas))
+    return out
+
+
+EDGES: Final = _edges()
+"""Per face: the edge mask."""
+
+AREA_AT: Final = _at_sides(False)
+"""Per face and side: which area of the tile meets that side."""
+
+ROAD_AT: Final = _at_sides(True)
+"""Per face and side: which road of the tile leaves there, or -1."""
+
+AREAS: Final = _lengths(False)
+"""Per tile: how many areas it has."""
+
+ROADS: Final = _lengths(True)
+"""Per tile: how many separate roads it has."""
+
+FIRST_AREA: Final = _first_area()
+"""Per tile: where its areas start in AREA_SET."""
+
+AREA_SET: Final = _area_sets()
+"""Per area of a tile: its terrain, its edges and its items, as the set that it starts with."""
+
+ITEMS: Final = _items()
+"""Per tile: the counts of all kinds, packed."""
+
+SCROLL: Final = _scrolls(False)
+"""Per tile: the kind of its scroll, or -1."""
+
+SCROLL_AREA: Final = _scrolls(True)
+"""Per tile: the area in which its scroll lies, or -1."""
+
+SCROLL_COUNTS: Final = vec[i64]([SHEEP, WHISKY, SHIP, CATTLE, BROCH, FARM, LIGHTHOUSE])
+"""Per kind of scroll: which items it counts."""
+
+SCROLL_PER: Final = vec[i64]([2, 2, 2, 1, 1, 1, 1])
+"""Per kind of scroll: how many items make a point."""
+
+
+def count(items: i64, kind: i64) -> i64:
+    """How many of a kind a packed count holds."""
+    return (items >> (COUNT_BITS * kind)) & COUNT_MASK

@@ -1,0 +1,1 @@
+"""Isle of Skye as text: English, notation, pictures, records."""

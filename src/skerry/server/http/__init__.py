@@ -1,0 +1,1 @@
+"""HTTP and WebSockets: routes, requests, status codes, limits, headers."""

@@ -1,0 +1,197 @@
+"""The OpenAPI document, from the same types that bodies are read and answers are written by.
+
+Litestar's own would describe what its decoder takes, which is less strict than ours.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+from http import HTTPStatus
+from inspect import cleandoc
+from typing import Any
+
+import msgspec
+from litestar import Litestar
+from litestar.handlers import HTTPRouteHandler
+from litestar.routes import HTTPRoute
+
+import skerry
+from skerry.protocol.forms import Problem
+from skerry.server.http.limits import SESSION_COOKIE
+from skerry.server.http.requests import JSON
+
+KEY = "operation"
+_PARAMETER = re.compile(r"{(\w+)}")
+_UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
+_REFERENCE = "#/components/schemas/{name}"
+
+Json = dict[str, Any]
+"""A part of the document, which is JSON of many shapes."""
+
+
+class Who(Enum):
+    """Who may ask."""
+
+    ANYBODY = auto()
+    """Also those who have not come in; whoever has, may be told more."""
+    SIGNED_IN = auto()
+
+
+@dataclass(frozen=True)
+class Operation:
+    """What a route takes and answers."""
+
+    answer: type | None
+    """None: nothing."""
+    form: type | None
+    query: type | None
+    errors: tuple[int, ...]
+    who: Who
+
+
+def told(
+    *,
+    answer: type | None = None,
+    form: type | None = None,
+    query: type | None = None,
+    errors: tuple[int, ...] = (),
+    who: Who = Who.ANYBODY,
+) -> dict[str, Any]:
+    """What the document tells of a route, for its `opt`; common errors need not be named."""
+    return {KEY: Operation(answer, form, query, errors, who)}
+
+
+def document(app: Litestar) -> Json:
+    """The document of all routes that say what they take and answer."""
+    found = sorted(_routes(app), key=lambda one: one[:2])
+    named = [kind for *_, one in found for kind in (one.answer, one.form, one.query) if kind]
+    kinds = list(dict.fromkeys([Problem, *named]))
+    shapes, components = msgspec.json.schema_components(
+        kinds, schema_hook=_anything, ref_template=_REFERENCE
+    )
+    shape_of = dict(zip(kinds, shapes, strict=True))
+    paths: dict[str, Json] = {}
+    for path, method, entry, operation in found:
+        described = _operation(path, method, entry, operation, shape_of)
+        if operation.query is not None:
+            # Each of its fields is a parameter; as a whole it is never sent.
+            described["parameters"] += _query(components.pop(operation.query.__name__))
+        paths.setdefault(path, {})[method.lower()] = described
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Skerry",
+            "version": skerry.__version__,
+            "description": "Tables for board games. Running games are played over the socket "
+            "/live, which docs/protocol.md explains.",
+        },
+        "paths": paths,
+        "components": {
+            "schemas": dict(components),
+            "securitySchemes": {
+                "cookie": {"type": "apiKey", "in": "cookie", "name": SESSION_COOKIE},
+                "bearer": {"type": "http", "scheme": "bearer"},
+            },
+        },
+    }
+
+
+def _routes(app: Litestar) -> Iterator[tuple[str, str, HTTPRouteHandler, Operation]]:
+    for route in app.routes:
+        if isinstance(route, HTTPRoute):
+            for entry in route.route_handlers:
+                operation = entry.opt.get(KEY)
+                if operation is not None:
+                    yield (
+                        route.path_format,
+                        str(next(iter(entry.http_methods))),
+                        entry,
+                        operation,
+                    )
+
+
+def _operation(
+    path: str,
+    method: str,
+    entry: HTTPRouteHandler,
+    operation: Operation,
+    shape_of: dict[type, Json],
+) -> Json:
+    names = _PARAMETER.findall(path)
+    said = cleandoc(entry.fn.__doc__ or "")
+    described: Json = {
+        "operationId": entry.handler_name,
+        "summary": said,
+        "parameters": [
+            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+            for name in names
+        ],
+        "responses": _responses(names, method, entry, operation, shape_of),
+        "security": _security(operation.who),
+    }
+    if operation.form is not None:
+        described["requestBody"] = {
+            "required": any(field.required for field in msgspec.structs.fields(operation.form)),
+            "content": {JSON: {"schema": shape_of[operation.form]}},
+        }
+    return described
+
+
+def _anything(kind: type) -> Json:
+    """Where a type says `object`, any JSON may stand."""
+    if kind is not object:
+        raise NotImplementedError(kind)
+    return {"description": "Any JSON."}
+
+
+def _query(shape: Json) -> list[Json]:
+    return [
+        {"name": name, "in": "query", "required": False, "schema": _sendable(schema)}
+        for name, schema in shape["properties"].items()
+    ]
+
+
+def _sendable(schema: Json) -> Json:
+    """Without the null that stands for a parameter which is not sent."""
+    if "anyOf" not in schema:
+        return schema
+    (kind,) = [one for one in schema["anyOf"] if one != {"type": "null"}]
+    return dict(kind)
+
+
+def _responses(
+    names: list[str],
+    method: str,
+    entry: HTTPRouteHandler,
+    operation: Operation,
+    shape_of: dict[type, Json],
+) -> dict[str, Json]:
+    errors = {429, 503, *operation.errors}
+    if operation.form is not None:
+        errors |= {400, 413, 415}
+    if operation.query is not None:
+        errors.add(400)
+    if operation.who is Who.SIGNED_IN:
+        errors.add(401)
+    if names:
+        errors.add(404)
+    if method in _UNSAFE:
+        # From a foreign page.
+        errors.add(403)
+    good: Json = {"description": HTTPStatus(entry.status_code).phrase}
+    if operation.answer is not None:
+        good["content"] = {JSON: {"schema": shape_of[operation.answer]}}
+    problem = {JSON: {"schema": shape_of[Problem]}}
+    return {
+        str(entry.status_code): good,
+        **{
+            str(status): {"description": HTTPStatus(status).phrase, "content": problem}
+            for status in sorted(errors)
+        },
+    }
+
+
+def _security(who: Who) -> list[Json]:
+    ways: list[Json] = [{"cookie": []}, {"bearer": []}]
+    return ways if who is Who.SIGNED_IN else [{}, *ways]

@@ -1,0 +1,1 @@
+"""What runs in memory: tables, connections, bots, clocks, chat."""

@@ -1,0 +1,1 @@
+"""Running a server: settings, logging, metrics, upkeep."""

@@ -1,0 +1,1 @@
+"""People: identity, names, passwords, and how their data is deleted."""

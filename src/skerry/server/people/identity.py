@@ -1,0 +1,305 @@
+"""Identity: guests and their sessions, claimed names, recovery codes, invitations.
+
+Tokens and codes are random and only their hashes are kept: whoever reads the database, or a
+backup of it, cannot come in by what stands there.
+"""
+
+import hashlib
+import secrets
+from typing import Any
+
+import msgspec
+from litestar.connection import ASGIConnection
+from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from skerry.protocol.table_info import Status
+from skerry.server.http.limits import SESSION_COOKIE
+from skerry.server.http.problems import Declined
+from skerry.server.people.names import clean_name, fold_name
+from skerry.server.store.database import Database
+from skerry.server.store.ids import new_id, new_token
+from skerry.server.store.schema import CHAT, INVITES, MUTES, PEOPLE, SEATS, SESSIONS, TABLES
+from skerry.server.store.times import now_ms
+
+SEEN_EVERY = 5 * 60 * 1000
+"""That somebody is there is written down at most so often."""
+LONGEST_TOKEN = 128
+# No vowels and nothing that looks alike: codes are read aloud and typed.
+_LETTERS = "23456789bcdfghjkmnpqrstvwxz"
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who is signed in."""
+
+    id: str
+    name: str
+    claimed: bool
+    recoverable: bool
+    vacation_until: int | None
+
+
+async def who(database: Database, token: str | None) -> Person | None:
+    """The person that a token stands for."""
+    if not token or len(token) > LONGEST_TOKEN:
+        return None
+    hash = hash_of(token)
+
+    def find(connection: Connection) -> tuple[Person, int] | None:
+        row = connection.execute(
+            select(PEOPLE, SESSIONS.c.seen.label("used"))
+            .join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id)
+            .where(SESSIONS.c.hash == hash)
+        ).one_or_none()
+        return None if row is None else (_person(row), row.used)
+
+    found = await database.read(find)
+    if found is None:
+        return None
+    person, used = found
+    now = now_ms()
+    if now - used >= SEEN_EVERY:
+
+        def see(connection: Connection) -> None:
+            connection.execute(update(SESSIONS).where(SESSIONS.c.hash == hash).values(seen=now))
+            connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(seen=now))
+
+        await database.write(see)
+    return person
+
+
+def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The token that came with a request: as a bearer token, or in the cookie."""
+    scheme, _, given = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return given.strip() or None
+    return connection.cookies.get(SESSION_COOKIE) or None
+
+
+def hash_of(secret: str) -> str:
+    """What is kept of a token or a code."""
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def new_secret_code() -> str:
+    """A code that people can write down and type: 95 random bits.
+
+    >>> len(new_secret_code())
+    24
+    """
+    letters = [secrets.choice(_LETTERS) for _ in range(20)]
+    return "-".join("".join(letters[start : start + 4]) for start in range(0, 20, 4))
+
+
+def hash_of_code(typed: str) -> str:
+    """What is kept of such a code, however it was typed.
+
+    >>> hash_of_code("2345-bcdf") == hash_of_code(" 2345 BCDF ")
+    True
+    """
+    return hash_of("".join(letter for letter in typed.lower() if letter.isalnum()))
+
+
+def person_with_id(connection: Connection, id: str) -> Person | None:
+    """Somebody by their id."""
+    row = connection.execute(select(PEOPLE).where(PEOPLE.c.id == id)).one_or_none()
+    return None if row is None else _person(row)
+
+
+def claimant(connection: Connection, name: str) -> Person | None:
+    """Who has claimed a name."""
+    row = connection.execute(
+        select(PEOPLE).where(PEOPLE.c.claimed == fold_name(name))
+    ).one_or_none()
+    return None if row is None else _person(row)
+
+
+def add_guest(connection: Connection, given: str) -> Person:
+    """Somebody new."""
+    name = _free_name(connection, given)
+    now = now_ms()
+    person = Person(new_id(), name, claimed=False, recoverable=False, vacation_until=None)
+    connection.execute(insert(PEOPLE).values(id=person.id, name=name, created=now, seen=now))
+    return person
+
+
+def use_invite(connection: Connection, code: str | None) -> None:
+    """Take one place of an invitation; Declined if there is none."""
+    used = code is not None and connection.execute(
+        update(INVITES)
+        .where(
+            INVITES.c.hash == hash_of_code(code),
+            INVITES.c.left > 0,
+            INVITES.c.expires > now_ms(),
+        )
+        .values(left=INVITES.c.left - 1)
+    )
+    if not used or used.rowcount != 1:
+        raise Declined(
+            403, "This server is by invitation only: ask its host for a code.", "$.invite"
+        )
+
+
+def open_session(connection: Connection, person: str) -> str:
+    """A new token for somebody."""
+    token = new_token()
+    now = now_ms()
+    connection.execute(
+        insert(SESSIONS).values(hash=hash_of(token), person=person, created=now, seen=now)
+    )
+    return token
+
+
+def close_session(connection: Connection, token: str) -> None:
+    """A token stands for nobody any more."""
+    connection.execute(delete(SESSIONS).where(SESSIONS.c.hash == hash_of(token)))
+
+
+def rename(connection: Connection, person: Person, given: str) -> list[str]:
+    """Another name for a guest: the unfinished tables where it is read."""
+    if person.claimed:
+        raise Declined(409, "This name is claimed; claim another one to change it.")
+    name = _free_name(connection, given)
+    connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(name=name))
+    return _wear(connection, person.id, name)
+
+
+def claim(
+    connection: Connection, person: Person, given: str, password: str, token: str
+) -> list[str]:
+    """Keep a name for good: the unfinished tables where it is read.
+
+    Whoever claims again has a new password, and is signed out everywhere else.
+    """
+    name = clean_name(given)
+    savepoint = connection.begin_nested()
+    try:
+        connection.execute(
+            update(PEOPLE)
+            .where(PEOPLE.c.id == person.id)
+            .values(name=name, claimed=fold_name(name), password=password)
+        )
+    except IntegrityError:
+        savepoint.rollback()
+        raise _taken(name) from None
+    savepoint.commit()
+    if person.claimed:
+        connection.execute(
+            delete(SESSIONS).where(
+                SESSIONS.c.person == person.id, SESSIONS.c.hash != hash_of(token)
+            )
+        )
+    return _wear(connection, person.id, name)
+
+
+def password_of(connection: Connection, name: str) -> tuple[str, str] | None:
+    """Who has claimed a name, and what is kept of their password."""
+    row = connection.execute(
+        select(PEOPLE.c.id, PEOPLE.c.password).where(PEOPLE.c.claimed == fold_name(name))
+    ).one_or_none()
+    return None if row is None or row.password is None else (row.id, row.password)
+
+
+def new_recovery(connection: Connection, person: str) -> str:
+    """A new recovery code for somebody; the one before is worth nothing any more."""
+    code = new_secret_code()
+    connection.execute(
+        update(PEOPLE).where(PEOPLE.c.id == person).values(recovery=hash_of_code(code))
+    )
+    return code
+
+
+def with_recovery(connection: Connection, code: str) -> str | None:
+    """Whose recovery code this is."""
+    row = connection.execute(
+        select(PEOPLE.c.id).where(PEOPLE.c.recovery == hash_of_code(code))
+    ).one_or_none()
+    return None if row is None else row.id
+
+
+def take_vacation(connection: Connection, person: str, until: int | None) -> None:
+    """Somebody is away until then; None: they are back."""
+    connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(vacation_until=until))
+
+
+def mute(connection: Connection, person: Person, name: str, *, on: bool) -> None:
+    """Do not show a person what somebody says, or show it again; Declined if nobody is meant."""
+    # Two requests at once would both find that it is not there yet.
+    connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.id == person.id).with_for_update())
+    meant = _people_met(connection, person.id, name)
+    if not on:
+        muted = select(MUTES.c.muted).where(MUTES.c.person == person.id)
+        meant |= {
+            row.id
+            for row in connection.execute(
+                select(PEOPLE.c.id).where(PEOPLE.c.id.in_(muted), PEOPLE.c.name == name)
+            )
+        }
+    if not meant - {person.id}:
+        raise Declined(404, f"You have met nobody called {name}.", "$.name")
+    for other in meant - {person.id}:
+        connection.execute(delete(MUTES).where(MUTES.c.person == person.id, MUTES.c.muted == other))
+        if on:
+            connection.execute(insert(MUTES).values(person=person.id, muted=other))
+
+
+def _people_met(connection: Connection, person: str, name: str) -> set[str]:
+    """Who goes by a name: whoever claimed it, or guests who sat or spoke where one has been."""
+    found = claimant(connection, name)
+    if found is not None:
+        return {found.id}
+    tables = (
+        select(SEATS.c.table)
+        .where(SEATS.c.person == person)
+        .union(select(CHAT.c.table).where(CHAT.c.person == person))
+    )
+    seated = select(SEATS.c.person).where(SEATS.c.table.in_(tables), SEATS.c.name == name)
+    talking = select(CHAT.c.person).where(CHAT.c.table.in_(tables), CHAT.c.name == name)
+    return {row.person for row in connection.execute(seated.union(talking)) if row.person}
+
+
+def _free_name(connection: Connection, given: str) -> str:
+    name = clean_name(given)
+    if claimant(connection, name) is not None:
+        raise _taken(name)
+    return name
+
+
+def _taken(name: str) -> Declined:
+    return Declined(409, f"Somebody else has claimed the name {name}.", "$.name")
+
+
+def _wear(connection: Connection, person: str, name: str) -> list[str]:
+    """The name stands at all unfinished tables of a person: their ids."""
+    mine = (
+        select(SEATS.c.table)
+        .where(SEATS.c.person == person)
+        .union(select(TABLES.c.id).where(TABLES.c.host == person))
+    )
+    unfinished = [
+        row.id
+        for row in connection.execute(
+            select(TABLES.c.id).where(
+                TABLES.c.id.in_(mine),
+                or_(TABLES.c.status == Status.WAITING, TABLES.c.status == Status.RUNNING),
+            )
+        )
+    ]
+    connection.execute(
+        update(SEATS)
+        .where(SEATS.c.person == person, SEATS.c.table.in_(unfinished))
+        .values(name=name)
+    )
+    return unfinished
+
+
+def _person(row: Any) -> Person:
+    """A person from a row of people, which only its select could type."""
+    away = row.vacation_until
+    return Person(
+        id=row.id,
+        name=row.name,
+        claimed=row.claimed is not None,
+        recoverable=row.recovery is not None,
+        vacation_until=away if away is not None and away > now_ms() else None,
+    )

@@ -1,0 +1,220 @@
+"""Backups: all rows of a database in one file, the same for SQLite and PostgreSQL.
+
+A backup is gzipped text, one JSON value a line: a header, then [table, row] for each row, then
+how many rows there were, so that a file that was cut off is noticed. It is read in one
+transaction, so it is consistent however busy the server is, and it is restored in one, so it is
+there as a whole or not at all. It holds what the database holds: keep it as safe.
+"""
+
+import gzip
+import os
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Any
+
+import msgspec
+from alembic import command
+from alembic.runtime.migration import MigrationContext
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine, LargeBinary, MetaData, Table, inspect, select
+from sqlalchemy.exc import StatementError
+
+import skerry
+from skerry.server.store.migrate import config_for, migrate
+from skerry.server.store.schema import METADATA, PRESENCE
+from skerry.server.store.times import now_ms
+
+FORMAT = 1
+MANY = 500
+"""So many rows are read or written at once."""
+REVISIONS = "alembic_version"
+LEFT_OUT = frozenset({PRESENCE.name})
+"""No socket survives a backup."""
+
+Row = dict[str, Any]  # the columns of any table
+
+
+class BadBackup(Exception):
+    """A file that is no backup, or not a whole one."""
+
+
+class NotEmpty(Exception):
+    """The database holds something already."""
+
+
+class Header(msgspec.Struct, frozen=True):
+    """The first line of a backup."""
+
+    skerry_backup: int
+    version: str
+    """The program that made it."""
+    revision: str
+    """The schema that its rows have."""
+    made: int
+
+
+class Footer(msgspec.Struct, frozen=True):
+    """The last line of a backup."""
+
+    rows: dict[str, int]
+
+
+def back_up(engine: Engine, file: Path) -> dict[str, int]:
+    """Write a backup: how many rows of each table there are in it.
+
+    The file appears when it is whole, and only its owner can read it.
+    """
+    with _picture(engine) as connection:
+        revision = MigrationContext.configure(connection).get_current_revision()
+        if revision is None:
+            raise BadBackup("this is no database of Skerry")
+        header = Header(FORMAT, skerry.__version__, revision, now_ms())
+        with NamedTemporaryFile(dir=file.parent, prefix=f".{file.name}.", delete=False) as part:
+            try:
+                with gzip.GzipFile(fileobj=part, mode="wb", compresslevel=6, filename="") as packed:
+                    packed.write(msgspec.json.encode(header) + b"\n")
+                    counts = {
+                        str(table.name): _write_rows(connection, table, packed)
+                        for table in _tables(connection)
+                    }
+                    packed.write(msgspec.json.encode(Footer(counts)) + b"\n")
+                part.flush()
+                os.fsync(part.fileno())
+                Path(part.name).replace(file)
+            except BaseException:
+                Path(part.name).unlink(missing_ok=True)
+                raise
+    return counts
+
+
+@contextmanager
+def _picture(engine: Engine) -> Iterator[Connection]:
+    """A connection that sees the data of one moment only."""
+    with engine.connect() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execution_options(isolation_level="REPEATABLE READ")
+        with connection.begin():
+            yield connection
+
+
+def _write_rows(connection: Connection, table: Table, packed: gzip.GzipFile) -> int:
+    count = 0
+    order = list(table.primary_key.columns)
+    rows = connection.execution_options(yield_per=MANY).execute(select(table).order_by(*order))
+    # Names that were read from a database are more than texts, which msgspec does not take.
+    name, keys = str(table.name), [str(column.key) for column in table.columns]
+    for row in rows:
+        packed.write(msgspec.json.encode([name, dict(zip(keys, row, strict=True))]) + b"\n")
+        count += 1
+    return count
+
+
+def restore(engine: Engine, file: Path, *, force: bool = False) -> dict[str, int]:
+    """Fill a database from a backup: how many rows of each table there were.
+
+    NotEmpty unless it holds nothing; with `force` what it holds is thrown away. BadBackup leaves
+    the database as it was. A backup of an earlier version is brought to this one.
+    """
+    with engine.begin() as connection:
+        _make_room(connection, force=force)
+        lines = _lines(file)
+        header = _read_header(next(lines, b""))
+        try:
+            command.upgrade(config_for(connection), header.revision)
+        except CommandError:
+            raise BadBackup(f"it was made by a later version of Skerry, {header.version}") from None
+        try:
+            counts = _fill(connection, lines)
+        except (StatementError, msgspec.ValidationError) as error:
+            raise BadBackup("its rows do not fit into the database") from error
+        migrate(connection)
+    return counts
+
+
+def _make_room(connection: Connection, *, force: bool) -> None:
+    found = set(inspect(connection).get_table_names())
+    ours = found & {*METADATA.tables, REVISIONS}
+    if ours and REVISIONS not in ours:
+        raise NotEmpty("this database belongs to another program")
+    if not force and any(
+        connection.execute(select(table).limit(1)).first() is not None
+        for table in _tables(connection)
+    ):
+        raise NotEmpty("this database is not empty")
+    metadata = MetaData()
+    metadata.reflect(connection, only=sorted(ours))
+    metadata.drop_all(connection)
+
+
+def _fill(connection: Connection, lines: Iterator[bytes]) -> dict[str, int]:
+    tables = {str(table.name): table for table in _tables(connection)}
+    counts = dict.fromkeys(tables, 0)
+    waiting: list[Row] = []
+    filling: Table | None = None
+    for line in lines:
+        name, row = _read_row(line)
+        if name is None:
+            break
+        if name not in tables or set(row) != set(tables[name].columns.keys()):
+            raise BadBackup(f"it has a row of {name} that is none")
+        if filling is not tables[name] or len(waiting) >= MANY:
+            _insert(connection, filling, waiting)
+            filling, waiting = tables[name], []
+        waiting.append(row)
+        counts[name] += 1
+    else:
+        raise BadBackup("it is cut off")
+    _insert(connection, filling, waiting)
+    # Only at its end is it known that no bit of the file was changed.
+    if row != counts or next(lines, None) is not None:
+        raise BadBackup("it has not the rows that it says")
+    return counts
+
+
+def _insert(connection: Connection, table: Table | None, rows: list[Row]) -> None:
+    if table is None or not rows:
+        return
+    binary = [column.key for column in table.columns if isinstance(column.type, LargeBinary)]
+    for row in rows:
+        for key in binary:
+            if row.get(key) is not None:
+                row[key] = msgspec.convert(row[key], bytes)
+    connection.execute(table.insert(), rows)
+
+
+def _tables(connection: Connection) -> list[Table]:
+    """The tables as this database has them, whatever its version; parents first."""
+    metadata = MetaData()
+    found = set(inspect(connection).get_table_names())
+    metadata.reflect(connection, only=sorted(found & set(METADATA.tables)))
+    return [table for table in metadata.sorted_tables if table.name not in LEFT_OUT]
+
+
+def _lines(file: Path) -> Iterator[bytes]:
+    try:
+        with gzip.open(file) as unpacked:
+            yield from unpacked
+    except (gzip.BadGzipFile, zlib.error, EOFError) as error:
+        raise BadBackup("it is damaged") from error
+
+
+def _read_header(line: bytes) -> Header:
+    try:
+        header = msgspec.json.decode(line, type=Header)
+    except msgspec.DecodeError:
+        raise BadBackup("it is no backup of Skerry") from None
+    if header.skerry_backup != FORMAT:
+        raise BadBackup(f"it was made by a later version of Skerry, {header.version}")
+    return header
+
+
+def _read_row(line: bytes) -> tuple[str | None, Row]:
+    """A table's name and a row; None and the counts for the last line."""
+    try:
+        value = msgspec.json.decode(line, type=tuple[str, Row] | Footer)
+    except msgspec.DecodeError:
+        raise BadBackup("it is damaged") from None
+    return (None, value.rows) if isinstance(value, Footer) else value

@@ -1,0 +1,213 @@
+"""The database: one thread that writes, a few that read, and an event loop that never waits.
+
+Writes that come at the same time share one transaction, so that a commit (and its flush to the
+disk) is paid once for all of them: that is what lets SQLite keep up with a hall of busy tables.
+If one of them fails, they are done again one by one, so that none takes another with it.
+"""
+
+import asyncio
+import logging
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+
+R = TypeVar("R")
+Work = Callable[[Connection], Any]
+
+MOST_AT_ONCE = 64
+READERS = 4
+TRIES = 5
+LOG = logging.getLogger("skerry.server.store.database")
+
+
+class Unavailable(Exception):
+    """The database did not do it: nothing was written, and trying again may help."""
+
+
+def open_engine(url: str, *, writes: bool) -> Engine:
+    """An engine for one kind of work; SQLite is told how to behave under many tables."""
+    if make_url(url).get_backend_name() != "sqlite":
+        return create_engine(
+            url, pool_pre_ping=True, pool_size=1 if writes else READERS, hide_parameters=True
+        )
+    engine = create_engine(url, pool_size=1 if writes else READERS, hide_parameters=True)
+    event.listen(engine, "connect", _prepare_sqlite)
+    # A transaction that reads first and writes later fails under load unless it says so at once.
+    begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    # SQLAlchemy hands over whatever its driver calls a connection.
+    connection.isolation_level = None
+    for pragma in (
+        "busy_timeout=5000",
+        "foreign_keys=on",
+        # An acknowledged move survives even a loss of power.
+        "synchronous=full",
+    ):
+        connection.execute(f"PRAGMA {pragma}")
+    _use_wal(connection)
+
+
+def _use_wal(connection: Any) -> None:
+    """A new file is changed to WAL by one connection at a time, and the others do not queue."""
+    for left in reversed(range(100)):
+        try:
+            if connection.execute("PRAGMA journal_mode").fetchone() != ("wal",):
+                connection.execute("PRAGMA journal_mode=wal")
+        except sqlite3.OperationalError:
+            if not left:
+                raise
+            time.sleep(0.02)
+        else:
+            return
+
+
+@dataclass(frozen=True)
+class _Job:
+    """Some work, and who waits for it."""
+
+    work: Work
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[Any]
+
+
+_Outcome = tuple[_Job, Any, Exception | None]
+
+
+class Database:
+    """Work on the database, from an event loop."""
+
+    def __init__(self, url: str, wrote: Callable[[int, float], None] | None = None) -> None:
+        self.url = url
+        self._wrote = wrote
+        self._writing = open_engine(url, writes=True)
+        self._reading = open_engine(url, writes=False)
+        self._waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
+        self._writer.start()
+
+    async def write(self, work: Callable[[Connection], R]) -> R:
+        """Do some work in a transaction; it is on disk when this returns.
+
+        An exception of the work undoes what it did and comes back; Unavailable if the database
+        itself failed. Work may run more than once, so it must not do anything else.
+        """
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[R] = loop.create_future()
+        self._waiting.put(_Job(work, loop, done))
+        return await done
+
+    async def read(self, work: Callable[[Connection], R]) -> R:
+        """Do some work that only reads, on one consistent picture of the data."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, self._read, work)
+
+    def close(self) -> None:
+        """Finish what waits, then close all connections."""
+        self._waiting.put(None)
+        self._writer.join()
+        self._readers.shutdown()
+        self._writing.dispose()
+        self._reading.dispose()
+
+    def _read(self, work: Callable[[Connection], R]) -> R:
+        for left in reversed(range(TRIES)):
+            try:
+                with self._reading.connect() as connection, connection.begin():
+                    return work(connection)
+            except DBAPIError as error:
+                if not left or not _may_pass(error):
+                    raise Unavailable(str(error.orig)) from error
+        raise AssertionError("the last try returns or raises")
+
+    def _write_all(self) -> None:
+        while True:
+            first = self._waiting.get()
+            if first is None:
+                return
+            jobs = [first]
+            while len(jobs) < MOST_AT_ONCE and not self._waiting.empty():
+                job = self._waiting.get()
+                if job is None:
+                    self._waiting.put(None)
+                    break
+                jobs.append(job)
+            # For whoever stopped waiting meanwhile nothing need be written.
+            wanted = [job for job in jobs if not job.done.cancelled()]
+            began = time.perf_counter()
+            _settle(self._write_together(wanted))
+            if self._wrote is not None:
+                self._wrote(len(wanted), time.perf_counter() - began)
+
+    def _write_together(self, jobs: list[_Job]) -> list[_Outcome]:
+        """Do all in one transaction; if any of them fails, each for itself."""
+        if len(jobs) == 1:
+            return [self._write_alone(jobs[0])]
+        try:
+            with self._writing.connect() as connection, connection.begin():
+                return [(job, job.work(connection), None) for job in jobs]
+        except Exception as error:
+            # A conflict of one of them, a deadlock with another worker, a lost line.
+            LOG.debug("a shared transaction is done one by one: %s", error)
+            return [self._write_alone(job) for job in jobs]
+
+    def _write_alone(self, job: _Job) -> _Outcome:
+        for left in reversed(range(TRIES)):
+            try:
+                with self._writing.connect() as connection, connection.begin():
+                    return job, job.work(connection), None
+            except IntegrityError as error:
+                return job, None, error
+            except SQLAlchemyError as error:
+                if left and isinstance(error, DBAPIError) and _may_pass(error):
+                    continue
+                LOG.error("a write failed: %s", error)
+                return job, None, Unavailable(str(error))
+            except Exception as error:
+                return job, None, error
+        raise AssertionError("the last try returns")
+
+
+def _settle(outcomes: list[_Outcome]) -> None:
+    """Hand over what came out, to each loop at once: waking one up is not cheap."""
+    for loop in {outcome[0].loop for outcome in outcomes}:
+        mine = [outcome for outcome in outcomes if outcome[0].loop is loop]
+        # A loop that was closed has nobody left who waits.
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(_hand_over, mine)
+
+
+def _hand_over(outcomes: list[_Outcome]) -> None:
+    for job, result, error in outcomes:
+        if job.done.cancelled():
+            continue
+        if error is None:
+            job.done.set_result(result)
+        else:
+            job.done.set_exception(error)
+
+
+def _may_pass(error: DBAPIError) -> bool:
+    """Could the same work succeed on a new connection, or a moment later?"""
+    words = str(error.orig).lower()
+    passing = ("deadlock", "locked", "busy", "could not serialize", "terminating")
+    return error.connection_invalidated or any(word in words for word in passing)
+
+
+def is_ready(connection: Connection) -> bool:
+    """Does the database answer?"""
+    return connection.execute(text("SELECT 1")).scalar() == 1

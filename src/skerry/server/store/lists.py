@@ -1,0 +1,128 @@
+"""Lists of tables: mine, open ones, running ones to watch; page by page."""
+
+import base64
+import binascii
+from enum import StrEnum
+from typing import Annotated, Any
+
+import msgspec
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    String,
+    case,
+    cast,
+    exists,
+    literal,
+    or_,
+    select,
+    tuple_,
+)
+
+from skerry.core.registry import names
+from skerry.protocol.forms import TablePage
+from skerry.protocol.table_info import SeatKind, Status, Visibility
+from skerry.server.http.problems import Declined
+from skerry.server.store.rows import info_of, rows, seats_of_all
+from skerry.server.store.schema import SEATS, TABLES
+
+
+class Which(StrEnum):
+    """Which tables are wanted."""
+
+    MINE = "mine"
+    """Where I sit, where a seat is kept for me, or that I host; those that wait for me first."""
+    OPEN = "open"
+    """Public ones with a free seat."""
+    RUNNING = "running"
+    """Public ones to watch."""
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """What stands behind the question mark."""
+
+    which: Which = Which.OPEN
+    game: Annotated[str, msgspec.Meta(max_length=32)] | None = None
+    after: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    """The `next` of the page before."""
+    limit: Annotated[int, msgspec.Meta(ge=1, le=100)] = 20
+
+
+class _Place(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """The place of a table in a list, after which the next page starts."""
+
+    which: Which
+    waits: Annotated[int, msgspec.Meta(ge=0, le=1)]
+    """1: it waits for whoever asks."""
+    touched: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
+    id: Annotated[str, msgspec.Meta(pattern="^[0-9a-z]{1,32}$")]
+
+
+_PLACE = msgspec.json.Decoder(_Place)
+
+
+def page_of(connection: Connection, wanted: Wanted, person: str | None) -> TablePage:
+    """A page of a list, as a person sees it."""
+    if wanted.game is not None and wanted.game not in names():
+        raise Declined(400, f"There is no such game (there are: {', '.join(names())}).", "game")
+    mine = wanted.which is Which.MINE
+    waits: ColumnElement[int] = _waits_for(person) if mine else literal(0)
+    query = _restricted(rows().add_columns(waits.label("waits")), wanted.which, person)
+    if wanted.game is not None:
+        query = query.where(TABLES.c.game == wanted.game)
+    keys = [*([waits] if mine else []), TABLES.c.touched, TABLES.c.id]
+    if wanted.after is not None:
+        place = _read_place(wanted.after, wanted.which)
+        after = [*([place.waits] if mine else []), place.touched, place.id]
+        query = query.where(tuple_(*keys) < tuple_(*map(literal, after)))
+    # One more than wanted tells whether there is another page.
+    query = query.order_by(*(key.desc() for key in keys)).limit(wanted.limit + 1)
+    found = connection.execute(query).all()
+    shown = found[: wanted.limit]
+    seats = seats_of_all(connection, [row.id for row in shown])
+    tables = tuple(info_of(row, seats[row.id], person=person) for row in shown)
+    if len(found) == len(shown):
+        return TablePage(tables, None)
+    last = shown[-1]
+    return TablePage(tables, _write_place(_Place(wanted.which, last.waits, last.touched, last.id)))
+
+
+def _restricted(query: Select[Any], which: Which, person: str | None) -> Select[Any]:
+    if which is Which.MINE:
+        seated = select(SEATS.c.table).where(SEATS.c.person == person)
+        return query.where(or_(TABLES.c.id.in_(seated), TABLES.c.host == person))
+    query = query.where(TABLES.c.visibility == Visibility.PUBLIC.value)
+    if which is Which.RUNNING:
+        return query.where(TABLES.c.status == Status.RUNNING.value)
+    free = exists().where(SEATS.c.table == TABLES.c.id, SEATS.c.kind == SeatKind.OPEN.value)
+    return query.where(TABLES.c.status == Status.WAITING.value, free)
+
+
+def _waits_for(person: str | None) -> ColumnElement[int]:
+    """1 for a table that waits for a move of this person, 0 for all others."""
+    own = literal("%,").concat(cast(SEATS.c.seat, String)).concat(",%")
+    asked = exists().where(
+        SEATS.c.table == TABLES.c.id,
+        SEATS.c.person == person,
+        SEATS.c.taken,
+        # Where a bot sits in, nobody waits for the person.
+        SEATS.c.bot.is_(None),
+        TABLES.c.awaits.like(own),
+    )
+    return case((asked, 1), else_=0)
+
+
+def _write_place(place: _Place) -> str:
+    return base64.urlsafe_b64encode(msgspec.json.encode(place)).decode().rstrip("=")
+
+
+def _read_place(text: str, which: Which) -> _Place:
+    try:
+        padded = text.encode("ascii") + b"=" * (-len(text) % 4)
+        place = _PLACE.decode(base64.b64decode(padded, b"-_", validate=True))
+    except (UnicodeError, binascii.Error, msgspec.DecodeError):
+        raise Declined(400, "This is not the next of any page.", "after") from None
+    if place.which is not which:
+        raise Declined(400, "This is the next of a page of another list.", "after")
+    return place

@@ -1,0 +1,194 @@
+"""The append-only log of each table, with optimistic concurrency, and its snapshots.
+
+Whoever appends names the batch that it has seen last; if another worker was quicker, nothing is
+written and it must look again. The row of the table carries what lists and sweeps ask for, and
+changes in the same transaction.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    Row,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
+
+from skerry.core.event import Seat
+from skerry.core.registry import find
+from skerry.protocol.table_info import Aids, Clock, Status
+from skerry.server.store.schema import LOG, RECORDS, SEATS, SNAPSHOTS, TABLES
+from skerry.table.entries import Batch, Returned, SatIn, read_entries, write_entries
+from skerry.table.recording import record_bytes
+from skerry.table.table import Table, new_table, thaw
+from skerry.table.table_config import Charter
+
+SNAPSHOT_EVERY = 24
+"""A snapshot is taken after so many batches, as soon as nothing can be taken back."""
+
+
+# The statements of every move are made once.
+_MOVE_ON = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("of"), TABLES.c.seq == bindparam("expected"))
+    .values({name: bindparam(name) for name in ("seq", "awaits", "attend_at")})
+    .values(touched=func.coalesce(bindparam("seen_at", type_=BigInteger), TABLES.c.touched))
+)
+_ADD = insert(LOG)
+
+
+class Conflict(Exception):
+    """Somebody else appended to this table first."""
+
+
+class UnknownTable(Exception):
+    """There is no such table, or its game has not begun."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What the row of a table says after a batch."""
+
+    awaits: frozenset[Seat]
+    attend_at: int | None
+    result: bytes | None = None
+    """The outcome as JSON, once the game is over."""
+    seen: bool = True
+    """Is it for everybody to know that something happened? Else the row must not show it."""
+
+
+def append(
+    connection: Connection,
+    table: str,
+    expected: int,
+    batch: Batch,
+    mark: Mark,
+    frozen: bytes | None,
+) -> None:
+    """Add a batch after the `expected` one; Conflict if that is not the last."""
+    row = {
+        "of": table,
+        "expected": expected,
+        "seq": batch.seq,
+        "seen_at": batch.at if mark.seen else None,
+        "awaits": awaits_text(mark.awaits),
+        "attend_at": mark.attend_at,
+    }
+    changed = connection.execute(_MOVE_ON, row)
+    if changed.rowcount != 1:
+        raise Conflict
+    body = write_entries(batch.entries)
+    connection.execute(_ADD, {"table": table, "seq": batch.seq, "at": batch.at, "body": body})
+    for entry in batch.entries:
+        if isinstance(entry, SatIn | Returned):
+            # Lists show who plays, and do not call people to tables where a bot sits in.
+            bot = entry.bot if isinstance(entry, SatIn) else None
+            seat = (SEATS.c.table == table, SEATS.c.seat == entry.seat)
+            connection.execute(update(SEATS).where(*seat).values(bot=bot))
+    if mark.result is not None:
+        values = {"status": Status.FINISHED.value, "result": mark.result.decode()}
+        connection.execute(update(TABLES).where(TABLES.c.id == table).values(values))
+    if frozen is not None:
+        connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table == table))
+        connection.execute(insert(SNAPSHOTS).values(table=table, seq=batch.seq, body=frozen))
+
+
+def awaits_text(awaits: frozenset[Seat]) -> str:
+    """Seats as they stand in the row of a table.
+
+    >>> awaits_text(frozenset({2, 0}))
+    ',0,2,'
+    """
+    return "".join([",", *(f"{seat}," for seat in sorted(awaits))])
+
+
+def read_awaits(text: str) -> tuple[Seat, ...]:
+    """The seats of `awaits_text`."""
+    return tuple(int(seat) for seat in text.split(",") if seat)
+
+
+def charter_of(connection: Connection, table: str) -> Charter:
+    """What was fixed when a table's game began; UnknownTable."""
+    row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
+    if row is None or row.seq == 0:
+        raise UnknownTable(table)
+    return charter_from(row)
+
+
+def charter_from(row: Row[Any]) -> Charter:
+    """The charter that the row of a table holds."""
+    box = find(row.game)
+    return Charter(
+        row.id,
+        box,
+        box.wire.read_options(row.options),
+        row.players,
+        row.seed,
+        row.commitment,
+        msgspec.json.decode(row.clock, type=Clock),
+        msgspec.json.decode(row.aids, type=Aids),
+    )
+
+
+def load(connection: Connection, table: str) -> Table:
+    """A table from its last snapshot and the batches since; UnknownTable."""
+    charter = charter_of(connection, table)
+    row = connection.execute(
+        select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table == table)
+    ).one_or_none()
+    found = new_table(charter) if row is None else thaw(charter, row.body)
+    for batch in batches_after(connection, table, found.seq):
+        found.apply(batch)
+    return found
+
+
+def load_whole(connection: Connection, table: str) -> tuple[Charter, list[Batch]]:
+    """A table's charter and all batches of its log."""
+    return charter_of(connection, table), batches_after(connection, table, 0)
+
+
+def batches_after(connection: Connection, table: str, seq: int) -> list[Batch]:
+    """The batches of a table after one of them, in order."""
+    rows = connection.execute(
+        select(LOG.c.seq, LOG.c.at, LOG.c.body)
+        .where(LOG.c.table == table, LOG.c.seq > seq)
+        .order_by(LOG.c.seq)
+    )
+    return [Batch(row.seq, row.at, read_entries(row.body)) for row in rows]
+
+
+def last_seqs(connection: Connection, tables: list[str]) -> list[tuple[str, int]]:
+    """The numbers of the last batches of some tables."""
+    rows = connection.execute(select(TABLES.c.id, TABLES.c.seq).where(TABLES.c.id.in_(tables)))
+    return [(row.id, row.seq) for row in rows]
+
+
+def snapshot_seq(connection: Connection, table: str) -> int:
+    """The batch of the last snapshot; 0: there is none."""
+    found = connection.execute(select(SNAPSHOTS.c.seq).where(SNAPSHOTS.c.table == table)).scalar()
+    return found or 0
+
+
+def read_record(connection: Connection, table: str) -> bytes | None:
+    """The record of a table, written before or made from its log; None while the game goes on."""
+    body = stored_record(connection, table)
+    return record_bytes(*load_whole(connection, table)) if body is None else body
+
+
+def stored_record(connection: Connection, table: str) -> bytes | None:
+    """The record of a finished table, if it was written already."""
+    row = connection.execute(select(RECORDS.c.body).where(RECORDS.c.table == table)).one_or_none()
+    return None if row is None else bytes(row.body)
+
+
+def store_record(connection: Connection, table: str, body: bytes) -> None:
+    """Keep the record of a finished table."""
+    if stored_record(connection, table) is None:
+        connection.execute(insert(RECORDS).values(table=table, body=body))

@@ -1,0 +1,1 @@
+"""A table as a value: no database, no web framework, no event loop."""

@@ -1,0 +1,102 @@
+"""Replays: a finished game step by step, with everything shown, for whoever looks back at it."""
+
+import msgspec
+
+from skerry.core.audit import Mismatch, played
+from skerry.core.event import Seat, Told
+from skerry.core.game import Move
+from skerry.core.match import Match
+from skerry.core.record import BadRecord, Record, decode
+from skerry.core.registry import AnyBox, AnyMatch, find
+from skerry.table.updates import raw
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """A move with the draws that followed it; the first step has draws alone."""
+
+    seat: Seat | None
+    move: msgspec.Raw | None
+    text: str | None
+    """The move in the game's notation."""
+    events: tuple[msgspec.Raw, ...]
+    view: msgspec.Raw
+    """The table after it, with nothing hidden."""
+    awaits: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    """What each seat would score then."""
+    automa: int | None = None
+    """The same of an automatic opponent, where the game has one."""
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A whole game to walk through."""
+
+    game: str
+    options: msgspec.Raw
+    seats: tuple[str, ...]
+    steps: tuple[ReplayStep, ...]
+    standings: msgspec.Raw
+    winners: tuple[Seat, ...]
+    seed: str | None
+    commitment: str | None
+
+
+class NoReplay(ValueError):
+    """A file that cannot be replayed; the message says what is wrong with it."""
+
+
+def replay_of(body: bytes) -> Replay:
+    """The replay of a record, which is checked on the way; NoReplay."""
+    try:
+        record = decode(body)
+        box = find(record.game)
+        match: AnyMatch = played(box.game, box.chronicle, record)
+    except (BadRecord, Mismatch, ValueError) as error:
+        raise NoReplay(str(error)) from None
+    return _walk(box, record, match)
+
+
+def _walk(box: AnyBox, record: Record, whole: AnyMatch) -> Replay:
+    match: AnyMatch = Match(box.game, whole.seats, whole.options)
+    steps: list[ReplayStep] = []
+    answers = list(whole.answers)
+    ending = whole.result
+    has_automa = ending is not None and ending.automa is not None
+    place = 0
+    while place < len(answers) or not steps:
+        move = None
+        events: list[Told] = []
+        first = answers[place]
+        if isinstance(first, Move):
+            move = first
+            events += match.play(move).told
+            place += 1
+        while place < len(answers) and not isinstance(answers[place], Move):
+            events += match.play(answers[place]).told
+            place += 1
+        view = box.wire.snapshot(match.state)
+        seats = range(match.seats)
+        steps.append(
+            ReplayStep(
+                seat=None if move is None else move.seat,
+                move=None if move is None else raw(move),
+                text=None if move is None else str(move),
+                events=tuple(raw(told.event) for told in events),
+                view=raw(view),
+                awaits=tuple(sorted(match.awaits)),
+                scores=tuple(box.scorecard(view, seat).total for seat in seats),
+                automa=box.scorecard(view, -1).total if has_automa else None,
+            )
+        )
+    result = match.result
+    assert result is not None, "a record is checked to its end"
+    return Replay(
+        game=record.game,
+        options=raw(match.options),
+        seats=record.seats,
+        steps=tuple(steps),
+        standings=raw(result.everybody),
+        winners=result.winners,
+        seed=record.seed if isinstance(record.seed, str) else None,
+        commitment=record.commitment,
+    )

@@ -1,0 +1,369 @@
+"""A table: the fold of its log into a match, clocks, and what each seat has been told.
+
+Seats and spectators are told of steps by numbers of their own (versions): a batch that a seat may
+not know of is no step for it, so that not even the number of secret moves can be counted.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import msgspec
+
+from skerry.core.event import Seat, Told
+from skerry.core.game import CHANCE, Draw, Move
+from skerry.core.luck import draw_from
+from skerry.core.match import Match, NoUndo
+from skerry.core.registry import AnyMatch
+from skerry.table import clock as clocks
+from skerry.table.clock import SeatClock
+from skerry.table.entries import (
+    AnyEntry,
+    Batch,
+    Drawn,
+    Graced,
+    Moved,
+    Paused,
+    Resumed,
+    Returned,
+    SatIn,
+    Started,
+    Undone,
+)
+from skerry.table.table_config import Charter
+
+MOST_STEPS = 200
+"""So many steps back a client can resume; one that was away for longer gets a snapshot."""
+MOST_IDS = 256
+"""So many ids of moves are remembered, to know one that is sent again."""
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """What one batch told, and which version it is for each seat and (last) for spectators."""
+
+    versions: tuple[int | None, ...]
+    """None: not told of it."""
+    told: tuple[Told, ...]
+    withdraws: tuple[int | None, ...] = ()
+    """Of a batch that took something back: the versions that did not happen."""
+    mover: Seat | None = None
+
+
+class Frozen(msgspec.Struct, frozen=True):
+    """A table as it lies in a snapshot."""
+
+    seq: int
+    at: int
+    start: Started
+    state: msgspec.Raw
+    draws: int
+    versions: tuple[int, ...]
+    questions: tuple[int, ...]
+    clocks: tuple[SeatClock, ...]
+    stand_ins: dict[int, str]
+    ids: tuple[str, ...]
+    barriers: dict[int, NoUndo] = {}
+
+
+_FROZEN: msgspec.json.Decoder[Frozen] = msgspec.json.Decoder(Frozen)
+
+
+class _Before(NamedTuple):
+    """What must be known of a table before a batch, to see what the batch changed."""
+
+    awaits: frozenset[Seat]
+    state: object
+
+
+class NoSuchMove(ValueError):
+    """JSON or text that is no move of the game; the message says what is wrong with it."""
+
+
+@dataclass
+class Table:
+    """One table in the middle of its game. It changes only by `apply`."""
+
+    charter: Charter
+    match: AnyMatch
+    seq: int = 0
+    at: int = 0
+    start: Started | None = None
+    draws: int = 0
+    versions: list[int] = field(default_factory=list)
+    questions: list[int] = field(default_factory=list)
+    clocks: list[SeatClock] = field(default_factory=list)
+    stand_ins: dict[int, str] = field(default_factory=dict)
+    ids: dict[str, None] = field(default_factory=dict)
+    steps: list[Happened] = field(default_factory=list)
+    barriers: dict[int, NoUndo] = field(default_factory=dict)
+    """By seat: why its last move, which the match has forgotten, cannot be taken back."""
+    frames: dict[object, bytes] = field(default_factory=dict)
+    """Messages that were written since the last batch, for whoever needs the same again."""
+
+    @property
+    def awaits(self) -> frozenset[Seat]:
+        """The seats that must answer; none: the game is over."""
+        return self.match.awaits
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats, as they stand in the record."""
+        assert self.start is not None, "a table begins with the batch that starts it"
+        return self.start.names
+
+    def player(self, seat: Seat) -> str | None:
+        """The bot that plays a seat now; None: a person does."""
+        assert self.start is not None, "a table begins with the batch that starts it"
+        return self.stand_ins.get(seat) or self.start.bots.get(seat)
+
+    def bots_to_move(self) -> list[Seat]:
+        """The awaited seats that bots play."""
+        return [seat for seat in sorted(self.awaits) if self.player(seat) is not None]
+
+    def due(self) -> int | None:
+        """When the first clock runs out."""
+        return min((due for clock in self.clocks if (due := clock.due) is not None), default=None)
+
+    def question(self, seat: Seat) -> int | None:
+        """The question that a seat must answer; None: it is not asked."""
+        return self.questions[seat] if seat in self.awaits else None
+
+    def knows(self, seat: Seat, move_id: str) -> bool:
+        """Was a message with this id of this seat done already?"""
+        return f"{seat}:{move_id}" in self.ids
+
+    def why_not_undo(self, seat: Seat) -> NoUndo | None:
+        """Why a seat cannot take back its last move; None: it can."""
+        refusal = self.match.why_not_undo(seat)
+        return self.barriers.get(seat, refusal) if refusal is NoUndo.NOTHING else refusal
+
+    def fork(self) -> "Table":
+        """The table once more, to try what a batch would make of it."""
+        return Table(
+            self.charter,
+            self.match.fork(),
+            self.seq,
+            self.at,
+            self.start,
+            self.draws,
+            list(self.versions),
+            list(self.questions),
+            list(self.clocks),
+            dict(self.stand_ins),
+            dict(self.ids),
+            list(self.steps),
+            dict(self.barriers),
+        )
+
+    def extend(self, at: int, entries: Sequence[AnyEntry]) -> Batch:
+        """Apply some entries as a new batch, and whatever chance answers to them.
+
+        IllegalMove or ValueError if an entry cannot happen; the table is then of no use any more.
+        """
+        before = _Before(self.match.awaits - {CHANCE}, self.match.state)
+        told = list(self._apply_all(entries))
+        made = list(entries)
+        while CHANCE in self.match.awaits:
+            outcomes = self.match.game.outcomes(self.match.state)
+            draw = draw_from(outcomes, self.charter.seed, self.draws)
+            made.append(Drawn(msgspec.Raw(msgspec.json.encode(draw))))
+            told += self._draw(draw)
+        batch = Batch(self.seq + 1, max(at, self.at), tuple(made))
+        self._close(before, batch, tuple(told))
+        return batch
+
+    def apply(self, batch: Batch) -> None:
+        """Apply a batch of the log."""
+        if batch.seq != self.seq + 1:
+            raise ValueError(f"batch {batch.seq} does not follow {self.seq}")
+        before = _Before(self.match.awaits - {CHANCE}, self.match.state)
+        self._close(before, batch, tuple(self._apply_all(batch.entries)))
+
+    def _apply_all(self, entries: Iterable[AnyEntry]) -> Iterable[Told]:
+        for entry in entries:
+            yield from self._apply(entry)
+
+    def _apply(self, entry: AnyEntry) -> tuple[Told, ...]:
+        match entry:
+            case Started():
+                self.start = entry
+                self.versions = [0] * (self.charter.seats + 1)
+                self.questions = [0] * self.charter.seats
+                clock = clocks.new_clock(self.charter.clock)
+                self.clocks = [] if clock is None else [clock] * self.charter.seats
+            case Moved(seat, raw, move_id):
+                move = self.charter.box.wire.read_move(raw)
+                if move.seat != seat:
+                    raise ValueError(f"a move of seat {move.seat} by seat {seat}")
+                step = self.match.play(move)
+                self._remember(seat, move_id)
+                if step.revealed:
+                    self._bar(NoUndo.REVEALED)
+                return step.told
+            case Drawn(raw):
+                return self._draw(self.charter.box.wire.read_draw(raw))
+            case Undone(seat, move_id):
+                self.match.undo(seat)
+                self._remember(seat, move_id)
+            case SatIn(seat, bot, _):
+                self.stand_ins[seat] = bot
+            case Returned(seat):
+                self.stand_ins.pop(seat, None)
+                if self.clocks:
+                    self.clocks[seat] = clocks.come_back(self.clocks[seat], self.charter.clock)
+            case Graced(seat, until):
+                self.clocks[seat] = clocks.give_grace(self.clocks[seat], until)
+            case Paused() | Resumed():
+                pass  # The clocks are set when the batch is closed: they need its time.
+        return ()
+
+    def _draw(self, draw: Draw) -> tuple[Told, ...]:
+        step = self.match.play(draw)
+        self.draws += 1
+        self._bar(NoUndo.DRAWN)
+        return step.told
+
+    def _bar(self, why: NoUndo) -> None:
+        """Nothing before this can be taken back, so that the match may forget it."""
+        for answer in self.match.answers:
+            if isinstance(answer, Move):
+                self.barriers[answer.seat] = why
+        self.match.forget()
+
+    def _remember(self, seat: Seat, move_id: str | None) -> None:
+        if move_id is not None:
+            self.ids[f"{seat}:{move_id}"] = None
+            while len(self.ids) > MOST_IDS:
+                del self.ids[next(iter(self.ids))]
+
+    def _close(self, before: "_Before", batch: Batch, told: tuple[Told, ...]) -> None:
+        """Number the batch, ask the questions, find out who is told, and set the clocks."""
+        self.seq = batch.seq
+        self.at = batch.at
+        self.frames.clear()
+        after = self.awaits
+        undone = next((entry.seat for entry in batch.entries if isinstance(entry, Undone)), None)
+        mover = next((entry.seat for entry in batch.entries if isinstance(entry, Moved)), None)
+        for seat in after:
+            if seat not in before.awaits or seat in (mover, undone):
+                self.questions[seat] += 1
+        withdrawn = self._withdrawn(undone)
+        # Who is done, who plays and how clocks stand is for everybody to know.
+        public = after != before.awaits or any(
+            not isinstance(entry, Moved | Drawn | Undone) for entry in batch.entries
+        )
+        versions: list[int | None] = []
+        for audience in range(self.charter.seats + 1):
+            who = audience if audience < self.charter.seats else None
+            learns = (
+                public
+                or (who is not None and who in (mover, undone))
+                or any(one.to(who) is not None for one in told)
+                or (bool(withdrawn) and withdrawn[audience] is not None)
+                or self.match.view(who) != self.match.game.view(before.state, who)
+            )
+            if learns:
+                self.versions[audience] += 1
+            versions.append(self.versions[audience] if learns else None)
+        self.steps.append(Happened(tuple(versions), told, withdrawn, mover))
+        del self.steps[:-MOST_STEPS]
+        if self.clocks:
+            self._set_clocks(before.awaits, batch, undone, mover)
+
+    def _set_clocks(
+        self, before: frozenset[Seat], batch: Batch, undone: Seat | None, mover: Seat | None
+    ) -> None:
+        rule, at, after = self.charter.clock, batch.at, self.awaits
+        for entry in batch.entries:
+            if isinstance(entry, Paused):
+                self.clocks[entry.seat] = clocks.pause(self.clocks[entry.seat], at)
+            elif isinstance(entry, Resumed):
+                self.clocks[entry.seat] = clocks.resume(self.clocks[entry.seat], at)
+        # Days begin anew with each move that others can see; a secret one must not show by it.
+        seen = self.steps[-1].versions[-1] is not None
+        for seat, clock in enumerate(self.clocks):
+            if not after or self.player(seat) is not None:
+                self.clocks[seat] = clocks.stop(clock, at)
+            elif seat in after and not clock.asked:
+                again = seat == undone and seat not in before
+                ask = clocks.ask_again if again else clocks.ask
+                self.clocks[seat] = ask(clock, rule, at)
+            elif seat in after and seat == mover and seen:
+                self.clocks[seat] = clocks.move_on(clock, rule, at)
+            elif seat not in after and clock.asked:
+                self.clocks[seat] = clocks.answer(clock, rule, at)
+
+    def _withdrawn(self, undone: Seat | None) -> tuple[int | None, ...]:
+        """The versions of the last move of a seat that was not taken back before."""
+        if undone is None:
+            return ()
+        gone = {step.withdraws for step in self.steps if step.withdraws}
+        for step in reversed(self.steps):
+            if step.mover == undone and step.versions not in gone:
+                return step.versions
+        return ()
+
+    def freeze(self) -> bytes:
+        """The table as a snapshot; only where nothing can be taken back."""
+        assert self.start is not None, "a table begins with the batch that starts it"
+        wire = self.charter.box.wire
+        return msgspec.json.encode(
+            Frozen(
+                self.seq,
+                self.at,
+                self.start,
+                msgspec.Raw(msgspec.json.encode(wire.snapshot(self.match.state))),
+                self.draws,
+                tuple(self.versions),
+                tuple(self.questions),
+                tuple(self.clocks),
+                self.stand_ins,
+                tuple(self.ids),
+                self.barriers,
+            )
+        )
+
+    @property
+    def can_freeze(self) -> bool:
+        """Is there nothing that could be taken back?"""
+        return not self.match.answers
+
+
+def new_table(charter: Charter) -> Table:
+    """A table before the batch that starts it."""
+    return Table(charter, Match(charter.box.game, charter.seats, charter.options))
+
+
+def thaw(charter: Charter, body: bytes) -> Table:
+    """The table of a snapshot."""
+    frozen = _FROZEN.decode(body)
+    wire = charter.box.wire
+    state = wire.restore(wire.read_view(frozen.state))
+    return Table(
+        charter,
+        Match.resume(charter.box.game, charter.seats, charter.options, state),
+        frozen.seq,
+        frozen.at,
+        frozen.start,
+        frozen.draws,
+        list(frozen.versions),
+        list(frozen.questions),
+        list(frozen.clocks),
+        dict(frozen.stand_ins),
+        dict.fromkeys(frozen.ids),
+        [],
+        dict(frozen.barriers),
+    )
+
+
+def read_move(charter: Charter, seat: Seat, raw: msgspec.Raw) -> Move:
+    """A move from a client: an object, or a string in the game's notation."""
+    try:
+        if bytes(raw)[:1] == b'"':
+            text = msgspec.json.decode(raw, type=str)
+            move: Move = charter.box.read_move(text, seat)
+        else:
+            move = charter.box.wire.read_move(raw)
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
+        raise NoSuchMove(str(error)) from None
+    return move

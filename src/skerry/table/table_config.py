@@ -1,0 +1,35 @@
+"""The charter of a table: what was fixed when its game began."""
+
+import hashlib
+from dataclasses import dataclass
+
+from skerry.bots import registry as bots
+from skerry.core.game import Options
+from skerry.core.registry import AnyBox
+from skerry.protocol.table_info import Aids, Clock
+
+
+@dataclass(frozen=True)
+class Charter:
+    """A game, its options and its seed, and what the table chose besides."""
+
+    table: str
+    box: AnyBox
+    options: Options
+    seats: int
+    seed: str
+    commitment: str
+    clock: Clock
+    aids: Aids
+
+    @property
+    def stand_in(self) -> str:
+        """The bot that sits in for people: the strongest that there is."""
+        return bots.names(self.box.game.name)[-1]
+
+    def mind(self, seat: int, question: int) -> str:
+        """The seed of a bot's thinking: the same if it must think again after a crash.
+
+        It is a hash, so that no bot can tell the draws to come from it.
+        """
+        return hashlib.sha256(f"{self.seed}:mind:{seat}:{question}".encode()).hexdigest()

@@ -1,0 +1,136 @@
+"""What one seat, or a spectator, is told of a table: views, events and versions, never more."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from skerry.core.event import Seat
+from skerry.protocol.messages import (
+    Ended,
+    FromServer,
+    Missed,
+    Now,
+    Snapshot,
+    StepMade,
+    StepTold,
+    encode,
+)
+from skerry.table.entries import Batch
+from skerry.table.table import Happened, Table
+
+_ENCODER = msgspec.json.Encoder()
+
+
+def raw(value: object) -> msgspec.Raw:
+    """A value of the game as JSON."""
+    return msgspec.Raw(_ENCODER.encode(value))
+
+
+def audience(table: Table, seat: Seat | None) -> int:
+    """Where the versions of a seat stand; spectators share the last place."""
+    return table.charter.seats if seat is None else seat
+
+
+def version(table: Table, seat: Seat | None) -> int:
+    """The version that a seat, or a spectator, has been told of."""
+    return table.versions[audience(table, seat)]
+
+
+def view_of(table: Table, seat: Seat | None) -> object:
+    """The view of a seat, without what the table leaves to memory."""
+    view = table.match.view(seat)
+    return view if table.charter.aids.bag else table.charter.box.veil(view)
+
+
+def now_of(table: Table, seat: Seat | None) -> Now:
+    """How things stand for a seat, or a spectator."""
+    awaits = table.awaits
+    return Now(
+        view=raw(view_of(table, seat)),
+        awaits=tuple(sorted(awaits)),
+        question=None if seat is None else table.question(seat),
+        undo=None if seat is None else table.why_not_undo(seat),
+        interjects=seat is not None and seat not in awaits and _may_interject(table, seat),
+        stand_ins=table.stand_ins,
+        clocks=tuple(clock.view() for clock in table.clocks),
+        ended=_ended(table),
+    )
+
+
+def _may_interject(table: Table, seat: Seat) -> bool:
+    # Most games have nothing to say beside all questions; then nothing need be looked for.
+    return table.charter.box.wire.has_interjections and bool(table.match.legal(seat))
+
+
+def _ended(table: Table) -> Ended | None:
+    result = table.match.result
+    if result is None:
+        return None
+    charter = table.charter
+    standings = raw(result.everybody)
+    return Ended(result.scores, result.winners, standings, charter.seed, charter.commitment)
+
+
+def step_of(happened: Happened, seat: Seat | None, place: int) -> StepTold | None:
+    """One batch as a seat was told of it; None: it was not."""
+    number = happened.versions[place]
+    if number is None:
+        return None
+    learned = (told.to(seat) for told in happened.told)
+    events = tuple(raw(event) for event in learned if event is not None)
+    withdrawn = happened.withdraws[place] if happened.withdraws else None
+    own = seat is not None and happened.mover == seat
+    return StepTold(number, events, () if withdrawn is None else (withdrawn,), own)
+
+
+def since(table: Table, seat: Seat | None, known: int | None) -> bytes | None:
+    """The message that brings a client up to date; None: it is.
+
+    Steps, where they are still at hand; else a snapshot. Messages that several clients need are
+    written once.
+    """
+    place = audience(table, seat)
+    latest = table.versions[place]
+    if known == latest:
+        return None
+    if known is not None and not 0 <= known < latest:
+        # A client can name any number; they all mean that it knows nothing.
+        known = None
+    frame = table.frames.get((place, known))
+    if frame is None:
+        frame = encode(_since(table, seat, place, known, latest))
+        table.frames[place, known] = frame
+    return frame
+
+
+def _since(
+    table: Table, seat: Seat | None, place: int, known: int | None, latest: int
+) -> FromServer:
+    now = now_of(table, seat)
+    if known is None:
+        return Snapshot(latest, now)
+    steps: list[StepTold] = []
+    for happened in reversed(table.steps):
+        step = step_of(happened, seat, place)
+        if step is not None:
+            if step.version <= known:
+                break
+            steps.append(step)
+    steps.reverse()
+    if len(steps) != latest - known:
+        return Snapshot(latest, now)
+    if len(steps) == 1:
+        (step,) = steps
+        return StepMade(latest, step.events, step.withdraws, now, step.own)
+    return Missed(latest, tuple(steps), now)
+
+
+def history_of(table: Table, batches: Sequence[Batch], seat: Seat | None) -> tuple[StepTold, ...]:
+    """All steps of a table, as a seat was told of them; the table is new, and plays them all."""
+    steps = []
+    for batch in batches:
+        table.apply(batch)
+        step = step_of(table.steps[-1], seat, audience(table, seat))
+        if step is not None:
+            steps.append(step)
+    return tuple(steps)
