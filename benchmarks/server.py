@@ -31,7 +31,7 @@ from skerry.protocol.messages import Hello, MakeMove, encode
 from skerry.protocol.table_info import Aids, Chat, NoClock, Visibility
 from skerry.server.live import play
 from skerry.server.live.bus import Alone
-from skerry.server.live.live_tables import Hall
+from skerry.server.live.live_tables import LiveTables
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Limits, Settings, to_environment
 from skerry.server.people.identity import hash_of
@@ -44,7 +44,7 @@ from skerry.server.store.times import now_ms
 
 SEATS = 4
 GAME = "skye"
-BOX = find(GAME)
+PLUGIN = find(GAME)
 WISHES = Wishes(
     game=GAME,
     options="{}",
@@ -143,7 +143,7 @@ class Crowd:
             return False
         seat = random.choice(now.awaits)
         mine = _NOW.decode(group.players[seat].frame)
-        move = BOX.game.legal(BOX.wire.read_view(mine.view)).choose(random)
+        move = PLUGIN.game.legal(PLUGIN.wire.read_view(mine.view)).choose(random)
         raw = msgspec.Raw(msgspec.json.encode(move))
         said = encode(MakeMove(f"m{number}", raw, mine.question))
         group.unseen = set(range(SEATS))
@@ -179,10 +179,12 @@ async def prepare(settings: Settings, tables: int) -> list[str]:
     database = Database(settings.database_url)
     await database.write(migrate)
     made = await database.write(partial(make_tables, tables=tables))
-    hall = Hall("benchmark", settings, database, Alone(), Metrics())
+    live_tables = LiveTables("benchmark", settings, database, Alone(), Metrics())
     for start in range(0, len(made), 50):
-        await asyncio.gather(*(play.start(hall, table) for table in made[start : start + 50]))
-    await hall.close()
+        await asyncio.gather(
+            *(play.start(live_tables, table) for table in made[start : start + 50])
+        )
+    await live_tables.close()
     await asyncio.to_thread(database.close)
     return made
 
@@ -190,19 +192,19 @@ async def prepare(settings: Settings, tables: int) -> list[str]:
 async def time_loading(settings: Settings, table: str) -> list[tuple[int, float, float]]:
     """Play one game to its end: batches, and the time to load it with and without snapshots."""
     database = Database(settings.database_url)
-    hall = Hall("benchmark", settings, database, Alone(), Metrics())
+    live_tables = LiveTables("benchmark", settings, database, Alone(), Metrics())
     random = Random(1)
     rows: list[tuple[int, float, float]] = []
-    live = await hall.open(table)
+    live = await live_tables.open(table)
     while live.table is not None and live.table.awaits:
         seat = min(live.table.awaits)
         move = msgspec.json.encode(live.table.match.legal(seat).choose(random))
         question = live.table.question(seat)
         said = MakeMove(f"l{live.table.seq}", msgspec.Raw(move), question)
-        await play.make_move(hall, live, seat, said)
+        await play.make_move(live_tables, live, seat, said)
         if live.table.seq % 24 == 0:
             rows.append((live.table.seq, *await database.read(partial(_loads, table=table))))
-    await hall.close()
+    await live_tables.close()
     await asyncio.to_thread(database.close)
     return rows
 

@@ -4,5 +4,5 @@ from skerry.arena.bench import bench, report
 from skerry.core.registry import find
 
 if __name__ == "__main__":
-    box = find("skye")
-    print(report(box, bench(box, 6.0)))
+    plugin = find("skye")
+    print(report(plugin, bench(plugin, 6.0)))

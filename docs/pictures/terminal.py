@@ -21,10 +21,10 @@ GROUND = {'"': "#4d7f45", "^": "#8a7f74", "~": "#3f76a8", "#": "#d8b36a", "=": "
 
 def scene() -> View:
     """The first seat's view when it builds in round 3 of a game of greedy bots."""
-    box = find("skye")
+    plugin = find("skye")
     bot = find_bot("greedy", "skye")
     random = Random(SEED)
-    match = Match(box.game, len(NAMES))
+    match = Match(plugin.game, len(NAMES))
     match.draw(random)
     while True:
         view: View = match.view(0)
@@ -32,7 +32,7 @@ def scene() -> View:
             return view
         seat = max(match.awaits)
         seen = match.view(seat)
-        match.play(bot.choose(seen, box.game.legal(seen), random))
+        match.play(bot.choose(seen, plugin.game.legal(seen), random))
         match.draw(random)
 
 

@@ -22,7 +22,7 @@ from skerry.core.game import CHANCE, Draw, Move, Options, Step
 from skerry.core.legal import IllegalMove
 from skerry.core.match import Match
 from skerry.core.record import decode, encode, make_record
-from skerry.core.registry import Box
+from skerry.core.registry import GamePlugin
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -33,7 +33,7 @@ Watch = Callable[[S, Step[S]], None]
 
 
 def laws(
-    box: Box[S, V, M],
+    plugin: GamePlugin[S, V, M],
     *,
     seats: int,
     random: Random,
@@ -45,7 +45,7 @@ def laws(
 
     Not promised: that a game without a fault here has none.
     """
-    _Witness(box, seats, options, random, watch, share).play()
+    _Witness(plugin, seats, options, random, watch, share).play()
 
 
 class _Witness(Generic[S, V, M]):
@@ -53,15 +53,15 @@ class _Witness(Generic[S, V, M]):
 
     def __init__(
         self,
-        box: Box[S, V, M],
+        plugin: GamePlugin[S, V, M],
         seats: int,
         options: Options | None,
         random: Random,
         watch: Watch[S] | None,
         share: float,
     ) -> None:
-        self.box = box
-        self.game = box.game
+        self.plugin = plugin
+        self.game = plugin.game
         self.seats = seats
         self.options = options
         self.random = random
@@ -125,7 +125,7 @@ class _Witness(Generic[S, V, M]):
 
     def snapshots(self, state: S) -> None:
         """A state that was stored as JSON goes on as if it had not been."""
-        wire = self.box.wire
+        wire = self.plugin.wire
         again = wire.restore(wire.read_view(msgspec.json.encode(wire.snapshot(state))))
         self.law("a snapshot is the whole state", self.everything(again) == self.everything(state))
         drawn = list(self.game.outcomes(state))
@@ -134,7 +134,7 @@ class _Witness(Generic[S, V, M]):
     def guesses(self, state: S, seat: Seat | None) -> None:
         """What a seat sees decides its moves; and no event tells it more than it sees."""
         view = self.game.view(state, seat)
-        again = self.box.wire.read_view(msgspec.json.encode(view))
+        again = self.plugin.wire.read_view(msgspec.json.encode(view))
         self.law("a view survives JSON", again == view)
         guess = self.game.guess(view, self.random)
         self.law("view(guess(view)) == view", self.game.view(guess, seat) == view)
@@ -142,10 +142,10 @@ class _Witness(Generic[S, V, M]):
         legal = self.game.legal(view)
         same = self.game.legal(self.game.view(guess, seat))
         self.law("equal views have equal legal moves", list(legal.codes) == list(same.codes))
-        veiled = self.game.legal(self.box.veil(view))
+        veiled = self.game.legal(self.plugin.veil(view))
         self.law("a veil hides no legal moves", list(legal.codes) == list(veiled.codes))
         for other in range(self.seats):
-            self.box.scorecard(view, other)
+            self.plugin.scorecard(view, other)
         if seat is None or not legal:
             self.law("a spectator has no moves", seat is not None or not legal)
             return
@@ -183,19 +183,21 @@ class _Witness(Generic[S, V, M]):
     def round_trips(self, answer: M | Draw, step: Step[S]) -> None:
         text = str(answer)
         if isinstance(answer, Move):
-            read: object = self.box.read_move(text, answer.seat)
-            again: object = self.box.wire.read_move(msgspec.json.encode(answer))
+            read: object = self.plugin.read_move(text, answer.seat)
+            again: object = self.plugin.wire.read_move(msgspec.json.encode(answer))
         else:
-            read = self.box.read_draw(text)
-            again = self.box.wire.read_draw(msgspec.json.encode(answer))
+            read = self.plugin.read_draw(text)
+            again = self.plugin.wire.read_draw(msgspec.json.encode(answer))
         self.law(f"the text {text!r} reads as what it says", read == answer)
         self.law("an answer survives JSON", again == answer)
         for told in step.told:
             if told.event.recorded:
                 raw = msgspec.Raw(msgspec.json.encode(told.event))
-                self.law("an event survives JSON", self.box.chronicle.read(raw) == told.event)
+                self.law(
+                    "an event survives JSON", self.plugin.record_reader.read(raw) == told.event
+                )
             names = [f"seat {seat}" for seat in range(self.seats)]
-            self.law("an event can be told", bool(self.box.tell(told.event, names)))
+            self.law("an event can be told", bool(self.plugin.tell(told.event, names)))
 
     def at_the_end(self, state: S) -> None:
         result = self.game.result(state)
@@ -216,7 +218,7 @@ class _Witness(Generic[S, V, M]):
         record = make_record(
             self.game.name, {"players": self.seats, **chosen}, names, events, result
         )
-        audit(self.game, self.box.chronicle, decode(encode(record)))
+        audit(self.game, self.plugin.record_reader, decode(encode(record)))
 
     def refuses_everything(self, state: S) -> None:
         try:

@@ -11,7 +11,7 @@ from skerry.bots.random import RandomBot
 from skerry.client import Lost, Refused, SentAway, TableClient, play_bot
 from skerry.client.table import Heard
 from skerry.core.score import Scorecard
-from skerry.protocol import messages as protocol
+from skerry.protocol import messages
 from skerry.protocol.messages import (
     Ack,
     Bye,
@@ -50,7 +50,7 @@ def test_a_hello_brings_the_table_and_a_view() -> None:
     async def main() -> None:
         async with fake(script) as server, TableClient(server.url, "t1", 0, "secret") as line:
             await hear(line, Snapshot)
-            assert server.hellos == [protocol.Hello("t1", 0)]
+            assert server.hellos == [messages.Hello("t1", 0)]
             assert server.tokens == ["Bearer secret"]
             assert line.table == TABLE
             assert line.version == 4
@@ -115,7 +115,7 @@ def test_a_refusal_says_why() -> None:
         await socket.welcome()
         said = await socket.hear()
         assert isinstance(said, MakeMove)
-        refused = protocol.Refused(said.id, Refusal.ILLEGAL, "too dear", "gold", {"gold": 5})
+        refused = messages.Refused(said.id, Refusal.ILLEGAL, "too dear", "gold", {"gold": 5})
         await socket.say(refused)
         await socket.stay()
 
@@ -284,7 +284,7 @@ def test_a_line_of_chat_is_heard_once() -> None:
 
 
 def test_what_was_said_into_a_broken_line_is_said_again_with_its_id() -> None:
-    heard: list[protocol.Said] = []
+    heard: list[messages.Said] = []
 
     async def breaks(socket: Socket) -> None:
         await socket.welcome()
@@ -295,8 +295,8 @@ def test_what_was_said_into_a_broken_line_is_said_again_with_its_id() -> None:
         await socket.say(Welcome(TABLE, 0, "0"))
         said = await socket.hear()
         heard.append(said)
-        assert isinstance(said, protocol.Say)
-        await socket.say(protocol.Ack(said.id))
+        assert isinstance(said, messages.Say)
+        await socket.say(messages.Ack(said.id))
         await socket.stay()
 
     async def main() -> None:
@@ -304,12 +304,12 @@ def test_what_was_said_into_a_broken_line_is_said_again_with_its_id() -> None:
             await line.say("hello")
 
     asyncio.run(main())
-    assert isinstance(heard[0], protocol.Say)
+    assert isinstance(heard[0], messages.Say)
     assert heard == [heard[0], heard[0]]
 
 
 def test_every_question_has_its_answer() -> None:
-    heard: list[protocol.Said] = []
+    heard: list[messages.Said] = []
 
     async def script(socket: Socket) -> None:
         await socket.welcome()
@@ -317,25 +317,25 @@ def test_every_question_has_its_answer() -> None:
             said = await socket.hear()
             heard.append(said)
             match said:
-                case protocol.AskMoves(id):
-                    await socket.say(protocol.LegalMoves(id, (), 0))
-                case protocol.AskPreview(id):
-                    await socket.say(protocol.Previewed(id, RAW))
-                case protocol.AskWhyNot(id):
-                    await socket.say(protocol.Explained(id, legal=True))
-                case protocol.AskScore(id):
-                    await socket.say(protocol.Scored(id, Scorecard(()), 0))
-                case protocol.AskTry(id):
-                    await socket.say(protocol.Tried(id, RAW, 1))
-                case protocol.AskHint(id):
-                    await socket.say(protocol.Hint(id, RAW, "pass"))
-                case protocol.AskHistory(id):
-                    await socket.say(protocol.History(id, ()))
-                case protocol.TakeBack(id):
+                case messages.AskMoves(id):
+                    await socket.say(messages.LegalMoves(id, (), 0))
+                case messages.AskPreview(id):
+                    await socket.say(messages.Previewed(id, RAW))
+                case messages.AskWhyNot(id):
+                    await socket.say(messages.Explained(id, legal=True))
+                case messages.AskScore(id):
+                    await socket.say(messages.Scored(id, Scorecard(()), 0))
+                case messages.AskTry(id):
+                    await socket.say(messages.Tried(id, RAW, 1))
+                case messages.AskHint(id):
+                    await socket.say(messages.Hint(id, RAW, "pass"))
+                case messages.AskHistory(id):
+                    await socket.say(messages.History(id, ()))
+                case messages.TakeBack(id):
                     await socket.say(Ack(id, 1))
-                case protocol.Say(id):
+                case messages.Say(id):
                     await socket.say(Ack(id))
-                case protocol.Ping(id):
+                case messages.Ping(id):
                     await socket.say(Ack(id))
 
     async def main() -> None:
@@ -356,7 +356,7 @@ def test_every_question_has_its_answer() -> None:
             with pytest.raises(TypeError, match="Ack is no answer to Ping"):
                 await line.ping()
         moves = heard[0]
-        assert isinstance(moves, protocol.AskMoves)
+        assert isinstance(moves, messages.AskMoves)
         assert moves.like == {"type": msgspec.Raw(b'"place"'), "tile": msgspec.Raw(b'"L03"')}
 
     asyncio.run(main())
@@ -371,13 +371,13 @@ def test_a_bot_looks_again_where_its_answer_came_too_late() -> None:
         late = await socket.hear()
         assert isinstance(late, MakeMove)
         assert late.question == 1
-        await socket.say(protocol.Refused(late.id, Refusal.STALE, "too late"))
+        await socket.say(messages.Refused(late.id, Refusal.STALE, "too late"))
         again = now_of(match, question=2)
         await socket.say(StepMade(2, (), (), again))
         busy = await socket.hear()
         assert isinstance(busy, MakeMove)
         assert busy.question == 2
-        await socket.say(protocol.Refused(busy.id, Refusal.BUSY, "try again"))
+        await socket.say(messages.Refused(busy.id, Refusal.BUSY, "try again"))
         said = await socket.hear()
         assert isinstance(said, MakeMove)
         assert said.question == 2
@@ -397,7 +397,7 @@ def test_a_bot_that_is_not_wanted_is_told() -> None:
         await socket.welcome()
         said = await socket.hear()
         assert isinstance(said, MakeMove)
-        await socket.say(protocol.Refused(said.id, Refusal.STAND_IN, "a bot sits in for you"))
+        await socket.say(messages.Refused(said.id, Refusal.STAND_IN, "a bot sits in for you"))
         await socket.stay()
 
     async def deletes(socket: Socket) -> None:

@@ -11,7 +11,7 @@ from skerry.core.chance import pick
 from skerry.core.game import CHANCE, Draw, Move, Options, Step
 from skerry.core.luck import commitment, draw_from
 from skerry.core.record import Record, make_record
-from skerry.core.registry import AnyBox, find
+from skerry.core.registry import AnyPlugin, find
 from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
 from skerry.games.skye.game.options import Money, SkyeOptions
 
@@ -24,7 +24,7 @@ class Table(NamedTuple):
     options: Options | None = None
 
     @property
-    def box(self) -> AnyBox:
+    def plugin(self) -> AnyPlugin:
         return find(self.game)
 
     @property
@@ -60,7 +60,7 @@ Choose = Callable[[Sequence[tuple[Draw, int]], int], Draw]
 def random_game(table: Table, seed: int, choose: Choose | None = None) -> Iterator[Taken]:
     """A game of random answers; now and then a seat interjects that is not awaited."""
     random = Random(f"{table.game} {table.seats} {seed}")
-    game = table.box.game
+    game = table.plugin.game
     state = game.start(table.seats, table.options)
     draws = 0
     while awaited := game.awaits(state):
@@ -90,7 +90,7 @@ def lucky_record(table: Table, seed: str, number: int) -> Record:
         {"players": table.seats, **chosen},
         [f"seat {seat}" for seat in range(table.seats)],
         events,
-        table.box.game.result(steps[-1].step.state),
+        table.plugin.game.result(steps[-1].step.state),
         seed=seed,
         commitment=commitment(seed),
     )

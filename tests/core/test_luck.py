@@ -113,17 +113,17 @@ def test_a_match_draws_from_a_seed_and_its_record_is_verified() -> None:
             match.play(match.legal(min(match.awaits)).choose(random))
     record = record_of(match, ["Ann", "Bea"], seed=SEED, commitment=commitment(SEED))
     assert (record.seed, record.commitment) == (SEED, commitment(SEED))
-    verify(skye.game, skye.chronicle, decode(encode(record)))
+    verify(skye.game, skye.record_reader, decode(encode(record)))
 
 
 @every_table
 def test_a_game_drawn_from_its_seed_is_verified(table: Table) -> None:
-    box = table.box
+    plugin = table.plugin
     for number in range(4):
         seed = new_seed(Random(number))
         record = decode(encode(lucky_record(table, seed, number)))
-        audit(box.game, box.chronicle, record)
-        verify(box.game, box.chronicle, record)
+        audit(plugin.game, plugin.record_reader, record)
+        verify(plugin.game, plugin.record_reader, record)
 
 
 def test_cards_that_draw_are_verified_as_well() -> None:
@@ -141,15 +141,15 @@ def test_cards_that_draw_are_verified_as_well() -> None:
 
 @every_table
 def test_the_draws_of_another_seed_are_refused(table: Table) -> None:
-    box = table.box
+    plugin = table.plugin
     record = lucky_record(table, SEED, 1)
     other = SEED[::-1]
     claimed = msgspec.structs.replace(record, seed=other, commitment=commitment(other))
-    audit(box.game, box.chronicle, claimed)
+    audit(plugin.game, plugin.record_reader, claimed)
     with pytest.raises(
         BadRecord, match=r"the seed gives other draws: event \d+: expected .* found"
     ):
-        verify(box.game, box.chronicle, claimed)
+        verify(plugin.game, plugin.record_reader, claimed)
 
 
 def bent(record: Record, edit: Callable[[list[Json]], int]) -> tuple[Record, int]:
@@ -186,11 +186,11 @@ def swap(kind: str, field: str) -> Callable[[list[Json]], int]:
 )
 def test_draws_in_another_order_are_refused(name: str, kind: str, field: str) -> None:
     table = TABLES[name]
-    box = table.box
+    plugin = table.plugin
     swapped, at = bent(lucky_record(table, SEED, 2), swap(kind, field))
-    audit(box.game, box.chronicle, swapped)
+    audit(plugin.game, plugin.record_reader, swapped)
     with pytest.raises(BadRecord, match="the seed gives other draws") as refused:
-        verify(box.game, box.chronicle, swapped)
+        verify(plugin.game, plugin.record_reader, swapped)
     found = int(str(refused.value).split("event ")[1].split(":")[0])
     assert at <= found <= at + table.seats
 
@@ -204,7 +204,7 @@ def test_a_broken_rule_is_told_as_one() -> None:
     table = TABLES["skye 2"]
     record, at = bent(lucky_record(table, SEED, 3), richer)
     with pytest.raises(Mismatch, match=f"event {at}: expected"):
-        verify(table.box.game, table.box.chronicle, record)
+        verify(table.plugin.game, table.plugin.record_reader, record)
 
 
 @pytest.mark.parametrize(
@@ -226,19 +226,19 @@ def test_seeds_and_commitments_that_verify_nothing(change: Json, words: str) -> 
     table = TABLES["skye 2"]
     record = msgspec.structs.replace(lucky_record(table, SEED, 1), **change)
     with pytest.raises(BadRecord, match=words):
-        verify(table.box.game, table.box.chronicle, record)
+        verify(table.plugin.game, table.plugin.record_reader, record)
 
 
 @every_table
 def test_outcomes_stand_in_a_fixed_order(table: Table) -> None:
     """By the numbers of the things: the order never depends on how the state came about."""
-    game = table.box.game
+    game = table.plugin.game
     seen = 0
     for before, _, _ in random_game(table, 5):
         outcomes = game.outcomes(before)
         draws = [draw for draw, _ in outcomes]
         assert len(set(draws)) == len(draws), "each once, with its weight"
-        copied = table.box.wire.restore(table.box.wire.snapshot(before))
+        copied = table.plugin.wire.restore(table.plugin.wire.snapshot(before))
         assert list(game.outcomes(copied)) == list(outcomes)
         seen += bool(outcomes)
     assert seen

@@ -40,8 +40,8 @@ def test_a_record_survives_its_bytes(plan: Plan) -> None:
     assert b"\n" not in line
     assert record.skerry == FORMAT
     assert record.seats == tuple(f"bot:{bot}" for bot in plan.seat_bots())
-    box = find("skye")
-    audit(box.game, box.chronicle, record)
+    plugin = find("skye")
+    audit(plugin.game, plugin.record_reader, record)
 
 
 def test_options_that_were_chosen_stand_in_it() -> None:

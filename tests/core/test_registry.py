@@ -2,29 +2,29 @@
 
 import pytest
 
-from skerry.core.registry import Box, find, names
-from skerry.games.skye.plugin import BOX
+from skerry.core.registry import GamePlugin, find, names
+from skerry.games.skye.plugin import PLUGIN
 
 
 def test_skye_is_there() -> None:
     assert "skye" in names()
-    assert find("skye") is BOX
+    assert find("skye") is PLUGIN
     assert find("skye") is find("skye")
 
 
 @pytest.mark.parametrize("name", names())
 def test_every_game_has_a_whole_box(name: str) -> None:
-    box = find(name)
-    assert isinstance(box, Box)
-    assert box.game.name == name
-    assert box.game.version >= 1
-    assert box.title
-    assert box.legend
+    plugin = find(name)
+    assert isinstance(plugin, GamePlugin)
+    assert plugin.game.name == name
+    assert plugin.game.version >= 1
+    assert plugin.title
+    assert plugin.legend
     # A table of one may need options of its own; the largest never does.
-    assert box.game.awaits(box.game.start(max(box.seats)))
-    for seats in (min(box.seats) - 1, max(box.seats) + 1):
+    assert plugin.game.awaits(plugin.game.start(max(plugin.seats)))
+    for seats in (min(plugin.seats) - 1, max(plugin.seats) + 1):
         with pytest.raises(ValueError, match=str(seats)):
-            box.game.start(seats)
+            plugin.game.start(seats)
 
 
 @pytest.mark.parametrize("name", ["", "chess", "Skye", "skye ", "skerry.games"])

@@ -10,7 +10,7 @@ from skerry.games.cats.pieces.tiles import BOAT_IDS, COLOURS, NUMBER
 from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.tables import CATS
 
-BOX = load_box()
+PLUGIN = load_box()
 MOST = 34
 
 
@@ -20,9 +20,9 @@ def build(seed: str) -> tuple[Boat, PlainBoat]:
     plan = random.choice(BOAT_IDS)
     ours = Boat()
     ours.plan = BOAT_IDS.index(plan)
-    plain = PlainBoat(BOX.boats[plan])
+    plain = PlainBoat(PLUGIN.boats[plan])
     colours = random.sample(COLOURS, random.choice([1, 2, 5, 5]))
-    tiles = sorted(t for t, tile in BOX.tiles.items() if (tile.colour or colours[0]) in colours)
+    tiles = sorted(t for t, tile in PLUGIN.tiles.items() if (tile.colour or colours[0]) in colours)
     size = random.randint(0, MOST)
     for _ in range(size):
         lay_one(random, random.choice(tiles), ours, plain)
@@ -31,7 +31,7 @@ def build(seed: str) -> tuple[Boat, PlainBoat]:
 
 def lay_one(random: Random, name: str, ours: Boat, plain: PlainBoat) -> None:
     """One more tile on both, if it has a place; now and then apart from all others."""
-    tile = BOX.tiles[name]
+    tile = PLUGIN.tiles[name]
     places = sorted(map(sorted, legal_places(plain, tile.shape, random.random() < 0.1)))
     if not places:
         return

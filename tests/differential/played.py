@@ -13,8 +13,7 @@ import msgspec
 from skerry import pure
 from skerry.arena.simulate import Plan, play
 from skerry.core.compiled.dice import Dice
-from skerry.games.skye import SKYE
-from skerry.games.skye import bench as lab
+from skerry.games.skye import SKYE, bench
 from skerry.games.skye.bots.compiled.worth import best_gain, estate
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
 from skerry.games.skye.game.view import snapshot
@@ -43,7 +42,7 @@ class Digest:
 
 
 def stepped(seats: int, options: SkyeOptions, seed: int) -> list[str]:
-    """A random game by the fast door: codes and states at every step, a fingerprint a round."""
+    """A random game by the fast API: codes and states at every step, a fingerprint a round."""
     dice = Dice(seed)
     state: State = SKYE.start(seats, options)
     digest = Digest()
@@ -84,9 +83,9 @@ def everything() -> dict[str, Any]:
     return {
         "compiled": pure.is_compiled(),
         "tiles": len(TILES),
-        "random games": lab.random_games(60, 3),
-        "stepped games": lab.stepped_games(3, 4),
-        "playouts": [int(total) for total in playouts(lab.middle(5), 20, Dice(6))],
+        "random games": bench.random_games(60, 3),
+        "stepped games": bench.stepped_games(3, 4),
+        "playouts": [int(total) for total in playouts(bench.middle(5), 20, Dice(6))],
         "steps": {f"{s} {n}": stepped(s, OPTIONS[n], 10 * s + n) for s, n in tables},
         "judged": {str(seats): judged(seats, seats) for seats in (2, 3, 4, 5)},
         "records": {

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
-from tests.differential.boats import BOX as PLAIN
+from tests.differential.boats import PLUGIN as PLAIN
 from tests.differential.boats import build
 from tests.plain.cats import Context, audit, families, final_card, legal_places, lesson_points
 from tests.plain.cats_boat import full_rooms, visible_rats
@@ -20,8 +20,7 @@ from skerry.core.audit import audit as our_audit
 from skerry.core.compiled.dice import Dice
 from skerry.core.game import CHANCE
 from skerry.core.record import decode as read_record
-from skerry.games.cats import CATS
-from skerry.games.cats import bench as lab
+from skerry.games.cats import CATS, bench
 from skerry.games.cats.game.codec import decode, decode_draw, encode
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
 from skerry.games.cats.game.narrate import cells_of
@@ -29,7 +28,7 @@ from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
 from skerry.games.cats.game.view import restore, snapshot
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, SOLO_LESSONS, SOLO_NUMBER
 from skerry.games.cats.pieces.tiles import COLOURS, TILES
-from skerry.games.cats.plugin import BOX
+from skerry.games.cats.plugin import PLUGIN
 from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.codes import NOBODY, codes_of, is_awaited
 from skerry.games.cats.rules.ledger import SOLO_FAMILY, total
@@ -63,11 +62,11 @@ tables = pytest.mark.parametrize(("seats", "options"), TABLES, ids=table_id)
 SCRIPT = """
 import json
 from skerry import pure
-from skerry.games.cats import lab
+from skerry.games.cats import bench
 from skerry.games.cats.rules.playout import playouts
 from skerry.core.compiled.dice import Dice
-found = [lab.random_games(6, 3), lab.stepped_games(1, 4), lab.list_places(1, 5)]
-found += [int(points) for points in playouts(lab.middle(6), 3, Dice(7))]
+found = [bench.random_games(6, 3), bench.stepped_games(1, 4), bench.list_places(1, 5)]
+found += [int(points) for points in playouts(bench.middle(6), 3, Dice(7))]
 print(json.dumps([pure.is_compiled(), found]))
 """
 
@@ -95,11 +94,11 @@ def test_compiled_and_uncompiled_rules_play_the_same() -> None:
     assert ours == plain
 
 
-# --- The fast door and the friendly one -------------------------------------------------------
+# --- The fast API and the friendly one -------------------------------------------------------
 
 
 def friendly_codes(state: State, seat: int) -> list[int]:
-    """The answers of a seat, or of chance, as the friendly door lists them."""
+    """The answers of a seat, or of chance, as the typed API lists them."""
     if seat == CHANCE:
         return [encode(state, d)[1] for d, weight in CATS.outcomes(state) for _ in range(weight)]
     legal = CATS.legal(CATS.view(state, seat))
@@ -155,7 +154,7 @@ def test_every_seat_has_the_same_codes_through_both() -> None:
 
 
 def test_a_copy_goes_its_own_way() -> None:
-    state = lab.middle(9)
+    state = bench.middle(9)
     before = snapshot(state)
     for seed in range(3):
         playout(state.copy(), Dice(seed))
@@ -163,7 +162,7 @@ def test_a_copy_goes_its_own_way() -> None:
 
 
 def test_a_restored_state_plays_on_to_the_same_end() -> None:
-    one = lab.middle(10)
+    one = bench.middle(10)
     two = restore(snapshot(one))
     luck = Random(1)
     while one.mover() != NOBODY:
@@ -183,7 +182,7 @@ def test_the_plain_auditor_finds_nothing_wrong(seats: int, options: CatsOptions)
     for number in range(2):
         line = play(plan, number).record
         assert audit(json.loads(line), PLAIN) is None
-        our_audit(BOX.game, BOX.chronicle, read_record(line))
+        our_audit(PLUGIN.game, PLUGIN.record_reader, read_record(line))
 
 
 def test_the_plain_auditor_finds_what_is_wrong() -> None:

@@ -1,4 +1,4 @@
-"""The fast door against the friendly one: the same answers, the same states."""
+"""The fast API against the friendly one: the same answers, the same states."""
 
 from random import Random
 
@@ -25,7 +25,7 @@ TABLES = [
 
 
 def friendly_codes(state: State, seat: int) -> list[int]:
-    """The answers of a seat, or of chance, as the friendly door lists them."""
+    """The answers of a seat, or of chance, as the typed API lists them."""
     if seat == CHANCE:
         return [encode(state, draw)[1] for draw, _ in SKYE.outcomes(state)]
     legal = SKYE.legal(SKYE.view(state, seat))

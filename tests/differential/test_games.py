@@ -13,7 +13,7 @@ from skerry.core.record import decode
 from skerry.games.skye import SKYE
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
 from skerry.games.skye.pieces.tiles import GOALS
-from skerry.games.skye.plugin import BOX
+from skerry.games.skye.plugin import PLUGIN
 from skerry.games.skye.rules.rules import winners
 
 TILES = load_tiles()
@@ -27,7 +27,7 @@ OPTIONS = [
 def check(plan: Plan, number: int) -> None:
     line = play(plan, number).record
     assert audit(json.loads(line), TILES) is None
-    our_audit(BOX.game, BOX.chronicle, decode(line))
+    our_audit(PLUGIN.game, PLUGIN.record_reader, decode(line))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -49,7 +49,7 @@ def test_games_with_every_option(options: SkyeOptions) -> None:
 @pytest.mark.parametrize("goals", FOURS, ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_games_with_every_goal(seats: int, goals: tuple[str, ...]) -> None:
-    options = BOX.chronicle.read_options({"goals": list(goals), "farm": "four"})
+    options = PLUGIN.record_reader.read_options({"goals": list(goals), "farm": "four"})
     check(Plan("skye", seats, ("greedy", "random"), "goals", options), 0)
 
 

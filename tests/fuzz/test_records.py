@@ -15,7 +15,7 @@ from tests.plain.skye import load_tiles
 from skerry.core.audit import audit
 from skerry.core.record import BadRecord, decode, encode
 from skerry.core.registry import find
-from skerry.games.skye.plugin import BOX
+from skerry.games.skye.plugin import PLUGIN
 
 TILES = load_tiles()
 
@@ -25,8 +25,8 @@ def verdict(given: object) -> str | None:
 
     def check() -> None:
         found = decode(json.dumps(given).encode())
-        box = find(found.game)
-        audit(box.game, box.chronicle, found)
+        plugin = find(found.game)
+        audit(plugin.game, plugin.record_reader, found)
 
     return tried(check, ValueError)[1] or None
 
@@ -87,7 +87,7 @@ def test_a_record_with_broken_bytes(table: int, cuts: list[tuple[float, int, byt
     if found is not None:
         assert encode(decode(encode(found))) == encode(found)
         audited = found
-        tried(lambda: audit(BOX.game, BOX.chronicle, audited), ValueError)
+        tried(lambda: audit(PLUGIN.game, PLUGIN.record_reader, audited), ValueError)
 
 
 @SLOW

@@ -14,7 +14,7 @@ from skerry.games.cats.game.events import AnytimePlayed, DayEnded, SisterActed
 from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
 from skerry.games.cats.game.view import restore, snapshot
 from skerry.games.cats.pieces.tiles import CELLS, NUMBER, SHAPES
-from skerry.games.cats.plugin import BOX
+from skerry.games.cats.plugin import PLUGIN
 from skerry.games.cats.rules.rules import State
 from skerry.games.cats.rules.state import FAMILY, KEEP, PAY, SOLO
 from skerry.games.cats.rules.tables import shape_of
@@ -107,7 +107,7 @@ def watch(before: State, step: Step[State]) -> None:
 @given(table=tables, seed=st.integers(0, 2**32))
 def test_laws(table: tuple[int, CatsOptions], seed: int) -> None:
     seats, options = table
-    laws(BOX, seats=seats, options=options, random=Random(seed), watch=watch, share=0.05)
+    laws(PLUGIN, seats=seats, options=options, random=Random(seed), watch=watch, share=0.05)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

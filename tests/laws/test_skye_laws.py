@@ -10,7 +10,7 @@ from skerry.games.skye.game.events import IncomePaid, TileKept
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
 from skerry.games.skye.game.view import restore, snapshot
 from skerry.games.skye.pieces.tiles import GOALS, TILES
-from skerry.games.skye.plugin import BOX
+from skerry.games.skye.plugin import PLUGIN
 from skerry.games.skye.rules.rules import State
 from skerry.testing import laws
 
@@ -56,4 +56,4 @@ def watch(before: State, step: Step[State]) -> None:
 
 @given(seats=st.integers(2, 5), options=tables, seed=st.integers(0, 2**32))
 def test_laws(seats: int, options: SkyeOptions, seed: int) -> None:
-    laws(BOX, seats=seats, options=options, random=Random(seed), watch=watch, share=0.2)
+    laws(PLUGIN, seats=seats, options=options, random=Random(seed), watch=watch, share=0.2)

@@ -21,7 +21,7 @@ Split = dict[str, int]
 
 
 def friendly_split(state: State, depth: int) -> Split:
-    """The split by the first answer, through the friendly door."""
+    """The split by the first answer, through the typed API."""
     if depth == 1:
         return {str(answer): 1 for answer in _answers(state)}
     return {
@@ -31,14 +31,14 @@ def friendly_split(state: State, depth: int) -> Split:
 
 
 def friendly(state: State, depth: int) -> int:
-    """The number of ways, through the friendly door."""
+    """The number of ways, through the typed API."""
     if depth == 1:
         return _count(state)
     return sum(friendly(SKYE.play(state, answer).state, depth - 1) for answer in _answers(state))
 
 
 def fast_split(state: State, depth: int) -> Split:
-    """The split by the first answer, through the fast door."""
+    """The split by the first answer, through the fast API."""
     seat = state.mover()
     split: Split = {}
     for code in state.codes():
@@ -48,7 +48,7 @@ def fast_split(state: State, depth: int) -> Split:
 
 
 def fast(state: State, depth: int) -> int:
-    """The number of ways, through the fast door."""
+    """The number of ways, through the fast API."""
     codes = state.codes()
     if depth == 1:
         return len(codes)

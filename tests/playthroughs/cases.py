@@ -25,9 +25,9 @@ class Case(NamedTuple):
 
     def text(self) -> str:
         """What the rules say today."""
-        box = find(self.game)
-        options = box.chronicle.read_options(self.options, words=True)
-        return playthrough(box, self.seats, self.seed, options)
+        plugin = find(self.game)
+        options = plugin.record_reader.read_options(self.options, words=True)
+        return playthrough(plugin, self.seats, self.seed, options)
 
 
 CASES = [

@@ -10,7 +10,7 @@ from skerry.core.registry import find
 from skerry.protocol.table_info import Aids, Clock, NoClock
 from skerry.table.entries import AnyEntry, Batch, Moved, Started, Undone
 from skerry.table.table import Table, new_table
-from skerry.table.table_config import Charter
+from skerry.table.table_config import TableConfig
 
 KINDS: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("skye", 2, {}),
@@ -24,30 +24,32 @@ KINDS: tuple[tuple[str, int, dict[str, str]], ...] = (
 """A game, its seats and its options."""
 
 
-def charter(
+def config(
     game: str,
     seats: int,
     options: dict[str, str],
     seed: str,
     clock: Clock | None = None,
     aids: Aids | None = None,
-) -> Charter:
+) -> TableConfig:
     """The charter of a table that nobody made."""
-    box = find(game)
-    chosen = box.chronicle.read_options(dict(options))
-    return Charter("harbour", box, chosen, seats, seed, "", clock or NoClock(), aids or Aids())
+    plugin = find(game)
+    chosen = plugin.record_reader.read_options(dict(options))
+    return TableConfig(
+        "harbour", plugin, chosen, seats, seed, "", clock or NoClock(), aids or Aids(), "greedy"
+    )
 
 
-def started(given: Charter, at: int = 1000) -> tuple[Table, Batch]:
+def started(given: TableConfig, at: int = 1000) -> tuple[Table, Batch]:
     """A table whose game has just begun, and the batch that began it."""
     table = new_table(given)
     names = tuple(f"Ann {seat}" for seat in range(given.seats))
-    return table, table.extend(at, [Started(given.box.game.version, names, {})])
+    return table, table.extend(at, [Started(given.plugin.game.version, names, {})])
 
 
 def random_entry(table: Table, random: Random, undo: float) -> AnyEntry:
     """A random legal move, or now and then something taken back."""
-    seats = range(table.charter.seats)
+    seats = range(table.config.seats)
     if random.random() < undo:
         can = [seat for seat in seats if table.why_not_undo(seat) is None]
         if can:

@@ -14,7 +14,7 @@ from skerry.protocol.messages import MakeMove
 from skerry.protocol.refusals import Farewell
 from skerry.protocol.table_info import Aids, Chat, Clock, NoClock, Visibility
 from skerry.server.live.bus import Alone, Bus
-from skerry.server.live.live_tables import Hall, Live
+from skerry.server.live.live_tables import LiveTable, LiveTables
 from skerry.server.live.play import start
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings
@@ -44,22 +44,22 @@ class Ear:
 @asynccontextmanager
 async def hall_on(
     url: str, worker: str = "w1", bus: Bus | None = None, **chosen: object
-) -> AsyncIterator[Hall]:
+) -> AsyncIterator[LiveTables]:
     """A hall of one worker."""
     database = Database(url)
     await database.write(migrate)
     # The settings are a frozen dataclass; what a test changes is checked by it.
     settings = Settings(Path("unused"), **chosen)  # type: ignore[arg-type]
-    hall = Hall(worker, settings, database, bus or Alone(), Metrics())
+    live_tables = LiveTables(worker, settings, database, bus or Alone(), Metrics())
     try:
-        yield hall
+        yield live_tables
     finally:
-        await hall.close()
+        await live_tables.close()
         await asyncio.to_thread(database.close)
 
 
 async def new_table(
-    hall: Hall,
+    live_tables: LiveTables,
     seats: int = 2,
     *,
     game: str = "skye",
@@ -91,13 +91,13 @@ async def new_table(
         )
         return add_table(connection, wishes, chairs, "p0" if people else None)
 
-    table = await hall.database.write(make)
+    table = await live_tables.database.write(make)
     if begin:
-        await start(hall, table)
+        await start(live_tables, table)
     return table
 
 
-def any_move(live: Live, seat: Seat, random: Random, message: str) -> MakeMove:
+def any_move(live: LiveTable, seat: Seat, random: Random, message: str) -> MakeMove:
     """A random legal move as a client would say it."""
     assert live.table is not None
     move = live.table.match.legal(seat).choose(random)

@@ -287,19 +287,21 @@ class Run:
     async def _check_game(self, kind: Kind, table: TableInfo, ends: list[Ended]) -> None:
         """The record is right, it is what the log says, and it is what everybody was told."""
         record = await self.insist(0, lambda me: me.record(table.id))
-        box = find(table.game)
-        audit(box.game, box.chronicle, record)
-        verify(box.game, box.chronicle, record)
+        plugin = find(table.game)
+        audit(plugin.game, plugin.record_reader, record)
+        verify(plugin.game, plugin.record_reader, record)
         assert record.commitment == table.commitment
         batches = self.site.batches(table.id)
-        match: AnyMatch = Match(box.game, len(table.seats), box.wire.read_options(table.options))
+        match: AnyMatch = Match(
+            plugin.game, len(table.seats), plugin.wire.read_options(table.options)
+        )
         for entry in (entry for batch in batches for entry in batch.entries):
             match entry:
                 case Moved(_, move):
-                    match.play(box.wire.read_move(move))
+                    match.play(plugin.wire.read_move(move))
                     self.ledger.moves += 1
                 case Drawn(draw):
-                    match.play(box.wire.read_draw(draw))
+                    match.play(plugin.wire.read_draw(draw))
                 case Undone(seat):
                     match.undo(seat)
         assert match.result is not None

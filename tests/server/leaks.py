@@ -15,22 +15,22 @@ from tests.server.truths import Audience, Moment, Truth
 from skerry.bots import registry as bots
 from skerry.core.match import Match, NoUndo
 from skerry.games.cats.pieces.tiles import NUMBER
-from skerry.protocol import messages as protocol
+from skerry.protocol import messages
 from skerry.protocol.forms import TablePage
 from skerry.protocol.messages import FromClient, FromServer, Now, encode
 from skerry.protocol.refusals import Refusal
 from skerry.protocol.table_info import NoClock, TableInfo
 from skerry.table.queries import answer
 from skerry.table.table import Table, read_move
-from skerry.table.table_config import Charter
+from skerry.table.table_config import TableConfig
 
 CARD = re.compile(rb"\b(?:d\d{3}|f\d{3}|column|ss\d{2})\b")
 Asked = (
-    protocol.AskMoves
-    | protocol.AskPreview
-    | protocol.AskWhyNot
-    | protocol.AskScore
-    | protocol.AskTry
+    messages.AskMoves
+    | messages.AskPreview
+    | messages.AskWhyNot
+    | messages.AskScore
+    | messages.AskTry
 )
 
 
@@ -121,25 +121,25 @@ class _Check:
             return None if set(problem) == {"what", "where"} else "an odd problem"
         if heard.path is not None and not heard.path.endswith("/view"):
             return self._wrong_info(heard)
-        said = protocol.read_sent(heard.raw)
+        said = messages.read_sent(heard.raw)
         match said:
-            case protocol.Welcome(table) | protocol.Changed(table):
+            case messages.Welcome(table) | messages.Changed(table):
                 assert encode(said) == heard.raw
                 return self._wrong_table(table)
-            case protocol.Snapshot(version, now) | protocol.StepMade(version, _, _, now):
+            case messages.Snapshot(version, now) | messages.StepMade(version, _, _, now):
                 return _differs(self._told(said, self._moment(version), now), heard)
-            case protocol.Missed(version, steps, now):
+            case messages.Missed(version, steps, now):
                 moments = self.truth.moments(self.who)[steps[0].version - 1 : version]
                 expected = tuple(map(self.truth.step, moments))
                 moment = self._moment(version)
                 there = self.truth.now(self.who, moment, now.undo)
-                return _differs(protocol.Missed(version, expected, there), heard)
-            case protocol.Presence() | protocol.ChatLine() | protocol.Pong():
+                return _differs(messages.Missed(version, expected, there), heard)
+            case messages.Presence() | messages.ChatLine() | messages.Pong():
                 return _differs(said, heard)
-            case protocol.Ack(id, version):
+            case messages.Ack(id, version):
                 fits = version is None or 1 <= version <= self.window.last
-                return _differs(protocol.Ack(id, version), heard) if fits else "a wrong version"
-            case protocol.Failed():
+                return _differs(messages.Ack(id, version), heard) if fits else "a wrong version"
+            case messages.Failed():
                 return None if heard.asked is None else "a message was not understood"
         return self._wrong_answer(heard, said)
 
@@ -152,10 +152,10 @@ class _Check:
 
     def _told(self, said: FromServer, moment: Moment, now: Now) -> FromServer:
         there = self.truth.now(self.who, moment, now.undo)
-        if isinstance(said, protocol.Snapshot):
-            return protocol.Snapshot(moment.version, there)
+        if isinstance(said, messages.Snapshot):
+            return messages.Snapshot(moment.version, there)
         step = self.truth.step(moment)
-        return protocol.StepMade(moment.version, step.events, step.withdraws, there, step.own)
+        return messages.StepMade(moment.version, step.events, step.withdraws, there, step.own)
 
     def _wrong_info(self, heard: Heard) -> str | None:
         assert heard.path is not None
@@ -200,14 +200,14 @@ class _Check:
 
     def _answers(self, asked: FromClient, moment: Moment, said: FromServer) -> Iterator[FromServer]:
         match asked:
-            case protocol.AskHistory(id):
+            case messages.AskHistory(id):
                 steps = self.truth.moments(self.who)[: moment.version]
-                yield protocol.History(id, tuple(map(self.truth.step, steps)))
-            case protocol.AskHint(id):
+                yield messages.History(id, tuple(map(self.truth.step, steps)))
+            case messages.AskHint(id):
                 yield from self._hints(id, moment)
-            case protocol.MakeMove(id, move):
+            case messages.MakeMove(id, move):
                 yield from self._refusals(id, move, moment)
-            case protocol.TakeBack():
+            case messages.TakeBack():
                 yield from _undo_refusals(said)
             case _:
                 assert isinstance(asked, Asked)
@@ -216,44 +216,44 @@ class _Check:
     def _elsewhere(self, moment: Moment) -> Table:
         """The table in another state that looks the same from here."""
         truth = self.truth
-        game = truth.box.game
+        game = truth.plugin.game
         view = game.view(moment.state, self.who)
         other = game.guess(view, Random(f"another {moment.version}"))
-        charter = Charter(
-            "elsewhere", truth.box, truth.options, truth.seats, "", "", NoClock(), truth.aids
+        config = TableConfig(
+            "elsewhere", truth.plugin, truth.options, truth.seats, "", "", NoClock(), truth.aids, ""
         )
-        return Table(charter, Match.resume(game, truth.seats, truth.options, other))
+        return Table(config, Match.resume(game, truth.seats, truth.options, other))
 
     def _hints(self, id: str, moment: Moment) -> Iterator[FromServer]:
-        box = self.truth.box
-        view = box.game.view(moment.state, self.who)
+        plugin = self.truth.plugin
+        view = plugin.game.view(moment.state, self.who)
         if self.who not in moment.awaits:
-            yield protocol.Refused(id, Refusal.STALE, "you are not asked anything")
+            yield messages.Refused(id, Refusal.STALE, "you are not asked anything")
             return
-        bot = bots.find(bots.names(box.game.name)[-1], box.game.name)
-        move = bot.choose(view, box.game.legal(view), Random(id))
-        yield protocol.Hint(id, msgspec.Raw(msgspec.json.encode(move)), str(move))
+        bot = bots.find(bots.names(plugin.game.name)[-1], plugin.game.name)
+        move = bot.choose(view, plugin.game.legal(view), Random(id))
+        yield messages.Hint(id, msgspec.Raw(msgspec.json.encode(move)), str(move))
 
     def _refusals(self, id: str, move: msgspec.Raw, moment: Moment) -> Iterator[FromServer]:
         assert self.who is not None, "spectators make no moves here"
         table = self._elsewhere(moment)
         try:
-            read = read_move(table.charter, self.who, move)
+            read = read_move(table.config, self.who, move)
         except ValueError as error:
-            yield protocol.Refused(id, Refusal.UNREADABLE, str(error))
+            yield messages.Refused(id, Refusal.UNREADABLE, str(error))
             return
-        yield protocol.Refused(id, Refusal.STALE, "this question was answered or withdrawn")
-        yield protocol.Refused(id, Refusal.NOT_RUNNING, "the game is over")
+        yield messages.Refused(id, Refusal.STALE, "this question was answered or withdrawn")
+        yield messages.Refused(id, Refusal.NOT_RUNNING, "the game is over")
         why = table.match.legal(self.who).why_not(read)
         if why is not None:
-            yield protocol.Refused(id, Refusal.ILLEGAL, str(why), str(why.reason), dict(why.fields))
+            yield messages.Refused(id, Refusal.ILLEGAL, str(why), str(why.reason), dict(why.fields))
 
 
 def _undo_refusals(said: FromServer) -> Iterator[FromServer]:
     """Refusals of an undo name one of four reasons, all in fixed words."""
-    assert isinstance(said, protocol.Refused)
+    assert isinstance(said, messages.Refused)
     for why in NoUndo:
-        yield protocol.Refused(said.id, Refusal.NO_UNDO, why.sentence, str(why))
+        yield messages.Refused(said.id, Refusal.NO_UNDO, why.sentence, str(why))
 
 
 def _differs(expected: FromServer, heard: Heard) -> str | None:
@@ -274,7 +274,7 @@ def by_bytes(
     own = set(CARD.findall(said)) | _in_examples(truth)
     for one, window in zip(heard, windows(truth, who, heard), strict=True):
         moment = truth.moments(who)[window.last - 1]
-        over = truth.box.game.result(moment.state) is not None
+        over = truth.plugin.game.result(moment.state) is not None
         for name, secret in secrets.items():
             if secret in one.raw and not (name == "seed" and over):
                 found.append(f"{who} heard the {name}: {one.raw[:200]!r}")
@@ -282,7 +282,7 @@ def by_bytes(
         named = set(CARD.findall(one.raw)) if truth.has_cards else set()
         found += [f"{who} heard of {card!r}: {one.raw[:200]!r}" for card in named - seen - own]
         if not over and one.path is None:
-            whole = truth.box.wire.snapshot(moment.state)
+            whole = truth.plugin.wire.snapshot(moment.state)
             found += [f"{who} heard {what}" for what in _in_views(one.raw, who, whole)]
     return found
 
@@ -290,7 +290,7 @@ def by_bytes(
 def _in_examples(truth: Truth) -> set[bytes]:
     """The cards that are named whenever the notation of moves is explained."""
     try:
-        truth.box.read_move("?", 0)
+        truth.plugin.read_move("?", 0)
     except ValueError as error:
         return set(CARD.findall(str(error).encode()))
     raise AssertionError("this is no move")

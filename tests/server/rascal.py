@@ -119,7 +119,7 @@ class Rascal:
     def events(self) -> list[Event]:
         """All that happened, as this seat was told of it."""
         gone = {version for step in self.told.values() for version in step.withdraws}
-        read = self._line.box.wire.read_event
+        read = self._line.plugin.wire.read_event
         return [
             read(event)
             for version in sorted(self.told)

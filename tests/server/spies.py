@@ -16,7 +16,7 @@ from websockets.sync.client import connect as connect_and_wait
 
 from skerry.core.event import Seat
 from skerry.core.registry import find
-from skerry.protocol import messages as protocol
+from skerry.protocol import messages
 from skerry.protocol.messages import FromClient, Now, encode
 from skerry.protocol.table_info import TableInfo
 
@@ -54,7 +54,7 @@ class Spy:
             version: int | None = None
             while self._now is None or self._now.ended is None:
                 async with connect(self._live, additional_headers=self._headers) as socket:
-                    hello = protocol.Hello(self._table.id, self.seat, version)
+                    hello = messages.Hello(self._table.id, self.seat, version)
                     await socket.send(encode(hello).decode())
                     self._open.clear()
                     await self._converse(socket)
@@ -79,23 +79,23 @@ class Spy:
             await self._act(socket, self._now)
 
     async def _last_words(self, socket: ClientConnection) -> None:
-        await self._ask(socket, *self._questions(), protocol.AskHistory(self._id()))
+        await self._ask(socket, *self._questions(), messages.AskHistory(self._id()))
         while self._open:
             async with asyncio.timeout(PATIENCE):
                 self._hear(bytes(await socket.recv(decode=False)))
 
     def _hear(self, raw: bytes) -> None:
-        said = protocol.read_sent(raw)
+        said = messages.read_sent(raw)
         id = getattr(said, "id", None)
         self._open.discard(id)
         asked, since = self._asked.get(id, (None, 0))
         self.heard.append(Heard(raw, time.monotonic(), asked=asked, since=since))
         match said:
-            case protocol.Snapshot(version, now) | protocol.StepMade(version, _, _, now):
+            case messages.Snapshot(version, now) | messages.StepMade(version, _, _, now):
                 self._version, self._now = version, now
-            case protocol.Missed(version, _, now):
+            case messages.Missed(version, _, now):
                 self._version, self._now = version, now
-            case protocol.Failed(what):
+            case messages.Failed(what):
                 raise AssertionError(what)
 
     async def _act(self, socket: ClientConnection, now: Now) -> None:
@@ -110,32 +110,32 @@ class Spy:
         soon = self._undone_at == 0
         if now.undo is None and (soon or dice > 0.9) and self._version != self._undone_at:
             self._undone_at = self._version or 0
-            await self._ask(socket, protocol.TakeBack(self._id()))
+            await self._ask(socket, messages.TakeBack(self._id()))
         elif now.question is not None:
             await self._answer(socket, now, dice)
         elif now.interjects and dice > 0.85:
             # Most of these are no more than a wish to be asked, of which nobody may hear.
             move = self._legal().choose(self._random)
-            await self._ask(socket, protocol.MakeMove(self._id(), _raw(move)))
+            await self._ask(socket, messages.MakeMove(self._id(), _raw(move)))
 
     async def _answer(self, socket: ClientConnection, now: Now, dice: float) -> None:
         if 0.2 < dice < 0.25:
             probe = self._random.choice(PROBES)
             await self._ask(
                 socket,
-                protocol.AskWhyNot(id=self._id(), move=_raw(probe)),
-                protocol.MakeMove(self._id(), _raw(probe), now.question),
+                messages.AskWhyNot(id=self._id(), move=_raw(probe)),
+                messages.MakeMove(self._id(), _raw(probe), now.question),
             )
             return
         move = self._legal().choose(self._random)
         if dice < 0.2:
             await self._ask(
                 socket,
-                protocol.AskPreview(id=self._id(), move=_raw(move)),
-                protocol.AskTry(id=self._id(), moves=(_raw(move),)),
+                messages.AskPreview(id=self._id(), move=_raw(move)),
+                messages.AskTry(id=self._id(), moves=(_raw(move),)),
             )
         question = None if move.interjects else now.question
-        await self._ask(socket, protocol.MakeMove(self._id(), _raw(move), question))
+        await self._ask(socket, messages.MakeMove(self._id(), _raw(move), question))
 
     def _legal(self) -> Any:
         assert self._now is not None
@@ -144,16 +144,16 @@ class Spy:
     def _questions(self) -> list[FromClient]:
         """Everything that can be asked besides moves; a spectator is refused most of it."""
         others = range(len(self._table.seats))
-        asks: list[FromClient] = [protocol.AskScore(id=self._id(), seat=seat) for seat in others]
-        asks.append(protocol.AskHistory(self._id()))
+        asks: list[FromClient] = [messages.AskScore(id=self._id(), seat=seat) for seat in others]
+        asks.append(messages.AskHistory(self._id()))
         if self.seat is not None:
-            asks.append(protocol.AskMoves(id=self._id(), most=20))
-            asks.append(protocol.AskHint(self._id()))
+            asks.append(messages.AskMoves(id=self._id(), most=20))
+            asks.append(messages.AskHint(self._id()))
             if self._now is not None and self._now.question is not None:
                 moves = [_raw(self._legal().choose(self._random)) for _ in range(3)]
-                asks.append(protocol.AskTry(id=self._id(), moves=tuple(moves)))
-                asks += [protocol.AskPreview(id=self._id(), move=move) for move in moves]
-                asks += [protocol.AskWhyNot(id=self._id(), move=move) for move in moves]
+                asks.append(messages.AskTry(id=self._id(), moves=tuple(moves)))
+                asks += [messages.AskPreview(id=self._id(), move=move) for move in moves]
+                asks += [messages.AskWhyNot(id=self._id(), move=move) for move in moves]
         return asks
 
     async def _ask(self, socket: ClientConnection, *asks: FromClient) -> None:

@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.server.folds import KINDS, charter, play, started
+from tests.server.folds import KINDS, config, play, started
 
 from skerry.core.event import Seat
 from skerry.core.legal import IllegalMove
@@ -40,7 +40,7 @@ def raw(value: object) -> msgspec.Raw:
 
 def pauses(game: str, seats: int, options: dict[str, str], *, every: int) -> list[Table]:
     """A table at many moments of one random game."""
-    table, _ = started(charter(game, seats, options, "7" * 64))
+    table, _ = started(config(game, seats, options, "7" * 64))
     moments = (table.fork() for batch in play(table, Random(2)) if batch.seq % every == 0)
     return [table.fork(), *moments]
 
@@ -175,19 +175,19 @@ def test_what_the_sister_would_score_with_one_cat_more_aboard() -> None:
 
 
 def _scored(table: Table) -> tuple[Scorecard, int]:
-    card = table.charter.box.scorecard(table.match.view(0), SISTER)
+    card = table.config.plugin.scorecard(table.match.view(0), SISTER)
     return card, card.total
 
 
 def test_a_spectator_has_nothing_to_try() -> None:
-    table, _ = started(charter("cats", 1, {"mode": "solo"}, "1" * 64))
+    table, _ = started(config("cats", 1, {"mode": "solo"}, "1" * 64))
     told = answer(table, None, AskScore(id="a", seat=0, scratch=("blue-k03",)))
     assert isinstance(told, Refused)
     assert told.why is Refusal.NOT_SEATED
 
 
 def test_what_the_table_leaves_out_is_refused() -> None:
-    table, _ = started(charter("skye", 2, {}, "1" * 64, aids=Aids(previews=False)))
+    table, _ = started(config("skye", 2, {}, "1" * 64, aids=Aids(previews=False)))
     move = raw(next(iter(table.match.legal(0))))
     asks: list[Ask] = [
         AskPreview(id="a", move=move),
@@ -211,21 +211,21 @@ def test_what_the_table_leaves_out_is_refused() -> None:
     ],
 )
 def test_pieces_that_cannot_be_tried_are_named(scratch: tuple[str, ...], word: str) -> None:
-    table, _ = started(charter("skye", 2, {}, "1" * 64))
+    table, _ = started(config("skye", 2, {}, "1" * 64))
     told = answer(table, 0, AskMoves(id="a", scratch=scratch))
     assert isinstance(told, Refused)
     assert word in told.sentence
 
 
 def test_a_spectator_has_no_moves_to_ask_about() -> None:
-    table, _ = started(charter("skye", 2, {}, "1" * 64))
+    table, _ = started(config("skye", 2, {}, "1" * 64))
     told = answer(table, None, AskMoves(id="a"))
     assert isinstance(told, Refused)
     assert told.why is Refusal.NOT_SEATED
 
 
 def test_trying_never_shows_what_was_made_up() -> None:
-    table, _ = started(charter("skye", 2, {}, "3" * 64))
+    table, _ = started(config("skye", 2, {}, "3" * 64))
     random = Random(1)
     table.extend(2000, [_moved(table, 1, random)])
     move = raw(next(iter(table.match.legal(0))))

@@ -11,9 +11,9 @@ from tests.server.halls import hall_on, new_table
 from skerry.protocol.table_info import DaysClock, LiveClock
 from skerry.server.live import presence
 from skerry.server.live.bot_processes import BotFailed, Thinkers, simplest
-from skerry.server.live.live_tables import Hall, Live
+from skerry.server.live.live_tables import LiveTable, LiveTables
 from skerry.server.live.play import sit_in, take_back, vacation
-from skerry.server.live.scheduler import Attendance
+from skerry.server.live.scheduler import Scheduler
 from skerry.server.store.log import batches_after
 from skerry.server.store.rows import info_of, seats_of, table_row
 from skerry.server.store.schema import PEOPLE, SEATS, TABLES
@@ -43,7 +43,7 @@ class Quick(Thinkers):
         return simplest(game, view, seed)
 
 
-async def until(live: Live, over: bool = True) -> None:
+async def until(live: LiveTable, over: bool = True) -> None:
     """Wait until the game is over."""
     for _ in range(20_000):
         if live.table is not None and (not live.table.awaits) is over:
@@ -52,16 +52,16 @@ async def until(live: Live, over: bool = True) -> None:
     raise AssertionError("the table is stuck")
 
 
-async def set_due(hall: Hall, table: str, at: int) -> None:
+async def set_due(live_tables: LiveTables, table: str, at: int) -> None:
     def write(connection: Connection) -> None:
         connection.execute(update(TABLES).where(TABLES.c.id == table).values(attend_at=at))
 
-    await hall.database.write(write)
+    await live_tables.database.write(write)
 
 
-async def due(hall: Hall, table: str) -> int | None:
+async def due(live_tables: LiveTables, table: str) -> int | None:
     query = select(TABLES.c.attend_at).where(TABLES.c.id == table)
-    return await hall.database.read(lambda connection: connection.execute(query).scalar())
+    return await live_tables.database.read(lambda connection: connection.execute(query).scalar())
 
 
 @pytest.mark.parametrize("fails", [False, True])
@@ -70,33 +70,33 @@ def test_bots_play_a_game_to_its_end_whether_they_think_or_fail(
     url: str, game: str, options: str, fails: bool
 ) -> None:
     async def play() -> None:
-        async with hall_on(url) as hall:
+        async with hall_on(url) as live_tables:
             thinkers = Quick(fails=fails)
-            Attendance(hall, thinkers)
-            table = await new_table(hall, 2, game=game, options=options, bots=2)
-            live = await hall.open(table)
+            Scheduler(live_tables, thinkers)
+            table = await new_table(live_tables, 2, game=game, options=options, bots=2)
+            live = await live_tables.open(table)
             await until(live)
             assert thinkers.asked > 40
-            assert await due(hall, table) is None
+            assert await due(live_tables, table) is None
 
     asyncio.run(play())
 
 
 def test_another_worker_goes_on_where_one_died(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url, "dead") as hall:
-            table = await new_table(hall, 2, bots=1)
-            assert await due(hall, table) is not None, "somebody must look after the bot"
-        async with hall_on(url, "alive") as hall:
-            attendance = Attendance(hall, Quick())
-            await attendance.sweep()
-            live = await hall.open(table)
+        async with hall_on(url, "dead") as live_tables:
+            table = await new_table(live_tables, 2, bots=1)
+            assert await due(live_tables, table) is not None, "somebody must look after the bot"
+        async with hall_on(url, "alive") as live_tables:
+            scheduler = Scheduler(live_tables, Quick())
+            await scheduler.sweep()
+            live = await live_tables.open(table)
             assert live.table is not None
             assert live.table.seq == 1, "the dead one still had some time"
-            await set_due(hall, table, now_ms() - 1)
-            await attendance.sweep()
+            await set_due(live_tables, table, now_ms() - 1)
+            await scheduler.sweep()
             while live.table is None or live.table.seq == 1:
-                live = await hall.open(table)
+                live = await live_tables.open(table)
                 await asyncio.sleep(0.002)
             assert live.table is not None
             assert live.table.awaits == {0}
@@ -110,8 +110,8 @@ def test_a_table_is_claimed_by_one_worker_only(url: str) -> None:
             table = await new_table(one, 2, bots=1)
             await set_due(one, table, now_ms() - 1)
             minds = [Quick(), Quick()]
-            both = [Attendance(one, minds[0]), Attendance(two, minds[1])]
-            await asyncio.gather(*(attendance.sweep() for attendance in both))
+            both = [Scheduler(one, minds[0]), Scheduler(two, minds[1])]
+            await asyncio.gather(*(scheduler.sweep() for scheduler in both))
             live = await one.open(table)
             while live.table is None or live.table.seq == 1:
                 await one.catch_up(live)
@@ -121,32 +121,32 @@ def test_a_table_is_claimed_by_one_worker_only(url: str) -> None:
     asyncio.run(play())
 
 
-async def entries(hall: Hall, table: str) -> Sequence[str]:
-    found = await hall.database.read(lambda connection: batches_after(connection, table, 1))
+async def entries(live_tables: LiveTables, table: str) -> Sequence[str]:
+    found = await live_tables.database.read(lambda connection: batches_after(connection, table, 1))
     return [type(entry).__name__ for batch in found for entry in batch.entries]
 
 
 def test_a_lost_line_has_grace_and_then_a_bot_sits_in(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url, grace=0.05) as hall:
-            attendance = Attendance(hall, Quick())
-            table = await new_table(hall, 2, clock=LiveClock(5, 0))
-            live = await hall.open(table)
+        async with hall_on(url, grace=0.05) as live_tables:
+            scheduler = Scheduler(live_tables, Quick())
+            table = await new_table(live_tables, 2, clock=LiveClock(5, 0))
+            live = await live_tables.open(table)
             assert live.table is not None
             at = live.table.due()
             assert at is not None
-            assert await due(hall, table) == at
+            assert await due(live_tables, table) == at
             # As if the five seconds had passed.
             live.table.clocks = [type(clock)(0, True, clock.since) for clock in live.table.clocks]
-            await attendance.attend(table)
-            assert await entries(hall, table) == ["Graced", "Graced"]
+            await scheduler.attend(table)
+            assert await entries(live_tables, table) == ["Graced", "Graced"]
             first = live.table.due()
             assert first is not None
             while now_ms() <= first:
                 await asyncio.sleep(0.01)
-            await attendance.sweep()
+            await scheduler.sweep()
             await until(live)
-            names = await entries(hall, table)
+            names = await entries(live_tables, table)
             assert names.count("SatIn") == 2
 
     asyncio.run(play())
@@ -154,17 +154,19 @@ def test_a_lost_line_has_grace_and_then_a_bot_sits_in(url: str) -> None:
 
 def test_whoever_is_connected_has_no_grace(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url, grace=60.0) as hall:
-            attendance = Attendance(hall, Quick())
-            table = await new_table(hall, 2, clock=LiveClock(5, 0))
-            live = await hall.open(table)
-            await hall.database.write(
+        async with hall_on(url, grace=60.0) as live_tables:
+            scheduler = Scheduler(live_tables, Quick())
+            table = await new_table(live_tables, 2, clock=LiveClock(5, 0))
+            live = await live_tables.open(table)
+            await live_tables.database.write(
                 lambda connection: presence.connect(connection, "c", table, 0, "w1", now_ms())
             )
             assert live.table is not None
             live.table.clocks = [type(clock)(0, True, clock.since) for clock in live.table.clocks]
-            await attendance.attend(table)
-            found = await hall.database.read(lambda connection: batches_after(connection, table, 1))
+            await scheduler.attend(table)
+            found = await live_tables.database.read(
+                lambda connection: batches_after(connection, table, 1)
+            )
             first = found[0].entries
             assert isinstance(first[0], SatIn)
             assert (first[0].seat, first[0].why) == (0, Cause.TIME)
@@ -175,20 +177,20 @@ def test_whoever_is_connected_has_no_grace(url: str) -> None:
 
 def test_lists_show_who_sits_in(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as hall:
-            table = await new_table(hall, 2)
+        async with hall_on(url) as live_tables:
+            table = await new_table(live_tables, 2)
 
             def bot_of(connection: Connection) -> str | None:
                 row = table_row(connection, table)
                 assert row is not None
                 return info_of(row, seats_of(connection, table), person="p0").seats[0].bot
 
-            await sit_in(hall, table, 0, Cause.LEFT)
-            assert await hall.database.read(bot_of) == "greedy"
-            live = await hall.open(table)
+            await sit_in(live_tables, table, 0, Cause.LEFT)
+            assert await live_tables.database.read(bot_of) == "greedy"
+            live = await live_tables.open(table)
             edition = live.edition
-            await take_back(hall, table, 0)
-            assert await hall.database.read(bot_of) is None
+            await take_back(live_tables, table, 0)
+            assert await live_tables.database.read(bot_of) is None
             assert live.edition > edition
 
     asyncio.run(play())
@@ -196,19 +198,21 @@ def test_lists_show_who_sits_in(url: str) -> None:
 
 def test_a_vacation_ends_by_itself(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as hall:
-            attendance = Attendance(hall, Quick())
-            table = await new_table(hall, 2, clock=DaysClock(1))
+        async with hall_on(url) as live_tables:
+            scheduler = Scheduler(live_tables, Quick())
+            table = await new_table(live_tables, 2, clock=DaysClock(1))
             away = update(PEOPLE).where(PEOPLE.c.id == "p1").values(vacation_until=now_ms() - 1)
-            await vacation(hall, "p1", True)
-            live = await hall.open(table)
+            await vacation(live_tables, "p1", True)
+            live = await live_tables.open(table)
             assert live.table is not None
             assert live.table.clocks[1].paused
-            await hall.database.write(lambda connection: connection.execute(away) and None)
-            await attendance.sweep()
+            await live_tables.database.write(lambda connection: connection.execute(away) and None)
+            await scheduler.sweep()
             assert not live.table.clocks[1].paused
             query = select(PEOPLE.c.vacation_until).where(PEOPLE.c.id == "p1")
-            left = await hall.database.read(lambda connection: connection.execute(query).scalar())
+            left = await live_tables.database.read(
+                lambda connection: connection.execute(query).scalar()
+            )
             assert left is None
 
     asyncio.run(play())
@@ -216,9 +220,9 @@ def test_a_vacation_ends_by_itself(url: str) -> None:
 
 def test_a_table_that_should_have_started_is_started(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as hall:
-            attendance = Attendance(hall, Quick())
-            table = await new_table(hall, 2, begin=False)
+        async with hall_on(url) as live_tables:
+            scheduler = Scheduler(live_tables, Quick())
+            table = await new_table(live_tables, 2, begin=False)
 
             def complete(connection: Connection) -> None:
                 connection.execute(
@@ -226,9 +230,9 @@ def test_a_table_that_should_have_started_is_started(url: str) -> None:
                 )
                 connection.execute(update(SEATS).values(taken=True))
 
-            await hall.database.write(complete)
-            await attendance.sweep()
-            live = await hall.open(table)
+            await live_tables.database.write(complete)
+            await scheduler.sweep()
+            live = await live_tables.open(table)
             assert live.table is not None
 
     asyncio.run(play())

@@ -149,7 +149,7 @@ def test_all_that_can_be_asked(server_url: str, tokens: tuple[str, ...]) -> None
         async with TableClient(server_url, table.id, 0, tokens[0]) as line:
             await _hear(line, Snapshot)
             moves = await line.ask_moves()
-            assert {line.box.wire.read_move(move) for move in moves.moves} == set(line.legal)
+            assert {line.plugin.wire.read_move(move) for move in moves.moves} == set(line.legal)
             assert moves.total == len(line.legal)
             assert len((await line.ask_moves(most=2, type="price")).moves) == 2
             move = next(iter(line.legal))
@@ -160,7 +160,7 @@ def test_all_that_can_be_asked(server_url: str, tokens: tuple[str, ...]) -> None
             tried = await line.ask_try([move])
             assert tried.made == 1
             hint = await line.ask_hint()
-            assert line.box.wire.read_move(hint.move) in line.legal
+            assert line.plugin.wire.read_move(hint.move) in line.legal
             assert (await line.ask_history()).steps[0].version == 1
             await line.ping()
             with pytest.raises(Refused) as refused:

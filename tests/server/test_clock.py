@@ -1,7 +1,7 @@
 """Clocks: whose time runs when, what a turn earns, and what grace and vacations change."""
 
 import msgspec
-from tests.server.folds import charter, started
+from tests.server.folds import config, started
 
 from skerry.core.event import Seat
 from skerry.protocol.table_info import Clock, DaysClock, LiveClock
@@ -22,7 +22,7 @@ from skerry.table.table import Table
 
 def table_with(clock: Clock, game: str = "skye", seats: int = 2) -> Table:
     options = {"mode": "solo"} if seats == 1 else {}
-    return started(charter(game, seats, options, "a" * 64, clock), at=10_000)[0]
+    return started(config(game, seats, options, "a" * 64, clock), at=10_000)[0]
 
 
 def first_move(table: Table, seat: Seat) -> AnyEntry:

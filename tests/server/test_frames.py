@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
-from tests.server.folds import charter, started
+from tests.server.folds import config, started
 from tests.server.frames import anything, as_json, frames, ids, is_text, nested, numbers
 from tests.server.harness import Server
 from tests.server.spies import Talk
@@ -69,7 +69,7 @@ class House:
     def play_on(self, game: str, table: str, moves: int) -> None:
         """Make some moves, any legal ones."""
         random = Random(f"{game} {moves}")
-        box = find(game)
+        plugin = find(game)
         with ExitStack() as stack:
             talks = [self.line(table, seat) for seat in (0, 1)]
             for talk in talks:
@@ -77,7 +77,7 @@ class House:
             for number in range(moves):
                 seat = random.choice(talks[0].now["awaits"])
                 talk = talks[seat]
-                legal = box.game.legal(box.wire.read_view(as_json(talk.now["view"])))
+                legal = plugin.game.legal(plugin.wire.read_view(as_json(talk.now["view"])))
                 # Who wants to be asked before the turns of others is secret: they hear of no step.
                 while isinstance(move := legal.choose(random), Watch):
                     pass
@@ -292,7 +292,7 @@ def test_a_flood_is_read_slowly_and_answered_in_full(house: House, tmp_path: Pat
 
 
 def test_versions_that_never_were_cost_no_memory() -> None:
-    table, _ = started(charter("skye", 2, {}, "ab" * 32))
+    table, _ = started(config("skye", 2, {}, "ab" * 32))
     for version in range(2, 300):
         assert since(table, None, version) == since(table, None, None)
         assert since(table, 0, -version) == since(table, 0, None)

@@ -4,7 +4,7 @@ import asyncio
 import gc
 import weakref
 
-from skerry.server.ops import gc_tuning as garbage
+from skerry.server.ops import gc_tuning
 
 
 class Knot:
@@ -16,14 +16,14 @@ class Knot:
 
 def test_python_does_not_look_through_everything_by_itself() -> None:
     before = gc.get_threshold()
-    with garbage.held_back():
-        assert gc.get_threshold() == (garbage.YOUNG, garbage.MIDDLE, garbage.NEVER)
+    with gc_tuning.held_back():
+        assert gc.get_threshold() == (gc_tuning.YOUNG, gc_tuning.MIDDLE, gc_tuning.NEVER)
     assert gc.get_threshold() == before
 
 
 def test_what_cannot_be_reached_is_found_from_time_to_time() -> None:
     async def wait_for(gone: "weakref.ref[Knot]") -> None:
-        looking = asyncio.create_task(garbage.run(every=0.001))
+        looking = asyncio.create_task(gc_tuning.run(every=0.001))
         async with asyncio.timeout(10):
             while gone() is not None:
                 await asyncio.sleep(0.001)
@@ -32,6 +32,6 @@ def test_what_cannot_be_reached_is_found_from_time_to_time() -> None:
     knot = Knot()
     gc.collect()  # It is old by now: only a look through everything finds it.
     gone = weakref.ref(knot)
-    with garbage.held_back():
+    with gc_tuning.held_back():
         del knot
         asyncio.run(wait_for(gone))

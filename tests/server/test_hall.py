@@ -13,7 +13,7 @@ from skerry.core.record import decode
 from skerry.core.registry import find
 from skerry.protocol.messages import MakeMove, TakeBack
 from skerry.protocol.refusals import Farewell, Refusal
-from skerry.server.live.live_tables import Hall, Live
+from skerry.server.live.live_tables import LiveTable, LiveTables
 from skerry.server.live.play import NotDone, make_move, sit_in, start, take_back, take_move_back
 from skerry.server.store.log import UnknownTable
 from skerry.server.store.rows import delete_table
@@ -31,25 +31,27 @@ def test_two_workers_play_one_table_without_telling_each_other(url: str) -> None
             table = await new_table(one, 3)
             halls = (one, two)
             random = Random(1)
-            lives = [await hall.open(table) for hall in halls]
+            lives = [await live_tables.open(table) for live_tables in halls]
             number = 0
             refusals: set[Refusal] = set()
             while True:
                 which = random.randrange(2)
-                hall, live = halls[which], lives[which]
+                live_tables, live = halls[which], lives[which]
                 if random.random() < 0.3:
-                    await hall.catch_up(live)
+                    await live_tables.catch_up(live)
                 assert live.table is not None
                 if not live.table.awaits:
                     break
                 seat = random.choice(sorted(live.table.awaits))
                 number += 1
                 try:
-                    await make_move(hall, live, seat, any_move(live, seat, random, f"m{number}"))
+                    await make_move(
+                        live_tables, live, seat, any_move(live, seat, random, f"m{number}")
+                    )
                 except NotDone as error:
                     refusals.add(error.refused.why)
-            for hall, live in zip(halls, lives, strict=True):
-                await hall.catch_up(live)
+            for live_tables, live in zip(halls, lives, strict=True):
+                await live_tables.catch_up(live)
             assert refusals <= {Refusal.STALE, Refusal.NOT_RUNNING}
             seen = [live.table for live in lives]
             assert seen[0] is not None
@@ -60,25 +62,25 @@ def test_two_workers_play_one_table_without_telling_each_other(url: str) -> None
             body = await two.record(table)
             assert body is not None
             record = decode(body)
-            box = find("skye")
-            audit(box.game, box.chronicle, record)
-            assert record.commitment == seen[0].charter.commitment
+            plugin = find("skye")
+            audit(plugin.game, plugin.record_reader, record)
+            assert record.commitment == seen[0].config.commitment
 
     asyncio.run(play())
 
 
 def test_a_move_that_is_sent_again_is_made_once(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as hall:
-            live = await hall.open(await new_table(hall))
+        async with hall_on(url) as live_tables:
+            live = await live_tables.open(await new_table(live_tables))
             said = any_move(live, 0, Random(1), "once")
-            first = await make_move(hall, live, 0, said)
+            first = await make_move(live_tables, live, 0, said)
             assert live.table is not None
             seq = live.table.seq
-            assert await make_move(hall, live, 0, said) == first
+            assert await make_move(live_tables, live, 0, said) == first
             assert live.table.seq == seq
             with pytest.raises(NotDone) as caught:
-                await make_move(hall, live, 0, MakeMove("other", said.move, said.question))
+                await make_move(live_tables, live, 0, MakeMove("other", said.move, said.question))
             assert caught.value.refused.why is Refusal.STALE
 
     asyncio.run(play())
@@ -86,12 +88,12 @@ def test_a_move_that_is_sent_again_is_made_once(url: str) -> None:
 
 def test_stale_never_means_that_somebody_else_moved(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as hall:
-            live = await hall.open(await new_table(hall, 4))
+        async with hall_on(url) as live_tables:
+            live = await live_tables.open(await new_table(live_tables, 4))
             random = Random(2)
             said = [any_move(live, seat, random, f"s{seat}") for seat in range(4)]
             await asyncio.gather(
-                *(make_move(hall, live, seat, said[seat]) for seat in (3, 1, 0, 2))
+                *(make_move(live_tables, live, seat, said[seat]) for seat in (3, 1, 0, 2))
             )
             assert live.table is not None
             assert live.table.match.view(None).phase == "buy"
@@ -101,12 +103,12 @@ def test_stale_never_means_that_somebody_else_moved(url: str) -> None:
 
 def test_a_move_is_made_although_whoever_made_it_went_away(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as hall:
-            live = await hall.open(await new_table(hall))
+        async with hall_on(url) as live_tables:
+            live = await live_tables.open(await new_table(live_tables))
             ear = Ear()
             live.watchers.add(ear)
             task = asyncio.create_task(
-                make_move(hall, live, 0, any_move(live, 0, Random(1), "gone"))
+                make_move(live_tables, live, 0, any_move(live, 0, Random(1), "gone"))
             )
             await asyncio.sleep(0)
             await asyncio.sleep(0)
@@ -121,13 +123,13 @@ def test_a_move_is_made_although_whoever_made_it_went_away(url: str) -> None:
 
 def test_undo_goes_through_the_log(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as hall, hall_on(url, "w2") as other:
-            live = await hall.open(await new_table(hall))
-            await make_move(hall, live, 0, any_move(live, 0, Random(1), "a"))
-            await take_move_back(hall, live, 0, TakeBack("b"))
-            await take_move_back(hall, live, 0, TakeBack("b"))
+        async with hall_on(url) as live_tables, hall_on(url, "w2") as other:
+            live = await live_tables.open(await new_table(live_tables))
+            await make_move(live_tables, live, 0, any_move(live, 0, Random(1), "a"))
+            await take_move_back(live_tables, live, 0, TakeBack("b"))
+            await take_move_back(live_tables, live, 0, TakeBack("b"))
             with pytest.raises(NotDone) as caught:
-                await take_move_back(hall, live, 0, TakeBack("c"))
+                await take_move_back(live_tables, live, 0, TakeBack("c"))
             assert caught.value.refused.why is Refusal.NO_UNDO
             assert live.table is not None
             assert live.table.awaits == {0, 1}
@@ -140,27 +142,27 @@ def test_undo_goes_through_the_log(url: str) -> None:
 
 def test_a_bot_sits_in_and_the_person_comes_back(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as hall:
-            live = await hall.open(await new_table(hall))
-            await sit_in(hall, live.id, 0, Cause.LEFT)
-            await sit_in(hall, live.id, 0, Cause.LEFT)
+        async with hall_on(url) as live_tables:
+            live = await live_tables.open(await new_table(live_tables))
+            await sit_in(live_tables, live.id, 0, Cause.LEFT)
+            await sit_in(live_tables, live.id, 0, Cause.LEFT)
             with pytest.raises(NotDone) as caught:
-                await make_move(hall, live, 0, any_move(live, 0, Random(1), "x"))
+                await make_move(live_tables, live, 0, any_move(live, 0, Random(1), "x"))
             assert caught.value.refused.why is Refusal.STAND_IN
-            await take_back(hall, live.id, 0)
-            await make_move(hall, live, 0, any_move(live, 0, Random(1), "y"))
+            await take_back(live_tables, live.id, 0)
+            await make_move(live_tables, live, 0, any_move(live, 0, Random(1), "y"))
 
     asyncio.run(play())
 
 
 def test_a_table_without_company_leaves_the_memory_and_comes_back(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as hall:
-            live = await hall.open(await new_table(hall))
+        async with hall_on(url) as live_tables:
+            live = await live_tables.open(await new_table(live_tables))
             live.used = -1e9
-            hall.drop_idle()
-            assert list(hall) == []
-            again = await hall.open(live.id)
+            live_tables.drop_idle()
+            assert list(live_tables) == []
+            again = await live_tables.open(live.id)
             assert again is not live
             assert again.table is not None
             assert live.table is not None
@@ -173,67 +175,67 @@ def test_a_table_that_was_just_read_is_not_idle(url: str) -> None:
     """Two who come at the same moment sit at the same table, whenever the memory is swept."""
 
     async def play() -> None:
-        async with hall_on(url) as hall:
-            table = await new_table(hall)
-            for live in hall:
+        async with hall_on(url) as live_tables:
+            table = await new_table(live_tables)
+            for live in live_tables:
                 live.used = -1e9
-            hall.drop_idle()
-            first = asyncio.create_task(hall.open(table))
-            while not list(hall):
+            live_tables.drop_idle()
+            first = asyncio.create_task(live_tables.open(table))
+            while not list(live_tables):
                 await asyncio.sleep(0)
             assert not first.done(), "whoever opens it goes on later"
-            hall.drop_idle()
-            assert await first is await hall.open(table)
+            live_tables.drop_idle()
+            assert await first is await live_tables.open(table)
 
     asyncio.run(play())
 
 
 def test_a_deleted_table_says_goodbye(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as hall:
-            live = await hall.open(await new_table(hall))
+        async with hall_on(url) as live_tables:
+            live = await live_tables.open(await new_table(live_tables))
             ear = Ear()
             live.watchers.add(ear)
-            await hall.database.write(lambda connection: delete_table(connection, live.id))
-            await hall.deleted(live.id)
+            await live_tables.database.write(lambda connection: delete_table(connection, live.id))
+            await live_tables.deleted(live.id)
             assert ear.byes == [Farewell.DELETED]
             with pytest.raises(UnknownTable):
-                await hall.open(live.id)
+                await live_tables.open(live.id)
             with pytest.raises(UnknownTable):
-                await hall.open("nowhere")
+                await live_tables.open("nowhere")
 
     asyncio.run(play())
 
 
 def test_a_table_starts_once(url: str) -> None:
     async def play() -> Sequence[BaseException | None]:
-        async with hall_on(url) as hall:
-            table = await new_table(hall)
+        async with hall_on(url) as live_tables:
+            table = await new_table(live_tables)
             return await asyncio.gather(
-                start(hall, table), start(hall, table), return_exceptions=True
+                start(live_tables, table), start(live_tables, table), return_exceptions=True
             )
 
     assert all("started already" in str(error) for error in asyncio.run(play()))
 
 
 def test_a_long_game_loads_from_its_snapshot(url: str) -> None:
-    async def play(hall: Hall, live: Live) -> None:
+    async def play(live_tables: LiveTables, live: LiveTable) -> None:
         random = Random(4)
         number = 0
         while live.table is not None and live.table.awaits:
             number += 1
             seat = min(live.table.awaits)
-            await make_move(hall, live, seat, any_move(live, seat, random, f"{number}"))
+            await make_move(live_tables, live, seat, any_move(live, seat, random, f"{number}"))
 
     async def both() -> None:
-        async with hall_on(url) as hall:
-            live = await hall.open(await new_table(hall, game="cats"))
-            await play(hall, live)
+        async with hall_on(url) as live_tables:
+            live = await live_tables.open(await new_table(live_tables, game="cats"))
+            await play(live_tables, live)
             assert live.table is not None
             assert live.table.seq - live.snapshot < 60
             live.used = -1e9
-            hall.drop_idle()
-            again = await hall.open(live.id)
+            live_tables.drop_idle()
+            again = await live_tables.open(live.id)
             assert again.table is not None
             assert len(again.table.steps) == again.table.seq - again.snapshot
             assert again.table.match.result == live.table.match.result

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 from tests.server import kill, services
-from tests.server.folds import charter, play, started
+from tests.server.folds import config, play, started
 from tests.server.sites import OneProcess, Site, one_process, several_workers
 
 
@@ -35,7 +35,7 @@ def test_nothing_is_lost_when_workers_and_their_parent_are_killed(
 def test_the_look_at_the_log_finds_what_is_lost_and_what_is_there_twice(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    table, first = started(charter("skye", 2, {}, "ab" * 32))
+    table, first = started(config("skye", 2, {}, "ab" * 32))
     batches = [first, *play(table, Random(1))]
     monkeypatch.setattr(OneProcess, "batches", lambda *_: batches)
     site = OneProcess.__new__(OneProcess)

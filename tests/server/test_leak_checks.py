@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.folds import KINDS, charter, play, started
+from tests.server.folds import KINDS, config, play, started
 from tests.server.leaks import Heard, by_bytes, by_truth
 from tests.server.truths import Audience, Truth
 
@@ -24,7 +24,7 @@ from skerry.protocol.messages import (
 )
 from skerry.protocol.refusals import Refusal
 from skerry.protocol.table_info import Aids, Chat, NoClock, Status, TableInfo, Visibility
-from skerry.table import updates as telling
+from skerry.table import updates
 from skerry.table.entries import Batch
 from skerry.table.table import Table
 from skerry.table.updates import since
@@ -38,9 +38,9 @@ class Played:
     """A random game in memory: its truth, and what a server tells of it."""
 
     def __init__(self, game: str, seats: int, options: dict[str, str], most: int = 100) -> None:
-        given = charter(game, seats, options, SEED)
-        self.charter = replace(given, commitment=commitment(SEED))
-        table, first = started(self.charter)
+        given = config(game, seats, options, SEED)
+        self.config = replace(given, commitment=commitment(SEED))
+        table, first = started(self.config)
         self.batches: list[Batch] = [first]
         for batch in play(table, Random(f"{game} {seats}")):
             self.batches.append(batch)
@@ -51,17 +51,17 @@ class Played:
             "players": seats,
             "seed": SEED,
             "commitment": commitment(SEED),
-            "options": msgspec.json.encode(self.charter.options).decode(),
-            "aids": msgspec.json.encode(self.charter.aids).decode(),
+            "options": msgspec.json.encode(self.config.options).decode(),
+            "aids": msgspec.json.encode(self.config.aids).decode(),
         }
         self.truth = Truth(row, self.batches)
 
     def heard(self, who: Audience) -> list[Heard]:
         """Every step and snapshot that a seat, or a spectator, gets."""
-        table, _ = started(self.charter)
+        table, _ = started(self.config)
         found = [_heard(since(table, who, None))]
         for batch in self.batches[1:]:
-            known = telling.version(table, who)
+            known = updates.version(table, who)
             table.apply(batch)
             frames = [since(table, who, known), since(table, who, None)]
             found += [_heard(frame) for frame in frames if frame is not None]
@@ -101,9 +101,9 @@ def test_what_one_seat_hears_is_not_for_another(
 
 def test_views_of_everything_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def whole(table: Table, _: Seat | None) -> object:
-        return table.charter.box.wire.snapshot(table.match.state)
+        return table.config.plugin.wire.snapshot(table.match.state)
 
-    monkeypatch.setattr(telling, "view_of", whole)
+    monkeypatch.setattr(updates, "view_of", whole)
     for game, seats, options in KINDS:
         played = Played(game, seats, options)
         for who in _audiences(played):

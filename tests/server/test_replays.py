@@ -4,14 +4,14 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.server.folds import KINDS, charter, play, started
+from tests.server.folds import KINDS, config, play, started
 
 from skerry.table.recording import record_bytes
 from skerry.table.replay import NoReplay, replay_of
 
 
 def record(game: str, seats: int, options: dict[str, str]) -> bytes:
-    given = charter(game, seats, options, "5" * 64)
+    given = config(game, seats, options, "5" * 64)
     table, first = started(given)
     body = record_bytes(given, [first, *play(table, Random(1))])
     assert body is not None

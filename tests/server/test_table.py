@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.server.folds import KINDS, charter, play, started
+from tests.server.folds import KINDS, config, play, started
 
 from skerry.core.match import Match, NoUndo
 from skerry.protocol.table_info import LiveClock
@@ -17,7 +17,7 @@ AUDIENCES = 6
 
 
 def seats_and_spectators(table: Table) -> list[int | None]:
-    return [*range(table.charter.seats), None]
+    return [*range(table.config.seats), None]
 
 
 def same(one: Table, other: Table) -> None:
@@ -36,7 +36,7 @@ def same(one: Table, other: Table) -> None:
 def test_a_table_from_its_log_is_the_same_table(
     game: str, seats: int, options: dict[str, str]
 ) -> None:
-    given = charter(game, seats, options, "a" * 64, LiveClock(300, 5))
+    given = config(game, seats, options, "a" * 64, LiveClock(300, 5))
     table, first = started(given)
     batches = [first]
     frozen: bytes | None = None
@@ -66,7 +66,7 @@ def test_a_table_from_its_log_is_the_same_table(
 def test_whoever_sees_a_change_is_told_of_a_step_and_nobody_else(
     game: str, seats: int, options: dict[str, str]
 ) -> None:
-    given = charter(game, seats, options, "b" * 64)
+    given = config(game, seats, options, "b" * 64)
     table, _ = started(given)
     everybody = seats_and_spectators(table)
     views = {seat: table.match.view(seat) for seat in everybody}
@@ -96,7 +96,7 @@ def _shown(view: object) -> bytes:
 def test_steps_since_any_version_tell_the_same_story(
     game: str, seats: int, options: dict[str, str]
 ) -> None:
-    given = charter(game, seats, options, "c" * 64)
+    given = config(game, seats, options, "c" * 64)
     table, first = started(given)
     batches = [first]
     told: dict[int | None, dict[int, bytes]] = {seat: {} for seat in seats_and_spectators(table)}
@@ -127,7 +127,7 @@ def test_steps_since_any_version_tell_the_same_story(
 
 
 def test_a_question_stays_the_same_while_others_answer_theirs() -> None:
-    table, _ = started(charter("skye", 3, {}, "d" * 64))
+    table, _ = started(config("skye", 3, {}, "d" * 64))
     random = Random(1)
     asked = [table.question(seat) for seat in range(3)]
     move = table.match.legal(1).choose(random)
@@ -143,7 +143,7 @@ def test_a_question_stays_the_same_while_others_answer_theirs() -> None:
 
 
 def test_what_was_drawn_or_shown_cannot_be_taken_back_and_says_so() -> None:
-    table, _ = started(charter("skye", 2, {}, "e" * 64))
+    table, _ = started(config("skye", 2, {}, "e" * 64))
     assert table.why_not_undo(0) is NoUndo.NOTHING, "it has not moved yet"
     random = Random(1)
     for seat in (0, 1):
@@ -151,11 +151,11 @@ def test_what_was_drawn_or_shown_cannot_be_taken_back_and_says_so() -> None:
         table.extend(2000, [Moved(seat, msgspec.Raw(msgspec.json.encode(move)))])
     assert table.why_not_undo(0) is NoUndo.REVEALED
     assert table.can_freeze
-    assert thaw(table.charter, table.freeze()).why_not_undo(0) is NoUndo.REVEALED
+    assert thaw(table.config, table.freeze()).why_not_undo(0) is NoUndo.REVEALED
 
 
 def test_what_was_taken_back_does_not_hide_why_older_moves_stay() -> None:
-    table, _ = started(charter("skye", 2, {}, "e" * 64))
+    table, _ = started(config("skye", 2, {}, "e" * 64))
     random = Random(1)
     seat = 0
     while table.match.view(None).round == 1:
@@ -171,16 +171,16 @@ def test_what_was_taken_back_does_not_hide_why_older_moves_stay() -> None:
 
 
 def test_draws_come_from_the_seed_alone() -> None:
-    one, first = started(charter("cats", 3, {}, "1" * 64))
-    _, second = started(charter("cats", 3, {}, "1" * 64))
-    _, third = started(charter("cats", 3, {}, "2" * 64))
+    one, first = started(config("cats", 3, {}, "1" * 64))
+    _, second = started(config("cats", 3, {}, "1" * 64))
+    _, third = started(config("cats", 3, {}, "2" * 64))
     assert first == second
     assert first != third
     assert one.draws == sum(isinstance(entry, Drawn) for entry in first.entries)
 
 
 def test_a_client_from_the_future_gets_a_snapshot() -> None:
-    table, _ = started(charter("skye", 2, {}, "f" * 64))
+    table, _ = started(config("skye", 2, {}, "f" * 64))
     frame = since(table, 0, 99)
     assert frame is not None
     assert msgspec.json.decode(frame)["type"] == "snapshot"
@@ -188,7 +188,7 @@ def test_a_client_from_the_future_gets_a_snapshot() -> None:
 
 
 def test_a_whole_match_can_be_forked() -> None:
-    table, _ = started(charter("skye", 2, {}, "9" * 64))
+    table, _ = started(config("skye", 2, {}, "9" * 64))
     other = table.match.fork()
     other.play(other.legal(0).choose(Random(1)))
     assert table.match.awaits == {0, 1}

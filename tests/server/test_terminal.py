@@ -53,9 +53,9 @@ def test_a_whole_game_against_a_bot(server: Server, tmp_path: Path) -> None:
         assert "Traceback" not in screen.shown
         record = decode(out.read_bytes())
         assert f"The seed was {record.seed}." in screen.shown
-    box = find("skye")
-    audit(box.game, box.chronicle, record)
-    verify(box.game, box.chronicle, record)
+    plugin = find("skye")
+    audit(plugin.game, plugin.record_reader, record)
+    verify(plugin.game, plugin.record_reader, record)
     assert record.seats == ("Ann", "bot:random")
 
 

@@ -85,21 +85,21 @@ async def pid_of(thinkers: Thinkers, view: bytes, path: Path) -> int:
 
 
 def check_move(game: str, view: bytes, move: bytes) -> None:
-    box = registry.find(game)
-    assert box.wire.read_move(move) in box.game.legal(box.wire.read_view(view))
+    plugin = registry.find(game)
+    assert plugin.wire.read_move(move) in plugin.game.legal(plugin.wire.read_view(view))
 
 
 @on_both_loops
 @pytest.mark.anyio
 @pytest.mark.parametrize("game", registry.names())
 async def test_bots_choose_as_they_do_here(game: str) -> None:
-    box = registry.find(game)
+    plugin = registry.find(game)
     thinkers = Thinkers(2, LONG)
     view = first_question(game)
-    seen = box.wire.read_view(view)
+    seen = plugin.wire.read_view(view)
     for name in bots.names(game):
         for seed in ("a", "b"):
-            here = bots.find(name, game).choose(seen, box.game.legal(seen), Random(seed))
+            here = bots.find(name, game).choose(seen, plugin.game.legal(seen), Random(seed))
             there = await thinkers.choose(game, name, view, seed)
             assert there == msgspec.json.encode(here)
             check_move(game, view, there)

@@ -21,7 +21,7 @@ from tests.server.visitors import MANY
 from skerry.client import Skerry
 from skerry.core.game import Move
 from skerry.core.luck import commitment
-from skerry.core.registry import AnyBox, find
+from skerry.core.registry import AnyPlugin, find
 from skerry.protocol.forms import MySeat, NewTable, OpenSeat, SeatWish
 from skerry.server.ops.settings import Limits, Settings
 
@@ -122,7 +122,7 @@ class Twins:
     """Two tables with the same luck, played in step."""
 
     def __init__(self, house: House, game: str, options: Mapping[str, object]) -> None:
-        self.box: AnyBox = find(game)
+        self.plugin: AnyPlugin = find(game)
         self.both = (Twin(house, game, options), Twin(house, game, options))
         self.random = Random(f"twins {game} {sorted(options)}")
         self.number = 0
@@ -133,7 +133,7 @@ class Twins:
         """Some legal moves of a seat, the same at both tables."""
         raws = [msgspec.json.encode(twin.talks[seat].now["view"]) for twin in self.both]
         assert raws[0] == raws[1], "the tables are in step"
-        legal = self.box.game.legal(self.box.wire.read_view(raws[0]))
+        legal = self.plugin.game.legal(self.plugin.wire.read_view(raws[0]))
         return [legal.choose(self.random) for _ in range(30)]
 
     def make(self, seat: int, first: Move | None, second: Move | None) -> None:

@@ -101,9 +101,9 @@ async def play_out(pair: Pair, table: TableInfo, seed: str) -> list[Rascal]:
     assert steps(here) == steps(there)
     async with Skerry(pair.urls[1]) as somebody:
         record = await somebody.record(table.id)
-    box = find(table.game)
-    audit(box.game, box.chronicle, record)
-    verify(box.game, box.chronicle, record)
+    plugin = find(table.game)
+    audit(plugin.game, plugin.record_reader, record)
+    verify(plugin.game, plugin.record_reader, record)
     return players
 
 

@@ -59,16 +59,16 @@ async def sit_down(
 
 def in_memory(server: Server, table: TableInfo) -> AnyMatch:
     """The game once more, from the answers in the log, without a server."""
-    box = find(table.game)
-    options = box.wire.read_options(table.options)
-    match: AnyMatch = Match(box.game, len(table.seats), options)
+    plugin = find(table.game)
+    options = plugin.wire.read_options(table.options)
+    match: AnyMatch = Match(plugin.game, len(table.seats), options)
     for batch in server.batches(table.id):
         for entry in batch:
             match entry:
                 case Moved(_, move):
-                    match.play(box.wire.read_move(move))
+                    match.play(plugin.wire.read_move(move))
                 case Drawn(draw):
-                    match.play(box.wire.read_draw(draw))
+                    match.play(plugin.wire.read_draw(draw))
                 case Undone(seat):
                     match.undo(seat)
     return match
@@ -82,9 +82,9 @@ async def the_record(url: str, table: TableInfo) -> Record:
 
 def check(server: Server, table: TableInfo, ends: Sequence[Ended], record: Record) -> AnyMatch:
     """The record is right, and the game is the same as in memory."""
-    box = find(table.game)
-    audit(box.game, box.chronicle, record)
-    verify(box.game, box.chronicle, record)
+    plugin = find(table.game)
+    audit(plugin.game, plugin.record_reader, record)
+    verify(plugin.game, plugin.record_reader, record)
     assert record.commitment == table.commitment, "the seed was fixed before the first draw"
     match = in_memory(server, table)
     assert match.result is not None

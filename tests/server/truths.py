@@ -14,7 +14,7 @@ import msgspec
 from skerry.core.event import Event, Seat
 from skerry.core.game import CHANCE
 from skerry.core.match import Match
-from skerry.core.registry import AnyBox, AnyMatch, find
+from skerry.core.registry import AnyMatch, AnyPlugin, find
 from skerry.protocol.messages import Ended, Now, StepTold
 from skerry.protocol.table_info import Aids
 from skerry.table.entries import (
@@ -92,14 +92,14 @@ class Truth:
     """Everything about a table, and what of it each audience may know."""
 
     def __init__(self, row: dict[str, Any], batches: Sequence[Batch]) -> None:
-        self.box: AnyBox = find(row["game"])
+        self.plugin: AnyPlugin = find(row["game"])
         self.seats: int = row["players"]
         self.seed: str = row["seed"]
         self.commitment: str = row["commitment"]
-        self.options = self.box.wire.read_options(row["options"])
+        self.options = self.plugin.wire.read_options(row["options"])
         self.aids = msgspec.json.decode(row["aids"], type=Aids)
         self.audiences: tuple[Audience, ...] = (*range(self.seats), None)
-        self._match: AnyMatch = Match(self.box.game, self.seats, self.options)
+        self._match: AnyMatch = Match(self.plugin.game, self.seats, self.options)
         self._told: dict[Audience, _Telling] = {who: _Telling() for who in self.audiences}
         self._questions = [0] * self.seats
         self._stand_ins: dict[int, str] = {}
@@ -114,12 +114,12 @@ class Truth:
     @property
     def has_cards(self) -> bool:
         """Is it a game with cards that lie face down?"""
-        return self.box.game.name == "cats"
+        return self.plugin.game.name == "cats"
 
     def view(self, who: Audience, moment: Moment) -> Any:
         """The view of an audience, without what the table leaves to memory."""
-        view = self.box.game.view(moment.state, who)
-        return view if self.aids.bag else self.box.veil(view)
+        view = self.plugin.game.view(moment.state, who)
+        return view if self.aids.bag else self.plugin.veil(view)
 
     def now(self, who: Audience, moment: Moment, undo: str | None) -> Now:
         """How things stood; why something could not be taken back is not known here."""
@@ -127,7 +127,7 @@ class Truth:
         interjects = (
             who is not None
             and who not in moment.awaits
-            and bool(self.box.game.legal(self.box.game.view(moment.state, who)))
+            and bool(self.plugin.game.legal(self.plugin.game.view(moment.state, who)))
         )
         return Now(
             _raw(self.view(who, moment)),
@@ -146,7 +146,7 @@ class Truth:
         return StepTold(moment.version, events, moment.withdraws, moment.own)
 
     def _ended(self, state: Any) -> Ended | None:
-        result = self.box.game.result(state)
+        result = self.plugin.game.result(state)
         if result is None:
             return None
         standings = _raw(result.everybody)
@@ -173,7 +173,7 @@ class Truth:
             for who, events in self._play(entry).items():
                 learned[who] += events
             for who in self.audiences:
-                self._told[who].cards |= cards_known(self.box, match.state, who)
+                self._told[who].cards |= cards_known(self.plugin, match.state, who)
         after = match.awaits - {CHANCE}
         for seat in after:
             if seat not in awaited or seat in movers:
@@ -221,7 +221,7 @@ class Truth:
         return next(m for m in reversed(self._moves) if m.seat == seat and not m.undone)
 
     def _play(self, entry: AnyEntry) -> dict[Audience, list[Event]]:
-        match, wire = self._match, self.box.wire
+        match, wire = self._match, self.plugin.wire
         match entry:
             case Moved(_, move):
                 step = match.play(wire.read_move(move))
@@ -242,12 +242,12 @@ class Truth:
         return {who: list(step.events(who)) for who in self.audiences}
 
 
-def cards_known(box: AnyBox, state: Any, who: Audience) -> frozenset[str]:
+def cards_known(plugin: AnyPlugin, state: Any, who: Audience) -> frozenset[str]:
     """The cards whose faces somebody can see now, by where they lie; for games that have cards."""
-    if box.game.name != "cats":
+    if plugin.game.name != "cats":
         return frozenset()
-    whole = box.wire.snapshot(state)
-    over = box.game.result(state) is not None
+    whole = plugin.wire.snapshot(state)
+    over = plugin.game.result(state) is not None
     laying = whole.phase == _LAY
     found = {*whole.gone, *(card for card, _ in whole.public), whole.naming}
     for seat, crew in enumerate(whole.crews):

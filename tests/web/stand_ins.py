@@ -84,7 +84,7 @@ def _token(context: BrowserContext) -> str:
 async def _play(url: str, table: str, part: Part, token: str, name: str) -> None:
     random = Random(7)
     async with TableClient(url, table, part.seat, token) as line:
-        bot = bots.find(name, line.box.game.name)
+        bot = bots.find(name, line.plugin.game.name)
         async for _ in line:
             while line.now is not None:
                 asked = line.now.question is not None

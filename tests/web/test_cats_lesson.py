@@ -29,7 +29,7 @@ from skerry.games.cats.text.notation import read_move
 from skerry.protocol.table_info import Aids, NoClock
 from skerry.table.entries import Moved, Started
 from skerry.table.table import Table, new_table
-from skerry.table.table_config import Charter
+from skerry.table.table_config import TableConfig
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "learn" / "cats" / "lesson.json"
 LESSONS: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
@@ -41,14 +41,16 @@ KINDS = {card.id: card.kind for card in CARDS}
 
 def lesson(mode: str) -> Table:
     """The table of a lesson as it begins."""
-    box = find("cats")
+    plugin = find("cats")
     given = {"mode": mode} if mode == "standard" else {"mode": mode, "difficulty": "easy"}
     names = ("You", "Bot") if mode == "standard" else ("You",)
     seed = seed_of(LESSONS[mode]["luck"])
-    options = box.chronicle.read_options(given)
-    table = new_table(Charter("lesson", box, options, len(names), seed, "", NoClock(), Aids()))
+    options = plugin.record_reader.read_options(given)
+    table = new_table(
+        TableConfig("lesson", plugin, options, len(names), seed, "", NoClock(), Aids(), "greedy")
+    )
     bots = {BOT: LESSONS[mode]["bot"]} if mode == "standard" else {}
-    table.extend(0, [Started(box.game.version, names, bots)])
+    table.extend(0, [Started(plugin.game.version, names, bots)])
     return table
 
 
@@ -90,7 +92,7 @@ def played(mode: str) -> Table:
         legal = table.match.legal(seat)
         move = planned(LESSONS[mode]["plan"], view, list(legal)) if seat == YOU else None
         if move is None:
-            mind = table.charter.mind(seat, table.question(seat) or 0)
+            mind = table.config.mind(seat, table.question(seat) or 0)
             move = bot.choose(view, legal, Random(mind))
         encoded = msgspec.Raw(msgspec.json.encode(move))
         table.extend(number, [Moved(seat, encoded, f"move {number}")])

@@ -10,7 +10,7 @@ from skerry.core.score import Scorecard
 from skerry.games.skye.game.moves import Place, cell_text
 from skerry.games.skye.game.view import Placed, territory_of
 from skerry.games.skye.pieces.tiles import Goal, Scroll
-from skerry.games.skye.plugin import BOX
+from skerry.games.skye.plugin import PLUGIN
 from skerry.games.skye.rules.rules import CASTLE_INCOME
 from skerry.games.skye.rules.territory import Territory, size_of
 from skerry.games.skye.rules.track import bonus
@@ -34,7 +34,7 @@ def cards(example: dict[str, Any], goals: list[str], *, end: bool) -> list[Score
     lands = [[placed(text) for text in land.split(", ")] for land in example["lands"]]
     gold = example.get("gold", [0] * len(lands))
     sides = [{"territory": land, "gold": held} for land, held in zip(lands, gold, strict=True)]
-    scored = BOX.score_cards({"territories": sides, "goals": goals, "end": end})
+    scored = PLUGIN.score_cards({"territories": sides, "goals": goals, "end": end})
     return [card for _, card in scored]
 
 

@@ -18,7 +18,7 @@ from skerry.games.skye.text.notation import read_move
 from skerry.protocol.table_info import Aids, NoClock
 from skerry.table.entries import Moved, Started
 from skerry.table.table import Table, new_table
-from skerry.table.table_config import Charter
+from skerry.table.table_config import TableConfig
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "learn" / "skye" / "lesson.json"
 LESSON: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
@@ -29,11 +29,13 @@ GUIDED = 3
 
 def lesson() -> Table:
     """The table of the tutorial as it begins."""
-    box = find("skye")
-    options = box.chronicle.read_options({"goals": LESSON["goals"]})
+    plugin = find("skye")
+    options = plugin.record_reader.read_options({"goals": LESSON["goals"]})
     seed = seed_of(LESSON["luck"])
-    table = new_table(Charter("lesson", box, options, 2, seed, "", NoClock(), Aids()))
-    table.extend(0, [Started(box.game.version, ("You", "Bot"), {BOT: LESSON["bot"]})])
+    table = new_table(
+        TableConfig("lesson", plugin, options, 2, seed, "", NoClock(), Aids(), "greedy")
+    )
+    table.extend(0, [Started(plugin.game.version, ("You", "Bot"), {BOT: LESSON["bot"]})])
     return table
 
 
@@ -51,7 +53,7 @@ def played() -> Table:
         if said is not None:
             move = read_move(said, YOU)
         else:
-            mind = table.charter.mind(seat, table.question(seat) or 0)
+            mind = table.config.mind(seat, table.question(seat) or 0)
             move = bot.choose(view, table.match.legal(seat), Random(mind))
         encoded = msgspec.Raw(msgspec.json.encode(move))
         table.extend(number, [Moved(seat, encoded, f"move {number}")])

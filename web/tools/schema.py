@@ -97,10 +97,10 @@ def _protocol() -> Json:
 
 
 def _game(name: str) -> Json:
-    box = registry.find(name)
-    wire = box.wire
-    change, _ = get_args(inspect.get_annotations(box.preview)["return"])
-    words = sys.modules[box.preview.__module__].Why
+    plugin = registry.find(name)
+    wire = plugin.wire
+    change, _ = get_args(inspect.get_annotations(plugin.preview)["return"])
+    words = sys.modules[plugin.preview.__module__].Why
     reasons = sys.modules[get_args(wire.move)[0].__module__].Reason
     shapes: dict[str, Shape] = {
         "View": wire.view,

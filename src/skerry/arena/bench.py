@@ -16,7 +16,7 @@ from typing import TypedDict
 from skerry import pure
 from skerry.bots.random import RandomBot
 from skerry.core.match import Match
-from skerry.core.registry import AnyBox, find
+from skerry.core.registry import AnyPlugin, find
 
 ROUNDS = 3
 CHECKED = 40
@@ -49,17 +49,17 @@ class _Measured(TypedDict):
     checksum: int
 
 
-def bench(box: AnyBox, seconds: float) -> Figures:
+def bench(plugin: AnyPlugin, seconds: float) -> Figures:
     """Measure a game's rules for about so many seconds a figure."""
     fast: list[_Measured] = []
     slow: list[_Measured] = []
     for _ in range(ROUNDS):
-        fast.append(_in_process(box.game.name, seconds / ROUNDS, uncompiled=False))
-        slow.append(_in_process(box.game.name, seconds / ROUNDS, uncompiled=True))
+        fast.append(_in_process(plugin.game.name, seconds / ROUNDS, uncompiled=False))
+        slow.append(_in_process(plugin.game.name, seconds / ROUNDS, uncompiled=True))
     quick = max(found["games_per_second"] for found in fast)
     plain = max(found["games_per_second"] for found in slow)
     return {
-        "game": box.game.name,
+        "game": plugin.game.name,
         "compiled": fast[0]["compiled"],
         "games_per_second": round(quick, 1),
         "uncompiled_games_per_second": round(plain, 1),
@@ -71,7 +71,7 @@ def bench(box: AnyBox, seconds: float) -> Figures:
         "milliseconds_per_match": round(min(f["milliseconds_per_match"] for f in fast), 2),
         "microseconds": {
             what: round(min(found["microseconds"][what] for found in fast), 3)
-            for what in box.lab.TIMED
+            for what in plugin.bench.TIMED
         },
         "identical": len({found["checksum"] for found in fast + slow}) == 1,
     }
@@ -92,22 +92,24 @@ def _in_process(game: str, seconds: float, *, uncompiled: bool) -> _Measured:
     return measured
 
 
-def measure(box: AnyBox, seconds: float) -> _Measured:
+def measure(plugin: AnyPlugin, seconds: float) -> _Measured:
     """All figures of the rules as they are loaded in this process."""
-    lab = box.lab
-    per_game = _time_each(lambda n: lab.random_games(n, 1), seconds)
-    decisions = lab.stepped_games(1, 1)
+    bench = plugin.bench
+    per_game = _time_each(lambda n: bench.random_games(n, 1), seconds)
+    decisions = bench.stepped_games(1, 1)
     return {
         "compiled": pure.is_compiled(),
         "games_per_second": 1 / per_game,
         "microseconds_per_decision": 1e6
-        * _time_each(lambda n: lab.stepped_games(n, 1), seconds / 2)
+        * _time_each(lambda n: bench.stepped_games(n, 1), seconds / 2)
         / decisions,
         "milliseconds_per_1000_playouts": 1e6
-        * _time_each(lambda n: lab.playouts_from_middle(n, 1), seconds / 2),
-        "milliseconds_per_match": 1e3 * _time_each(lambda n: _matches(box, n), seconds / 2),
-        "microseconds": {what: 1e6 * _time_each(do, seconds / 4) for what, do in lab.TIMED.items()},
-        "checksum": lab.random_games(CHECKED, 2),
+        * _time_each(lambda n: bench.playouts_from_middle(n, 1), seconds / 2),
+        "milliseconds_per_match": 1e3 * _time_each(lambda n: _matches(plugin, n), seconds / 2),
+        "microseconds": {
+            what: 1e6 * _time_each(do, seconds / 4) for what, do in bench.TIMED.items()
+        },
+        "checksum": bench.random_games(CHECKED, 2),
     }
 
 
@@ -123,25 +125,25 @@ def _time_each(play: Callable[[int], object], seconds: float) -> float:
         times *= 2 if spent > seconds / 8 else 4
 
 
-def _matches(box: AnyBox, times: int) -> None:
-    """Whole matches by the friendly door: every step with its events and every seat's view."""
+def _matches(plugin: AnyPlugin, times: int) -> None:
+    """Whole matches by the typed API: every step with its events and every seat's view."""
     random = Random(1)
     bot = RandomBot()
     seats = 4
     for _ in range(times):
-        match = Match(box.game, seats)
+        match = Match(plugin.game, seats)
         match.draw(random)
         while match.awaits:
             seat = min(match.awaits)
             view = match.view(seat)
-            step = match.play(bot.choose(view, box.game.legal(view), random))
+            step = match.play(bot.choose(view, plugin.game.legal(view), random))
             for other in range(seats):
                 step.events(other)
                 match.view(other)
             match.draw(random)
 
 
-def report(box: AnyBox, figures: Figures) -> str:
+def report(plugin: AnyPlugin, figures: Figures) -> str:
     """The figures as lines of text."""
     how = "compiled" if figures["compiled"] else "NOT COMPILED HERE"
     same = "identical results" if figures["identical"] else "DIFFERENT RESULTS"
@@ -150,13 +152,13 @@ def report(box: AnyBox, figures: Figures) -> str:
     ]
     return "\n".join(
         [
-            f"{box.title}, random games of 4 seats, best of {ROUNDS} interleaved rounds",
+            f"{plugin.title}, random games of 4 seats, best of {ROUNDS} interleaved rounds",
             f"{how:<28} {figures['games_per_second']:>12,.1f} games/s",
             f"{'uncompiled':<28} {figures['uncompiled_games_per_second']:>12,.1f} games/s",
             f"{'ratio':<28} {figures['ratio']:>12,.1f} times, {same}",
             f"{'stepped from Python':<28} {figures['microseconds_per_decision']:>12,.3f} "
             "microseconds per decision",
-            f"{box.lab.MIDDLE:<28} "
+            f"{plugin.bench.MIDDLE:<28} "
             f"{figures['milliseconds_per_1000_playouts']:>12,.2f} ms per 1,000 playouts",
             f"{'a match, with all views':<28} {figures['milliseconds_per_match']:>12,.2f} ms",
             *others,

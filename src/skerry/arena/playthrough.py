@@ -8,28 +8,28 @@ import msgspec
 from skerry.core.chance import pick
 from skerry.core.game import CHANCE, Options
 from skerry.core.match import Match
-from skerry.core.registry import AnyBox, AnyMatch
+from skerry.core.registry import AnyMatch, AnyPlugin
 
 
-def playthrough(box: AnyBox, seats: int, seed: str, options: Options | None = None) -> str:
+def playthrough(plugin: AnyPlugin, seats: int, seed: str, options: Options | None = None) -> str:
     """A random game as text: who is asked, how many answers there are, what is answered, and why.
 
     >>> from skerry.core.registry import find
     >>> print(playthrough(find("skye"), 2, "0").splitlines()[0])
     skye 1, 2 seats, seed 0, options {}
     """
-    return "\n".join(_lines(box, seats, seed, options)) + "\n"
+    return "\n".join(_lines(plugin, seats, seed, options)) + "\n"
 
 
-def _lines(box: AnyBox, seats: int, seed: str, options: Options | None) -> Iterator[str]:
+def _lines(plugin: AnyPlugin, seats: int, seed: str, options: Options | None) -> Iterator[str]:
     random = Random(f"playthrough:{seed}")
-    match = Match(box.game, seats, options)
+    match = Match(plugin.game, seats, options)
     names = [f"seat {seat}" for seat in range(seats)]
     shown = "{}" if options is None else msgspec.json.encode(options).decode()
-    yield f"{box.game.name} {box.game.version}, {seats} seats, seed {seed}, options {shown}"
+    yield f"{plugin.game.name} {plugin.game.version}, {seats} seats, seed {seed}, options {shown}"
     while match.awaits:
         if CHANCE in match.awaits:
-            outcomes = box.game.outcomes(match.state)
+            outcomes = plugin.game.outcomes(match.state)
             answer = pick(outcomes, random)
             total = sum(weight for _, weight in outcomes)
             yield f"chance ({len(outcomes)} of weight {total}): {answer}"
@@ -42,20 +42,20 @@ def _lines(box: AnyBox, seats: int, seed: str, options: Options | None) -> Itera
         step = match.play(answer)
         for told in step.told:
             secret = "" if told.audience is None else "  [not all of it for others]"
-            yield f"  {box.tell(told.event, names)}{secret}"
-    yield from _end(box, match, names)
+            yield f"  {plugin.tell(told.event, names)}{secret}"
+    yield from _end(plugin, match, names)
 
 
-def _end(box: AnyBox, match: AnyMatch, names: list[str]) -> Iterator[str]:
+def _end(plugin: AnyPlugin, match: AnyMatch, names: list[str]) -> Iterator[str]:
     result = match.result
     assert result is not None, "the match was played to its end"
     for standing in result.everybody:
         yield ""
-        yield f"{box.names_of([standing.seat], names)[0]}: {standing.score}"
+        yield f"{plugin.names_of([standing.seat], names)[0]}: {standing.score}"
         for line in standing.scorecard.lines:
-            yield f"  {box.explain(line)}"
+            yield f"  {plugin.explain(line)}"
         if standing.seat >= 0:
             yield ""
-            yield box.show(match.view(standing.seat), names)
+            yield plugin.show(match.view(standing.seat), names)
     yield ""
     yield f"scores {list(result.scores)}, won by {list(result.winners)}"

@@ -14,7 +14,7 @@ from skerry.core.event import Seat
 from skerry.core.game import Options
 from skerry.core.match import Match
 from skerry.core.record import encode, record_of
-from skerry.core.registry import AnyBox, AnyMatch, find
+from skerry.core.registry import AnyMatch, AnyPlugin, find
 
 CHUNK = 4
 """How many games a job plays before it reports."""
@@ -59,17 +59,17 @@ def play(plan: Plan, number: int) -> Played:
     return Played(encode(record_of(match, names)), result.scores, result.winners)
 
 
-def play_match(plan: Plan, number: int, box: AnyBox) -> AnyMatch:
+def play_match(plan: Plan, number: int, plugin: AnyPlugin) -> AnyMatch:
     """The same as a match, for whoever wants more than the record."""
     luck = Random(f"{plan.seed}:{number}")
     minds = [Random(f"{plan.seed}:{number}:{seat}") for seat in range(plan.seats)]
     players = [bots.find(name, plan.game) for name in plan.seat_bots()]
-    match = Match(box.game, plan.seats, plan.options)
+    match = Match(plugin.game, plan.seats, plan.options)
     match.draw(luck)
     while match.awaits:
         seat = min(match.awaits)
         view = match.view(seat)
-        match.play(players[seat].choose(view, box.game.legal(view), minds[seat]))
+        match.play(players[seat].choose(view, plugin.game.legal(view), minds[seat]))
         match.draw(luck)
     return match
 

@@ -166,9 +166,9 @@ def _delete_table(settings: "Settings", table: str, bus: str | None, yes: bool) 
         raise click.ClickException(f"there is no table {table}")
     _agree(f"Delete table {table} ({row.game}, {row.status}: {names})?", yes)
 
-    async def go(hall: Any) -> None:
-        await hall.database.write(lambda connection: delete_table(connection, table))
-        await hall.deleted(table)
+    async def go(live_tables: Any) -> None:
+        await live_tables.database.write(lambda connection: delete_table(connection, table))
+        await live_tables.deleted(table)
 
     _in_a_hall(settings, bus, go)
     click.echo(f"deleted table {table}")
@@ -190,8 +190,8 @@ def _delete_person(settings: "Settings", name: str, bus: str | None, yes: bool) 
         )
     _agree(f"Delete {lines[0]}?", yes)
 
-    async def go(hall: Any) -> None:
-        await forget(hall, found[0].id)
+    async def go(live_tables: Any) -> None:
+        await forget(live_tables, found[0].id)
 
     _in_a_hall(settings, bus, go)
     click.echo(f"deleted {lines[0]}")
@@ -298,7 +298,7 @@ def _in_a_hall(settings: "Settings", bus: str | None, work: Callable[[Any], Any]
     import asyncio
 
     from skerry.server.live.bus import bus_for
-    from skerry.server.live.live_tables import Hall
+    from skerry.server.live.live_tables import LiveTables
     from skerry.server.ops.metrics import Metrics
     from skerry.server.store.database import Database, Unavailable
     from skerry.server.store.ids import new_id
@@ -307,10 +307,10 @@ def _in_a_hall(settings: "Settings", bus: str | None, work: Callable[[Any], Any]
         id = new_id()
         line = bus_for(bus, id)
         database = Database(settings.database_url)
-        hall = Hall(id, settings, database, line, Metrics())
+        live_tables = LiveTables(id, settings, database, line, Metrics())
         try:
-            await work(hall)
-            await hall.close()
+            await work(live_tables)
+            await live_tables.close()
             await line.close()
         finally:
             await asyncio.to_thread(database.close)

@@ -8,7 +8,7 @@ import click
 from skerry.arena.bench import bench as measure
 from skerry.arena.bench import report
 from skerry.cli.choices import GAME
-from skerry.core.registry import AnyBox
+from skerry.core.registry import AnyPlugin
 
 
 def _is_a_number(_: click.Context, param: click.Parameter, seconds: float) -> float:
@@ -29,7 +29,7 @@ def _is_a_number(_: click.Context, param: click.Parameter, seconds: float) -> fl
     show_default=True,
     help="About how long each measurement takes.",
 )
-def bench(game: AnyBox, as_json: bool, seconds: float) -> int:
+def bench(game: AnyPlugin, as_json: bool, seconds: float) -> int:
     """Measure random games: compiled and uncompiled, stepped from Python, and as playouts.
 
     Exits with 1 if compiled and uncompiled rules gave different results.

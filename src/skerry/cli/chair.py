@@ -9,7 +9,7 @@ from skerry.core.event import Seat
 from skerry.core.game import CHANCE, Move, Options
 from skerry.core.match import Match
 from skerry.core.record import encode, record_of
-from skerry.core.registry import AnyBox, AnyMatch
+from skerry.core.registry import AnyMatch, AnyPlugin
 from skerry.core.score import Result
 
 ME: Seat = 0
@@ -24,7 +24,7 @@ class Chair(Protocol):
     """What a conversation in a terminal asks of a seat and tells it."""
 
     @property
-    def box(self) -> AnyBox:
+    def plugin(self) -> AnyPlugin:
         """The game."""
 
     @property
@@ -69,18 +69,18 @@ class LocalChair:
     """A person's seat in a game between them and bots, all in this process."""
 
     def __init__(
-        self, box: AnyBox, options: Options, name: str, minds: tuple[str, ...], seed: str
+        self, plugin: AnyPlugin, options: Options, name: str, minds: tuple[str, ...], seed: str
     ) -> None:
-        self.box = box
+        self.plugin = plugin
         self.seed = seed
         self.seat: Seat | None = ME
         self.names: Sequence[str] = [
             name,
             *(f"{mind} {seat}" for seat, mind in enumerate(minds, 1)),
         ]
-        self._match: AnyMatch = Match(box.game, len(minds) + 1, options)
+        self._match: AnyMatch = Match(plugin.game, len(minds) + 1, options)
         self._record_names = [name, *(f"bot:{mind}" for mind in minds)]
-        self._bots = [bots.find(mind, box.game.name) for mind in minds]
+        self._bots = [bots.find(mind, plugin.game.name) for mind in minds]
         self._luck = Random(f"{seed}:0")
         self._minds = [Random(f"{seed}:0:{seat}") for seat in range(1, len(minds) + 1)]
         self._told = 0
@@ -102,7 +102,7 @@ class LocalChair:
     def news(self) -> list[str]:
         """Everything that happened since it was last told."""
         told = self._match.told(ME)
-        news = [self.box.tell(event, self.names) for event in told[self._told :]]
+        news = [self.plugin.tell(event, self.names) for event in told[self._told :]]
         self._told = len(told)
         return news
 
@@ -113,7 +113,7 @@ class LocalChair:
             return
         seat = min(self._match.awaits)
         view = self._match.view(seat)
-        legal = self.box.game.legal(view)
+        legal = self.plugin.game.legal(view)
         self._match.play(self._bots[seat - 1].choose(view, legal, self._minds[seat - 1]))
 
     def read(self) -> str:

@@ -15,4 +15,4 @@ def check(files: tuple[Path, ...]) -> int:
 
     Prints a line for each bad record, then the count. Exits with 1 if any record is bad.
     """
-    return judge(files, lambda box, record: audit(box.game, box.chronicle, record))
+    return judge(files, lambda plugin, record: audit(plugin.game, plugin.record_reader, record))

@@ -7,18 +7,18 @@ import click
 
 from skerry.bots import registry as bots
 from skerry.core.game import Options
-from skerry.core.registry import AnyBox, find
+from skerry.core.registry import AnyPlugin, find
 from skerry.core.words import many
 
 
-class GameName(click.ParamType[AnyBox]):
+class GameName(click.ParamType[AnyPlugin]):
     """A game by its name."""
 
     name = "GAME"
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> AnyBox:
+    ) -> AnyPlugin:
         """The game's box; a usage error lists the games."""
         try:
             return find(value) if isinstance(value, str) else value
@@ -60,16 +60,16 @@ difficulty_flag = click.option(
 )
 
 
-def check_seats(box: AnyBox, seats: int) -> None:
+def check_seats(plugin: AnyPlugin, seats: int) -> None:
     """A usage error if so many cannot play."""
-    if seats not in box.seats:
+    if seats not in plugin.seats:
         raise click.UsageError(
-            f"{box.title} is for {box.seats[0]} to {box.seats[-1]} players, not {seats}"
+            f"{plugin.title} is for {plugin.seats[0]} to {plugin.seats[-1]} players, not {seats}"
         )
 
 
 def read_table(
-    box: AnyBox,
+    plugin: AnyPlugin,
     players: int | None,
     usual: int,
     given: Sequence[str],
@@ -79,18 +79,18 @@ def read_table(
     """How many sit at the table, and its options; a usage error if it cannot be played so."""
     short = {"mode": mode, "difficulty": difficulty}
     words = [f"{name}={value}" for name, value in short.items() if value is not None]
-    options = read_options(box, [*given, *words])
-    fitting = [seats for seats in box.seats if box.fits(seats, options)]
+    options = read_options(plugin, [*given, *words])
+    fitting = [seats for seats in plugin.seats if plugin.fits(seats, options)]
     seats = players if players is not None else min(fitting, key=lambda n: abs(n - usual))
-    check_seats(box, seats)
+    check_seats(plugin, seats)
     try:
-        box.game.start(seats, options)
+        plugin.game.start(seats, options)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     return seats, options
 
 
-def read_options(box: AnyBox, given: Sequence[str]) -> Options:
+def read_options(plugin: AnyPlugin, given: Sequence[str]) -> Options:
     """The options of a table from NAME=VALUE words."""
     values: dict[str, object] = {}
     for word in given:
@@ -103,17 +103,17 @@ def read_options(box: AnyBox, given: Sequence[str]) -> Options:
             raise click.UsageError(f"--option {name} is given twice")
         values[name] = value
     try:
-        return box.chronicle.read_options(values, words=True)
+        return plugin.record_reader.read_options(values, words=True)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
 
 
-def read_bots(box: AnyBox, given: str, most: int) -> tuple[str, ...]:
+def read_bots(plugin: AnyPlugin, given: str, most: int) -> tuple[str, ...]:
     """The names of bots from a list with commas."""
     names = tuple(name.strip() for name in given.split(","))
     for name in names:
         try:
-            bots.find(name, box.game.name)
+            bots.find(name, plugin.game.name)
         except ValueError as error:
             raise click.UsageError(f"--bots: {error}") from None
     if len(names) > most:

@@ -20,7 +20,7 @@ from skerry.client.table import Heard, TableClient
 from skerry.core.event import Seat
 from skerry.core.game import Move
 from skerry.core.match import NoUndo
-from skerry.core.registry import AnyBox
+from skerry.core.registry import AnyPlugin
 from skerry.core.score import Result, Standing
 from skerry.protocol.messages import (
     Bye,
@@ -110,9 +110,9 @@ class NetworkChair:
         self._loop.close()
 
     @property
-    def box(self) -> AnyBox:
+    def plugin(self) -> AnyPlugin:
         """The game."""
-        return self._client.box
+        return self._client.plugin
 
     @property
     def names(self) -> Sequence[str]:
@@ -150,7 +150,7 @@ class NetworkChair:
     def view(self) -> Any:
         """What the seat may know; None: the game has not begun."""
         if self._view is None and self._now is not None:
-            self._view = self.box.wire.read_view(self._now.view)
+            self._view = self.plugin.wire.read_view(self._now.view)
         return self._view
 
     def news(self) -> list[str]:
@@ -276,8 +276,8 @@ class NetworkChair:
             if step.withdraws:
                 self._sentences.append("A move was taken back.")
             for event in step.events:
-                read = self.box.wire.read_event(event)
-                self._sentences.append(self.box.tell(read, self.names))
+                read = self.plugin.wire.read_event(event)
+                self._sentences.append(self.plugin.tell(read, self.names))
         before = {} if self._now is None else self._now.stand_ins
         for seat in now.stand_ins.keys() - before.keys():
             self._sentences.append(f"The bot {now.stand_ins[seat]} sits in for {self._whom(seat)}.")

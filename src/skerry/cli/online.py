@@ -127,7 +127,7 @@ def _play(visit: Visit, person: Person, table: TableInfo) -> int:
     new = visit.new is not None or table.status is Status.WAITING
     try:
         with NetworkChair(visit.server, table.id, seat, person.token, from_start=new) as chair:
-            click.echo(f"{chair.box.title} at {visit.server}, table {table.id}.", nl=False)
+            click.echo(f"{chair.plugin.title} at {visit.server}, table {table.id}.", nl=False)
             click.echo(" Type 'help' for help.")
             if table.code is not None and not all(info.taken for info in table.seats):
                 click.echo(f"Others join with:  {visit.again} --code {table.code}")

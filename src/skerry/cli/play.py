@@ -20,7 +20,7 @@ from skerry.cli.choices import (
 from skerry.cli.terminal import Quit, Terminal
 from skerry.core.game import Options
 from skerry.core.record import Writer
-from skerry.core.registry import AnyBox
+from skerry.core.registry import AnyPlugin
 from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
 
 
@@ -70,7 +70,7 @@ from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
 @click.pass_context
 def play(
     context: click.Context,
-    game: AnyBox | None,
+    game: AnyPlugin | None,
     players: int | None,
     bots: str,
     seed: str | None,
@@ -159,7 +159,7 @@ def _seed(given: str | None) -> str:
     return given if given is not None else str(secrets.randbelow(1_000_000))
 
 
-def _minds(game: AnyBox, seats: int, bots: str, friends: int) -> tuple[str, ...]:
+def _minds(game: AnyPlugin, seats: int, bots: str, friends: int) -> tuple[str, ...]:
     """The bots of the seats that are left."""
     left = seats - 1 - friends
     if left < 0:
@@ -168,7 +168,7 @@ def _minds(game: AnyBox, seats: int, bots: str, friends: int) -> tuple[str, ...]
     return tuple(names[seat % len(names)] for seat in range(left))
 
 
-def _new_table(game: AnyBox, options: Options, friends: int, minds: tuple[str, ...]) -> NewTable:
+def _new_table(game: AnyPlugin, options: Options, friends: int, minds: tuple[str, ...]) -> NewTable:
     seats: list[SeatWish] = [MySeat()]
     seats += [OpenSeat()] * friends
     seats += [BotSeat(mind) for mind in minds]
@@ -176,7 +176,7 @@ def _new_table(game: AnyBox, options: Options, friends: int, minds: tuple[str, .
 
 
 def _play_here(chair: LocalChair, quick: bool, out: Path | None) -> int:
-    click.echo(f"{chair.box.title}, seed {chair.seed}. Type 'help' for help.")
+    click.echo(f"{chair.plugin.title}, seed {chair.seed}. Type 'help' for help.")
     try:
         Terminal(chair, confirm=not quick).run()
     except Quit:

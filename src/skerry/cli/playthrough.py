@@ -4,7 +4,7 @@ import click
 
 from skerry.arena.playthrough import playthrough as text
 from skerry.cli.choices import GAME, WORDS, difficulty_flag, mode_flag, options_flag, read_table
-from skerry.core.registry import AnyBox
+from skerry.core.registry import AnyPlugin
 
 
 @click.command(epilog="Example:  skerry playthrough skye --players 3 --seed 7 > game.txt")
@@ -17,7 +17,7 @@ from skerry.core.registry import AnyBox
 @mode_flag
 @difficulty_flag
 def playthrough(
-    game: AnyBox,
+    game: AnyPlugin,
     players: int | None,
     seed: str,
     options: tuple[str, ...],

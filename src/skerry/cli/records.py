@@ -8,9 +8,9 @@ import click
 
 from skerry.core.audit import Mismatch
 from skerry.core.record import BadRecord, Line, Record, decode, read_lines
-from skerry.core.registry import AnyBox, find
+from skerry.core.registry import AnyPlugin, find
 
-Check = Callable[[AnyBox, Record], None]
+Check = Callable[[AnyPlugin, Record], None]
 """Looks at a record of a game; Mismatch or BadRecord says what is wrong with it."""
 
 files_argument = click.argument(

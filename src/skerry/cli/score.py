@@ -8,7 +8,7 @@ import msgspec
 from skerry.core.audit import Mismatch, replay
 from skerry.core.event import Seat
 from skerry.core.record import BadRecord, Record, decode, read_lines
-from skerry.core.registry import AnyBox, find, names
+from skerry.core.registry import AnyPlugin, find, names
 from skerry.core.score import Scorecard
 
 
@@ -34,13 +34,13 @@ def score(file: Path, as_json: bool) -> None:
         ]
         click.echo(msgspec.json.format(msgspec.json.encode(shown)).decode())
         return
-    for name, card, box in cards:
+    for name, card, plugin in cards:
         click.echo(f"{name}: {card.total}")
         for line in card.lines:
-            click.echo(f"  {box.explain(line)}")
+            click.echo(f"  {plugin.explain(line)}")
 
 
-def _cards(data: bytes) -> list[tuple[str, Scorecard, AnyBox]]:
+def _cards(data: bytes) -> list[tuple[str, Scorecard, AnyPlugin]]:
     try:
         given = msgspec.json.decode(data, type=dict[str, object] | list[object])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -56,28 +56,28 @@ def _cards(data: bytes) -> list[tuple[str, Scorecard, AnyBox]]:
 
 def _position_cards(
     games: list[str], given: dict[str, object]
-) -> list[tuple[str, Scorecard, AnyBox]]:
+) -> list[tuple[str, Scorecard, AnyPlugin]]:
     """The cards by the first of the games that understands the position."""
     refusals = []
     for game in games:
-        box = find(game)
+        plugin = find(game)
         try:
-            return [(name, card, box) for name, card in box.score_cards(given)]
+            return [(name, card, plugin) for name, card in plugin.score_cards(given)]
         except ValueError as error:
             refusals.append(str(error))
     raise ValueError("; ".join(refusals))
 
 
-def _record_cards(data: bytes) -> list[tuple[str, Scorecard, AnyBox]]:
+def _record_cards(data: bytes) -> list[tuple[str, Scorecard, AnyPlugin]]:
     record = decode(data)
-    box = find(record.game)
-    result = replay(box.game, box.chronicle, record)
+    plugin = find(record.game)
+    result = replay(plugin.game, plugin.record_reader, record)
     return [
-        (_name(box, record, standing.seat), standing.scorecard, box)
+        (_name(plugin, record, standing.seat), standing.scorecard, plugin)
         for standing in result.everybody
     ]
 
 
-def _name(box: AnyBox, record: Record, seat: Seat) -> str:
-    (name,) = box.names_of([seat], record.seats)
+def _name(plugin: AnyPlugin, record: Record, seat: Seat) -> str:
+    (name,) = plugin.names_of([seat], record.seats)
     return name if seat < 0 else f"seat {seat}, {name}"

@@ -20,7 +20,7 @@ from skerry.cli.choices import (
     read_table,
 )
 from skerry.core.record import Writer
-from skerry.core.registry import AnyBox
+from skerry.core.registry import AnyPlugin
 from skerry.core.words import many
 
 
@@ -57,7 +57,7 @@ from skerry.core.words import many
 @mode_flag
 @difficulty_flag
 def simulate(
-    game: AnyBox,
+    game: AnyPlugin,
     players: int | None,
     games: int,
     seed: str,

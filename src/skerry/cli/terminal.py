@@ -43,7 +43,7 @@ class Terminal:
         self, chair: Chair, *, confirm: bool, more: Mapping[str, Command] | None = None
     ) -> None:
         self._chair = chair
-        self._box = chair.box
+        self._box = chair.plugin
         self._confirm = confirm
         self._more = more or {}
 
@@ -174,7 +174,7 @@ class Terminal:
     def _try(self, text: str) -> None:
         move = self._legal_move(text)
         if move is not None:
-            click.echo(self._box.foretell(self._chair.view(), move))
+            click.echo(self._box.describe_preview(self._chair.view(), move))
 
     def _undo(self) -> None:
         if not self._can_move():

@@ -17,5 +17,7 @@ def verify(files: tuple[Path, ...]) -> int:
     Prints a line for each record, then the count. Exits with 1 if any record is bad.
     """
     return judge(
-        files, lambda box, record: audit.verify(box.game, box.chronicle, record), praise=True
+        files,
+        lambda plugin, record: audit.verify(plugin.game, plugin.record_reader, record),
+        praise=True,
     )

@@ -10,7 +10,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, InvalidURI, WebSocketException
 
-from skerry.protocol import messages as protocol
+from skerry.protocol import messages
 from skerry.protocol.messages import Bye, FromClient, Hello, Sent, Welcome
 
 FIRST_WAIT = 0.1
@@ -25,17 +25,17 @@ _FINAL_STATUS = frozenset({400, 401, 403, 404, 405})
 A = TypeVar("A")
 
 Asked = (
-    protocol.MakeMove
-    | protocol.TakeBack
-    | protocol.AskMoves
-    | protocol.AskPreview
-    | protocol.AskWhyNot
-    | protocol.AskScore
-    | protocol.AskTry
-    | protocol.AskHint
-    | protocol.AskHistory
-    | protocol.Say
-    | protocol.Ping
+    messages.MakeMove
+    | messages.TakeBack
+    | messages.AskMoves
+    | messages.AskPreview
+    | messages.AskWhyNot
+    | messages.AskScore
+    | messages.AskTry
+    | messages.AskHint
+    | messages.AskHistory
+    | messages.Say
+    | messages.Ping
 )
 """What is answered with its id."""
 
@@ -43,7 +43,7 @@ Asked = (
 class Refused(Exception):
     """The server did not do what was asked, and nothing changed."""
 
-    def __init__(self, answer: protocol.Refused) -> None:
+    def __init__(self, answer: messages.Refused) -> None:
         super().__init__(answer.sentence)
         self.why = answer.why
         self.reason = answer.reason
@@ -104,7 +104,7 @@ class Line:
             answer = await answered
         finally:
             del self._asked[message.id]
-        if isinstance(answer, protocol.Refused):
+        if isinstance(answer, messages.Refused):
             raise Refused(answer)
         if not isinstance(answer, kind):
             raise TypeError(f"{type(answer).__name__} is no answer to {type(message).__name__}")
@@ -171,10 +171,10 @@ class Line:
 
     async def _converse(self, socket: ClientConnection) -> Bye | None:
         """Talk until somebody hangs up; the server's last words, if it had any."""
-        await socket.send(protocol.encode(self._hello()).decode())
+        await socket.send(messages.encode(self._hello()).decode())
         async for frame in socket:
             try:
-                heard = protocol.read_sent(frame)
+                heard = messages.read_sent(frame)
             except msgspec.DecodeError:
                 # A newer server may say things that this client does not know yet.
                 continue
@@ -195,4 +195,4 @@ class Line:
         if self._socket is not None:
             # A line that breaks now is noticed by its reader, and the message is sent again.
             with contextlib.suppress(WebSocketException):
-                await self._socket.send(protocol.encode(message).decode())
+                await self._socket.send(messages.encode(message).decode())

@@ -15,7 +15,7 @@ from skerry.core import registry
 from skerry.core.event import Seat
 from skerry.core.game import Move
 from skerry.core.legal import Legal
-from skerry.protocol import messages as protocol
+from skerry.protocol import messages
 from skerry.protocol.messages import (
     Ack,
     Bye,
@@ -68,7 +68,7 @@ class TableClient:
         self._line = Line(
             url,
             token,
-            lambda: protocol.Hello(table, seat, self.version),
+            lambda: messages.Hello(table, seat, self.version),
             self._hear,
             random or Random(),
         )
@@ -117,7 +117,7 @@ class TableClient:
             raise self._line.end
 
     @property
-    def box(self) -> registry.AnyBox:
+    def plugin(self) -> registry.AnyPlugin:
         """The game that is played."""
         assert self.table is not None, "there was a welcome"
         return registry.find(self.table.game)
@@ -128,13 +128,13 @@ class TableClient:
         now = self.now
         assert now is not None, "the game has begun"
         if self._view is None or self._view[0] is not now:
-            self._view = (now, self.box.wire.read_view(now.view))
+            self._view = (now, self.plugin.wire.read_view(now.view))
         return self._view[1]
 
     @property
     def legal(self) -> Legal[Any]:
         """The moves that the seat can make now, by the same rules as the server's."""
-        return self.box.game.legal(self.view)
+        return self.plugin.game.legal(self.view)
 
     async def move(self, move: Move | str, question: int | None = None) -> int:
         """Make a move; the version that it is part of, once that was heard. Refused, if not.
@@ -146,54 +146,54 @@ class TableClient:
             question = None
         elif question is None and self.now is not None:
             question = self.now.question
-        message = protocol.MakeMove(_new_id(), _raw(move), question)
+        message = messages.MakeMove(_new_id(), _raw(move), question)
         return (await self._line.ask(message, Ack)).version or 0
 
     async def undo(self) -> int:
         """Take back the last move; the version in which it is gone, once that was heard."""
-        return (await self._line.ask(protocol.TakeBack(_new_id()), Ack)).version or 0
+        return (await self._line.ask(messages.TakeBack(_new_id()), Ack)).version or 0
 
     async def say(self, text: str) -> None:
         """Say something to the table, once, also where the line breaks meanwhile."""
-        await self._line.ask(protocol.Say(_new_id(), text), Ack)
+        await self._line.ask(messages.Say(_new_id(), text), Ack)
 
-    async def ask_moves(self, most: int = 500, **like: object) -> protocol.LegalMoves:
+    async def ask_moves(self, most: int = 500, **like: object) -> messages.LegalMoves:
         """The legal moves whose fields are `like` these, such as type="place"."""
         only = {name: _raw(value) for name, value in like.items()}
-        message = protocol.AskMoves(id=_new_id(), like=only, most=most)
-        return await self._line.ask(message, protocol.LegalMoves)
+        message = messages.AskMoves(id=_new_id(), like=only, most=most)
+        return await self._line.ask(message, messages.LegalMoves)
 
-    async def ask_preview(self, move: Move | str) -> protocol.Previewed:
+    async def ask_preview(self, move: Move | str) -> messages.Previewed:
         """What a move would change in the score."""
-        message = protocol.AskPreview(id=_new_id(), move=_raw(move))
-        return await self._line.ask(message, protocol.Previewed)
+        message = messages.AskPreview(id=_new_id(), move=_raw(move))
+        return await self._line.ask(message, messages.Previewed)
 
-    async def ask_why_not(self, move: Move | str) -> protocol.Explained:
+    async def ask_why_not(self, move: Move | str) -> messages.Explained:
         """Why a move is not legal, if it is not."""
-        message = protocol.AskWhyNot(id=_new_id(), move=_raw(move))
-        return await self._line.ask(message, protocol.Explained)
+        message = messages.AskWhyNot(id=_new_id(), move=_raw(move))
+        return await self._line.ask(message, messages.Explained)
 
-    async def ask_score(self, seat: Seat) -> protocol.Scored:
+    async def ask_score(self, seat: Seat) -> messages.Scored:
         """What a seat would score now."""
-        return await self._line.ask(protocol.AskScore(id=_new_id(), seat=seat), protocol.Scored)
+        return await self._line.ask(messages.AskScore(id=_new_id(), seat=seat), messages.Scored)
 
-    async def ask_try(self, moves: Sequence[Move | str]) -> protocol.Tried:
+    async def ask_try(self, moves: Sequence[Move | str]) -> messages.Tried:
         """How the table would look after some moves of mine."""
-        message = protocol.AskTry(id=_new_id(), moves=tuple(map(_raw, moves)))
-        return await self._line.ask(message, protocol.Tried)
+        message = messages.AskTry(id=_new_id(), moves=tuple(map(_raw, moves)))
+        return await self._line.ask(message, messages.Tried)
 
-    async def ask_hint(self, after: Sequence[Move | str] = ()) -> protocol.Hint:
+    async def ask_hint(self, after: Sequence[Move | str] = ()) -> messages.Hint:
         """What a bot would do, now or after some moves of mine."""
-        message = protocol.AskHint(_new_id(), tuple(map(_raw, after)))
-        return await self._line.ask(message, protocol.Hint)
+        message = messages.AskHint(_new_id(), tuple(map(_raw, after)))
+        return await self._line.ask(message, messages.Hint)
 
-    async def ask_history(self) -> protocol.History:
+    async def ask_history(self) -> messages.History:
         """All steps so far."""
-        return await self._line.ask(protocol.AskHistory(_new_id()), protocol.History)
+        return await self._line.ask(messages.AskHistory(_new_id()), messages.History)
 
     async def ping(self) -> None:
         """Wait until the server answers."""
-        await self._line.ask(protocol.Ping(_new_id()), protocol.Pong)
+        await self._line.ask(messages.Ping(_new_id()), messages.Pong)
 
     def drop(self) -> None:
         """Break the connection, as a bad network does; the client comes back by itself."""

@@ -38,7 +38,7 @@ class Mismatch(ValueError):
         self.expected = expected
 
 
-class Chronicle(Protocol[S_contra, M]):
+class RecordReader(Protocol[S_contra, M]):
     """What a game must tell an audit about its events."""
 
     def read(self, event: msgspec.Raw) -> Event:
@@ -82,16 +82,19 @@ def one_a_seat(
 
 
 def audit(
-    game: Game[S, V, M], chronicle: Chronicle[S, M], record: Record, draws: Draws | None = None
+    game: Game[S, V, M],
+    reader: RecordReader[S, M],
+    record: Record,
+    draws: Draws | None = None,
 ) -> None:
     """Check a record; Mismatch or BadRecord says what is wrong with it."""
-    result = replay(game, chronicle, record, draws)
+    result = replay(game, reader, record, draws)
     outcome = outcome_of(result)
     if record.result != outcome:
         raise BadRecord(f"result: expected {_json(outcome)}, found {_json(record.result)}")
 
 
-def verify(game: Game[S, V, M], chronicle: Chronicle[S, M], record: Record) -> None:
+def verify(game: Game[S, V, M], reader: RecordReader[S, M], record: Record) -> None:
     """Check a record and that its seed, which must fit its commitment, gives every draw in it."""
     seed = record.seed
     if seed is None or record.commitment is None:
@@ -105,50 +108,56 @@ def verify(game: Game[S, V, M], chronicle: Chronicle[S, M], record: Record) -> N
             f"found {_json(record.commitment)}"
         )
     # First with its own draws: what then differs is the luck, not a broken rule.
-    audit(game, chronicle, record)
+    audit(game, reader, record)
     try:
-        audit(game, chronicle, record, lambda outcomes, number: draw_from(outcomes, seed, number))
+        audit(game, reader, record, lambda outcomes, number: draw_from(outcomes, seed, number))
     except (Mismatch, BadRecord) as error:
         raise BadRecord(f"the seed gives other draws: {error}") from None
 
 
 def replay(
-    game: Game[S, V, M], chronicle: Chronicle[S, M], record: Record, draws: Draws | None = None
+    game: Game[S, V, M],
+    reader: RecordReader[S, M],
+    record: Record,
+    draws: Draws | None = None,
 ) -> Result:
     """Play a record again to its end, checking every event on the way.
 
     With `draws`, chance's answers come from there and only the moves from the record.
     """
-    result = played(game, chronicle, record, draws).result
+    result = played(game, reader, record, draws).result
     assert result is not None, "nobody is awaited, so the game is over"
     return result
 
 
 def played(
-    game: Game[S, V, M], chronicle: Chronicle[S, M], record: Record, draws: Draws | None = None
+    game: Game[S, V, M],
+    reader: RecordReader[S, M],
+    record: Record,
+    draws: Draws | None = None,
 ) -> Match[S, V, M]:
     """The match that a record tells of, with its whole past; checked as by `replay`."""
     if record.game != game.name:
         raise BadRecord(f"this is a record of {record.game}, not of {game.name}")
-    match = Match(game, *_table(chronicle, record))
+    match = Match(game, *_table(reader, record))
     events = []
     for index, raw in enumerate(record.events):
         try:
-            events.append(chronicle.canonical(chronicle.read(raw)))
+            events.append(reader.canonical(reader.read(raw)))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Mismatch(index, f"not an event of {game.name}: {error}") from None
-    _Walk(match, chronicle, events, draws).to_the_end()
+    _Walk(match, reader, events, draws).to_the_end()
     return match
 
 
-def _table(chronicle: Chronicle[S, M], record: Record) -> tuple[int, Options]:
+def _table(reader: RecordReader[S, M], record: Record) -> tuple[int, Options]:
     given = dict(record.options)
     seats = len(record.seats)
     players = given.pop("players", seats)
     if type(players) is not int or players != seats:
         raise BadRecord(f"options.players is {_json(players)}, but there are {seats} seats")
     try:
-        return seats, chronicle.read_options(given)
+        return seats, reader.read_options(given)
     except ValueError as error:
         raise BadRecord(f"options: {error}") from None
 
@@ -159,12 +168,12 @@ class _Walk(Generic[S, V, M]):
     def __init__(
         self,
         match: Match[S, V, M],
-        chronicle: Chronicle[S, M],
+        reader: RecordReader[S, M],
         events: list[Event],
         draws: Draws | None,
     ) -> None:
         self.match = match
-        self.chronicle = chronicle
+        self.reader = reader
         self.events = events
         self.index = 0
         self.due: list[Event] = []
@@ -186,10 +195,10 @@ class _Walk(Generic[S, V, M]):
 
     def _open(self) -> list[Event]:
         """The due events that may come now: those of the first group."""
-        first = self.chronicle.group(self.due[0])
+        first = self.reader.group(self.due[0])
         found = []
         for event in self.due:
-            if self.chronicle.group(event) != first:
+            if self.reader.group(event) != first:
                 break
             found.append(event)
         return found
@@ -205,9 +214,7 @@ class _Walk(Generic[S, V, M]):
     def _goes_on(self) -> bool:
         """May an answer come before the due events? Only within their own group."""
         event = self._next()
-        same = event is not None and self.chronicle.group(event) == self.chronicle.group(
-            self.due[0]
-        )
+        same = event is not None and self.reader.group(event) == self.reader.group(self.due[0])
         return same and bool(self.match.awaits)
 
     def _expected(self) -> str:
@@ -224,7 +231,7 @@ class _Walk(Generic[S, V, M]):
             self._play(draw)
             return
         try:
-            answers = self.chronicle.answers(self.match.state, self.events[self.index :])
+            answers = self.reader.answers(self.match.state, self.events[self.index :])
         except Mismatch as error:
             # An event that is due explains more than a question that nobody answers.
             text = self._expected() if self.due else error.expected
@@ -237,9 +244,7 @@ class _Walk(Generic[S, V, M]):
 
     def _play(self, answer: M | Draw) -> None:
         step = self.match.play(answer)
-        self.due += [
-            self.chronicle.canonical(told.event) for told in step.told if told.event.recorded
-        ]
+        self.due += [self.reader.canonical(told.event) for told in step.told if told.event.recorded]
 
 
 def _is_near(event: Event, found: Event | None) -> bool:

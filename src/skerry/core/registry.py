@@ -11,7 +11,7 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, Generic, Protocol, TypeVar
 
-from skerry.core.audit import Chronicle
+from skerry.core.audit import RecordReader
 from skerry.core.event import Event, Seat
 from skerry.core.game import Draw, Game, Move, Options
 from skerry.core.legal import Legal
@@ -26,8 +26,8 @@ V = TypeVar("V")
 M = TypeVar("M", bound=Move)
 
 
-class Lab(Protocol):
-    """Random games in bulk by the fast door, for benchmarks."""
+class Bench(Protocol):
+    """Random games in bulk by the fast API, for benchmarks."""
 
     @property
     def MIDDLE(self) -> str:  # noqa: N802 - a constant of a module
@@ -48,14 +48,14 @@ class Lab(Protocol):
 
 
 @dataclass(frozen=True)
-class Box(Generic[S, V, M]):
+class GamePlugin(Generic[S, V, M]):
     """A game with everything that comes in its box besides the rules."""
 
     title: str
     game: Game[S, V, M]
     seats: range
     """How many can play."""
-    chronicle: Chronicle[S, M]
+    record_reader: RecordReader[S, M]
     read_move: Callable[[str, Seat], M]
     """A move from its notation; NotationError."""
     read_draw: Callable[[str], Draw]
@@ -72,11 +72,11 @@ class Box(Generic[S, V, M]):
     """What the seat is asked, in English, with an example of an answer."""
     list_moves: Callable[[V, Legal[M]], str]
     """The legal moves in a form that people can read, however many there are."""
-    foretell: Callable[[V, M], str]
+    describe_preview: Callable[[V, M], str]
     """What a legal move would change, in English."""
     legend: str
     """How to read the pictures."""
-    lab: Lab
+    bench: Bench
     score_cards: Callable[[Mapping[str, object]], list[tuple[str, Scorecard]]]
     """Scorecards of a position given as JSON; ValueError says what is wrong with it."""
     wire: Wire[S, V, M]
@@ -120,7 +120,7 @@ class Box(Generic[S, V, M]):
         return True
 
 
-AnyBox = Box[Any, Any, Any]
+AnyPlugin = GamePlugin[Any, Any, Any]
 """A box whose game is known only by name: its states, views and moves go back to it unread."""
 
 
@@ -139,16 +139,16 @@ def names() -> tuple[str, ...]:
 
 
 @cache
-def find(name: str) -> AnyBox:
+def find(name: str) -> AnyPlugin:
     """The game with this name; ValueError lists those that there are.
 
     >>> find("skye").title
     'Isle of Skye'
     """
     for entry in entry_points(group=GROUP, name=name):
-        box = entry.load()
-        assert isinstance(box, Box), f"{entry.value} is no Box"
-        return box
+        plugin = entry.load()
+        assert isinstance(plugin, GamePlugin), f"{entry.value} is no Box"
+        return plugin
     near = difflib.get_close_matches(name, names(), 1)
     hint = f"; did you mean {near[0]!r}?" if near else ""
     raise ValueError(f"unknown game {name!r}{hint} (there are: {', '.join(names())})")

@@ -67,7 +67,7 @@ def _moves(table: Table, seat: Seat, ask: AskMoves) -> FromServer:
         wanted = {name: msgspec.json.decode(value) for name, value in ask.like.items()}
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return Refused(ask.id, Refusal.UNREADABLE, f"like: {error}")
-    if ask.gains and not table.charter.aids.previews:
+    if ask.gains and not table.config.aids.previews:
         return _not_allowed(ask.id, "previews")
     match = _as_if(table, seat, ask)
     found: list[Move] = []
@@ -83,12 +83,12 @@ def _moves(table: Table, seat: Seat, ask: AskMoves) -> FromServer:
 
 
 def _gains(table: Table, view: object, moves: list[Move]) -> tuple[int, ...]:
-    preview = table.charter.box.preview
+    preview = table.config.plugin.preview
     return tuple(sum(change.gain for change in preview(view, move)) for move in moves)
 
 
 def _why_not(table: Table, seat: Seat, ask: AskWhyNot) -> FromServer:
-    move = read_move(table.charter, seat, ask.move)
+    move = read_move(table.config, seat, ask.move)
     error = _as_if(table, seat, ask).legal(seat).why_not(move)
     if error is None:
         return Explained(ask.id, legal=True)
@@ -96,28 +96,28 @@ def _why_not(table: Table, seat: Seat, ask: AskWhyNot) -> FromServer:
 
 
 def _preview(table: Table, seat: Seat, ask: AskPreview) -> FromServer:
-    if not table.charter.aids.previews:
+    if not table.config.aids.previews:
         return _not_allowed(ask.id, "previews")
     match = _as_if(table, seat, ask)
     move = _legal_move(match, table, seat, ask.move)
-    return Previewed(ask.id, raw(table.charter.box.preview(match.view(seat), move)))
+    return Previewed(ask.id, raw(table.config.plugin.preview(match.view(seat), move)))
 
 
 def _score(table: Table, seat: Seat | None, ask: AskScore) -> FromServer:
-    if not table.charter.aids.previews:
+    if not table.config.aids.previews:
         return _not_allowed(ask.id, "previews")
     if seat is None and (ask.after or ask.scratch is not None):
         return Refused(ask.id, Refusal.NOT_SEATED, "a spectator has no moves")
     match = table.match if seat is None else _as_if(table, seat, ask)
     try:
-        card = table.charter.box.scorecard(match.view(seat), ask.seat)
+        card = table.config.plugin.scorecard(match.view(seat), ask.seat)
     except ValueError as error:
         return Refused(ask.id, Refusal.UNREADABLE, str(error))
     return Scored(ask.id, card, card.total)
 
 
 def _try(table: Table, seat: Seat, ask: AskTry) -> FromServer:
-    charter = table.charter
+    config = table.config
     match = _as_if(table, seat, ask, guessed=True)
     made = 0
     shown = match.view(seat)
@@ -130,7 +130,7 @@ def _try(table: Table, seat: Seat, ask: AskTry) -> FromServer:
         shown = match.view(seat)
         if seat not in match.awaits:
             break
-    return Tried(ask.id, raw(shown if charter.aids.bag else charter.box.veil(shown)), made)
+    return Tried(ask.id, raw(shown if config.aids.bag else config.plugin.veil(shown)), made)
 
 
 def view_after(table: Table, seat: Seat, moves: tuple[msgspec.Raw, ...]) -> object:
@@ -154,18 +154,18 @@ def _resumed(
     after: tuple[msgspec.Raw, ...],
     scratch: tuple[str, ...] | None = None,
 ) -> AnyMatch:
-    charter = table.charter
-    game = charter.box.game
+    config = table.config
+    game = config.plugin.game
     view = table.match.view(seat)
     if scratch is None:
         state = game.guess(view, Random(0))
     else:
         try:
             # Nothing need be guessed to place something on one's own board.
-            state = charter.box.wire.restore(charter.box.scratch(view, scratch))
+            state = config.plugin.wire.restore(config.plugin.scratch(view, scratch))
         except ValueError as error:
             raise NoSuchMove(str(error)) from None
-    match: AnyMatch = Match.resume(game, charter.seats, charter.options, state)
+    match: AnyMatch = Match.resume(game, config.seats, config.options, state)
     for given in after:
         step = match.play(_legal_move(match, table, seat, given))
         if step.revealed or CHANCE in match.awaits:
@@ -174,7 +174,7 @@ def _resumed(
 
 
 def _legal_move(match: AnyMatch, table: Table, seat: Seat, given: msgspec.Raw) -> Move:
-    move = read_move(table.charter, seat, given)
+    move = read_move(table.config, seat, given)
     error = match.legal(seat).why_not(move)
     if error is not None:
         raise error

@@ -6,14 +6,14 @@ from skerry.core.match import Match
 from skerry.core.record import encode, record_of
 from skerry.core.registry import AnyMatch
 from skerry.table.entries import Batch, Drawn, Moved, Started, Undone
-from skerry.table.table_config import Charter
+from skerry.table.table_config import TableConfig
 
 
-def match_of(charter: Charter, batches: Sequence[Batch]) -> tuple[AnyMatch, tuple[str, ...]]:
+def match_of(config: TableConfig, batches: Sequence[Batch]) -> tuple[AnyMatch, tuple[str, ...]]:
     """A table's whole match, and the names of its seats."""
-    match: AnyMatch = Match(charter.box.game, charter.seats, charter.options)
+    match: AnyMatch = Match(config.plugin.game, config.seats, config.options)
     names: tuple[str, ...] = ()
-    wire = charter.box.wire
+    wire = config.plugin.wire
     for batch in batches:
         for entry in batch.entries:
             if isinstance(entry, Started):
@@ -27,9 +27,9 @@ def match_of(charter: Charter, batches: Sequence[Batch]) -> tuple[AnyMatch, tupl
     return match, names
 
 
-def record_bytes(charter: Charter, batches: Sequence[Batch]) -> bytes | None:
+def record_bytes(config: TableConfig, batches: Sequence[Batch]) -> bytes | None:
     """The record with its seed; None while the game goes on."""
-    match, names = match_of(charter, batches)
+    match, names = match_of(config, batches)
     if match.result is None:
         return None
-    return encode(record_of(match, names, seed=charter.seed, commitment=charter.commitment))
+    return encode(record_of(match, names, seed=config.seed, commitment=config.commitment))

@@ -7,7 +7,7 @@ from skerry.core.event import Seat, Told
 from skerry.core.game import Move
 from skerry.core.match import Match
 from skerry.core.record import BadRecord, Record, decode
-from skerry.core.registry import AnyBox, AnyMatch, find
+from skerry.core.registry import AnyMatch, AnyPlugin, find
 from skerry.table.updates import raw
 
 
@@ -49,15 +49,15 @@ def replay_of(body: bytes) -> Replay:
     """The replay of a record, which is checked on the way; NoReplay."""
     try:
         record = decode(body)
-        box = find(record.game)
-        match: AnyMatch = played(box.game, box.chronicle, record)
+        plugin = find(record.game)
+        match: AnyMatch = played(plugin.game, plugin.record_reader, record)
     except (BadRecord, Mismatch, ValueError) as error:
         raise NoReplay(str(error)) from None
-    return _walk(box, record, match)
+    return _walk(plugin, record, match)
 
 
-def _walk(box: AnyBox, record: Record, whole: AnyMatch) -> Replay:
-    match: AnyMatch = Match(box.game, whole.seats, whole.options)
+def _walk(plugin: AnyPlugin, record: Record, whole: AnyMatch) -> Replay:
+    match: AnyMatch = Match(plugin.game, whole.seats, whole.options)
     steps: list[ReplayStep] = []
     answers = list(whole.answers)
     ending = whole.result
@@ -74,7 +74,7 @@ def _walk(box: AnyBox, record: Record, whole: AnyMatch) -> Replay:
         while place < len(answers) and not isinstance(answers[place], Move):
             events += match.play(answers[place]).told
             place += 1
-        view = box.wire.snapshot(match.state)
+        view = plugin.wire.snapshot(match.state)
         seats = range(match.seats)
         steps.append(
             ReplayStep(
@@ -84,8 +84,8 @@ def _walk(box: AnyBox, record: Record, whole: AnyMatch) -> Replay:
                 events=tuple(raw(told.event) for told in events),
                 view=raw(view),
                 awaits=tuple(sorted(match.awaits)),
-                scores=tuple(box.scorecard(view, seat).total for seat in seats),
-                automa=box.scorecard(view, -1).total if has_automa else None,
+                scores=tuple(plugin.scorecard(view, seat).total for seat in seats),
+                automa=plugin.scorecard(view, -1).total if has_automa else None,
             )
         )
     result = match.result

@@ -30,7 +30,7 @@ from skerry.table.entries import (
     Started,
     Undone,
 )
-from skerry.table.table_config import Charter
+from skerry.table.table_config import TableConfig
 
 MOST_STEPS = 200
 """So many steps back a client can resume; one that was away for longer gets a snapshot."""
@@ -83,7 +83,7 @@ class NoSuchMove(ValueError):
 class Table:
     """One table in the middle of its game. It changes only by `apply`."""
 
-    charter: Charter
+    config: TableConfig
     match: AnyMatch
     seq: int = 0
     at: int = 0
@@ -140,7 +140,7 @@ class Table:
     def fork(self) -> "Table":
         """The table once more, to try what a batch would make of it."""
         return Table(
-            self.charter,
+            self.config,
             self.match.fork(),
             self.seq,
             self.at,
@@ -165,7 +165,7 @@ class Table:
         made = list(entries)
         while CHANCE in self.match.awaits:
             outcomes = self.match.game.outcomes(self.match.state)
-            draw = draw_from(outcomes, self.charter.seed, self.draws)
+            draw = draw_from(outcomes, self.config.seed, self.draws)
             made.append(Drawn(msgspec.Raw(msgspec.json.encode(draw))))
             told += self._draw(draw)
         batch = Batch(self.seq + 1, max(at, self.at), tuple(made))
@@ -187,12 +187,12 @@ class Table:
         match entry:
             case Started():
                 self.start = entry
-                self.versions = [0] * (self.charter.seats + 1)
-                self.questions = [0] * self.charter.seats
-                clock = clocks.new_clock(self.charter.clock)
-                self.clocks = [] if clock is None else [clock] * self.charter.seats
+                self.versions = [0] * (self.config.seats + 1)
+                self.questions = [0] * self.config.seats
+                clock = clocks.new_clock(self.config.clock)
+                self.clocks = [] if clock is None else [clock] * self.config.seats
             case Moved(seat, raw, move_id):
-                move = self.charter.box.wire.read_move(raw)
+                move = self.config.plugin.wire.read_move(raw)
                 if move.seat != seat:
                     raise ValueError(f"a move of seat {move.seat} by seat {seat}")
                 step = self.match.play(move)
@@ -201,7 +201,7 @@ class Table:
                     self._bar(NoUndo.REVEALED)
                 return step.told
             case Drawn(raw):
-                return self._draw(self.charter.box.wire.read_draw(raw))
+                return self._draw(self.config.plugin.wire.read_draw(raw))
             case Undone(seat, move_id):
                 self.match.undo(seat)
                 self._remember(seat, move_id)
@@ -210,7 +210,7 @@ class Table:
             case Returned(seat):
                 self.stand_ins.pop(seat, None)
                 if self.clocks:
-                    self.clocks[seat] = clocks.come_back(self.clocks[seat], self.charter.clock)
+                    self.clocks[seat] = clocks.come_back(self.clocks[seat], self.config.clock)
             case Graced(seat, until):
                 self.clocks[seat] = clocks.give_grace(self.clocks[seat], until)
             case Paused() | Resumed():
@@ -253,8 +253,8 @@ class Table:
             not isinstance(entry, Moved | Drawn | Undone) for entry in batch.entries
         )
         versions: list[int | None] = []
-        for audience in range(self.charter.seats + 1):
-            who = audience if audience < self.charter.seats else None
+        for audience in range(self.config.seats + 1):
+            who = audience if audience < self.config.seats else None
             learns = (
                 public
                 or (who is not None and who in (mover, undone))
@@ -273,7 +273,7 @@ class Table:
     def _set_clocks(
         self, before: frozenset[Seat], batch: Batch, undone: Seat | None, mover: Seat | None
     ) -> None:
-        rule, at, after = self.charter.clock, batch.at, self.awaits
+        rule, at, after = self.config.clock, batch.at, self.awaits
         for entry in batch.entries:
             if isinstance(entry, Paused):
                 self.clocks[entry.seat] = clocks.pause(self.clocks[entry.seat], at)
@@ -306,7 +306,7 @@ class Table:
     def freeze(self) -> bytes:
         """The table as a snapshot; only where nothing can be taken back."""
         assert self.start is not None, "a table begins with the batch that starts it"
-        wire = self.charter.box.wire
+        wire = self.config.plugin.wire
         return msgspec.json.encode(
             Frozen(
                 self.seq,
@@ -329,19 +329,19 @@ class Table:
         return not self.match.answers
 
 
-def new_table(charter: Charter) -> Table:
+def new_table(config: TableConfig) -> Table:
     """A table before the batch that starts it."""
-    return Table(charter, Match(charter.box.game, charter.seats, charter.options))
+    return Table(config, Match(config.plugin.game, config.seats, config.options))
 
 
-def thaw(charter: Charter, body: bytes) -> Table:
+def thaw(config: TableConfig, body: bytes) -> Table:
     """The table of a snapshot."""
     frozen = _FROZEN.decode(body)
-    wire = charter.box.wire
+    wire = config.plugin.wire
     state = wire.restore(wire.read_view(frozen.state))
     return Table(
-        charter,
-        Match.resume(charter.box.game, charter.seats, charter.options, state),
+        config,
+        Match.resume(config.plugin.game, config.seats, config.options, state),
         frozen.seq,
         frozen.at,
         frozen.start,
@@ -356,14 +356,14 @@ def thaw(charter: Charter, body: bytes) -> Table:
     )
 
 
-def read_move(charter: Charter, seat: Seat, raw: msgspec.Raw) -> Move:
+def read_move(config: TableConfig, seat: Seat, raw: msgspec.Raw) -> Move:
     """A move from a client: an object, or a string in the game's notation."""
     try:
         if bytes(raw)[:1] == b'"':
             text = msgspec.json.decode(raw, type=str)
-            move: Move = charter.box.read_move(text, seat)
+            move: Move = config.plugin.read_move(text, seat)
         else:
-            move = charter.box.wire.read_move(raw)
+            move = config.plugin.wire.read_move(raw)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise NoSuchMove(str(error)) from None
     return move

@@ -3,29 +3,25 @@
 import hashlib
 from dataclasses import dataclass
 
-from skerry.bots import registry as bots
 from skerry.core.game import Options
-from skerry.core.registry import AnyBox
+from skerry.core.registry import AnyPlugin
 from skerry.protocol.table_info import Aids, Clock
 
 
 @dataclass(frozen=True)
-class Charter:
+class TableConfig:
     """A game, its options and its seed, and what the table chose besides."""
 
     table: str
-    box: AnyBox
+    plugin: AnyPlugin
     options: Options
     seats: int
     seed: str
     commitment: str
     clock: Clock
     aids: Aids
-
-    @property
-    def stand_in(self) -> str:
-        """The bot that sits in for people: the strongest that there is."""
-        return bots.names(self.box.game.name)[-1]
+    stand_in: str
+    """The bot that plays for people who left or ran out of time."""
 
     def mind(self, seat: int, question: int) -> str:
         """The seed of a bot's thinking: the same if it must think again after a crash.

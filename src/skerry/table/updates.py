@@ -28,7 +28,7 @@ def raw(value: object) -> msgspec.Raw:
 
 def audience(table: Table, seat: Seat | None) -> int:
     """Where the versions of a seat stand; spectators share the last place."""
-    return table.charter.seats if seat is None else seat
+    return table.config.seats if seat is None else seat
 
 
 def version(table: Table, seat: Seat | None) -> int:
@@ -39,7 +39,7 @@ def version(table: Table, seat: Seat | None) -> int:
 def view_of(table: Table, seat: Seat | None) -> object:
     """The view of a seat, without what the table leaves to memory."""
     view = table.match.view(seat)
-    return view if table.charter.aids.bag else table.charter.box.veil(view)
+    return view if table.config.aids.bag else table.config.plugin.veil(view)
 
 
 def now_of(table: Table, seat: Seat | None) -> Now:
@@ -59,16 +59,16 @@ def now_of(table: Table, seat: Seat | None) -> Now:
 
 def _may_interject(table: Table, seat: Seat) -> bool:
     # Most games have nothing to say beside all questions; then nothing need be looked for.
-    return table.charter.box.wire.has_interjections and bool(table.match.legal(seat))
+    return table.config.plugin.wire.has_interjections and bool(table.match.legal(seat))
 
 
 def _ended(table: Table) -> Ended | None:
     result = table.match.result
     if result is None:
         return None
-    charter = table.charter
+    config = table.config
     standings = raw(result.everybody)
-    return Ended(result.scores, result.winners, standings, charter.seed, charter.commitment)
+    return Ended(result.scores, result.winners, standings, config.seed, config.commitment)
 
 
 def step_of(happened: Happened, seat: Seat | None, place: int) -> StepTold | None:

@@ -5,11 +5,11 @@ from tests.games.cats.table import Table, cell, lay
 
 from skerry.games.cats import CATS
 from skerry.games.cats.game.moves import NameColour, Place, cell_text
-from skerry.games.cats.game.scratch import scratch
 from skerry.games.cats.game.view import View, look, restore
 from skerry.games.cats.pieces.tiles import Cell, Colour
-from skerry.games.cats.plugin import BOX
+from skerry.games.cats.plugin import PLUGIN
 from skerry.games.cats.rules.state import KEEP, RARE
+from skerry.games.cats.text.scratch import scratch
 
 
 def view_of(table: Table, *tiles: str) -> View:
@@ -50,7 +50,7 @@ def test_what_is_laid_in_thought_counts() -> None:
     table = Table()
     lay(table.crew(0).boat, "c2 d5 d6")
     view = view_of(table, "r_o at e5 e6 f5 f6", "c1")
-    changes = BOX.preview(view, Place(0, on("d7")))
+    changes = PLUGIN.preview(view, Place(0, on("d7")))
     assert {change.topic: change.now for change in changes}["rare"] == 3
 
 
@@ -64,7 +64,7 @@ def test_an_oshax_counts_in_the_colour_that_is_named() -> None:
     for place in places(view):
         placed = look(CATS.play(restore(view), Place(0, place)).state, 0)
         red, blue = (
-            sum(change.gain for change in BOX.preview(placed, NameColour(0, colour)))
+            sum(change.gain for change in PLUGIN.preview(placed, NameColour(0, colour)))
             for colour in (Colour.RED, Colour.BLUE)
         )
         gains.add(red - blue)

@@ -34,7 +34,7 @@ def random_games(games: int, seed: int) -> int:
 
 
 def stepped_games(games: int, seed: int) -> int:
-    """Play random games by the fast door, one decision after the other; how many there were."""
+    """Play random games by the fast API, one decision after the other; how many there were."""
     dice = Dice(seed)
     decisions = 0
     for _ in range(games):

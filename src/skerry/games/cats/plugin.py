@@ -1,28 +1,28 @@
 """What comes in the box of The Isle of Cats, for the registry."""
 
-from skerry.core.registry import Box
+from skerry.core.registry import GamePlugin
 from skerry.core.wire import Wire
-from skerry.games.cats import bench as lab
+from skerry.games.cats import bench
 from skerry.games.cats.bots.judge import judge
 from skerry.games.cats.game.events import CatsEvent
 from skerry.games.cats.game.explain import preview_of, score_now
 from skerry.games.cats.game.game import CATS, SEATS
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
 from skerry.games.cats.game.options import CatsOptions
-from skerry.games.cats.game.scratch import scratch
 from skerry.games.cats.game.view import View, restore, snapshot, veil
 from skerry.games.cats.rules.rules import State
-from skerry.games.cats.text.english import explain, foretell, hint, list_moves, tell
+from skerry.games.cats.text.english import describe_preview, explain, hint, list_moves, tell
 from skerry.games.cats.text.notation import read_draw, read_move
 from skerry.games.cats.text.picture import LEGEND, show, show_seat
 from skerry.games.cats.text.position import score_cards
-from skerry.games.cats.text.record_reader import CHRONICLE
+from skerry.games.cats.text.record_reader import RECORD_READER
+from skerry.games.cats.text.scratch import scratch
 
-BOX: Box[State, View, CatsMove] = Box(
+PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     title="The Isle of Cats",
     game=CATS,
     seats=SEATS,
-    chronicle=CHRONICLE,
+    record_reader=RECORD_READER,
     read_move=read_move,
     read_draw=read_draw,
     show=show,
@@ -31,9 +31,9 @@ BOX: Box[State, View, CatsMove] = Box(
     explain=explain,
     hint=hint,
     list_moves=list_moves,
-    foretell=foretell,
+    describe_preview=describe_preview,
     legend=LEGEND,
-    lab=lab,
+    bench=bench,
     score_cards=score_cards,
     wire=Wire(CatsMove, CatsDraw, CatsEvent, View, CatsOptions, snapshot, restore),
     preview=preview_of,

@@ -1,28 +1,28 @@
 """What comes in the box of Isle of Skye, for the registry."""
 
-from skerry.core.registry import Box
+from skerry.core.registry import GamePlugin
 from skerry.core.wire import Wire
-from skerry.games.skye import bench as lab
+from skerry.games.skye import bench
 from skerry.games.skye.bots.judge import judge
 from skerry.games.skye.game.events import SkyeEvent
 from skerry.games.skye.game.explain import preview_of, score_now
 from skerry.games.skye.game.game import SEATS, SKYE
 from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
 from skerry.games.skye.game.options import SkyeOptions
-from skerry.games.skye.game.scratch import scratch
 from skerry.games.skye.game.view import View, restore, snapshot, veil
 from skerry.games.skye.rules.rules import State
-from skerry.games.skye.text.english import explain, foretell, hint, list_moves, tell
+from skerry.games.skye.text.english import describe_preview, explain, hint, list_moves, tell
 from skerry.games.skye.text.notation import read_draw, read_move
 from skerry.games.skye.text.picture import GROUNDS, LEGEND, show, show_seat
 from skerry.games.skye.text.position import score_cards
-from skerry.games.skye.text.record_reader import CHRONICLE
+from skerry.games.skye.text.record_reader import RECORD_READER
+from skerry.games.skye.text.scratch import scratch
 
-BOX: Box[State, View, SkyeMove] = Box(
+PLUGIN: GamePlugin[State, View, SkyeMove] = GamePlugin(
     title="Isle of Skye",
     game=SKYE,
     seats=SEATS,
-    chronicle=CHRONICLE,
+    record_reader=RECORD_READER,
     read_move=read_move,
     read_draw=read_draw,
     show=show,
@@ -31,9 +31,9 @@ BOX: Box[State, View, SkyeMove] = Box(
     explain=explain,
     hint=hint,
     list_moves=list_moves,
-    foretell=foretell,
+    describe_preview=describe_preview,
     legend=LEGEND,
-    lab=lab,
+    bench=bench,
     score_cards=score_cards,
     wire=Wire(SkyeMove, SkyeDraw, SkyeEvent, View, SkyeOptions, snapshot, restore),
     preview=preview_of,

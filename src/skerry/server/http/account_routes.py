@@ -127,7 +127,7 @@ async def rename(request: Asked, worker: Ours) -> Answer:
 async def forget_me(request: Asked, worker: Ours) -> Nothing:
     """Delete everything about me; games that I played with others stay, without my name."""
     person = await signed_in(request, worker)
-    await forgetting.forget(worker.hall, person.id)
+    await forgetting.forget(worker.live_tables, person.id)
     return _let_out(worker.settings)
 
 
@@ -161,7 +161,7 @@ async def take_vacation(request: Asked, worker: Ours) -> Answer:
     form = await read_form(request, _VACATION)
     until = now_ms() + form.days * DAY if form.days else None
     await worker.database.write(partial(identity.take_vacation, person=person.id, until=until))
-    await play.vacation(worker.hall, person.id, until is not None)
+    await play.vacation(worker.live_tables, person.id, until is not None)
     return answer(_me(msgspec.structs.replace(person, vacation_until=until)))
 
 
@@ -202,7 +202,7 @@ async def _open(worker: Worker, id: str) -> Answer:
 
 async def _renamed(worker: Worker, person: Person, changed: list[str]) -> Answer:
     for table in changed:
-        await worker.hall.changed(table)
+        await worker.live_tables.changed(table)
     fresh = await worker.database.read(partial(identity.person_with_id, id=person.id))
     return answer(_me(fresh or person))
 

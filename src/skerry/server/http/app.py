@@ -15,9 +15,7 @@ from litestar.types import LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive
 
 import skerry
 from skerry.protocol.forms import Health, Problem
-from skerry.server.http import account_routes as accounts
-from skerry.server.http import replay_routes as looking_back
-from skerry.server.http import table_routes as lobby
+from skerry.server.http import account_routes, replay_routes, table_routes
 from skerry.server.http.middleware import door
 from skerry.server.http.openapi import document, told
 from skerry.server.http.page_files import page_routes, read_page
@@ -54,9 +52,9 @@ def create_app(settings: Settings, *, migrated: bool = False) -> Litestar:
 
     app = Application(
         [
-            *accounts.ROUTES,
-            *lobby.ROUTES,
-            *looking_back.ROUTES,
+            *account_routes.ROUTES,
+            *table_routes.ROUTES,
+            *replay_routes.ROUTES,
             *ROUTES,
             live,
             metrics_route(metrics, settings),

@@ -65,10 +65,10 @@ def all_games() -> Games:
 
 
 def _game_info(name: str) -> GameInfo:
-    box = registry.find(name)
-    options = msgspec.json.encode(msgspec.json.schema(box.wire.options))
-    seats = (box.seats[0], box.seats[-1])
-    return GameInfo(name, box.title, seats, bots.names(name), msgspec.Raw(options))
+    plugin = registry.find(name)
+    options = msgspec.json.encode(msgspec.json.schema(plugin.wire.options))
+    seats = (plugin.seats[0], plugin.seats[-1])
+    return GameInfo(name, plugin.title, seats, bots.names(name), msgspec.Raw(options))
 
 
 @get("/tables", opt=told(query=Wanted, answer=TablePage, errors=(401,)))
@@ -105,7 +105,7 @@ async def delete_table(request: Asked, worker: Ours, table: FromPath[str]) -> No
     person = await signed_in(request, worker)
     id = read_id(table)
     await worker.database.write(partial(seating.remove, table=id, person=person))
-    await worker.hall.deleted(id)
+    await worker.live_tables.deleted(id)
     return nothing()
 
 
@@ -151,11 +151,11 @@ async def leave_table(request: Asked, worker: Ours, table: FromPath[str]) -> Not
     id = read_id(table)
     left = await worker.database.write(partial(seating.leave, table=id, person=person.id))
     if left.deleted:
-        await worker.hall.deleted(id)
+        await worker.live_tables.deleted(id)
     elif left.playing is not None:
-        await play.sit_in(worker.hall, id, left.playing, Cause.LEFT)
+        await play.sit_in(worker.live_tables, id, left.playing, Cause.LEFT)
     else:
-        await worker.hall.changed(id)
+        await worker.live_tables.changed(id)
     return nothing()
 
 
@@ -188,7 +188,7 @@ async def play_again(request: Asked, worker: Ours, table: FromPath[str]) -> Answ
     id = read_id(table)
     most = worker.settings.limits.tables
     again = await _seat(worker, partial(seating.rematch, table=id, person=person, most=most))
-    await worker.hall.changed(id)
+    await worker.live_tables.changed(id)
     return await _tell(worker, again, person)
 
 
@@ -206,7 +206,7 @@ async def take_seat_back(request: Asked, worker: Ours, table: FromPath[str]) -> 
         raise Declined(403, "You do not sit at this table.")
     if info.status is not Status.RUNNING:
         raise Declined(409, "This table is not running.")
-    await play.take_back(worker.hall, id, info.yours)
+    await play.take_back(worker.live_tables, id, info.yours)
     return await _tell(worker, id, person)
 
 
@@ -223,7 +223,7 @@ async def silence(request: Asked, worker: Ours, table: FromPath[str]) -> Nothing
     await worker.database.write(
         partial(seating.silence_called, table=id, name=form.name, person=person, on=form.on)
     )
-    await worker.hall.changed(id)
+    await worker.live_tables.changed(id)
     return nothing()
 
 
@@ -239,7 +239,7 @@ async def look_at_game(request: Asked, worker: Ours, table: FromPath[str]) -> An
         return person_seat(seats_of(connection, id), None if person is None else person.id)
 
     seat = await worker.database.read(find)
-    return Answer(await play.view(worker.hall, id, seat), media_type=JSON)
+    return Answer(await play.view(worker.live_tables, id, seat), media_type=JSON)
 
 
 ROUTES: list[HTTPRouteHandler] = [
@@ -278,11 +278,11 @@ async def _seat(worker: Worker, work: Callable[[Connection], str], *, start: boo
         table = work(connection)
         begins = start or seating.is_complete(connection, table)
         if begins:
-            play.begin(connection, worker.hall, table)
+            play.begin(connection, worker.live_tables, table)
         return table, begins
 
     table, begins = await worker.database.write(together)
-    await (play.begun(worker.hall, table) if begins else worker.hall.changed(table))
+    await (play.begun(worker.live_tables, table) if begins else worker.live_tables.changed(table))
     return table
 
 
@@ -312,7 +312,7 @@ async def finished_record(request: Asked, worker: Worker, table: str) -> tuple[T
     """A finished table and its record; Declined while the game goes on."""
     id = read_id(table)
     info = await _info(worker, id, await visitor(request, worker))
-    body = await worker.hall.record(id) if info.status is Status.FINISHED else None
+    body = await worker.live_tables.record(id) if info.status is Status.FINISHED else None
     if body is None:
         raise Declined(409, "This game is not over yet; its record is there when it is.")
     return info, body

@@ -57,7 +57,7 @@ async def _serve(socket: Socket, line: Line, worker: Worker) -> None:
         pass
     finally:
         if line.live is not None:
-            worker.hall.detach(line.live, line, line.id)
+            worker.live_tables.detach(line.live, line, line.id)
 
 
 async def _converse(socket: Socket, line: Line) -> None:

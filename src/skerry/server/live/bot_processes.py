@@ -143,9 +143,9 @@ def simplest(game: str, view: bytes, seed: str) -> bytes:
 
 
 def _move(bot: AnyBot, game: str, view: bytes, seed: str) -> bytes:
-    box = registry.find(game)
-    seen = box.wire.read_view(view)
-    legal = box.game.legal(seen)
+    plugin = registry.find(game)
+    seen = plugin.wire.read_view(view)
+    legal = plugin.game.legal(seen)
     move = bot.choose(seen, legal, Random(seed))
     refusal = legal.why_not(move)
     if refusal is not None:

@@ -45,9 +45,9 @@ from skerry.protocol.messages import (
 from skerry.protocol.refusals import Farewell, Refusal
 from skerry.protocol.table_info import Chat, TableInfo
 from skerry.server.http.limits import Bucket
-from skerry.server.live import chat as talk
+from skerry.server.live import chat
 from skerry.server.live.bot_processes import BotFailed
-from skerry.server.live.live_tables import Live
+from skerry.server.live.live_tables import LiveTable
 from skerry.server.live.play import NotDone, make_move, take_move_back
 from skerry.server.live.worker import Worker
 from skerry.server.people.identity import Person
@@ -84,7 +84,7 @@ class Line:
         self.id = new_id()
         self.person = person
         self.seat: Seat | None = None
-        self.live: Live | None = None
+        self.live: LiveTable | None = None
         self._worker = worker
         self._known: int | None = None
         self._edition = 0
@@ -120,7 +120,7 @@ class Line:
             what = f"this server speaks protocol {PROTOCOL}, not {said.protocol}"
             raise Gone(Bye(Farewell.PROTOCOL, what))
         try:
-            live = await self._worker.hall.open(said.table)
+            live = await self._worker.live_tables.open(said.table)
         except UnknownTable:
             raise Gone(Bye(Farewell.UNKNOWN_TABLE, "there is no such table")) from None
         if said.seat is not None and said.seat != self._own_seat(live):
@@ -131,13 +131,13 @@ class Line:
         info = self._info(live)
         await self.put(Welcome(info, self.seat, skerry.__version__))
         self.live = live
-        await self._worker.hall.attach(live, self, self.id, self.seat)
+        await self._worker.live_tables.attach(live, self, self.id, self.seat)
         self._news.set()
 
-    def _own_seat(self, live: Live) -> Seat | None:
+    def _own_seat(self, live: LiveTable) -> Seat | None:
         return None if self.person is None else person_seat(live.seats, self.person.id)
 
-    def _info(self, live: Live) -> TableInfo:
+    def _info(self, live: LiveTable) -> TableInfo:
         person = None if self.person is None else self.person.id
         return info_of(live.row, live.seats, person=person)
 
@@ -155,7 +155,7 @@ class Line:
                 for frame in self._news_of(self.live):
                     await send(frame)
 
-    def _news_of(self, live: Live) -> list[bytes]:
+    def _news_of(self, live: LiveTable) -> list[bytes]:
         """What the client has not been told yet."""
         frames: list[bytes] = []
         if self._edition != live.edition:
@@ -176,7 +176,7 @@ class Line:
             frames += self._chat_news(live)
         return frames
 
-    def _chat_news(self, live: Live) -> list[bytes]:
+    def _chat_news(self, live: LiveTable) -> list[bytes]:
         new = [heard for heard in live.chat if heard.line.number > self._chat]
         if new:
             self._chat = new[-1].line.number
@@ -209,11 +209,11 @@ class Line:
             await self.put(Pong(said.id))
         elif isinstance(said, AskHint):
             # A bot thinks about it for a while; what the client says next need not wait.
-            self._worker.hall.spawn(self._answer(self.live, said))
+            self._worker.live_tables.spawn(self._answer(self.live, said))
         else:
             await self._answer(self.live, said)
 
-    async def _answer(self, live: Live, said: Said) -> None:
+    async def _answer(self, live: LiveTable, said: Said) -> None:
         assert not isinstance(said, Hello | Ping), "those are no messages to the table"
         try:
             if isinstance(said, Say):
@@ -228,7 +228,7 @@ class Line:
             self._worker.metrics.refused(Refusal.BUSY)
             await self.put(Refused(said.id, Refusal.BUSY, what))
 
-    async def _at_table(self, live: Live, said: Said) -> FromServer:
+    async def _at_table(self, live: LiveTable, said: Said) -> FromServer:
         assert not isinstance(said, Hello | Ping | Say), "those were answered before"
         table = live.table
         if table is None:
@@ -246,22 +246,24 @@ class Line:
             raise NotDone(Refused(said.id, Refusal.NOT_SEATED, "a spectator has no moves"))
         match said:
             case MakeMove():
-                return Ack(said.id, await make_move(self._worker.hall, live, seat, said))
+                return Ack(said.id, await make_move(self._worker.live_tables, live, seat, said))
             case TakeBack():
-                return Ack(said.id, await take_move_back(self._worker.hall, live, seat, said))
+                return Ack(
+                    said.id, await take_move_back(self._worker.live_tables, live, seat, said)
+                )
             case AskHint():
                 return await self._hint(table, seat, said)
 
-    async def _history(self, live: Live) -> tuple[StepTold, ...]:
+    async def _history(self, live: LiveTable) -> tuple[StepTold, ...]:
         def read(connection: Connection) -> tuple[StepTold, ...]:
-            charter, batches = log.load_whole(connection, live.id)
-            return history_of(new_table(charter), batches, self.seat)
+            config, batches = log.load_whole(connection, live.id)
+            return history_of(new_table(config), batches, self.seat)
 
         return await self._worker.database.read(read)
 
     async def _hint(self, table: Table, seat: Seat, said: AskHint) -> FromServer:
-        charter = table.charter
-        if not charter.aids.hints:
+        config = table.config
+        if not config.aids.hints:
             what = "this table is played without hints"
             raise NotDone(Refused(said.id, Refusal.NOT_ALLOWED, what))
         if seat not in table.awaits:
@@ -274,19 +276,19 @@ class Line:
             raise NotDone(Refused(said.id, Refusal.UNREADABLE, str(error))) from None
         except IllegalMove as error:
             raise NotDone(illegal(said.id, error)) from None
-        name = charter.box.game.name
+        name = config.plugin.game.name
         self._hinting = True
         try:
-            move = await self._worker.thinkers.choose(name, charter.stand_in, view, said.id)
+            move = await self._worker.thinkers.choose(name, config.stand_in, view, said.id)
         except BotFailed:
             raise NotDone(Refused(said.id, Refusal.BUSY, "there is no hint now")) from None
         finally:
             self._hinting = False
-        return Hint(said.id, msgspec.Raw(move), str(charter.box.wire.read_move(move)))
+        return Hint(said.id, msgspec.Raw(move), str(config.plugin.wire.read_move(move)))
 
-    async def _say(self, live: Live, said: Say) -> FromServer:
+    async def _say(self, live: LiveTable, said: Say) -> FromServer:
         person = self.person
-        if person is None or not talk.may_talk(Chat(live.row.chat), self.seat):
+        if person is None or not chat.may_talk(Chat(live.row.chat), self.seat):
             what = "you cannot talk at this table"
             raise NotDone(Refused(said.id, Refusal.NOT_ALLOWED, what))
         if self._worker.limits.chat.take(person.id, time.monotonic()) > 0:
@@ -295,7 +297,7 @@ class Line:
         if not text.isprintable() or not text:
             raise NotDone(Refused(said.id, Refusal.UNREADABLE, "this is no line of text"))
         line = partial(
-            talk.say,
+            chat.say,
             table=live.id,
             person=person.id,
             name=person.name,
@@ -310,10 +312,10 @@ class Line:
                 break
             except IntegrityError:
                 continue
-            except talk.Silenced:
+            except chat.Silenced:
                 what = "the host of this table has silenced you"
                 raise NotDone(Refused(said.id, Refusal.MUTED, what)) from None
         else:
             raise Unavailable("too many talk at once")
-        await self._worker.hall.said(live)
+        await self._worker.live_tables.said(live)
         return Ack(said.id)

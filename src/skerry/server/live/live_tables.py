@@ -21,14 +21,14 @@ from skerry.core.record import outcome_of
 from skerry.protocol.messages import Presence
 from skerry.protocol.refusals import Farewell
 from skerry.protocol.table_info import Status
-from skerry.server.live import chat as talk
 from skerry.server.live import presence
 from skerry.server.live.bus import Bus, Notice, What
+from skerry.server.live.chat import MOST_LINES, Heard, lines_after
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings
 from skerry.server.store import log
 from skerry.server.store.database import Database, Unavailable
-from skerry.server.store.log import Conflict, Mark, UnknownTable
+from skerry.server.store.log import Conflict, RowUpdate, UnknownTable
 from skerry.server.store.rows import seats_of, table_row
 from skerry.server.store.times import now_ms
 from skerry.table.entries import AnyEntry, Batch, Moved, Returned, SatIn
@@ -51,7 +51,7 @@ class Watcher(Protocol):
 
 
 @dataclass
-class Live:
+class LiveTable:
     """A table in this worker's memory."""
 
     id: str
@@ -64,7 +64,7 @@ class Live:
     edition: int = 1
     """Raised when the row or the seats change."""
     present: Presence = field(default_factory=lambda: Presence((), 0))
-    chat: deque[talk.Heard] = field(default_factory=lambda: deque(maxlen=talk.MOST_LINES))
+    chat: deque[Heard] = field(default_factory=lambda: deque(maxlen=MOST_LINES))
     watchers: set[Watcher] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     thinking: set[Seat] = field(default_factory=set)
@@ -81,7 +81,7 @@ Decide = Callable[[Table], Sequence[AnyEntry]]
 """The entries of a new batch, from the table as it is; an exception, if there is none."""
 
 
-class Hall:
+class LiveTables:
     """All tables of one worker."""
 
     def __init__(
@@ -92,10 +92,10 @@ class Hall:
         self.database = database
         self.metrics = metrics
         self._bus = bus
-        self._lives: dict[str, Live] = {}
-        self._opening: dict[str, asyncio.Task[Live]] = {}
+        self._lives: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.after_batch: Callable[[Live], None] = lambda live: None
+        self.after_batch: Callable[[LiveTable], None] = lambda live: None
         """Who looks after the bots of a table when it has moved on."""
         self.closing = False
         """Is this worker about to stop? Then nothing is begun any more."""
@@ -110,7 +110,7 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def open(self, table: str) -> Live:
+    async def open(self, table: str) -> LiveTable:
         """A table, from memory or the database; UnknownTable."""
         live = self._lives.get(table)
         if live is None:
@@ -123,7 +123,7 @@ class Hall:
         live.used = asyncio.get_running_loop().time()
         return live
 
-    async def _load(self, table: str) -> Live:
+    async def _load(self, table: str) -> LiveTable:
         live = await self.database.read(partial(_read_live, table=table, now=now_ms()))
         # Whoever waits for it goes on a little later: until then it is not idle.
         live.used = asyncio.get_running_loop().time()
@@ -139,12 +139,12 @@ class Hall:
             if not busy and live.used < before:
                 self._forget(live)
 
-    def _forget(self, live: Live) -> None:
+    def _forget(self, live: LiveTable) -> None:
         if self._lives.get(live.id) is live:
             del self._lives[live.id]
             self.metrics.tables(-1)
 
-    async def commit(self, table: str, decide: Decide) -> Live:
+    async def commit(self, table: str, decide: Decide) -> LiveTable:
         """Make a batch of what is decided, once it is on disk; exceptions of `decide` come back.
 
         It is finished even if whoever asked for it goes away meanwhile.
@@ -162,7 +162,7 @@ class Hall:
             # Whoever asked may be gone; that nobody looks at a refusal then is no failure.
             task.exception()
 
-    async def _commit(self, live: Live, decide: Decide) -> None:
+    async def _commit(self, live: LiveTable, decide: Decide) -> None:
         async with live.lock:
             for _ in range(TRIES):
                 table = live.table
@@ -194,10 +194,10 @@ class Hall:
             else:
                 raise Unavailable("the table changes faster than this worker can follow")
         if any(isinstance(entry, Moved) for entry in batch.entries):
-            self.metrics.moved(draft.charter.box.game.name)
+            self.metrics.moved(draft.config.plugin.game.name)
         await self._spread(live, batch, mark)
 
-    async def _spread(self, live: Live, batch: Batch, mark: Mark) -> None:
+    async def _spread(self, live: LiveTable, batch: Batch, mark: RowUpdate) -> None:
         """Tell everybody of a batch that is on disk."""
         live.nudge()
         await self._bus.publish(Notice(self.worker, live.id, What.log, batch.seq))
@@ -210,24 +210,24 @@ class Hall:
         ):
             await self.changed(live.id)
 
-    def mark(self, table: Table) -> Mark:
+    def mark(self, table: Table) -> RowUpdate:
         """What the row of a table must say: above all, when somebody must look after it."""
         result = table.match.result
         if result is not None:
-            return Mark(frozenset(), None, msgspec.json.encode(outcome_of(result)))
+            return RowUpdate(frozenset(), None, msgspec.json.encode(outcome_of(result)))
         due = table.due()
         if table.bots_to_move():
             lease = now_ms() + self.lease
             due = lease if due is None else min(due, lease)
         seen = not table.steps or table.steps[-1].versions[-1] is not None
-        return Mark(table.awaits, due, seen=seen)
+        return RowUpdate(table.awaits, due, seen=seen)
 
     @property
     def lease(self) -> int:
         """So many milliseconds a worker has for a bot's move before others look after it."""
         return int(self.settings.bot_deadline * 1000) + 5000
 
-    async def _catch_up(self, live: Live) -> None:
+    async def _catch_up(self, live: LiveTable) -> None:
         """Read what other workers appended; the lock is held."""
         table = live.table
         if table is None:
@@ -242,7 +242,7 @@ class Hall:
         live.table = draft
         live.nudge()
 
-    async def catch_up(self, live: Live) -> None:
+    async def catch_up(self, live: LiveTable) -> None:
         """Read what other workers appended."""
         async with live.lock:
             await self._catch_up(live)
@@ -284,7 +284,7 @@ class Hall:
         """A table is gone."""
         await self.changed(table)
 
-    async def _refresh(self, live: Live) -> None:
+    async def _refresh(self, live: LiveTable) -> None:
         """Read the row, the seats and, if it began or went on meanwhile, the game."""
         async with live.lock:
             fresh = await self.database.read(partial(_read_rows, table=live.id))
@@ -308,7 +308,7 @@ class Hall:
             await self.database.write(partial(log.store_record, table=table, body=body))
         return body
 
-    async def attach(self, live: Live, watcher: Watcher, line: str, seat: Seat | None) -> None:
+    async def attach(self, live: LiveTable, watcher: Watcher, line: str, seat: Seat | None) -> None:
         """Somebody connects to a table that was just opened."""
         live.watchers.add(watcher)
         connect = partial(
@@ -322,34 +322,34 @@ class Hall:
         await self.database.write(connect)
         await self._announce(live)
 
-    def detach(self, live: Live, watcher: Watcher, line: str) -> None:
+    def detach(self, live: LiveTable, watcher: Watcher, line: str) -> None:
         """Somebody's line is gone."""
         live.watchers.discard(watcher)
         live.used = asyncio.get_running_loop().time()
         self.spawn(self._gone(live, line))
 
-    async def _gone(self, live: Live, line: str) -> None:
+    async def _gone(self, live: LiveTable, line: str) -> None:
         await self.database.write(partial(presence.disconnect, line=line))
         await self._announce(live)
 
-    async def _announce(self, live: Live) -> None:
+    async def _announce(self, live: LiveTable) -> None:
         await self._count_present(live)
         await self._bus.publish(Notice(self.worker, live.id, What.presence))
 
-    async def _count_present(self, live: Live) -> None:
+    async def _count_present(self, live: LiveTable) -> None:
         found = await self.database.read(partial(presence.present, table=live.id, now=now_ms()))
         if found != live.present:
             live.present = found
             live.nudge()
 
-    async def said(self, live: Live) -> None:
+    async def said(self, live: LiveTable) -> None:
         """Somebody said something at a table."""
         await self._listen(live)
         await self._bus.publish(Notice(self.worker, live.id, What.chat))
 
-    async def _listen(self, live: Live) -> None:
+    async def _listen(self, live: LiveTable) -> None:
         last = live.chat[-1].line.number if live.chat else 0
-        read = partial(talk.lines_after, table=live.id, number=last)
+        read = partial(lines_after, table=live.id, number=last)
         for heard in await self.database.read(read):
             if not live.chat or heard.line.number > live.chat[-1].line.number:
                 live.chat.append(heard)
@@ -392,14 +392,14 @@ def _read_rows(connection: Connection, table: str) -> tuple[Row[Any], Sequence[R
     return None if row is None else (row, seats_of(connection, table))
 
 
-def _read_live(connection: Connection, table: str, now: int) -> Live:
+def _read_live(connection: Connection, table: str, now: int) -> LiveTable:
     rows = _read_rows(connection, table)
     if rows is None:
         raise UnknownTable(table)
-    live = Live(table, *rows)
+    live = LiveTable(table, *rows)
     if live.row.seq > 0:
         live.table = log.load(connection, table)
         live.snapshot = log.snapshot_seq(connection, table)
     live.present = presence.present(connection, table, now)
-    live.chat.extend(talk.lines_after(connection, table, 0))
+    live.chat.extend(lines_after(connection, table, 0))
     return live

@@ -12,9 +12,9 @@ from skerry.core.legal import IllegalMove
 from skerry.protocol.messages import MakeMove, Refused, Snapshot, TakeBack, encode
 from skerry.protocol.refusals import Refusal
 from skerry.protocol.table_info import DaysClock, SeatKind, Status
-from skerry.server.live.live_tables import Decide, Hall, Live
+from skerry.server.live.live_tables import Decide, LiveTable, LiveTables
 from skerry.server.store import log
-from skerry.server.store.log import charter_from
+from skerry.server.store.log import config_from
 from skerry.server.store.rows import locked_row, seats_of
 from skerry.server.store.schema import PEOPLE, SEATS, TABLES
 from skerry.server.store.times import now_ms
@@ -50,11 +50,11 @@ class _Nothing(Exception):
     """There is nothing to change."""
 
 
-async def make_move(hall: Hall, live: Live, seat: Seat, said: MakeMove) -> int:
+async def make_move(live_tables: LiveTables, live: LiveTable, seat: Seat, said: MakeMove) -> int:
     """Make a person's move: the version that it is part of. NotDone."""
     try:
         with suppress(_Nothing):
-            await hall.commit(live.id, partial(_decide_move, seat=seat, said=said))
+            await live_tables.commit(live.id, partial(_decide_move, seat=seat, said=said))
     except IllegalMove as error:
         raise NotDone(illegal(said.id, error)) from None
     assert live.table is not None, "a move was made"
@@ -65,7 +65,7 @@ def _decide_move(table: Table, seat: Seat, said: MakeMove) -> tuple[AnyEntry, ..
     if table.knows(seat, said.id):
         raise _Nothing
     try:
-        move = read_move(table.charter, seat, said.move)
+        move = read_move(table.config, seat, said.move)
     except NoSuchMove as error:
         raise NotDone(Refused(said.id, Refusal.UNREADABLE, str(error))) from None
     _check_turn(table, seat, said, move)
@@ -92,10 +92,12 @@ def _check_turn(table: Table, seat: Seat, said: MakeMove, move: Move) -> None:
         raise NotDone(Refused(said.id, Refusal.STALE, what))
 
 
-async def take_move_back(hall: Hall, live: Live, seat: Seat, said: TakeBack) -> int:
+async def take_move_back(
+    live_tables: LiveTables, live: LiveTable, seat: Seat, said: TakeBack
+) -> int:
     """Take back a person's last move: the version in which it is gone. NotDone."""
     with suppress(_Nothing):
-        await hall.commit(live.id, partial(_decide_undo, seat=seat, said=said))
+        await live_tables.commit(live.id, partial(_decide_undo, seat=seat, said=said))
     assert live.table is not None, "a move was taken back"
     return version(live.table, seat)
 
@@ -113,19 +115,19 @@ def _decide_undo(table: Table, seat: Seat, said: TakeBack) -> tuple[AnyEntry, ..
     return (Undone(seat, said.id),)
 
 
-async def start(hall: Hall, table: str) -> None:
+async def start(live_tables: LiveTables, table: str) -> None:
     """Begin the game of a table whose seats are all taken; NotNow."""
-    await hall.database.write(partial(begin, hall=hall, table=table))
-    await begun(hall, table)
+    await live_tables.database.write(partial(begin, live_tables=live_tables, table=table))
+    await begun(live_tables, table)
 
 
-async def begun(hall: Hall, table: str) -> None:
+async def begun(live_tables: LiveTables, table: str) -> None:
     """Tell everybody that a game has begun, and let its bots play."""
-    await hall.changed(table)
-    hall.after_batch(await hall.open(table))
+    await live_tables.changed(table)
+    live_tables.after_batch(await live_tables.open(table))
 
 
-def begin(connection: Connection, hall: Hall, table: str) -> None:
+def begin(connection: Connection, live_tables: LiveTables, table: str) -> None:
     """The first batch of a table whose seats are all taken; NotNow."""
     row = locked_row(connection, table)
     if row is None:
@@ -140,9 +142,9 @@ def begin(connection: Connection, hall: Hall, table: str) -> None:
         for seat in seats
     )
     bots = {seat.seat: seat.bot for seat in seats if seat.kind == SeatKind.BOT}
-    fresh = new_table(charter_from(row))
-    entries: list[AnyEntry] = [Started(fresh.charter.box.game.version, names, bots)]
-    if isinstance(fresh.charter.clock, DaysClock):
+    fresh = new_table(config_from(row))
+    entries: list[AnyEntry] = [Started(fresh.config.plugin.game.version, names, bots)]
+    if isinstance(fresh.config.clock, DaysClock):
         people = {seat.person: seat.seat for seat in seats if seat.person is not None}
         away = select(PEOPLE.c.id).where(
             PEOPLE.c.id.in_(people), PEOPLE.c.vacation_until.is_not(None)
@@ -152,21 +154,21 @@ def begin(connection: Connection, hall: Hall, table: str) -> None:
     connection.execute(
         update(TABLES).where(TABLES.c.id == table).values(status=Status.RUNNING.value)
     )
-    log.append(connection, table, 0, batch, hall.mark(fresh), None)
+    log.append(connection, table, 0, batch, live_tables.mark(fresh), None)
 
 
-async def sit_in(hall: Hall, table: str, seat: Seat, why: Cause) -> None:
+async def sit_in(live_tables: LiveTables, table: str, seat: Seat, why: Cause) -> None:
     """Let a bot play for a person."""
 
     def decide(found: Table) -> tuple[AnyEntry, ...]:
         if found.player(seat) is not None or not found.awaits:
             raise _Nothing
-        return (SatIn(seat, found.charter.stand_in, why),)
+        return (SatIn(seat, found.config.stand_in, why),)
 
-    await _commit(hall, table, decide)
+    await _commit(live_tables, table, decide)
 
 
-async def take_back(hall: Hall, table: str, seat: Seat) -> None:
+async def take_back(live_tables: LiveTables, table: str, seat: Seat) -> None:
     """Let the person play again."""
 
     def decide(found: Table) -> tuple[AnyEntry, ...]:
@@ -174,19 +176,19 @@ async def take_back(hall: Hall, table: str, seat: Seat) -> None:
             raise _Nothing
         return (Returned(seat),)
 
-    await _commit(hall, table, decide)
+    await _commit(live_tables, table, decide)
 
 
-async def vacation(hall: Hall, person: str, on: bool) -> None:
+async def vacation(live_tables: LiveTables, person: str, on: bool) -> None:
     """Hold or release the day clocks of a person, at all tables."""
-    for table, seat in await hall.database.read(partial(_day_tables, person=person)):
+    for table, seat in await live_tables.database.read(partial(_day_tables, person=person)):
 
         def decide(found: Table, seat: Seat = seat) -> tuple[AnyEntry, ...]:
             if not found.awaits or found.clocks[seat].paused == on:
                 raise _Nothing
             return (Paused(seat) if on else Resumed(seat),)
 
-        await _commit(hall, table, decide)
+        await _commit(live_tables, table, decide)
 
 
 def _day_tables(connection: Connection, person: str) -> list[tuple[str, Seat]]:
@@ -198,14 +200,14 @@ def _day_tables(connection: Connection, person: str) -> list[tuple[str, Seat]]:
     return [(row.id, row.seat) for row in rows if '"days"' in row.clock]
 
 
-async def view(hall: Hall, table: str, seat: Seat | None) -> bytes:
+async def view(live_tables: LiveTables, table: str, seat: Seat | None) -> bytes:
     """How things stand for a seat, or a spectator, as a snapshot in JSON; NotNow."""
-    live = await hall.open(table)
+    live = await live_tables.open(table)
     if live.table is None:
         raise NotNow("this table has not started yet")
     return encode(Snapshot(version(live.table, seat), now_of(live.table, seat)))
 
 
-async def _commit(hall: Hall, table: str, decide: Decide) -> None:
+async def _commit(live_tables: LiveTables, table: str, decide: Decide) -> None:
     with suppress(_Nothing):
-        await hall.commit(table, decide)
+        await live_tables.commit(table, decide)

@@ -19,7 +19,7 @@ from skerry.core.legal import IllegalMove
 from skerry.protocol.table_info import Status
 from skerry.server.live import presence
 from skerry.server.live.bot_processes import BotFailed, Thinkers, simplest
-from skerry.server.live.live_tables import Hall, Live
+from skerry.server.live.live_tables import LiveTable, LiveTables
 from skerry.server.live.play import NotNow, start, vacation
 from skerry.server.ops.metrics import Metrics
 from skerry.server.store.database import Unavailable
@@ -41,16 +41,16 @@ class Withdrawn(Exception):
     """What was to be done need not be done any more."""
 
 
-class Attendance:
+class Scheduler:
     """Looks after the tables of all workers, as far as nobody else does."""
 
-    def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
-        self._hall = hall
+    def __init__(self, live_tables: LiveTables, thinkers: Thinkers) -> None:
+        self._hall = live_tables
         self._thinkers = thinkers
-        self._metrics: Metrics = hall.metrics
-        hall.after_batch = self.look_after
+        self._metrics: Metrics = live_tables.metrics
+        live_tables.after_batch = self.look_after
 
-    def look_after(self, live: Live) -> None:
+    def look_after(self, live: LiveTable) -> None:
         """Let the bots that are asked think, unless they do so already."""
         table = live.table
         if table is None or self._hall.closing:
@@ -60,7 +60,7 @@ class Attendance:
                 live.thinking.add(seat)
                 self._hall.spawn(self._think(live, seat))
 
-    async def _think(self, live: Live, seat: Seat) -> None:
+    async def _think(self, live: LiveTable, seat: Seat) -> None:
         """Make the moves of a bot until it is not asked any more."""
         refused = 0
         try:
@@ -84,7 +84,7 @@ class Attendance:
         finally:
             live.thinking.discard(seat)
 
-    async def _move(self, live: Live, table: Table, seat: Seat, *, simply: bool) -> bool:
+    async def _move(self, live: LiveTable, table: Table, seat: Seat, *, simply: bool) -> bool:
         """Let a bot make one move; False: the rules refused it."""
         bot, question = table.player(seat), table.question(seat)
         if bot is None or question is None:
@@ -107,11 +107,11 @@ class Attendance:
         return True
 
     async def _choose(
-        self, live: Live, table: Table, seat: Seat, bot: str, question: int, simply: bool
+        self, live: LiveTable, table: Table, seat: Seat, bot: str, question: int, simply: bool
     ) -> bytes:
-        game = table.charter.box.game.name
+        game = table.config.plugin.game.name
         view = msgspec.json.encode(table.match.view(seat))
-        mind = table.charter.mind(seat, question)
+        mind = table.config.mind(seat, question)
         if simply:
             return simplest(game, view, mind)
         began = time.perf_counter()
@@ -204,7 +204,7 @@ def _run_out(table: Table, here: frozenset[Seat], now: int, grace: int) -> tuple
         if seat not in here and clock.grace_until is None and grace > 0:
             entries.append(Graced(seat, now + grace))
         else:
-            entries.append(SatIn(seat, table.charter.stand_in, Cause.TIME))
+            entries.append(SatIn(seat, table.config.stand_in, Cause.TIME))
     if not entries:
         raise Withdrawn
     return tuple(entries)

@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection, func, select
 
 from skerry.bots import registry as bots
-from skerry.core.registry import AnyBox, find
+from skerry.core.registry import AnyPlugin, find
 from skerry.protocol.forms import BotSeat, Join, KeptSeat, MySeat, NewTable, OpenSeat, SeatWish
 from skerry.protocol.table_info import SeatKind, Status, Visibility
 from skerry.server.http.problems import Declined, unknown_table
@@ -49,17 +49,19 @@ class Left:
 
 def read_wishes(form: NewTable) -> Wishes:
     """A table as its host wants it, if the game can be played so."""
-    box = _game(form.game)
+    plugin = _game(form.game)
     try:
-        options = box.chronicle.read_options(form.options)
+        options = plugin.record_reader.read_options(form.options)
     except ValueError as error:
         raise Declined(400, str(error), "$.options") from None
     seats = len(form.seats)
-    if seats not in box.seats:
-        many = f"{box.title} has {box.seats[0]} to {box.seats[-1]} seats, not {seats}."
+    if seats not in plugin.seats:
+        many = f"{plugin.title} has {plugin.seats[0]} to {plugin.seats[-1]} seats, not {seats}."
         raise Declined(400, many, "$.seats")
-    if not box.fits(seats, options):
-        raise Declined(400, f"With these options {box.title} cannot have {seats} seats.", "$.seats")
+    if not plugin.fits(seats, options):
+        raise Declined(
+            400, f"With these options {plugin.title} cannot have {seats} seats.", "$.seats"
+        )
     return Wishes(
         game=form.game,
         options=msgspec.json.encode(options).decode(),
@@ -261,7 +263,7 @@ def silence_called(
     silence(connection, table, meant, on=on)
 
 
-def _game(name: str) -> AnyBox:
+def _game(name: str) -> AnyPlugin:
     try:
         return find(name)
     except ValueError as error:

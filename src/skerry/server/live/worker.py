@@ -11,10 +11,9 @@ from skerry.server.http.limits import Buckets, Sockets
 from skerry.server.live import presence
 from skerry.server.live.bot_processes import Thinkers
 from skerry.server.live.bus import Bus, bus_for
-from skerry.server.live.live_tables import Hall
-from skerry.server.live.scheduler import Attendance
-from skerry.server.ops import gc_tuning as garbage
-from skerry.server.ops import upkeep
+from skerry.server.live.live_tables import LiveTables
+from skerry.server.live.scheduler import Scheduler
+from skerry.server.ops import gc_tuning, upkeep
 from skerry.server.ops.metrics import Metrics, watch_loop
 from skerry.server.ops.settings import Limits, Settings
 from skerry.server.people.passwords import Passwords
@@ -44,7 +43,7 @@ class Worker:
     settings: Settings
     database: Database
     bus: Bus
-    hall: Hall
+    live_tables: LiveTables
     thinkers: Thinkers
     metrics: Metrics
     passwords: Passwords
@@ -62,7 +61,7 @@ async def open_worker(
     id = new_id()
     # Whatever fails while it stops, the rest is closed too, in the opposite order.
     async with AsyncExitStack() as closing:
-        closing.enter_context(garbage.held_back())
+        closing.enter_context(gc_tuning.held_back())
         database = Database(settings.database_url, metrics.wrote)
         closing.push_async_callback(asyncio.to_thread, database.close)
         if not migrated:
@@ -71,20 +70,20 @@ async def open_worker(
         closing.push_async_callback(bus.close)
         thinkers = Thinkers(settings.bot_processes, settings.bot_deadline)
         closing.push_async_callback(thinkers.close)
-        hall = Hall(id, settings, database, bus, metrics)
-        closing.push_async_callback(_close, hall)
-        attendance = Attendance(hall, thinkers)
+        live_tables = LiveTables(id, settings, database, bus, metrics)
+        closing.push_async_callback(_close, live_tables)
+        scheduler = Scheduler(live_tables, thinkers)
         if settings.bus is None:
             # No other worker can be there; one that was here before may have been killed.
             await database.write(presence.clear)
-            await attendance.take_over()
+            await scheduler.take_over()
         passwords = await asyncio.to_thread(Passwords)
         tasks = [
-            _start("the bus", bus.run(hall.hear, hall.healed)),
-            _start("attendance", attendance.run()),
-            _start("upkeep", upkeep.run(database, settings.policy, metrics, hall.deleted)),
+            _start("the bus", bus.run(live_tables.hear, live_tables.healed)),
+            _start("attendance", scheduler.run()),
+            _start("upkeep", upkeep.run(database, settings.policy, metrics, live_tables.deleted)),
             _start("the watch of the loop", watch_loop(metrics)),
-            _start("the look for garbage", garbage.run()),
+            _start("the look for garbage", gc_tuning.run()),
             _start("warming up", thinkers.warm()),
         ]
         closing.push_async_callback(_stop, tasks)
@@ -93,7 +92,7 @@ async def open_worker(
             settings,
             database,
             bus,
-            hall,
+            live_tables,
             thinkers,
             metrics,
             passwords,
@@ -101,10 +100,10 @@ async def open_worker(
         )
 
 
-async def _close(hall: Hall) -> None:
+async def _close(live_tables: LiveTables) -> None:
     """If the database cannot be told that the sockets are gone, they run out by themselves."""
     with suppress(Unavailable):
-        await hall.close()
+        await live_tables.close()
 
 
 def _start(name: str, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, select, update
 from skerry.core import record
 from skerry.protocol.table_info import Status
 from skerry.server.live import play, seating
-from skerry.server.live.live_tables import Hall
+from skerry.server.live.live_tables import LiveTables
 from skerry.server.people.names import SOMEBODY
 from skerry.server.store import log
 from skerry.server.store.rows import delete_table, locked_row, seats_of, touch
@@ -29,15 +29,15 @@ class Forgotten(msgspec.Struct, frozen=True):
     deleted: tuple[str, ...]
 
 
-async def forget(hall: Hall, person: str) -> None:
+async def forget(live_tables: LiveTables, person: str) -> None:
     """Delete a person: bots sit in where they play with others, and nothing names them."""
-    for table, seat in await hall.database.read(partial(_running, person=person)):
-        await play.sit_in(hall, table, seat, Cause.LEFT)
-    forgotten = await hall.database.write(partial(forget_person, person=person))
+    for table, seat in await live_tables.database.read(partial(_running, person=person)):
+        await play.sit_in(live_tables, table, seat, Cause.LEFT)
+    forgotten = await live_tables.database.write(partial(forget_person, person=person))
     for table in forgotten.deleted:
-        await hall.deleted(table)
+        await live_tables.deleted(table)
     for table in forgotten.changed:
-        await hall.changed(table)
+        await live_tables.changed(table)
 
 
 def forget_person(connection: Connection, person: str) -> Forgotten:

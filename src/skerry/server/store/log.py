@@ -21,6 +21,7 @@ from sqlalchemy import (
     update,
 )
 
+from skerry.bots import registry as bots
 from skerry.core.event import Seat
 from skerry.core.registry import find
 from skerry.protocol.table_info import Aids, Clock, Status
@@ -28,7 +29,7 @@ from skerry.server.store.schema import LOG, RECORDS, SEATS, SNAPSHOTS, TABLES
 from skerry.table.entries import Batch, Returned, SatIn, read_entries, write_entries
 from skerry.table.recording import record_bytes
 from skerry.table.table import Table, new_table, thaw
-from skerry.table.table_config import Charter
+from skerry.table.table_config import TableConfig
 
 SNAPSHOT_EVERY = 24
 """A snapshot is taken after so many batches, as soon as nothing can be taken back."""
@@ -53,7 +54,7 @@ class UnknownTable(Exception):
 
 
 @dataclass(frozen=True)
-class Mark:
+class RowUpdate:
     """What the row of a table says after a batch."""
 
     awaits: frozenset[Seat]
@@ -69,7 +70,7 @@ def append(
     table: str,
     expected: int,
     batch: Batch,
-    mark: Mark,
+    mark: RowUpdate,
     frozen: bytes | None,
 ) -> None:
     """Add a batch after the `expected` one; Conflict if that is not the last."""
@@ -114,42 +115,44 @@ def read_awaits(text: str) -> tuple[Seat, ...]:
     return tuple(int(seat) for seat in text.split(",") if seat)
 
 
-def charter_of(connection: Connection, table: str) -> Charter:
+def charter_of(connection: Connection, table: str) -> TableConfig:
     """What was fixed when a table's game began; UnknownTable."""
     row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
     if row is None or row.seq == 0:
         raise UnknownTable(table)
-    return charter_from(row)
+    return config_from(row)
 
 
-def charter_from(row: Row[Any]) -> Charter:
+def config_from(row: Row[Any]) -> TableConfig:
     """The charter that the row of a table holds."""
-    box = find(row.game)
-    return Charter(
+    plugin = find(row.game)
+    return TableConfig(
         row.id,
-        box,
-        box.wire.read_options(row.options),
+        plugin,
+        plugin.wire.read_options(row.options),
         row.players,
         row.seed,
         row.commitment,
         msgspec.json.decode(row.clock, type=Clock),
         msgspec.json.decode(row.aids, type=Aids),
+        # The strongest bot there is plays for people who are away.
+        bots.names(row.game)[-1],
     )
 
 
 def load(connection: Connection, table: str) -> Table:
     """A table from its last snapshot and the batches since; UnknownTable."""
-    charter = charter_of(connection, table)
+    config = charter_of(connection, table)
     row = connection.execute(
         select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table == table)
     ).one_or_none()
-    found = new_table(charter) if row is None else thaw(charter, row.body)
+    found = new_table(config) if row is None else thaw(config, row.body)
     for batch in batches_after(connection, table, found.seq):
         found.apply(batch)
     return found
 
 
-def load_whole(connection: Connection, table: str) -> tuple[Charter, list[Batch]]:
+def load_whole(connection: Connection, table: str) -> tuple[TableConfig, list[Batch]]:
     """A table's charter and all batches of its log."""
     return charter_of(connection, table), batches_after(connection, table, 0)
 

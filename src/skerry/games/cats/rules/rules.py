@@ -70,7 +70,7 @@ ADVANCED: Final = len(SOLO_LESSONS) - BASIC
 
 
 class State(Board):
-    """The whole truth of a game, with the fast door: `codes` and `advance`.
+    """The whole truth of a game, with the fast API: `codes` and `advance`.
 
     Both speak of the seat that `mover` names. Not promised: what happens to a state that is
     given a code that is not among its codes.

@@ -404,7 +404,7 @@ def list_moves(view: View, legal: Legal[CatsMove]) -> str:
     return "\n".join(str(move) for move in legal)
 
 
-def foretell(view: View, move: CatsMove) -> str:
+def describe_preview(view: View, move: CatsMove) -> str:
     """What each part of the score would be now and after a move."""
     return "\n".join(
         f"{change.topic:<10} {change.now:3} -> {change.after:3}  ({change.gain:+})"

@@ -142,7 +142,7 @@ class CatsChronicle:
         return _phase(state, ahead)
 
 
-CHRONICLE = CatsChronicle()
+RECORD_READER = CatsChronicle()
 
 
 def _check_complete(event: CatsEvent) -> None:

@@ -258,7 +258,7 @@ def territory_of(tiles: tuple[Placed, ...]) -> Territory:
     for placed in tiles:
         number = NUMBER[placed.tile]
         if number >= LANDSCAPE:
-            land.found(number)
+            land.lay_castle(number)
         else:
             land.place(number * 4 + placed.turn, cell_at(placed.x, placed.y))
     return land

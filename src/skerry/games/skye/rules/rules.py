@@ -67,7 +67,7 @@ GOLD_PER_POINT: Final = 5
 
 
 class State(Board):
-    """The whole truth of a game, with the fast door: `codes` and `advance`.
+    """The whole truth of a game, with the fast API: `codes` and `advance`.
 
     Both speak of the seat that `mover` names. Not promised: what happens to a state that is
     given a code that is not among its codes.
@@ -133,7 +133,7 @@ def _draw_goal(state: Board, goal: i64) -> None:
 
 
 def _draw_castle(state: Board, castle: i64) -> None:
-    state.clans[state.after].land.found(LANDSCAPE + castle)
+    state.clans[state.after].land.lay_castle(LANDSCAPE + castle)
     state.after += 1
     if state.after == state.seats:
         state.phase = FIRST

@@ -111,7 +111,7 @@ class Territory:
         other._grid = self._grid[:]
         return other
 
-    def found(self, castle: i64) -> None:
+    def lay_castle(self, castle: i64) -> None:
         """Lay the castle, the first tile."""
         self.tiles = vec[i64]([0] * _TILES)
         self.first = vec[i64]([0] * _TILES)

@@ -162,7 +162,7 @@ def list_moves(view: View, legal: Legal[SkyeMove]) -> str:
     return "\n".join(f"{tile} {cell:<6} {' '.join(found)}" for (tile, cell), found in turns.items())
 
 
-def foretell(view: View, move: SkyeMove) -> str:
+def describe_preview(view: View, move: SkyeMove) -> str:
     """What each goal would give now and after a move."""
     lines = []
     for change in preview_of(view, move):

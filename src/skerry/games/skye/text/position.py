@@ -79,7 +79,7 @@ def _lay(land: Territory, placed: Placed, first: bool, where: str) -> None:
     if first:
         if (placed.x, placed.y, placed.turn) != (0, 0, 0):
             raise ValueError(f"{where}: the castle lies at x 0, y 0 with turn 0")
-        land.found(number)
+        land.lay_castle(number)
         return
     if land.size == 19:
         raise ValueError(f"{where}: a territory has at most 19 tiles")

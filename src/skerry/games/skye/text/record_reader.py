@@ -83,7 +83,7 @@ class SkyeChronicle:
         return _setup(state, ahead)
 
 
-CHRONICLE = SkyeChronicle()
+RECORD_READER = SkyeChronicle()
 
 
 def _setup(state: State, ahead: Sequence[Event]) -> Answers:

@@ -31,7 +31,7 @@ def some(table: Table, seed: int, share: float) -> list[Taken]:
 
 @every_table
 def test_answers_and_events_survive_the_wire(table: Table) -> None:
-    wire = table.box.wire
+    wire = table.plugin.wire
     for _, answer, step in random_game(table, 1):
         read = wire.read_move if isinstance(answer, Move) else wire.read_draw
         assert read(encode(answer)) == answer
@@ -44,7 +44,7 @@ def test_answers_and_events_survive_the_wire(table: Table) -> None:
 
 @every_table
 def test_views_and_options_survive_the_wire(table: Table) -> None:
-    game, wire = table.box.game, table.box.wire
+    game, wire = table.plugin.game, table.plugin.wire
     for before, _, _ in some(table, 2, 0.1):
         for seat in table.everyone:
             view = game.view(before, seat)
@@ -56,7 +56,7 @@ def test_views_and_options_survive_the_wire(table: Table) -> None:
 
 @every_table
 def test_a_state_restored_from_json_goes_on_as_before(table: Table) -> None:
-    game, wire = table.box.game, table.box.wire
+    game, wire = table.plugin.game, table.plugin.wire
     for before, answer, step in some(table, 3, 0.3):
         again = wire.restore(wire.read_view(encode(wire.snapshot(before))))
         assert game.awaits(again) == game.awaits(before)
@@ -73,7 +73,7 @@ def test_a_state_restored_from_json_goes_on_as_before(table: Table) -> None:
 
 @every_table
 def test_a_game_goes_on_to_the_same_end_from_any_snapshot(table: Table) -> None:
-    game, wire = table.box.game, table.box.wire
+    game, wire = table.plugin.game, table.plugin.wire
     steps = list(random_game(table, 4))
     middle = len(steps) // 3
     state = wire.restore(wire.read_view(encode(wire.snapshot(steps[middle].before))))
@@ -88,112 +88,114 @@ def test_a_game_goes_on_to_the_same_end_from_any_snapshot(table: Table) -> None:
 
 @every_table
 def test_a_veil_hides_the_bag_and_changes_no_moves(table: Table) -> None:
-    box = table.box
+    plugin = table.plugin
     random = Random(5)
     hidden = 0
     for before, _, step in some(table, 5, 0.15):
         for state in (before, step.state):
             for seat in table.everyone:
-                view = box.game.view(state, seat)
-                veiled = box.veil(view)
+                view = plugin.game.view(state, seat)
+                veiled = plugin.veil(view)
                 hidden += veiled != view
                 assert veiled.bag == ()
                 assert veiled.bag_count == view.bag_count == len(view.bag)
-                assert box.veil(veiled) == veiled
-                legal, same = box.game.legal(view), box.game.legal(veiled)
+                assert plugin.veil(veiled) == veiled
+                legal, same = plugin.game.legal(view), plugin.game.legal(veiled)
                 assert list(legal.codes) == list(same.codes)
-                assert box.show(veiled, ["x"] * table.seats) == box.show(view, ["x"] * table.seats)
+                assert plugin.show(veiled, ["x"] * table.seats) == plugin.show(
+                    view, ["x"] * table.seats
+                )
                 if legal:
                     move = legal.choose(random)
                     assert move in same
-                    assert box.preview(veiled, move) == box.preview(view, move)
+                    assert plugin.preview(veiled, move) == plugin.preview(view, move)
                 for other in range(table.seats):
-                    assert box.scorecard(veiled, other) == box.scorecard(view, other)
+                    assert plugin.scorecard(veiled, other) == plugin.scorecard(view, other)
     assert hidden
 
 
 def test_a_veil_hides_cards_that_are_gone() -> None:
     table = TABLES["cats 2"]
-    views = [table.box.game.view(taken.before, 0) for taken in random_game(table, 6)]
+    views = [table.plugin.game.view(taken.before, 0) for taken in random_game(table, 6)]
     for pile in ("seen", "discards"):
         assert any(getattr(view.mine, pile).known for view in views)
     assert any(view.gone for view in views)
-    for view in map(table.box.veil, views):
+    for view in map(table.plugin.veil, views):
         assert view.gone == ()
         for pile in ("seen", "discards"):
             assert getattr(view.mine, pile).known == ()
     counts = [(view.mine.seen.count, view.mine.discards.count) for view in views]
-    veiled = [table.box.veil(view).mine for view in views]
+    veiled = [table.plugin.veil(view).mine for view in views]
     assert counts == [(mine.seen.count, mine.discards.count) for mine in veiled]
 
 
 @every_table
 def test_previews_are_plain_data(table: Table) -> None:
-    box = table.box
+    plugin = table.plugin
     for before, answer, _ in some(table, 7, 0.2):
         if isinstance(answer, Move):
-            changes = box.preview(box.game.view(before, answer.seat), answer)
+            changes = plugin.preview(plugin.game.view(before, answer.seat), answer)
             topics = [change["topic"] for change in msgspec.json.decode(encode(changes))]
             assert len(set(topics)) == len(topics)
-            assert box.foretell(box.game.view(before, answer.seat), answer)
+            assert plugin.describe_preview(plugin.game.view(before, answer.seat), answer)
 
 
 @every_table
 def test_the_scorecard_at_the_end_is_that_of_the_standing(table: Table) -> None:
-    box = table.box
+    plugin = table.plugin
     *_, last = random_game(table, 8)
-    result = box.game.result(last.step.state)
+    result = plugin.game.result(last.step.state)
     assert result is not None
     for seat in table.everyone:
-        view = box.game.view(last.step.state, seat)
+        view = plugin.game.view(last.step.state, seat)
         for standing in result.everybody:
-            assert box.scorecard(view, standing.seat) == standing.scorecard
+            assert plugin.scorecard(view, standing.seat) == standing.scorecard
 
 
 @every_table
 def test_a_scorecard_at_any_time_can_be_explained(table: Table) -> None:
-    box = table.box
+    plugin = table.plugin
     for before, _, _ in some(table, 9, 0.1):
         for seat in table.everyone:
-            view = box.game.view(before, seat)
+            view = plugin.game.view(before, seat)
             for other in range(table.seats):
-                for line in box.scorecard(view, other).lines:
-                    assert "None" not in box.explain(line)
+                for line in plugin.scorecard(view, other).lines:
+                    assert "None" not in plugin.explain(line)
 
 
 @every_table
 def test_there_is_no_scorecard_of_nobody(table: Table) -> None:
-    box = table.box
-    view = box.game.view(box.game.start(table.seats, table.options), None)
+    plugin = table.plugin
+    view = plugin.game.view(plugin.game.start(table.seats, table.options), None)
     for seat in (-2, table.seats, 99):
         with pytest.raises(ValueError, match=f"no seat {seat}"):
-            box.scorecard(view, seat)
+            plugin.scorecard(view, seat)
     if table is not TABLES["cats solo"]:
         with pytest.raises(ValueError, match="no seat -1"):
-            box.scorecard(view, -1)
+            plugin.scorecard(view, -1)
 
 
 @pytest.mark.parametrize("name", ["cats 2", "cats 4", "cats solo", "cats family"])
 def test_private_lessons_count_for_their_owner_only(name: str) -> None:
     table = TABLES[name]
-    box = table.box
+    plugin = table.plugin
     differ = 0
     for before, _, _ in some(table, 10, 0.1):
         for seat in range(table.seats):
             whole, public = card_of(before, seat), card_of(before, seat, lessons=False)
             differ += whole != public
             for viewer in table.everyone:
-                card = box.scorecard(box.game.view(before, viewer), seat)
+                card = plugin.scorecard(plugin.game.view(before, viewer), seat)
                 assert card == (whole if viewer == seat else public)
     assert differ
 
 
 def test_the_sisters_scorecard_shows_only_what_she_has_turned_up() -> None:
     table = TABLES["cats solo"]
-    box = table.box
+    plugin = table.plugin
     for before, _, _ in some(table, 11, 0.1):
-        view = box.game.view(before, 0)
-        card = box.scorecard(view, -1)
+        view = plugin.game.view(before, 0)
+        card = plugin.scorecard(view, -1)
         shown = [colour for colour in view.sister.colours if colour is not None]
         found = [line.what.slot for line in card.lines if line.what.reason == "sister_colour"]
         assert found == shown
@@ -203,17 +205,17 @@ def test_the_scorecard_of_skye_is_the_story_and_what_each_goal_would_give() -> N
     goals = (Goal.GOLD, Goal.SHEEP, Goal.ROADS, Goal.SHIPS)
     for money in Money:
         table = Table("skye", 3, SkyeOptions(money=money, goals=goals))
-        box = table.box
+        plugin = table.plugin
         for before, _, _ in some(table, 12, 0.1):
             for viewer in table.everyone:
-                view = box.game.view(before, viewer)
+                view = plugin.game.view(before, viewer)
                 if view.round == 0:
-                    assert box.scorecard(view, 0).lines == ()
+                    assert plugin.scorecard(view, 0).lines == ()
                     continue
                 open_gold = all(clan.gold is not None for clan in view.clans)
                 sides = [Side(clan.territory, clan.gold or 0) for clan in view.clans]
                 for seat, clan in enumerate(view.clans):
-                    lines = box.scorecard(view, seat).lines
+                    lines = plugin.scorecard(view, seat).lines
                     earned = [line for line in lines if line.what.round is not None]
                     assert sum(line.points for line in earned) == clan.points
                     would = [line for line in lines if line.what.round is None]
@@ -234,7 +236,7 @@ QUIET = {"Rescue", "Play", "Place"}
 
 @every_table
 def test_moves_that_others_see_are_told_or_change_who_is_awaited(table: Table) -> None:
-    game = table.box.game
+    game = table.plugin.game
     quiet = set()
     for before, move, step in random_game(table, 13):
         if isinstance(move, Draw):
@@ -252,7 +254,7 @@ def test_moves_that_others_see_are_told_or_change_who_is_awaited(table: Table) -
 
 @every_table
 def test_what_chance_does_is_told_before_anybody_must_answer(table: Table) -> None:
-    game = table.box.game
+    game = table.plugin.game
     told: dict[int | None, list[Event]] = {seat: [] for seat in table.everyone}
     for before, answer, step in random_game(table, 14):
         for seat, events in told.items():
@@ -325,7 +327,7 @@ def bent(value: Any, random: Random) -> Any:
 
 @every_table
 def test_wild_moves_that_can_be_read_are_refused_with_a_reason(table: Table) -> None:
-    game, wire = table.box.game, table.box.wire
+    game, wire = table.plugin.game, table.plugin.wire
     random = Random(15)
     read = 0
     for before, answer, _ in random_game(table, 15):
