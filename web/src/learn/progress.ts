@@ -1,5 +1,5 @@
 /** How far somebody has come in the lessons, kept in the browser. */
-import { recallObject, remember } from '../lobby/store';
+import { recallObject, remember } from '../browser/storage';
 
 /** The lessons, each with the key that its progress is kept under. */
 const KEYS = { skye: 'lesson', cats: 'lesson-cats', solo: 'lesson-cats-solo' } as const;

@@ -1,6 +1,6 @@
 /** The island of the day: a word that gives everybody the same draws, and what one made of it here. */
 import type { NewTable } from '../wire/protocol';
-import { recallObject, remember } from './store';
+import { recallObject, remember } from '../browser/storage';
 
 export const DAILY_GAME = 'skye';
 const RIVALS = 2;
