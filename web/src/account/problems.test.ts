@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { words as en } from '../i18n/lobby/en';
 import { Problem } from '../wire/api';
 import { codeIn, tableIn } from '../lobby/invite-codes';
-import { dailyTable, dayAt } from '../lobby/daily';
+import { dailyTable, dayAt } from '../lobby/start/daily';
 import { levelName, levelOf } from '../lobby/bots';
 import { placeOf, tell } from './problems';
 

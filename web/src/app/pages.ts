@@ -1,6 +1,7 @@
 /** Which component shows which page; each is loaded when it is first wanted. */
 import type { Component } from 'svelte';
-import { courseAt } from '../learn/progress';
+import { courseAt } from '../games/lesson-progress';
+import { PAGES } from '../games/pages';
 import type { Route } from '../browser/routes';
 
 /** A page that is ready to be shown. */
@@ -23,7 +24,7 @@ const lost = async (path: string): Promise<Shown> =>
   show(await import('./NotFoundPage.svelte'), { path });
 
 const LOADERS: Loaders = {
-  start: async () => show(await import('../lobby/StartPage.svelte'), {}),
+  start: async () => show(await import('../lobby/start/StartPage.svelte'), {}),
   new: async () => show(await import('../lobby/new-table/NewTablePage.svelte'), {}),
   // The table of the lesson is one like any other, with a guide.
   table: async ({ id }) => {
@@ -32,18 +33,16 @@ const LOADERS: Loaders = {
       ? show(await import('../learn/LessonTable.svelte'), { id, course })
       : show(await import('../table/TablePage.svelte'), { id });
   },
-  join: async ({ code }) => show(await import('../lobby/JoinPage.svelte'), { code }),
+  join: async ({ code }) => show(await import('../lobby/waiting/JoinPage.svelte'), { code }),
   replay: async ({ id }) => show(await import('../replay/ReplayPage.svelte'), { id }),
   'replay-file': async () => show(await import('../replay/ReplayPage.svelte'), {}),
   tutorial: async ({ game }) => {
-    if (game === 'skye') return show(await import('../games/skye/learn/LearnPage.svelte'), {});
-    if (game === 'cats') return show(await import('../games/cats/learn/LearnPage.svelte'), {});
-    return lost(`/tutorial/${game}`);
+    const page = PAGES[game];
+    return page ? show(await page.learn(), {}) : lost(`/tutorial/${game}`);
   },
   rules: async ({ game }) => {
-    if (game === 'skye') return show(await import('../games/skye/learn/RulesPage.svelte'), {});
-    if (game === 'cats') return show(await import('../games/cats/learn/RulesPage.svelte'), {});
-    return lost(`/rules/${game}`);
+    const page = PAGES[game];
+    return page ? show(await page.rules(), {}) : lost(`/rules/${game}`);
   },
   gallery: async () => show(await import('./GalleryPage.svelte'), {}),
   settings: async () => show(await import('./SettingsPage.svelte'), {}),

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 
 const sources = import.meta.glob(
-  ['./**/*.svelte', './**/*.ts', '!./**/*.test.ts', '../index.html'],
+  ['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts', '../../index.html'],
   {
     query: '?raw',
     import: 'default',

@@ -3,15 +3,24 @@ import type { Component } from 'svelte';
 import type { TableStore } from '../wire/table.svelte';
 import type { Game } from '../wire/types';
 import type { Topic as CatsTopic } from './cats/learn/explain';
-import type { KeyWords } from '../learn/KeyTable.svelte';
-import type { Lesson } from '../learn/lesson.svelte';
-import type { Topic as SkyeTopic } from './skye/learn/explain';
+import type { Lesson } from './lesson.svelte';
+import type { Topic as SkyeTopic } from './skye/pieces/topics';
 import type { Writing } from './move-notation';
 
 /** The games that can be learnt here. */
 export type Taught = 'skye' | 'cats';
 export type TopicIn<G extends Taught> = G extends 'skye' ? SkyeTopic : CatsTopic;
 export type Topic = SkyeTopic | CatsTopic;
+
+type Rows = readonly (readonly [string, string])[];
+
+/** What the keys do, and how moves are written. */
+export interface KeyWords {
+  title: string;
+  rows: Rows;
+  moves: string;
+  moveRows: Rows;
+}
 
 /** One thing in a few words, with a drawn example. */
 export interface Explainer {

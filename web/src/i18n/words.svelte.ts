@@ -1,5 +1,5 @@
 /** The words of the chosen language. English is always there, the others come when they are wanted. */
-import { en } from './common/en';
+import { en } from './en';
 import { LANGUAGES, type Language } from './languages';
 
 /** What every language must be able to say. */
@@ -7,9 +7,9 @@ export type Words = typeof en;
 
 const LOADERS: Record<Language, () => Promise<Words>> = {
   en: () => Promise.resolve(en),
-  ru: () => import('./common/ru').then((module) => module.ru),
-  nl: () => import('./common/nl').then((module) => module.nl),
-  pt: () => import('./common/pt').then((module) => module.pt),
+  ru: () => import('./ru').then((module) => module.ru),
+  nl: () => import('./nl').then((module) => module.nl),
+  pt: () => import('./pt').then((module) => module.pt),
 };
 
 let spoken = $state.raw<Words>(en);

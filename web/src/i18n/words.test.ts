@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { en } from './common/en';
+import { en } from './en';
 import { bestLanguage } from './languages';
-import { nl } from './common/nl';
+import { nl } from './nl';
 import { pluralIn } from './plural';
-import { pt } from './common/pt';
-import { ru } from './common/ru';
+import { pt } from './pt';
+import { ru } from './ru';
 import { speak, spokenLanguage, words } from './words.svelte';
 
 /** All words with their paths; functions are asked with sample values. */

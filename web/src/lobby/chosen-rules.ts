@@ -1,7 +1,7 @@
 /** The rules that a table has chosen, as words; those that every table has are not told. */
 import type { LobbyWords } from '../i18n/lobby';
 import type { TableInfo } from '../wire/protocol';
-import { plain } from './new-table/options-schema';
+import { plain } from './options-schema';
 
 export interface OptionWords {
   label: string;

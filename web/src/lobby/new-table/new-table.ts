@@ -1,7 +1,7 @@
 /** A table that is being thought up: what the form holds, and what is sent in the end. */
 import type { Chat, GameInfo, NewTable } from '../../wire/protocol';
 import { usualBot } from '../bots';
-import { type Option, optionsOf } from './options-schema';
+import { type Option, optionsOf } from '../options-schema';
 
 export type SeatDraft =
   | { kind: 'me' }

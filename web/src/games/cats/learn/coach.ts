@@ -1,9 +1,9 @@
 /** What the guide of The Isle of Cats says now: follows from how the game stands and what was read already. */
 import { cardOf } from '../pieces/deck';
-import type { ChoiceKind } from '../table/common/card-choice.svelte';
+import type { ChoiceKind } from '../table/state/card-choice.svelte';
 import { dayOf } from '../pieces/board-numbers';
 import { doingOf, phaseOf } from '../pieces/phases';
-import type { Task } from '../table/placing/task';
+import type { Task } from '../table/state/task';
 import type { Event, View } from '../types';
 import { END, type Slip, read, wait } from '../../../learn/guide-step';
 import type { Suggestion } from './suggestion';

@@ -5,7 +5,7 @@ import { keyOf } from '../pieces/poses';
 import { poseFor } from '../board/nearest-fit';
 import { doingOf, phaseOf } from '../pieces/phases';
 import { middleOn, placeKey } from '../board/held-tile';
-import { TREASURES, tileInHand } from '../table/placing/task';
+import { TREASURES, tileInHand } from '../table/state/task';
 import type { Cats, Move, Place, View } from '../types';
 import type { TableStore } from '../../../wire/table.svelte';
 import { hinted } from '../../../learn/bot-hint';

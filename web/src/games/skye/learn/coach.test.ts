@@ -4,7 +4,7 @@ import { words } from '../../../i18n/learn/en';
 import { words as dutch } from '../../../i18n/learn/nl';
 import { words as portuguese } from '../../../i18n/learn/pt';
 import { words as russian } from '../../../i18n/learn/ru';
-import { en } from '../../../i18n/common/en';
+import { en } from '../../../i18n/en';
 import { type Scene, slipOf } from './coach';
 
 const clan = (change: Partial<ClanView> = {}): ClanView => ({

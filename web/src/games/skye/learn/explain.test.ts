@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { SCROLL_KINDS, THINGS } from '../art/items';
+import { SCROLL_KINDS } from '../art/items';
+import { THINGS } from '../pieces/pieces';
 import { words } from '../words/explain/en';
 import { badgesOf } from '../../../learn/badges';
-import { GOALS, IDEAS, type Topic, exampleOf } from './explain';
+import { GOALS, exampleOf } from './explain';
+import { IDEAS, type Topic } from '../pieces/topics';
 import { nameOf } from './topic-names';
 import { topicsOn } from '../pieces/topics';
 

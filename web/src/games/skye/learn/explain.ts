@@ -1,28 +1,11 @@
 /** What can be explained, and the drawn example that goes with each of it. */
-import type { DrawingName, THINGS } from '../art/items';
+import type { DrawingName } from '../art/items';
 import type { ScrollKind } from '../pieces/pieces';
+import type { ItemTopic, Topic } from '../pieces/topics';
 import type { Group } from '../../../board/cells';
 import type { Goal, Placed } from '../types';
 import data from './examples.json';
 import { readCell, readPlaced } from './notation';
-
-export type ItemTopic = (typeof THINGS)[number];
-
-/** Ideas of the game that are no piece. */
-export const IDEAS = [
-  'axe',
-  'price',
-  'track',
-  'behind',
-  'completed',
-  'linked',
-  'scrolls',
-  'first',
-  'gold',
-] as const;
-export type Idea = (typeof IDEAS)[number];
-
-export type Topic = `goal ${Goal}` | `item ${ItemTopic}` | `scroll ${ScrollKind}` | Idea;
 
 /** A land with the cells that earn something. */
 export interface ExampleLand {

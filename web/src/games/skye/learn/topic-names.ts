@@ -2,7 +2,7 @@
 import type { ScrollKind } from '../pieces/pieces';
 import type { Goal } from '../types';
 import { explainWords } from '../words/explain';
-import type { Idea, ItemTopic, Topic } from './explain';
+import type { Idea, ItemTopic, Topic } from '../pieces/topics';
 
 export function nameOf(topic: Topic): string {
   const w = explainWords();

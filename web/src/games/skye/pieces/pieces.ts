@@ -9,6 +9,18 @@ export type ScrollKind =
 export type ItemKind =
   'sheep' | 'cattle' | 'whisky' | 'ship' | 'broch' | 'farm' | 'lighthouse' | 'scroll' | 'castle';
 
+/** The items that have a rule of their own. */
+export const THINGS = [
+  'sheep',
+  'cattle',
+  'whisky',
+  'ship',
+  'broch',
+  'farm',
+  'lighthouse',
+  'castle',
+] as const satisfies readonly ItemKind[];
+
 /** A stretch of one terrain; with no edges it lies wholly inside the tile. */
 export interface Area {
   terrain: Terrain;

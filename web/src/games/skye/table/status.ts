@@ -3,7 +3,7 @@ import type { View } from '../types';
 import type { Seat } from '../../../wire/types';
 import type { Sign } from '../../../table/seats/StateIcon.svelte';
 import type { SkyeWords } from '../words/table';
-import { type Market, buyersAfter } from './common/market';
+import { type Market, buyersAfter } from './state/market';
 import { trackOf } from '../pieces/round-track';
 
 export interface Standing {

@@ -1,7 +1,7 @@
 /** Keys of a choice of cards: 1 to 9 choose, Z takes back, Ctrl and Enter confirm. */
 import { isForTable, isPlainKey } from '../../../../browser/table-keys';
 import { digitOf } from '../../../../browser/digit-keys';
-import type { CardChoice } from './card-choice.svelte';
+import type { CardChoice } from '../state/card-choice.svelte';
 
 /** Is this the key that confirms? */
 export function isConfirm(event: KeyboardEvent): boolean {

@@ -2,8 +2,8 @@ import { type Component, type ComponentProps, flushSync, mount, unmount } from '
 import { afterEach, expect, it, vi } from 'vitest';
 import type { View } from '../../types';
 import Lessons from './Lessons.svelte';
-import type { Scores } from '../common/scores.svelte';
-import { Sights, setSights } from '../placing/table-context.svelte';
+import type { Scores } from '../state/scores.svelte';
+import { Sights, setSights } from '../state/table-context.svelte';
 
 type Props = ComponentProps<typeof Lessons>;
 

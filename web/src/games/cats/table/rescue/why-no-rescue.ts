@@ -1,6 +1,6 @@
 /** Why no cat can be rescued at all, as far as it can be seen at the table. */
 import type { CrewView, View } from '../../types';
-import { carriedBy } from '../common/card-choice.svelte';
+import { carriedBy } from '../state/card-choice.svelte';
 import { known } from '../../pieces/crew';
 import { PRICES } from '../../pieces/board-numbers';
 

@@ -20,18 +20,6 @@ export const ITEMS = {
 } satisfies Record<string, Drawing>;
 export type DrawingName = keyof typeof ITEMS;
 
-/** Those that stand on tiles and have a rule of their own. */
-export const THINGS = [
-  'sheep',
-  'cattle',
-  'whisky',
-  'ship',
-  'broch',
-  'farm',
-  'lighthouse',
-  'castle',
-] as const satisfies readonly DrawingName[];
-
 /** What a scroll shows: the thing it counts, once or twice, and how large. */
 const SCROLLS: Record<
   ScrollKind,

@@ -1,8 +1,8 @@
 /** Answers to what is asked while we build: what is laid is played, taken back, or shown by a bot. */
 import type { Skye } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
-import { placeOf } from './advice.svelte';
-import type { Building } from './building.svelte';
+import { placeOf } from '../state/advice.svelte';
+import type { Building } from '../state/building.svelte';
 
 type Asked = Pick<TableStore<Skye>, 'canUndo' | 'hint' | 'isMoving' | 'seat' | 'undo' | 'view'>;
 

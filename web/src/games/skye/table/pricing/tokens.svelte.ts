@@ -1,7 +1,7 @@
 /** Coins and the axe between purse and tiles: carried there, or chosen by a tap and laid by the next one. */
 import type { CoinValue } from '../../art/coins';
 import { Drag } from '../../../../board/drag.svelte';
-import type { PriceDraft } from './prices.svelte';
+import type { PriceDraft } from '../state/prices.svelte';
 
 /** What lies in the purse. */
 export type Token = 'axe' | CoinValue;

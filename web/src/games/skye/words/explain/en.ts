@@ -1,6 +1,6 @@
 /** English: explanations, and the shape that every other language must have. */
 import type { ScrollKind } from '../../pieces/pieces';
-import type { Idea, ItemTopic } from '../../learn/explain';
+import type { Idea, ItemTopic } from '../../pieces/topics';
 import type { Goal } from '../../types';
 import { pluralIn } from '../../../../i18n/plural';
 
