@@ -64,7 +64,7 @@ bench: setup ## print the figures of the benchmarks
 	$(BIN)/python benchmarks/web.py
 
 types: .venv/installed web/node_modules/installed ## write the page's types anew from those of the server
-	$(BIN)/python web/tools/schema.py | node web/tools/types.mjs web/src/wire
+	$(BIN)/python web/tools/schema.py | node web/tools/types.mjs web/src
 
 screenshots: setup system ## pictures of every screen, in all sizes and both themes
 	$(BIN)/python -m tests.web.screenshots --out build/screenshots

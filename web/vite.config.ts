@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { SERVER_PATHS } from './src/server-paths.ts';
+import { SERVER_PATHS } from './src/wire/server-paths.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

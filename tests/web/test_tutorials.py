@@ -15,7 +15,7 @@ from tests.web.devices import DESKTOP, PHONE, Device
 from tests.web.players import Player
 
 SKYE: dict[str, Any] = json.loads(
-    (Path(__file__).parents[2] / "web/src/learn/skye/lesson.json").read_text(encoding="utf-8")
+    (Path(__file__).parents[2] / "web/src/games/skye/learn/lesson.json").read_text(encoding="utf-8")
 )
 MOST_STEPS = 150
 _SOON_MS = 3000

@@ -32,10 +32,10 @@ def test_the_types_are_current(tmp_path: Path) -> None:
     subprocess.run(  # noqa: S603 - the same
         [node, TOOLS / "types.mjs", tmp_path], input=schema, check=True
     )
-    made = {path.name: path.read_text() for path in tmp_path.iterdir()}
-    assert set(made) == {f"{name}.ts" for name in ("protocol", *names())}
-    for name, code in made.items():
-        assert (WEB / "src" / "wire" / name).read_text() == code, f"{name} is old: run `make types`"
+    made = {str(path.relative_to(tmp_path)): path.read_text() for path in tmp_path.rglob("*.ts")}
+    assert set(made) == {"wire/protocol.ts", *(f"games/{name}/types.ts" for name in names())}
+    for path, code in made.items():
+        assert (WEB / "src" / path).read_text() == code, f"{path} is old: run `make types`"
 
 
 def test_what_the_server_sends_comes_whole(schemas: dict[str, dict[str, Any]]) -> None:

@@ -1,7 +1,7 @@
-// TypeScript modules from the JSON Schemas that schema.py writes, in the folder that is named.
-import { writeFile } from 'node:fs/promises';
+// Writes TypeScript modules from the JSON Schemas of schema.py: wire/protocol.ts and games/<game>/types.ts below the given folder.
+import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { compile } from 'json-schema-to-typescript';
 import { format, resolveConfig } from 'prettier';
@@ -29,8 +29,10 @@ for (const [name, { constants, ...schema }] of Object.entries(documents)) {
     ([key, value]) =>
       `export const ${key} = ${JSON.stringify(value)}${Array.isArray(value) ? ' as const' : ''};\n`,
   );
+  const file = join(folder, name === 'protocol' ? 'wire/protocol.ts' : `games/${name}/types.ts`);
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(
-    join(folder, `${name}.ts`),
+    file,
     await format(plain + values.join(''), { ...config, plugins: [], parser: 'typescript' }),
   );
 }

@@ -1,5 +1,14 @@
 /** What is laid on a board and not yet played: it belongs to one question, and is forgotten with it. */
-import { EMPTY, type Sketch, canRedo, canUndo, drawn, redone, standOf, undone } from './sketch';
+import {
+  EMPTY,
+  type Sketch,
+  canRedo,
+  canUndo,
+  drawn,
+  redone,
+  standOf,
+  undone,
+} from './undo-history';
 
 export class Staging<P> {
   readonly #question: () => string | null;

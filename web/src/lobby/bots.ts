@@ -1,5 +1,5 @@
 /** Bots by their strength: pips, and a name in words. */
-import type { LobbyWords } from '../words/lobby';
+import type { LobbyWords } from '../i18n/lobby';
 
 const PIPS = 5;
 

@@ -1,5 +1,5 @@
 /** The games of the server with their bots and options; asked once. */
-import { canShow } from '../table/games';
+import { canShow } from '../games/tables';
 import { api } from '../wire/api';
 import type { GameInfo } from '../wire/protocol';
 

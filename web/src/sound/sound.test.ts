@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { soundOf } from './hear';
+import { soundOf } from './event-sounds';
 import { SOUNDS, lengthOf, sound } from './synth';
 
 it('a step has one sound, the weightiest', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { skyeStory } from '../skye/story';
+import { skyeStory } from '../games/skye/story/story';
 import type { Standing } from '../wire/protocol';
 import type { Game, ReplayStep } from '../wire/types';
-import { chapters } from './chapters';
-import { checkSeed } from './luck';
-import { seatNames } from './names';
-import { gridLines, spread, wrapped } from './plot';
+import { chapters } from './rounds';
+import { checkSeed } from './seed-check';
+import { seatNames } from './seat-names';
+import { gridLines, spread, wrapped } from './chart';
 import { byRound, linesOf, ranking, roundsOf, sources } from './result';
-import type { Story } from './story';
-import { roundStarts, swings } from './swings';
+import type { Story } from '../games/story';
+import { roundStarts, swings } from '../replay/swings';
 
 const story = skyeStory as Story<Game>;
 const line = (points: number, topic: string, slot: string | null, round: number | null) => ({

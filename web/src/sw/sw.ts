@@ -1,5 +1,5 @@
 /** The service worker: keeps the shell of the page, so that it opens without a connection. */
-import { isServerPath } from '../server-paths';
+import { isServerPath } from '../wire/server-paths';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The files of this build and its mark; the build puts them in. */

@@ -1,8 +1,8 @@
 /** The part of a score that is open (an item of the strip, a goal), and the cells that earn or cost its points. */
-import { light, putOut } from '../story/lit.svelte';
+import { light, putOut } from '../story/highlight.svelte';
 import type { ScoreLine } from '../wire/protocol';
 import type { Seat } from '../wire/types';
-import { signed } from '../words/numbers';
+import { signed } from '../i18n/numbers';
 
 const KEY = 'score';
 

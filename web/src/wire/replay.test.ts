@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ReplayStore, recordsIn } from './replay.svelte';
-import type { Skye } from './skye';
+import type { Skye } from '../games/skye/types';
 import type { Replay } from './types';
 
 const scorecard = { lines: [] };

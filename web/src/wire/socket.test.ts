@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeServer, ack, nowOf, snapshot, step } from './fake';
+import { FakeServer, ack, nowOf, snapshot, step } from './fake-socket';
 import { Refused, SentAway, TableSocket, newId } from './socket';
 import type { Connection, News } from './socket';
 

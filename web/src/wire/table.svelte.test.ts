@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeServer, ack, nowOf, snapshot, step, tableInfo } from './fake';
-import type { Skye } from './skye';
+import { FakeServer, ack, nowOf, snapshot, step, tableInfo } from './fake-socket';
+import type { Skye } from '../games/skye/types';
 import { Refused, TableSocket } from './socket';
 import { TableStore } from './table.svelte';
 import { Visits } from './visits';

@@ -1,7 +1,7 @@
 /** A table as this page follows it: how things stand, what was told, and what can be asked. */
 
 import { api as ours, type Api } from './api';
-import { Asking } from './asking';
+import { Asking } from './questions';
 import type {
   ChatLine,
   ClockView,

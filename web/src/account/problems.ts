@@ -1,0 +1,59 @@
+/** Problems that the server tells, in the words of the page and at the place where they belong. */
+import type { LobbyWords } from '../i18n/lobby';
+import { Problem } from '../wire/api';
+
+type Key = Exclude<keyof LobbyWords['problems'], 'unknown'>;
+
+/** The server's sentences, by how they begin or what they say. */
+const SENTENCES: [RegExp, Key][] = [
+  [/^Somebody else has claimed/, 'nameTaken'],
+  [/^(A name has|Only names of bots)/, 'nameBad'],
+  [/^Nobody has claimed/, 'nameUnknown'],
+  [/this password do not belong/, 'password'],
+  [/nobody's recovery code/, 'recovery'],
+  [/by invitation only/, 'invite'],
+  [/two seats/, 'twice'],
+  [/^This seat is taken/, 'taken'],
+  [/^All seats are taken/, 'full'],
+  [/has started already/, 'started'],
+  [/^There is no such table/, 'gone'],
+  [/asks for its code/, 'needsCode'],
+  [/^Other people play/, 'othersPlay'],
+  [/^Only the host/, 'notHost'],
+  [/unfinished tables/, 'tooMany'],
+  [/^(With these options|.* has \d+ to \d+ seats)/, 'seatsDoNotFit'],
+  [/^Only against bots/, 'luck'],
+  [/^option /, 'option'],
+];
+
+/** What went wrong, in a sentence. What we have no words for is told as the server says it. */
+export function tell(error: unknown, w: LobbyWords['problems']): string {
+  if (!(error instanceof Problem)) return w.unreachable;
+  const found = SENTENCES.find(([pattern]) => pattern.test(error.what));
+  if (found) return w[found[1]];
+  if (error.where === '$.name' && error.status === 400) return w.nameBad;
+  if (error.status === 429 || error.status === 503) return w.busy;
+  if (error.status === 0) return w.unreachable;
+  if (error.isStranger) return w.stranger;
+  return w.unknown(error.what);
+}
+
+/** The part of a new table that a problem is about. */
+export type Place =
+  | { part: 'seat'; index: number }
+  | { part: 'seats' | 'clock' | 'game' | 'form' }
+  | { part: 'options'; option: string | null };
+
+export function placeOf(error: unknown): Place {
+  const where = error instanceof Problem ? (error.where ?? '') : '';
+  const seat = /^\$\.seats\[(\d+)\]/.exec(where);
+  if (seat) return { part: 'seat', index: Number(seat[1]) };
+  if (where.startsWith('$.options')) {
+    const what = error instanceof Problem ? error.what : '';
+    const option = /^\$\.options\.(\w+)/.exec(where) ?? /^option (\w+):/.exec(what);
+    return { part: 'options', option: option?.[1] ?? null };
+  }
+  for (const part of ['seats', 'clock', 'game'] as const)
+    if (where.startsWith(`$.${part}`)) return { part };
+  return { part: 'form' };
+}

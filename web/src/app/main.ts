@@ -1,0 +1,21 @@
+/** The page begins here. */
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { startRouter } from '../browser/router.svelte';
+import { startSettings } from '../browser/settings.svelte';
+import { startUpdates } from './updates.svelte';
+import '../styles/fonts.css';
+import '../styles/tokens.css';
+import '../styles/base.css';
+
+async function start(): Promise<void> {
+  const target = document.getElementById('app');
+  if (!target) throw new Error('The page has no place for the app.');
+  // Words that cannot be loaded stay English.
+  await startSettings().catch(() => undefined);
+  startRouter();
+  mount(App, { target });
+  if (import.meta.env.PROD) startUpdates();
+}
+
+void start();

@@ -1,0 +1,56 @@
+/** Which component shows which page; each is loaded when it is first wanted. */
+import type { Component } from 'svelte';
+import { courseAt } from '../games/lesson-progress';
+import { PAGES } from '../games/pages';
+import type { Route } from '../browser/routes';
+
+/** A page that is ready to be shown. */
+export interface Shown {
+  component: Component<Record<string, unknown>>;
+  props: Record<string, unknown>;
+}
+
+function show<P extends Record<string, unknown>>(
+  module: { default: Component<P> },
+  props: P,
+): Shown {
+  // A component and its props belong together; from here on nobody looks inside.
+  return { component: module.default as unknown as Shown['component'], props };
+}
+
+type Loaders = { [P in Route['page']]: (route: Extract<Route, { page: P }>) => Promise<Shown> };
+
+const lost = async (path: string): Promise<Shown> =>
+  show(await import('./NotFoundPage.svelte'), { path });
+
+const LOADERS: Loaders = {
+  start: async () => show(await import('../lobby/start/StartPage.svelte'), {}),
+  new: async () => show(await import('../lobby/new-table/NewTablePage.svelte'), {}),
+  // The table of the lesson is one like any other, with a guide.
+  table: async ({ id }) => {
+    const course = courseAt(id);
+    return course !== null
+      ? show(await import('../learn/LessonTable.svelte'), { id, course })
+      : show(await import('../table/TablePage.svelte'), { id });
+  },
+  join: async ({ code }) => show(await import('../lobby/waiting/JoinPage.svelte'), { code }),
+  replay: async ({ id }) => show(await import('../replay/ReplayPage.svelte'), { id }),
+  'replay-file': async () => show(await import('../replay/ReplayPage.svelte'), {}),
+  tutorial: async ({ game }) => {
+    const page = PAGES[game];
+    return page ? show(await page.learn(), {}) : lost(`/tutorial/${game}`);
+  },
+  rules: async ({ game }) => {
+    const page = PAGES[game];
+    return page ? show(await page.rules(), {}) : lost(`/rules/${game}`);
+  },
+  gallery: async () => show(await import('./GalleryPage.svelte'), {}),
+  settings: async () => show(await import('./SettingsPage.svelte'), {}),
+  about: async () => show(await import('./AboutPage.svelte'), {}),
+  lost: ({ path }) => lost(path),
+};
+
+export function load(route: Route): Promise<Shown> {
+  const loader = LOADERS[route.page] as (route: Route) => Promise<Shown>;
+  return loader(route);
+}

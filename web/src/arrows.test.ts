@@ -1,0 +1,187 @@
+/** The map of the page: which folder may import which. What is not drawn here is forbidden. */
+import { describe, expect, it } from 'vitest';
+
+const sources = import.meta.glob(['./**/*.svelte', './**/*.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Record<string, string>;
+
+const BASICS = ['art', 'browser', 'i18n', 'ui', 'wire'];
+
+/** Shared folders, from the ground up, each with what it may import; its subfolders belong to it. */
+const SHARED: Record<string, readonly string[]> = {
+  styles: [],
+  wire: [],
+  i18n: [],
+  sw: ['wire'],
+  browser: ['i18n'],
+  art: ['browser'],
+  sound: ['browser', 'wire'],
+  ui: ['art', 'browser', 'i18n'],
+  board: ['browser', 'i18n', 'ui'],
+  // What the page asks of every game, and the lists of what each game brings.
+  games: ['art', 'board', 'browser', 'i18n', 'wire'],
+  account: BASICS,
+  layout: [...BASICS, 'account', 'games'],
+  lobby: [...BASICS, 'account', 'games', 'layout'],
+  story: [...BASICS, 'board', 'games'],
+  replay: [...BASICS, 'games', 'layout', 'story'],
+  table: [...BASICS, 'board', 'games', 'layout', 'lobby', 'sound', 'story'],
+  learn: [...BASICS, 'account', 'board', 'games', 'table'],
+  app: [...BASICS, 'games', 'layout', 'learn', 'lobby', 'replay', 'sound', 'styles', 'table'],
+};
+
+/** What a game may use of the shared folders. */
+const FOR_GAMES = [...BASICS, 'board', 'games', 'layout', 'learn', 'lobby', 'story', 'table'];
+
+/** The rooms of a game, from the ground up. */
+const ROOMS = ['types', 'pieces', 'words', 'art', 'lobby', 'board', 'story', 'table', 'learn'];
+
+/** Below `table/`, from the ground up; a phase knows no other phase. */
+const TABLE_ROOMS = ['state', 'common'];
+
+/** Shared files that still name a game. */
+const EXCEPTIONS: Record<string, string> = {
+  'app/GalleryPage.svelte': 'its title for The Isle of Cats is among the words of that game',
+  'app/SettingsPage.svelte': 'the theme is shown on a landscape of Isle of Skye',
+  'lobby/table-summary.ts': 'it reads round, phase and points out of the views of both games',
+};
+
+/** The most source files that a folder may hold, tests aside. */
+const CROWD = 26;
+
+interface Import {
+  from: string;
+  to: string;
+  /** Loaded when it is first wanted: `import('...')`. */
+  lazy: boolean;
+}
+
+const files = Object.keys(sources).map((path) => path.slice(2));
+const isTest = (file: string): boolean => /\.test\.ts$|(^|\/)(fake|test)-[a-z]+\.ts$/.test(file);
+const folderOf = (file: string): string => file.split('/').slice(0, -1).join('/');
+
+function resolve(from: string, to: string): string {
+  const parts = folderOf(from).split('/');
+  for (const part of to.replace(/\?.*$/, '').split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  const path = parts.filter((part) => part !== '').join('/');
+  const known = [path, `${path}.ts`, `${path}/index.ts`].find((name) => files.includes(name));
+  return known ?? path;
+}
+
+const IMPORTS = /(?:\bfrom\s*|\bimport\s*(\(\s*)?)'(\.[^']+)'/g;
+
+const imports: Import[] = files.flatMap((from) =>
+  [...sources[`./${from}`].matchAll(IMPORTS)].map(([, lazy, to]) => ({
+    from,
+    to: resolve(from, to),
+    lazy: lazy !== undefined,
+  })),
+);
+const real = imports.filter(({ from }) => !isTest(from));
+
+const gameOf = (file: string): string | undefined => /^games\/(\w+)\//.exec(file)?.[1];
+const shared = (file: string): string => file.split('/')[0];
+const told = ({ from, to }: Import): string => `${from} -> ${to}`;
+
+/** The room of a game's file, such as `board`; its table has rooms of its own. */
+const roomOf = (file: string): string => file.split('/')[2].replace(/\.ts$/, '');
+const tableRoomOf = (file: string): string => file.split('/').slice(3, -1).join('/');
+
+function isDrawn({ from, to, lazy }: Import): boolean {
+  const [game, other] = [gameOf(from), gameOf(to)];
+  if (game === undefined) {
+    // The lists of what each game brings load it when it is wanted, and know its types.
+    if (other !== undefined) {
+      const known = new RegExp(`import type [^;]*from '\\./${to.slice('games/'.length, -3)}'`);
+      return folderOf(from) === 'games' && (lazy || known.test(sources[`./${from}`]));
+    }
+    const [a, b] = [shared(from), shared(to)];
+    return a === b || SHARED[a].includes(b);
+  }
+  if (other === undefined) return FOR_GAMES.includes(shared(to));
+  if (game !== other) return false;
+  const [a, b] = [roomOf(from), roomOf(to)];
+  if (a !== b) return ROOMS.includes(b) && ROOMS.indexOf(b) < ROOMS.indexOf(a);
+  if (a !== 'table') return true;
+  const [x, y] = [tableRoomOf(from), tableRoomOf(to)];
+  if (x === y || x === '') return true;
+  const [low, high] = [TABLE_ROOMS.indexOf(y), TABLE_ROOMS.indexOf(x)];
+  return low >= 0 && (high < 0 || low < high);
+}
+
+/** A way around from a folder to itself; null: there is none. */
+function cycle(graph: Map<string, Set<string>>): string[] | null {
+  const done = new Set<string>();
+  function walk(folder: string, way: readonly string[]): string[] | null {
+    const at = way.indexOf(folder);
+    if (at >= 0) return [...way.slice(at), folder];
+    if (done.has(folder)) return null;
+    for (const next of graph.get(folder) ?? []) {
+      const found = walk(next, [...way, folder]);
+      if (found) return found;
+    }
+    done.add(folder);
+    return null;
+  }
+  for (const folder of graph.keys()) {
+    const found = walk(folder, []);
+    if (found) return found;
+  }
+  return null;
+}
+
+describe('the map of the page', () => {
+  it('is read from real imports', () => {
+    expect(imports.length).toBeGreaterThan(1000);
+    expect(imports.filter(({ to }) => !files.includes(to) && !/\.(css|json)$/.test(to))).toEqual(
+      [],
+    );
+  });
+
+  it('names every shared folder', () => {
+    const found = new Set(files.filter((file) => file.includes('/')).map(shared));
+    expect([...found, 'styles'].sort()).toEqual(Object.keys(SHARED).sort());
+  });
+
+  it('has an arrow for every import', () => {
+    const wrong = real.filter((one) => !isDrawn(one) && !(one.from in EXCEPTIONS));
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  it('has no exception that is not needed', () => {
+    const needed = new Set(real.filter((one) => !isDrawn(one)).map(({ from }) => from));
+    expect([...needed].sort()).toEqual(Object.keys(EXCEPTIONS).sort());
+  });
+
+  it('keeps the games apart, also in tests', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [game, other] = [gameOf(from), gameOf(to)];
+      return game !== undefined && other !== undefined && game !== other;
+    });
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  it('has no cycle between folders', () => {
+    const graph = new Map<string, Set<string>>();
+    for (const { from, to, lazy } of real) {
+      const [a, b] = [folderOf(from), folderOf(to)];
+      // The lists in games/ are the one place where a shared folder knows what lies above it.
+      if (lazy || a === b || (a === 'games' && gameOf(to) !== undefined)) continue;
+      graph.set(a, (graph.get(a) ?? new Set()).add(b));
+    }
+    expect(cycle(graph)).toBeNull();
+  });
+
+  it('has no crowded folder', () => {
+    const held = new Map<string, number>();
+    for (const file of files.filter((name) => !isTest(name))) {
+      held.set(folderOf(file), (held.get(folderOf(file)) ?? 0) + 1);
+    }
+    expect([...held].filter(([, number]) => number > CROWD)).toEqual([]);
+  });
+});

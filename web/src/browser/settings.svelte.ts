@@ -1,0 +1,137 @@
+/** What a person has chosen for this browser: kept in it, and shown on <html>. */
+import { type Language, LANGUAGE_CODES, bestLanguage } from '../i18n/languages';
+import { speak } from '../i18n/words.svelte';
+
+export const THEMES = ['system', 'day', 'night'] as const;
+export const MOTIONS = ['system', 'full', 'none'] as const;
+export const SCALES = [90, 100, 115, 130] as const;
+
+export interface Settings {
+  theme: (typeof THEMES)[number];
+  language: 'system' | Language;
+  sounds: boolean;
+  motion: (typeof MOTIONS)[number];
+  /** size of text, in per cent */
+  scale: (typeof SCALES)[number];
+  /** terrains and seats that differ in more than colour */
+  aids: boolean;
+  /** ask once more before a move is sent */
+  confirm: boolean;
+  /** tables in words, for those who hear them */
+  reader: boolean;
+}
+
+export const DEFAULTS: Settings = {
+  theme: 'system',
+  language: 'system',
+  sounds: false,
+  motion: 'system',
+  scale: 100,
+  aids: false,
+  confirm: true,
+  reader: false,
+};
+
+const KEY = 'skerry.settings';
+
+const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
+  choices.find((choice) => choice === value) ?? otherwise;
+
+/** Settings from what was kept; whatever is not understood gets its default. */
+export function readSettings(kept: string | null): Settings {
+  let found: Partial<Record<keyof Settings, unknown>> = {};
+  try {
+    const parsed: unknown = JSON.parse(kept ?? '{}');
+    if (typeof parsed === 'object' && parsed !== null) found = parsed;
+  } catch {
+    // unreadable: the defaults hold
+  }
+  return {
+    theme: oneOf(THEMES, found.theme, DEFAULTS.theme),
+    language: oneOf<Settings['language']>(
+      ['system', ...LANGUAGE_CODES],
+      found.language,
+      DEFAULTS.language,
+    ),
+    sounds: oneOf([true, false], found.sounds, DEFAULTS.sounds),
+    motion: oneOf(MOTIONS, found.motion, DEFAULTS.motion),
+    scale: oneOf(SCALES, found.scale, DEFAULTS.scale),
+    aids: oneOf([true, false], found.aids, DEFAULTS.aids),
+    confirm: oneOf([true, false], found.confirm, DEFAULTS.confirm),
+    reader: oneOf([true, false], found.reader, DEFAULTS.reader),
+  };
+}
+
+/** Storage may be forbidden; then the settings last as long as the page. */
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+function keep(settings: Settings): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // see above
+  }
+}
+
+const current = $state<Settings>(readSettings(kept()));
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+let systemDark = $state(dark.matches);
+let systemStill = $state(still.matches);
+
+/** The settings as they are now, to be read. */
+export const settings = (): Readonly<Settings> => current;
+
+/** Is it night, by choice or by the system? */
+export const isNight = (): boolean =>
+  current.theme === 'night' || (current.theme === 'system' && systemDark);
+
+/** Shall nothing move? */
+export const isStill = (): boolean =>
+  current.motion === 'none' || (current.motion === 'system' && systemStill);
+
+function show(): void {
+  const { dataset } = document.documentElement;
+  dataset.theme = isNight() ? 'night' : 'day';
+  dataset.motion = isStill() ? 'none' : 'full';
+  dataset.scale = String(current.scale);
+  dataset.aids = current.aids ? 'on' : 'off';
+  const bar = document.querySelector('meta[name="theme-color"]');
+  bar?.setAttribute('content', isNight() ? '#1a3044' : '#fffaef');
+}
+
+const wantedLanguage = (): Language =>
+  current.language === 'system' ? bestLanguage(navigator.languages) : current.language;
+
+/** Change some settings; they hold at once and are kept. */
+export function choose(change: Partial<Settings>): void {
+  Object.assign(current, change);
+  keep(current);
+  show();
+  if ('language' in change) void speak(wantedLanguage());
+}
+
+/** Show the settings, and follow the system and other tabs from now on. */
+export async function startSettings(): Promise<void> {
+  dark.addEventListener('change', () => {
+    systemDark = dark.matches;
+    show();
+  });
+  still.addEventListener('change', () => {
+    systemStill = still.matches;
+    show();
+  });
+  addEventListener('storage', (event) => {
+    if (event.key !== KEY) return;
+    Object.assign(current, readSettings(event.newValue));
+    show();
+    void speak(wantedLanguage());
+  });
+  show();
+  await speak(wantedLanguage());
+}

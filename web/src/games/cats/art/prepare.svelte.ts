@@ -1,0 +1,15 @@
+/** Makes the page ready for drawings of The Isle of Cats: shared parts, and letters as one speaks. */
+import { catsArtWords } from '../words/pieces';
+import { ensureSheet, setLetters } from './sprites';
+
+let isListening = false;
+
+/** Every component of this folder calls it first; it does its work once. */
+export function makeReady(): void {
+  ensureSheet();
+  if (isListening) return;
+  isListening = true;
+  $effect.root(() => {
+    $effect(() => setLetters(catsArtWords().letters));
+  });
+}

@@ -1,0 +1,198 @@
+/** What the guide of The Isle of Cats says now: follows from how the game stands and what was read already. */
+import { cardOf } from '../pieces/deck';
+import type { ChoiceKind } from '../table/state/card-choice.svelte';
+import { dayOf } from '../pieces/board-numbers';
+import { doingOf, phaseOf } from '../pieces/phases';
+import type { Task } from '../table/state/task';
+import type { Event, View } from '../types';
+import { END, type Slip, read, wait } from '../../../learn/guide-step';
+import type { Suggestion } from './suggestion';
+
+export interface Scene {
+  view: View;
+  seat: number;
+  /** is something asked of us? */
+  isMine: boolean;
+  /** everything that was told, oldest first */
+  events: readonly Event[];
+  /** the cards that we are choosing */
+  choice: { kind: ChoiceKind; chosen: readonly string[]; isWhole: boolean } | null;
+  /** what happens on our boat: the piece that is taken up, whether one lies unconfirmed or is being sent */
+  placing: { task: Task; chosen: string | null; isReady: boolean; isSending: boolean } | null;
+  seen: ReadonlySet<string>;
+  /** what the guide would do */
+  suggestion: Suggestion | null;
+}
+
+/** What a lesson says at the turns of a day; the rest is the same in all of them. */
+export interface Script {
+  /** so many days are explained */
+  days: number;
+  /** slips that are read and put away, as far as their time has come */
+  readings: (scene: Scene) => Slip[];
+  keep: (scene: Scene) => string;
+  seal: string;
+  pay: string;
+  payDone: string;
+  colour: string;
+  lay: string;
+  layNone: string;
+  /** for a cat that would be rescued next */
+  rescue: (scene: Scene) => string;
+  place: string;
+  confirm: string;
+  map: string;
+  pass: string;
+  treasure: string;
+  oshax: string;
+  rareNone: string;
+  end: () => string;
+}
+
+/** The events of the day. */
+export function today(events: readonly Event[]): readonly Event[] {
+  const start = events.findLastIndex((event) => event.type === 'day');
+  return events.slice(Math.max(0, start));
+}
+
+const act = (name: string): string => `[data-act="${name}"] .btn`;
+/** The buttons of the boat: what lies there is confirmed, or one takes nothing. */
+const CONFIRM = '[data-confirm] .btn';
+const LEAVE = '[data-leave] .btn';
+const card = (id: string, isPressed: boolean): string =>
+  `[data-card="${id}"][aria-pressed="${isPressed}"]`;
+
+const sameCards = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** The cards that the guide would choose otherwise: those to take, and those to leave. */
+function marks({ choice, suggestion }: Scene): string[][] {
+  const move = suggestion?.move;
+  if (!choice || !move || !('cards' in move) || move.type !== choice.kind) return [];
+  const wanted = move.cards ?? [];
+  return [
+    ...wanted.filter((id) => !choice.chosen.includes(id)).map((id) => [card(id, false)]),
+    ...choice.chosen.filter((id) => !wanted.includes(id)).map((id) => [card(id, true)]),
+  ];
+}
+
+function keeping(scene: Scene, script: Script): Slip {
+  if (scene.choice?.isWhole) return wait('seal', script.seal, [[act('keep')]], false);
+  return wait('keep', script.keep(scene), marks(scene));
+}
+
+function paying(scene: Scene, script: Script): Slip {
+  const { choice, suggestion } = scene;
+  const move = suggestion?.move;
+  const follows = move?.type === 'pay' && choice && sameCards(move.cards, choice.chosen);
+  if (follows) return wait('paid', script.payDone, [[act('pay')]], false);
+  return wait('pay', script.pay, marks(scene));
+}
+
+function layingCards(scene: Scene, script: Script): Slip {
+  const { view, seat, choice, suggestion } = scene;
+  const hand = view.crews[seat].hand.cards ?? [];
+  if (!hand.some((id) => cardOf(id).kind === 'rescue'))
+    return wait('lay', script.layNone, [[act('lay')]], false);
+  const move = suggestion?.move;
+  const follows = move?.type === 'lay' && choice && sameCards(move.cards, choice.chosen);
+  return wait('lay', script.lay, follows ? [[act('lay')]] : marks(scene), !follows);
+}
+
+/** What lies or is taken up on the boat. */
+function placing(scene: Scene, script: Script): Slip | null {
+  const { placing: now, suggestion } = scene;
+  if (!now) return null;
+  if (now.isReady) return wait('confirm', script.confirm, now.isSending ? [] : [[CONFIRM]], false);
+  if (now.chosen === null) return null;
+  const at = now.chosen === suggestion?.tile ? suggestion.at : null;
+  const place = at ? `[data-place="${at[0]},${at[1]}"]` : null;
+  return wait('place', script.place, place ? [[place]] : []);
+}
+
+function onBoat(scene: Scene, script: Script): Slip {
+  const { view, suggestion } = scene;
+  const doing = doingOf(view);
+  const text =
+    doing === 'map_treasure'
+      ? script.map
+      : doing === 'treasures'
+        ? script.treasure
+        : doing === 'place_tile'
+          ? script.place
+          : script.oshax;
+  const slip = placing(scene, script);
+  if (slip?.id === 'confirm') return slip;
+  const targets =
+    slip?.targets ??
+    (suggestion?.tile ? [[`[data-tile="${suggestion.tile}"]`]] : suggestion ? [[LEAVE]] : []);
+  return wait(doing, text, targets);
+}
+
+function rescuing(scene: Scene, script: Script): Slip {
+  const { suggestion } = scene;
+  const slip = placing(scene, script);
+  if (slip) return slip;
+  if (suggestion?.move.type === 'rescue')
+    return wait('rescue', script.rescue(scene), [[`[data-tile="${suggestion.move.tile}"]`]]);
+  if (suggestion?.move.type === 'pass' || suggestion?.move.type === 'done')
+    return wait('pass', script.pass, [[LEAVE]]);
+  return wait('rescue', script.rescue(scene));
+}
+
+function finding({ suggestion, view, seat }: Scene, script: Script): Slip {
+  const move = suggestion?.move;
+  if (move?.type === 'play') {
+    const text = cardOf(move.card).kind === 'oshax' ? script.oshax : script.treasure;
+    return wait('play', text, [
+      [card(move.card, false), `[data-card="${move.card}"]`],
+      [act('play')],
+    ]);
+  }
+  const hand = view.crews[seat].hand.cards ?? [];
+  const can = hand.some((id) => ['oshax', 'treasure'].includes(cardOf(id).kind));
+  return wait('rare', can ? script.treasure : script.rareNone, [[act('pass')]], can);
+}
+
+/** Whoever has played on after the last day of the lesson has left its guide behind. */
+export function isLeft({ view }: Pick<Scene, 'view'>, { days }: Pick<Script, 'days'>): boolean {
+  const [day, isFirst] = [dayOf(view), phaseOf(view) === 'keep' && view.step === 0];
+  return day > days + 1 || (day > days && !isFirst);
+}
+
+/** The slip that is shown; null: the guide has nothing to say now. */
+export function slipOf(scene: Scene, script: Script): Slip | null {
+  const { view, seen, isMine } = scene;
+  const phase = phaseOf(view);
+  if (phase === 'over') return null;
+  if (dayOf(view) > script.days) return isLeft(scene, script) ? null : read(END, script.end());
+  const unread = script.readings(scene).find(({ id }) => !seen.has(id));
+  if (unread) return unread;
+  if (!isMine) return null;
+  switch (doingOf(view)) {
+    case 'nothing':
+      break;
+    case 'buy_cards':
+      return paying(scene, script);
+    case 'name_field':
+      return null;
+    default:
+      return onBoat(scene, script);
+  }
+  switch (phase) {
+    case 'keep':
+      return keeping(scene, script);
+    case 'pay':
+      return paying(scene, script);
+    case 'public':
+      return wait('colour', script.colour, [], false);
+    case 'lay':
+      return layingCards(scene, script);
+    case 'rescue':
+      return rescuing(scene, script);
+    case 'rare':
+      return finding(scene, script);
+    default:
+      return null;
+  }
+}

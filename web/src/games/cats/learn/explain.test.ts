@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { CARD_TYPES } from '../pieces/deck';
+import { tileOf } from '../pieces/pieces';
+import { formOf } from '../pieces/poses';
+import { poseFor } from '../board/nearest-fit';
+import { words } from '../words/explain/en';
+import { words as dutch } from '../words/explain/nl';
+import { words as portuguese } from '../words/explain/pt';
+import { words as russian } from '../words/explain/ru';
+import { type Idea, type Topic, exampleOf } from './explain';
+import { nameOf } from './topic-names';
+
+const TOPICS: Topic[] = [
+  ...(Object.keys(words.ideas) as Idea[]),
+  ...CARD_TYPES.map(({ id }): Topic => `card ${id}`),
+];
+
+it.each(TOPICS)('%s has a name, and its tiles have their shapes', (topic) => {
+  expect(nameOf(topic)).not.toBe('');
+  const example = exampleOf(topic);
+  for (const { tile, cells } of example?.tiles ?? []) {
+    expect(cells, tile).toHaveLength(tileOf(tile).cells.length);
+    expect(poseFor(tile, cells), `${tile} ${formOf(cells)}`).not.toBeNull();
+  }
+});
+
+it('lessons of the boat are drawn', () => {
+  const drawn = CARD_TYPES.filter(({ id }) => exampleOf(`card ${id}`) !== null);
+  expect(drawn.length).toBeGreaterThanOrEqual(40);
+});
+
+it.each([
+  ['ru', russian],
+  ['nl', dutch],
+  ['pt', portuguese],
+])('%s explains everything in its own words', (_, other) => {
+  for (const [idea, { rule }] of Object.entries(other.ideas))
+    expect(rule, idea).not.toBe(words.ideas[idea as Idea].rule);
+  expect(other.glance.phases).toHaveLength(words.glance.phases.length);
+  expect(other.glance.scores).toHaveLength(words.glance.scores.length);
+});

@@ -1,0 +1,25 @@
+/** The prepared tables of the lessons of The Isle of Cats: the same word gives the same tiles and cards. */
+import type { NewTable } from '../../../wire/protocol';
+import data from './lesson.json';
+import type { Plan } from './suggestion';
+
+export const STANDARD_TABLE: NewTable = {
+  game: 'cats',
+  seats: [{ type: 'me' }, { type: 'bot', bot: data.standard.bot }],
+  options: { mode: 'standard' },
+  chat: 'off',
+  luck: data.standard.luck,
+};
+
+export const SOLO_TABLE: NewTable = {
+  game: 'cats',
+  seats: [{ type: 'me' }],
+  options: { mode: 'solo', difficulty: 'easy' },
+  chat: 'off',
+  luck: data.solo.luck,
+};
+
+export const PLANS: Readonly<Record<'cats' | 'solo', Plan>> = {
+  cats: data.standard.plan,
+  solo: data.solo.plan,
+};

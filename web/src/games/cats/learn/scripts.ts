@@ -1,0 +1,148 @@
+/** The two lessons of The Isle of Cats: what is told when. */
+import { cardOf } from '../pieces/deck';
+import { dayOf } from '../pieces/board-numbers';
+import { phaseOf } from '../pieces/phases';
+import type { Family } from '../pieces/pieces';
+import type { CatsLearnWords } from '../words/learn/en';
+import { type Slip, read } from '../../../learn/guide-step';
+import { type Scene, type Script, today } from './coach';
+
+const BOARD = 'section.board';
+const ITEMS = '.strip';
+const FACTS = '.seats';
+/** A part of the sister's panel, in its column or in its bar: whichever is there. */
+const hers = (part: string): string[] => [`.panel .column ${part}`, `.panel .bar ${part}`];
+
+/** What a lesson needs to speak. */
+export interface Speech {
+  w: CatsLearnWords;
+  /** the name of the bot */
+  bot: string;
+  colourName: (family: Family) => string;
+  /** our points and those of the other, as far as they are known */
+  totals: () => readonly [string, string];
+}
+
+const isKeeping = ({ view, isMine }: Scene): boolean => phaseOf(view) === 'keep' && isMine;
+const isFrom = ({ view }: Scene, ...phases: string[]): boolean => phases.includes(phaseOf(view));
+
+/** What is the same in both lessons. */
+const common = ({ w: { coach } }: Speech) => ({
+  seal: coach.seal,
+  payDone: coach.payDone,
+  colour: coach.colour,
+  layNone: coach.layNone,
+  place: coach.place,
+  confirm: coach.confirm,
+  map: coach.map,
+  treasure: coach.treasure,
+  oshax: coach.oshax,
+  rareNone: coach.rareNone,
+});
+
+const lessonsOf = ({ view, seat }: Scene): number => view.crews[seat].lessons.count;
+
+/** Two days against a bot. */
+export function standard(speech: Speech): Script {
+  const { w, bot, colourName, totals } = speech;
+  const { coach } = w;
+
+  function dayOne(scene: Scene): Slip[] {
+    const { view, seat, events, isMine } = scene;
+    if (isKeeping(scene) && view.step === 0)
+      return [
+        read('welcome', coach.welcome, BOARD),
+        read('costs', coach.costs, ITEMS),
+        read('island', coach.island(view.left.length + view.right.length)),
+        read('fish', coach.fish, FACTS),
+      ];
+    const slips: Slip[] = [];
+    if (isFrom(scene, 'lay', 'rescue') && lessonsOf(scene) > 0)
+      slips.push(read('lessons', coach.lessons(lessonsOf(scene)), '.lessons'));
+    const order = today(events).findLast((event) => event.type === 'order');
+    if (isFrom(scene, 'rescue') && order?.type === 'order' && isMine)
+      slips.push(read('order', coach.order(bot, order.speeds[seat], order.speeds[1 - seat])));
+    if (isFrom(scene, 'rare') && isMine) slips.push(read('rare', coach.rare));
+    return slips;
+  }
+  function dayTwo(scene: Scene): Slip[] {
+    const { view, seat, isMine } = scene;
+    if (isKeeping(scene) && view.step === 0)
+      return [read('evening', coach.evening), read('day2', coach.day2)];
+    const hand = view.crews[seat].hand.cards ?? [];
+    const slips: Slip[] = [];
+    if (isFrom(scene, 'lay') && isMine && hand.some((id) => cardOf(id).kind === 'anytime'))
+      slips.push(read('anytime', coach.anytime, '[data-act="anytimes"]'));
+    if (isFrom(scene, 'rescue') && isMine) slips.push(read('rooms', coach.rooms));
+    return slips;
+  }
+
+  return {
+    ...common(speech),
+    days: 2,
+    readings: (scene) => (dayOf(scene.view) === 1 ? dayOne(scene) : dayTwo(scene)),
+    keep: ({ view }) => {
+      if (dayOf(view) > 1) return coach.day2keep;
+      return [coach.keep(bot), coach.keepOn(bot)][view.step] ?? coach.keepLast;
+    },
+    pay: coach.pay,
+    lay: coach.lay,
+    rescue: ({ view, seat, suggestion }) => {
+      if (dayOf(view) > 1) return coach.day2rescue;
+      const { length } = view.crews[seat].tiles;
+      if (length === 0 && suggestion?.map) return coach.rescueMap(colourName(suggestion.map));
+      const cats = view.crews[seat].tiles.filter(({ colour }) => colour !== null).length;
+      return [coach.rescue, coach.rescueFamily][cats] ?? coach.rescueOn;
+    },
+    pass: coach.pass,
+    end: () => coach.end(totals()[0], bot, totals()[1]),
+  };
+}
+
+/** One day against the sister. */
+export function solo(speech: Speech): Script {
+  const { w, totals } = speech;
+  const { solo: said } = w;
+
+  function readings(scene: Scene): Slip[] {
+    const { view, events, isMine } = scene;
+    if (isKeeping(scene) && view.step === 0)
+      return [
+        read('welcome', said.welcome, BOARD),
+        read('colours', said.colours, ...hers('.colours')),
+        read('lessons', said.lessons, ...hers('ul')),
+        read('must', said.must),
+      ];
+    const slips: Slip[] = [];
+    const now = today(events);
+    const row = now.findLast((event) => event.type === 'sister_row');
+    const acts = now.filter((event) => event.type === 'sister').length;
+    if (isFrom(scene, 'rescue') && isMine && row?.type === 'sister_row') {
+      slips.push(
+        read(
+          'row',
+          said.row(row.count ?? row.cards.length, row.speed),
+          ...hers('ol:not(.colours)'),
+        ),
+      );
+      const hasBegun = now.some((event) => event.type === 'rescue');
+      if (!hasBegun) slips.push(read('who', acts > 0 ? said.second : said.first));
+      else if (acts > 0) slips.push(read('acted', said.acted, ...hers('ol:not(.colours)')));
+    }
+    if (isFrom(scene, 'rare') && isMine) slips.push(read('rare', said.rare));
+    return slips;
+  }
+
+  return {
+    ...common(speech),
+    days: 1,
+    readings,
+    keep: ({ view }) => (view.step === 0 ? said.keep : said.keepOn),
+    seal: said.seal,
+    pay: said.pay,
+    lay: said.lay,
+    rescue: () => said.rescue,
+    pass: said.pass,
+    end: () => `${said.evening} ${said.end(...totals())}`,
+  };
+}

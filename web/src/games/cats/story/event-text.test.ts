@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import { CARDS } from '../pieces/deck';
+import { FAMILIES, TILES } from '../pieces/pieces';
+import { type AnytimePlayed, type Event, type Move, PHASES, type Why } from '../types';
+import { words as boatEn } from '../words/boat/en';
+import { words as boatNl } from '../words/boat/nl';
+import { words as boatPt } from '../words/boat/pt';
+import { words as boatRu } from '../words/boat/ru';
+import { textIn } from '../words/cards';
+import { words as cardsEn } from '../words/cards/en';
+import { words as cardsNl } from '../words/cards/nl';
+import { words as cardsPt } from '../words/cards/pt';
+import { words as cardsRu } from '../words/cards/ru';
+import { words as wordsEn } from '../words/story/en';
+import { words as wordsNl } from '../words/story/nl';
+import { words as wordsPt } from '../words/story/pt';
+import { words as wordsRu } from '../words/story/ru';
+import { digest } from './log-lines';
+import { headline, pieceOf } from './move-text';
+import { type Tongue, because, cardsIn, part, tell, tileIn, worth } from './event-text';
+
+const tongue = (
+  w: Tongue['w'],
+  cards: Parameters<typeof textIn>[2],
+  { rooms }: Pick<Tongue, 'rooms'>,
+): Tongue => ({ w, rooms, title: (card) => textIn(card, 'standard', cards).title });
+const EN = tongue(wordsEn, cardsEn, boatEn);
+const RU = tongue(wordsRu, cardsRu, boatRu);
+const NL = tongue(wordsNl, cardsNl, boatNl);
+const PT = tongue(wordsPt, cardsPt, boatPt);
+
+const NAMES = ['Ann', 'Bea', 'Moss'];
+const CELLS: [number, number][] = [
+  [4, 4],
+  [5, 4],
+];
+
+/** One of each; the compiler sees to it that none is missing. */
+const EVENTS: { [T in Event['type']]: Extract<Event, { type: T }> } = {
+  setup: { type: 'setup', mode: 'standard', boats: ['boat1', 'boat2', 'boat3'], order: [1, 0, 2] },
+  day: { type: 'day', ship: 4, order: [1, 0, 2] },
+  fields: {
+    type: 'fields',
+    left: ['blue-k01', 'blue-k02', 'red-k03'],
+    right: ['orange-k04'],
+    rare: ['r_i'],
+  },
+  fish: { type: 'fish', seat: 0, gain: 20, fish: 23 },
+  deal: { type: 'deal', seat: 1, count: 7 },
+  keep: { type: 'keep', seat: 0, cards: ['d001', 'd043'] },
+  sealed: { type: 'sealed', seat: 1 },
+  laid: { type: 'laid', seat: 1, count: 2 },
+  pay: { type: 'pay', seat: 0, cost: 8, fish: 12, cards: ['d043'], discard: ['d001'] },
+  public_lesson: { type: 'public_lesson', seat: 2, card: 'd143', colour: 'blue' },
+  lesson: { type: 'lesson', seat: 1 },
+  lay: { type: 'lay', seat: 0, cards: ['d043', 'd044', 'd055'] },
+  sister_row: { type: 'sister_row', cards: ['ss02'], speed: 1, count: 3 },
+  order: { type: 'order', speeds: [4, 1, 0], order: [0, 1, 2] },
+  rescue: {
+    type: 'rescue',
+    seat: 0,
+    tile: 'blue-k03',
+    field: 'left',
+    paid: 3,
+    basket: { permanent: true },
+    cells: CELLS,
+  },
+  sister: { type: 'sister', card: 'ss01', removed: ['red-k02', ['blue-k01', 'green-k04']] },
+  map: { type: 'map', seat: 0, colour: 'blue', treasure: 'c1', cells: [[3, 3]] },
+  pass: { type: 'pass', seat: 2, phase: 4 },
+  unused: { type: 'unused', seat: 1, cards: ['d007', 'd015'] },
+  oshax: { type: 'oshax', seat: 0, card: 'd001', tile: 'o1', cells: CELLS, colour: 'red' },
+  treasure: {
+    type: 'treasure',
+    seat: 2,
+    card: 'd107',
+    paid: 1,
+    tiles: [
+      { tile: 'c1', cells: [[1, 4]] },
+      { tile: 'c2', cells: CELLS },
+    ],
+  },
+  // An event has only the fields of its effect.
+  anytime: { type: 'anytime', seat: 1, card: 'd084' } as AnytimePlayed,
+  sister_colour: { type: 'sister_colour', colour: 'green' },
+  day_end: { type: 'day_end', gone: ['red-k02'] },
+  final: {
+    type: 'final',
+    seat: 0,
+    rats: -2,
+    rooms: -10,
+    families: [{ colour: 'blue', size: 9, points: 35 }],
+    rare: 3,
+    lessons: [{ card: 'd127', points: 9 }],
+    public: [{ card: 'd148', points: 4 }],
+    total: 39,
+    fish: 4,
+    baskets: 1,
+  },
+  final_sister: {
+    type: 'final_sister',
+    colours: [10, 8, 0, 2, 1],
+    lessons: [{ card: 's_fish', points: 12 }],
+    total: 33,
+  },
+  end: { type: 'end', winners: [0, 2] },
+};
+/** What anytime cards can bring. */
+const ANYTIMES: { [what: string]: Partial<AnytimePlayed> } = {
+  gain: { card: 'd067', gain: 4, fish: 9 },
+  colour: { card: 'd096', gain: 3, fish: 7, colour: 'red' },
+  drawn: { card: 'd071', drawn: ['d001', 'd043'], kept: ['d043'], cost: 2, fish: 3 },
+  'drawn by others': { card: 'd073', cost: 4, fish: 3, count: 2 },
+  'nothing kept': { card: 'd073', cost: 0, fish: 3, count: 0 },
+  herd: { card: 'd077', moves: [{ tile: 'blue-k01', to: 'right' }] },
+  bag: { card: 'd083', tiles: [{ tile: 'blue-k01', to: 'left' }] },
+  stowaway: { card: 'd075', tile: 'green-k05', cells: CELLS },
+  'no room': { card: 'd075', tile: 'green-k05', cells: null },
+  sold: { card: 'd076', used: true, gain: 5, fish: 9 },
+  unlearned: { card: 'd086', lessons: ['d127', 'd128'] },
+  'unlearned by others': { card: 'd086', count: 2 },
+  barter: { card: 'd088', removed: [{ tile: 'c1', cells: [[1, 4]] }] },
+  basket: { card: 'd084' },
+};
+const MOVES: { [T in Move['type']]: Extract<Move, { type: T }> } = {
+  keep: { type: 'keep', seat: 0, cards: ['d001', 'd043'] },
+  pay: { type: 'pay', seat: 0, cards: ['d043'] },
+  colour: { type: 'colour', seat: 0, colour: 'red' },
+  field: { type: 'field', seat: 0, field: 'left' },
+  lay: { type: 'lay', seat: 0, cards: [] },
+  rescue: { type: 'rescue', seat: 0, tile: 'blue-k03' },
+  place: { type: 'place', seat: 0, cells: CELLS },
+  play: { type: 'play', seat: 0, card: 'd001' },
+  pass: { type: 'pass', seat: 0 },
+  done: { type: 'done', seat: 0 },
+  watch: { type: 'watch', seat: 0, on: true },
+  anytime: { type: 'anytime', seat: 0, card: 'd075' },
+};
+const WHYS: { [W in Why]: [topic: string, slot: string | null] } = {
+  rat: ['rats', null],
+  room: ['rooms', '5'],
+  family: ['families', 'blue'],
+  rare: ['rare', null],
+  lesson: ['d127', null],
+  public: ['d143', 'orange'],
+  sister_colour: ['sister', 'purple'],
+  sister_lesson: ['s_fish', null],
+};
+const line = (why: Why, count: number, points = count) => ({
+  points,
+  what: { topic: WHYS[why][0], reason: why, count, round: null, slot: WHYS[why][1] },
+  cells: [],
+});
+const lesson = (topic: string, count: number, points: number) => ({
+  points,
+  what: { topic, reason: 'lesson', count, round: null, slot: null },
+  cells: [],
+});
+const anytime = (fields: Partial<AnytimePlayed>): Event =>
+  ({ type: 'anytime', seat: 1, ...fields }) as AnytimePlayed;
+
+/** Everything that can be said, in a language. */
+function sayAll(spoken: Tongue): Map<string, string> {
+  const said = new Map<string, string>();
+  for (const [type, event] of Object.entries(EVENTS)) said.set(type, tell(event, NAMES, spoken));
+  for (const [what, fields] of Object.entries(ANYTIMES))
+    said.set(`anytime ${what}`, tell(anytime(fields), NAMES, spoken));
+  for (const [type, move] of Object.entries(MOVES))
+    said.set(`move ${type}`, headline({ move, events: [] }, NAMES, spoken));
+  for (const why of Object.keys(WHYS) as Why[])
+    for (const n of [0, 1, 2, 5, 21]) {
+      said.set(`why ${why} ${n}`, because(line(why, n), spoken));
+      said.set(`worth ${why} ${n}`, worth(line(why, n), spoken));
+    }
+  for (const phase of PHASES) said.set(`phase ${phase}`, spoken.w.phases[phase]);
+  for (const [topic, name] of Object.entries(spoken.w.topics)) said.set(`topic ${topic}`, name);
+  for (const { id } of TILES) said.set(`tile ${id}`, tileIn(id, spoken));
+  for (const family of FAMILIES)
+    for (const n of [0, 1, 2, 5, 21]) said.set(`cats ${family} ${n}`, spoken.w.catsOf[family](n));
+  return said;
+}
+
+describe.each([
+  ['en', EN],
+  ['ru', RU],
+  ['nl', NL],
+  ['pt', PT],
+])('%s', (_, spoken) => {
+  it('has words for every event, move, reason, phase and tile', () => {
+    for (const [what, text] of sayAll(spoken)) {
+      expect(text.trim(), what).not.toBe('');
+      expect(text, what).not.toMatch(/undefined|NaN|null|\[object/);
+    }
+  });
+
+  it('names those who did it', () => {
+    for (const [type, event] of Object.entries(EVENTS))
+      if ('seat' in event) expect(tell(event, NAMES, spoken), type).toContain(NAMES[event.seat]);
+    expect(tell(EVENTS.end, NAMES, spoken)).toMatch(/Ann.*Moss/);
+    expect(tell({ type: 'end', winners: [-1] }, NAMES, spoken)).toBe(spoken.w.events.sisterWins);
+  });
+
+  it('calls every card by its title', () => {
+    for (const { id } of CARDS) expect(cardsIn([id], spoken), id).toMatch(/\p{L}/u);
+  });
+});
+
+it('nothing falls back to English', () => {
+  const english = sayAll(EN);
+  const shared = ['tile o', 'tile c3l', 'topic families', 'topic rare'];
+  for (const spoken of [RU, NL, PT])
+    for (const [what, text] of sayAll(spoken))
+      if (!shared.some((start) => what.startsWith(start)))
+        expect(text, what).not.toBe(english.get(what));
+  for (const [what, text] of sayAll(RU)) expect(text, what).toMatch(/[а-яё]/i);
+});
+
+it('counts by the rules of the language', () => {
+  expect(because(line('family', 21), RU)).toBe('семейство: 21 синяя кошка');
+  expect(because(line('family', 3), RU)).toBe('семейство: 3 синие кошки');
+  expect(because(line('family', 9), EN)).toBe('a family: 9 blue cats');
+  expect(because(line('room', 1, -5), EN)).toBe('hold: 1 cell is open');
+  expect(because(line('sister_colour', 3, 9), EN)).toBe('3 purple cats, 3 points each');
+});
+
+it('tells how far a lesson has come', () => {
+  expect(because(line('lesson', 4, 0), EN)).toBe('“Five blue”: 4 of 5');
+  expect(because(line('public', 3, 6), EN)).toBe('“Watch at the rail” (orange): 3 counted');
+  expect(because(line('lesson', 6, 0), EN)).toBe('“Five blue”: 6, must be exactly 5');
+  expect(because(lesson('d124', 3, 0), EN)).toBe('“Ratcatchers”: 3 left to cover');
+  expect(because(lesson('d119', 2, 0), EN)).toBe('“Early bird”: place 2 in turn order');
+});
+
+it('tells what a lesson and a family gave, and nothing can be taken for points', () => {
+  expect(worth(line('public', 2, 4), EN)).toBe(
+    '“Watch at the rail” (orange): 4 points (2 counted)',
+  );
+  expect(worth(line('lesson', 5, 9), EN)).toBe('“Five blue”: 9 points (5 of 5)');
+  expect(worth(line('lesson', 9, 0), EN)).toBe('“Five blue”: 0 points (9, must be exactly 5)');
+  expect(worth(line('family', 5, 15), EN)).toBe('a family: 5 blue cats, 15 points');
+  expect(worth(line('lesson', 9, 0), RU)).toMatch(/: 0 очков \(9, а нужно ровно 5\)$/);
+  // One that doubles another counts nothing itself.
+  expect(worth(line('sister_lesson', 0, 8), EN)).toMatch(/: 8 points$/);
+  expect(part(line('public', 2, 4), EN)).toBe('“Watch at the rail” (orange)');
+  expect(part(line('rat', 1, -1), EN)).toBeNull();
+});
+
+it('tells a rescue with its price', () => {
+  expect(tell(EVENTS.rescue, NAMES, EN)).toBe('Ann rescues a blue cat: 3 fish, permanent basket.');
+  expect(tell({ ...EVENTS.rescue, paid: 0, basket: null }, NAMES, EN)).toBe(
+    'Ann rescues a blue cat.',
+  );
+  expect(tell(EVENTS.rescue, NAMES, RU)).toContain('спасает синюю кошку: 3 рыбы');
+});
+
+it('cards of one title stand together', () => {
+  expect(tell(EVENTS.lay, NAMES, EN)).toBe(
+    'Ann shows 2 × “Basket and boots” and “Basket and fast boots”.',
+  );
+});
+
+it('a replay tells what a move brought about, or what it began', () => {
+  expect(headline({ move: MOVES.rescue, events: [] }, NAMES, EN)).toBe(
+    'Ann takes a blue cat aboard ...',
+  );
+  expect(headline({ move: MOVES.place, events: [EVENTS.rescue] }, NAMES, EN)).toContain('3 fish');
+  // What others have got out of it is another matter.
+  expect(headline({ move: MOVES.pay, events: [EVENTS.lesson] }, NAMES, EN)).toContain(
+    'Ann pays for',
+  );
+  expect(pieceOf(EVENTS.treasure)).toBe('c1');
+  expect(pieceOf(EVENTS.pass)).toBeNull();
+});
+
+it('a log puts together what belongs together, and leaves out what nobody saw', () => {
+  const fish = (seat: number): Event => ({ ...EVENTS.fish, seat });
+  const hidden: Event = { type: 'keep', seat: 1, count: 2 };
+  const lines = digest(
+    [
+      fish(0),
+      fish(1),
+      hidden,
+      EVENTS.sealed,
+      EVENTS.lesson,
+      EVENTS.lesson,
+      EVENTS.rescue,
+      EVENTS.sister,
+    ],
+    NAMES,
+    EN,
+  );
+  expect(lines.map(({ text }) => text)).toEqual([
+    'After fishing: Ann 23, Bea 23.',
+    'Bea lays 2 private lessons.',
+    'Ann rescues a blue cat: 3 fish, permanent basket.',
+    'Your sister: red cat leaves; blue cat and green cat change places.',
+  ]);
+  expect(lines.map(({ seat }) => seat)).toEqual([null, 1, 0, -1]);
+  expect(lines[2]?.cells).toEqual(CELLS);
+});

@@ -1,0 +1,362 @@
+/** The Isle of Cats in sentences: its events, and what its score lines give points for. */
+import { tileOf } from '../pieces/pieces';
+import type { AnytimePlayed, CatRescued, Colour, Event, SisterActed, Why } from '../types';
+import type { ScoreLine, What } from '../../../wire/protocol';
+import { boatWords } from '../words/boat';
+import { cardText } from '../words/cards';
+import { type CatsStoryWords, catsStoryWords } from '../words/story';
+import { dayOf } from '../pieces/board-numbers';
+import { isOver, progressOf } from '../pieces/lesson-progress';
+
+export type Names = readonly string[];
+type Of<T extends Event['type']> = Extract<Event, { type: T }>;
+
+export type Topic = keyof CatsStoryWords['topics'];
+
+/** All words that a sentence needs; tests put a language in. */
+export interface Tongue {
+  w: CatsStoryWords;
+  title: (card: string) => string;
+  /** by their numbers */
+  rooms: Readonly<Record<number, string>>;
+}
+export const spoken = (): Tongue => ({
+  w: catsStoryWords(),
+  title: (card) => cardText(card).title,
+  rooms: boatWords().rooms,
+});
+
+export const nameOf = (names: Names, seat: number, w: CatsStoryWords): string =>
+  seat < 0 ? w.sister : (names[seat] ?? '');
+
+/** A tile in a word or two, as it stands in a list. */
+export function tileIn(tile: string, { w }: Tongue): string {
+  const { kind, family, id } = tileOf(tile);
+  if (family !== null) return w.cat[family];
+  if (kind === 'oshax') return w.oshax;
+  return w.treasures[id as keyof CatsStoryWords['treasures']];
+}
+
+/** Names as a list, those that are the same together. */
+function together(names: readonly string[], w: CatsStoryWords): string {
+  const found = new Map<string, number>();
+  for (const name of names) found.set(name, (found.get(name) ?? 0) + 1);
+  return w.all([...found].map(([name, n]) => (n > 1 ? `${n} × ${name}` : name)));
+}
+
+const tilesIn = (tiles: readonly string[], tongue: Tongue): string =>
+  together(
+    tiles.map((tile) => tileIn(tile, tongue)),
+    tongue.w,
+  );
+
+/** A card by its title. */
+export const cardIn = (card: string, { w, title }: Tongue): string => w.title(title(card));
+
+/** Cards by their titles, those of one title together. */
+export const cardsIn = (cards: readonly string[], tongue: Tongue): string =>
+  together(
+    cards.map((card) => cardIn(card, tongue)),
+    tongue.w,
+  );
+
+/** The colours of some cats, and how many there are of each. */
+function colourCounts(tiles: readonly string[], { w }: Tongue): string {
+  const found = new Map<Colour, number>();
+  for (const tile of tiles) {
+    const { family } = tileOf(tile);
+    if (family !== null) found.set(family, (found.get(family) ?? 0) + 1);
+  }
+  return [...found].map(([colour, n]) => w.catsOf[colour](n)).join(', ') || '–';
+}
+
+const orderIn = (order: readonly number[], names: Names, w: CatsStoryWords): string =>
+  order.map((seat) => nameOf(names, seat, w)).join(', ');
+
+const rowOf: { [W in Why]: Topic } = {
+  rat: 'rats',
+  room: 'rooms',
+  family: 'families',
+  rare: 'rare',
+  lesson: 'lessons',
+  public: 'public',
+  sister_colour: 'sister',
+  sister_lesson: 'sister_lessons',
+};
+
+/** The row of a table to which a score line belongs: all lessons share one. */
+export const topicOf = (what: What): Topic => rowOf[what.reason as Why];
+
+export const topic = (id: string, w: CatsStoryWords = catsStoryWords()): string =>
+  w.topics[id as Topic];
+
+/** How far a lesson has come. */
+function reached({ topic: card, count, reason }: What, { why }: CatsStoryWords): string {
+  const progress = progressOf(card, count);
+  const { now, of, counts } = progress;
+  // Some of the sister's lessons count nothing themselves, such as the one that doubles another.
+  if (count === 0 && reason === 'sister_lesson') return '';
+  if (counts === 'place') return why.place(now);
+  if (of === null) return why.counted(now);
+  if (of === 0) return why.left(now);
+  return isOver(progress) ? why.over(now, of) : why.of(now, of);
+}
+
+/** A lesson by its title, with the colour that was named for it. */
+function lessonIn({ topic: card, slot }: What, tongue: Tongue): string {
+  const title = cardIn(card, tongue);
+  return slot === null ? title : `${title} (${tongue.w.colours[slot as Colour]})`;
+}
+
+/** What a line of a score gives its points for. */
+export function because({ points, what }: ScoreLine, tongue: Tongue = spoken()): string {
+  const { w } = tongue;
+  const colour = what.slot as Colour;
+  switch (what.reason as Why) {
+    case 'rat':
+      return w.why.rat;
+    case 'room':
+      return w.why.room(tongue.rooms[Number(what.slot)] ?? '', what.count);
+    case 'family':
+      return w.why.family(w.catsOf[colour](what.count));
+    case 'rare':
+      return w.why.rare;
+    case 'lesson':
+    case 'public':
+    case 'sister_lesson': {
+      const count = reached(what, w);
+      const lesson = lessonIn(what, tongue);
+      return count ? w.why.lesson(lesson, count) : lesson;
+    }
+    case 'sister_colour':
+      return what.count > 0
+        ? w.why.each(w.catsOf[colour](what.count), points / what.count)
+        : w.catsOf[colour](0);
+  }
+}
+
+const isLesson = ({ reason }: What): boolean =>
+  ['lesson', 'public', 'sister_lesson'].includes(reason);
+
+/** The same with its points: families and lessons give different ones. */
+export function worth(line: ScoreLine, tongue: Tongue = spoken()): string {
+  const { points, what } = line;
+  const { w } = tongue;
+  if (isLesson(what)) return w.why.worth(lessonIn(what, tongue), points, reached(what, w));
+  if (what.reason === 'family')
+    return w.why.familyWorth(w.catsOf[what.slot as Colour](what.count), points);
+  return because(line, tongue);
+}
+
+/** The lesson of a line: in a table it has a row of its own below that of all lessons. */
+export const part = ({ what }: ScoreLine, tongue: Tongue = spoken()): string | null =>
+  isLesson(what) ? lessonIn(what, tongue) : null;
+
+/** An event in a sentence. */
+export function tell(event: Event, names: Names, tongue: Tongue = spoken()): string {
+  const { w } = tongue;
+  const e = w.events;
+  const name = 'seat' in event ? nameOf(names, event.seat, w) : '';
+  switch (event.type) {
+    case 'setup': {
+      const order = e.setup(orderIn(event.order, names, w));
+      const lessons = event.sister_lessons;
+      return lessons ? `${order} ${e.lessons(cardsIn(lessons, tongue))}` : order;
+    }
+    case 'day':
+      return e.day(dayOf(event), orderIn(event.order, names, w));
+    case 'fields': {
+      const came = e.fields(colourCounts(event.left, tongue), colourCounts(event.right, tongue));
+      return event.rare.length > 0 ? `${came} ${e.rareFound(tilesIn(event.rare, tongue))}` : came;
+    }
+    case 'fish':
+      return e.fish(name, event.gain, event.fish);
+    case 'deal':
+      return e.deal(name, event.cards?.length ?? event.count ?? 0);
+    case 'keep':
+      return e.keep(name, someCards(event.cards, event.count, tongue));
+    case 'sealed':
+      return e.sealed(name);
+    case 'laid':
+      return e.laid(name, event.count);
+    case 'pay': {
+      const n = event.cards?.length ?? event.count ?? 0;
+      if (n === 0) return e.payNothing(name);
+      return e.pay(name, event.cost, someCards(event.cards, n, tongue), event.fish);
+    }
+    case 'public_lesson': {
+      const title = cardIn(event.card, tongue);
+      return e.publicLesson(
+        name,
+        event.colour === null ? title : `${title} (${w.colours[event.colour]})`,
+      );
+    }
+    case 'lesson':
+      return event.card ? e.lesson(name, cardIn(event.card, tongue)) : e.lessonHidden(name, 1);
+    case 'lay':
+      return event.cards.length > 0
+        ? e.lay(name, cardsIn(event.cards, tongue))
+        : e.layNothing(name);
+    case 'sister_row':
+      return e.sisterRow(event.count ?? event.cards.length, event.speed);
+    case 'order':
+      return e.order(
+        event.order
+          .map((seat) => e.speed(nameOf(names, seat, w), event.speeds.at(seat) ?? 0))
+          .join(', '),
+      );
+    case 'rescue':
+      return rescue(event, name, w);
+    case 'sister':
+      return sister(event, tongue);
+    case 'map':
+      return event.treasure === null
+        ? e.mapNothing(name, w.mapColours[event.colour])
+        : e.map(name, w.mapColours[event.colour], tileIn(event.treasure, tongue));
+    case 'pass':
+      return event.phase === 4
+        ? e.passRescue(name)
+        : event.phase === 5
+          ? e.passRare(name)
+          : e.pass(name);
+    case 'unused':
+      return e.unused(name, event.cards.length);
+    case 'oshax':
+      return e.oshax(name, w.colours[event.colour]);
+    case 'treasure':
+      return e.treasure(
+        name,
+        tilesIn(
+          event.tiles.map(({ tile }) => tile),
+          tongue,
+        ),
+      );
+    case 'anytime':
+      return e.anytime(name, cardIn(event.card, tongue), anytime(event, tongue));
+    case 'sister_colour':
+      return e.sisterColour(w.colours[event.colour]);
+    case 'day_end':
+      return e.dayEnd(event.gone.length);
+    case 'final':
+      return e.final(name, event.total, final(event, w));
+    case 'final_sister': {
+      const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0);
+      const parts = [
+        sumIn('sister', sum(event.colours), w),
+        sumIn('sister_lessons', sum(event.lessons.map(({ points }) => points)), w),
+      ];
+      return e.final(w.sister, event.total, parts.join(', '));
+    }
+    case 'end':
+      return event.winners.includes(-1)
+        ? e.sisterWins
+        : e.end(event.winners.map((seat) => nameOf(names, seat, w)));
+  }
+}
+
+function someCards(
+  cards: readonly string[] | null | undefined,
+  count: number | null | undefined,
+  tongue: Tongue,
+): string {
+  return cards ? cardsIn(cards, tongue) : tongue.w.cards(count ?? 0);
+}
+
+function rescue({ tile, paid, basket }: CatRescued, name: string, w: CatsStoryWords): string {
+  const cat = w.rescued[tileOf(tile).family ?? 'blue'];
+  if (basket === null) return w.events.rescueFree(name, cat);
+  const { length } = basket.cards ?? [];
+  const { baskets } = w;
+  const carried = length === 0 ? baskets.permanent : length === 1 ? baskets.card : baskets.broken;
+  return w.events.rescue(name, cat, paid, carried);
+}
+
+const sister = (event: SisterActed, tongue: Tongue): string =>
+  tongue.w.events.sister(actIn(event, tongue));
+
+/** What an act of the sister does, without her name. */
+export function actIn({ removed }: SisterActed, tongue: Tongue = spoken()): string {
+  const e = tongue.w.events;
+  const parts = removed.flatMap((thing) => {
+    if (thing === null) return [];
+    return typeof thing === 'string'
+      ? [e.sisterTakes(tileIn(thing, tongue))]
+      : [e.sisterSwaps(tileIn(thing[0], tongue), tileIn(thing[1], tongue))];
+  });
+  return parts.length > 0 ? parts.join('; ') : e.sisterNothing;
+}
+
+/** What came of an anytime card; the event has only the fields of its effect. */
+function anytime(event: AnytimePlayed, tongue: Tongue): string {
+  const { w } = tongue;
+  const e = w.events;
+  const {
+    gain,
+    fish,
+    colour,
+    kept,
+    cost,
+    moves,
+    tiles,
+    tile,
+    cells,
+    lessons,
+    removed,
+    count,
+  }: Partial<AnytimePlayed> = event;
+  if (kept !== undefined || (cost !== undefined && count !== undefined)) {
+    const n = kept?.length ?? count ?? 0;
+    return n > 0 ? e.buys(someCards(kept, n, tongue), cost ?? 0) : e.buysNothing;
+  }
+  if (gain !== undefined && fish !== undefined)
+    return colour === undefined
+      ? e.gains(gain, fish)
+      : e.gainsFor(w.forColours[colour], gain, fish);
+  if (moves !== undefined) return e.herds(moves.length);
+  if (tiles !== undefined)
+    return e.arrives(
+      tilesIn(
+        tiles.map((one) => one.tile),
+        tongue,
+      ),
+    );
+  if (tile !== undefined)
+    return cells ? e.boards(tileIn(tile, tongue)) : e.fitsNowhere(tileIn(tile, tongue));
+  if (removed !== undefined)
+    return e.givesTreasures(
+      tilesIn(
+        removed.map((one) => one.tile),
+        tongue,
+      ),
+    );
+  const given = lessons?.length ?? count;
+  return given === undefined ? '' : e.givesLessons(given);
+}
+
+function sumIn(what: Topic, points: number, w: CatsStoryWords): string {
+  const name = w.topics[what];
+  return w.events.finalPart(name.charAt(0).toLocaleLowerCase() + name.slice(1), points);
+}
+
+/** What a seat's points came from, without what gave nothing. */
+function final(event: Of<'final'>, w: CatsStoryWords): string {
+  const sum = (all: readonly { points: number }[]): number =>
+    all.reduce((total, { points }) => total + points, 0);
+  const parts: [Topic, number][] = [
+    ['rats', event.rats],
+    ['rooms', event.rooms],
+    ['families', sum(event.families)],
+    ['rare', event.rare],
+    ['lessons', sum(event.lessons)],
+    ['public', sum(event.public)],
+  ];
+  return parts
+    .filter(([, points]) => points !== 0)
+    .map(([what, points]) => sumIn(what, points, w))
+    .join(', ');
+}
+
+/** The rule of a lesson, where a line is about one. */
+export function rule({ what }: ScoreLine): string | null {
+  return isLesson(what) ? cardText(what.topic).text : null;
+}

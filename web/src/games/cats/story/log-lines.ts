@@ -1,0 +1,94 @@
+/** The events of The Isle of Cats as lines of a log: what belongs together stands in one. */
+import type { LogLine } from '../../story';
+import type { Event } from '../types';
+import { type Names, type Tongue, cardsIn, nameOf, spoken, tell } from './event-text';
+
+/** Of interest to few. */
+const MINOR: readonly Event['type'][] = ['setup', 'fields', 'fish', 'deal', 'keep', 'unused'];
+/** The sister's doing. */
+const HERS: readonly Event['type'][] = ['sister', 'sister_row', 'sister_colour', 'final_sister'];
+
+export function digest(
+  events: readonly Event[],
+  names: Names,
+  tongue: Tongue = spoken(),
+): LogLine[] {
+  const lines: LogLine[] = [];
+  for (let i = 0; i < events.length; i++) {
+    const event = events[i] as Event;
+    if (isQuiet(event)) continue;
+    const alike = run(events, i);
+    i += alike.length - 1;
+    lines.push({
+      text: together(alike, names, tongue) ?? tell(event, names, tongue),
+      seat: whose(event, alike),
+      cells: cellsOf(event),
+      minor: MINOR.includes(event.type),
+    });
+  }
+  return lines;
+}
+
+/** Seals, cards that wait for the reveal, and what others keep unseen are no news. */
+function isQuiet(event: Event): boolean {
+  return (
+    event.type === 'sealed' || event.type === 'laid' || (event.type === 'keep' && !event.cards)
+  );
+}
+
+function whose(event: Event, alike: readonly Event[]): number | null {
+  if (HERS.includes(event.type)) return -1;
+  const isOne = alike.every((one) => 'seat' in one && 'seat' in event && one.seat === event.seat);
+  return isOne && 'seat' in event ? event.seat : null;
+}
+
+function cellsOf(event: Event): LogLine['cells'] {
+  switch (event.type) {
+    case 'rescue':
+    case 'oshax':
+      return event.cells;
+    case 'map':
+      return event.cells ?? [];
+    case 'treasure':
+      return event.tiles.flatMap(({ cells }) => cells);
+    case 'anytime':
+      // Only a tile from the bag lies anywhere; other cards have no cells at all.
+      return event.cells ?? [];
+    default:
+      return [];
+  }
+}
+
+/** An event and those right after it that share its line. */
+function run(events: readonly Event[], start: number): Event[] {
+  const first = events[start] as Event;
+  if (first.type !== 'fish' && first.type !== 'deal' && first.type !== 'lesson') return [first];
+  const end = events.findIndex(
+    (next, i) =>
+      i > start &&
+      (next.type !== first.type ||
+        (next.type === 'lesson' && first.type === 'lesson' && next.seat !== first.seat)),
+  );
+  return events.slice(start, end < 0 ? undefined : end);
+}
+
+function together(alike: readonly Event[], names: Names, tongue: Tongue): string | null {
+  const { w } = tongue;
+  const [first] = alike;
+  if (first === undefined || alike.length < 2) return null;
+  if (first.type === 'fish')
+    return w.events.fishes(
+      alike
+        .flatMap((one) =>
+          one.type === 'fish' ? [`${nameOf(names, one.seat, w)} ${one.fish}`] : [],
+        )
+        .join(', '),
+    );
+  if (first.type === 'deal') return w.events.deals(first.cards?.length ?? first.count ?? 0);
+  if (first.type !== 'lesson') return null;
+  const cards = alike.flatMap((one) => (one.type === 'lesson' && one.card ? [one.card] : []));
+  const name = nameOf(names, first.seat, w);
+  return cards.length === alike.length
+    ? w.events.lesson(name, cardsIn(cards, tongue))
+    : w.events.lessonHidden(name, alike.length);
+}

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import type { Standing, TableInfo } from '../../../wire/protocol';
+import type { Event, FinalScored } from '../types';
+import type { Game } from '../../../wire/types';
+import { partsOf, sources } from '../../../story/result';
+import type { Story } from '../../story';
+import { harder, levels, soloGames } from './solo-history';
+import { catsStory, scorings } from './story';
+
+const final = (seat: number, more: Partial<FinalScored> = {}): Event => ({
+  type: 'final',
+  seat,
+  rats: -1,
+  rooms: -10,
+  families: [
+    { colour: 'blue', size: 3, points: 8 },
+    { colour: 'red', size: 4, points: 11 },
+  ],
+  rare: 3,
+  lessons: [{ card: 'd127', points: 9 }],
+  public: [{ card: 'd148', points: 4 }],
+  total: 24,
+  fish: 2,
+  baskets: 1,
+  ...more,
+});
+const hers: Event = {
+  type: 'final_sister',
+  colours: [10, 8, 0, 2, 1],
+  lessons: [{ card: 's_fish', points: 8 }],
+  total: 29,
+};
+
+describe('the scoring', () => {
+  it('has a step for each topic', () => {
+    const [found] = scorings([{ version: 9, events: [final(0), final(1, { total: 20 })] }], 2);
+    expect(found).toMatchObject({ round: 5, version: 9, totals: [24, 20], isFinal: true });
+    expect(found?.things.map(({ topic, points }) => [topic, points])).toEqual([
+      ['rats', [-1, -1]],
+      ['rooms', [-10, -10]],
+      ['families', [19, 19]],
+      ['rare', [3, 3]],
+      ['lessons', [9, 9]],
+      ['public', [4, 4]],
+    ]);
+  });
+
+  it('of a game alone ends with what the sister has', () => {
+    const [found] = scorings([{ version: 9, events: [final(0, { public: [] }), hers] }], 1);
+    expect(found?.totals).toEqual([24, 29]);
+    expect(found?.things.at(-1)).toEqual({
+      topic: 'sister_lessons',
+      slot: null,
+      points: [null, 8],
+    });
+    expect(found?.things.map(({ topic }) => topic)).not.toContain('public');
+  });
+
+  it('of the family mode has no treasures', () => {
+    const [found] = scorings(
+      [{ version: 9, events: [final(0, { fish: undefined, public: [] })] }],
+      1,
+    );
+    expect(found?.things.map(({ topic }) => topic)).toEqual([
+      'rats',
+      'rooms',
+      'families',
+      'lessons',
+    ]);
+  });
+});
+
+it('a result has a row for all lessons, and the sister has rows of her own', () => {
+  const line = (points: number, topic: string, reason: string, slot: string | null = null) => ({
+    points,
+    what: { topic, reason, count: 1, round: null, slot },
+    cells: [],
+  });
+  const standings: Standing[] = [
+    {
+      seat: 0,
+      score: 14,
+      scorecard: {
+        lines: [
+          line(-5, 'rooms', 'room', '5'),
+          line(9, 'd127', 'lesson'),
+          line(10, 'd124', 'lesson'),
+        ],
+      },
+    },
+    {
+      seat: -1,
+      score: 10,
+      scorecard: { lines: [line(10, 'sister', 'sister_colour', 'blue')] },
+    },
+  ];
+  expect(
+    sources(catsStory as Story<Game>, standings).map(({ topic, points }) => [topic, points]),
+  ).toEqual([
+    ['rooms', [-5, null]],
+    ['lessons', [19, null]],
+    ['sister', [null, 10]],
+  ]);
+});
+
+describe('a result', () => {
+  const line = (points: number, topic: string, reason: string) => ({
+    points,
+    what: { topic, reason, count: 1, round: null, slot: null },
+    cells: [],
+  });
+  const standing = (seat: number, ...lines: ReturnType<typeof line>[]): Standing => ({
+    seat,
+    score: 0,
+    scorecard: { lines },
+  });
+  const view = (more: object) => ({ options: {}, public: [], sister: null, ...more });
+  const rows = (more: object, ...standings: Standing[]) =>
+    sources(catsStory as Story<Game>, standings, view(more)).map(({ topic, points }) => [
+      topic,
+      points,
+    ]);
+
+  it('names every lesson with its points, those of all in one row', () => {
+    const cards = [
+      standing(0, line(9, 'd127', 'lesson'), line(0, 'd124', 'lesson'), line(4, 'd148', 'public')),
+      standing(1, line(7, 'd142', 'lesson'), line(0, 'd148', 'public')),
+    ].map(({ scorecard }) => scorecard);
+    const found = (topic: string) =>
+      partsOf(catsStory as Story<Game>, cards, { topic, slot: null }).map(({ key, points }) => [
+        key,
+        points,
+      ]);
+    expect(found('lessons')).toEqual([
+      ['d127', [9, null]],
+      ['d124', [0, null]],
+      ['d142', [null, 7]],
+    ]);
+    expect(found('public')).toEqual([['d148', [4, 0]]]);
+    expect(found('rats')).toEqual([]);
+  });
+
+  it('has a row for all that is counted, even if it came to nothing', () => {
+    expect(rows({}, standing(0, line(-5, 'rooms', 'room')), standing(1))).toEqual([
+      ['rats', [0, 0]],
+      ['rooms', [-5, 0]],
+      ['families', [0, 0]],
+      ['rare', [0, 0]],
+      ['lessons', [0, 0]],
+    ]);
+    expect(
+      rows({ sister: {}, public: [['d148', null]] }, standing(0), standing(-1)).slice(-3),
+    ).toEqual([
+      ['public', [0, null]],
+      ['sister', [null, 0]],
+      ['sister_lessons', [null, 0]],
+    ]);
+    expect(rows({ options: { mode: 'family' } }, standing(0)).map(([topic]) => topic)).toEqual([
+      'rats',
+      'rooms',
+      'families',
+      'lessons',
+    ]);
+  });
+});
+
+it('has its sources in the order of the scoring, whoever has them', () => {
+  const standing = (seat: number, ...reasons: string[]): Standing => ({
+    seat,
+    score: 0,
+    scorecard: {
+      lines: reasons.map((reason) => ({
+        points: 1,
+        what: { topic: '', reason, count: 1, round: null, slot: null },
+        cells: [],
+      })),
+    },
+  });
+  expect(
+    sources(catsStory as Story<Game>, [
+      standing(0, 'rat', 'lesson', 'public'),
+      standing(1, 'rat', 'rare', 'lesson'),
+    ]).map(({ topic }) => topic),
+  ).toEqual(['rats', 'rare', 'lessons', 'public']);
+});
+
+describe('the games before', () => {
+  const table = (id: string, more: Partial<TableInfo>): TableInfo =>
+    ({
+      id,
+      game: 'cats',
+      status: 'finished',
+      options: { mode: 'solo', difficulty: 'hard' },
+      scores: [64],
+      automa: 70,
+      winners: [-1],
+      touched: 1,
+      ...more,
+    }) as TableInfo;
+  const games = soloGames([
+    table('a', {}),
+    table('b', { scores: [72], automa: 70, winners: [0] }),
+    table('c', { options: { mode: 'solo' } }),
+    table('d', { options: {} }),
+    table('e', { status: 'running', scores: null }),
+    table('f', { game: 'skye', options: {} }),
+  ]);
+
+  it('are those alone that are over', () => {
+    expect(games.map(({ id, difficulty, won }) => [id, difficulty, won])).toEqual([
+      ['a', 'hard', false],
+      ['b', 'hard', true],
+      ['c', 'easy', false],
+    ]);
+  });
+
+  it('are counted by difficulty', () => {
+    expect(levels(games).map(({ played, won, best }) => [played, won, best])).toEqual([
+      [1, 0, 64],
+      [0, 0, null],
+      [2, 1, 72],
+      [0, 0, null],
+      [0, 0, null],
+    ]);
+    expect(harder('very_hard')).toBe('expert');
+    expect(harder('expert')).toBeNull();
+  });
+});

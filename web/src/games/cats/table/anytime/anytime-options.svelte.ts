@@ -1,0 +1,131 @@
+/** How an anytime card can be played now: the ways that the server lists, and what is chosen among them. */
+import { cardOf } from '../../pieces/deck';
+import type { Anytime, Cats } from '../../types';
+import type { TableStore } from '../../../../wire/table.svelte';
+
+/** What a card wants to know; null: nothing. */
+export type Wants = 'colour' | 'basket' | 'lessons' | 'treasures' | 'cats' | null;
+
+const WANTS: Readonly<Record<string, Wants>> = {
+  fish_one_colour: 'colour',
+  sell_basket: 'basket',
+  basket_for_lessons: 'lessons',
+  basket_for_treasures: 'treasures',
+  herd: 'cats',
+};
+/** So many things are given up for a basket, and so many cats are herded at most. */
+const PAIR = 2;
+const MOST_CATS = 3;
+/** These reveal something, and cannot be taken back. */
+const DRAWS = ['draw2', 'draw3', 'bag_to_boat', 'bag_to_fields'];
+
+export const wantsOf = (card: string): Wants => WANTS[cardOf(card).type] ?? null;
+export const reveals = (card: string): boolean => DRAWS.includes(cardOf(card).type);
+
+type Cells = readonly (readonly [number, number])[];
+export const cellsKey = (cells: Cells): string => cells.map(String).sort().join(' ');
+
+export class Ways {
+  readonly card: string;
+  readonly wants: Wants;
+  /** undefined: the server has not answered yet; empty: the card has no use now */
+  moves: readonly Anytime[] | undefined = $state.raw(undefined);
+  /** chosen cats, lessons, treasures (by their cells) or the colour or basket */
+  picked: readonly string[] = $state.raw([]);
+  /** what it would bring in fish */
+  gain: number | null = $state(null);
+  readonly #table: TableStore<Cats>;
+
+  constructor(table: TableStore<Cats>, card: string) {
+    this.#table = table;
+    this.card = card;
+    this.wants = wantsOf(card);
+  }
+
+  async load(): Promise<void> {
+    const like = { type: 'anytime', card: this.card } as const;
+    // Herds are many and all alike: one is enough to know that it can be done.
+    const most = this.wants === 'cats' ? 1 : 500;
+    try {
+      const { moves } = await this.#table.legal(like, { most });
+      this.moves = moves.filter((move) => move.type === 'anytime');
+    } catch {
+      this.moves = [];
+    }
+    const [only] = this.moves;
+    if (this.wants === 'basket' && this.moves.length === 1)
+      this.picked = [only.used ? 'used' : 'ready'];
+    await this.weigh();
+  }
+
+  /** So many can be picked. */
+  get most(): number {
+    return this.wants === 'cats' ? MOST_CATS : this.wants === null ? 0 : this.#isPair ? PAIR : 1;
+  }
+
+  get #isPair(): boolean {
+    return this.wants === 'lessons' || this.wants === 'treasures';
+  }
+
+  /** All lessons, or the cells of all treasures, that can be given up. */
+  get lessons(): string[] {
+    return [...new Set((this.moves ?? []).flatMap(({ lessons = [] }) => lessons))];
+  }
+  get treasures(): [number, number][][] {
+    const all = (this.moves ?? []).flatMap(({ treasures = [] }) => treasures);
+    return [...new Map(all.map((cells) => [cellsKey(cells), cells])).values()];
+  }
+  get baskets(): ('ready' | 'used')[] {
+    return (this.moves ?? []).map(({ used }) => (used ? 'used' : 'ready'));
+  }
+
+  pick(what: string): void {
+    const rest = this.picked.filter((one) => one !== what);
+    this.picked = rest.length < this.picked.length ? rest : [...rest, what].slice(-this.most);
+    void this.weigh();
+  }
+
+  /** The move that is chosen; null: something is still missing. */
+  get move(): Anytime | null {
+    const [first] = this.moves ?? [];
+    if (first === undefined) return null;
+    const { picked } = this;
+    switch (this.wants) {
+      case null:
+        return first;
+      case 'colour':
+        return this.moves?.find(({ colour }) => colour === picked[0]) ?? null;
+      case 'basket':
+        return this.moves?.find(({ used }) => (used ? 'used' : 'ready') === picked[0]) ?? null;
+      case 'lessons':
+        return this.#pairOf(({ lessons = [] }) => lessons);
+      case 'treasures':
+        return this.#pairOf(({ treasures = [] }) => treasures.map(cellsKey));
+      case 'cats':
+        return picked.length === 0
+          ? null
+          : { type: 'anytime', seat: first.seat, card: this.card, cats: [...picked] };
+    }
+  }
+
+  #pairOf(given: (move: Anytime) => readonly string[]): Anytime | null {
+    if (this.picked.length < PAIR) return null;
+    const fits = (move: Anytime): boolean => this.picked.every((one) => given(move).includes(one));
+    return this.moves?.find(fits) ?? null;
+  }
+
+  /** What the chosen way brings in fish, by trying it. */
+  async weigh(): Promise<void> {
+    const { move } = this;
+    const { view, seat } = this.#table;
+    this.gain = null;
+    if (move === null || view === null || seat === null || reveals(this.card)) return;
+    try {
+      const tried = await this.#table.try([move]);
+      if (this.move === move && tried.made === 1)
+        this.gain = tried.view.crews[seat].fish - view.crews[seat].fish;
+    } catch {
+      // it can be played without knowing
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/** Cells that are too small to aim at are looked at from nearer, as long as a piece is chosen. */
+import { untrack } from 'svelte';
+import type { Camera } from '../../../../board/camera.svelte';
+import { type Cell, CELL } from '../../../../board/cells';
+import { isStill } from '../../../../browser/settings.svelte';
+import { BOUNDS } from '../../board/boat-bounds';
+import type { Placing } from '../state/placing.svelte';
+
+/** Smaller cells are looked at from nearer; then they have so many pixels, or as few if all rows shall be seen. */
+const SMALL = 24;
+const CLOSE = 32;
+const LEAST = 26;
+/** The rows of a boat, and a little more for what is written upon them. */
+const ROWS = 9.3;
+const MIDDLE = 4.5;
+/** What is nearer to the rim is hardly seen. */
+const RIM = 16;
+
+export interface Looked {
+  camera: Camera;
+  placing: Placing;
+  /** Where one looks first. */
+  focus: () => Cell;
+  isCarrying: () => boolean;
+}
+
+/** Made while a component is made; it ends with it. */
+export class CloseLook {
+  readonly #at: Looked;
+  #isOn = $state(false);
+  #cell = 0;
+  #width = 0;
+  /** The piece for which places were looked for. */
+  #sought: string | null = null;
+
+  constructor(at: Looked) {
+    this.#at = at;
+    const { camera, placing } = at;
+    $effect(() => {
+      const { free, width } = camera;
+      const fitted = Math.min(
+        width / (BOUNDS.right - BOUNDS.left),
+        free / (BOUNDS.bottom - BOUNDS.top),
+      );
+      const wants = placing.chosen !== null && width > 0 && fitted < SMALL;
+      untrack(() => {
+        if (wants !== this.#isOn) this.#turn(wants);
+        else if (wants) this.#follow();
+      });
+    });
+    // One looks to where a piece fits: at first to where most places are, then only if none is in sight.
+    $effect(() => {
+      const { legal: places, chosen } = placing;
+      untrack(() => {
+        if (!this.#isOn || places.length === 0 || at.isCarrying() || placing.candidate) return;
+        const seen = places.filter((place) => this.#isInSight(place.at)).length;
+        const isNew = chosen !== this.#sought;
+        this.#sought = chosen;
+        if (seen > (isNew ? places.length / 2 : 0)) return;
+        const across = places.map((place) => place.at[0]).sort((one, other) => one - other);
+        this.#approach([across[Math.floor(across.length / 2)] + 0.5, MIDDLE]);
+      });
+    });
+  }
+
+  get isOn(): boolean {
+    return this.#isOn;
+  }
+
+  #turn(on: boolean): void {
+    const { camera, focus } = this.#at;
+    this.#isOn = on;
+    if (on) this.#approach(focus());
+    else camera.fit({ still: isStill() });
+  }
+
+  /** The window has another size: what was seen is seen again, unless somebody has zoomed in it. */
+  #follow(): void {
+    const { camera, isCarrying, placing } = this.#at;
+    const wasTurned = camera.width !== this.#width;
+    const isOurs = Math.abs(camera.scale * CELL - this.#cell) < 0.5;
+    if (!wasTurned && (!isOurs || isCarrying())) return;
+    const [x, y] = camera.toBoard(camera.width / 2, camera.top + camera.free / 2);
+    this.#approach([x / CELL, placing.candidate?.at[1] ?? y / CELL], true);
+  }
+
+  #approach([x, y]: Cell, still = isStill()): void {
+    const { camera } = this.#at;
+    this.#width = camera.width;
+    this.#cell = Math.max(LEAST, Math.min(CLOSE, camera.free / ROWS));
+    const isWhole = camera.free >= (ROWS - 0.3) * this.#cell;
+    camera.approach([x, isWhole ? MIDDLE : y], this.#cell, { still });
+  }
+
+  #isInSight([x, y]: Cell): boolean {
+    const { camera } = this.#at;
+    const unit = CELL * camera.scale;
+    const [left, top] = [camera.x + (x + 0.5) * unit, camera.y + (y + 0.5) * unit];
+    return (
+      left > RIM &&
+      left < camera.width - RIM &&
+      top > camera.top + RIM / 2 &&
+      top < camera.height - RIM / 2
+    );
+  }
+}

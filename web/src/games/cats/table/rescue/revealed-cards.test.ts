@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { Event } from '../../types';
+import { lastReveal } from './revealed-cards';
+
+const told = (version: number, ...events: Event[]) => ({ version, events });
+
+it('shows who laid what, the fastest first', () => {
+  const found = lastReveal([
+    told(3, { type: 'laid', seat: 0, count: 1 }),
+    told(
+      4,
+      { type: 'lay', seat: 0, cards: ['d043'] },
+      { type: 'lay', seat: 1, cards: ['d007', 'd015'] },
+      { type: 'order', speeds: [1, 4], order: [1, 0] },
+    ),
+    told(5, { type: 'pass', seat: 1, phase: 4 }),
+  ]);
+  expect(found).toEqual({
+    version: 4,
+    rows: [
+      { seat: 1, speed: 4, cards: ['d007', 'd015'] },
+      { seat: 0, speed: 1, cards: ['d043'] },
+    ],
+  });
+});
+
+it('the sister stands among the seats, with her speed last', () => {
+  const found = lastReveal([
+    told(7, { type: 'lay', seat: 0, cards: [] }),
+    told(8, { type: 'order', speeds: [0, 3], order: [-1, 0] }),
+  ]);
+  expect(found?.rows.map(({ seat, speed }) => [seat, speed])).toEqual([
+    [-1, 3],
+    [0, 0],
+  ]);
+});
+
+it('before the first reveal there is nothing', () => {
+  expect(lastReveal([told(1, { type: 'day', ship: 5, order: [0, 1] })])).toBeNull();
+});

@@ -1,0 +1,107 @@
+/** Answers to what is asked about our boat: what is laid is played, passed over, taken back, or shown by a bot. */
+import type { Cats, Move, Place, Rescue } from '../../types';
+import { Refused } from '../../../../wire/socket';
+import type { TableStore } from '../../../../wire/table.svelte';
+import { poseFor } from '../../board/nearest-fit';
+import { tileIn } from '../../board/staged-tiles';
+import type { Placing } from '../state/placing.svelte';
+
+type Asked = Pick<TableStore<Cats>, 'canUndo' | 'hint' | 'isMoving' | 'seat' | 'undo'>;
+
+export class Answering {
+  readonly #table: () => Asked;
+  readonly #placing: Placing;
+  #isHinting = $state(false);
+
+  constructor(table: () => Asked, placing: Placing) {
+    this.#table = table;
+    this.#placing = placing;
+  }
+
+  get canConfirm(): boolean {
+    const { ready, rescues, sending, task } = this.#placing;
+    if (!ready || sending.isSending || this.#table().isMoving) return false;
+    if (task === 'rescue') return rescues.moveFor(ready.piece) !== null;
+    return task !== 'oshax' || ready.colour !== null;
+  }
+
+  /** Can what was confirmed be taken back? */
+  get canTakeBack(): boolean {
+    const { canUndo, isMoving } = this.#table();
+    const { mode, sending } = this.#placing;
+    return mode !== 'try' && canUndo && !isMoving && !sending.isSending;
+  }
+
+  get isHinting(): boolean {
+    return this.#isHinting;
+  }
+
+  /** Play what is laid. */
+  async confirm(): Promise<void> {
+    const placing = this.#placing;
+    if (!this.canConfirm) return;
+    await placing.sending.send(this.#moves());
+    if (placing.sending.trouble === null) placing.choose(null);
+  }
+
+  /** Take nothing, or nothing more. */
+  async leave(how: 'pass' | 'done'): Promise<void> {
+    if (this.#placing.mode !== 'lay') return;
+    this.#placing.choose(null);
+    await this.#placing.sending.send([{ type: how, seat: this.#seat }]);
+  }
+
+  /** Take back what was confirmed last. */
+  async takeBack(): Promise<void> {
+    this.#placing.choose(null);
+    await this.#table().undo();
+  }
+
+  /** Show what a bot would do; false: nothing that could be shown on the boat. */
+  async hint(): Promise<boolean> {
+    const placing = this.#placing;
+    if (placing.mode !== 'lay' || this.#isHinting) return true;
+    this.#isHinting = true;
+    try {
+      const { move } = await this.#table().hint();
+      if (move.type === 'rescue') placing.showHint(move.tile, await this.#placeAfter(move));
+      else if (move.type === 'place') {
+        const piece = placing.tiles.find((one) => poseFor(tileIn(one), move.cells));
+        if (piece === undefined) return false;
+        placing.showHint(piece, move.cells);
+      } else return false;
+      return true;
+    } finally {
+      this.#isHinting = false;
+    }
+  }
+
+  /** Where the bot would lay the cat; undefined: it would not say. */
+  async #placeAfter(rescue: Rescue): Promise<Place['cells'] | undefined> {
+    try {
+      const { move } = await this.#table().hint([rescue]);
+      return move.type === 'place' ? move.cells : undefined;
+    } catch (error) {
+      if (error instanceof Refused) return undefined;
+      throw error;
+    }
+  }
+
+  get #seat(): number {
+    return this.#table().seat ?? 0;
+  }
+
+  /** A rescue, its place, and the colour of an oshax: as many of them as are still asked for. */
+  #moves(): Move[] {
+    const { isColourOnly, ready, rescues, task } = this.#placing;
+    if (!ready) return [];
+    const seat = this.#seat;
+    const cells = ready.cells.map(([x, y]): [number, number] => [x, y]);
+    const rescue = task === 'rescue' ? rescues.moveFor(ready.piece) : null;
+    return [
+      ...(rescue ? [rescue] : []),
+      ...(isColourOnly ? [] : [{ type: 'place', seat, cells } as const]),
+      ...(ready.colour ? [{ type: 'colour', seat, colour: ready.colour } as const] : []),
+    ];
+  }
+}

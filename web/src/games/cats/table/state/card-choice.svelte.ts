@@ -1,0 +1,129 @@
+/** Cards that a seat chooses among: to keep, to pay for, to lay. Nothing is sent before it says so. */
+import { SvelteSet } from 'svelte/reactivity';
+import { cardOf } from '../../pieces/deck';
+
+export type ChoiceKind = 'keep' | 'pay' | 'lay';
+
+export class CardChoice {
+  readonly kind: ChoiceKind;
+  readonly cards: readonly string[];
+  /** so many must be chosen; null: any number */
+  readonly wanted: number | null;
+  readonly #chosen = new SvelteSet<string>();
+  #past: string[][] = $state.raw([]);
+  #future: string[][] = $state.raw([]);
+
+  constructor(
+    kind: ChoiceKind,
+    cards: readonly string[],
+    wanted: number | null = null,
+    chosen: readonly string[] = [],
+  ) {
+    this.kind = kind;
+    this.cards = cards;
+    this.wanted = wanted;
+    for (const card of chosen) this.#chosen.add(card);
+  }
+
+  /** In the order in which they were chosen. */
+  get chosen(): string[] {
+    return [...this.#chosen];
+  }
+
+  get dropped(): string[] {
+    return this.cards.filter((card) => !this.#chosen.has(card));
+  }
+
+  get isWhole(): boolean {
+    return this.wanted === null || this.#chosen.size === this.wanted;
+  }
+
+  /** So many are still to be chosen. */
+  get missing(): number {
+    return this.wanted === null ? 0 : this.wanted - this.#chosen.size;
+  }
+
+  /** Is nothing chosen although something could be? */
+  get isIdle(): boolean {
+    return this.cards.length > 0 && this.#chosen.size === 0;
+  }
+
+  /** What the chosen cards cost, in fish. */
+  get cost(): number {
+    return this.chosen.reduce((sum, card) => sum + (cardOf(card).cost ?? 0), 0);
+  }
+
+  has(card: string): boolean {
+    return this.#chosen.has(card);
+  }
+
+  /** Choose a card or not; where enough are chosen, the oldest choice makes room. */
+  toggle(card: string): void {
+    if (!this.cards.includes(card)) return;
+    const next = this.chosen.filter((one) => one !== card);
+    if (!this.#chosen.has(card)) {
+      next.push(card);
+      if (this.wanted !== null && next.length > this.wanted) next.shift();
+    }
+    this.#set(next);
+  }
+
+  /** Choose all cards, or none. */
+  all(on: boolean): void {
+    this.#set(on ? [...this.cards] : []);
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#future.length > 0;
+  }
+
+  undo(): void {
+    const before = this.#past.at(-1);
+    if (before === undefined) return;
+    this.#future = [...this.#future, this.chosen];
+    this.#past = this.#past.slice(0, -1);
+    this.#become(before);
+  }
+
+  redo(): void {
+    const next = this.#future.at(-1);
+    if (next === undefined) return;
+    this.#past = [...this.#past, this.chosen];
+    this.#future = this.#future.slice(0, -1);
+    this.#become(next);
+  }
+
+  #set(next: string[]): void {
+    this.#past = [...this.#past, this.chosen];
+    this.#future = [];
+    this.#become(next);
+  }
+
+  #become(next: readonly string[]): void {
+    this.#chosen.clear();
+    for (const card of next) this.#chosen.add(card);
+  }
+}
+
+/** What cards carry and how fast they are: whole baskets, broken ones in pairs, speed. */
+export interface Carried {
+  whole: number;
+  broken: number;
+  /** so many cats can be carried */
+  cats: number;
+  speed: number;
+}
+
+export function carriedBy(cards: readonly string[]): Carried {
+  let [whole, broken, speed] = [0, 0, 0];
+  for (const card of cards.map(cardOf)) {
+    if (card.basket === 'normal') whole++;
+    else if (card.basket === 'broken') broken++;
+    speed += card.speed;
+  }
+  return { whole, broken, speed, cats: whole + Math.floor(broken / 2) };
+}

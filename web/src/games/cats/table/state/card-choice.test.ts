@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { CardChoice, carriedBy } from './card-choice.svelte';
+import { chosenIn } from './current-choice.svelte';
+
+const PACK = ['d001', 'd007', 'd015', 'd043'];
+
+it('where enough are chosen, the oldest choice makes room', () => {
+  const choice = new CardChoice('keep', PACK, 2);
+  for (const card of ['d001', 'd007', 'd015']) choice.toggle(card);
+  expect(choice.chosen).toEqual(['d007', 'd015']);
+  expect(choice.isWhole).toBe(true);
+});
+
+it('says how many are missing, and takes no card that is not there', () => {
+  const choice = new CardChoice('keep', PACK, 2);
+  choice.toggle('d099');
+  choice.toggle('d001');
+  expect(choice.missing).toBe(1);
+  expect(choice.isWhole).toBe(false);
+});
+
+it('adds up what is chosen, and knows what is dropped', () => {
+  const choice = new CardChoice('pay', PACK);
+  choice.all(true);
+  choice.toggle('d007');
+  expect(choice.cost).toBe(5 + 0 + 2);
+  expect(choice.dropped).toEqual(['d007']);
+});
+
+it('choices can be taken back and made again', () => {
+  const choice = new CardChoice('lay', PACK);
+  choice.toggle('d043');
+  choice.all(true);
+  choice.undo();
+  expect(choice.chosen).toEqual(['d043']);
+  choice.redo();
+  expect(choice.chosen).toEqual(PACK);
+  choice.undo();
+  choice.toggle('d015');
+  expect(choice.canRedo).toBe(false);
+});
+
+it('is idle as long as nothing is chosen that could be', () => {
+  const choice = new CardChoice('pay', PACK);
+  expect(choice.isIdle).toBe(true);
+  choice.toggle('d043');
+  expect(choice.isIdle).toBe(false);
+  expect(new CardChoice('lay', []).isIdle).toBe(false);
+});
+
+it('two broken baskets carry a cat, one carries none', () => {
+  expect(carriedBy(['d015', 'd023', 'd035'])).toEqual({ whole: 0, broken: 3, cats: 1, speed: 4 });
+  expect(carriedBy(['d043', 'd007', 'd015'])).toEqual({ whole: 1, broken: 1, cats: 1, speed: 5 });
+});
+
+it('a sealed choice is read from its bits', () => {
+  expect(chosenIn(PACK, 0b0101)).toEqual(['d001', 'd015']);
+  expect(chosenIn(PACK, null)).toEqual([]);
+});

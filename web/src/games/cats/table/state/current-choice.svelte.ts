@@ -1,0 +1,77 @@
+/** The cards that a seat is asked to choose among now; what is chosen stays while one looks elsewhere. */
+import { untrack } from 'svelte';
+import type { Cats, View } from '../../types';
+import type { TableStore } from '../../../../wire/table.svelte';
+import { CardChoice } from './card-choice.svelte';
+import { known, ofKind } from '../../pieces/crew';
+import { doingOf, phaseOf } from '../../pieces/phases';
+
+interface Asked {
+  kind: CardChoice['kind'];
+  cards: readonly string[];
+}
+
+/** What a seat chooses among; null: nothing. */
+export function askedOf(view: View, seat: number): Asked | null {
+  const { drawn, pack, kept, hand } = view.crews[seat];
+  const doing = doingOf(view);
+  if (doing === 'buy_cards')
+    return view.doing.doer === seat ? { kind: 'pay', cards: known(drawn) } : null;
+  if (doing !== 'nothing') return null;
+  switch (phaseOf(view)) {
+    case 'keep':
+    case 'family_keep':
+      return { kind: 'keep', cards: known(pack) };
+    case 'pay':
+      return { kind: 'pay', cards: known(kept) };
+    case 'lay':
+      return { kind: 'lay', cards: ofKind(known(hand), 'rescue') };
+    default:
+      return null;
+  }
+}
+
+/** The cards of a sealed choice, which the view has as bits of positions. */
+export const chosenIn = (cards: readonly string[], bits: number | null): string[] =>
+  bits === null ? [] : cards.filter((_, i) => (bits >> i) & 1);
+
+/** Follow a table; call it while a component is made. */
+export function choosing(table: () => TableStore<Cats>): { readonly choice: CardChoice | null } {
+  const asked = $derived.by(() => {
+    const { view, seat } = table();
+    return view === null || seat === null ? null : askedOf(view, seat);
+  });
+  // How many are to be kept is the server's to say.
+  let wanted = $state<number | null>(null);
+  $effect(() => {
+    const store = table();
+    if (asked?.kind !== 'keep' || store.question === null) return;
+    let current = true;
+    void store.legal({ type: 'keep' }, { most: 1 }).then(
+      ({ moves: [move] }) => {
+        if (current && move?.type === 'keep') wanted = move.cards.length;
+      },
+      () => undefined,
+    );
+    return () => (current = false);
+  });
+
+  const key = $derived(
+    asked && `${asked.kind} ${table().view?.ship} ${asked.cards.join(' ')} ${wanted}`,
+  );
+  const choice = $derived.by(() => {
+    if (key === null) return null;
+    return untrack(() => {
+      const { view, seat } = table();
+      if (asked === null || view === null || seat === null) return null;
+      const { kind, cards } = asked;
+      const sealed = chosenIn(cards, view.crews[seat].choice);
+      return new CardChoice(kind, cards, kind === 'keep' ? wanted : null, sealed);
+    });
+  });
+  return {
+    get choice() {
+      return choice;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** The piece in one's hand: which one, how it is turned, and over which cell it is held. */
+import type { Cell } from '../../pieces/pieces';
+import { keyOf } from '../../pieces/poses';
+import type { Piece } from '../../board/staged-tiles';
+import { type Pose, UPRIGHT, samePose } from '../../board/held-tile';
+
+/** Where a piece is held: the cell under its middle. */
+export interface Held {
+  readonly at: Cell;
+  readonly pose: Pose;
+}
+
+export class Hand {
+  #piece: Piece | null = $state(null);
+  #held: Held | null = $state.raw(null);
+  #poses: Readonly<Record<Piece, Pose>> = $state.raw({});
+  #isHint = $state(false);
+  #isDropping = $state(false);
+  readonly #lyingPose: () => Pose | undefined;
+  // While a piece is moved only its place changes: whatever else depends on these stays as it is.
+  #heldPiece: Piece | null = $derived(this.#held ? this.#piece : null);
+  #pose: Pose = $derived.by(
+    () => this.#held?.pose ?? this.#lyingPose() ?? this.#poses[this.#piece ?? ''] ?? UPRIGHT,
+  );
+
+  /** How the piece lies, if it lies somewhere. */
+  constructor(lyingPose: () => Pose | undefined) {
+    this.#lyingPose = lyingPose;
+  }
+
+  get piece(): Piece | null {
+    return this.#piece;
+  }
+
+  get held(): Held | null {
+    return this.#held;
+  }
+
+  /** The piece, while it is held over the board. */
+  get heldPiece(): Piece | null {
+    return this.#heldPiece;
+  }
+
+  get pose(): Pose {
+    return this.#pose;
+  }
+
+  /** It is held where a bot would lay it, or is the one that a bot would take. */
+  get isHint(): boolean {
+    return this.#isHint;
+  }
+
+  /** It is laid down as soon as it is known whether it fits. */
+  get isDropping(): boolean {
+    return this.#isDropping;
+  }
+
+  /** How a piece was last turned. */
+  lastPose(piece: Piece): Pose {
+    return this.#poses[piece] ?? UPRIGHT;
+  }
+
+  keepPose(piece: Piece, pose: Pose): void {
+    this.#poses = { ...this.#poses, [piece]: pose };
+  }
+
+  /** Take up a piece, or none. */
+  take(piece: Piece | null): void {
+    this.#piece = piece;
+    this.away();
+  }
+
+  /** Hold it over a cell. */
+  hold(at: Cell, pose = this.#pose, { hint = false, dropping = false } = {}): void {
+    const held = this.#held;
+    [this.#isHint, this.#isDropping] = [hint, dropping];
+    if (held && keyOf(held.at) === keyOf(at) && samePose(held.pose, pose)) return;
+    this.#held = { at, pose };
+  }
+
+  away(): void {
+    if (this.#held) this.#held = null;
+    [this.#isHint, this.#isDropping] = [false, false];
+  }
+
+  settle(): void {
+    this.#isDropping = false;
+  }
+
+  markHint(): void {
+    this.#isHint = true;
+  }
+}

@@ -1,0 +1,352 @@
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cell } from '../../pieces/pieces';
+import { tableInfo } from '../../../../wire/fake-socket';
+import type { Change, Move, View } from '../../types';
+import { Refused } from '../../../../wire/socket';
+import { DOINGS, type PHASES } from '../../types';
+import { Answering } from '../rescue/submit.svelte';
+import { nobody, viewOf as fakeView } from '../../board/test-game';
+import { Placing, type Site } from './placing.svelte';
+import { UPRIGHT, cellsAt, placeKey, posesFrom } from '../../board/held-tile';
+
+const viewOf = (phase: (typeof PHASES)[number], doing: (typeof DOINGS)[number], tile = -1): View =>
+  fakeView(phase, {
+    left: ['blue-k02', 'red-k05'],
+    right: ['green-k01'],
+    rare: [0, 0, 0, 0, 0],
+    common: [5, 5, 5, 5],
+    oshax: ['o1', 'o2'],
+    doing: { ...nobody, doing: DOINGS.indexOf(doing), doer: 0, tile },
+  });
+
+/** A table with one rule: a tile fits with its middle on row 4, between the columns 4 and 11. */
+class FakeSite {
+  view = $state.raw<View>(viewOf('rescue', 'nothing'));
+  version = $state<number>(1);
+  isMine = $state(true);
+  canUndo = false;
+  seat = 0;
+  isMoving = false;
+  info = $state.raw(tableInfo()) as unknown as Site['info'];
+  played: Move[] = [];
+  refuses = false;
+  offered = ['c1', 'c2'];
+
+  legal = vi.fn(
+    async (
+      like: { type?: string } = {},
+      { scratch, gains }: { scratch?: string[]; gains?: boolean } = {},
+    ) => {
+      const seat = 0;
+      if (like.type === 'rescue') {
+        const moves: Move[] = [
+          { type: 'rescue', seat, tile: 'blue-k02', cards: [] },
+          { type: 'rescue', seat, tile: 'blue-k02', cards: ['d010'] },
+        ];
+        return { moves, total: 2, gains: null };
+      }
+      if (like.type === 'colour') {
+        const moves: Move[] = [
+          { type: 'colour', seat, colour: 'blue' },
+          { type: 'colour', seat, colour: 'red' },
+        ];
+        return { moves, total: 2, gains: [1, 8] };
+      }
+      const last = scratch?.at(-1);
+      const tiles = last ? [last] : this.offered;
+      const found = new Map<string, readonly Cell[]>();
+      for (const tile of tiles)
+        for (const x of [4, 5, 6, 7, 8, 9, 10, 11])
+          for (const pose of posesFrom(UPRIGHT)) {
+            const cells = cellsAt(tile, pose, [x, 4]);
+            found.set(placeKey(cells), cells);
+          }
+      const moves = [...found.values()].map((cells): Move => ({
+        type: 'place',
+        seat,
+        cells: cells.map(([x, y]) => [x, y]),
+      }));
+      return { moves, total: moves.length, gains: gains ? moves.map((_, i) => i) : null };
+    },
+  );
+  preview = vi.fn(async (): Promise<Change[]> => [
+    { topic: 'rats', now: -3, after: -2, card: { lines: [] }, slot: null },
+  ]);
+  /** The sister has 20 points, and one less with every tile on our boat. */
+  score = vi.fn(async (_seat: number, { scratch = [''] }: { scratch?: string[] } = {}) => ({
+    card: { lines: [] },
+    total: 20 - (scratch.length - 1),
+  }));
+  whyNot = vi.fn(async () => ({
+    legal: false,
+    sentence: '',
+    reason: 'not_touching',
+    fields: {},
+  }));
+  hint = async () => ({ move: { type: 'pass', seat: 0 } as Move, text: '' });
+  try = vi.fn();
+  undo = vi.fn(async () => 1);
+  move = async (move: Move) => {
+    if (this.refuses)
+      throw new Refused({
+        type: 'refused',
+        id: '',
+        why: 'illegal',
+        sentence: '',
+        reason: 'covered',
+        fields: {},
+      } as never);
+    this.played.push(move);
+    return 1;
+  };
+}
+
+let site: FakeSite;
+let placing: Placing;
+let answering: Answering;
+let stop: () => void;
+
+async function settle(): Promise<void> {
+  for (let i = 0; i < 6; i++) {
+    flushSync();
+    await vi.advanceTimersByTimeAsync(40);
+  }
+  flushSync();
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  site = new FakeSite();
+  stop = $effect.root(() => {
+    placing = new Placing(() => site as unknown as Site);
+    answering = new Answering(() => site as never, placing);
+  });
+  await settle();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+describe('rescuing', () => {
+  it('asks for a cat of the fields, and knows which can be had', () => {
+    expect(placing.task).toBe('rescue');
+    expect(placing.tiles).toEqual(['blue-k02', 'red-k05', 'green-k01']);
+    expect(placing.rescues.can('blue-k02')).toBe(true);
+    expect(placing.rescues.can('red-k05')).toBe(false);
+  });
+  it('lays a cat by a tap on it and a tap on a cell; a second tap there turns it', async () => {
+    placing.choose('blue-k02');
+    await settle();
+    placing.tap([6, 4]);
+    expect(placing.ready?.piece).toBe('blue-k02');
+    const first = placing.ready?.pose;
+    placing.tap([6, 4]);
+    expect(placing.candidate?.at).toEqual([6, 4]);
+    expect(placing.ready?.pose).not.toEqual(first);
+  });
+  it('waits with a tap until it is known where the cat fits', async () => {
+    placing.choose('blue-k02');
+    placing.tap([5, 4]);
+    expect(placing.ready).toBeNull();
+    await settle();
+    expect(placing.ready?.piece).toBe('blue-k02');
+  });
+  it('tells what a cat would change for the sister', async () => {
+    const sister = { row: [], begun: false, speed: 0, colours: [], lessons: [] };
+    site.view = { ...site.view, sister } as unknown as View;
+    placing.choose('blue-k02');
+    await settle();
+    expect(placing.advice.sister).toBeNull();
+    placing.tap([6, 4]);
+    await settle();
+    expect(placing.advice.sister).toBe(-1);
+    placing.choose(null);
+    await settle();
+    expect(placing.advice.sister).toBeNull();
+  });
+
+  it('treats a tap that came too early like any other: beside a place it is drawn to it', async () => {
+    placing.choose('red-k05');
+    await settle();
+    const beside = placing.legal
+      .flatMap(({ at }) => cellsAt('red-k05', UPRIGHT, at))
+      .find(([, y]) => y !== 4) as Cell;
+    placing.choose(null);
+    site.version = 2;
+    placing.choose('red-k05');
+    flushSync();
+    placing.tap(beside);
+    expect(placing.ready).toBeNull();
+    await settle();
+    expect(placing.ready?.cells).toContainEqual(beside);
+  });
+  it('shows where a bot would lay a cat, and lays it there by a tap on it', async () => {
+    const cells = cellsAt('blue-k02', UPRIGHT, [9, 4]).map(([x, y]): [number, number] => [x, y]);
+    const hint = vi.fn(async (after: readonly Move[] = []) => ({
+      move: (after.length === 0
+        ? { type: 'rescue', seat: 0, tile: 'blue-k02', cards: [] }
+        : { type: 'place', seat: 0, cells }) as Move,
+      text: '',
+    }));
+    site.hint = hint;
+    expect(await answering.hint()).toBe(true);
+    await settle();
+    expect(placing.isHint).toBe(true);
+    expect(placing.candidate?.fits).toBe(true);
+    expect(placeKey(placing.candidate?.cells ?? [])).toBe(placeKey(cells));
+    placing.tap([9, 4]);
+    expect(placeKey(placing.ready?.cells ?? [])).toBe(placeKey(cells));
+  });
+  it('takes its own basket first, and another one where that is wanted', async () => {
+    placing.choose('blue-k02');
+    await settle();
+    placing.tap([6, 4]);
+    expect(placing.rescues.basketFor('blue-k02')).toBe('own');
+    placing.rescues.want('card');
+    expect(answering.canConfirm).toBe(true);
+    await answering.confirm();
+    expect(site.played.map(({ type }) => type)).toEqual(['rescue', 'place']);
+    expect(site.played[0]).toMatchObject({ tile: 'blue-k02', cards: ['d010'] });
+  });
+  it('keeps what is laid while the table has taken the cat and waits for its place', async () => {
+    placing.choose('blue-k02');
+    await settle();
+    placing.tap([6, 4]);
+    site.view = viewOf('rescue', 'place_tile', 1);
+    site.offered = ['blue-k02'];
+    site.version = 2;
+    await settle();
+    expect(placing.task).toBe('tile');
+    expect(placing.ready?.piece).toBe('blue-k02');
+    expect(answering.canConfirm).toBe(true);
+  });
+  it('does not confirm a cat that cannot be had, and says why', async () => {
+    placing.choose('red-k05');
+    await settle();
+    placing.tap([6, 4]);
+    expect(answering.canConfirm).toBe(false);
+    await placing.rescues.askWhy('red-k05');
+    expect(placing.rescues.objectionTo('red-k05')?.reason).toBe('not_touching');
+  });
+  it('takes another cat instead of the one that lies there', async () => {
+    placing.choose('blue-k02');
+    await settle();
+    placing.tap([6, 4]);
+    placing.choose('green-k01');
+    await settle();
+    placing.tap([5, 4]);
+    expect(placing.laid.map(({ piece }) => piece)).toEqual(['green-k01']);
+    placing.undo();
+    expect(placing.laid.map(({ piece }) => piece)).toEqual(['blue-k02']);
+    placing.undo();
+    expect(placing.laid).toEqual([]);
+    placing.redo();
+    expect(placing.laid).toHaveLength(1);
+  });
+  it('keeps what the rules refuse as trouble', async () => {
+    site.refuses = true;
+    placing.choose('blue-k02');
+    await settle();
+    placing.tap([6, 4]);
+    await answering.confirm();
+    expect(placing.sending.trouble?.reason).toBe('covered');
+  });
+});
+
+describe('a piece that is held', () => {
+  it('is drawn to a place where it fits, and says why where it does not', async () => {
+    placing.choose('blue-k02');
+    await settle();
+    expect(placing.holdAt([15.5, 4.5])).toBe(false);
+    expect(placing.candidate?.fits).toBe(false);
+    await settle();
+    expect(placing.advice.objection?.reason).toBe('not_touching');
+    placing.hover([6, 4]);
+    expect(placing.candidate?.fits).toBe(true);
+    await settle();
+    expect(placing.advice.own[0]?.after).toBe(-2);
+  });
+  it('turns and flips around its middle', async () => {
+    placing.choose('blue-k02');
+    await settle();
+    placing.hover([7, 4]);
+    placing.turn(1);
+    placing.flip();
+    expect(placing.candidate?.at).toEqual([7, 4]);
+    expect(placing.poseOf('blue-k02').flip).toBe(true);
+  });
+  it('leaves everything else as it is while it is moved', async () => {
+    placing.choose('blue-k02');
+    await settle();
+    placing.hover([5, 4]);
+    const [laid, legal, pose] = [placing.laid, placing.legal, placing.poseOf('blue-k02')];
+    placing.hover([6, 4]);
+    expect(placing.laid).toBe(laid);
+    expect(placing.legal).toBe(legal);
+    expect(placing.poseOf('blue-k02')).toBe(pose);
+  });
+});
+
+describe('treasures and oshax', () => {
+  it('offers the treasures that have a place', async () => {
+    site.view = viewOf('rescue', 'map_treasure');
+    site.version = 2;
+    await settle();
+    expect(placing.task).toBe('map');
+    expect(placing.tiles).toEqual(['c1', 'c2']);
+    placing.choose('c1');
+    placing.tap([6, 4]);
+    await answering.confirm();
+    expect(site.played).toEqual([{ type: 'place', seat: 0, cells: [[6, 4]] }]);
+  });
+  it('says of an oshax what its best colour gives, and nothing before that is known', async () => {
+    site.view = viewOf('rare', 'place_oshax');
+    site.offered = ['o1'];
+    site.version = 2;
+    await settle();
+    placing.choose('o1');
+    placing.hover([6, 4]);
+    expect(placing.candidate?.fits).toBe(true);
+    expect(placing.gain).toBeNull();
+    expect(placing.legal.every(({ gain }) => gain === null)).toBe(true);
+    await settle();
+    expect(placing.gain).toBe(8);
+    expect(placing.best).toEqual({ colour: 'red', gain: 8 });
+  });
+  it('proposes the colour that gives most to an oshax, which can be changed', async () => {
+    site.view = viewOf('rare', 'place_oshax');
+    site.offered = ['o1'];
+    site.version = 2;
+    await settle();
+    placing.choose('o1');
+    placing.tap([6, 4]);
+    await settle();
+    expect(placing.ready?.colour).toBe('red');
+    placing.nameColour('blue');
+    await answering.confirm();
+    expect(site.played.map(({ type }) => type)).toEqual(['place', 'colour']);
+    expect(site.played[1]).toMatchObject({ colour: 'blue' });
+  });
+});
+
+describe('trying', () => {
+  it('lets several tiles lie there, two chests among them', async () => {
+    placing.startTrying();
+    placing.pick('red-k05');
+    await settle();
+    placing.tap([6, 4]);
+    placing.pick('c1');
+    await settle();
+    placing.tap([10, 4]);
+    placing.pick('c1');
+    await settle();
+    placing.tap([11, 4]);
+    expect(placing.laid.map(({ piece }) => piece)).toEqual(['red-k05', 'c1', 'c1*2']);
+    expect(site.legal.mock.lastCall?.[1]?.scratch?.slice(0, 2)[1]).toBe('c1 at k5');
+    placing.stopTrying();
+    expect(placing.laid).toEqual([]);
+    expect(site.played).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+/** What every boat would score now, item by item and lesson by lesson; alone, the sister too. */
+import { Scorecards } from '../../../../table/scorecards.svelte';
+import type { Cats, Change } from '../../types';
+import type { ScoreLine } from '../../../../wire/protocol';
+import type { TableStore } from '../../../../wire/table.svelte';
+import type { Seat } from '../../../../wire/types';
+import { type Item, itemOf, sumOf } from './score-items';
+import { isSettingUp } from '../../pieces/phases';
+
+/** The sister where a seat could be. */
+export const SISTER: Seat = -1;
+
+export class Scores extends Scorecards<Cats> {
+  constructor(table: () => TableStore<Cats>) {
+    super(table, (view) =>
+      isSettingUp(view)
+        ? []
+        : [...view.crews.map((_, seat) => seat), ...(view.sister ? [SISTER] : [])],
+    );
+  }
+
+  /** All points of a seat; null: not known. Private lessons of others are not in it. */
+  total(seat: Seat): number | null {
+    return this.card(seat)?.total ?? null;
+  }
+
+  /** The lines of an item; null: not known. */
+  lines(seat: Seat, item: Item): ScoreLine[] | null {
+    return this.card(seat)?.card.lines.filter(({ what }) => itemOf(what) === item) ?? null;
+  }
+
+  points(seat: Seat, item: Item): number | null {
+    const lines = this.lines(seat, item);
+    return lines && sumOf(lines);
+  }
+
+  /** The line of a lesson: its points, how many it counts, its cells; undefined: not known. */
+  lesson(seat: Seat, card: string): ScoreLine | undefined {
+    return this.card(seat)?.card.lines.find(({ what }) => what.topic === card);
+  }
+}
+
+/** What a lesson would be with the ghost; undefined: nothing is said of it. */
+export const changeOfLesson = (
+  changes: readonly Change[] | null,
+  card: string,
+): Change | undefined => changes?.find(({ topic }) => topic === card);

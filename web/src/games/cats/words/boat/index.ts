@@ -1,0 +1,9 @@
+/** The words of one's boat in The Isle of Cats: rescuing, placing, trying. */
+import { section } from '../../../../i18n/section.svelte';
+import { words } from './en';
+
+export const boatWords = section(words, {
+  ru: () => import('./ru'),
+  nl: () => import('./nl'),
+  pt: () => import('./pt'),
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { CARD_TYPES, CARDS, SISTER_CARDS } from '../../pieces/deck';
+import { words as en } from './en';
+import { textIn } from './index';
+import { words as nl } from './nl';
+import { words as pt } from './pt';
+import { words as ru } from './ru';
+
+/** What a phone shows in two or three lines. */
+const LONGEST = { title: 34, text: 110 };
+
+const LANGUAGES = [
+  ['en', en],
+  ['ru', ru],
+  ['nl', nl],
+  ['pt', pt],
+] as const;
+const IDS = [...CARDS, ...SISTER_CARDS].map(({ id }) => id);
+
+describe.each(LANGUAGES)('%s', (_, words) => {
+  it('has a text for every card, and for no other', () => {
+    expect(Object.keys(words.cards).sort()).toEqual(CARD_TYPES.map(({ type }) => type).sort());
+    for (const id of IDS) {
+      const { title, text } = textIn(id, 'standard', words);
+      expect(title.trim(), id).not.toBe('');
+      expect(text, id).toMatch(/\.$/);
+    }
+  });
+
+  it('is short enough for a phone', () => {
+    for (const [type, { title, text }] of Object.entries(words.cards)) {
+      expect(title.length, `${type}: ${title}`).toBeLessThanOrEqual(LONGEST.title);
+      expect(text.length, `${type}: ${text}`).toBeLessThanOrEqual(LONGEST.text);
+    }
+  });
+
+  it('says the numbers that are printed', () => {
+    for (const { type, score } of CARD_TYPES) {
+      if (score?.points === undefined) continue;
+      expect(words.cards[type as keyof typeof words.cards].text, type).toContain(
+        String(score.points),
+      );
+    }
+  });
+
+  it('says other things of some lessons when one plays alone', () => {
+    expect(textIn('d121', 'solo', words).text).toContain('7');
+    expect(textIn('d148', 'solo', words).text).toContain(words.half);
+  });
+});
+
+it.each(LANGUAGES.slice(1))('%s says nothing in English', (_, words) => {
+  for (const [type, { text }] of Object.entries(words.cards))
+    expect(text, type).not.toBe(en.cards[type as keyof typeof en.cards].text);
+});
+
+it('tells what a card of the sister does', () => {
+  expect(textIn('ss19', 'solo', en).text).toBe(
+    'Cats 1 and 6 change places; cat 2 leaves. As the first of a day: 4 cards, speed 6.',
+  );
+});

@@ -1,0 +1,187 @@
+/** As regras de A Ilha dos Gatos em resumo, em português do Brasil. */
+import { pluralIn } from '../../../../i18n/plural';
+import type { CatsExplainWords } from './en';
+
+const plural = pluralIn('pt');
+const points = (n: number): string =>
+  `${n < 0 ? '−' : ''}${plural(Math.abs(n), { one: `${Math.abs(n)} ponto`, other: `${Math.abs(n)} pontos` })}`;
+
+export const words: CatsExplainWords = {
+  ideas: {
+    fish: {
+      name: 'Peixe',
+      rule: 'É dinheiro. Cada dia traz 20. Cartas e gatos custam peixes; o que sobra fica com você. No fim, peixes só desempatam.',
+    },
+    fields: {
+      name: 'Os dois campos',
+      rule: 'Os gatos esperam na ilha. Um do campo esquerdo custa 3 peixes, um do direito 5. Toda manhã cada campo recebe dois gatos por jogador, quatro se você joga sozinho. Quem ainda espera à noite está perdido.',
+    },
+    basket: {
+      name: 'Cesta permanente',
+      rule: 'Leva um gato por dia. Usada hoje, amanhã está pronta de novo. Todos começam com uma.',
+    },
+    cardBasket: {
+      name: 'Cestas das cartas',
+      rule: 'Uma cesta inteira numa carta de resgate leva um gato, e a carta se vai. Duas cestas quebradas fazem o mesmo juntas.',
+    },
+    speed: {
+      name: 'Velocidade',
+      rule: 'As botas das suas cartas de resgate se somam. O mais veloz escolhe primeiro; velocidades iguais mantêm a ordem. A nova ordem vale até o próximo resgate.',
+    },
+    draft: {
+      name: 'Draft',
+      rule: 'Sete cartas para cada um. Mantenha duas e passe cinco, mantenha duas das que chegam, mais duas, e a última. A seta mostra o sentido, que muda a cada dia.',
+    },
+    pay: {
+      name: 'Pagamento',
+      rule: 'Depois do draft você paga as cartas que quer e descarta as outras sem mostrar. Pense nos peixes que os gatos vão custar.',
+    },
+    lesson: {
+      name: 'Lição particular',
+      rule: 'Pontua no fim, só para você. Fica virada para baixo; os outros só veem quantas você tem. É baixada no dia em que você a paga.',
+    },
+    public: {
+      name: 'Lição pública',
+      rule: 'Fica aberta e pontua no fim para todos. Algumas pedem uma cor: quem baixa a carta a indica.',
+    },
+    anytime: {
+      name: 'Carta a qualquer momento',
+      rule: 'Jogue-a em qualquer pausa, mesmo na vez dos outros. Não custa nada além dos peixes já pagos por ela.',
+    },
+    watch: {
+      name: 'Pergunte a mim',
+      rule: 'Tocar os gatos e Recém-chegados mudam o que os outros encontram. Peça para ser perguntado: então a mesa espera por você antes de cada resgate de outro jogador.',
+    },
+    touch: {
+      name: 'Posicionar uma peça',
+      rule: 'A primeira peça vai em qualquer lugar. Cada uma depois deve tocar por um lado uma peça do seu barco; cantos não contam. Gire, vire, atravesse paredes, cubra ratos. Depois ela não se move mais.',
+      example: () => 'O gato iluminado toca outro por um lado.',
+    },
+    rats: {
+      name: 'Ratos',
+      rule: 'Cada rato ainda visível no fim custa 1 ponto. Cubra-os.',
+      example: (n) => `Ratos visíveis: ${points(n)}.`,
+    },
+    rooms: {
+      name: 'Cômodos',
+      rule: 'Um barco tem sete cômodos. Cada um com um espaço vazio custa 5 pontos, mesmo que esteja todo vazio. Os cheios acendem as lâmpadas.',
+      example: (n) => `Um cômodo com espaços vazios: ${points(n)}.`,
+    },
+    families: {
+      name: 'Famílias',
+      rule: 'Três ou mais gatos de uma cor que se tocam são uma família. 3 gatos dão 8 pontos, 4 dão 11, 5 dão 15, 6 dão 20, 7 dão 25, e cada um a mais 5.',
+      example: (n) => `Uma família: ${points(n)}.`,
+    },
+    maps: {
+      name: 'Mapas do tesouro',
+      rule: 'Um gato que cobre o mapa da própria cor traz na hora um tesouro comum, se você quiser. Qualquer outra peça cobre o mapa à toa.',
+      example: () => 'Um gato está sobre o mapa da sua cor, e um tesouro veio junto.',
+    },
+    edge: {
+      name: 'A borda',
+      rule: 'A linha branca em volta do barco. Um gato está na borda se um de seus espaços tem um lado nessa linha. Muitas lições contam esses gatos.',
+      example: () => 'Estes gatos estão na borda.',
+    },
+    loner: {
+      name: 'Solitário',
+      rule: 'Um gato que não toca outro gato da sua cor. Algumas lições querem solitários.',
+      example: () => 'Estes gatos são solitários.',
+    },
+    oshax: {
+      name: 'Oshax',
+      rule: 'Um hóspede raro de seis espaços. A carta dele deixa você pegar um; ao posicioná-lo, você escolhe a cor. A partir daí ele conta como gato dessa cor, também em famílias e lições.',
+      example: (n) => `Um oshax entra numa família: ${points(n)}.`,
+    },
+    rare: {
+      name: 'Tesouro raro',
+      rule: 'Quatro espaços, 3 pontos no fim. Saem do saco entre os gatos e esperam na reserva por uma carta de tesouro.',
+      example: (n) => `Um tesouro raro: ${points(n)}.`,
+    },
+    common: {
+      name: 'Tesouro comum',
+      rule: 'De um a três espaços. Preenche vãos, cobre ratos e toca como qualquer peça, mas sozinho não dá pontos. Há poucos de cada forma.',
+    },
+    order: {
+      name: 'Ordem de turno',
+      rule: 'Resgate e achados raros seguem esta ordem. As velocidades do dia a definem.',
+    },
+    ship: {
+      name: 'O navio',
+      rule: 'Conta os dias: cinco, e ele parte. No último dia tudo é pontuado.',
+    },
+    bag: {
+      name: 'O saco',
+      rule: 'Gatos e tesouros raros que ninguém viu ainda. O que há nele se sabe, a ordem não.',
+    },
+    sister: {
+      name: 'Sua irmã',
+      rule: 'Sozinho, você joga contra ela. Ela não tem barco: leva gatos e tesouros embora e pontua pelo que está no seu. Você precisa de mais pontos do que ela; o empate é dela.',
+    },
+    sisterRow: {
+      name: 'As cartas dela hoje',
+      rule: 'A primeira carta diz quantas cartas ela tem hoje e a velocidade dela. Vocês se alternam; cada carta leva ou troca o que os números dizem. Os gatos são numerados da esquerda, de 1 a 8.',
+    },
+    sisterColours: {
+      name: 'As cores dela',
+      rule: 'Cada gato no seu barco dá pontos a ela: 5 pela primeira cor, depois 4, 3, 2, 1. Uma cor é aberta por dia.',
+    },
+    sisterLessons: {
+      name: 'As lições dela',
+      rule: 'Contam no seu barco, para ela. Três estão sempre lá; cada grau de dificuldade acrescenta uma avançada.',
+    },
+  },
+  example: 'Exemplo',
+  cost: (n) => plural(n, { one: `${n} peixe`, other: `${n} peixes` }),
+  lessonExample: (n) => `Neste barco ela dá ${points(n)}.`,
+  more: 'Todas as regras em resumo',
+
+  glance: {
+    title: 'A Ilha dos Gatos em resumo',
+    lead: 'Encha seu barco de gatos antes que a ilha se perca. Tudo o que conta, com exemplos desenhados.',
+    learn: 'Aprender jogando',
+    short: 'Em poucas palavras',
+    shortText:
+      'Você tem cinco dias. A cada dia recebe peixes, escolhe cartas, paga por elas, resgata gatos e os posiciona no barco. Famílias de gatos, lições e tesouros raros dão pontos; ratos e cômodos incompletos tiram. Vence quem tem mais pontos; no empate, mais peixes.',
+    day: 'Um dia',
+    phases: [
+      ['Manhã', 'Chegam gatos aos dois campos, dois por jogador em cada.'],
+      ['Pesca', 'Todos recebem 20 peixes.'],
+      ['Explorar', 'Faça o draft de sete cartas e pague as que quiser.'],
+      ['Lições', 'As lições pagas são baixadas: as públicas abertas, as particulares fechadas.'],
+      [
+        'Resgate',
+        'Baixe cartas de resgate, todos as mostram, o mais veloz começa. Um gato por vez, por peixes e uma cesta, até todos passarem.',
+      ],
+      ['Achados raros', 'Cartas de oshax e de tesouro, uma por vez. Elas também podem esperar.'],
+      ['Noite', 'Os gatos que sobram se perdem, as cestas voltam a ficar prontas, o navio segue.'],
+    ],
+    boat: 'No seu barco',
+    scoring: 'Pontos no fim',
+    scores: [
+      ['Uma família de 3, 4, 5, 6, 7 gatos', '8, 11, 15, 20, 25'],
+      ['Cada gato a mais de uma família', '5'],
+      ['Cada tesouro raro', '3'],
+      ['Suas lições e as públicas', 'veja a carta'],
+      ['Cada rato visível', '−1'],
+      ['Cada cômodo incompleto', '−5'],
+    ],
+    here: 'Lições deste jogo',
+    cards: 'Todas as cartas',
+    kinds: {
+      rescue: 'Cartas de resgate',
+      rare: 'Cartas de oshax e de tesouro',
+      anytime: 'Cartas a qualquer momento',
+      lesson: 'Lições particulares',
+      public_lesson: 'Lições públicas',
+      family: 'Lições do modo família',
+      sister: 'Lições da sua irmã',
+    },
+    copies: (n) => plural(n, { one: 'uma vez', other: `${n} vezes` }),
+    solo: 'Sozinho: contra a irmã',
+    soloText:
+      'Você recebe 5 cartas e mantém 3, duas vezes, e mais uma ao acaso. Lições públicas dão metade, arredondada para cima. Sua irmã pontua pelas cores e lições dela no seu barco.',
+    family: 'O modo família',
+    familyText:
+      'Sem peixes, sem cestas, sem draft. Cada um mantém duas de três lições. Depois, um de cada vez: qualquer gato, de graça, no seu barco, ou passar pelo resto do dia. Um gato no seu mapa traz um tesouro qualquer. Ratos, cômodos e famílias contam como sempre, depois as duas lições; tesouros raros não dão nada. No empate vencem mais cômodos cheios.',
+  },
+};

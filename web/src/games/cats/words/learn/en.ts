@@ -1,0 +1,209 @@
+/** English: lessons, typed moves and the table in words for The Isle of Cats; the shape of all other languages. */
+import { plain } from '../../../../i18n/numbers';
+import { pluralIn } from '../../../../i18n/plural';
+
+const plural = pluralIn('en');
+const points = (n: number): string =>
+  plural(n, { one: `${plain(n)} point`, other: `${plain(n)} points` });
+const cats = (n: number): string => plural(n, { one: '1 cat', other: `${n} cats` });
+const cards = (n: number): string => plural(n, { one: '1 card', other: `${n} cards` });
+type Rows = readonly (readonly [string, string])[];
+
+export const words = {
+  page: {
+    title: 'Learn The Isle of Cats',
+    lead: 'The quickest way is to play. Two short lessons explain themselves at a real table; after each you may play on.',
+    standard: {
+      title: 'The game',
+      start: 'Start the first game',
+      minutes: 'about 10 minutes, two days of five, against one bot',
+      steps: [
+        'Choose cards, and pay for the good ones',
+        'Rescue cats with fish and baskets',
+        'Lay them on your boat, families together',
+        'Cover rats, fill rooms, find treasures',
+      ],
+    },
+    solo: {
+      title: 'Alone against your sister',
+      start: 'Start the solo lesson',
+      minutes: 'about 5 minutes, one day; you should know the game',
+      steps: [
+        'See what she scores for: colours and lessons',
+        'See her cards take cats away',
+        'Leave her little, and have more points',
+      ],
+    },
+    rulesText: 'The day, the boat and every card, with drawn examples.',
+    galleryText: 'Every cat, oshax, treasure, boat and card.',
+  },
+
+  coach: {
+    day: (n: number, of: number) => `Day ${n} of ${of}`,
+    ownWay: 'You went your own way. Good, it is your boat.',
+
+    welcome:
+      'This is your boat. You have five days to fill it with cats. Cats of one colour that touch are a family and give points.',
+    costs:
+      'Rats that are still to be seen at the end cost a point each, and every room that is not full costs five. The numbers show how you stand: you begin deep below zero.',
+    island: (n: number) =>
+      `${cats(n)} wait on the island today. Those of the left field cost 3 fish, those of the right one 5.`,
+    fish: 'Every morning brings you 20 fish. You pay for cards first, then for cats. So do not spend all on cards.',
+    keep: (bot: string) =>
+      `Choose two cards to keep; the others go to ${bot}. Baskets carry cats, lessons give points at the end. You pay later.`,
+    keepOn: (bot: string) =>
+      `${bot} has kept two as well and passes these to you. Keep two again. What you let go you will not see again.`,
+    keepLast:
+      'Two of the last three. The seventh card comes by itself. Hold a card or point at it to read what it does.',
+    seal: 'Both chosen. Now seal: nobody sees what you keep.',
+    pay: 'Now pay for what you really want; the rest is gone. A cat needs a basket and 3 or 5 fish, so keep about ten.',
+    payDone: 'The line shows what is left for cats. Content? Then pay.',
+    colour:
+      'A public lesson counts for everybody. Its colour is yours to name: one that you will have many of.',
+    lessons: (n: number) =>
+      plural(n, {
+        one: 'Your lesson lies face down and counts at the end. Here you see how far it has come.',
+        other: `Your ${n} lessons lie face down and count at the end. Here you see how far each has come.`,
+      }),
+    lay: 'Lay the rescue cards that you want to use today, baskets and boots. All show them together; boots make you faster.',
+    layNone: 'You have no rescue card. Lay nothing: your own basket carries one cat all the same.',
+    order: (bot: string, mine: number, theirs: number) =>
+      mine > theirs
+        ? `Your speed is ${mine}, ${bot} has ${theirs}: you choose first, and until tomorrow.`
+        : mine === theirs
+          ? `Both have speed ${mine}: the order stays as it was.`
+          : `Your speed is ${mine}, ${bot} has ${theirs} and chooses first.`,
+    rescue:
+      'Rescue a cat: choose it, or drag it onto the boat. It costs its fish and one basket, and it is laid at once.',
+    rescueMap: (colour: string) =>
+      `Look at the maps on your boat. A ${colour} cat on the ${colour} map brings a treasure. Choose the marked one.`,
+    rescueFamily:
+      'From now on every cat must touch a tile by a side. Lay cats of one colour side by side: three are a family for 8 points.',
+    rescueOn: 'Another one? You need a basket and fish. Cover rats where it costs you nothing.',
+    place:
+      'Now lay it. It fits where the dots are. Turn and flip it with the buttons or the wheel; I have turned it as I would.',
+    confirm: 'It lies there, but nothing is fixed yet. Turn it, move it, then confirm.',
+    map: 'The cat covers the map of its colour: choose a treasure and lay it in a gap, or decline.',
+    pass: 'No basket or no fish for another one: pass. You are out until tomorrow.',
+    rare: 'Rare finds: now treasure and oshax cards are played, one a turn. Unused ones may wait for another day.',
+    rareNone: 'You have no card for rare finds today. Pass.',
+    treasure:
+      'A treasure card. A rare treasure gives 3 points, common ones fill gaps and cover rats.',
+    oshax:
+      'An oshax fits no shape of a cat. Lay it, then choose its colour: it joins that family and may link two of them.',
+    evening:
+      'Evening. Cats that are left on the island are gone, your basket is ready again, and unpaid cards are no more.',
+    day2: 'Day 2. The packs go the other way round now: the arrow shows it.',
+    anytime:
+      'You hold an anytime card. You may play it at any pause, also while others think: the clock button shows such cards.',
+    day2keep: 'Keep two. Think of your families: who should come aboard next?',
+    day2rescue:
+      'You know how. A fourth and fifth cat in a family give 3 and 4 points more, a sixth 5.',
+    rooms:
+      'Think of the rooms as well. The layers button shows them; a small room is filled soon, and saves five points.',
+    end: (you: string, bot: string, other: string) =>
+      `You stand at ${you}, ${bot} at ${other}, lessons of ${bot} not counted. That is all there is to know. Three more days will bring both of you above zero. Play on, or end here.`,
+  },
+
+  solo: {
+    welcome:
+      'Alone you play against your sister. She has no boat. She takes cats away, and scores for what lies on yours.',
+    colours:
+      'These are her colours. A cat of the first one gives her 5 points, then 4, 3, 2, 1. Today you know only the first: take few cats of it.',
+    lessons:
+      'These lessons count on your boat, for her. Press one to read it, and give her little.',
+    must: 'You must have more points than she has. A tie is hers.',
+    keep: 'Five cards, keep three. The other two are gone; nobody else gets them.',
+    keepOn: 'Five more, keep three again. A seventh card comes by luck.',
+    seal: 'Three are chosen. Keep them.',
+    pay: 'Pay for what you want. Keep fish for cats, here as ever.',
+    lay: 'Lay rescue cards. Then her first card is opened: it says how fast she is, and how many cards she has today.',
+    row: (n: number, speed: number) =>
+      `She has ${cards(n)} today and speed ${speed}. Each card takes what its numbers say: cats are numbered from the left.`,
+    first:
+      'You are faster, or were first before: you begin. Take what her open card would take, if you want it.',
+    second: 'She is faster and has played already. The log tells what she took.',
+    rescue: 'Your turn. Choose a cat that her colours do not pay for, and lay it well.',
+    acted: 'She has played a card: what it names left the island. The numbers close up.',
+    pass: 'When you pass, she plays the rest of her cards.',
+    rare: 'Rare finds are for you alone. She only takes them away by her cards.',
+    evening:
+      'A new day: her second colour is turned up. After five days you know all of them, but then the cats are laid.',
+    end: (you: string, her: string) =>
+      `You stand at ${you}, she at ${her}, by what is known. Most of hers are rats that you have not covered yet. Play on, or end here.`,
+  },
+
+  move: {
+    hint: 'Such as: keep d001 d043 · pay d043 · lay d043 · rescue blue-k03 d043 · at d5 d6 d7 d8 e5 · play d098 · pass',
+  },
+
+  reader: {
+    whose: 'Whose boat',
+    edge: 'edge',
+    laid: 'not confirmed',
+    fits: 'fits here',
+    how: 'Arrow keys walk from cell to cell. Enter lays the chosen tile.',
+    you: (score: number | null, fish: number, ready: number) =>
+      `You: ${score === null ? '' : `${points(score)}, `}${fish} fish, ${plural(ready, { one: '1 basket ready', other: `${ready} baskets ready` })}.`,
+    day: (n: number, of: number) => `Day ${n} of ${of}.`,
+    left: 'Left field, 3 fish each',
+    right: 'Right field, 5 fish each',
+    pack: 'Cards to choose from',
+    kept: 'Cards kept today',
+    drawn: 'Cards drawn',
+    hand: 'Cards in your hand',
+    laidCards: 'Rescue cards laid',
+    lessons: 'Your lessons',
+    publicLessons: 'Public lessons',
+    sisterLessons: 'Lessons of your sister',
+    sisterColours: 'Colours of your sister',
+    sisterRow: 'Her cards still to come today',
+    faceDown: 'face down',
+    oshax: 'Oshax',
+    score: 'Your points',
+    card: (title: string, text: string, id: string) => `${id}: ${title}. ${text}`,
+    now: (n: number) => `Now ${plain(n)}.`,
+    cost: (n: number) => `Costs ${n}.`,
+  },
+
+  keys: {
+    title: 'Keys',
+    rows: [
+      ['Tab', 'from part to part'],
+      ['Enter, Space', 'press, take, lay'],
+      ['Arrows', 'from cell to cell'],
+      ['Shift + arrows', 'onto the boat, to the next cell that fits'],
+      ['Q, E', 'turn a tile'],
+      ['F', 'flip a tile'],
+      ['1 to 9', 'a card, cat, tile or field by its number'],
+      ['Z, Shift + Z', 'undo, redo'],
+      ['Ctrl + Enter', 'keep, pay, lay, confirm'],
+      ['A', 'anytime cards'],
+      ['C', 'your cards'],
+      ['I', 'the island: fields, supplies, bag'],
+      ['G', 'where points come from, one after the other'],
+      ['B', 'the boats of the others'],
+      ['T', 'try tiles on your boat'],
+      ['L', 'the log'],
+      ['Esc', 'put back, close'],
+      ['+, −, 0', 'larger, smaller, the whole boat'],
+      ['?', 'the rules; explain what has the focus'],
+      ['/', 'type a move'],
+    ] as Rows,
+    moves: 'Moves in writing',
+    moveRows: [
+      ['keep d001 d043', 'keep these cards'],
+      ['pay d001 d043', 'pay for these, drop the others'],
+      ['lay d043', 'lay rescue cards'],
+      ['rescue blue-k03', 'rescue this cat with a permanent basket'],
+      ['rescue blue-k03 d043', 'rescue it with the basket of a card'],
+      ['at d5 d6 d7 d8 e5', 'lay the tile on these cells'],
+      ['play d098', 'play an oshax or treasure card'],
+      ['colour red', 'name a colour'],
+      ['anytime d071', 'play an anytime card'],
+      ['pass', 'pass, or decline a treasure'],
+    ] as Rows,
+  },
+};
+
+export type CatsLearnWords = typeof words;

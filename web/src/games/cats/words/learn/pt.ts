@@ -1,0 +1,203 @@
+/** Lições, lances escritos e a mesa em palavras para A Ilha dos Gatos, em português do Brasil. */
+import { plain } from '../../../../i18n/numbers';
+import { pluralIn } from '../../../../i18n/plural';
+import type { CatsLearnWords } from './en';
+
+const plural = pluralIn('pt');
+const points = (n: number): string =>
+  plural(n, { one: `${plain(n)} ponto`, other: `${plain(n)} pontos` });
+const cats = (n: number): string =>
+  plural(n, { one: '1 gato espera', other: `${n} gatos esperam` });
+const cards = (n: number): string => plural(n, { one: '1 carta', other: `${n} cartas` });
+
+export const words: CatsLearnWords = {
+  page: {
+    title: 'Aprenda A Ilha dos Gatos',
+    lead: 'O jeito mais rápido é jogar. Duas lições curtas se explicam numa mesa de verdade; depois de cada uma você pode continuar.',
+    standard: {
+      title: 'O jogo',
+      start: 'Começar a primeira partida',
+      minutes: 'cerca de 10 minutos, dois dias de cinco, contra um bot',
+      steps: [
+        'Escolha cartas e pague as boas',
+        'Resgate gatos com peixes e cestas',
+        'Posicione-os no barco, famílias juntas',
+        'Cubra ratos, encha cômodos, ache tesouros',
+      ],
+    },
+    solo: {
+      title: 'Sozinho contra a irmã',
+      start: 'Começar a lição solo',
+      minutes: 'cerca de 5 minutos, um dia; é bom conhecer o jogo',
+      steps: [
+        'Veja por que ela pontua: cores e lições',
+        'Veja as cartas dela levarem gatos',
+        'Deixe pouco para ela e faça mais pontos',
+      ],
+    },
+    rulesText: 'O dia, o barco e cada carta, com exemplos desenhados.',
+    galleryText: 'Cada gato, oshax, tesouro, barco e carta.',
+  },
+
+  coach: {
+    day: (n, of) => `Dia ${n} de ${of}`,
+    ownWay: 'Você seguiu seu caminho. Bom, o barco é seu.',
+
+    welcome:
+      'Este é o seu barco. Você tem cinco dias para enchê-lo de gatos. Gatos de uma cor que se tocam são uma família e dão pontos.',
+    costs:
+      'Cada rato visível no fim custa um ponto, e cada cômodo incompleto custa cinco. Os números mostram como você está: você começa bem abaixo de zero.',
+    island: (n) =>
+      `Hoje ${cats(n)} na ilha. Os do campo esquerdo custam 3 peixes, os do direito 5.`,
+    fish: 'Cada manhã traz 20 peixes. Primeiro você paga cartas, depois gatos. Não gaste tudo em cartas.',
+    keep: (bot) =>
+      `Escolha duas cartas para manter; as outras vão para ${bot}. Cestas levam gatos, lições dão pontos no fim. O pagamento vem depois.`,
+    keepOn: (bot) =>
+      `${bot} também manteve duas e passa estas para você. Mantenha mais duas. O que você passa não volta.`,
+    keepLast:
+      'Duas das últimas três. A sétima carta vem sozinha. Segure uma carta ou aponte para ela para ler o que faz.',
+    seal: 'As duas estão escolhidas. Agora sele: ninguém vê o que você mantém.',
+    pay: 'Agora pague o que realmente quer; o resto se vai. Um gato precisa de uma cesta e 3 ou 5 peixes, então guarde uns dez.',
+    payDone: 'A linha mostra o que sobra para gatos. Satisfeito? Então pague.',
+    colour: 'Uma lição pública conta para todos. A cor é você quem indica: uma que terá bastante.',
+    lessons: (n) =>
+      `${plural(n, { one: 'Sua lição fica virada para baixo e conta', other: `Suas ${n} lições ficam viradas para baixo e contam` })} no fim. Aqui você vê o avanço de cada uma.`,
+    lay: 'Baixe as cartas de resgate que quer usar hoje, cestas e botas. Todos as mostram juntos; botas deixam você mais veloz.',
+    layNone: 'Você não tem carta de resgate. Não baixe nada: sua cesta leva um gato mesmo assim.',
+    order: (bot, mine, theirs) =>
+      mine > theirs
+        ? `Sua velocidade é ${mine}, ${bot} tem ${theirs}: você escolhe primeiro, até amanhã.`
+        : mine === theirs
+          ? `Os dois têm velocidade ${mine}: a ordem fica como estava.`
+          : `Sua velocidade é ${mine}, ${bot} tem ${theirs} e escolhe primeiro.`,
+    rescue:
+      'Resgate um gato: escolha-o ou arraste-o para o barco. Ele custa seus peixes e uma cesta, e é posicionado na hora.',
+    rescueMap: () =>
+      'Olhe os mapas do tesouro no barco. Um gato no mapa da sua cor traz um tesouro. Escolha o marcado.',
+    rescueFamily:
+      'A partir de agora cada gato deve tocar uma peça por um lado. Ponha gatos de uma cor lado a lado: três são uma família de 8 pontos.',
+    rescueOn: 'Mais um? Você precisa de cesta e peixes. Cubra ratos onde isso não custa nada.',
+    place:
+      'Agora posicione. Ele cabe onde estão os pontos. Gire e vire com os botões ou a roda; eu já o girei como eu faria.',
+    confirm: 'A peça está ali, mas nada está decidido. Gire, mova, depois confirme.',
+    map: 'O gato cobre o mapa da sua cor: escolha um tesouro e ponha-o num vão, ou recuse.',
+    pass: 'Sem cesta ou sem peixes para mais um: passe. Você está fora até amanhã.',
+    rare: 'Achados raros: agora se jogam cartas de tesouro e de oshax, uma por vez. As não usadas podem esperar outro dia.',
+    rareNone: 'Você não tem carta para achados raros hoje. Passe.',
+    treasure:
+      'Uma carta de tesouro. Um tesouro raro dá 3 pontos, os comuns preenchem vãos e cobrem ratos.',
+    oshax:
+      'Um oshax não tem forma de gato. Posicione-o e escolha a cor: ele entra nessa família e pode ligar duas.',
+    evening:
+      'Noite. Os gatos que sobraram na ilha se perderam, sua cesta está pronta de novo, e cartas não pagas se foram.',
+    day2: 'Dia 2. Agora as cartas vão no outro sentido: a seta mostra.',
+    anytime:
+      'Você tem uma carta a qualquer momento. Pode jogá-la em qualquer pausa, mesmo enquanto outros pensam: o botão do relógio mostra essas cartas.',
+    day2keep: 'Mantenha duas. Pense nas famílias: quem deve embarcar agora?',
+    day2rescue:
+      'Você já sabe. O quarto e o quinto gato de uma família dão mais 3 e 4 pontos, o sexto 5.',
+    rooms:
+      'Pense também nos cômodos. O botão de camadas os mostra; um cômodo pequeno se enche logo e poupa cinco pontos.',
+    end: (you, bot, other) =>
+      `Você está com ${you}, ${bot} com ${other}, sem contar as lições dele. É tudo o que há para saber. Mais três dias levam os dois acima de zero. Continue, ou termine aqui.`,
+  },
+
+  solo: {
+    welcome:
+      'Sozinho, você joga contra a sua irmã. Ela não tem barco. Ela leva gatos embora e pontua pelo que está no seu.',
+    colours:
+      'Estas são as cores dela. Um gato da primeira lhe dá 5 pontos, depois 4, 3, 2, 1. Hoje só se conhece a primeira: pegue poucos dela.',
+    lessons: 'Estas lições contam no seu barco, para ela. Toque numa para lê-la, e dê pouco a ela.',
+    must: 'Você precisa de mais pontos do que ela. O empate é dela.',
+    keep: 'Cinco cartas, mantenha três. As outras duas se vão; ninguém as recebe.',
+    keepOn: 'Mais cinco, mantenha três de novo. Uma sétima vem por sorte.',
+    seal: 'Três escolhidas. Mantenha-as.',
+    pay: 'Pague o que quiser. Guarde peixes para gatos, como sempre.',
+    lay: 'Baixe cartas de resgate. Depois se abre a primeira carta dela: diz a velocidade e quantas cartas ela tem hoje.',
+    row: (n, speed) =>
+      `Ela tem ${cards(n)} hoje e velocidade ${speed}. Cada carta leva o que os números dizem: os gatos são numerados da esquerda.`,
+    first:
+      'Você é mais veloz, ou já era o primeiro: você começa. Pegue o que a carta aberta dela levaria, se quiser.',
+    second: 'Ela é mais veloz e já jogou. O registro conta o que ela levou.',
+    rescue: 'Sua vez. Escolha um gato que as cores dela não paguem, e posicione-o bem.',
+    acted: 'Ela jogou uma carta: o que ela nomeia saiu da ilha. Os números se ajustam.',
+    pass: 'Quando você passa, ela joga o resto das cartas.',
+    rare: 'Os achados raros são só seus. Ela apenas os leva embora com as cartas.',
+    evening:
+      'Um novo dia: a segunda cor dela é aberta. Em cinco dias você conhece todas, mas aí os gatos já estão posicionados.',
+    end: (you, her) =>
+      `Você está com ${you}, ela com ${her}, pelo que se sabe. Quase tudo dela são ratos que você ainda não cobriu. Continue, ou termine aqui.`,
+  },
+
+  move: {
+    hint: 'Por exemplo: keep d001 d043 · pay d043 · lay d043 · rescue blue-k03 d043 · at d5 d6 d7 d8 e5 · play d098 · pass',
+  },
+
+  reader: {
+    whose: 'De quem é o barco',
+    edge: 'borda',
+    laid: 'não confirmado',
+    fits: 'cabe aqui',
+    how: 'As setas vão de espaço em espaço. Enter posiciona a peça escolhida.',
+    you: (score, fish, ready) =>
+      `Você: ${score === null ? '' : `${points(score)}, `}${plural(fish, { one: `${fish} peixe`, other: `${fish} peixes` })}, ${plural(ready, { one: `${ready} cesta pronta`, other: `${ready} cestas prontas` })}.`,
+    day: (n, of) => `Dia ${n} de ${of}.`,
+    left: 'Campo esquerdo, 3 peixes cada',
+    right: 'Campo direito, 5 peixes cada',
+    pack: 'Cartas para escolher',
+    kept: 'Cartas mantidas hoje',
+    drawn: 'Cartas compradas',
+    hand: 'Cartas na sua mão',
+    laidCards: 'Cartas de resgate baixadas',
+    lessons: 'Suas lições',
+    publicLessons: 'Lições públicas',
+    sisterLessons: 'Lições da sua irmã',
+    sisterColours: 'Cores da sua irmã',
+    sisterRow: 'Cartas dela que ainda vêm hoje',
+    faceDown: 'virada para baixo',
+    oshax: 'Os oshax',
+    score: 'Seus pontos',
+    card: (title, text, id) => `${id}: ${title}. ${text}`,
+    now: (n) => `Agora ${plain(n)}.`,
+    cost: (n) => `Custa ${n}.`,
+  },
+
+  keys: {
+    title: 'Teclas',
+    rows: [
+      ['Tab', 'de parte em parte'],
+      ['Enter, espaço', 'apertar, pegar, posicionar'],
+      ['Setas', 'de espaço em espaço'],
+      ['Shift + setas', 'ao barco, ao próximo espaço em que cabe'],
+      ['Q, E', 'girar uma peça'],
+      ['F', 'virar uma peça'],
+      ['1 a 9', 'uma carta, gato, peça ou campo pelo número'],
+      ['Z, Shift + Z', 'desfazer, refazer'],
+      ['Ctrl + Enter', 'manter, pagar, baixar, confirmar'],
+      ['A', 'cartas a qualquer momento'],
+      ['C', 'suas cartas'],
+      ['I', 'a ilha: campos, reserva, saco'],
+      ['G', 'de onde vêm os pontos, um após o outro'],
+      ['B', 'os barcos dos outros'],
+      ['T', 'testar peças no seu barco'],
+      ['L', 'o registro'],
+      ['Esc', 'devolver, fechar'],
+      ['+, −, 0', 'maior, menor, o barco inteiro'],
+      ['?', 'as regras; explicar o que tem o foco'],
+      ['/', 'escrever um lance'],
+    ],
+    moves: 'Lances por escrito',
+    moveRows: [
+      ['keep d001 d043', 'manter estas cartas'],
+      ['pay d001 d043', 'pagar estas, descartar as outras'],
+      ['lay d043', 'baixar cartas de resgate'],
+      ['rescue blue-k03', 'resgatar este gato com uma cesta permanente'],
+      ['rescue blue-k03 d043', 'resgatá-lo com a cesta de uma carta'],
+      ['at d5 d6 d7 d8 e5', 'posicionar a peça nestes espaços'],
+      ['play d098', 'jogar uma carta de oshax ou de tesouro'],
+      ['colour red', 'indicar uma cor'],
+      ['anytime d071', 'jogar uma carta a qualquer momento'],
+      ['pass', 'passar, ou recusar um tesouro'],
+    ],
+  },
+};

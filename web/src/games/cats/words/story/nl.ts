@@ -1,0 +1,264 @@
+/** Dutch words in which a game of The Isle of Cats is told. */
+import { plain } from '../../../../i18n/numbers';
+import { pluralIn } from '../../../../i18n/plural';
+import type { CatsStoryWords } from './en';
+
+const plural = pluralIn('nl');
+const list = new Intl.ListFormat('nl');
+
+const points = (n: number) => plural(n, { one: `${plain(n)} punt`, other: `${plain(n)} punten` });
+const cards = (n: number) => plural(n, { one: `${n} kaart`, other: `${n} kaarten` });
+const cats = (n: number) => plural(n, { one: `${n} kat`, other: `${n} katten` });
+const fish = (n: number) => plural(n, { one: `${n} vis`, other: `${n} vissen` });
+
+export const words: CatsStoryWords = {
+  terms: {
+    round: (n) => `Dag ${n}`,
+    beforeRounds: 'Voor de eerste dag',
+    scoring: () => 'Loop door de telling',
+    scored: () => 'Eindtelling',
+    onward: (n) => `Verder naar dag ${n}`,
+    board: (name) => `De boot van ${name}`,
+    boardWith: (name, n) => `De boot van ${name}, ${points(n)}`,
+    boards: 'De boten',
+    whose: 'Wiens boot',
+    keys: 'Pijltjes: een zet; Page Up en Page Down: een dag; spatie: afspelen',
+    automaWins: (n) => `Je zus wint met ${points(n)}`,
+  },
+  sister: 'Zus',
+  topics: {
+    rats: 'Ratten',
+    rooms: 'Onvolle kamers',
+    families: 'Families',
+    rare: 'Zeldzame schatten',
+    lessons: 'Eigen lessen',
+    public: 'Openbare lessen',
+    sister: 'Haar kleuren',
+    sister_lessons: 'Haar lessen',
+  },
+  phases: {
+    boats: 'boten worden gedeeld',
+    first: 'wie begint',
+    oshax_row: 'de oshax worden neergelegd',
+    colour_row: 'haar kleuren',
+    sister_lessons: 'haar lessen',
+    family_deal: 'lessen worden gedeeld',
+    family_keep: 'lessen kiezen',
+    fields: 'er komen katten',
+    deal: 'kaarten worden gedeeld',
+    keep: 'verkennen',
+    pay: 'kaarten betalen',
+    public: 'lessen',
+    lay: 'reddingskaarten neerleggen',
+    sister_row: 'haar kaarten worden neergelegd',
+    rescue: 'katten redden',
+    rare: 'zeldzame vondsten',
+    day_end: 'de dag eindigt',
+    over: 'einde van het spel',
+  },
+  all: (items) => list.format(items),
+  title: (title) => `‘${title}’`,
+  cards,
+  cat: {
+    blue: 'blauwe kat',
+    green: 'groene kat',
+    red: 'rode kat',
+    purple: 'paarse kat',
+    orange: 'oranje kat',
+  },
+  rescued: {
+    blue: 'een blauwe kat',
+    green: 'een groene kat',
+    red: 'een rode kat',
+    purple: 'een paarse kat',
+    orange: 'een oranje kat',
+  },
+  colours: { blue: 'blauw', green: 'groen', red: 'rood', purple: 'paars', orange: 'oranje' },
+  catsOf: {
+    blue: (n) => plural(n, { one: `${n} blauwe kat`, other: `${n} blauwe katten` }),
+    green: (n) => plural(n, { one: `${n} groene kat`, other: `${n} groene katten` }),
+    red: (n) => plural(n, { one: `${n} rode kat`, other: `${n} rode katten` }),
+    purple: (n) => plural(n, { one: `${n} paarse kat`, other: `${n} paarse katten` }),
+    orange: (n) => plural(n, { one: `${n} oranje kat`, other: `${n} oranje katten` }),
+  },
+  mapColours: {
+    blue: 'blauwe',
+    green: 'groene',
+    red: 'rode',
+    purple: 'paarse',
+    orange: 'oranje',
+  },
+  forColours: { blue: 'blauw', green: 'groen', red: 'rood', purple: 'paars', orange: 'oranje' },
+  oshax: 'oshax',
+  /** Treasures in a word. */
+  treasures: {
+    c1: 'kist',
+    c2: 'buidel',
+    c3i: 'krat',
+    c3l: 'urn',
+    r_i: 'zwaard',
+    r_o: 'kroon',
+    r_t: 'ketting',
+    r_s: 'armband',
+    r_l: 'sleutel',
+  },
+  baskets: { permanent: 'vaste mand', card: 'hele mand', broken: 'twee kapotte manden' },
+  events: {
+    setup: (order) => `De boten liggen klaar. Beurtvolgorde: ${order}.`,
+    lessons: (titles) => `De lessen van je zus: ${titles}.`,
+    day: (day, order) => `Dag ${day} begint. Beurtvolgorde: ${order}.`,
+    fields: (left, right) => `Linkerveld: ${left}. Rechterveld: ${right}.`,
+    rareFound: (found) => `Er komen zeldzame schatten: ${found}.`,
+    fish: (name, gain, all) => `${name} vangt ${fish(gain)} en heeft er nu ${all}.`,
+    fishes: (parts) => `Na het vissen: ${parts}.`,
+    deal: (name, n) => `${name} krijgt ${cards(n)}.`,
+    deals: (n) => `Iedereen krijgt ${cards(n)}.`,
+    keep: (name, kept) => `${name} houdt ${kept}.`,
+    sealed: (name) => `${name} heeft gekozen.`,
+    laid: (name, n) =>
+      n > 0 ? `${name} legt ${cards(n)} gedekt neer.` : `${name} legt geen reddingskaarten neer.`,
+    pay: (name, cost, bought, left) =>
+      `${name} betaalt ${fish(cost)} voor ${bought} en houdt er ${left} over.`,
+    paysFor: (name, bought) => `${name} betaalt voor ${bought}.`,
+    payNothing: (name) => `${name} betaalt voor geen enkele kaart.`,
+    publicLesson: (name, title) => `${name} legt een openbare les neer: ${title}.`,
+    lesson: (name, titles) => `${name} leert ${titles}.`,
+    lessonHidden: (name, n) =>
+      plural(n, {
+        one: `${name} legt ${n} geheime les neer.`,
+        other: `${name} legt ${n} geheime lessen neer.`,
+      }),
+    lay: (name, shown) => `${name} toont ${shown}.`,
+    layNothing: (name) => `${name} heeft geen reddingskaarten neergelegd.`,
+    sisterRow: (n, speed) => `Je zus heeft vandaag ${cards(n)} en snelheid ${speed}.`,
+    order: (order) => `Beurtvolgorde naar snelheid: ${order}.`,
+    speed: (name, speed) => `${name} (${speed})`,
+    rescue: (name, cat, paid, basket) => `${name} redt ${cat}: ${fish(paid)}, ${basket}.`,
+    rescueFree: (name, cat) => `${name} redt ${cat}.`,
+    take: (name, cat) => `${name} neemt ${cat} aan boord ...`,
+    sister: (parts) => `Je zus: ${parts}.`,
+    sisterTakes: (tile) => `${tile} vertrekt`,
+    sisterSwaps: (one, other) => `${one} en ${other} wisselen van plaats`,
+    sisterNothing: 'er is niets voor haar',
+    map: (name, colour, treasure) =>
+      `${name} bedekt de ${colour} schatkaart en vindt: ${treasure}.`,
+    mapNothing: (name, colour) => `${name} bedekt de ${colour} schatkaart en neemt geen schat.`,
+    passRescue: (name) => `${name} redt vandaag geen katten meer.`,
+    passRare: (name) => `${name} is klaar met de zeldzame vondsten.`,
+    pass: (name) => `${name} past.`,
+    unused: (name, n) =>
+      plural(n, {
+        one: `${n} ongebruikte reddingskaart van ${name} is weg.`,
+        other: `${n} ongebruikte reddingskaarten van ${name} zijn weg.`,
+      }),
+    oshax: (name, colour) => `${name} roept een oshax aan boord: die is nu ${colour}.`,
+    treasure: (name, tiles) => `${name} legt schatten neer: ${tiles}.`,
+    playCard: (name, title) => `${name} speelt ${title}.`,
+    anytime: (name, title, what) =>
+      what ? `${name} speelt ${title}: ${what}.` : `${name} speelt ${title}.`,
+    gains: (gain, all) => `${fish(gain)} erbij, ${all} in totaal`,
+    gainsFor: (colour, gain, all) => `${fish(gain)} voor ${colour}, ${all} in totaal`,
+    buys: (kept, cost) => `${kept} voor ${fish(cost)}`,
+    buysNothing: 'houdt niets',
+    herds: (n) =>
+      plural(n, { one: `${n} kat wisselt van veld`, other: `${n} katten wisselen van veld` }),
+    arrives: (tiles) => `uit de zak: ${tiles}`,
+    boards: (tile) => `${tile} komt aan boord`,
+    fitsNowhere: (tile) => `${tile} past nergens en is weg`,
+    givesLessons: (n) =>
+      plural(n, {
+        one: `${n} les weg, een vaste mand erbij`,
+        other: `${n} lessen weg, een vaste mand erbij`,
+      }),
+    givesTreasures: (tiles) => `${tiles} weg, een vaste mand erbij`,
+    names: (name, colour) => `${name} noemt ${colour}.`,
+    sends: (name, field) => `${name} stuurt de kat naar het ${field}.`,
+    fieldNames: { left: 'linkerveld', right: 'rechterveld' },
+    places: (name) => `${name} legt de tegel neer.`,
+    done: (name) => `${name} neemt niets meer.`,
+    watches: (name, on) =>
+      on
+        ? `${name} wil gevraagd worden voor de beurt van anderen.`
+        : `${name} hoeft niet meer gevraagd te worden.`,
+    sisterColour: (colour) => `Je zus draait een kleur om: ${colour}.`,
+    dayEnd: (n) =>
+      n > 0
+        ? plural(n, {
+            one: `De dag eindigt; ${n} kat blijft achter.`,
+            other: `De dag eindigt; ${n} katten blijven achter.`,
+          })
+        : 'De dag eindigt; elke kat van de velden vond een boot.',
+    final: (name, total, parts) => `${name}: ${points(total)} (${parts}).`,
+    finalPart: (what, n) => `${what} ${plain(n)}`,
+    end: (winners) =>
+      winners.length > 1
+        ? `${list.format(winners)} delen de overwinning.`
+        : `${winners[0] ?? ''} wint.`,
+    sisterWins: 'Je zus wint.',
+  },
+  why: {
+    rat: 'een rat in het zicht',
+    room: (room, n) =>
+      plural(n, { one: `${room}: ${n} vakje is open`, other: `${room}: ${n} vakjes zijn open` }),
+    family: (members) => `een familie: ${members}`,
+    rare: 'een zeldzame schat',
+    lesson: (title, count) => `${title}: ${count}`,
+    worth: (title, n, count) =>
+      count ? `${title}: ${points(n)} (${count})` : `${title}: ${points(n)}`,
+    familyWorth: (members, n) => `een familie: ${members}, ${points(n)}`,
+    of: (n, wanted) => `${n} van ${wanted}`,
+    over: (n, wanted) => `${n}, moet precies ${wanted} zijn`,
+    left: (n) => (n === 0 ? 'niets meer te bedekken' : `nog ${n} te bedekken`),
+    counted: (n) => `${n} geteld`,
+    place: (n) => `plaats ${n} in de beurtvolgorde`,
+    each: (members, each) => `${members}, elk ${points(each)}`,
+  },
+  history: {
+    title: 'Jouw spellen tegen je zus',
+    won: 'gewonnen',
+    lost: 'verloren',
+    wins: (won, of) => `${won} van ${of} gewonnen`,
+    best: (n) => `beste ${plain(n)}`,
+    score: (own, hers) => `${own} : ${hers}`,
+    now: 'dit spel',
+    more: 'Oudere spellen',
+    failed: 'De eerdere spellen kunnen nu niet worden geladen.',
+    difficulty: {
+      easy: 'makkelijk',
+      medium: 'gemiddeld',
+      hard: 'moeilijk',
+      very_hard: 'zeer moeilijk',
+      expert: 'expert',
+    },
+    next: (level) => `Probeer het ${level}`,
+  },
+  panel: {
+    title: 'Je zus',
+    score: (n) => `nu ${points(n)}`,
+    colours: 'Haar kleuren',
+    colour: (each, colour) => `${colour}: ${points(each)} per kat`,
+    hidden: (each, day) => `${points(each)} per kat, omgedraaid op dag ${day}`,
+    day: (n) => `dag ${n}`,
+    lessons: 'Haar lessen',
+    rule: 'Zij scoort wat jouw boot haar geeft. Jij moet meer hebben; gelijk is voor haar.',
+    row: 'Haar rij vandaag',
+    rowEmpty: 'Haar kaarten komen als jij de jouwe hebt neergelegd.',
+    rowDone: 'Zij heeft al haar kaarten van vandaag gespeeld.',
+    takes: (parts) => `De open kaart: ${parts}.`,
+    follows: (n) =>
+      plural(n, {
+        one: `Er volgt nog ${n} kaart, gedekt.`,
+        other: `Er volgen nog ${n} kaarten, gedekt.`,
+      }),
+    unseen: (n) =>
+      plural(n, {
+        one: `${n} kaart ligt gedekt; zij draait die om in haar beurt.`,
+        other: `${n} kaarten liggen gedekt; zij draait er elke beurt een om.`,
+      }),
+    speed: (n) => `Haar snelheid vandaag: ${n}`,
+    acted: 'Zij heeft net gespeeld',
+    open: 'Toon alles over je zus',
+    cats,
+    faceDown: 'Een zuskaart, gedekt',
+  },
+};

@@ -1,0 +1,275 @@
+/** Brazilian Portuguese words in which a game of The Isle of Cats is told. */
+import { plain } from '../../../../i18n/numbers';
+import { pluralIn } from '../../../../i18n/plural';
+import type { CatsStoryWords } from './en';
+
+const plural = pluralIn('pt');
+const list = new Intl.ListFormat('pt');
+
+const points = (n: number) => plural(n, { one: `${plain(n)} ponto`, other: `${plain(n)} pontos` });
+const cards = (n: number) => plural(n, { one: `${n} carta`, other: `${n} cartas` });
+const cats = (n: number) => plural(n, { one: `${n} gato`, other: `${n} gatos` });
+const fish = (n: number) => plural(n, { one: `${n} peixe`, other: `${n} peixes` });
+
+export const words: CatsStoryWords = {
+  terms: {
+    round: (n) => `Dia ${n}`,
+    beforeRounds: 'Antes do primeiro dia',
+    scoring: () => 'Percorrer a pontuação',
+    scored: () => 'Pontuação final',
+    onward: (n) => `Para o dia ${n}`,
+    board: (name) => `O barco de ${name}`,
+    boardWith: (name, n) => `O barco de ${name}, ${points(n)}`,
+    boards: 'Os barcos',
+    whose: 'Barco de quem',
+    keys: 'Setas: uma jogada; Page Up e Page Down: um dia; espaço: reproduzir',
+    automaWins: (n) => `Sua irmã vence com ${points(n)}`,
+  },
+  sister: 'Irmã',
+  topics: {
+    rats: 'Ratos',
+    rooms: 'Cômodos incompletos',
+    families: 'Famílias',
+    rare: 'Tesouros raros',
+    lessons: 'Lições próprias',
+    public: 'Lições públicas',
+    sister: 'As cores dela',
+    sister_lessons: 'As lições dela',
+  },
+  phases: {
+    boats: 'os barcos são distribuídos',
+    first: 'quem começa',
+    oshax_row: 'os oshax são dispostos',
+    colour_row: 'as cores dela',
+    sister_lessons: 'as lições dela',
+    family_deal: 'as lições são distribuídas',
+    family_keep: 'escolha de lições',
+    fields: 'chegam gatos',
+    deal: 'as cartas são distribuídas',
+    keep: 'explorar',
+    pay: 'pagar as cartas',
+    public: 'lições',
+    lay: 'baixar cartas de resgate',
+    sister_row: 'as cartas dela são dispostas',
+    rescue: 'resgatar gatos',
+    rare: 'achados raros',
+    day_end: 'o dia termina',
+    over: 'fim do jogo',
+  },
+  all: (items) => list.format(items),
+  title: (title) => `“${title}”`,
+  cards,
+  cat: {
+    blue: 'gato azul',
+    green: 'gato verde',
+    red: 'gato vermelho',
+    purple: 'gato roxo',
+    orange: 'gato laranja',
+  },
+  rescued: {
+    blue: 'um gato azul',
+    green: 'um gato verde',
+    red: 'um gato vermelho',
+    purple: 'um gato roxo',
+    orange: 'um gato laranja',
+  },
+  colours: { blue: 'azul', green: 'verde', red: 'vermelho', purple: 'roxo', orange: 'laranja' },
+  catsOf: {
+    blue: (n) => plural(n, { one: `${n} gato azul`, other: `${n} gatos azuis` }),
+    green: (n) => plural(n, { one: `${n} gato verde`, other: `${n} gatos verdes` }),
+    red: (n) => plural(n, { one: `${n} gato vermelho`, other: `${n} gatos vermelhos` }),
+    purple: (n) => plural(n, { one: `${n} gato roxo`, other: `${n} gatos roxos` }),
+    orange: (n) => plural(n, { one: `${n} gato laranja`, other: `${n} gatos laranja` }),
+  },
+  mapColours: {
+    blue: 'azul',
+    green: 'verde',
+    red: 'vermelho',
+    purple: 'roxo',
+    orange: 'laranja',
+  },
+  forColours: {
+    blue: 'azul',
+    green: 'verde',
+    red: 'vermelho',
+    purple: 'roxo',
+    orange: 'laranja',
+  },
+  oshax: 'oshax',
+  /** Treasures in a word. */
+  treasures: {
+    c1: 'baú',
+    c2: 'bolsa',
+    c3i: 'caixote',
+    c3l: 'vaso',
+    r_i: 'espada',
+    r_o: 'coroa',
+    r_t: 'colar',
+    r_s: 'bracelete',
+    r_l: 'chave',
+  },
+  baskets: {
+    permanent: 'cesta permanente',
+    card: 'cesta inteira',
+    broken: 'duas cestas quebradas',
+  },
+  events: {
+    setup: (order) => `Os barcos estão prontos. Ordem de turno: ${order}.`,
+    lessons: (titles) => `Lições da sua irmã: ${titles}.`,
+    day: (day, order) => `Começa o dia ${day}. Ordem de turno: ${order}.`,
+    fields: (left, right) => `Campo esquerdo: ${left}. Campo direito: ${right}.`,
+    rareFound: (found) => `Chegam tesouros raros: ${found}.`,
+    fish: (name, gain, all) => `${name} pesca ${fish(gain)} e tem ${all}.`,
+    fishes: (parts) => `Depois da pesca: ${parts}.`,
+    deal: (name, n) => `${name} recebe ${cards(n)}.`,
+    deals: (n) => `Todos recebem ${cards(n)}.`,
+    keep: (name, kept) => `${name} mantém ${kept}.`,
+    sealed: (name) => `${name} escolheu.`,
+    laid: (name, n) =>
+      n > 0
+        ? `${name} baixa ${cards(n)} com a face para baixo.`
+        : `${name} não baixa cartas de resgate.`,
+    pay: (name, cost, bought, left) =>
+      `${name} paga ${fish(cost)} por ${bought} e fica com ${left}.`,
+    paysFor: (name, bought) => `${name} paga por ${bought}.`,
+    payNothing: (name) => `${name} não paga nenhuma carta.`,
+    publicLesson: (name, title) => `${name} baixa uma lição pública: ${title}.`,
+    lesson: (name, titles) => `${name} aprende ${titles}.`,
+    lessonHidden: (name, n) =>
+      plural(n, {
+        one: `${name} baixa ${n} lição particular.`,
+        other: `${name} baixa ${n} lições particulares.`,
+      }),
+    lay: (name, shown) => `${name} mostra ${shown}.`,
+    layNothing: (name) => `${name} não baixou cartas de resgate.`,
+    sisterRow: (n, speed) => `Sua irmã tem hoje ${cards(n)} e velocidade ${speed}.`,
+    order: (order) => `Ordem de turno por velocidade: ${order}.`,
+    speed: (name, speed) => `${name} (${speed})`,
+    rescue: (name, cat, paid, basket) => `${name} resgata ${cat}: ${fish(paid)}, ${basket}.`,
+    rescueFree: (name, cat) => `${name} resgata ${cat}.`,
+    take: (name, cat) => `${name} leva ${cat} a bordo ...`,
+    sister: (parts) => `Sua irmã: ${parts}.`,
+    sisterTakes: (tile) => `${tile} vai embora`,
+    sisterSwaps: (one, other) => `${one} e ${other} trocam de lugar`,
+    sisterNothing: 'não há nada para ela',
+    map: (name, colour, treasure) => `${name} cobre o mapa ${colour} e encontra: ${treasure}.`,
+    mapNothing: (name, colour) => `${name} cobre o mapa ${colour} e não pega tesouro.`,
+    passRescue: (name) => `${name} não resgata mais gatos hoje.`,
+    passRare: (name) => `${name} termina os achados raros.`,
+    pass: (name) => `${name} passa.`,
+    unused: (name, n) =>
+      plural(n, {
+        one: `${n} carta de resgate de ${name}, sem uso, é descartada.`,
+        other: `${n} cartas de resgate de ${name}, sem uso, são descartadas.`,
+      }),
+    oshax: (name, colour) => `${name} chama um oshax a bordo: agora ele é ${colour}.`,
+    treasure: (name, tiles) => `${name} guarda tesouros: ${tiles}.`,
+    playCard: (name, title) => `${name} joga ${title}.`,
+    anytime: (name, title, what) =>
+      what ? `${name} joga ${title}: ${what}.` : `${name} joga ${title}.`,
+    gains: (gain, all) => `mais ${fish(gain)}, ${all} no total`,
+    gainsFor: (colour, gain, all) => `${fish(gain)} pela cor ${colour}, ${all} no total`,
+    buys: (kept, cost) => `${kept} por ${fish(cost)}`,
+    buysNothing: 'não mantém nada',
+    herds: (n) =>
+      plural(n, { one: `${n} gato troca de campo`, other: `${n} gatos trocam de campo` }),
+    arrives: (tiles) => `do saco: ${tiles}`,
+    boards: (tile) => `${tile} sobe a bordo`,
+    fitsNowhere: (tile) => `${tile} não cabe em lugar nenhum e sai do jogo`,
+    givesLessons: (n) =>
+      plural(n, {
+        one: `${n} lição por uma cesta permanente`,
+        other: `${n} lições por uma cesta permanente`,
+      }),
+    givesTreasures: (tiles) => `${tiles} por uma cesta permanente`,
+    names: (name, colour) => `${name} indica ${colour}.`,
+    sends: (name, field) => `${name} manda o gato para o campo ${field}.`,
+    fieldNames: { left: 'esquerdo', right: 'direito' },
+    places: (name) => `${name} posiciona a peça.`,
+    done: (name) => `${name} não pega mais nada.`,
+    watches: (name, on) =>
+      on
+        ? `${name} quer ser consultado antes do turno dos outros.`
+        : `${name} não precisa mais ser consultado.`,
+    sisterColour: (colour) => `Sua irmã revela uma cor: ${colour}.`,
+    dayEnd: (n) =>
+      n > 0
+        ? plural(n, {
+            one: `O dia termina; ${n} gato fica para trás.`,
+            other: `O dia termina; ${n} gatos ficam para trás.`,
+          })
+        : 'O dia termina; todos os gatos dos campos acharam um barco.',
+    final: (name, total, parts) => `${name}: ${points(total)} (${parts}).`,
+    finalPart: (what, n) => `${what} ${plain(n)}`,
+    end: (winners) =>
+      winners.length > 1
+        ? `${list.format(winners)} dividem a vitória.`
+        : `${winners[0] ?? ''} vence.`,
+    sisterWins: 'Sua irmã vence.',
+  },
+  why: {
+    rat: 'um rato à vista',
+    room: (room, n) =>
+      plural(n, { one: `${room}: ${n} espaço aberto`, other: `${room}: ${n} espaços abertos` }),
+    family: (members) => `uma família: ${members}`,
+    rare: 'um tesouro raro',
+    lesson: (title, count) => `${title}: ${count}`,
+    worth: (title, n, count) =>
+      count ? `${title}: ${points(n)} (${count})` : `${title}: ${points(n)}`,
+    familyWorth: (members, n) => `uma família: ${members}, ${points(n)}`,
+    of: (n, wanted) => `${n} de ${wanted}`,
+    over: (n, wanted) => `${n}, mas precisa ser exatamente ${wanted}`,
+    left: (n) => (n === 0 ? 'nada mais a cobrir' : `falta cobrir ${n}`),
+    counted: (n) => `contagem: ${n}`,
+    place: (n) => `lugar ${n} na ordem da vez`,
+    each: (members, each) => `${members}, ${points(each)} cada`,
+  },
+  history: {
+    title: 'Seus jogos contra a irmã',
+    won: 'vitória',
+    lost: 'derrota',
+    wins: (won, of) => `${won} de ${of} vencidos`,
+    best: (n) => `melhor ${plain(n)}`,
+    score: (own, hers) => `${own} : ${hers}`,
+    now: 'este jogo',
+    more: 'Jogos anteriores',
+    failed: 'Não é possível carregar os jogos anteriores agora.',
+    difficulty: {
+      easy: 'fácil',
+      medium: 'médio',
+      hard: 'difícil',
+      very_hard: 'muito difícil',
+      expert: 'especialista',
+    },
+    next: (level) => `Tentar no ${level}`,
+  },
+  panel: {
+    title: 'Sua irmã',
+    score: (n) => `agora ${points(n)}`,
+    colours: 'As cores dela',
+    colour: (each, colour) => `${colour}: ${points(each)} por gato`,
+    hidden: (each, day) => `${points(each)} por gato, revelada no dia ${day}`,
+    day: (n) => `dia ${n}`,
+    lessons: 'As lições dela',
+    rule: 'Ela pontua o que o seu barco lhe dá. Você precisa de mais; o empate é dela.',
+    row: 'A fileira dela hoje',
+    rowEmpty: 'As cartas dela chegam depois que você baixar as suas.',
+    rowDone: 'Ela já jogou todas as cartas de hoje.',
+    takes: (parts) => `A carta aberta: ${parts}.`,
+    follows: (n) =>
+      plural(n, {
+        one: `Segue mais ${n} carta, fechada.`,
+        other: `Seguem mais ${n} cartas, fechadas.`,
+      }),
+    unseen: (n) =>
+      plural(n, {
+        one: `${n} carta está fechada; ela a revela no seu turno.`,
+        other: `${n} cartas estão fechadas; ela revela uma a cada turno.`,
+      }),
+    speed: (n) => `Velocidade dela hoje: ${n}`,
+    acted: 'Ela acabou de jogar',
+    open: 'Mostrar tudo sobre a irmã',
+    cats,
+    faceDown: 'Uma carta da irmã, fechada',
+  },
+};

@@ -1,0 +1,325 @@
+/** Russian words in which a game of The Isle of Cats is told; names stay as they are, so the present tense. */
+import { plain } from '../../../../i18n/numbers';
+import { pluralIn } from '../../../../i18n/plural';
+import type { CatsStoryWords } from './en';
+
+const plural = pluralIn('ru');
+const list = new Intl.ListFormat('ru');
+
+const points = (n: number) =>
+  plural(n, { one: `${plain(n)} очко`, few: `${plain(n)} очка`, other: `${plain(n)} очков` });
+/** «с 21 очком», «с 86 очками» */
+const withPoints = (n: number) =>
+  plural(n, { one: `${plain(n)} очком`, other: `${plain(n)} очками` });
+const cards = (n: number) =>
+  plural(n, { one: `${n} карта`, few: `${n} карты`, other: `${n} карт` });
+/** Сколько карт, в винительном падеже. */
+const takeCards = (n: number) =>
+  plural(n, { one: `${n} карту`, few: `${n} карты`, other: `${n} карт` });
+const cats = (n: number) =>
+  plural(n, { one: `${n} кошка`, few: `${n} кошки`, other: `${n} кошек` });
+const fish = (n: number) => plural(n, { one: `${n} рыбу`, few: `${n} рыбы`, other: `${n} рыб` });
+
+export const words: CatsStoryWords = {
+  terms: {
+    round: (n) => `День ${n}`,
+    beforeRounds: 'До первого дня',
+    scoring: () => 'Разобрать подсчёт очков',
+    scored: () => 'Финальный подсчёт очков',
+    onward: (n) => `К дню ${n}`,
+    board: (name) => `Корабль: ${name}`,
+    boardWith: (name, n) => `Корабль: ${name}, ${points(n)}`,
+    boards: 'Корабли',
+    whose: 'Чей корабль',
+    keys: 'Стрелки: ход; Page Up и Page Down: день; пробел: показывать',
+    automaWins: (n) => `Сестра победила с ${withPoints(n)}`,
+  },
+  sister: 'Сестра',
+  topics: {
+    rats: 'Крысы',
+    rooms: 'Незаполнен\u00adные каюты',
+    families: 'Семейства',
+    rare: 'Редкие сокровища',
+    lessons: 'Свои уроки',
+    public: 'Общие уроки',
+    sister: 'Её цвета',
+    sister_lessons: 'Её уроки',
+  },
+  phases: {
+    boats: 'раздача кораблей',
+    first: 'выбор первого игрока',
+    oshax_row: 'ряд ошаксов',
+    colour_row: 'цвета сестры',
+    sister_lessons: 'уроки сестры',
+    family_deal: 'раздача уроков',
+    family_keep: 'выбор уроков',
+    fields: 'кошки выходят на поля',
+    deal: 'раздача карт',
+    keep: 'исследование',
+    pay: 'оплата карт',
+    public: 'уроки',
+    lay: 'спасательные карты',
+    sister_row: 'карты сестры',
+    rescue: 'спасение кошек',
+    rare: 'редкие находки',
+    day_end: 'конец дня',
+    over: 'конец игры',
+  },
+  all: (items) => list.format(items),
+  title: (title) => `«${title}»`,
+  cards,
+  cat: {
+    blue: 'синяя кошка',
+    green: 'зелёная кошка',
+    red: 'красная кошка',
+    purple: 'фиолетовая кошка',
+    orange: 'оранжевая кошка',
+  },
+  rescued: {
+    blue: 'синюю кошку',
+    green: 'зелёную кошку',
+    red: 'красную кошку',
+    purple: 'фиолетовую кошку',
+    orange: 'оранжевую кошку',
+  },
+  colours: {
+    blue: 'синий',
+    green: 'зелёный',
+    red: 'красный',
+    purple: 'фиолетовый',
+    orange: 'оранжевый',
+  },
+  catsOf: {
+    blue: (n) =>
+      plural(n, { one: `${n} синяя кошка`, few: `${n} синие кошки`, other: `${n} синих кошек` }),
+    green: (n) =>
+      plural(n, {
+        one: `${n} зелёная кошка`,
+        few: `${n} зелёные кошки`,
+        other: `${n} зелёных кошек`,
+      }),
+    red: (n) =>
+      plural(n, {
+        one: `${n} красная кошка`,
+        few: `${n} красные кошки`,
+        other: `${n} красных кошек`,
+      }),
+    purple: (n) =>
+      plural(n, {
+        one: `${n} фиолетовая кошка`,
+        few: `${n} фиолетовые кошки`,
+        other: `${n} фиолетовых кошек`,
+      }),
+    orange: (n) =>
+      plural(n, {
+        one: `${n} оранжевая кошка`,
+        few: `${n} оранжевые кошки`,
+        other: `${n} оранжевых кошек`,
+      }),
+  },
+  mapColours: {
+    blue: 'синюю',
+    green: 'зелёную',
+    red: 'красную',
+    purple: 'фиолетовую',
+    orange: 'оранжевую',
+  },
+  forColours: {
+    blue: 'синих',
+    green: 'зелёных',
+    red: 'красных',
+    purple: 'фиолетовых',
+    orange: 'оранжевых',
+  },
+  oshax: 'ошакс',
+  /** Treasures in a word. */
+  treasures: {
+    c1: 'сундук',
+    c2: 'кошель',
+    c3i: 'ящик',
+    c3l: 'ваза',
+    r_i: 'меч',
+    r_o: 'корона',
+    r_t: 'ожерелье',
+    r_s: 'браслет',
+    r_l: 'ключ',
+  },
+  baskets: {
+    permanent: 'надёжная корзина',
+    card: 'обычная корзина',
+    broken: 'две сломанные корзины',
+  },
+  events: {
+    setup: (order) => `Корабли готовы. Порядок хода: ${order}.`,
+    lessons: (titles) => `Уроки сестры: ${titles}.`,
+    day: (day, order) => `Начинается день ${day}. Порядок хода: ${order}.`,
+    fields: (left, right) => `Левое поле: ${left}. Правое поле: ${right}.`,
+    rareFound: (found) => `Редкие сокровища: ${found}.`,
+    fish: (name, gain, all) => `${name} ловит ${fish(gain)}, всего ${all}.`,
+    fishes: (parts) => `Рыба после рыбалки: ${parts}.`,
+    deal: (name, n) => `${name} получает ${takeCards(n)}.`,
+    deals: (n) => `Все получают по ${plural(n, { one: `${n} карте`, other: `${n} карт` })}.`,
+    keep: (name, kept) => `${name} оставляет: ${kept}.`,
+    sealed: (name) => `${name}: выбор сделан.`,
+    laid: (name, n) =>
+      n > 0
+        ? `${name} выкладывает ${takeCards(n)} рубашкой вверх.`
+        : `${name} не выкладывает спасательных карт.`,
+    pay: (name, cost, bought, left) =>
+      `${name} платит ${fish(cost)}, карты: ${bought}. Осталось рыб: ${left}.`,
+    paysFor: (name, bought) => `${name} оплачивает карты: ${bought}.`,
+    payNothing: (name) => `${name} не оплачивает ни одной карты.`,
+    publicLesson: (name, title) => `${name} выкладывает общий урок: ${title}.`,
+    lesson: (name, titles) => `${name} выкладывает: ${titles}.`,
+    lessonHidden: (name, n) =>
+      plural(n, {
+        one: `${name} выкладывает ${n} урок рубашкой вверх.`,
+        few: `${name} выкладывает ${n} урока рубашкой вверх.`,
+        other: `${name} выкладывает ${n} уроков рубашкой вверх.`,
+      }),
+    lay: (name, shown) => `${name} показывает: ${shown}.`,
+    layNothing: (name) => `${name}: спасательных карт нет.`,
+    sisterRow: (n, speed) => `У сестры сегодня ${cards(n)}, скорость ${speed}.`,
+    order: (order) => `Порядок хода по скорости: ${order}.`,
+    speed: (name, speed) => `${name} (${speed})`,
+    rescue: (name, cat, paid, basket) => `${name} спасает ${cat}: ${fish(paid)}, ${basket}.`,
+    rescueFree: (name, cat) => `${name} спасает ${cat}.`,
+    take: (name, cat) => `${name} берёт ${cat} на борт...`,
+    sister: (parts) => `Сестра: ${parts}.`,
+    sisterTakes: (tile) => `уходит ${tile}`,
+    sisterSwaps: (one, other) => `меняются местами ${one} и ${other}`,
+    sisterNothing: 'брать ей нечего',
+    map: (name, colour, treasure) =>
+      `${name} закрывает ${colour} карту сокровищ и находит: ${treasure}.`,
+    mapNothing: (name, colour) =>
+      `${name} закрывает ${colour} карту сокровищ и не берёт сокровища.`,
+    passRescue: (name) => `${name} сегодня больше не спасает кошек.`,
+    passRare: (name) => `${name} завершает редкие находки.`,
+    pass: (name) => `${name} пропускает ход.`,
+    unused: (name, n) =>
+      plural(n, {
+        one: `${name}: сброшена ${n} неиспользованная спасательная карта.`,
+        few: `${name}: сброшены ${n} неиспользованные спасательные карты.`,
+        other: `${name}: сброшено ${n} неиспользованных спасательных карт.`,
+      }),
+    oshax: (name, colour) => `${name} зовёт на борт ошакса, его цвет теперь ${colour}.`,
+    treasure: (name, tiles) => `${name} размещает сокровища: ${tiles}.`,
+    playCard: (name, title) => `${name} разыгрывает ${title}.`,
+    anytime: (name, title, what) =>
+      what ? `${name} разыгрывает ${title}: ${what}.` : `${name} разыгрывает ${title}.`,
+    gains: (gain, all) => `плюс ${fish(gain)}, всего ${all}`,
+    gainsFor: (colour, gain, all) => `плюс ${fish(gain)} за ${colour}, всего ${all}`,
+    buys: (kept, cost) => `${kept} за ${fish(cost)}`,
+    buysNothing: 'ничего не оставляет',
+    herds: (n) =>
+      plural(n, {
+        one: `${n} кошка меняет поле`,
+        few: `${n} кошки меняют поле`,
+        other: `${n} кошек меняют поле`,
+      }),
+    arrives: (tiles) => `из мешочка: ${tiles}`,
+    boards: (tile) => `на борту ${tile}`,
+    fitsNowhere: (tile) => `${tile}: места нет, жетон выходит из игры`,
+    givesLessons: (n) =>
+      plural(n, {
+        one: `${n} урок за надёжную корзину`,
+        few: `${n} урока за надёжную корзину`,
+        other: `${n} уроков за надёжную корзину`,
+      }),
+    givesTreasures: (tiles) => `надёжная корзина в обмен на сокровища: ${tiles}`,
+    names: (name, colour) => `${name} выбирает цвет: ${colour}.`,
+    sends: (name, field) => `${name} отправляет кошку на ${field} поле.`,
+    fieldNames: { left: 'левое', right: 'правое' },
+    places: (name) => `${name} размещает жетон.`,
+    done: (name) => `${name} больше ничего не берёт.`,
+    watches: (name, on) =>
+      on ? `${name} просит паузу перед ходами других.` : `${name} больше не просит паузу.`,
+    sisterColour: (colour) => `Сестра открывает цвет: ${colour}.`,
+    dayEnd: (n) =>
+      n > 0
+        ? plural(n, {
+            one: `День окончен; на острове остаётся ${n} кошка.`,
+            few: `День окончен; на острове остаются ${n} кошки.`,
+            other: `День окончен; на острове остаются ${n} кошек.`,
+          })
+        : 'День окончен; все кошки с полей нашли корабль.',
+    final: (name, total, parts) => `${name}: ${points(total)} (${parts}).`,
+    finalPart: (what, n) => `${what} ${plain(n)}`,
+    end: (winners) =>
+      winners.length > 1
+        ? `${list.format(winners)} делят победу.`
+        : `${winners[0] ?? ''} побеждает.`,
+    sisterWins: 'Побеждает сестра.',
+  },
+  why: {
+    rat: 'крыса на виду',
+    room: (room, n) =>
+      plural(n, {
+        one: `${room}: открыта ${n} клетка`,
+        few: `${room}: открыты ${n} клетки`,
+        other: `${room}: открыто ${n} клеток`,
+      }),
+    family: (members) => `семейство: ${members}`,
+    rare: 'редкое сокровище',
+    lesson: (title, count) => `${title}: ${count}`,
+    worth: (title, n, count) =>
+      count ? `${title}: ${points(n)} (${count})` : `${title}: ${points(n)}`,
+    familyWorth: (members, n) => `семейство: ${members}, ${points(n)}`,
+    of: (n, wanted) => `${n} из ${wanted}`,
+    over: (n, wanted) => `${n}, а нужно ровно ${wanted}`,
+    left: (n) => (n === 0 ? 'всё закрыто' : `осталось закрыть: ${n}`),
+    counted: (n) => `засчитано: ${n}`,
+    place: (n) => `место в очереди: ${n}`,
+    each: (members, each) => `${members}, по ${points(each)}`,
+  },
+  history: {
+    title: 'Ваши игры с сестрой',
+    won: 'победа',
+    lost: 'проигрыш',
+    wins: (won, of) => `побед: ${won} из ${of}`,
+    best: (n) => `лучший: ${plain(n)}`,
+    score: (own, hers) => `${own} : ${hers}`,
+    now: 'эта игра',
+    more: 'Прежние игры',
+    failed: 'Прежние игры сейчас не загрузить.',
+    difficulty: {
+      easy: 'легко',
+      medium: 'средне',
+      hard: 'сложно',
+      very_hard: 'очень сложно',
+      expert: 'эксперт',
+    },
+    next: (level) => `Сыграть: ${level}`,
+  },
+  panel: {
+    title: 'Ваша сестра',
+    score: (n) => `сейчас ${points(n)}`,
+    colours: 'Её цвета',
+    colour: (each, colour) => `${colour}: по ${points(each)} за кошку`,
+    hidden: (each, day) => `по ${points(each)}, откроется в день ${day}`,
+    day: (n) => `день ${n}`,
+    lessons: 'Её уроки',
+    rule: 'Очки ей приносит ваш корабль. Наберите больше; ничья в её пользу.',
+    row: 'Её ряд сегодня',
+    rowEmpty: 'Её карты появятся, когда вы выложите свои.',
+    rowDone: 'Она сыграла все карты этого дня.',
+    takes: (parts) => `Открытая карта: ${parts}.`,
+    follows: (n) =>
+      plural(n, {
+        one: `Затем ещё ${n} карта, закрытая.`,
+        few: `Затем ещё ${n} карты, закрытые.`,
+        other: `Затем ещё ${n} карт, закрытых.`,
+      }),
+    unseen: (n) =>
+      plural(n, {
+        one: `${n} закрытая карта: она откроет её в свой ход.`,
+        few: `${n} закрытые карты: она открывает по одной в свой ход.`,
+        other: `${n} закрытых карт: она открывает по одной в свой ход.`,
+      }),
+    speed: (n) => `Её скорость сегодня: ${n}`,
+    acted: 'Она сыграла карту',
+    open: 'Показать всё о сестре',
+    cats,
+    faceDown: 'Карта сестры рубашкой вверх',
+  },
+};

@@ -1,0 +1,17 @@
+/** How moves of Isle of Skye are written and refused. */
+import type { Move, Reason, View } from '../types';
+import { buildingWords } from '../words/building';
+import { learnWords } from '../../../i18n/learn';
+import type { Writing } from '../../move-notation';
+import { moveText } from './notation';
+
+export const writing: Writing = {
+  textOf: (move) => moveText(move as Move),
+  interjects: () => false,
+  why: (reason, fields) => {
+    const { reasons } = buildingWords();
+    return Object.hasOwn(reasons, reason) ? reasons[reason as Reason](fields) : null;
+  },
+  hint: () => learnWords().move.hint,
+  hasGains: (view) => (view as View).phase === 'build',
+};

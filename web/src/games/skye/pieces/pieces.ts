@@ -1,0 +1,72 @@
+/** The pieces as they are printed: the same data that the rules read. */
+import type { Clan } from '../../../art/emblems';
+import data from '$data/skye/tiles.json';
+
+export type Terrain = 'P' | 'M' | 'W';
+export type Side = 'N' | 'E' | 'S' | 'W';
+export type ScrollKind =
+  'sheep2' | 'whisky2' | 'ship2' | 'cattle' | 'broch' | 'farm' | 'lighthouse';
+export type ItemKind =
+  'sheep' | 'cattle' | 'whisky' | 'ship' | 'broch' | 'farm' | 'lighthouse' | 'scroll' | 'castle';
+
+/** The items that have a rule of their own. */
+export const THINGS = [
+  'sheep',
+  'cattle',
+  'whisky',
+  'ship',
+  'broch',
+  'farm',
+  'lighthouse',
+  'castle',
+] as const satisfies readonly ItemKind[];
+
+/** A stretch of one terrain; with no edges it lies wholly inside the tile. */
+export interface Area {
+  terrain: Terrain;
+  edges: Side[];
+}
+export interface Item {
+  kind: ItemKind;
+  n: number;
+  area?: number;
+  waters?: number[];
+  road?: number;
+  scroll?: ScrollKind;
+}
+export interface Tile {
+  id: string;
+  edges: string;
+  areas: Area[];
+  roads: Side[][];
+  items: Item[];
+}
+
+export const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
+
+// JSON has no unions; the tests compare every value with the types above.
+const printed = data as { landscape: Tile[]; castles: Tile[] };
+
+/** The 73 landscape tiles, `L01` to `L73`. */
+export const LANDSCAPE: readonly Tile[] = printed.landscape;
+/** The five castles, `C-blue` and so on. */
+export const CASTLES: readonly Tile[] = printed.castles;
+export const TILES: readonly Tile[] = [...LANDSCAPE, ...CASTLES];
+
+const byId = new Map(TILES.map((tile) => [tile.id, tile]));
+
+export function tileOf(id: string): Tile {
+  const tile = byId.get(id);
+  if (!tile) throw new Error(`There is no tile ${id}.`);
+  return tile;
+}
+
+export const isInner = (area: Area): boolean => area.edges.length === 0;
+
+/** The clan of a castle, or nothing. */
+export const clanOf = (id: string): Clan | undefined =>
+  id.startsWith('C-') ? (id.slice(2) as Clan) : undefined;
+
+/** Which area each side belongs to, in the order north, east, south, west. */
+export const areaOfSides = (tile: Tile): number[] =>
+  SIDES.map((side) => tile.areas.findIndex((area) => area.edges.includes(side)));

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { GOAL_IDS } from '../art/goals';
+import { TILES } from '../pieces/pieces';
+import type { Event, Why } from '../types';
+import { words as en, type SkyeStoryWords } from '../words/story/en';
+import { words as nl } from '../words/story/nl';
+import { words as pt } from '../words/story/pt';
+import { words as ru } from '../words/story/ru';
+import { PURSE, SCROLLS, because, digest, headline, tell, topic } from './event-text';
+
+const NAMES = ['Ann', 'Bea', 'Moss'];
+
+/** One of each; the compiler sees to it that none is missing. */
+const EVENTS: { [T in Event['type']]: Extract<Event, { type: T }> } = {
+  setup: {
+    type: 'setup',
+    goals: { A: 'sheep', B: 'gold', C: 'lake', D: 'trio' },
+    castles: ['C-blue', 'C-red', 'C-green'],
+    first: 1,
+  },
+  round: { type: 'round', round: 2, first: 0 },
+  income: { type: 'income', seat: 0, castle: 5, whisky: 2, behind: 1, gold: 12 },
+  draw: { type: 'draw', seat: 2, tiles: ['L01', 'L02', 'L03'] },
+  sealed: { type: 'sealed', seat: 1 },
+  price: { type: 'price', seat: 0, axe: 'L01', prices: { L02: 3, L03: 1 } },
+  buy: { type: 'buy', seat: 0, tile: 'L09', from: 1, price: 4 },
+  pass: { type: 'pass', seat: 2 },
+  keep: { type: 'keep', seat: 0, tile: 'L10', price: 2 },
+  place: { type: 'place', seat: 1, tile: 'L11', x: -2, y: 1, turn: 3 },
+  return: { type: 'return', seat: 1, tile: 'L12' },
+  score: { type: 'score', seat: 0, slot: 'B', points: 5, total: 21 },
+  final: {
+    type: 'final',
+    seat: 0,
+    scrolls: [
+      { tile: 'L07', points: 2 },
+      { tile: 'L09', points: 3 },
+    ],
+    gold: 31,
+    gold_points: 6,
+    total: 52,
+  },
+  end: { type: 'end', winners: [0, 2] },
+};
+const WHYS: { [W in Why]: true } = {
+  animals: true,
+  area: true,
+  brochs: true,
+  cattle: true,
+  column: true,
+  gold: true,
+  harbour: true,
+  lake: true,
+  linked: true,
+  most: true,
+  mountain: true,
+  nothing: true,
+  scroll: true,
+  scroll_doubled: true,
+  second: true,
+  set: true,
+  sheep: true,
+  square: true,
+};
+const SCROLL_TOPICS = [
+  ...new Set(
+    TILES.flatMap(({ items }) =>
+      items.flatMap(({ scroll }) => (scroll ? [`scroll ${scroll}`] : [])),
+    ),
+  ),
+];
+const line = (reason: string, count: number, topicId = 'sheep') => ({
+  points: 2,
+  what: { topic: topicId, reason, count, round: 1, slot: 'A' },
+  cells: [],
+});
+
+/** Everything that can be said, in a language. */
+function sayAll(w: SkyeStoryWords): Map<string, string> {
+  const said = new Map<string, string>();
+  for (const [type, event] of Object.entries(EVENTS)) said.set(type, tell(event, NAMES, [], w));
+  said.set('score of a goal', tell(EVENTS.score, NAMES, ['sheep', 'gold', 'lake', 'trio'], w));
+  for (const id of [...GOAL_IDS, ...SCROLL_TOPICS, SCROLLS, PURSE])
+    said.set(`topic ${id}`, topic(id, w));
+  for (const why of Object.keys(WHYS))
+    for (const n of [0, 1, 2, 5, 21]) said.set(`why ${why} ${n}`, because(line(why, n), w));
+  return said;
+}
+
+describe.each([
+  ['en', en],
+  ['ru', ru],
+  ['nl', nl],
+  ['pt', pt],
+])('%s', (_, w) => {
+  it('has words for every event, goal, scroll and reason', () => {
+    expect(SCROLL_TOPICS).toHaveLength(7);
+    for (const [what, text] of sayAll(w)) {
+      expect(text.trim(), what).not.toBe('');
+      expect(text, what).not.toMatch(/undefined|NaN|null|\[object/);
+    }
+  });
+
+  it('names those who did it', () => {
+    for (const [type, event] of Object.entries(EVENTS)) {
+      if ('seat' in event) expect(tell(event, NAMES, [], w), type).toContain(NAMES[event.seat]);
+    }
+    expect(tell(EVENTS.end, NAMES, [], w)).toMatch(/Ann.*Moss/);
+  });
+});
+
+it('nothing falls back to English', () => {
+  const english = sayAll(en);
+  // The same word in both languages.
+  const shared = new Set(['topic whisky', 'topic brochs', 'topic trio', 'why brochs']);
+  for (const w of [ru, nl, pt])
+    for (const [what, text] of sayAll(w))
+      if (!shared.has(what)) expect(text, what).not.toBe(english.get(what));
+  for (const [what, text] of sayAll(ru)) expect(text, what).toMatch(/[а-яё]/i);
+});
+
+it('counts by the rules of the language', () => {
+  expect(because(line('sheep', 21), ru)).toBe('21 овца');
+  expect(because(line('cattle', 3), ru)).toBe('3 коровы, соединённые дорогой с замком');
+  expect(because(line('area', 21), ru)).toBe('завершённая область из 21 тайла');
+  expect(because(line('area', 1), en)).toBe('a completed area of 1 tile');
+  expect(tell({ ...EVENTS.buy, price: 1 }, NAMES, [], ru)).toBe(
+    'Ann покупает L09 у игрока Bea за 1 золотой.',
+  );
+  expect(tell({ ...EVENTS.score, points: 1 }, NAMES, [], nl)).toContain('1 punt ');
+});
+
+it('tells where a tile was built', () => {
+  expect(tell(EVENTS.place, NAMES, [], en)).toBe('Bea builds L11, 1 south, 2 west of the castle.');
+  expect(tell(EVENTS.place, NAMES, [], pt)).toContain('1 ao sul, 2 a oeste do castelo');
+});
+
+it('a replay tells the prices that were sealed', () => {
+  const move = {
+    type: 'price' as const,
+    seat: 0,
+    axe: 'L01',
+    prices: [
+      ['L02', 3],
+      ['L03', 1],
+    ] as [[string, number], [string, number]],
+  };
+  expect(headline({ move, events: [EVENTS.sealed] }, NAMES, en)).toBe(
+    'Ann axes L01 and asks 3 for L02 and 1 for L03.',
+  );
+  expect(headline({ move: null, events: [EVENTS.setup] }, NAMES, en)).toContain('A sheep');
+});
+
+it('a log puts together what belongs together, and leaves out seals', () => {
+  const income = (seat: number): Event => ({ ...EVENTS.income, seat });
+  const score = (seat: number, slot: 'A' | 'B'): Event => ({ ...EVENTS.score, seat, slot });
+  const lines = digest(
+    [
+      income(0),
+      income(1),
+      EVENTS.sealed,
+      EVENTS.place,
+      score(0, 'A'),
+      score(1, 'A'),
+      score(0, 'B'),
+    ],
+    NAMES,
+    null,
+    en,
+  );
+  expect(lines.map(({ text }) => text)).toEqual([
+    'Income: Ann 8, Bea 8.',
+    'Bea builds L11, 1 south, 2 west of the castle.',
+    'A : Ann +5, Bea +5.',
+    'Ann gets 5 points for goal B, 21 in all.',
+  ]);
+  expect(lines[1]).toMatchObject({ seat: 1, cells: [[-2, 1]] });
+});

@@ -1,0 +1,181 @@
+/** Isle of Skye in sentences: its events, and what its score lines give points for. */
+import type { Event, Goal, Move, Phase, View, Why } from '../types';
+import type { ScoreLine } from '../../../wire/protocol';
+import type { ScrollKind } from '../pieces/pieces';
+import type { LogLine } from '../../story';
+import { skyeStoryWords } from '../words/story';
+import type { SkyeStoryWords } from '../words/story/en';
+
+type Names = readonly string[];
+type Of<T extends Event['type']> = Extract<Event, { type: T }>;
+
+export const SLOTS = ['A', 'B', 'C', 'D'] as const;
+/** The topic of all scrolls together, and that of the gold at the end. */
+export const SCROLLS = 'scroll *';
+export const PURSE = 'purse';
+
+const nameOf = (names: Names, seat: number): string => names[seat] ?? '';
+
+/** A cell, as steps from the castle. */
+export function at(x: number, y: number, w: SkyeStoryWords = skyeStoryWords()): string {
+  return w.at(Math.max(0, -y), Math.max(0, y), Math.max(0, -x), Math.max(0, x));
+}
+
+export const phase = (now: Phase, w: SkyeStoryWords = skyeStoryWords()): string => w.phases[now];
+
+/** A goal, a scroll or the purse, in a word or two. */
+export function topic(id: string, w: SkyeStoryWords = skyeStoryWords()): string {
+  if (id === SCROLLS) return w.allScrolls;
+  if (id === PURSE) return w.purse;
+  return id.startsWith('scroll ') ? w.scrolls[id.slice(7) as ScrollKind] : w.goals[id as Goal];
+}
+
+/** What a line of a score gives its points for. */
+export function because({ what }: ScoreLine, w: SkyeStoryWords = skyeStoryWords()): string {
+  const why = w.why[what.reason as Why](what.count);
+  return what.topic.startsWith('scroll ') ? `${topic(what.topic, w)}: ${why}` : why;
+}
+
+/** An event in a sentence; with the goals of the game, they are named. */
+export function tell(
+  event: Event,
+  names: Names,
+  goals: readonly Goal[] = [],
+  w: SkyeStoryWords = skyeStoryWords(),
+): string {
+  const e = w.events;
+  switch (event.type) {
+    case 'setup': {
+      const shown = Object.entries(event.goals).map(([slot, goal]) => `${slot} ${w.goals[goal]}`);
+      return e.setup(w.all(shown), nameOf(names, event.first));
+    }
+    case 'round':
+      return e.round(event.round, nameOf(names, event.first));
+    case 'income':
+      return e.income(nameOf(names, event.seat), event.castle, event.whisky, event.behind);
+    case 'draw':
+      return e.draw(nameOf(names, event.seat), w.all(event.tiles));
+    case 'sealed':
+      return e.sealed(nameOf(names, event.seat));
+    case 'price': {
+      const asked = Object.entries(event.prices).map(([tile, gold]) => e.priceOf(tile, gold));
+      return e.price(nameOf(names, event.seat), event.axe, w.all(asked));
+    }
+    case 'buy':
+      return e.buy(nameOf(names, event.seat), event.tile, nameOf(names, event.from), event.price);
+    case 'pass':
+      return e.pass(nameOf(names, event.seat));
+    case 'keep':
+      return e.keep(nameOf(names, event.seat), event.tile, event.price);
+    case 'place':
+      return e.place(nameOf(names, event.seat), event.tile, at(event.x, event.y, w));
+    case 'return':
+      return e.return(nameOf(names, event.seat), event.tile);
+    case 'score':
+      return score(event, nameOf(names, event.seat), goals[SLOTS.indexOf(event.slot)], w);
+    case 'final': {
+      const scrolls = event.scrolls.reduce((sum, { points }) => sum + points, 0);
+      return e.final(
+        nameOf(names, event.seat),
+        scrolls,
+        event.gold,
+        event.gold_points,
+        event.total,
+      );
+    }
+    case 'end':
+      return e.end(event.winners.map((seat) => nameOf(names, seat)));
+  }
+}
+
+/** A move of a replay, where nothing is hidden any more; the first step has none. */
+export function headline(
+  { move, events }: { move: Move | null; events: readonly Event[] },
+  names: Names,
+  w: SkyeStoryWords = skyeStoryWords(),
+): string {
+  if (move?.type === 'price')
+    return tell({ ...move, prices: Object.fromEntries(move.prices) }, names, [], w);
+  const [first] = events;
+  return first === undefined ? '' : tell(first, names, [], w);
+}
+
+function score(
+  event: Of<'score'>,
+  name: string,
+  goal: Goal | undefined,
+  w: SkyeStoryWords,
+): string {
+  const { slot, points, total } = event;
+  return goal === undefined
+    ? w.events.scoreNoGoal(name, slot, points, total)
+    : w.events.score(name, slot, w.goals[goal], points, total);
+}
+
+/** The tile that an event is about. */
+export function pieceOf(event: Event): string | null {
+  return 'tile' in event ? event.tile : null;
+}
+
+/** Events as lines of a log: incomes in one, a goal's points in one; seals are not worth a line. */
+export function digest(
+  events: readonly Event[],
+  names: Names,
+  view: View | null,
+  w: SkyeStoryWords = skyeStoryWords(),
+): LogLine[] {
+  const lines: LogLine[] = [];
+  const goals = view?.goals ?? [];
+  for (let i = 0; i < events.length; i++) {
+    const event = events[i] as Event;
+    const alike = [event, ...run(events, i)];
+    if (event.type === 'income' || (event.type === 'score' && alike.length > 1)) {
+      const text =
+        event.type === 'income' ? incomes(alike, names, w) : scores(alike, names, goals, w);
+      lines.push({ text, seat: null, cells: [], minor: event.type === 'income' });
+      i += alike.length - 1;
+    } else if (event.type !== 'sealed') {
+      lines.push({
+        text: tell(event, names, goals, w),
+        seat: 'seat' in event ? event.seat : null,
+        cells: event.type === 'place' ? [[event.x, event.y]] : [],
+        minor: event.type === 'draw' || event.type === 'setup',
+      });
+    }
+  }
+  return lines;
+}
+
+/** The events right after one that belong to the same line. */
+function run(events: readonly Event[], start: number): Event[] {
+  const first = events[start] as Event;
+  const after = events.slice(start + 1);
+  const end = after.findIndex(
+    (next) =>
+      next.type !== first.type ||
+      (next.type === 'score' && first.type === 'score' && next.slot !== first.slot),
+  );
+  return end < 0 ? after : after.slice(0, end);
+}
+
+function incomes(alike: readonly Event[], names: Names, w: SkyeStoryWords): string {
+  const parts = alike.flatMap((event) =>
+    event.type === 'income'
+      ? [`${nameOf(names, event.seat)} ${event.castle + event.whisky + event.behind}`]
+      : [],
+  );
+  return w.events.incomes(parts.join(', '));
+}
+
+function scores(
+  alike: readonly Event[],
+  names: Names,
+  goals: readonly Goal[],
+  w: SkyeStoryWords,
+): string {
+  const found = alike.filter((event) => event.type === 'score');
+  const slot = found[0]?.slot ?? 'A';
+  const goal = goals[SLOTS.indexOf(slot)];
+  const parts = found.map(({ seat, points }) => `${nameOf(names, seat)} +${points}`);
+  return w.events.scores(slot, goal === undefined ? '' : w.goals[goal], parts.join(', '));
+}

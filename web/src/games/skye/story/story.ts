@@ -1,0 +1,114 @@
+/** Isle of Skye for the panels that tell and draw any game. */
+import type { Clan } from '../../../art/emblems';
+import { CLANS } from '../../../art/emblems';
+import { clanOf } from '../pieces/pieces';
+import type { Event, Skye, View } from '../types';
+import type { What } from '../../../wire/protocol';
+import type { Scoring, ScoredThing, Story } from '../../story';
+import { skyeStoryWords } from '../words/story';
+import Island from './StoryTerritory.svelte';
+import Piece from './StoryPiece.svelte';
+import SmallIsland from './StoryThumb.svelte';
+import Topic from './StoryTopic.svelte';
+import {
+  PURSE,
+  SCROLLS,
+  SLOTS,
+  because,
+  digest,
+  headline,
+  phase,
+  pieceOf,
+  tell,
+  topic,
+} from './event-text';
+
+/** The clan of a seat, by its castle; before the castles are drawn, by its place at the table. */
+export function clanAt(view: View | null, seat: number): Clan {
+  const castle = view?.clans[seat]?.territory[0]?.tile;
+  return (
+    (castle === undefined ? undefined : clanOf(castle)) ?? (CLANS[seat % CLANS.length] as Clan)
+  );
+}
+
+/** All scorings so far: a goal is a step, and after the last round the scrolls and the gold. */
+export function scorings(
+  steps: readonly { version: number; events: readonly Event[] }[],
+  view: View | null,
+  seats: number,
+): Scoring[] {
+  const found: Scoring[] = [];
+  let round = 0;
+  for (const { version, events } of steps) {
+    const things = new Map<string, number[]>();
+    const totals = Array<number>(seats).fill(0);
+    let isFinal = false;
+    const here = round;
+    for (const event of events) {
+      if (event.type === 'round') round = event.round;
+      else if (event.type === 'score') {
+        give(things, event.slot, seats, event.seat, event.points);
+        totals[event.seat] = event.total;
+      } else if (event.type === 'final') {
+        isFinal = true;
+        const scrolls = event.scrolls.reduce((sum, { points }) => sum + points, 0);
+        give(things, SCROLLS, seats, event.seat, scrolls);
+        give(things, PURSE, seats, event.seat, event.gold_points);
+        totals[event.seat] = event.total;
+      }
+    }
+    if (things.size === 0) continue;
+    const goals = view?.goals ?? [];
+    found.push({
+      round: here,
+      version,
+      totals,
+      isFinal,
+      things: [...things].map(([key, points]): ScoredThing => {
+        const slot = SLOTS.find((one) => one === key) ?? null;
+        return { topic: slot === null ? key : (goals[SLOTS.indexOf(slot)] ?? ''), slot, points };
+      }),
+    });
+  }
+  return found;
+}
+
+function give(
+  things: Map<string, number[]>,
+  key: string,
+  seats: number,
+  seat: number,
+  points: number,
+): void {
+  const got = things.get(key) ?? Array<number>(seats).fill(0);
+  got[seat] = points;
+  things.set(key, got);
+}
+
+/** All scrolls share a row, and so do all rounds of a goal. */
+function row({ topic: id, slot }: What): Pick<ScoredThing, 'topic' | 'slot'> {
+  return { topic: id.startsWith('scroll ') ? SCROLLS : id, slot };
+}
+
+export const skyeStory: Story<Skye> = {
+  terms: () => skyeStoryWords().terms,
+  tell: (event, names, goals) => tell(event, names, (goals ?? []) as View['goals']),
+  headline: (step, names) => headline(step, names),
+  digest: (events, names, view) => digest(events, names, view),
+  begins: (event) => (event.type === 'round' ? event.round : null),
+  round: (view) => view.round,
+  phase: (view) => phase(view.phase),
+  clan: clanAt,
+  points: (view, seat) => view.clans[seat]?.points ?? 0,
+  automa: () => null,
+  scorings: ({ steps, view, names }) => scorings(steps, view, names.length),
+  isScoring: (event) => event.type === 'score' || event.type === 'final',
+  topic: (id) => topic(id, skyeStoryWords()),
+  because: (line) => because(line),
+  piece: pieceOf,
+  row,
+  Board: Island,
+  Thumb: SmallIsland,
+  Picture: Topic,
+  Piece,
+};

@@ -1,0 +1,67 @@
+/** Answers to what is asked while we build: what is laid is played, taken back, or shown by a bot. */
+import type { Skye } from '../../types';
+import type { TableStore } from '../../../../wire/table.svelte';
+import { placeOf } from '../state/advice.svelte';
+import type { Building } from '../state/building.svelte';
+
+type Asked = Pick<TableStore<Skye>, 'canUndo' | 'hint' | 'isMoving' | 'seat' | 'undo' | 'view'>;
+
+export class Answering {
+  readonly #table: () => Asked;
+  readonly #building: Building;
+  #isHinting = $state(false);
+
+  constructor(table: () => Asked, building: Building) {
+    this.#table = table;
+    this.#building = building;
+  }
+
+  get canConfirm(): boolean {
+    const { laid, missing, mode, sending } = this.#building;
+    const isReady = mode === 'build' && missing === 0 && laid.length > 0;
+    return isReady && !sending.isSending && !this.#table().isMoving;
+  }
+
+  /** Can what was confirmed be taken back? */
+  get canTakeBack(): boolean {
+    const { view, canUndo, isMoving } = this.#table();
+    return view?.phase === 'build' && canUndo && !isMoving && !this.#building.sending.isSending;
+  }
+
+  get isHinting(): boolean {
+    return this.#isHinting;
+  }
+
+  /** Play what is laid, one tile after the other. */
+  async confirm(): Promise<void> {
+    if (this.canConfirm) await this.send();
+  }
+
+  /** Play what is laid so far, for those who want no second question. */
+  async send(): Promise<void> {
+    const { laid, mode, sending } = this.#building;
+    if (mode !== 'build' || laid.length === 0 || sending.isSending) return;
+    const moves = laid.map((placed) => placeOf(this.#table().seat, placed));
+    this.#building.choose(null);
+    await sending.send(moves);
+  }
+
+  /** Take back what was confirmed last; it lies unconfirmed then. */
+  async takeBack(): Promise<void> {
+    this.#building.choose(null);
+    await this.#table().undo();
+  }
+
+  /** Show where a bot would lay a tile. */
+  async hint(): Promise<void> {
+    const building = this.#building;
+    if (building.mode !== 'build' || this.#isHinting) return;
+    this.#isHinting = true;
+    try {
+      const { move } = await this.#table().hint();
+      if (move.type === 'place' && building.mode === 'build') building.showHint(move);
+    } finally {
+      this.#isHinting = false;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/** Where a tile would give the most on our own territory, and what. It is an aid of the table. */
+import type { Change, Place, Skye } from '../../types';
+import type { TableStore } from '../../../../wire/table.svelte';
+
+export interface Best {
+  /** null: it fits nowhere */
+  place: Place | null;
+  /** what it changes in all goals and scrolls */
+  gain: number;
+}
+
+/** The best places of some tiles, asked one after the other, the wanted one first. */
+export class BestPlaces {
+  #known: ReadonlyMap<string, Best> = $state.raw(new Map());
+  #changes: { tile: string; changes: readonly Change[] } | null = $state.raw(null);
+
+  /** Follow a table; call it while a component is made. */
+  constructor(
+    table: () => TableStore<Skye>,
+    tiles: () => readonly string[],
+    chosen: () => string | null,
+  ) {
+    $effect(() => {
+      const store = table();
+      if (store.version === null || store.seat === null || !store.info.aids.previews) return;
+      const first = chosen();
+      const wanted = [...tiles()].sort(
+        (one, other) => Number(other === first) - Number(one === first),
+      );
+      let current = true;
+      void (async () => {
+        for (const tile of wanted) {
+          const best = await bestOf(store, tile);
+          if (!current) return;
+          if (best) this.#known = new Map(this.#known).set(tile, best);
+          if (tile === first) await this.#explain(store, tile, best, () => current);
+        }
+      })();
+      return () => (current = false);
+    });
+  }
+
+  of(tile: string): Best | undefined {
+    return this.#known.get(tile);
+  }
+
+  /** What the chosen tile would change at its best place. */
+  changes(tile: string): readonly Change[] | null {
+    return this.#changes?.tile === tile ? this.#changes.changes : null;
+  }
+
+  async #explain(
+    store: TableStore<Skye>,
+    tile: string,
+    best: Best | null,
+    isCurrent: () => boolean,
+  ): Promise<void> {
+    if (!best?.place) return;
+    const changes = await store.preview(best.place, { scratch: [tile] }).catch(() => null);
+    if (changes && isCurrent()) this.#changes = { tile, changes };
+  }
+}
+
+async function bestOf(store: TableStore<Skye>, tile: string): Promise<Best | null> {
+  try {
+    const { moves, gains } = await store.legal(
+      { type: 'place', tile },
+      { gains: true, scratch: [tile] },
+    );
+    if (!gains) return null;
+    const at = gains.indexOf(Math.max(...gains));
+    const place = moves[at];
+    return place?.type === 'place' ? { place, gain: gains[at] } : { place: null, gain: 0 };
+  } catch {
+    // Refused, or the line broke: then nobody is told of a best place.
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+/** What every seat would score now, goal by goal. */
+import { Scorecards } from '../../../../table/scorecards.svelte';
+import type { ScoreLine } from '../../../../wire/protocol';
+import type { Skye, Slot } from '../../types';
+import type { TableStore } from '../../../../wire/table.svelte';
+import type { Seat } from '../../../../wire/types';
+
+export class Scores extends Scorecards<Skye> {
+  constructor(table: () => TableStore<Skye>) {
+    super(table, ({ round, clans }) => (round ? clans.map((_, seat) => seat) : []));
+  }
+
+  /** The lines of a goal as it would be scored now; null: not known. */
+  lines(seat: Seat, slot: Slot): ScoreLine[] | null {
+    const lines = this.card(seat)?.card.lines.filter(
+      ({ what }) => what.slot === slot && what.round === null,
+    );
+    // A goal always has a line, unless its number is hidden.
+    return lines && lines.length > 0 ? lines : null;
+  }
+
+  /** The points of a goal as it would be scored now; null: not known. */
+  points(seat: Seat, slot: Slot): number | null {
+    return this.lines(seat, slot)?.reduce((sum, { points }) => sum + points, 0) ?? null;
+  }
+}

@@ -1,0 +1,134 @@
+/** What is awaited of whom, in words: the line of the bar and the state on every plate. */
+import type { View } from '../types';
+import type { Seat } from '../../../wire/types';
+import type { Sign } from '../../../table/seats/StateIcon.svelte';
+import type { SkyeWords } from '../words/table';
+import { type Market, buyersAfter } from './state/market';
+import { trackOf } from '../pieces/round-track';
+
+export interface Standing {
+  view: View;
+  /** our seat; null: we watch */
+  seat: Seat | null;
+  awaits: readonly Seat[];
+  names: readonly string[];
+  market: Market;
+  /** the winners and their points, once it is over */
+  winners: readonly Seat[] | null;
+}
+
+export interface Line {
+  title: string;
+  detail?: string;
+}
+
+const sentence = (...parts: string[]): string | undefined =>
+  parts.filter(Boolean).join(', ') || undefined;
+
+function pricing({ view, seat, names }: Standing, w: SkyeWords['status']): Line {
+  const others = view.clans.map((_, other) => other).filter((other) => other !== seat);
+  const sealed = others.filter((other) => view.clans[other].sealed).map((other) => names[other]);
+  const open = others.filter((other) => !view.clans[other].sealed).map((other) => names[other]);
+  const told = sentence(
+    sealed.length ? w.haveSealed(sealed) : '',
+    open.length ? w.think(open) : '',
+  );
+  if (seat === null) return { title: w.priceWatch, detail: told };
+  if (view.clans[seat].sealed) return { title: w.waitSeal(open), detail: w.thenShown };
+  return { title: w.price, detail: told };
+}
+
+function buying({ view, seat, awaits, names }: Standing, w: SkyeWords['status']): Line {
+  const now = awaits[0];
+  if (now === undefined) return { title: w.thenBuild };
+  const later = buyersAfter(view, now);
+  if (now === seat)
+    return {
+      title: w.buy,
+      detail: later.length ? w.thenBuy(later.map((one) => names[one])) : w.lastBuyer,
+    };
+  const place = seat === null ? -1 : later.indexOf(seat);
+  const before = later.slice(0, Math.max(0, place)).map((one) => names[one]);
+  const detail =
+    place === 0
+      ? w.youNext
+      : place > 0
+        ? w.youAfter([names[now], ...before])
+        : later.length
+          ? w.thenBuy(later.map((one) => names[one]))
+          : w.thenBuild;
+  return { title: w.buys(names[now]), detail };
+}
+
+function building({ view, seat, awaits, names }: Standing, w: SkyeWords['status']): Line {
+  const slots = trackOf(view.clans.length)[view.round - 1]?.slots ?? [];
+  const others = awaits.filter((other) => other !== seat).map((other) => names[other]);
+  if (seat !== null && awaits.includes(seat))
+    return {
+      title: w.build(view.clans[seat].hand.length),
+      detail: others.length ? w.buildToo(others) : w.buildAlone(slots),
+    };
+  const title = seat === null ? w.buildWatch : w.waitBuild(others);
+  return {
+    title,
+    detail: seat === null && others.length ? w.waitBuild(others) : w.thenScore(slots),
+  };
+}
+
+/** The line of the bar. */
+export function lineOf(standing: Standing, w: SkyeWords['status']): Line {
+  const { view, seat, names, winners } = standing;
+  if (winners) {
+    const points = view.clans[winners[0]]?.points ?? 0;
+    const alone = winners.length === 1 && winners[0] === seat;
+    return {
+      title: w.over,
+      detail: alone
+        ? w.youWon(points)
+        : w.won(
+            winners.map((one) => names[one]),
+            points,
+          ),
+    };
+  }
+  switch (view.phase) {
+    case 'price':
+      return pricing(standing, w);
+    case 'buy':
+      return buying(standing, w);
+    case 'build':
+      return building(standing, w);
+    default:
+      return { title: w.setup, detail: w.setupDetail };
+  }
+}
+
+/** What a seat does, as a word and a sign. */
+export function doing(
+  standing: Standing,
+  of: Seat,
+  w: SkyeWords['seat'],
+): { state: string; sign: Sign } {
+  const { view, seat, awaits, market, winners } = standing;
+  const clan = view.clans[of];
+  const awaited = awaits.includes(of);
+  const acting: Sign = of === seat ? 'act' : 'thinking';
+  if (winners)
+    return winners.includes(of) ? { state: w.winner, sign: 'done' } : { state: '', sign: 'none' };
+  switch (view.phase) {
+    case 'price':
+      if (clan.sealed) return { state: w.sealed, sign: 'sealed' };
+      return { state: of === seat ? w.pricing : w.thinking, sign: acting };
+    case 'buy': {
+      const answer = market.answered.get(of);
+      if (answer) return { state: answer.bought === null ? w.passed : w.bought, sign: 'done' };
+      return awaited ? { state: w.buying, sign: acting } : { state: w.waits, sign: 'none' };
+    }
+    case 'build':
+      return awaited
+        ? { state: w.builds(clan.hand.length), sign: acting }
+        : { state: w.built, sign: 'done' };
+    default:
+      return { state: '', sign: 'none' };
+  }
+}

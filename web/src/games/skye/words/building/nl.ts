@@ -1,0 +1,128 @@
+/** Building, in Dutch. */
+import type { Side, Terrain } from '../../pieces/pieces';
+import { pluralIn } from '../../../../i18n/plural';
+import type { BuildingWords } from './en';
+import { sideOf, terrainOf, textOf } from './fields';
+
+const plural = pluralIn('nl');
+
+const SIDES: Record<Side, string> = { N: 'noorden', E: 'oosten', S: 'zuiden', W: 'westen' };
+const TERRAINS: Record<Terrain, string> = { P: 'weide', M: 'berg', W: 'water' };
+
+export const words: BuildingWords = {
+  territory: 'Jouw territorium',
+  cell: (x, y) =>
+    [
+      y < 0 ? `noord ${-y}` : y > 0 ? `zuid ${y}` : '',
+      x < 0 ? `west ${-x}` : x > 0 ? `oost ${x}` : '',
+    ]
+      .filter(Boolean)
+      .join(', ') || 'midden',
+  empty: 'leeg',
+  unconfirmed: 'niet bevestigd',
+  fitsIn: (n) => plural(n, { one: 'past in één stand', other: `past in ${n} standen` }),
+  points: (n) => plural(Math.abs(n), { one: `${n} punt`, other: `${n} punten` }),
+
+  dock: 'Jouw landtegels',
+  tile: (n, name) => `Tegel ${n}, ${name}`,
+  laid: 'gelegd',
+  homelessShort: 'past nergens',
+  choose: 'Sleep een tegel naar het bord, of tik erop en dan op een vak.',
+  chosen: 'Hij past waar de rand gestippeld is. Volle stippen: de standen die passen.',
+  wait: 'Plaatsen zoeken ...',
+  ifDropped: 'Als je hem hier legt',
+  laidHere: 'Ligt hier',
+  fitsHere: 'Hij past hier.',
+  noChange: 'Geen scoretegel verandert.',
+  notLikeThis: 'Zo niet',
+  homeless: 'Hij past nergens. Blijft dat zo, dan gaat hij na het bevestigen terug in de buidel.',
+  homelessAll: 'Geen van je tegels past. Ze gaan terug in de buidel.',
+  hintShown: 'Een bot zou hem hier leggen.',
+  allLaid: 'Alles ligt. Bevestig, of verleg ze nog.',
+  built: 'Je hebt gebouwd.',
+  waiting: 'De anderen bouwen nog.',
+  canTakeBack: 'Je kunt het nog terugnemen.',
+
+  turnLeft: 'Linksom draaien (Q)',
+  turnRight: 'Rechtsom draaien (E)',
+  undo: 'Ongedaan maken (Z)',
+  redo: 'Opnieuw (Shift+Z)',
+  takeBack: 'Terugnemen',
+  confirm: 'Bevestigen',
+  confirmLeft: (n) => `Bevestigen (nog ${n})`,
+  confirmWhy: (n) =>
+    plural(n, {
+      one: 'Elke tegel die past moet gelegd worden: er is er nog 1.',
+      other: `Elke tegel die past moet gelegd worden: er zijn er nog ${n}.`,
+    }),
+  sending: 'Versturen ...',
+  notSent: 'Dat is niet gelukt. Probeer het opnieuw.',
+  hint: 'Hint',
+  hinting: 'Een bot denkt na ...',
+
+  keys: {
+    drag: 'Sleep, of klik tegel en dan vak',
+    turn: 'draaien',
+    drop: 'leggen',
+    undo: 'ongedaan',
+  },
+
+  layers: 'Afgebouwde gebieden en kasteelwegen tonen',
+  try: 'Proberen (T)',
+  tryTitle: 'Alleen een probeersel.',
+  tryText: 'Niets hiervan wordt gespeeld.',
+  leave: 'Stoppen',
+  tryTiles: 'Tegels om te proberen',
+  tryChoose: 'Neem een tegel die te zien is.',
+  tryFull: 'Hoogstens drie tegels. Maak er eerst een ongedaan.',
+  sources: {
+    hand: 'Jouw tegels',
+    stall: 'Jouw kraam',
+    market: 'Markt',
+    bag: 'Buidel',
+    tray: 'Op proef',
+  },
+
+  topics: {
+    squares: 'vierkanten',
+    sheep: 'schapen',
+    brochs: 'torens',
+    whisky: 'whisky',
+    farm: 'dieren bij boerderijen',
+    cattle: 'verbonden runderen',
+    roads: 'verbonden tegels',
+    lake: 'grootste water',
+    areas: 'afgebouwde gebieden',
+    areas3: 'grote gebieden',
+    trio: 'sets gebouwen',
+    ships: 'schepen',
+    gold: 'goud',
+    harbour: 'havens',
+    column: 'verticale lijnen',
+    mountains: 'berggebieden',
+  },
+  scrolls: 'Perkamentrollen',
+
+  reasons: {
+    bad_turn: () => 'Een tegel ligt in een van vier standen.',
+    foreign: () => 'Dit is geen zet van Isle of Skye.',
+    game_over: () => 'Het spel is afgelopen.',
+    no_such_seat: () => 'Die plaats aan tafel bestaat niet.',
+    not_awaited: () => 'Je hoeft nu niets te leggen.',
+    not_drawable: () => 'Dit kan nu niet getrokken worden.',
+    not_enough_gold: (f) => `Dat kost ${textOf(f.needed)} goud; jij hebt ${textOf(f.gold)}.`,
+    not_for_sale: (f) => `${textOf(f.tile)} is niet te koop.`,
+    not_in_hand: (f) => `${textOf(f.tile)} heb je niet.`,
+    not_this_phase: () => 'Het is nu een andere fase.',
+    not_touching: () => 'Een tegel moet naast een andere liggen.',
+    not_your_tile: (f) => `${textOf(f.tile)} ligt niet in jouw kraam.`,
+    occupied: () => 'Hier ligt al een tegel.',
+    other_seat: () => 'Dat kan alleen wie daar zit.',
+    own_tile: (f) => `${textOf(f.tile)} is je eigen tegel.`,
+    price_too_low: () => 'Een prijs is minstens 1 goud.',
+    terrain_mismatch: (f) =>
+      `In het ${SIDES[sideOf(f.side)]} zou ${TERRAINS[terrainOf(f.shown)]} aan ${TERRAINS[terrainOf(f.wanted)]} grenzen.`,
+    unknown_tile: (f) => `Er is geen tegel ${textOf(f.tile)}.`,
+    wrong_tiles: () => 'Eén tegel krijgt het aflegfiche, de andere twee een prijs.',
+  },
+};

@@ -1,0 +1,130 @@
+/** Building, in Brazilian Portuguese. */
+import type { Side, Terrain } from '../../pieces/pieces';
+import { pluralIn } from '../../../../i18n/plural';
+import type { BuildingWords } from './en';
+import { sideOf, terrainOf, textOf } from './fields';
+
+const plural = pluralIn('pt-BR');
+
+const SIDES: Record<Side, string> = { N: 'Ao norte', E: 'A leste', S: 'Ao sul', W: 'A oeste' };
+const TERRAINS: Record<Terrain, string> = { P: 'pasto', M: 'montanha', W: 'água' };
+
+export const words: BuildingWords = {
+  territory: 'Seu território',
+  cell: (x, y) =>
+    [
+      y < 0 ? `norte ${-y}` : y > 0 ? `sul ${y}` : '',
+      x < 0 ? `oeste ${-x}` : x > 0 ? `leste ${x}` : '',
+    ]
+      .filter(Boolean)
+      .join(', ') || 'centro',
+  empty: 'vazio',
+  unconfirmed: 'não confirmado',
+  fitsIn: (n) => plural(n, { one: 'encaixa em um giro', other: `encaixa em ${n} giros` }),
+  points: (n) => plural(Math.abs(n), { one: `${n} ponto`, other: `${n} pontos` }),
+
+  dock: 'Suas peças',
+  tile: (n, name) => `Peça ${n}, ${name}`,
+  laid: 'posicionada',
+  homelessShort: 'não encaixa',
+  choose: 'Arraste uma peça até o território, ou toque nela e depois em um espaço.',
+  chosen: 'Ela encaixa onde a borda é tracejada. Pontos cheios: os giros que encaixam.',
+  wait: 'Procurando os lugares ...',
+  ifDropped: 'Se ficar aqui',
+  laidHere: 'Posicionada aqui',
+  fitsHere: 'Ela encaixa aqui.',
+  noChange: 'Nenhuma pontuação muda.',
+  notLikeThis: 'Assim não',
+  homeless:
+    'Ela não encaixa em lugar nenhum. Se continuar assim, volta para o saco quando você confirmar.',
+  homelessAll: 'Nenhuma das suas peças encaixa. Elas voltam para o saco.',
+  hintShown: 'Um bot a colocaria aqui.',
+  allLaid: 'Tudo posicionado. Confirme, ou mude mais uma vez.',
+  built: 'Você construiu.',
+  waiting: 'Os outros ainda constroem.',
+  canTakeBack: 'Ainda dá para desfazer.',
+
+  turnLeft: 'Girar à esquerda (Q)',
+  turnRight: 'Girar à direita (E)',
+  undo: 'Desfazer (Z)',
+  redo: 'Refazer (Shift+Z)',
+  takeBack: 'Pegar de volta',
+  confirm: 'Confirmar',
+  confirmLeft: (n) =>
+    plural(n, { one: `Confirmar (falta ${n})`, other: `Confirmar (faltam ${n})` }),
+  confirmWhy: (n) =>
+    plural(n, {
+      one: `Toda peça que encaixa precisa ser posicionada: falta ${n}.`,
+      other: `Toda peça que encaixa precisa ser posicionada: faltam ${n}.`,
+    }),
+  sending: 'Enviando ...',
+  notSent: 'Não deu certo. Tente de novo.',
+  hint: 'Dica',
+  hinting: 'Um bot está pensando ...',
+
+  keys: {
+    drag: 'Arraste, ou clique na peça e no espaço',
+    turn: 'girar',
+    drop: 'posicionar',
+    undo: 'desfazer',
+  },
+
+  layers: 'Mostrar áreas completas e estradas do castelo',
+  try: 'Testar (T)',
+  tryTitle: 'Só um teste.',
+  tryText: 'Nada disso é jogado.',
+  leave: 'Sair',
+  tryTiles: 'Peças para testar',
+  tryChoose: 'Pegue qualquer peça à vista.',
+  tryFull: 'Três peças no máximo. Desfaça uma antes.',
+  sources: {
+    hand: 'Suas peças',
+    stall: 'Sua banca',
+    market: 'Mercado',
+    bag: 'Saco',
+    tray: 'Em teste',
+  },
+
+  topics: {
+    squares: 'quadrados',
+    sheep: 'ovinos',
+    brochs: 'brochs',
+    whisky: 'uísque',
+    farm: 'animais em fazendas',
+    cattle: 'bovinos conectados',
+    roads: 'peças conectadas',
+    lake: 'maior área de água',
+    areas: 'áreas completas',
+    areas3: 'áreas grandes',
+    trio: 'conjuntos de construções',
+    ships: 'navios',
+    gold: 'ouro',
+    harbour: 'portos',
+    column: 'linhas verticais',
+    mountains: 'áreas de montanha',
+  },
+  scrolls: 'Pergaminhos',
+
+  reasons: {
+    bad_turn: () => 'Uma peça fica em um de quatro giros.',
+    foreign: () => 'Isto não é uma jogada de Isle of Skye.',
+    game_over: () => 'O jogo acabou.',
+    no_such_seat: () => 'Esse lugar à mesa não existe.',
+    not_awaited: () => 'Você não tem nada para posicionar agora.',
+    not_drawable: () => 'Isto não pode ser sorteado agora.',
+    not_enough_gold: (f) => `Isso pede ${textOf(f.needed)} de ouro; você tem ${textOf(f.gold)}.`,
+    not_for_sale: (f) => `${textOf(f.tile)} não está à venda.`,
+    not_in_hand: (f) => `Você não tem a peça ${textOf(f.tile)}.`,
+    not_this_phase: () => 'Agora é outra fase.',
+    not_touching: () => 'Uma peça precisa ficar ao lado de outra.',
+    not_your_tile: (f) => `${textOf(f.tile)} não está na sua banca.`,
+    occupied: () => 'Já há uma peça aqui.',
+    other_seat: () => 'Só quem se senta ali pode fazer isso.',
+    own_tile: (f) => `${textOf(f.tile)} é uma peça sua.`,
+    price_too_low: () => 'Um preço é de pelo menos 1 de ouro.',
+    terrain_mismatch: (f) =>
+      `${SIDES[sideOf(f.side)]}, ${TERRAINS[terrainOf(f.shown)]} encontraria ${TERRAINS[terrainOf(f.wanted)]}.`,
+    unknown_tile: (f) => `Não existe a peça ${textOf(f.tile)}.`,
+    wrong_tiles: () => 'Uma peça recebe o marcador de descarte, cada uma das outras duas um preço.',
+  },
+};

@@ -1,0 +1,141 @@
+/** Building, in Russian. */
+import type { Side, Terrain } from '../../pieces/pieces';
+import { pluralIn } from '../../../../i18n/plural';
+import type { BuildingWords } from './en';
+import { sideOf, terrainOf, textOf } from './fields';
+
+const plural = pluralIn('ru');
+
+const SIDES: Record<Side, string> = {
+  N: 'На севере',
+  E: 'На востоке',
+  S: 'На юге',
+  W: 'На западе',
+};
+const TERRAINS: Record<Terrain, string> = { P: 'пастбище', M: 'горы', W: 'вода' };
+const points = (n: number): string =>
+  plural(Math.abs(n), { one: `${n} очко`, few: `${n} очка`, other: `${n} очков` });
+
+export const words: BuildingWords = {
+  territory: 'Ваша территория',
+  cell: (x, y) =>
+    [
+      y < 0 ? `север ${-y}` : y > 0 ? `юг ${y}` : '',
+      x < 0 ? `запад ${-x}` : x > 0 ? `восток ${x}` : '',
+    ]
+      .filter(Boolean)
+      .join(', ') || 'середина',
+  empty: 'пусто',
+  unconfirmed: 'не подтверждено',
+  fitsIn: (n) =>
+    plural(n, {
+      one: `подходит в ${n} повороте`,
+      few: `подходит в ${n} поворотах`,
+      other: `подходит в ${n} поворотах`,
+    }),
+  points,
+
+  dock: 'Ваши тайлы',
+  tile: (n, name) => `Тайл ${n}, ${name}`,
+  laid: 'лежит',
+  homelessShort: 'некуда положить',
+  choose: 'Перетащите тайл на поле или коснитесь тайла, а затем клетки.',
+  chosen: 'Он подходит туда, где пунктир. Закрашенные точки — подходящие повороты.',
+  wait: 'Ищем места ...',
+  ifDropped: 'Если положить',
+  laidHere: 'Лежит здесь',
+  fitsHere: 'Сюда подходит.',
+  noChange: 'Цели не изменятся.',
+  notLikeThis: 'Так нельзя',
+  homeless: 'Его некуда положить. Если так и останется, после подтверждения он вернётся в мешок.',
+  homelessAll: 'Ни один тайл не подходит. Они вернутся в мешок.',
+  hintShown: 'Бот положил бы его сюда.',
+  allLaid: 'Всё лежит. Подтвердите или переложите.',
+  built: 'Вы построили.',
+  waiting: 'Остальные ещё строят.',
+  canTakeBack: 'Это ещё можно отменить.',
+
+  turnLeft: 'Повернуть влево (Q)',
+  turnRight: 'Повернуть вправо (E)',
+  undo: 'Отменить (Z)',
+  redo: 'Вернуть (Shift+Z)',
+  takeBack: 'Взять назад',
+  confirm: 'Подтвердить',
+  confirmLeft: (n) => `Подтвердить (ещё ${n})`,
+  confirmWhy: (n) =>
+    plural(n, {
+      one: `Нужно положить каждый тайл, который подходит: остался ${n}.`,
+      few: `Нужно положить каждый тайл, который подходит: осталось ${n}.`,
+      other: `Нужно положить каждый тайл, который подходит: осталось ${n}.`,
+    }),
+  sending: 'Отправляем ...',
+  notSent: 'Не получилось. Попробуйте ещё раз.',
+  hint: 'Подсказка',
+  hinting: 'Бот думает ...',
+
+  keys: {
+    drag: 'Перетащите или щёлкните тайл, затем клетку',
+    turn: 'поворот',
+    drop: 'положить',
+    undo: 'отмена',
+  },
+
+  layers: 'Показать завершённые области и дороги замка',
+  try: 'Примерить (T)',
+  tryTitle: 'Только примерка.',
+  tryText: 'Ничего из этого не будет сыграно.',
+  leave: 'Выйти',
+  tryTiles: 'Тайлы для примерки',
+  tryChoose: 'Возьмите любой тайл, который видно.',
+  tryFull: 'Не больше трёх тайлов. Сначала отмените один.',
+  sources: {
+    hand: 'Ваши тайлы',
+    stall: 'Ваш товар',
+    market: 'Рынок',
+    bag: 'Мешок',
+    tray: 'Примеряете',
+  },
+
+  topics: {
+    squares: 'квадраты',
+    sheep: 'овцы',
+    brochs: 'брохи',
+    whisky: 'виски',
+    farm: 'животные у ферм',
+    cattle: 'коровы у дорог',
+    roads: 'тайлы у дорог',
+    lake: 'самое большое озеро',
+    areas: 'завершённые области',
+    areas3: 'большие области',
+    trio: 'наборы зданий',
+    ships: 'корабли',
+    gold: 'золото',
+    harbour: 'гавани',
+    column: 'вертикальные линии',
+    mountains: 'горные области',
+  },
+  scrolls: 'Свитки',
+
+  reasons: {
+    bad_turn: () => 'У тайла четыре поворота.',
+    foreign: () => 'В «Острове Скай» нет такого хода.',
+    game_over: () => 'Игра окончена.',
+    no_such_seat: () => 'Такого места за столом нет.',
+    not_awaited: () => 'Сейчас вам нечего класть.',
+    not_drawable: () => 'Это сейчас нельзя вытащить.',
+    not_enough_gold: (f) => `Нужно золота: ${textOf(f.needed)}; у вас: ${textOf(f.gold)}.`,
+    not_for_sale: (f) => `${textOf(f.tile)} не продаётся.`,
+    not_in_hand: (f) => `Тайла ${textOf(f.tile)} у вас нет.`,
+    not_this_phase: () => 'Сейчас другая фаза.',
+    not_touching: () => 'Тайл кладут рядом с другим тайлом.',
+    not_your_tile: (f) => `Тайла ${textOf(f.tile)} нет среди ваших товаров.`,
+    occupied: () => 'Здесь уже лежит тайл.',
+    other_seat: () => 'Это может сделать только тот, кто там сидит.',
+    own_tile: (f) => `${textOf(f.tile)} — ваш собственный тайл.`,
+    price_too_low: () => 'Цена не меньше 1 золота.',
+    terrain_mismatch: (f) =>
+      `${SIDES[sideOf(f.side)]} у тайла ${TERRAINS[terrainOf(f.shown)]}, а у соседа ${TERRAINS[terrainOf(f.wanted)]}.`,
+    unknown_tile: (f) => `Тайла ${textOf(f.tile)} не бывает.`,
+    wrong_tiles: () => 'Один тайл получает жетон сброса, два других — цену.',
+  },
+};

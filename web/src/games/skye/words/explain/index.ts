@@ -1,0 +1,11 @@
+/** The words of explanations: a rule and an example for everything that can be pointed at. */
+import { section } from '../../../../i18n/section.svelte';
+import { words } from './en';
+
+export type ExplainWords = typeof words;
+
+export const explainWords = section(words, {
+  ru: () => import('./ru'),
+  nl: () => import('./nl'),
+  pt: () => import('./pt'),
+});

@@ -1,0 +1,131 @@
+/** Dutch words in which a game of Isle of Skye is told. */
+import { pluralIn } from '../../../../i18n/plural';
+import type { SkyeStoryWords } from './en';
+
+const plural = pluralIn('nl');
+const list = new Intl.ListFormat('nl');
+
+const tiles = (n: number) => plural(n, { one: `${n} landtegel`, other: `${n} landtegels` });
+const points = (n: number) => plural(n, { one: `${n} punt`, other: `${n} punten` });
+
+export const words: SkyeStoryWords = {
+  /** What the panels of any game call its things. */
+  terms: {
+    round: (n) => `Ronde ${n}`,
+    beforeRounds: 'Voor de eerste ronde',
+    scoring: (round) => `Loop door de telling van ronde ${round}`,
+    scored: (round) => `Telling van ronde ${round}`,
+    onward: (round) => `Verder naar ronde ${round}`,
+    board: (name) => `Het territorium van ${name}`,
+    boardWith: (name, n) => `Het territorium van ${name}, ${points(n)}`,
+    boards: 'De eilanden',
+    whose: 'Wiens territorium',
+    keys: 'Pijltjes: een zet; Page Up en Page Down: een ronde; spatie: afspelen',
+  },
+  goals: {
+    squares: 'vierkanten',
+    sheep: 'schapen',
+    brochs: 'torens',
+    whisky: 'whisky',
+    farm: 'boerderijen',
+    cattle: 'runderen',
+    roads: 'wegen',
+    lake: 'meer',
+    areas: 'gebieden',
+    areas3: 'grote gebieden',
+    trio: 'sets',
+    ships: 'schepen',
+    gold: 'goud',
+    harbour: 'havens',
+    column: 'verticale lijnen',
+    mountains: 'bergen',
+  },
+  scrolls: {
+    sheep2: 'schapenrol',
+    whisky2: 'whiskyrol',
+    ship2: 'schepenrol',
+    cattle: 'runderenrol',
+    broch: 'torenrol',
+    farm: 'boerderijrol',
+    lighthouse: 'vuurtorenrol',
+  },
+  allScrolls: 'perkamentrollen',
+  purse: 'goud ÷ 5',
+  phases: {
+    goals: 'scoretegels kiezen',
+    castles: 'kastelen verdelen',
+    first: 'startspeler bepalen',
+    draw: 'landtegels trekken',
+    price: 'prijzen bepalen',
+    buy: 'kopen',
+    build: 'bouwen',
+    over: 'einde van het spel',
+  },
+  all: (items) => list.format(items),
+  points,
+  at: (north, south, west, east) => {
+    const steps = [
+      north && `${north} naar het noorden`,
+      south && `${south} naar het zuiden`,
+      west && `${west} naar het westen`,
+      east && `${east} naar het oosten`,
+    ].filter((step) => step !== 0);
+    return steps.length ? `${steps.join(', ')} vanaf het kasteel` : 'bij het kasteel';
+  },
+  events: {
+    setup: (goals, first) => `De doelen: ${goals}. ${first} begint.`,
+    round: (round, first) => `Ronde ${round} begint; ${first} koopt als eerste.`,
+    income: (name, castle, whisky, behind) =>
+      `${name} krijgt ${castle + whisky + behind} goud: ${castle} voor het kasteel` +
+      (whisky ? `, ${whisky} voor whisky` : '') +
+      (behind ? `, ${behind} wegens achterstand` : '') +
+      '.',
+    incomes: (parts) => `Inkomen: ${parts}.`,
+    draw: (name, drawn) => `${name} trekt ${drawn}.`,
+    sealed: (name) => `${name} heeft de prijzen bepaald.`,
+    price: (name, axe, prices) => `${name} legt ${axe} af en vraagt ${prices}.`,
+    priceOf: (tile, gold) => `${gold} voor ${tile}`,
+    buy: (name, tile, from, price) => `${name} koopt ${tile} van ${from} voor ${price} goud.`,
+    pass: (name) => `${name} koopt niets.`,
+    keep: (name, tile, price) => `${name} houdt ${tile} en betaalt er ${price} goud voor.`,
+    place: (name, tile, where) => `${name} bouwt ${tile}, ${where}.`,
+    return: (name, tile) => `${tile} van ${name} past nergens en gaat terug in de buidel.`,
+    score: (name, slot, goal, got, total) =>
+      `${name} krijgt ${points(got)} voor ${slot} ${goal}, ${total} in totaal.`,
+    scoreNoGoal: (name, slot, got, total) =>
+      `${name} krijgt ${points(got)} voor doel ${slot}, ${total} in totaal.`,
+    scores: (slot, goal, parts) => `${slot} ${goal}: ${parts}.`,
+    final: (name, scrolls, gold, forGold, total) =>
+      `${name} krijgt ${points(scrolls)} voor perkamentrollen en ${forGold} voor ${gold} goud, ${total} in totaal.`,
+    end: (winners) =>
+      winners.length > 1
+        ? `${list.format(winners)} delen de overwinning.`
+        : `${winners[0] ?? ''} wint.`,
+  },
+  why: {
+    square: () => 'een vierkant van vier landtegels',
+    sheep: (n) => plural(n, { one: `${n} schaap`, other: `${n} schapen` }),
+    brochs: (n) =>
+      plural(n, { one: `een berggebied met ${n} toren`, other: `een berggebied met ${n} torens` }),
+    animals: (n) =>
+      plural(n, { one: `${n} dier bij een boerderij`, other: `${n} dieren bij een boerderij` }),
+    cattle: (n) =>
+      plural(n, {
+        one: `${n} rund, verbonden met het kasteel`,
+        other: `${n} runderen, verbonden met het kasteel`,
+      }),
+    linked: (n) => `${tiles(n)}, verbonden met het kasteel`,
+    lake: (n) => `het grootste afgebouwde watergebied, ${tiles(n)}`,
+    area: (n) => `een afgebouwd gebied van ${tiles(n)}`,
+    set: () => 'een toren, een boerderij en een vuurtoren',
+    harbour: () => 'een watergebied met een schip en een vuurtoren',
+    column: (n) => `een verticale lijn van ${tiles(n)}`,
+    mountain: (n) => `een afgebouwd berggebied van ${tiles(n)}`,
+    most: (n) => (n > 0 ? `de meeste: ${n}` : 'de meeste'),
+    second: (n) => (n > 0 ? `de op één na meeste: ${n}` : 'de op één na meeste'),
+    nothing: (n) => (n > 0 ? `niet genoeg: ${n}` : 'niets hiervoor'),
+    scroll: (n) => `${n} in het territorium`,
+    scroll_doubled: (n) => `${n} in het territorium, dubbel in het afgebouwde gebied`,
+    gold: (n) => `${n} goud, 1 punt per 5`,
+  },
+};

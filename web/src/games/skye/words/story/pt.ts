@@ -1,0 +1,141 @@
+/** Brazilian Portuguese words in which a game of Isle of Skye is told. */
+import { pluralIn } from '../../../../i18n/plural';
+import type { SkyeStoryWords } from './en';
+
+const plural = pluralIn('pt');
+const list = new Intl.ListFormat('pt-BR');
+
+const tiles = (n: number) => plural(n, { one: `${n} peça`, other: `${n} peças` });
+const points = (n: number) => plural(n, { one: `${n} ponto`, other: `${n} pontos` });
+
+export const words: SkyeStoryWords = {
+  /** What the panels of any game call its things. */
+  terms: {
+    round: (n) => `Rodada ${n}`,
+    beforeRounds: 'Antes da primeira rodada',
+    scoring: (round) => `Percorrer a pontuação da rodada ${round}`,
+    scored: (round) => `Pontuação da rodada ${round}`,
+    onward: (round) => `Para a rodada ${round}`,
+    board: (name) => `O território de ${name}`,
+    boardWith: (name, n) => `O território de ${name}, ${points(n)}`,
+    boards: 'As ilhas',
+    whose: 'Território de quem',
+    keys: 'Setas: uma jogada; Page Up e Page Down: uma rodada; espaço: reproduzir',
+  },
+  goals: {
+    squares: 'quadrados',
+    sheep: 'ovinos',
+    brochs: 'brochs',
+    whisky: 'uísque',
+    farm: 'fazendas',
+    cattle: 'bovinos',
+    roads: 'estradas',
+    lake: 'lago',
+    areas: 'áreas',
+    areas3: 'áreas grandes',
+    trio: 'conjuntos',
+    ships: 'navios',
+    gold: 'ouro',
+    harbour: 'portos',
+    column: 'linhas verticais',
+    mountains: 'montanhas',
+  },
+  scrolls: {
+    sheep2: 'pergaminho de ovinos',
+    whisky2: 'pergaminho de uísque',
+    ship2: 'pergaminho de navios',
+    cattle: 'pergaminho de bovinos',
+    broch: 'pergaminho de brochs',
+    farm: 'pergaminho de fazendas',
+    lighthouse: 'pergaminho de faróis',
+  },
+  allScrolls: 'pergaminhos',
+  purse: 'ouro ÷ 5',
+  phases: {
+    goals: 'escolha das metas',
+    castles: 'distribuição dos castelos',
+    first: 'escolha do jogador inicial',
+    draw: 'sorteio das peças',
+    price: 'definição dos preços',
+    buy: 'compra',
+    build: 'construção',
+    over: 'fim da partida',
+  },
+  all: (items) => list.format(items),
+  points,
+  at: (north, south, west, east) => {
+    const steps = [
+      north && `${north} ao norte`,
+      south && `${south} ao sul`,
+      west && `${west} a oeste`,
+      east && `${east} a leste`,
+    ].filter((step) => step !== 0);
+    return steps.length ? `${steps.join(', ')} do castelo` : 'no castelo';
+  },
+  events: {
+    setup: (goals, first) => `As metas: ${goals}. ${first} começa.`,
+    round: (round, first) => `Começa a rodada ${round}; ${first} compra primeiro.`,
+    income: (name, castle, whisky, behind) =>
+      `${name} recebe ${castle + whisky + behind} de ouro: ${castle} pelo castelo` +
+      (whisky ? `, ${whisky} pelo uísque` : '') +
+      (behind ? `, ${behind} por estar atrás` : '') +
+      '.',
+    incomes: (parts) => `Renda: ${parts}.`,
+    draw: (name, drawn) => `${name} sorteia ${drawn}.`,
+    sealed: (name) => `${name} definiu os preços.`,
+    price: (name, axe, prices) => `${name} descarta ${axe} e pede ${prices}.`,
+    priceOf: (tile, gold) => `${gold} por ${tile}`,
+    buy: (name, tile, from, price) => `${name} compra ${tile} de ${from} por ${price} de ouro.`,
+    pass: (name) => `${name} não compra nada.`,
+    keep: (name, tile, price) => `${name} fica com ${tile} e paga ${price} de ouro por ela.`,
+    place: (name, tile, where) => `${name} constrói ${tile}, ${where}.`,
+    return: (name, tile) => `${tile}, de ${name}, não cabe em lugar nenhum e volta para o saco.`,
+    score: (name, slot, goal, got, total) =>
+      `${name} ganha ${points(got)} por ${slot} ${goal}, ${total} no total.`,
+    scoreNoGoal: (name, slot, got, total) =>
+      `${name} ganha ${points(got)} pela meta ${slot}, ${total} no total.`,
+    scores: (slot, goal, parts) => `${slot} ${goal}: ${parts}.`,
+    final: (name, scrolls, gold, forGold, total) =>
+      `${name} ganha ${points(scrolls)} por pergaminhos e ${forGold} por ${gold} de ouro, ${total} no total.`,
+    end: (winners) =>
+      winners.length > 1
+        ? `${list.format(winners)} dividem a vitória.`
+        : `${winners[0] ?? ''} vence.`,
+  },
+  why: {
+    square: () => 'um quadrado de quatro peças',
+    sheep: (n) => plural(n, { one: `${n} ovino`, other: `${n} ovinos` }),
+    brochs: (n) =>
+      plural(n, {
+        one: `uma área de montanha com ${n} broch`,
+        other: `uma área de montanha com ${n} brochs`,
+      }),
+    animals: (n) =>
+      plural(n, {
+        one: `${n} animal junto a uma fazenda`,
+        other: `${n} animais junto a uma fazenda`,
+      }),
+    cattle: (n) =>
+      plural(n, {
+        one: `${n} bovino conectado ao castelo`,
+        other: `${n} bovinos conectados ao castelo`,
+      }),
+    linked: (n) =>
+      plural(n, {
+        one: `${n} peça conectada ao castelo`,
+        other: `${n} peças conectadas ao castelo`,
+      }),
+    lake: (n) => `a maior área de água completa, ${tiles(n)}`,
+    area: (n) => `uma área completa de ${tiles(n)}`,
+    set: () => 'um broch, uma fazenda e um farol',
+    harbour: () => 'uma área de água com navio e farol',
+    column: (n) => `uma linha vertical de ${tiles(n)}`,
+    mountain: (n) => `uma área de montanha completa de ${tiles(n)}`,
+    most: (n) => (n > 0 ? `a maior quantidade: ${n}` : 'a maior quantidade'),
+    second: (n) => (n > 0 ? `a segunda maior quantidade: ${n}` : 'a segunda maior quantidade'),
+    nothing: (n) => (n > 0 ? `não bastou: ${n}` : 'nada para isso'),
+    scroll: (n) => `${n} no território`,
+    scroll_doubled: (n) => `${n} no território, em dobro na área completa`,
+    gold: (n) => `${n} de ouro, 1 ponto a cada 5`,
+  },
+};

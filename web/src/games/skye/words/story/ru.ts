@@ -1,0 +1,148 @@
+/** Russian words in which a game of Isle of Skye is told; names stay as they are, so the present tense. */
+import { pluralIn } from '../../../../i18n/plural';
+import type { SkyeStoryWords } from './en';
+
+const plural = pluralIn('ru');
+const list = new Intl.ListFormat('ru');
+
+const points = (n: number) =>
+  plural(n, { one: `${n} очко`, few: `${n} очка`, other: `${n} очков` });
+/** «из 3 тайлов», «из 21 тайла» */
+const ofTiles = (n: number) => plural(n, { one: `${n} тайла`, other: `${n} тайлов` });
+/** Сколько золотых, в винительном падеже. */
+const gold = (n: number) => plural(n, { one: `${n} золотой`, other: `${n} золотых` });
+const tiles = (n: number) =>
+  plural(n, { one: `${n} тайл`, few: `${n} тайла`, other: `${n} тайлов` });
+
+export const words: SkyeStoryWords = {
+  /** What the panels of any game call its things. */
+  terms: {
+    round: (n) => `Раунд ${n}`,
+    beforeRounds: 'До первого раунда',
+    scoring: (round) => `Разобрать подсчёт очков раунда ${round}`,
+    scored: (round) => `Подсчёт очков, раунд ${round}`,
+    onward: (round) => `К раунду ${round}`,
+    board: (name) => `Территория: ${name}`,
+    boardWith: (name, n) => `Территория: ${name}, ${points(n)}`,
+    boards: 'Острова',
+    whose: 'Чья территория',
+    keys: 'Стрелки: ход; Page Up и Page Down: раунд; пробел: показывать',
+  },
+  goals: {
+    squares: 'квадраты',
+    sheep: 'овцы',
+    brochs: 'брохи',
+    whisky: 'виски',
+    farm: 'фермы',
+    cattle: 'коровы',
+    roads: 'дороги',
+    lake: 'озеро',
+    areas: 'области',
+    areas3: 'большие области',
+    trio: 'наборы',
+    ships: 'корабли',
+    gold: 'золото',
+    harbour: 'гавани',
+    column: 'вертикали',
+    mountains: 'горы',
+  },
+  scrolls: {
+    sheep2: 'свиток овец',
+    whisky2: 'свиток виски',
+    ship2: 'свиток кораблей',
+    cattle: 'свиток коров',
+    broch: 'свиток брохов',
+    farm: 'свиток ферм',
+    lighthouse: 'свиток маяков',
+  },
+  allScrolls: 'свитки',
+  purse: 'золото ÷ 5',
+  phases: {
+    goals: 'выбор целей',
+    castles: 'раздача замков',
+    first: 'выбор первого игрока',
+    draw: 'тайлы из мешка',
+    price: 'назначение цен',
+    buy: 'покупка',
+    build: 'строительство',
+    over: 'конец игры',
+  },
+  all: (items) => list.format(items),
+  points,
+  at: (north, south, west, east) => {
+    const steps = [
+      north && `${north} к северу`,
+      south && `${south} к югу`,
+      west && `${west} к западу`,
+      east && `${east} к востоку`,
+    ].filter((step) => step !== 0);
+    return steps.length ? `${steps.join(', ')} от замка` : 'у замка';
+  },
+  events: {
+    setup: (goals, first) => `Цели: ${goals}. Первый игрок — ${first}.`,
+    round: (round, first) => `Начинается раунд ${round}, первый игрок — ${first}.`,
+    income: (name, castle, whisky, behind) =>
+      `${name} получает ${gold(castle + whisky + behind)}: ${castle} за замок` +
+      (whisky ? `, ${whisky} за виски` : '') +
+      (behind ? `, ${behind} за отставание` : '') +
+      '.',
+    incomes: (parts) => `Доход: ${parts}.`,
+    draw: (name, drawn) => `${name} берёт ${drawn}.`,
+    sealed: (name) => `${name}: цены назначены.`,
+    price: (name, axe, prices) => `${name} сбрасывает ${axe} и просит ${prices}.`,
+    priceOf: (tile, price) => `${price} за ${tile}`,
+    buy: (name, tile, from, price) =>
+      `${name} покупает ${tile} у игрока ${from} за ${gold(price)}.`,
+    pass: (name) => `${name} ничего не покупает.`,
+    keep: (name, tile, price) => `${name} оставляет себе ${tile} и платит за него ${gold(price)}.`,
+    place: (name, tile, where) => `${name} строит ${tile}: ${where}.`,
+    return: (name, tile) => `${tile} (${name}) никуда не подходит и возвращается в мешок.`,
+    score: (name, slot, goal, got, total) =>
+      `${name} получает ${points(got)} за цель ${slot} (${goal}), всего ${total}.`,
+    scoreNoGoal: (name, slot, got, total) =>
+      `${name} получает ${points(got)} за цель ${slot}, всего ${total}.`,
+    scores: (slot, goal, parts) => `${slot} ${goal}: ${parts}.`,
+    final: (name, scrolls, purse, forGold, total) =>
+      `${name} получает ${points(scrolls)} за свитки и ${forGold} за ${gold(purse)}, всего ${total}.`,
+    end: (winners) =>
+      winners.length > 1
+        ? `${list.format(winners)} делят победу.`
+        : `${winners[0] ?? ''} побеждает.`,
+  },
+  why: {
+    square: () => 'квадрат из четырёх тайлов',
+    sheep: (n) => plural(n, { one: `${n} овца`, few: `${n} овцы`, other: `${n} овец` }),
+    brochs: (n) =>
+      plural(n, { one: `горная область с ${n} брохом`, other: `горная область с ${n} брохами` }),
+    animals: (n) =>
+      plural(n, {
+        one: `${n} животное у фермы`,
+        few: `${n} животных у фермы`,
+        other: `${n} животных у фермы`,
+      }),
+    cattle: (n) =>
+      plural(n, {
+        one: `${n} корова, соединённая дорогой с замком`,
+        few: `${n} коровы, соединённые дорогой с замком`,
+        other: `${n} коров, соединённых дорогой с замком`,
+      }),
+    linked: (n) =>
+      plural(n, {
+        one: `${n} тайл, соединённый дорогой с замком`,
+        few: `${n} тайла, соединённые дорогой с замком`,
+        other: `${n} тайлов, соединённых дорогой с замком`,
+      }),
+    lake: (n) => `самая большая завершённая водная область, ${tiles(n)}`,
+    area: (n) => `завершённая область из ${ofTiles(n)}`,
+    set: () => 'брох, ферма и маяк',
+    harbour: () => 'водная область с кораблём и маяком',
+    column: (n) => `вертикальная линия из ${ofTiles(n)}`,
+    mountain: (n) => `завершённая горная область из ${ofTiles(n)}`,
+    most: (n) => (n > 0 ? `больше всех: ${n}` : 'больше всех'),
+    second: (n) => (n > 0 ? `второе место: ${n}` : 'второе место'),
+    nothing: (n) => (n > 0 ? `не хватило: ${n}` : 'ничего для этого нет'),
+    scroll: (n) => `${n} на территории`,
+    scroll_doubled: (n) => `${n} на территории, вдвое за завершённую область`,
+    gold: (n) => `${gold(n)}, 1 очко за каждые 5`,
+  },
+};

@@ -1,0 +1,185 @@
+import { pluralIn } from '../../../../i18n/plural';
+import type { SkyeWords } from '.';
+
+const plural = pluralIn('nl');
+
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} en ${names.at(-1)}`;
+const oneOrMore = (names: readonly string[], one: string, more: string): string =>
+  `${list(names)} ${names.length === 1 ? one : more}`;
+
+export const words: SkyeWords = {
+  status: {
+    setup: 'De tafel wordt gedekt',
+    setupDetail: 'Doelen, kastelen en de eerste tegels worden getrokken.',
+    price: 'Prijzen: één tegel weg, twee te koop',
+    priceWatch: 'Iedereen zet prijzen',
+    haveSealed: (names) => oneOrMore(names, 'is klaar', 'zijn klaar'),
+    think: (names) => oneOrMore(names, 'denkt na', 'denken na'),
+    waitSeal: (names) => `Wachten op de prijzen van ${list(names)}`,
+    thenShown: 'Dan worden alle prijzen tegelijk getoond',
+    buy: 'Jouw beurt: koop één tegel, of pas',
+    buys: (name) => `${name} mag een tegel kopen`,
+    lastBuyer: 'Jij koopt als laatste; dan bouwt iedereen',
+    thenBuy: (names) => `Daarna ${list(names)}`,
+    youNext: 'Jij bent de volgende',
+    youAfter: (names) => `Jij koopt na ${list(names)}`,
+    thenBuild: 'Daarna bouwt iedereen',
+    build: (n) => plural(n, { one: 'Bouwen: leg je tegel', other: `Bouwen: leg je ${n} tegels` }),
+    buildToo: (names) => oneOrMore(names, 'bouwt ook', 'bouwen ook'),
+    buildAlone: (slots) =>
+      `Alle anderen zijn klaar. Dan ${slots.length === 1 ? 'telt' : 'tellen'} ${list(slots)}`,
+    waitBuild: (names) => `Wachten tot ${oneOrMore(names, 'gebouwd heeft', 'gebouwd hebben')}`,
+    thenScore: (slots) =>
+      slots.length === 1 ? `Dan telt doel ${slots[0]}` : `Dan tellen doelen ${list(slots)}`,
+    buildWatch: 'Iedereen bouwt',
+    over: 'Het spel is voorbij',
+    won: (names, points) =>
+      `${oneOrMore(names, 'wint', 'winnen')} met ${plural(points, { one: `${points} punt`, other: `${points} punten` })}`,
+    youWon: (points) =>
+      `Jij wint met ${plural(points, { one: `${points} punt`, other: `${points} punten` })}`,
+    trying: 'Proberen: niets ervan wordt gespeeld',
+  },
+  seat: {
+    pricing: 'zet prijzen',
+    thinking: 'denkt na',
+    sealed: 'verzegeld',
+    buying: 'koopt',
+    bought: '1 gekocht',
+    passed: 'gepast',
+    waits: 'wacht',
+    builds: (n) => `bouwt ${n}`,
+    built: 'gebouwd',
+    winner: 'winnaar',
+  },
+  strip: {
+    goals: 'Doelen',
+    goal: (slot) => `Doel ${slot}`,
+    scoresNow: 'telt deze ronde',
+    pointsNow: (n) => plural(n, { one: `nu ${n} punt voor jou`, other: `nu ${n} punten voor jou` }),
+    pointsOf: (name, n) => `${name}: ${n}`,
+    after: (n, by) => `${n} met de getoonde tegel, ${by}`,
+    hidden: 'geheim tot de telling',
+    unknown: 'wordt aan deze tafel niet getoond',
+    track: 'Rondespoor',
+    round: (round, rounds) => `Ronde ${round} van ${rounds}`,
+    behind: (bonus) =>
+      bonus === 0
+        ? 'Deze ronde geen goud voor wie achterligt.'
+        : `Lig je achter? +${bonus} goud voor elke speler vóór je.`,
+    lap: (round, slots, bonus) =>
+      `Ronde ${round}: ${list(slots)} ${slots.length === 1 ? 'telt' : 'tellen'}` +
+      (bonus ? `, ${bonus} goud voor elke speler vóór je` : ''),
+    scoresIn: (rounds) =>
+      rounds.length === 0
+        ? 'Het telt niet meer.'
+        : rounds.length === 1
+          ? `Het telt nog één keer, in ronde ${rounds[0]}.`
+          : `Het telt in ronde ${list(rounds.map(String))}.`,
+    light: 'Druk op een getal om te zien waar het vandaan komt.',
+    close: 'Sluiten',
+    bag: (n) => plural(n, { one: `${n} tegel in de buidel`, other: `${n} tegels in de buidel` }),
+  },
+  board: {
+    try: 'Plaatsen proberen',
+    bag: 'Buidel',
+  },
+  price: {
+    dock: 'Prijzen van je tegels',
+    tile: (n) => `Tegel ${n}`,
+    axeHere: 'Leg het aflegfiche hier',
+    axe: 'Afleggen',
+    axeToken: 'Aflegfiche: kies het, dan een tegel',
+    coinToken: (n) => `Munt van ${n}: kies haar, dan een tegel`,
+    backToBag: 'terug in de buidel',
+    takeAxe: 'Neem het aflegfiche terug',
+    priceOf: (n) => `Prijs van tegel ${n}`,
+    less: 'Eén minder',
+    more: 'Eén meer',
+    left: (all) => `over van ${all}`,
+    locked: (n) => (n === 0 ? '0 op tegels' : `${n} op tegels, vast`),
+    purse: 'Je beurs',
+    undo: 'Ongedaan maken',
+    redo: 'Opnieuw doen',
+    seal: 'Verzegelen',
+    missAxe: 'Leg één tegel af',
+    missPrices: (n) => plural(n, { one: 'Nog 1 prijs', other: `Nog ${n} prijzen` }),
+    missBoth: 'Eén tegel afleggen, twee prijzen',
+    whyAxe: 'Op een van de drie tegels komt het aflegfiche; ze gaat terug in de buidel.',
+    whyPrice: 'Elk van de andere twee tegels kost minstens 1 goud.',
+    sold: 'Verkocht',
+    soldText: 'je krijgt de prijs en je eigen munten terug.',
+    unsold: 'Niet verkocht',
+    unsoldText: 'je houdt de tegel, en de munten gaan naar de voorraad.',
+    keep: (by) => `Zelf houden: ${by} op de beste plaats.`,
+    keepNone: 'Er is nu geen plaats voor in jouw territorium.',
+    keys: '1 tot 3 kiest een tegel, pijltjes de prijs, X het aflegfiche, Ctrl+Enter verzegelt.',
+    sealed: 'Verzegeld.',
+    secret: (names) => `Geheim tot ${oneOrMore(names, 'ook klaar is', 'ook klaar zijn')}.`,
+    secretAll: 'Geheim tot iedereen klaar is.',
+    unseal: 'Zegel verbreken',
+    cannotUnseal: 'De prijzen staan nu vast.',
+    tryMeanwhile: 'Intussen proberen',
+    axed: 'afgelegd',
+    priced: (n) => `${n} goud`,
+  },
+  buy: {
+    market: 'Markt',
+    toSpend: 'te besteden',
+    locked: (n) => `+${n} vast`,
+    from: (name) => `van ${name}`,
+    soldTo: (name) => `verkocht aan ${name}`,
+    soldToYou: 'door jou gekocht',
+    yourStall: 'Jouw tegels',
+    tooDear: 'te duur',
+    offer: (tile, name, price) => `${tile} Te koop bij ${name} voor ${price} goud.`,
+    best: 'Op de beste plaats:',
+    thisRound: (parts) => `Deze ronde ${parts}.`,
+    later: (parts) => `Later ${parts}.`,
+    nowhere: 'Er is nu geen plaats voor in jouw territorium.',
+    nothing: 'Op de beste plaats geeft ze nog niets.',
+    scroll: 'perkamentrollen',
+    keep: (gold, name, price) => `Je houdt ${gold} goud, ${name} krijgt ${price}.`,
+    missing: (n) => `Je komt ${n} goud tekort.`,
+    choose: 'Kies een tegel om te zien wat ze je geeft.',
+    nothingLeft: 'Er is niets meer dat je kunt kopen.',
+    buyFor: (price) => `Koop voor ${price}`,
+    buy: 'Kies een tegel',
+    pass: 'Passen',
+    passNow: 'Niets kopen',
+    passText: 'Je koopt deze ronde niets en houdt al je goud.',
+    notYet: (name) => `${name} is aan de beurt`,
+    youPassed: 'Je hebt gepast.',
+    waitBuy: 'Intussen kun je rondkijken.',
+    undo: 'Terugnemen',
+  },
+  wait: {
+    dock: 'Wachten',
+    watch: 'Je kijkt mee.',
+    watchText: 'Tik op een speler om het territorium te zien.',
+    setUp: 'Een ogenblik: de tafel wordt gedekt.',
+  },
+  bag: {
+    title: 'In de buidel',
+    text: (n) =>
+      plural(n, {
+        one: 'Deze tegel is over. Niemand weet wanneer ze komt.',
+        other: `Deze ${n} tegels zijn over, in een volgorde die niemand kent.`,
+      }),
+    hidden: 'Aan deze tafel moet je onthouden wat er in de buidel zit.',
+  },
+  rules: {
+    lead: 'Bouw een territorium rond je kasteel. De meeste punten na de laatste ronde winnen.',
+    here: 'De doelen van dit spel',
+  },
+  refused: {
+    price_too_low: 'Elke prijs is minstens 1 goud.',
+    not_enough_gold: 'Zoveel goud heb je niet.',
+    wrong_tiles: 'Eén tegel krijgt het aflegfiche, de andere twee een prijs.',
+    own_tile: 'Deze tegel is van jezelf.',
+    not_for_sale: 'Deze tegel is niet meer te koop.',
+    not_awaited: 'Je bent niet aan de beurt.',
+    not_this_phase: 'De ronde is al verder.',
+    game_over: 'Het spel is voorbij.',
+  },
+};

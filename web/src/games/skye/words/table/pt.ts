@@ -1,0 +1,188 @@
+import { pluralIn } from '../../../../i18n/plural';
+import type { SkyeWords } from '.';
+
+const plural = pluralIn('pt');
+
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
+const oneOrMore = (names: readonly string[], one: string, more: string): string =>
+  `${list(names)} ${names.length === 1 ? one : more}`;
+
+export const words: SkyeWords = {
+  status: {
+    setup: 'A mesa está sendo preparada',
+    setupDetail: 'Objetivos, castelos e as primeiras peças são sorteados.',
+    price: 'Preços: descarte uma peça, venda duas',
+    priceWatch: 'Todos definem preços',
+    haveSealed: (names) => oneOrMore(names, 'já selou', 'já selaram'),
+    think: (names) => oneOrMore(names, 'está pensando', 'estão pensando'),
+    waitSeal: (names) => `Esperando os preços de ${list(names)}`,
+    thenShown: 'Depois todos os preços aparecem juntos',
+    buy: 'Sua vez: compre uma peça ou passe',
+    buys: (name) => `${name} pode comprar uma peça`,
+    lastBuyer: 'Você compra por último; depois todos constroem',
+    thenBuy: (names) => `Depois ${list(names)}`,
+    youNext: 'Você é o próximo',
+    youAfter: (names) => `Você compra depois de ${list(names)}`,
+    thenBuild: 'Depois todos constroem',
+    build: (n) =>
+      plural(n, { one: 'Construa: coloque sua peça', other: `Construa: coloque suas ${n} peças` }),
+    buildToo: (names) => oneOrMore(names, 'também constrói', 'também constroem'),
+    buildAlone: (slots) =>
+      `Os outros terminaram. Depois ${slots.length === 1 ? 'pontua' : 'pontuam'} ${list(slots)}`,
+    waitBuild: (names) => `Esperando ${oneOrMore(names, 'construir', 'construírem')}`,
+    thenScore: (slots) =>
+      slots.length === 1
+        ? `Depois pontua o objetivo ${slots[0]}`
+        : `Depois pontuam os objetivos ${list(slots)}`,
+    buildWatch: 'Todos constroem',
+    over: 'A partida acabou',
+    won: (names, points) =>
+      `${oneOrMore(names, 'vence', 'vencem')} com ${plural(points, { one: `${points} ponto`, other: `${points} pontos` })}`,
+    youWon: (points) =>
+      `Você vence com ${plural(points, { one: `${points} ponto`, other: `${points} pontos` })}`,
+    trying: 'Teste: nada disto é jogado',
+  },
+  seat: {
+    pricing: 'definindo preços',
+    thinking: 'pensando',
+    sealed: 'selou',
+    buying: 'comprando',
+    bought: 'comprou 1',
+    passed: 'passou',
+    waits: 'espera',
+    builds: (n) => `constrói ${n}`,
+    built: 'construiu',
+    winner: 'venceu',
+  },
+  strip: {
+    goals: 'Objetivos',
+    goal: (slot) => `Objetivo ${slot}`,
+    scoresNow: 'pontua nesta rodada',
+    pointsNow: (n) => plural(n, { one: `${n} ponto seu agora`, other: `${n} pontos seus agora` }),
+    pointsOf: (name, n) => `${name}: ${n}`,
+    after: (n, by) => `${n} com a peça mostrada, ${by}`,
+    hidden: 'segredo até a pontuação',
+    unknown: 'não é mostrado nesta mesa',
+    track: 'Trilha de rodada',
+    round: (round, rounds) => `Rodada ${round} de ${rounds}`,
+    behind: (bonus) =>
+      bonus === 0
+        ? 'Nesta rodada não há moedas para quem está atrás.'
+        : `Atrás nos pontos? +${bonus} de ouro por jogador à frente.`,
+    lap: (round, slots, bonus) =>
+      `Rodada ${round}: ${list(slots)} ${slots.length === 1 ? 'pontua' : 'pontuam'}` +
+      (bonus ? `, ${bonus} de ouro por jogador à frente` : ''),
+    scoresIn: (rounds) =>
+      rounds.length === 0
+        ? 'Não pontua mais.'
+        : rounds.length === 1
+          ? `Pontua mais uma vez, na rodada ${rounds[0]}.`
+          : `Pontua nas rodadas ${list(rounds.map(String))}.`,
+    light: 'Toque em um número para ver o que o rende.',
+    close: 'Fechar',
+    bag: (n) => plural(n, { one: `${n} peça no saco`, other: `${n} peças no saco` }),
+  },
+  board: {
+    try: 'Testar lugares',
+    bag: 'Saco',
+  },
+  price: {
+    dock: 'Preços das suas peças',
+    tile: (n) => `Peça ${n}`,
+    axeHere: 'Pôr o marcador de descarte aqui',
+    axe: 'Descarte',
+    axeToken: 'Marcador de descarte: escolha-o, depois uma peça',
+    coinToken: (n) => `Moeda de ${n}: escolha-a, depois uma peça`,
+    backToBag: 'volta para o saco',
+    takeAxe: 'Retirar o marcador de descarte',
+    priceOf: (n) => `Preço da peça ${n}`,
+    less: 'Um a menos',
+    more: 'Um a mais',
+    left: (all) => `de ${all} restam`,
+    locked: (n) => (n === 0 ? '0 nas peças' : `${n} nas peças, presos`),
+    purse: 'Sua bolsa',
+    undo: 'Desfazer',
+    redo: 'Refazer',
+    seal: 'Selar preços',
+    missAxe: 'Descarte uma peça',
+    missPrices: (n) => plural(n, { one: 'Falta 1 preço', other: `Faltam ${n} preços` }),
+    missBoth: 'Descarte uma, preço em duas',
+    whyAxe: 'Uma das três peças recebe o marcador de descarte e volta para o saco.',
+    whyPrice: 'Cada uma das outras duas peças precisa de pelo menos 1 de ouro.',
+    sold: 'Se for vendida',
+    soldText: 'você recebe o preço e suas moedas de volta.',
+    unsold: 'Se não',
+    unsoldText: 'você fica com a peça, e as moedas vão para a reserva.',
+    keep: (by) => `Se ficar com ela: ${by} no melhor lugar.`,
+    keepNone: 'Agora não há lugar para ela no seu território.',
+    keys: '1 a 3 escolhem a peça, setas mudam o preço, X é o descarte, Ctrl+Enter sela.',
+    sealed: 'Selado.',
+    secret: (names) => `Segredo até ${oneOrMore(names, 'também selar', 'também selarem')}.`,
+    secretAll: 'Segredo até todos selarem.',
+    unseal: 'Romper o selo',
+    cannotUnseal: 'Os preços agora estão fixos.',
+    tryMeanwhile: 'Testar enquanto espera',
+    axed: 'descartada',
+    priced: (n) => `${n} de ouro`,
+  },
+  buy: {
+    market: 'Mercado',
+    toSpend: 'para gastar',
+    locked: (n) => `+${n} presos`,
+    from: (name) => `de ${name}`,
+    soldTo: (name) => `vendida a ${name}`,
+    soldToYou: 'você comprou',
+    yourStall: 'Suas peças',
+    tooDear: 'cara demais',
+    offer: (tile, name, price) => `${tile} À venda por ${name} a ${price} de ouro.`,
+    best: 'No melhor lugar:',
+    thisRound: (parts) => `Nesta rodada ${parts}.`,
+    later: (parts) => `Depois ${parts}.`,
+    nowhere: 'Agora não há lugar para ela no seu território.',
+    nothing: 'No melhor lugar ainda não rende nada.',
+    scroll: 'pergaminhos',
+    keep: (gold, name, price) => `Você fica com ${gold} de ouro, ${name} recebe ${price}.`,
+    missing: (n) => `Faltam ${n} de ouro.`,
+    choose: 'Escolha uma peça para ver o que ela rende.',
+    nothingLeft: 'Não há mais nada que você possa comprar.',
+    buyFor: (price) => `Comprar por ${price}`,
+    buy: 'Escolha uma peça',
+    pass: 'Passar',
+    passNow: 'Não comprar nada',
+    passText: 'Nesta rodada você não compra nada e fica com todo o seu ouro.',
+    notYet: (name) => `É a vez de ${name}`,
+    youPassed: 'Você passou.',
+    waitBuy: 'Enquanto isso, você pode olhar tudo.',
+    undo: 'Desfazer',
+  },
+  wait: {
+    dock: 'Espera',
+    watch: 'Você está assistindo.',
+    watchText: 'Toque em um jogador para ver o território.',
+    setUp: 'Um momento: a mesa está sendo preparada.',
+  },
+  bag: {
+    title: 'No saco',
+    text: (n) =>
+      plural(n, {
+        one: 'Resta esta peça. Ninguém sabe quando ela vem.',
+        other: `Restam estas ${n} peças, em uma ordem que ninguém conhece.`,
+      }),
+    hidden: 'Nesta mesa é preciso lembrar o que está no saco.',
+  },
+  rules: {
+    lead: 'Construa um território ao redor do seu castelo. Vence quem tiver mais pontos após a última rodada.',
+    here: 'Os objetivos desta partida',
+  },
+  refused: {
+    price_too_low: 'Cada preço é de pelo menos 1 de ouro.',
+    not_enough_gold: 'Você não tem tanto ouro.',
+    wrong_tiles: 'Uma peça recebe o descarte, as outras duas um preço.',
+    own_tile: 'Esta peça é sua.',
+    not_for_sale: 'Esta peça não está mais à venda.',
+    not_awaited: 'Não é a sua vez.',
+    not_this_phase: 'A rodada já avançou.',
+    game_over: 'A partida acabou.',
+  },
+};

@@ -1,0 +1,33 @@
+/** The stories of the games: each is loaded when a table of its game is first shown. */
+import type { Following, Game } from '../wire/types';
+import type { Story } from './story';
+
+const LOADERS: { [game: string]: () => Promise<Story<Game>> } = {
+  skye: async () => (await import('./skye/story/story')).skyeStory as Story<Game>,
+  cats: async () => (await import('./cats/story/story')).catsStory as Story<Game>,
+};
+
+let all = $state.raw<{ [game: string]: Story<Game> }>({});
+const wanted = new Set<string>();
+
+/** The name of the game that is played at a table or in a replay. */
+export function gameOf(table: Following<Game>): string {
+  if ('info' in table) return (table.info as { game: string }).game;
+  return (table as unknown as { replay: { game: string } }).replay.game;
+}
+
+/** The story of a game; undefined until it is there. */
+export function storyOf(game: string): Story<Game> | undefined {
+  const load = LOADERS[game];
+  if (load !== undefined && !wanted.has(game)) {
+    wanted.add(game);
+    void load().then(
+      (story) => (all = { ...all, [game]: story }),
+      () => wanted.delete(game),
+    );
+  }
+  return all[game];
+}
+
+/** Is there a story of this game at all? */
+export const isTold = (game: string): boolean => game in LOADERS;

@@ -1,0 +1,96 @@
+/** What each game has for those who learn it; everything is loaded when it is first wanted. */
+import type { Component } from 'svelte';
+import type { TableStore } from '../wire/table.svelte';
+import type { Game } from '../wire/types';
+import type { Topic as CatsTopic } from './cats/learn/explain';
+import type { Lesson } from './lesson.svelte';
+import type { Topic as SkyeTopic } from './skye/pieces/topics';
+import type { Writing } from './move-notation';
+
+/** The games that can be learnt here. */
+export type Taught = 'skye' | 'cats';
+export type TopicIn<G extends Taught> = G extends 'skye' ? SkyeTopic : CatsTopic;
+export type Topic = SkyeTopic | CatsTopic;
+
+type Rows = readonly (readonly [string, string])[];
+
+/** What the keys do, and how moves are written. */
+export interface KeyWords {
+  title: string;
+  rows: Rows;
+  moves: string;
+  moveRows: Rows;
+}
+
+/** One thing in a few words, with a drawn example. */
+export interface Explainer {
+  Explain: Component<{
+    topic: Topic;
+    seats?: number;
+    height?: number;
+    brief?: boolean;
+    /** where the words say something else when one plays alone */
+    solo?: boolean;
+  }>;
+  more: () => string;
+  nameOf: (topic: Topic) => string;
+}
+
+interface Parts {
+  explainer: () => Promise<Explainer>;
+  /** all rules on one page */
+  glance: () => Promise<Component<{ view?: unknown }>>;
+  /** the table in words */
+  reader: () => Promise<
+    Component<{ table: TableStore<Game>; view: unknown; names: readonly string[] }>
+  >;
+  /** the guide of a lesson */
+  coach: () => Promise<Component<{ table: TableStore<Game>; lesson: Lesson }>>;
+  /** how moves are written */
+  writing: () => Promise<Writing>;
+  /** what the keys do */
+  keys: () => Promise<() => KeyWords>;
+}
+
+// The name of a game vouches for the types of its parts; from here on nobody looks inside.
+const given = <T>(part: unknown): T => part as T;
+
+export const TEACHING: Record<Taught, Parts> = {
+  skye: {
+    explainer: async () => {
+      const [explain, names] = await Promise.all([
+        import('./skye/learn/Explain.svelte'),
+        import('./skye/learn/topic-names'),
+      ]);
+      return given({ Explain: explain.default, more: names.more, nameOf: names.nameOf });
+    },
+    glance: async () => given((await import('./skye/learn/RulesOverview.svelte')).default),
+    reader: async () => given((await import('./skye/learn/TableInWords.svelte')).default),
+    coach: async () => given((await import('./skye/learn/Coach.svelte')).default),
+    writing: async () => given((await import('./skye/learn/move-notation')).writing),
+    keys: async () => {
+      const { learnWords } = await import('../i18n/learn');
+      return () => learnWords().keys;
+    },
+  },
+  cats: {
+    explainer: async () => {
+      const [explain, names] = await Promise.all([
+        import('./cats/learn/Explain.svelte'),
+        import('./cats/learn/topic-names'),
+      ]);
+      return given({ Explain: explain.default, more: names.more, nameOf: names.nameOf });
+    },
+    glance: async () => given((await import('./cats/learn/RulesOverview.svelte')).default),
+    reader: async () => given((await import('./cats/learn/TableInWords.svelte')).default),
+    coach: async () => given((await import('./cats/learn/Coach.svelte')).default),
+    writing: async () => given((await import('./cats/learn/move-notation')).writing),
+    keys: async () => {
+      const { catsLearnWords } = await import('./cats/words/learn');
+      return () => catsLearnWords().keys;
+    },
+  },
+};
+
+/** Can this game be learnt here? */
+export const isTaught = (game: string): game is Taught => Object.hasOwn(TEACHING, game);

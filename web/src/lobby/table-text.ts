@@ -1,0 +1,183 @@
+/** What a row of a list says about a table, in words. */
+import type { LobbyWords } from '../i18n/lobby';
+import type { DaysClock, LiveClock, NoClock, SeatInfo, TableInfo } from '../wire/protocol';
+import type { Glance } from './table-summary';
+
+export type Act = 'move' | 'goOn' | 'look' | 'sit' | 'result' | 'watchIt';
+
+export interface Row {
+  title: string;
+  line: string;
+  act: Act;
+  /** we are asked something */
+  urgent: boolean;
+}
+
+/** An automatic opponent among the winners. */
+const AUTOMA = -1;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export function timeLeft(ms: number, w: LobbyWords['time']): string {
+  if (ms >= 2 * DAY) return w.days(Math.floor(ms / DAY));
+  if (ms >= 2 * HOUR) return w.hours(Math.floor(ms / HOUR));
+  if (ms >= MINUTE) return w.minutes(Math.floor(ms / MINUTE));
+  return w.soon;
+}
+
+export function clockLine(clock: NoClock | DaysClock | LiveClock, w: LobbyWords['clock']): string {
+  switch (clock.type) {
+    case 'none':
+      return w.none;
+    case 'days':
+      return w.days(clock.days ?? 3);
+    case 'live':
+      return w.live(Math.round((clock.seconds ?? 900) / 60), clock.increment ?? 20);
+  }
+}
+
+export const isFree = (seat: SeatInfo): boolean => !seat.taken;
+
+/** Is a seat kept for somebody who goes by this name? */
+export const keptFor = (table: TableInfo, name: string): boolean =>
+  table.yours === null &&
+  table.seats.some((seat) => seat.kind === 'person' && !seat.taken && seat.name === name);
+
+/** Does a running table wait for a move of ours? Not while a bot sits in for us. */
+export function awaitsUs(table: TableInfo): boolean {
+  const { yours } = table;
+  return (
+    table.status === 'running' &&
+    yours !== null &&
+    table.awaits.includes(yours) &&
+    table.seats[yours].bot === null
+  );
+}
+
+/** Those that await us first, then those that go on, then those that are over; else as they came. */
+export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
+  const rank = (table: TableInfo): number =>
+    awaitsUs(table) ? 0 : table.status === 'finished' ? 2 : 1;
+  return [...tables].sort((one, other) => rank(one) - rank(other));
+}
+
+const chosen = ({ options }: TableInfo): { mode?: string; difficulty?: string | null } =>
+  typeof options === 'object' && options !== null ? options : {};
+
+/** Who else is there; a seat that is kept for us is ours as well. */
+function company(table: TableInfo, name: string, w: LobbyWords): string {
+  const { mode, difficulty } = chosen(table);
+  if (mode === 'solo') {
+    const levels: Record<string, string> = w.options.cats.difficulty.values;
+    return w.rows.againstSister(levels[difficulty ?? 'easy'] ?? '');
+  }
+  const ours = (seat: SeatInfo, at: number): boolean =>
+    at === table.yours || (table.yours === null && !seat.taken && seat.name === name);
+  const others = table.seats.filter((seat, at) => !ours(seat, at));
+  const people = others.flatMap((seat) => (seat.kind === 'person' && seat.name ? [seat.name] : []));
+  const bots = others.filter((seat) => seat.kind === 'bot').length;
+  const named = bots ? [...people, w.bots.many(bots)] : people;
+  if (named.length === 0) return w.rows.alone;
+  return people.length ? w.rows.list(named) : w.rows.against(w.bots.many(bots));
+}
+
+function stage(table: TableInfo, glance: Glance | null, w: LobbyWords): string | null {
+  if (!glance) return null;
+  if (table.game === 'skye') return w.rows.skye.round(glance.round);
+  return table.game === 'cats' ? w.rows.cats.round(glance.round) : null;
+}
+
+/** What a phase asks of us, by its name. */
+function phasesOf(game: string, w: LobbyWords): Record<string, string> {
+  if (game === 'skye') return w.rows.skye.phases;
+  return game === 'cats' ? w.rows.cats.phases : {};
+}
+
+const joined = (...parts: (string | null)[]): string =>
+  parts.filter((part) => part !== null).join(', ');
+
+function runningLine(table: TableInfo, glance: Glance | null, w: LobbyWords): string {
+  const when = stage(table, glance, w);
+  if (awaitsUs(table)) {
+    const asked = glance?.phase ? (phasesOf(table.game, w)[glance.phase] ?? null) : null;
+    return when && asked ? `${when}: ${asked}` : joined(when, w.rows.yourMove);
+  }
+  if (table.yours !== null && table.seats[table.yours].bot !== null) return w.rows.standIn;
+  const waited = table.awaits.map((seat) => table.seats[seat]).filter((seat) => seat.bot === null);
+  const people = waited.flatMap((seat) => (seat.name ? [seat.name] : []));
+  const who = people.length ? w.rows.waitingFor(w.rows.list(people)) : w.rows.botsThink;
+  return when ? `${when}: ${who}` : who.charAt(0).toUpperCase() + who.slice(1);
+}
+
+function waitingLine(table: TableInfo, w: LobbyWords): string {
+  const free = table.seats.filter(isFree).length;
+  return free ? w.rows.free(free) : w.rows.ready;
+}
+
+function finishedLine(table: TableInfo, w: LobbyWords): string {
+  const { scores, winners, yours } = table;
+  if (!scores || !winners?.length || yours === null) return w.rows.over;
+  if (winners.includes(yours)) return w.rows.won(scores[yours]);
+  if (winners.includes(AUTOMA)) return w.rows.lost(w.rows.sister, table.automa ?? 0, scores[yours]);
+  const names = winners.map((seat) => table.seats[seat]);
+  const said = names.map(({ kind, name }) => (kind === 'bot' || !name ? w.make.bot : name));
+  return w.rows.lost(w.rows.list(said), scores[winners[0]], scores[yours]);
+}
+
+/** A table of ours. */
+export function tellMine(
+  table: TableInfo,
+  glance: Glance | null,
+  name: string,
+  w: LobbyWords,
+): Row {
+  const title = company(table, name, w);
+  switch (table.status) {
+    case 'waiting':
+      if (keptFor(table, name)) return { title, line: w.rows.kept, act: 'sit', urgent: true };
+      return { title, line: waitingLine(table, w), act: 'look', urgent: false };
+    case 'finished':
+      return { title, line: finishedLine(table, w), act: 'result', urgent: false };
+    case 'running': {
+      const urgent = awaitsUs(table);
+      // Against bots nobody else waits: one goes on.
+      const alone = table.seats.every((seat, at) => at === table.yours || seat.kind === 'bot');
+      const act = urgent ? (alone ? 'goOn' : 'move') : 'look';
+      return { title, line: runningLine(table, glance, w), act, urgent };
+    }
+  }
+}
+
+/** A table with a free seat. */
+export function tellOpen(table: TableInfo, w: LobbyWords): Row {
+  const host = table.host ?? w.me.guest;
+  const free = table.seats.filter(isFree).length;
+  return {
+    title: w.rows.wants(host, free),
+    line: joined(clockLine(table.clock, w.clock), aidsLine(table, w)),
+    act: table.yours === null ? 'sit' : 'look',
+    urgent: false,
+  };
+}
+
+/** A table to watch. */
+export function tellRunning(table: TableInfo, glance: Glance | null, w: LobbyWords): Row {
+  const names = table.seats.map((seat) =>
+    seat.kind === 'bot' || !seat.name ? w.make.bot : seat.name,
+  );
+  const points = glance?.points;
+  return {
+    title: names.map((name, seat) => (points ? `${name} ${points[seat]}` : name)).join(', '),
+    line: joined(stage(table, glance, w) ?? w.rows.running, clockLine(table.clock, w.clock)),
+    act: table.yours === null ? 'watchIt' : 'look',
+    urgent: false,
+  };
+}
+
+export function aidsLine({ aids }: Pick<TableInfo, 'aids'>, w: LobbyWords): string {
+  const all = [aids.previews, aids.bag, aids.hints].map((aid) => aid ?? true);
+  if (all.every(Boolean)) return w.wait.aidsOn;
+  return all.some(Boolean) ? w.wait.aidsSome : w.wait.aidsOff;
+}

@@ -1,0 +1,150 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Event, View } from '../games/skye/types';
+import type { Scored } from '../wire/types';
+import type { Told } from '../wire/types';
+import type { Skye } from '../games/skye/types';
+import ScoringWalk from './ScoringWalk.svelte';
+import { openWalk } from './scoring-walk.svelte';
+
+const clan = (castle: string) => ({
+  territory: [{ tile: castle, x: 0, y: 0, turn: 0 }],
+  gold: 5,
+  points: 0,
+  stall: [],
+  hand: [],
+  sealed: false,
+  building: false,
+  earned: [{ round: 1, slot: 'A' as const, points: 2, tiles: 1 }],
+});
+const VIEW: View = {
+  seat: 0,
+  options: {},
+  phase: 'price',
+  round: 2,
+  first: 0,
+  after: 0,
+  goals: ['sheep', 'gold', 'lake', 'trio'],
+  bag: [],
+  clans: [clan('C-blue'), clan('C-red')],
+  bag_count: 0,
+};
+const BEGIN: Told<Skye> = { version: 1, events: [{ type: 'round', round: 1, first: 0 }] };
+const SCORED: Told<Skye> = {
+  version: 4,
+  events: [
+    { type: 'score', seat: 0, slot: 'A', points: 2, total: 2 },
+    { type: 'score', seat: 1, slot: 'A', points: 1, total: 1 },
+    { type: 'round', round: 2, first: 1 },
+  ] satisfies Event[],
+};
+const scored = (): Promise<Scored> =>
+  Promise.resolve({
+    total: 2,
+    card: {
+      lines: [
+        {
+          points: 2,
+          what: { topic: 'sheep', reason: 'sheep', count: 2, round: 1, slot: 'A' },
+          cells: [[0, 0] as [number, number]],
+        },
+        // What the goal would give now is no part of the round.
+        {
+          points: 2,
+          what: { topic: 'sheep', reason: 'sheep', count: 2, round: null, slot: 'A' },
+          cells: [[0, 0] as [number, number]],
+        },
+      ],
+    },
+  });
+
+function table(steps: Told<Skye>[]) {
+  let told = $state.raw(steps);
+  return {
+    info: { game: 'skye' },
+    names: ['Ann', 'bot:greedy'],
+    seat: 0,
+    version: 1,
+    view: VIEW,
+    awaits: [],
+    isMine: false,
+    ended: null,
+    hasHistory: true,
+    score: scored,
+    get steps() {
+      return told;
+    },
+    hear(step: Told<Skye>) {
+      told = [...told, step];
+      flushSync();
+    },
+  };
+}
+
+let shown: ReturnType<typeof mount> | undefined;
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = undefined;
+  document.body.replaceChildren();
+});
+function show(following: ReturnType<typeof table>): void {
+  shown = mount(ScoringWalk, { target: document.body, props: { table: following } });
+  flushSync();
+}
+const walk = (): HTMLElement | null => document.querySelector<HTMLElement>('.walk');
+const ready = (): Promise<void> => vi.waitFor(() => expect(walk()).not.toBeNull());
+const press = (key: string): void => {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+  flushSync();
+};
+
+describe('a walk through a scoring', () => {
+  it('does not come for what was scored before', async () => {
+    const following = table([BEGIN, SCORED]);
+    show(following);
+    openWalk(7);
+    await vi.dynamicImportSettled();
+    flushSync();
+    expect(walk()).toBeNull();
+  });
+
+  it('comes with a scoring, tells it, and any key ends it', async () => {
+    const following = table([BEGIN]);
+    show(following);
+    await vi.dynamicImportSettled();
+    flushSync();
+    following.hear(SCORED);
+    await ready();
+    expect(walk()?.textContent).toContain('Sheep: 2 points for you');
+    expect([...document.querySelectorAll('tfoot td')].map((cell) => cell.textContent)).toEqual([
+      '2',
+      '1',
+    ]);
+    press('x');
+    expect(walk()).toBeNull();
+  });
+
+  it('comes again when it is wanted', async () => {
+    show(table([BEGIN, SCORED]));
+    openWalk(1);
+    await ready();
+    press('ArrowRight');
+    expect(walk()).not.toBeNull();
+    await vi.waitFor(() =>
+      expect(document.querySelector('.told .small')?.textContent).not.toBe(''),
+    );
+    expect(walk()?.textContent).not.toContain('2 × ');
+  });
+
+  it('goes on where the table is shown next', async () => {
+    const following = table([BEGIN]);
+    show(following);
+    await vi.dynamicImportSettled();
+    flushSync();
+    following.hear(SCORED);
+    await ready();
+    if (shown) await unmount(shown);
+    show(following);
+    await ready();
+  });
+});

@@ -1,0 +1,25 @@
+/** What went wrong with a move, in the words of the person who made it. */
+import { Refused } from '../wire/socket';
+import type { TableWords } from '../i18n/table';
+
+/** `rules` finds a sentence for a reason of the game; without one, the general words hold. */
+export function failure(
+  error: unknown,
+  words: TableWords['failed'],
+  rules: (reason: string) => string | undefined = () => undefined,
+): string {
+  if (!(error instanceof Refused)) return words.move;
+  switch (error.why) {
+    case 'stale':
+      return words.stale;
+    case 'busy':
+    case 'too_fast':
+      return words.busy;
+    case 'no_undo':
+      return words.noUndo;
+    case 'stand_in':
+      return words.standIn;
+    default:
+      return (error.reason !== null ? rules(error.reason) : undefined) ?? words.move;
+  }
+}

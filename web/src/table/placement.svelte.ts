@@ -1,0 +1,140 @@
+/** Where pieces are laid before they are played: the same keys, steps back and tries in every game. */
+import { untrack } from 'svelte';
+import { on } from 'svelte/events';
+import type { Carrier, Laying } from '../board/carrier.svelte';
+import { isForTable } from '../browser/table-keys';
+import { toast } from '../ui/toasts.svelte';
+
+/** Pieces that are laid in one's head, to be played or only to be tried. */
+export interface Trial extends Laying {
+  /** try: nothing of it is played. rest: there is nothing to lay. All else is asked of us. */
+  readonly mode: string;
+  readonly tiles: readonly string[];
+  readonly canTry: boolean;
+  readonly canUndo: boolean;
+  undo(): void;
+  redo(): void;
+  startTrying(): void;
+  stopTrying(): void;
+  /** One step back; false: there was nothing to leave. */
+  escape(): boolean;
+}
+
+/** What goes to the server. */
+export interface Answers {
+  readonly canTakeBack: boolean;
+  /** Is a bot asked what it would do? */
+  readonly isHinting: boolean;
+  confirm(): Promise<void>;
+  takeBack(): Promise<void>;
+}
+
+interface Parts {
+  trial: Trial;
+  answers: Answers;
+  carrier: Carrier;
+  /** others can begin a try as well, and see when it is over */
+  seen: { trying: boolean };
+  /** what is said when the server cannot be reached */
+  notSent: () => string;
+}
+
+/** Made while a component is made; it ends with it. */
+export class Bench {
+  readonly #trial: Trial;
+  readonly #answers: Answers;
+  readonly #carrier: Carrier;
+  readonly #notSent: () => string;
+
+  constructor({ trial, answers, carrier, seen, notSent }: Parts) {
+    [this.#trial, this.#answers, this.#carrier, this.#notSent] = [trial, answers, carrier, notSent];
+    $effect(() => {
+      const { trying } = seen;
+      untrack(() => (trying ? trial.startTrying() : trial.stopTrying()));
+    });
+    $effect(() => {
+      seen.trying = trial.mode === 'try';
+    });
+    // Before all others: while one lays pieces, these keys belong to them.
+    const off = on(window, 'keydown', (event) => this.#hear(event), { capture: true });
+    $effect(() => off);
+  }
+
+  /** Do we lay what is played then? */
+  get isAsked(): boolean {
+    return !this.isTrying && this.#trial.mode !== 'rest';
+  }
+
+  get isTrying(): boolean {
+    return this.#trial.mode === 'try';
+  }
+
+  get canTry(): boolean {
+    return this.#trial.canTry;
+  }
+
+  get isHinting(): boolean {
+    return this.#answers.isHinting;
+  }
+
+  /** Can what was laid, or else what was confirmed, be taken back? */
+  get canGoBack(): boolean {
+    return this.#trial.canUndo || (!this.isTrying && this.#answers.canTakeBack);
+  }
+
+  back(): void {
+    if (!this.canGoBack) return;
+    if (this.#trial.canUndo) this.#trial.undo();
+    else this.attempt(this.#answers.takeBack());
+  }
+
+  tryOrLeave(): void {
+    if (this.isTrying) this.#trial.stopTrying();
+    else this.#trial.startTrying();
+  }
+
+  confirm(): void {
+    this.attempt(this.#answers.confirm());
+  }
+
+  /** Wait for an answer to arrive, and say so if it cannot. */
+  attempt(act: Promise<void>): void {
+    act.catch(() => toast(this.#notSent(), 'warning'));
+  }
+
+  #hear(event: KeyboardEvent): void {
+    if (this.#carrier.isCarrying && event.key === 'Escape') return;
+    if (event.defaultPrevented || !isForTable(event) || document.querySelector('dialog[open]'))
+      return;
+    if (this.#press(event)) event.preventDefault();
+  }
+
+  /** Keys by their place, so that they are the same in every alphabet. False: not one of ours. */
+  #press({ code, key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    const trial = this.#trial;
+    if (ctrlKey || metaKey || altKey) {
+      if (key !== 'Enter' || altKey || !this.isAsked) return false;
+      this.confirm();
+      return true;
+    }
+    if (key === 'Escape') return trial.escape();
+    if (code === 'KeyT' && !shiftKey) this.tryOrLeave();
+    else if (trial.mode === 'rest') return false;
+    else if (code === 'KeyQ') trial.turn(-1);
+    else if (code === 'KeyE') trial.turn(1);
+    else if (code === 'KeyF' && trial.flip) trial.flip();
+    else if (code === 'KeyZ') {
+      if (shiftKey) trial.redo();
+      else this.back();
+    } else if (/^Digit[1-9]$/.test(code)) return this.#take(Number(code.slice(-1)) - 1);
+    else return false;
+    return true;
+  }
+
+  #take(n: number): boolean {
+    const { chosen, tiles } = this.#trial;
+    if (n >= tiles.length) return false;
+    this.#trial.choose(chosen === tiles[n] ? null : tiles[n]);
+    return true;
+  }
+}

@@ -1,0 +1,62 @@
+/** What a seat's plate says. */
+import type { Clan } from '../../art/emblems';
+import type { ClockView } from '../../wire/protocol';
+import type { TableStore } from '../../wire/table.svelte';
+import type { Game, Seat } from '../../wire/types';
+import type { Sign } from './StateIcon.svelte';
+import { levelIn } from './bots.svelte';
+
+export interface Plate {
+  seat: Seat;
+  clan: Clan;
+  name: string;
+  you: boolean;
+  bot: boolean;
+  /** strength of a bot, 1 to 5 */
+  level: number | undefined;
+  /** null: not known at this table */
+  points: number | null;
+  /** what the seat does or waits for */
+  state: string;
+  sign: Sign;
+  awaited: boolean;
+  /** connected, or a bot */
+  here: boolean;
+  /** a bot sits in for the person */
+  standIn: boolean;
+  /** the place in turn order that is worth a mark, from 1 */
+  place: number | null;
+  clock: ClockView | undefined;
+}
+
+/** One's own seat first, then clockwise. */
+export function fromMine(seats: number, mine: Seat | null): Seat[] {
+  return Array.from({ length: seats }, (_, i) => (i + (mine ?? 0)) % seats);
+}
+
+/** What the game says of a seat. */
+export type Standing = Pick<Plate, 'clan' | 'name' | 'points' | 'state' | 'sign' | 'place'>;
+
+/** The plate of a seat: what the game says of it, and what any table knows. */
+export function plateOf(table: TableStore<Game>, seat: Seat, standing: Standing): Plate {
+  const { kind, bot } = table.info.seats[seat];
+  const standIn = table.now?.stand_ins[seat] !== undefined;
+  const isOver = table.ended !== null;
+  return {
+    ...standing,
+    place: isOver ? null : standing.place,
+    seat,
+    you: seat === table.seat,
+    bot: kind === 'bot',
+    level: bot === null ? undefined : levelIn(table.info.game, bot),
+    awaited: table.awaits.includes(seat),
+    here:
+      kind === 'bot' ||
+      standIn ||
+      seat === table.seat ||
+      table.presence.seats.includes(seat) ||
+      isOver,
+    standIn,
+    clock: isOver ? undefined : table.clocks[seat],
+  };
+}

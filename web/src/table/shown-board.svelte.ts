@@ -1,0 +1,69 @@
+/** Whose board is looked at, at a table: one's own, until another one is chosen. */
+import { lit } from '../story/highlight.svelte';
+import type { TableStore } from '../wire/table.svelte';
+import type { Game, Seat } from '../wire/types';
+import { desk } from './open-panels.svelte';
+import { fromMine } from './seats/seat-plates';
+import { stepAside } from '../browser/router.svelte';
+
+export class Looking {
+  readonly #table: () => TableStore<Game>;
+  readonly #desk = desk();
+
+  /** Follow a table; call it while a component is made. */
+  constructor(table: () => TableStore<Game>) {
+    this.#table = table;
+    // At our move we are back at our own board.
+    let asked: number | null = null;
+    $effect(() => {
+      const { question } = this.#table();
+      if (question !== null && question !== asked) this.#desk.peek = null;
+      asked = question;
+    });
+    // What is lit, by the log for instance, is looked at.
+    $effect(() => {
+      const on = lit();
+      if (on) this.show(on.seat);
+    });
+    // The browser's way back leads from another's board to one's own.
+    const isPeeking = $derived(this.isPeeking);
+    $effect(() => (isPeeking ? stepAside(() => this.back()) : undefined));
+  }
+
+  /** A spectator has the first seat's board before him. */
+  get mine(): Seat {
+    return this.#table().seat ?? 0;
+  }
+
+  get seat(): Seat {
+    return this.#desk.peek ?? this.mine;
+  }
+
+  get isPeeking(): boolean {
+    return this.seat !== this.mine;
+  }
+
+  /** One's own seat first, then clockwise. */
+  get order(): Seat[] {
+    return fromMine(this.#table().names.length, this.#table().seat);
+  }
+
+  /** Look at a board; if it is looked at already, go back to one's own. */
+  at(seat: Seat): void {
+    this.#desk.peek = seat === this.mine || seat === this.seat ? null : seat;
+  }
+
+  /** Look at a board, whether it is looked at already or not. */
+  show(seat: Seat): void {
+    this.#desk.peek = seat === this.mine ? null : seat;
+  }
+
+  next(): void {
+    const { order } = this;
+    this.at(order[(order.indexOf(this.seat) + 1) % order.length]);
+  }
+
+  back(): void {
+    this.#desk.peek = null;
+  }
+}

@@ -1,9 +1,0 @@
-/** The words of building. */
-import { section } from '../section.svelte';
-import { words } from './en';
-
-export const buildingWords = section(words, {
-  ru: () => import('./ru'),
-  nl: () => import('./nl'),
-  pt: () => import('./pt'),
-});

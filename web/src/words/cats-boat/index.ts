@@ -1,9 +1,0 @@
-/** The words of one's boat in The Isle of Cats: rescuing, placing, trying. */
-import { section } from '../section.svelte';
-import { words } from './en';
-
-export const boatWords = section(words, {
-  ru: () => import('./ru'),
-  nl: () => import('./nl'),
-  pt: () => import('./pt'),
-});
