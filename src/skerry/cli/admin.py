@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
 import click
 
+from skerry.cli.extras import require_extra
 from skerry.cli.hosting import data_flag, database_flag
 from skerry.core.words import many
 
@@ -33,6 +34,7 @@ def on_database(command: "Callable[Concatenate[Settings, P], int]") -> Callable[
     """A command that takes --data and --database and gets the settings that they mean."""
 
     def run(data: Path, database: str | None, *args: P.args, **kwargs: P.kwargs) -> int:
+        require_extra("server", "skerry admin")
         from skerry.server.settings import Settings
 
         return command(Settings(data, database=database), *args, **kwargs)

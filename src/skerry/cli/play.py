@@ -17,6 +17,7 @@ from skerry.cli.choices import (
     read_bots,
     read_table,
 )
+from skerry.cli.extras import require_extra
 from skerry.cli.terminal import Quit, Terminal
 from skerry.core.game import Options
 from skerry.core.record import Writer
@@ -109,6 +110,7 @@ def play(
         assert game is not None, "whoever plays here has named a game"
         assert new is not None, "and so there is a table"
         return _play_here(LocalChair(game, new[1], name or "You", minds, _seed(seed)), quick, out)
+    require_extra("client", "skerry play --server")
     # The game that is played here needs nothing of the network.
     from skerry.cli.online import Visit, play_online  # noqa: PLC0415 - see above
 
