@@ -20,7 +20,7 @@ from skerry.cli.choices import (
 from skerry.cli.extras import require_extra
 from skerry.cli.terminal import Quit, Terminal
 from skerry.core.game import Options
-from skerry.core.record import Writer
+from skerry.core.record import SUFFIXES, Writer
 from skerry.core.registry import AnyBox
 from skerry.server.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
 
@@ -151,7 +151,7 @@ def _check_flags(context: click.Context, online: bool, named: bool) -> None:
 def _check_out(out: Path | None) -> None:
     if out is None:
         return
-    if not out.name.endswith((".json", ".jsonl", ".jsonl.gz")):
+    if not out.name.endswith(SUFFIXES):
         raise click.UsageError(f"--out: {out}: a record file ends in .json, .jsonl or .jsonl.gz")
     if not (out.parent.is_dir() and os.access(out.parent, os.W_OK)):
         raise click.UsageError(f"--out: {out}: the folder is not there or cannot be written to")
