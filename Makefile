@@ -8,12 +8,12 @@ HOT := $(wildcard src/skerry/core/compiled/*.py src/skerry/games/*/pieces/*.py s
 RUN := $(BIN)/skerry
 
 .DEFAULT_GOAL := help
-.PHONY: help play page test browser lint setup system types bench screenshots playthroughs lock clean
+.PHONY: help play build page test long lint docs setup system types bench screenshots playthroughs lock clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
 
-play: setup ## start a server on this machine and open its page in a browser
+play: build ## start a server on this machine and open its page in a browser
 	@$(RUN) serve --open
 
 # Tests that hold a browser have processes of their own: Playwright's loop would be in the way of others.
@@ -55,7 +55,9 @@ system: ## install the system packages that the tests need, or name them
 	  echo "Some tests need system packages and are skipped without them: apt-get install $(MISSING)" >&2; \
 	fi
 
-setup: .venv/installed $(PAGE) ## install everything that is needed into .venv
+build: .venv/installed $(PAGE) ## install what playing and serving need into .venv, and nothing else
+
+setup: build .venv/tools ## install everything that is needed to develop into .venv
 
 bench: setup ## print the figures of the benchmarks
 	$(BIN)/python benchmarks/skye.py
@@ -84,7 +86,12 @@ clean: ## remove all that was installed or built
 	  { echo "Python's venv is missing. On Debian: apt-get install python3-venv" >&2; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@echo "Installing packages into .venv ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+.venv/tools: requirements-dev.txt .venv/packages
+	@echo "Installing the tools of developers into .venv ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
 .venv/installed: .venv/packages pyproject.toml hatch_build.py $(HOT)
@@ -107,8 +114,12 @@ $(PAGE): web/node_modules/installed $(WEB)
 	@npm run --prefix web --silent build -- --outDir ../src/skerry/server/page --emptyOutDir --logLevel warn
 	@touch $@
 
-lock: .venv/packages ## resolve requirements.txt anew from pyproject.toml
+# The build's own requirements are locked, too: the package is built without isolation.
+BUILD = $(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")'
+COMPILE = $(BUILD) | $(BIN)/uv pip compile --quiet --generate-hashes --no-annotate --no-header \
+  --no-emit-index-url --no-emit-find-links --python-version 3.11 --universal $(LOCK) pyproject.toml -
+
+lock: .venv/packages ## resolve both locks anew from pyproject.toml; LOCK=--upgrade takes the newest versions
 	$(BIN)/python -m pip install --quiet uv==0.13.7
-	$(BIN)/uv pip compile --quiet --extra dev --generate-hashes --no-annotate --no-header \
-	  --no-emit-index-url --no-emit-find-links --python-version 3.11 --universal \
-	  pyproject.toml -o requirements.txt
+	$(COMPILE) --extra server --extra client -o requirements.txt
+	$(COMPILE) --extra dev --constraint requirements.txt -o requirements-dev.txt

@@ -9,6 +9,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 import skerry
 from skerry.core.registry import find
@@ -27,20 +28,49 @@ def tracked() -> list[Path]:
     return [ROOT / name for name in listed.split("\0") if name and (ROOT / name).is_file()]
 
 
-def test_the_lock_names_no_registry() -> None:
-    lock = (ROOT / "requirements.txt").read_text()
+LOCKS = {
+    "requirements.txt": ["server", "client"],
+    "requirements-dev.txt": ["server", "client", "dev"],
+}
+"""The locks, with the extras that each of them holds."""
+
+
+def locked(name: str) -> dict[str, list[str]]:
+    """The packages of a lock with their versions; one may differ between versions of Python."""
+    found: dict[str, list[str]] = {}
+    text = (ROOT / name).read_text()
+    for package, version in re.findall(r"^([\w.-]+)==([^ ]+) ", text, re.MULTILINE):
+        found.setdefault(package, []).append(version)
+    return found
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_the_lock_names_no_registry(name: str) -> None:
+    lock = (ROOT / name).read_text()
     assert "://" not in lock
     assert "--index" not in lock
 
 
-def test_the_lock_holds_what_the_project_asks_for() -> None:
+@pytest.mark.parametrize("name", LOCKS)
+def test_the_lock_holds_what_the_project_asks_for(name: str) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    lock = (ROOT / "requirements.txt").read_text()
-    asked = project["project"]["dependencies"] + project["project"]["optional-dependencies"]["dev"]
-    for requirement in [*asked, *project["build-system"]["requires"]]:
-        # The lock names a package without its extras, which are locked beside it.
-        name = re.sub(r"\[.*\]", "", requirement)
-        assert re.search(rf"^{re.escape(name)} ", lock, re.MULTILINE), requirement
+    extras = project["project"]["optional-dependencies"]
+    asked = [*project["project"]["dependencies"], *project["build-system"]["requires"]]
+    asked += [requirement for extra in LOCKS[name] for requirement in extras[extra]]
+    versions = locked(name)
+    for requirement in map(Requirement, asked):
+        if requirement.name != "skerry":
+            assert all(map(requirement.specifier.contains, versions[requirement.name])), requirement
+
+
+def test_the_locks_agree() -> None:
+    assert locked("requirements.txt").items() <= locked("requirements-dev.txt").items()
+
+
+def test_the_base_needs_little() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    names = {Requirement(requirement).name for requirement in project["dependencies"]}
+    assert names == {"click", "librt", "msgspec", "mypy-extensions"}
 
 
 def test_the_changelog_knows_the_version() -> None:

@@ -182,7 +182,7 @@ def with_tile(number: int, **changes: object) -> Json:
 def test_a_wrong_territory(given: Json, words: list[str], tmp_path: Path, here: Here) -> None:
     path = put(tmp_path / "t.json", given)
     ran = here("score", path)
-    assert ran.code != 0
+    assert ran.code == 2
     assert ran.out == ""
     assert ran.complaint().startswith(str(path))
     assert all(word in ran.complaint() for word in words), ran.complaint()
@@ -200,7 +200,7 @@ def test_a_territory_of_too_many_tiles(tmp_path: Path, here: Here) -> None:
     fine = here("score", put(tmp_path / "t.json", tiles[:19]))
     assert fine.code == 0, fine.err
     ran = here("score", put(tmp_path / "t.json", tiles))
-    assert ran.code != 0
+    assert ran.code == 2
     assert "19" in ran.complaint()
 
 
@@ -212,7 +212,7 @@ def test_a_foreign_file(content: bytes, tmp_path: Path, here: Here) -> None:
     path = tmp_path / "t.json"
     path.write_bytes(content)
     ran = here("score", path)
-    assert ran.code != 0
+    assert ran.code == 2
     assert str(path) in ran.complaint()
 
 
@@ -221,7 +221,7 @@ def test_a_bad_record_is_named_with_its_event(tmp_path: Path, here: Here) -> Non
     given["events"][3]["gold"] += 1
     path = write(tmp_path / "games.jsonl", record(), given)
     ran = here("score", path)
-    assert ran.code != 0
+    assert ran.code == 1
     assert f"{path}" in ran.complaint()
     assert "event 3: expected" in ran.complaint()
 

@@ -113,15 +113,15 @@ def test_swapped_draws_are_told_where_they_stand(tmp_path: Path, here: Here) -> 
 
 def test_a_missing_file(tmp_path: Path, here: Here) -> None:
     ran = here("verify", tmp_path / "nowhere.json")
-    assert ran.code == 1
-    assert "No such file" in ran.out
+    assert ran.code == 2
+    assert "nowhere.json' does not exist" in ran.complaint()
 
 
 def test_a_file_of_no_known_kind(tmp_path: Path, here: Here) -> None:
     (tmp_path / "game.txt").write_bytes(line("skye 2"))
     ran = here("verify", tmp_path / "game.txt")
-    assert ran.code == 1
-    assert ".json, .jsonl or .jsonl.gz" in ran.out
+    assert ran.code == 2
+    assert ".json, .jsonl or .jsonl.gz" in ran.complaint()
 
 
 def test_nothing_to_verify(here: Here) -> None:

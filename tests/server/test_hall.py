@@ -14,7 +14,14 @@ from skerry.core.registry import find
 from skerry.protocol.messages import MakeMove, TakeBack
 from skerry.protocol.refusals import Farewell, Refusal
 from skerry.server.live.live_tables import LiveTable, LiveTables
-from skerry.server.live.play import NotDone, make_move, sit_in, start, take_back, take_move_back
+from skerry.server.live.play import (
+    NotDone,
+    make_move,
+    sit_in,
+    start,
+    take_back,
+    take_move_back,
+)
 from skerry.server.store.log import UnknownTable
 from skerry.server.store.rows import delete_table
 from skerry.table.entries import Cause

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
 import click
 
+from skerry.cli.extras import require_extra
 from skerry.cli.hosting import data_flag, database_flag
 from skerry.core.words import many
 
@@ -33,6 +34,7 @@ def on_database(command: "Callable[Concatenate[Settings, P], int]") -> Callable[
     """A command that takes --data and --database and gets the settings that they mean."""
 
     def run(data: Path, database: str | None, *args: P.args, **kwargs: P.kwargs) -> int:
+        require_extra("server", "skerry admin")
         from skerry.server.ops.settings import Settings
 
         return command(Settings(data, database=database), *args, **kwargs)
@@ -63,7 +65,7 @@ def backup(settings: "Settings", file: Path, yes: bool) -> int:
         try:
             counts = back_up(engine, file)
         except BadBackup as error:
-            raise click.ClickException(str(error)) from None
+            raise click.UsageError(str(error)) from None
     click.echo(f"{file}: {_told(counts)}")
     return 0
 
@@ -79,14 +81,14 @@ def restore(settings: "Settings", file: Path, force: bool, yes: bool) -> int:
     from skerry.server.store.archive import restore as fill
 
     if not file.exists():
-        raise click.ClickException(f"{file}: No such file or directory")
+        raise click.UsageError(f"{file}: No such file or directory")
     if force:
         _agree("This throws away all that the database holds. Go on?", yes)
     with _engine(settings, writes=True, new=True) as engine:
         try:
             counts = fill(engine, file, force=force)
         except BadBackup as error:
-            raise click.ClickException(f"{file}: {error}") from None
+            raise click.UsageError(f"{file}: {error}") from None
         except NotEmpty as error:
             raise click.ClickException(f"{error}; --force throws away what it holds") from None
     click.echo(f"restored {_told(counts)}")
@@ -163,7 +165,7 @@ def _delete_table(settings: "Settings", table: str, bus: str | None, yes: bool) 
         row = table_row(connection, table)
         names = ", ".join(seat.name or "(free)" for seat in seats_of(connection, table))
     if row is None:
-        raise click.ClickException(f"there is no table {table}")
+        raise click.UsageError(f"there is no table {table}")
     _agree(f"Delete table {table} ({row.game}, {row.status}: {names})?", yes)
 
     async def go(live_tables: Any) -> None:
@@ -183,9 +185,9 @@ def _delete_person(settings: "Settings", name: str, bus: str | None, yes: bool) 
         counts = [tables_of(connection, row.id) for row in found]
     lines = [_person(row, count) for row, count in zip(found, counts, strict=True)]
     if not found:
-        raise click.ClickException(f"there is nobody called {name}")
+        raise click.UsageError(f"there is nobody called {name}")
     if len(found) > 1:
-        raise click.ClickException(
+        raise click.UsageError(
             "\n  ".join([f"several guests are called {name}; name one by their id:", *lines])
         )
     _agree(f"Delete {lines[0]}?", yes)
@@ -275,7 +277,7 @@ def _engine(settings: "Settings", *, writes: bool, new: bool = False) -> "Iterat
         yield engine
     except DBAPIError as error:
         words = " ".join(str(error.orig).split())
-        raise click.ClickException(f"the database cannot be used: {blot(words)}") from None
+        raise click.UsageError(f"the database cannot be used: {blot(words)}") from None
     finally:
         engine.dispose()
 
@@ -287,7 +289,7 @@ def _connection(settings: "Settings") -> "Iterator[Connection]":
 
     with _engine(settings, writes=False) as engine, engine.begin() as connection:
         if not is_current(connection):
-            raise click.ClickException(
+            raise click.UsageError(
                 "the database is not of this version; skerry serve brings it up to date"
             )
         yield connection
@@ -320,7 +322,7 @@ def _in_a_hall(settings: "Settings", bus: str | None, work: Callable[[Any], Any]
     except ValueError as error:
         raise click.UsageError(f"--bus: {error}") from None
     except Unavailable as error:
-        raise click.ClickException(f"the database cannot be used: {error}") from None
+        raise click.UsageError(f"the database cannot be used: {error}") from None
 
 
 def _agree(question: str, yes: bool) -> None:

@@ -65,5 +65,5 @@ def main() -> None:
         sys.exit(141)
     except OSError as error:
         click.echo(f"Error: {error.filename or 'file'}: {error.strerror}", err=True)
-        sys.exit(1)
+        sys.exit(2)
     sys.exit(code if isinstance(code, int) else 0)

@@ -47,11 +47,11 @@ def play_online(visit: Visit) -> int:
         person, table = asyncio.run(_arrive(visit))
         return _play(visit, person, table)
     except ServerSaid as said:
-        raise click.ClickException(str(said)) from None
+        # What is not there was named wrongly; everything else is the server's no.
+        missing = said.status == httpx.codes.NOT_FOUND
+        raise (click.UsageError if missing else click.ClickException)(str(said)) from None
     except httpx.TransportError as error:
-        raise click.ClickException(
-            f"{visit.server}: the server cannot be reached: {error}"
-        ) from None
+        raise click.UsageError(f"{visit.server}: the server cannot be reached: {error}") from None
 
 
 @dataclass(frozen=True)

@@ -17,9 +17,10 @@ from skerry.cli.choices import (
     read_bots,
     read_table,
 )
+from skerry.cli.extras import require_extra
 from skerry.cli.terminal import Quit, Terminal
 from skerry.core.game import Options
-from skerry.core.record import Writer
+from skerry.core.record import SUFFIXES, Writer
 from skerry.core.registry import AnyPlugin
 from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
 
@@ -109,6 +110,7 @@ def play(
         assert game is not None, "whoever plays here has named a game"
         assert new is not None, "and so there is a table"
         return _play_here(LocalChair(game, new[1], name or "You", minds, _seed(seed)), quick, out)
+    require_extra("client", "skerry play --server")
     # The game that is played here needs nothing of the network.
     from skerry.cli.online import Visit, play_online  # noqa: PLC0415 - see above
 
@@ -149,7 +151,7 @@ def _check_flags(context: click.Context, online: bool, named: bool) -> None:
 def _check_out(out: Path | None) -> None:
     if out is None:
         return
-    if not out.name.endswith((".json", ".jsonl", ".jsonl.gz")):
+    if not out.name.endswith(SUFFIXES):
         raise click.UsageError(f"--out: {out}: a record file ends in .json, .jsonl or .jsonl.gz")
     if not (out.parent.is_dir() and os.access(out.parent, os.W_OK)):
         raise click.UsageError(f"--out: {out}: the folder is not there or cannot be written to")

@@ -7,14 +7,31 @@ from pathlib import Path
 import click
 
 from skerry.core.audit import Mismatch
-from skerry.core.record import BadRecord, Line, Record, decode, read_lines
+from skerry.core.record import SUFFIXES, BadRecord, Line, Record, decode, read_lines
 from skerry.core.registry import AnyPlugin, find
 
 Check = Callable[[AnyPlugin, Record], None]
 """Looks at a record of a game; Mismatch or BadRecord says what is wrong with it."""
 
+
+def _are_record_files(
+    _: click.Context, param: click.Parameter, files: tuple[Path, ...]
+) -> tuple[Path, ...]:
+    """A file of another kind is a mistake of the command line, not a bad record."""
+    for path in files:
+        if not path.name.endswith(SUFFIXES):
+            raise click.BadParameter(
+                f"{path}: a record file ends in .json, .jsonl or .jsonl.gz", param=param
+            )
+    return files
+
+
 files_argument = click.argument(
-    "files", nargs=-1, required=True, type=click.Path(dir_okay=False, path_type=Path)
+    "files",
+    nargs=-1,
+    required=True,
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    callback=_are_record_files,
 )
 
 
@@ -56,7 +73,7 @@ def _count(path: Path) -> int:
 
 
 def _problems(path: Path, check: Check) -> Iterator[tuple[str, str | None]]:
-    """Each record of a file with what is wrong with it; a broken file counts as a bad record."""
+    """Each record of a file with what is wrong with it; a file that breaks off is a bad record."""
     lines = read_lines(path)
     while True:
         try:
@@ -65,9 +82,6 @@ def _problems(path: Path, check: Check) -> Iterator[tuple[str, str | None]]:
             return
         except BadRecord as error:
             yield _split(str(error), path)
-            return
-        except OSError as error:
-            yield str(path), error.strerror or "cannot be read"
             return
         yield line.where, _problem(line, check)
 

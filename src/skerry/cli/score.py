@@ -25,9 +25,11 @@ def score(file: Path, as_json: bool) -> None:
         for record in read_lines(file):
             where = record.where
             cards += _cards(record.json)
-    except (ValueError, Mismatch) as error:
+    except Mismatch as error:
+        raise click.ClickException(f"{where}: {error}") from None
+    except ValueError as error:
         text = str(error)
-        raise click.ClickException(text if str(file) in text else f"{where}: {text}") from None
+        raise click.UsageError(text if str(file) in text else f"{where}: {text}") from None
     if as_json:
         shown = [
             {"name": name, "total": card.total, "lines": card.lines} for name, card, _ in cards

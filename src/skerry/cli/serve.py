@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from skerry.cli.extras import require_extra
 from skerry.cli.hosting import data_flag, database_flag
 
 LEVELS = ("debug", "info", "warning", "error")
@@ -162,6 +163,7 @@ def serve(
 
     Clients are told to come back when the server stops; no move that was acknowledged is lost.
     """
+    require_extra("server", "skerry serve")
     # The other commands start quicker without these.
     from skerry.server.ops.settings import Settings  # noqa: PLC0415 - the same
     from skerry.server.serving import CannotServe  # noqa: PLC0415 - as said above

@@ -16,6 +16,8 @@ from skerry.core.score import Result
 
 FORMAT = 1
 """The version of the format."""
+SUFFIXES = (".json", ".jsonl", ".jsonl.gz")
+"""How the names of record files end."""
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -141,7 +143,7 @@ def read_lines(path: Path) -> Iterator[Line]:
     if path.name.endswith(".json"):
         yield Line(str(path), path.read_bytes())
         return
-    if not path.name.endswith((".jsonl", ".jsonl.gz")):
+    if not path.name.endswith(SUFFIXES):
         raise BadRecord(f"{path}: a record file ends in .json, .jsonl or .jsonl.gz")
     with path.open("rb") as raw:
         # The file below is closed by the with; what reads through it needs no closing.
@@ -164,7 +166,7 @@ class Writer:
     """
 
     def __init__(self, path: Path) -> None:
-        if not path.name.endswith((".json", ".jsonl", ".jsonl.gz")):
+        if not path.name.endswith(SUFFIXES):
             raise ValueError(f"{path}: a record file ends in .json, .jsonl or .jsonl.gz")
         self._single = path.name.endswith(".json")
         self._zipped = path.suffix == ".gz"

@@ -11,6 +11,7 @@ import os
 import random
 import signal
 import socket
+import sys
 import tempfile
 import threading
 import time
@@ -179,8 +180,9 @@ def configuration(app: "Litestar | str", settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
-        loop="uvloop",
-        http="httptools",
+        # uvloop and httptools where they are installed.
+        loop="auto",
+        http="auto",
         ws=Farewells,
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,
@@ -234,7 +236,7 @@ def _run_here(
     return True
 
 
-_STOPS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+_STOPS = (signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if sys.platform != "win32" else []))
 
 
 def _run_workers(

@@ -1,0 +1,89 @@
+"""The rule of exit codes, for every command: 0 yes, 1 no, 2 cannot be done as asked."""
+
+import re
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Here
+from tests.cli.sample import find, record, write
+
+from skerry.cli.main import cli
+
+PAGE = (Path(__file__).parents[2] / "docs" / "exit-codes.md").read_text(encoding="utf-8")
+
+# The command, and with which code it ends. {tmp} is a folder with the files below.
+CASES = [
+    ("play skye --players 9", 2),
+    ("play skye --out {tmp}/nowhere/game.json", 2),
+    ("play skye --server http://127.0.0.1:1", 2),
+    ("simulate skye --games 1 --jobs 1", 0),
+    ("simulate skye --games 1 --jobs 1 --out {tmp}/nowhere/games.jsonl", 2),
+    ("check {tmp}/good.jsonl", 0),
+    ("check {tmp}/bad.jsonl", 1),
+    ("check {tmp}/good.jsonl {tmp}/nowhere.jsonl", 2),
+    ("check {tmp}", 2),
+    ("check {tmp}/game.txt", 2),
+    ("verify {tmp}/good.jsonl", 1),
+    ("verify {tmp}/nowhere.jsonl", 2),
+    ("verify {tmp}/game.txt", 2),
+    ("playthrough skye", 0),
+    ("playthrough chess", 2),
+    ("score {tmp}/good.jsonl", 0),
+    ("score {tmp}/bad.jsonl", 1),
+    ("score {tmp}/nowhere.jsonl", 2),
+    ("score {tmp}/game.txt", 2),
+    ("score {tmp}/text.json", 2),
+    ("bench chess", 2),
+    ("serve --data {tmp}/game.txt", 2),
+    ("serve --data {tmp}/game.txt/data", 2),
+    ("serve --metrics-token-file {tmp}/nowhere", 2),
+    ("serve --database mysql://db", 2),
+    ("serve --data {tmp} --database sqlite:///{tmp}/nowhere/x.db --port 0", 2),
+    ("admin stats --data {tmp}/nowhere", 2),
+    ("admin restore --data {tmp}/new {tmp}/nowhere.gz", 2),
+    ("admin restore --data {tmp}/new {tmp}/game.txt", 2),
+    ("admin restore --data {tmp}/game.txt/data {tmp}/game.txt", 2),
+    ("admin backup --data {tmp}/nowhere {tmp}/backup.gz", 2),
+]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Files of every kind."""
+    bad = record()
+    bad["events"][find(bad, "income")]["gold"] += 1
+    write(tmp_path / "good.jsonl", record())
+    write(tmp_path / "bad.jsonl", bad)
+    (tmp_path / "game.txt").write_text("not a record")
+    (tmp_path / "text.json").write_text("not a record")
+    return tmp_path
+
+
+@pytest.mark.parametrize(("line", "code"), CASES)
+def test_the_code(line: str, code: int, folder: Path, here: Here) -> None:
+    ran = here(*(word.format(tmp=folder) for word in line.split()))
+    assert ran.code == code, ran
+    assert "Traceback" not in ran.out + ran.err
+    if code == 2:
+        assert ran.complaint(), "it says what is wrong"
+
+
+def test_results_that_differ_are_a_no(monkeypatch: pytest.MonkeyPatch, here: Here) -> None:
+    monkeypatch.setattr("skerry.cli.bench.measure", lambda *_: {"identical": False})
+    monkeypatch.setattr("skerry.cli.bench.report", lambda *_: "different")
+    assert here("bench", "skye").code == 1
+    monkeypatch.setattr("skerry.cli.bench.measure", lambda *_: {"identical": True})
+    assert here("bench", "skye").code == 0
+
+
+@pytest.mark.parametrize("command", sorted(cli.commands))
+def test_every_command_is_tested_and_on_the_page(command: str) -> None:
+    assert any(line.startswith(f"{command} ") and code == 2 for line, code in CASES)
+    assert re.search(rf"^\| `skerry {command}` \|", PAGE, re.MULTILINE)
+
+
+def test_the_page_promises_a_no_only_where_there_is_one() -> None:
+    rows = dict(re.findall(r"^\| `skerry (\w+)` \| ([^|]+) \|", PAGE, re.MULTILINE))
+    never = {command for command, no in rows.items() if no == "never"}
+    assert never == {"simulate", "playthrough"}
+    assert not never & {line.split()[0] for line, code in CASES if code == 1}
