@@ -21,7 +21,7 @@ from skerry.cats.moves import (
     Watch,
 )
 from skerry.cats.rules import State
-from skerry.cats.state import COLOUR_OSHAX, FAMILY, PLACE_TILE
+from skerry.cats.state import COLOUR_OSHAX, FAMILY, PAUSE, PLACE_TILE
 from skerry.cats.tables import colour_of, shape_of
 from skerry.cats.tiles import COLOURS, NUMBER, Colour
 from skerry.cats.view import View, restore
@@ -136,7 +136,9 @@ def _interjection_worth(view: View, move: Anytime) -> int:
         case "double_rescue":
             return 50 if mine.ready + len(mine.laid.known) > 1 else -POINT
         case "draw2" | "draw3":
-            return 60 if mine.fish > 2 * RESERVE else -POINT
+            # After the payment is the last moment at which a lesson can be laid today.
+            enough = RESERVE if view.phase == PAUSE else 2 * RESERVE
+            return 60 if mine.fish > enough else -POINT
         case "fish_one_colour":
             return FISH * sum(colour == move.colour for colour in cats) - 2 * POINT
         case "fish_colours":

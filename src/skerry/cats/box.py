@@ -1,6 +1,7 @@
 """What comes in the box of The Isle of Cats, for the registry."""
 
 from skerry.cats import lab
+from skerry.cats.bridge import bridge
 from skerry.cats.chronicle import CHRONICLE
 from skerry.cats.english import explain, foretell, hint, list_moves, tell
 from skerry.cats.events import CatsEvent
@@ -13,7 +14,7 @@ from skerry.cats.picture import LEGEND, show, show_seat
 from skerry.cats.position import score_cards
 from skerry.cats.rules import State
 from skerry.cats.scratch import scratch
-from skerry.cats.view import View, restore, snapshot, veil
+from skerry.cats.view import View, hides_answers, restore, snapshot, veil
 from skerry.core.registry import Box
 from skerry.core.wire import Wire
 
@@ -39,5 +40,7 @@ BOX: Box[State, View, CatsMove] = Box(
     scorecard=score_now,
     veil=veil,
     scratch=scratch,
+    hides_answers=hides_answers,
+    bridge=bridge,
     automa="the sister",
 )

@@ -23,7 +23,7 @@ from skerry.cats.notes import (
 from skerry.cats.options import CatsOptions, Mode
 from skerry.cats.refusal import why_not, why_not_for
 from skerry.cats.rules import State, answer, draws, lay_out
-from skerry.cats.state import OVER, PUBLIC
+from skerry.cats.state import OVER, PAUSE, PUBLIC
 from skerry.cats.view import View, look, restore
 from skerry.core.event import Seat
 from skerry.core.game import CHANCE, Draw, Options, Step
@@ -46,7 +46,7 @@ class Cats:
     """
 
     name = "cats"
-    version = 1
+    version = 2
 
     def start(self, seats: int, options: Options | None = None) -> State:
         """The state before anything was drawn."""
@@ -85,7 +85,10 @@ class Cats:
         after = state.copy()
         notes: list[tuple[int, ...]] = []
         answer(after, seat, code, notes)
-        return Step(after, narrate(after, notes), revealed=_reveals(after, seat, notes))
+        # That nobody played a card before phase 3 is news for everybody.
+        news = state.phase == PAUSE and after.phase != PAUSE and state.seats > 1
+        revealed = news or _reveals(after, seat, notes)
+        return Step(after, narrate(after, notes), revealed=revealed)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat, or a spectator, may know."""

@@ -4,7 +4,7 @@ A game is a chain of small answers: chance draws a tile or a card; a seat keeps 
 rescues a cat, places it. `answer` takes one of them, moves the state on as far as it goes by
 itself, and stops at the next question. Something that has begun (take, pay, place, the map's
 treasure) is finished step by step before anybody else may speak; at every other pause a seat may
-interject an anytime card. Whoever wants to know what happened passes a list of notes.
+interject an anytime card. One pause exists only for that: the one after the payment. Whoever wants to know what happened passes a list of notes.
 
 Answers are integers; `codes` lists them.
 """
@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from skerry.cats.anytime import finish_drawing, play_anytime, stow
 from skerry.cats.cards import BASIC, CARDS, DISCOVERY, SOLO_LESSONS
 from skerry.cats.codes import CHANCE, CHOOSE, COLOUR, codes_of, is_awaited, mover
-from skerry.cats.explore import begin_day, deal, fill_fields, name_colour, seal
+from skerry.cats.explore import begin_day, deal, fill_fields, name_colour, pass_pause, seal
 from skerry.cats.finds import find
 from skerry.cats.interject import ANYTIME, WATCH_OFF, WATCH_ON
 from skerry.cats.notes import (
@@ -49,6 +49,7 @@ from skerry.cats.state import (
     NOTHING,
     OSHAX_ROW,
     OVER,
+    PAUSE,
     PAY,
     PUBLIC,
     RESCUE,
@@ -166,6 +167,8 @@ def _take_answer(state: Board, seat: i64, code: i64, notes: "Notes | None") -> N
         go_on(state, notes)
     elif state.phase == KEEP or state.phase == FAMILY_KEEP or state.phase == PAY:
         seal(state, seat, code - CHOOSE, notes)
+    elif state.phase == PAUSE:
+        pass_pause(state, seat, notes)
     elif state.phase == PUBLIC:
         name_colour(state, code - COLOUR, notes)
     elif state.phase == LAY:

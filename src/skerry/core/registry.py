@@ -100,6 +100,16 @@ class Box(Generic[S, V, M]):
     ValueError says which is no piece that could be placed. For trying things out: whose pieces
     they are does not matter.
     """
+    hides_answers: Callable[[V], bool] | None = None
+    """Whether nobody may see now which seats have answered: everybody is shown as awaited.
+
+    The views of others must not tell it either. None: it can always be seen.
+    """
+    bridge: Callable[[int, S], Sequence[M]] | None = None
+    """Answers to questions that older versions did not ask, given silently: version, state.
+
+    A table that began under an older version goes on as it began. None: nothing was ever added.
+    """
     grounds: Mapping[str, str] = field(default_factory=dict)
     """Characters of pictures that a terminal paints, with the colours of their grounds."""
     automa: str = "the automatic opponent"
