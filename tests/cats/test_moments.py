@@ -41,6 +41,7 @@ from skerry.cats.tables import FIRST_PLACE, PLACES, tile_of
 from skerry.cats.tiles import Colour
 from skerry.core.game import CHANCE
 from skerry.core.match import Match, NoUndo
+from skerry.core.registry import AnyMatch
 
 
 def laid(table: Table) -> list[tuple[int, str | None]]:
@@ -140,9 +141,8 @@ def test_nobody_sees_who_has_answered() -> None:
     assert not table.legal(1)
 
 
-def match_in_the_pause(*bought: str) -> Match[object, object, object]:
-    table = paid(*bought)
-    return Match.resume(CATS, len(bought), None, table.state)  # type: ignore[arg-type]
+def match_in_the_pause(*bought: str) -> AnyMatch:
+    return Match.resume(CATS, len(bought), None, paid(*bought).state)
 
 
 def test_an_answer_can_be_taken_back_until_the_last_one() -> None:
@@ -155,7 +155,7 @@ def test_an_answer_can_be_taken_back_until_the_last_one() -> None:
     assert match.awaits == {0, 1}
     match.play(passing)
     match.play(next(move for move in match.legal(0) if str(move) == "pass"))
-    assert match.state.phase == LAY  # type: ignore[attr-defined]
+    assert match.state.phase == LAY
     assert {match.why_not_undo(seat) for seat in range(3)} == {NoUndo.REVEALED}, (
         "that nobody lays a lesson is news, too"
     )

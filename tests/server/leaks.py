@@ -183,7 +183,8 @@ class _Check:
         over = info.status == "finished"
         if (info.scores is not None or info.winners is not None) and not over:
             return "a result before the end"
-        if tuple(info.awaits) not in {m.awaits for m in public} | {()}:
+        own = self.truth.moments(self.who)
+        if tuple(info.awaits) not in {m.awaits for m in (*public, *own)} | {()}:
             return "nobody waited for those seats"
         return None
 

@@ -4,7 +4,8 @@ A game is a chain of small answers: chance draws a tile or a card; a seat keeps 
 rescues a cat, places it. `answer` takes one of them, moves the state on as far as it goes by
 itself, and stops at the next question. Something that has begun (take, pay, place, the map's
 treasure) is finished step by step before anybody else may speak; at every other pause a seat may
-interject an anytime card. One pause exists only for that: the one after the payment. Whoever wants to know what happened passes a list of notes.
+interject an anytime card. The pause after the payment exists only for that. Whoever wants to know
+what happened passes a list of notes.
 
 Answers are integers; `codes` lists them.
 """

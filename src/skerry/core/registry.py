@@ -12,6 +12,7 @@ from importlib.metadata import entry_points
 from typing import Any, Generic, Protocol, TypeVar
 
 from skerry.core.audit import Chronicle
+from skerry.core.bridge import Bridged
 from skerry.core.event import Event, Seat
 from skerry.core.game import Draw, Game, Move, Options
 from skerry.core.legal import Legal
@@ -118,6 +119,23 @@ class Box(Generic[S, V, M]):
     def names_of(self, seats: Sequence[Seat], names: Sequence[str]) -> list[str]:
         """The names of some seats, an automatic opponent (-1) among them."""
         return [self.automa if seat < 0 else names[seat] for seat in seats]
+
+    def game_of(self, version: int) -> Game[S, V, M]:
+        """The game as it goes on at a table that began under this version of its rules."""
+        if self.bridge is None or version >= self.game.version:
+            return self.game
+        return Bridged(self.game, version, self.bridge)
+
+    def shown_awaits(self, match: Match[S, V, M], seat: Seat | None) -> frozenset[Seat]:
+        """The seats that a viewer sees as awaited: more than there are, where answers are hidden.
+
+        A seat always knows whether it is awaited itself.
+        """
+        awaits = match.awaits
+        if self.hides_answers is None or not self.hides_answers(match.view(None)):
+            return awaits
+        everyone = frozenset(range(match.seats))
+        return everyone if seat is None or seat in awaits else everyone - {seat}
 
     def fits(self, seats: int, options: Options) -> bool:
         """Can so many play with these options?"""

@@ -218,7 +218,7 @@ class Hall:
             lease = now_ms() + self.lease
             due = lease if due is None else min(due, lease)
         seen = not table.steps or table.steps[-1].versions[-1] is not None
-        return Mark(table.awaits, due, seen=seen)
+        return Mark(table.awaits, due, seen=seen, shown=table.shown_awaits(None))
 
     @property
     def lease(self) -> int:

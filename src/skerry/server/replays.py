@@ -4,7 +4,7 @@ import msgspec
 
 from skerry.core.audit import Mismatch, played
 from skerry.core.event import Seat, Told
-from skerry.core.game import Move
+from skerry.core.game import Draw, Move
 from skerry.core.match import Match
 from skerry.core.record import BadRecord, Record, decode
 from skerry.core.registry import AnyBox, AnyMatch, find
@@ -56,6 +56,14 @@ def replay_of(body: bytes) -> Replay:
     return _walk(box, record, match)
 
 
+def _is_step(box: AnyBox, match: AnyMatch, answer: Move | Draw) -> bool:
+    """Whether an answer is a step of its own: draws and answers that nobody sees are not."""
+    if not isinstance(answer, Move):
+        return False
+    hides = box.hides_answers
+    return answer.interjects or hides is None or not hides(match.view(None))
+
+
 def _walk(box: AnyBox, record: Record, whole: AnyMatch) -> Replay:
     match: AnyMatch = Match(box.game, whole.seats, whole.options)
     steps: list[ReplayStep] = []
@@ -71,7 +79,7 @@ def _walk(box: AnyBox, record: Record, whole: AnyMatch) -> Replay:
             move = first
             events += match.play(move).told
             place += 1
-        while place < len(answers) and not isinstance(answers[place], Move):
+        while place < len(answers) and not _is_step(box, match, answers[place]):
             events += match.play(answers[place]).told
             place += 1
         view = box.wire.snapshot(match.state)
