@@ -135,7 +135,7 @@ class Twins:
         raws = [msgspec.json.encode(twin.talks[seat].now["view"]) for twin in self.both]
         assert raws[0] == raws[1], "the tables are in step"
         legal = self.box.game.legal(self.box.wire.read_view(raws[0]))
-        return [legal.choose(self.random) for _ in range(30)]
+        return [legal.choose(self.random) for _ in range(30)] if legal else []
 
     def make(self, seat: int, first: Move | None, second: Move | None) -> None:
         """Let a seat make a move at each table (None: no move): nobody else sees a difference."""
@@ -201,7 +201,7 @@ def alike(first: Move, second: Move) -> bool:
     ("game", "options", "secret", "moves"),
     [
         ("skye", {}, {"price"}, 40),
-        ("cats", {}, {"keep", "pay", "lay"}, 90),
+        ("cats", {}, {"keep", "pay", "lay"}, 170),
         ("cats", {"mode": "family"}, {"keep"}, 12),
     ],
 )
