@@ -138,7 +138,11 @@ class _Witness(Generic[S, V, M]):
         self.law("a view survives JSON", again == view)
         guess = self.game.guess(view, self.random)
         self.law("view(guess(view)) == view", self.game.view(guess, seat) == view)
-        self.law("a guess awaits the same", self.game.awaits(guess) == self.game.awaits(state))
+        if self.hides_answers(view):
+            self.answers_are_hidden(state)
+        else:
+            same_awaits = self.game.awaits(guess) == self.game.awaits(state)
+            self.law("a guess awaits the same", same_awaits)
         legal = self.game.legal(view)
         same = self.game.legal(self.game.view(guess, seat))
         self.law("equal views have equal legal moves", list(legal.codes) == list(same.codes))
@@ -156,6 +160,21 @@ class _Witness(Generic[S, V, M]):
         there = self.game.play(guess, move)
         if self.game.view(here.state, seat) == self.game.view(there.state, seat):
             self.law("no event shows what the view hides", here.events(seat) == there.events(seat))
+
+    def hides_answers(self, view: V) -> bool:
+        return self.plugin.hides_answers is not None and self.plugin.hides_answers(view)
+
+    def answers_are_hidden(self, state: S) -> None:
+        """Where nobody may see who has answered, an answer changes nothing that others see."""
+        seats = sorted(self.game.awaits(state))
+        seat = self.random.choice(seats)
+        legal = self.game.legal(self.game.view(state, seat))
+        answers = [move for move in legal if not move.interjects]
+        step = self.game.play(state, self.random.choice(answers))
+        for other in self.everyone():
+            if other != seat and len(seats) > 1:
+                same = self.game.view(step.state, other) == self.game.view(state, other)
+                self.law("a hidden answer shows to nobody", same and not step.events(other))
 
     def commute(self, state: S, awaited: frozenset[Seat]) -> None:
         """Two seats that answer at the same time give the same state in either order."""

@@ -42,6 +42,7 @@ class Replay(Table):
             else:
                 self.fishing()
                 self.pay_cards(self.solo_draft() if self.mode == "solo" else self.draft(ship))
+                self.pause()
                 self.lessons()
                 self.lay()
                 self.rescues()
@@ -185,31 +186,55 @@ class Replay(Table):
             self.expect(event, "fish", self.seats[seat].fish)
             self.seats[seat].hand |= cards
 
+    def pause(self) -> None:
+        """Anytime cards between the last payment and phase 3. No event ends this pause: a card
+        that brings a lesson which is not laid on the same day was played after it."""
+        while self.next_is("anytime") and self.lessons_ahead() <= self.laid_today():
+            play_anytime(self, self.take("anytime"))
+
+    def lessons_ahead(self) -> set[str]:
+        """The lessons that the next event, an anytime card, brings to a hand."""
+        event = self.events[self.at + 1]
+        kept = event.get("kept") if isinstance(event, dict) else None
+        return {
+            card
+            for card in (kept if isinstance(kept, list) else [])
+            if isinstance(card, str)
+            and card in self.deck
+            and self.deck[card].kind in ("public_lesson", "lesson")
+        }
+
+    def laid_today(self) -> set[str]:
+        """The lessons of the events from here to the first rescue cards."""
+        found = set()
+        for event in self.events[self.at + 1 :]:
+            if not isinstance(event, dict) or event.get("type") == "lay":
+                break
+            if event.get("type") in ("public_lesson", "lesson"):
+                found.add(str(event.get("card")))
+        return found
+
     def lessons(self) -> None:
-        """Phase 3 starts with the last payment: lessons drawn after it wait for the next day."""
-        waiting: dict[str, list[set[str]]] = {}
-        for kind in ("public_lesson", "lesson"):
-            waiting[kind] = [
-                {card for card in player.hand if self.deck[card].kind == kind}
-                for player in self.seats
-            ]
+        """What is in hand when a seat's turn comes is laid, also what was drawn meanwhile."""
         for seat in self.turn_order():
-            while waiting["public_lesson"][seat]:
+            while self.in_hand(seat, "public_lesson"):
                 event = self.after_anytime("public_lesson")
                 self.expect(event, "seat", seat)
-                self.lay_public_lesson(seat, event, waiting["public_lesson"][seat])
+                self.lay_public_lesson(seat, event, self.in_hand(seat, "public_lesson"))
         for seat in self.turn_order():
-            while waiting["lesson"][seat]:
+            while self.in_hand(seat, "lesson"):
                 event = self.after_anytime("lesson")
                 self.expect(event, "seat", seat)
-                self.lay_lesson(seat, event, waiting["lesson"][seat])
+                self.lay_lesson(seat, event, self.in_hand(seat, "lesson"))
                 self.seats[seat].hand.remove(self.name(event, "card"))
+
+    def in_hand(self, seat: int, kind: str) -> set[str]:
+        return {card for card in self.seats[seat].hand if self.deck[card].kind == kind}
 
     def lay_public_lesson(self, seat: int, event: Event, waiting: set[str]) -> None:
         card = self.name(event, "card")
         if card not in waiting:
             self.wrong(f"expected a public lesson of {sorted(waiting)}, found {card}")
-        waiting.remove(card)
         self.seats[seat].hand.remove(card)
         if self.box.lessons[card].choose_colour is None:
             self.expect(event, "colour", None)

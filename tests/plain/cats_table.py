@@ -191,6 +191,12 @@ class Table(Reader):
         boat = self.seats[seat].boat
         if placed.colour is None or boat.plan.maps[placed.colour] not in placed.cells:
             return
+        while self.next_is("anytime", seat):
+            # Only a free spot for this very treasure can stand here.
+            card = self.from_hand(seat, self.take("anytime"), "anytime")
+            if card.type != "free_spot":
+                self.wrong(f"expected a free spot or the map, found {card.type}")
+            self.seats[seat].free_spots += 1
         event = self.take("map")
         self.expect(event, "seat", seat)
         self.expect(event, "colour", placed.colour)

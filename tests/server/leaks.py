@@ -76,15 +76,15 @@ def by_truth(truth: Truth, who: Audience, heard: Sequence[Heard]) -> list[str]:
 def windows(truth: Truth, who: Audience, heard: Sequence[Heard]) -> list[Window]:
     """Each thing was said between the versions that were told before and after it."""
     versions = [_version(one.raw) for one in heard]
-    last = len(truth.moments(who))
+    last = whole = len(truth.moments(who))
     lasts: list[int] = []
     for version in reversed(versions):
-        last = version or last
+        # What was heard by another audience may go beyond all versions of this one.
+        last = min(version or last, whole)
         lasts.append(last)
     lasts.reverse()
     first = 1
     found = []
-    whole = len(truth.moments(who))
     for one, version, latest in zip(heard, versions, lasts, strict=True):
         first = max(first, version or 1)
         if one.asked is None:
@@ -183,7 +183,8 @@ class _Check:
         over = info.status == "finished"
         if (info.scores is not None or info.winners is not None) and not over:
             return "a result before the end"
-        if tuple(info.awaits) not in {m.awaits for m in public} | {()}:
+        own = self.truth.moments(self.who)
+        if tuple(info.awaits) not in {m.awaits for m in (*public, *own)} | {()}:
             return "nobody waited for those seats"
         return None
 

@@ -22,6 +22,7 @@ from skerry.client import Skerry
 from skerry.core.game import Move
 from skerry.core.luck import commitment
 from skerry.core.registry import AnyPlugin, find
+from skerry.games.cats.rules.state import PAUSE
 from skerry.protocol.forms import MySeat, NewTable, OpenSeat, SeatWish
 from skerry.server.ops.settings import Limits, Settings
 
@@ -134,7 +135,7 @@ class Twins:
         raws = [msgspec.json.encode(twin.talks[seat].now["view"]) for twin in self.both]
         assert raws[0] == raws[1], "the tables are in step"
         legal = self.plugin.game.legal(self.plugin.wire.read_view(raws[0]))
-        return [legal.choose(self.random) for _ in range(30)]
+        return [legal.choose(self.random) for _ in range(30)] if legal else []
 
     def make(self, seat: int, first: Move | None, second: Move | None) -> None:
         """Let a seat make a move at each table (None: no move): nobody else sees a difference."""
@@ -200,7 +201,7 @@ def alike(first: Move, second: Move) -> bool:
     ("game", "options", "secret", "moves"),
     [
         ("skye", {}, {"price"}, 40),
-        ("cats", {}, {"keep", "pay", "lay"}, 90),
+        ("cats", {}, {"keep", "pay", "lay"}, 170),
         ("cats", {"mode": "family"}, {"keep"}, 12),
     ],
 )
@@ -209,7 +210,7 @@ def test_whatever_is_chosen_in_secret_looks_the_same_to_all_others(
 ) -> None:
     twins = Twins(house, game, options)
     compared: dict[str, int] = {}
-    watched = 0
+    watched = paused = 0
     for _ in range(moves):
         awaits = twins.both[0].now["awaits"]
         assert awaits == twins.both[1].now["awaits"]
@@ -223,9 +224,14 @@ def test_whatever_is_chosen_in_secret_looks_the_same_to_all_others(
         asked = twins.both[0].now["view"].get("watcher") == seat
         if wishes and not asked and watched < 3:
             watched += 1
-            watch_in_secret(house, twins, seat, wishes[0])
+            in_secret(house, twins, seat, wishes[0])
             continue
         if not plain:
+            continue
+        thinking = [other for other in range(SEATS) if twins.both[0].talks[other].now["question"]]
+        if twins.both[0].now["view"]["phase"] == PAUSE and game == "cats" and len(thinking) > 1:
+            paused += 1
+            in_secret(house, twins, seat, plain[0])
             continue
         first = max(plain, key=_promise)
         choices = plain if str(first).startswith("lay") else [first]
@@ -244,12 +250,16 @@ def test_whatever_is_chosen_in_secret_looks_the_same_to_all_others(
     assert set(compared) == secret
     assert min(compared.values()) >= 2, compared
     assert watched > 0 or "lay" not in secret
+    assert paused > 3 or "lay" not in secret
     for twin in twins.both:
         close_all(twin.talks)
 
 
-def watch_in_secret(house: House, twins: Twins, seat: int, wish: Move) -> None:
-    """A wish to be asked is made at one table only: not even its time shows at the other seats."""
+def in_secret(house: House, twins: Twins, seat: int, wish: Move) -> None:
+    """A wish to be asked, or an answer in a pause, is made at one table only.
+
+    Not even its time shows at the other seats.
+    """
     table = twins.both[0].table
     before = httpx.get(f"{house.server.url}/tables/{table}").content
     twins.make(seat, wish, None)

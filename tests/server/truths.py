@@ -15,6 +15,7 @@ from skerry.core.event import Event, Seat
 from skerry.core.game import CHANCE
 from skerry.core.match import Match
 from skerry.core.registry import AnyMatch, AnyPlugin, find
+from skerry.games.cats.rules.state import NOTHING, PAUSE
 from skerry.protocol.messages import Ended, Now, StepTold
 from skerry.protocol.table_info import Aids
 from skerry.table.entries import (
@@ -154,7 +155,7 @@ class Truth:
 
     def _follow(self, batch: Batch) -> None:
         match = self._match
-        before, awaited = match.state, match.awaits - {CHANCE}
+        before, awaited, shown = match.state, match.awaits - {CHANCE}, self._shown(None)
         learned: dict[Audience, list[Event]] = {who: [] for who in self.audiences}
         movers = set()
         changed = False
@@ -183,7 +184,7 @@ class Truth:
             gone = () if undone is None or who not in undone.versions else (undone.versions[who],)
             if (
                 changed
-                or after != awaited
+                or self._shown(None) != shown
                 or who in movers
                 or learned[who]
                 or gone
@@ -200,7 +201,7 @@ class Truth:
         self, who: Audience, events: list[Event], withdraws: tuple[int, ...], at: int, own: bool
     ) -> int:
         telling = self._told[who]
-        awaits = tuple(sorted(self._match.awaits - {CHANCE}))
+        awaits = tuple(sorted(self._shown(who)))
         moment = Moment(
             len(telling.moments) + 1,
             tuple(events),
@@ -216,6 +217,14 @@ class Truth:
         )
         telling.moments.append(moment)
         return moment.version
+
+    def _shown(self, who: Audience) -> frozenset[Seat]:
+        """Who seems to be awaited: in a pause of Cats everybody, as far as others can tell."""
+        awaits = self._match.awaits - {CHANCE}
+        state = self._match.state
+        if self.plugin.game.name != "cats" or state.phase != PAUSE or state.doing != NOTHING:
+            return awaits
+        return frozenset(seat for seat in range(self.seats) if seat in awaits or seat != who)
 
     def _last_move(self, seat: Seat) -> _Made:
         return next(m for m in reversed(self._moves) if m.seat == seat and not m.undone)

@@ -50,10 +50,10 @@ class Terminal:
     def run(self) -> None:
         """Play to the end. Quit if the player leaves."""
         while self._chair.result is None:
-            if self._chair.asked:
-                self._my_turn()
-            else:
+            if not self._chair.asked:
                 self._wait()
+            elif not self._goes_on():
+                self._my_turn()
         self._tell_news()
         self._show_end()
 
@@ -71,11 +71,21 @@ class Terminal:
         """Ask until the person has nothing more to answer and is content with it."""
         self._tell_news()
         self._show()
-        while self._chair.asked:
+        while self._chair.asked and not self._goes_on():
             self._tell_news()
             self._ask(self._box.hint(self._chair.view()))
             if not self._chair.asked:
                 self._confirm_turn()
+
+    def _goes_on(self) -> bool:
+        """Where everybody is asked but this hand has nothing to play, answer without a word."""
+        view = self._chair.view()
+        if self._box.hides_answers is None or not self._box.hides_answers(view):
+            return False
+        legal = self._box.game.legal(view)
+        if len(legal) != 1:
+            return False
+        return self._attempt(lambda: self._chair.play(next(iter(legal))))
 
     def _confirm_turn(self) -> None:
         """A turn does not end by itself: it can be taken back until the person goes on."""

@@ -163,12 +163,10 @@ class Match(Generic[S, V, M]):
         return None
 
     def _is_unnoticed(self, other: _Entry[S, M], seat: Seat) -> bool:
-        """Was this interjected without a word to the seat, and without asking anybody anything?"""
+        """Whether the seat cannot know of this move: nothing that it sees was changed by it."""
         return (
             isinstance(other.answer, Move)
-            and other.answer.interjects
             and not other.step.events(seat)
-            and self.game.awaits(other.before) == self.game.awaits(other.step.state)
             and self.game.view(other.before, seat) == self.game.view(other.step.state, seat)
         )
 

@@ -12,6 +12,7 @@ from importlib.metadata import entry_points
 from typing import Any, Generic, Protocol, TypeVar
 
 from skerry.core.audit import RecordReader
+from skerry.core.bridge import Bridged
 from skerry.core.event import Event, Seat
 from skerry.core.game import Draw, Game, Move, Options
 from skerry.core.legal import Legal
@@ -102,6 +103,16 @@ class GamePlugin(Generic[S, V, M]):
     """
     judge: Callable[[V, Legal[M]], Iterable[tuple[int, M]]] | None = None
     """How good the moves worth considering look, for greedy bots; None: only random bots play."""
+    hides_answers: Callable[[V], bool] | None = None
+    """Whether nobody may see now which seats have answered: everybody is shown as awaited.
+
+    The views of others must not tell it either. None: it can always be seen.
+    """
+    bridge: Callable[[int, S], Sequence[M]] | None = None
+    """Answers to questions that older versions did not ask, given silently: version, state.
+
+    A table that began under an older version goes on as it began. None: nothing was ever added.
+    """
     grounds: Mapping[str, str] = field(default_factory=dict)
     """Characters of pictures that a terminal paints, with the colours of their grounds."""
     automa: str = "the automatic opponent"
@@ -110,6 +121,23 @@ class GamePlugin(Generic[S, V, M]):
     def names_of(self, seats: Sequence[Seat], names: Sequence[str]) -> list[str]:
         """The names of some seats, an automatic opponent (-1) among them."""
         return [self.automa if seat < 0 else names[seat] for seat in seats]
+
+    def game_of(self, version: int) -> Game[S, V, M]:
+        """The game as it goes on at a table that began under this version of its rules."""
+        if self.bridge is None or version >= self.game.version:
+            return self.game
+        return Bridged(self.game, version, self.bridge)
+
+    def shown_awaits(self, match: Match[S, V, M], seat: Seat | None) -> frozenset[Seat]:
+        """The seats that a viewer sees as awaited: more than there are, where answers are hidden.
+
+        A seat always knows whether it is awaited itself.
+        """
+        awaits = match.awaits
+        if self.hides_answers is None or not self.hides_answers(match.view(None)):
+            return awaits
+        everyone = frozenset(range(match.seats))
+        return everyone if seat is None or seat in awaits else everyone - {seat}
 
     def fits(self, seats: int, options: Options) -> bool:
         """Can so many play with these options?"""

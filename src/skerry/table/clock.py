@@ -67,6 +67,11 @@ def answer(clock: SeatClock, rule: Clock, at: int) -> SeatClock:
     return SeatClock(_left(clock, at) + earned, paused=clock.paused)
 
 
+def release(clock: SeatClock) -> SeatClock:
+    """The seat is no longer asked, and neither loses nor earns time by the question."""
+    return SeatClock(clock.left, paused=clock.paused)
+
+
 def move_on(clock: SeatClock, rule: Clock, at: int) -> SeatClock:
     """The seat has moved and is asked the next thing: days are for each move."""
     return ask(clock, rule, at) if isinstance(rule, DaysClock) else clock

@@ -155,7 +155,7 @@ def _resumed(
     scratch: tuple[str, ...] | None = None,
 ) -> AnyMatch:
     config = table.config
-    game = config.plugin.game
+    game = table.match.game
     view = table.match.view(seat)
     if scratch is None:
         state = game.guess(view, Random(0))

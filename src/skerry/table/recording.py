@@ -18,6 +18,7 @@ def match_of(config: TableConfig, batches: Sequence[Batch]) -> tuple[AnyMatch, t
         for entry in batch.entries:
             if isinstance(entry, Started):
                 names = entry.names
+                match.game = config.plugin.game_of(entry.rules)
             elif isinstance(entry, Moved):
                 match.play(wire.read_move(entry.move))
             elif isinstance(entry, Drawn):

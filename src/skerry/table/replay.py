@@ -4,7 +4,7 @@ import msgspec
 
 from skerry.core.audit import Mismatch, played
 from skerry.core.event import Seat, Told
-from skerry.core.game import Move
+from skerry.core.game import Draw, Move
 from skerry.core.match import Match
 from skerry.core.record import BadRecord, Record, decode
 from skerry.core.registry import AnyMatch, AnyPlugin, find
@@ -56,6 +56,14 @@ def replay_of(body: bytes) -> Replay:
     return _walk(plugin, record, match)
 
 
+def _is_step(plugin: AnyPlugin, match: AnyMatch, answer: Move | Draw) -> bool:
+    """Whether an answer is a step of its own: draws and answers that nobody sees are not."""
+    if not isinstance(answer, Move):
+        return False
+    hides = plugin.hides_answers
+    return answer.interjects or hides is None or not hides(match.view(None))
+
+
 def _walk(plugin: AnyPlugin, record: Record, whole: AnyMatch) -> Replay:
     match: AnyMatch = Match(plugin.game, whole.seats, whole.options)
     steps: list[ReplayStep] = []
@@ -71,7 +79,7 @@ def _walk(plugin: AnyPlugin, record: Record, whole: AnyMatch) -> Replay:
             move = first
             events += match.play(move).told
             place += 1
-        while place < len(answers) and not isinstance(answers[place], Move):
+        while place < len(answers) and not _is_step(plugin, match, answers[place]):
             events += match.play(answers[place]).told
             place += 1
         view = plugin.wire.snapshot(match.state)

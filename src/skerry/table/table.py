@@ -6,6 +6,7 @@ not know of is no step for it, so that not even the number of secret moves can b
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 import msgspec
@@ -72,7 +73,9 @@ class _Before(NamedTuple):
     """What must be known of a table before a batch, to see what the batch changed."""
 
     awaits: frozenset[Seat]
+    shown: frozenset[Seat]
     state: object
+    hidden: bool
 
 
 class NoSuchMove(ValueError):
@@ -105,6 +108,16 @@ class Table:
         """The seats that must answer; none: the game is over."""
         return self.match.awaits
 
+    def shown_awaits(self, seat: Seat | None) -> frozenset[Seat]:
+        """The seats that a seat, or a spectator, sees as awaited."""
+        return self.config.plugin.shown_awaits(self.match, seat)
+
+    @property
+    def hides_answers(self) -> bool:
+        """Whether nobody may see now who has answered."""
+        hides = self.config.plugin.hides_answers
+        return hides is not None and hides(self.match.view(None))
+
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the seats, as they stand in the record."""
@@ -122,7 +135,16 @@ class Table:
 
     def due(self) -> int | None:
         """When the first clock runs out."""
-        return min((due for clock in self.clocks if (due := clock.due) is not None), default=None)
+        awaits = self.awaits
+        # A clock that only seems to run is nobody's time.
+        return min(
+            (
+                due
+                for seat, clock in enumerate(self.clocks)
+                if seat in awaits and (due := clock.due) is not None
+            ),
+            default=None,
+        )
 
     def question(self, seat: Seat) -> int | None:
         """The question that a seat must answer; None: it is not asked."""
@@ -160,7 +182,7 @@ class Table:
 
         IllegalMove or ValueError if an entry cannot happen; the table is then of no use any more.
         """
-        before = _Before(self.match.awaits - {CHANCE}, self.match.state)
+        before = self._before()
         told = list(self._apply_all(entries))
         made = list(entries)
         while CHANCE in self.match.awaits:
@@ -176,8 +198,12 @@ class Table:
         """Apply a batch of the log."""
         if batch.seq != self.seq + 1:
             raise ValueError(f"batch {batch.seq} does not follow {self.seq}")
-        before = _Before(self.match.awaits - {CHANCE}, self.match.state)
+        before = self._before()
         self._close(before, batch, tuple(self._apply_all(batch.entries)))
+
+    def _before(self) -> _Before:
+        awaits, shown = self.match.awaits, self.shown_awaits(None)
+        return _Before(awaits - {CHANCE}, shown - {CHANCE}, self.match.state, self.hides_answers)
 
     def _apply_all(self, entries: Iterable[AnyEntry]) -> Iterable[Told]:
         for entry in entries:
@@ -187,6 +213,7 @@ class Table:
         match entry:
             case Started():
                 self.start = entry
+                self.match.game = self.config.plugin.game_of(entry.rules)
                 self.versions = [0] * (self.config.seats + 1)
                 self.questions = [0] * self.config.seats
                 clock = clocks.new_clock(self.config.clock)
@@ -242,14 +269,15 @@ class Table:
         self.at = batch.at
         self.frames.clear()
         after = self.awaits
+        shown = self.shown_awaits(None)
         undone = next((entry.seat for entry in batch.entries if isinstance(entry, Undone)), None)
         mover = next((entry.seat for entry in batch.entries if isinstance(entry, Moved)), None)
         for seat in after:
             if seat not in before.awaits or seat in (mover, undone):
                 self.questions[seat] += 1
         withdrawn = self._withdrawn(undone)
-        # Who is done, who plays and how clocks stand is for everybody to know.
-        public = after != before.awaits or any(
+        # Who plays and how clocks stand is for everybody to know, and mostly who is done.
+        public = shown != before.shown or any(
             not isinstance(entry, Moved | Drawn | Undone) for entry in batch.entries
         )
         versions: list[int | None] = []
@@ -268,24 +296,34 @@ class Table:
         self.steps.append(Happened(tuple(versions), told, withdrawn, mover))
         del self.steps[:-MOST_STEPS]
         if self.clocks:
-            self._set_clocks(before.awaits, batch, undone, mover)
+            self._set_clocks(before, shown, batch, undone, mover)
 
     def _set_clocks(
-        self, before: frozenset[Seat], batch: Batch, undone: Seat | None, mover: Seat | None
+        self,
+        before: _Before,
+        after: frozenset[Seat],
+        batch: Batch,
+        undone: Seat | None,
+        mover: Seat | None,
     ) -> None:
-        rule, at, after = self.config.clock, batch.at, self.awaits
+        """Let the clocks of the seats that are shown as awaited run, and those of others stand."""
+        rule, at = self.config.clock, batch.at
         for entry in batch.entries:
             if isinstance(entry, Paused):
                 self.clocks[entry.seat] = clocks.pause(self.clocks[entry.seat], at)
             elif isinstance(entry, Resumed):
                 self.clocks[entry.seat] = clocks.resume(self.clocks[entry.seat], at)
+        if self.hides_answers != before.hidden:
+            # How long a seat thought where answers are hidden must not show: it costs nothing.
+            end = clocks.release if before.hidden else partial(clocks.answer, rule=rule, at=at)
+            self.clocks = [end(clock) if clock.asked else clock for clock in self.clocks]
         # Days begin anew with each move that others can see; a secret one must not show by it.
         seen = self.steps[-1].versions[-1] is not None
         for seat, clock in enumerate(self.clocks):
             if not after or self.player(seat) is not None:
                 self.clocks[seat] = clocks.stop(clock, at)
             elif seat in after and not clock.asked:
-                again = seat == undone and seat not in before
+                again = seat == undone and seat not in before.shown
                 ask = clocks.ask_again if again else clocks.ask
                 self.clocks[seat] = ask(clock, rule, at)
             elif seat in after and seat == mover and seen:
@@ -341,7 +379,9 @@ def thaw(config: TableConfig, body: bytes) -> Table:
     state = wire.restore(wire.read_view(frozen.state))
     return Table(
         config,
-        Match.resume(config.plugin.game, config.seats, config.options, state),
+        Match.resume(
+            config.plugin.game_of(frozen.start.rules), config.seats, config.options, state
+        ),
         frozen.seq,
         frozen.at,
         frozen.start,

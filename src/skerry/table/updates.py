@@ -44,7 +44,7 @@ def view_of(table: Table, seat: Seat | None) -> object:
 
 def now_of(table: Table, seat: Seat | None) -> Now:
     """How things stand for a seat, or a spectator."""
-    awaits = table.awaits
+    awaits = table.shown_awaits(seat)
     return Now(
         view=raw(view_of(table, seat)),
         awaits=tuple(sorted(awaits)),

@@ -170,6 +170,12 @@ class Table:
             self._take(CATS.play(self.state, read_move(text, seat)))
         return self
 
+    def go_on(self) -> "Table":
+        """Nobody plays a card in the pause after the payment."""
+        for seat in sorted(self.awaits):
+            self.say(seat, "pass")
+        return self
+
     def at(self, seat: int, tile: str, where: str) -> "Table":
         """A seat places a tile, by its corner and quarter turns."""
         found = cells_of(tile, where.split())

@@ -418,6 +418,6 @@ def test_a_basket_card_gives_one_more_basket() -> None:
 
 
 def test_interjecting_while_a_colour_is_named() -> None:
-    table = Table(phase=PUBLIC).kept(0, "d144").hand(0, "d094").hand(1, "d095")
+    table = Table(phase=PUBLIC).hand(0, "d144 d094").hand(1, "d095")
     table.say(1, "anytime d095").say(0, "anytime d094", "colour red")
     assert table.state.phase == LAY

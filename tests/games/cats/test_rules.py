@@ -199,7 +199,7 @@ def test_public_lessons_first_in_turn_order_then_private_ones() -> None:
     table = Table(3, phase=PAY)
     table.state.order = ints([2, 0, 1])
     table.kept(0, "d113 d150").kept(1, "d147 d114 d148").kept(2, "d115")
-    table.say(0, "pay d113 d150").say(1, "pay d147 d114 d148").say(2, "pay d115")
+    table.say(0, "pay d113 d150").say(1, "pay d147 d114 d148").say(2, "pay d115").go_on()
     laid = [e for e in table.events if isinstance(e, PublicLessonLaid | LessonLaid)]
     assert [(event.seat, event.card) for event in laid] == [
         (0, "d150"),
@@ -215,7 +215,7 @@ def test_public_lessons_first_in_turn_order_then_private_ones() -> None:
 
 def test_the_colour_is_named_openly_when_the_lesson_is_laid() -> None:
     table = Table(phase=PAY).kept(0, "d144 d113").kept(1, "d143 d150")
-    table.say(0, "pay d144 d113").say(1, "pay d143 d150")
+    table.say(0, "pay d144 d113").say(1, "pay d143 d150").go_on()
     assert table.state.phase == PUBLIC
     assert table.awaits == {0}
     assert CATS.view(table.state, 1).naming == "d144"
@@ -238,7 +238,7 @@ def test_a_lesson_drawn_later_waits_for_tomorrow() -> None:
     assert not len(table.crew(0).lessons)
     table.state.phase = PAY
     table.kept(0, "d043").kept(1, "d044")
-    table.say(0, "pay nothing").say(1, "pay nothing")
+    table.say(0, "pay nothing").say(1, "pay nothing").go_on()
     assert table.ids(table.crew(0).lessons) == ["d113"]
     assert table.ids(table.state.public) == ["d150"]
 
@@ -247,7 +247,7 @@ def test_a_lesson_drawn_before_the_payment_is_laid_today() -> None:
     table = paying("d043").hand(0, "d071")
     table.say(0, "anytime d071").draw("card d113", "card d114").say(0, "pay d113")
     assert table.crew(0).fish == 18
-    table.say(0, "pay nothing").say(1, "pay nothing")
+    table.say(0, "pay nothing").say(1, "pay nothing").go_on()
     assert table.ids(table.crew(0).lessons) == ["d113"]
 
 

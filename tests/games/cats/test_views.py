@@ -88,7 +88,7 @@ def test_a_sealed_choice_is_its_owners() -> None:
 
 def test_the_lesson_that_is_being_named_is_open() -> None:
     table = Table(phase=PAY).kept(0, "d113 d144").kept(1, "d115")
-    table.say(0, "pay d113 d144").say(1, "pay nothing")
+    table.say(0, "pay d113 d144").say(1, "pay nothing").go_on()
     view = look(table.state, 1)
     assert view.naming == "d144"
     assert view.crews[0].kept.cards is None
@@ -175,7 +175,7 @@ def test_payments_tell_others_how_many_and_how_much() -> None:
 
 def test_private_lessons_are_laid_face_down() -> None:
     table = Table(phase=PAY).kept(0, "d113").kept(1, "d044")
-    table.say(0, "pay d113").say(1, "pay nothing")
+    table.say(0, "pay d113").say(1, "pay nothing").go_on()
     assert learned(table, 0, LessonLaid) == [LessonLaid(0, CARDS[112].id)]
     assert learned(table, 1, LessonLaid) == [LessonLaid(0)]
 

@@ -4,12 +4,13 @@ from skerry.core.registry import GamePlugin
 from skerry.core.wire import Wire
 from skerry.games.cats import bench
 from skerry.games.cats.bots.judge import judge
+from skerry.games.cats.game.bridge import bridge
 from skerry.games.cats.game.events import CatsEvent
 from skerry.games.cats.game.explain import preview_of, score_now
 from skerry.games.cats.game.game import CATS, SEATS
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
 from skerry.games.cats.game.options import CatsOptions
-from skerry.games.cats.game.view import View, restore, snapshot, veil
+from skerry.games.cats.game.view import View, hides_answers, restore, snapshot, veil
 from skerry.games.cats.rules.rules import State
 from skerry.games.cats.text.english import describe_preview, explain, hint, list_moves, tell
 from skerry.games.cats.text.notation import read_draw, read_move
@@ -41,5 +42,7 @@ PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     veil=veil,
     scratch=scratch,
     judge=judge,
+    hides_answers=hides_answers,
+    bridge=bridge,
     automa="the sister",
 )

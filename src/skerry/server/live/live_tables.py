@@ -220,7 +220,7 @@ class LiveTables:
             lease = now_ms() + self.lease
             due = lease if due is None else min(due, lease)
         seen = not table.steps or table.steps[-1].versions[-1] is not None
-        return RowUpdate(table.awaits, due, seen=seen)
+        return RowUpdate(table.awaits, due, seen=seen, shown=table.shown_awaits(None))
 
     @property
     def lease(self) -> int:

@@ -199,7 +199,7 @@ def _run_out(table: Table, here: frozenset[Seat], now: int, grace: int) -> tuple
     """What the clocks that ran out lead to: once for each question some grace, then a bot."""
     entries: list[AnyEntry] = []
     for seat, clock in enumerate(table.clocks):
-        if clock.due is None or clock.due > now:
+        if seat not in table.awaits or clock.due is None or clock.due > now:
             continue
         if seat not in here and clock.grace_until is None and grace > 0:
             entries.append(Graced(seat, now + grace))

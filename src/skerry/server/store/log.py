@@ -63,6 +63,8 @@ class RowUpdate:
     """The outcome as JSON, once the game is over."""
     seen: bool = True
     """Is it for everybody to know that something happened? Else the row must not show it."""
+    shown: frozenset[Seat] = frozenset()
+    """The seats that others see as awaited, where more are shown than there are."""
 
 
 def append(
@@ -79,7 +81,7 @@ def append(
         "expected": expected,
         "seq": batch.seq,
         "seen_at": batch.at if mark.seen else None,
-        "awaits": awaits_text(mark.awaits),
+        "awaits": awaits_text(mark.awaits, mark.shown),
         "attend_at": mark.attend_at,
     }
     changed = connection.execute(_MOVE_ON, row)
@@ -101,18 +103,25 @@ def append(
         connection.execute(insert(SNAPSHOTS).values(table=table, seq=batch.seq, body=frozen))
 
 
-def awaits_text(awaits: frozenset[Seat]) -> str:
-    """Seats as they stand in the row of a table.
+def awaits_text(awaits: frozenset[Seat], shown: frozenset[Seat] = frozenset()) -> str:
+    """Seats as they stand in the row of a table; those that are only shown as awaited are marked.
 
     >>> awaits_text(frozenset({2, 0}))
     ',0,2,'
+    >>> awaits_text(frozenset({2}), frozenset({0, 2}))
+    ',~0,2,'
     """
-    return "".join([",", *(f"{seat}," for seat in sorted(awaits))])
+    seats = [f"{seat}," if seat in awaits else f"~{seat}," for seat in sorted(awaits | shown)]
+    return "".join([",", *seats])
 
 
-def read_awaits(text: str) -> tuple[Seat, ...]:
-    """The seats of `awaits_text`."""
-    return tuple(int(seat) for seat in text.split(",") if seat)
+def read_awaits(text: str, own: Seat | None = None) -> tuple[Seat, ...]:
+    """The seats of `awaits_text` as others see them; `own` knows whether it is awaited.
+
+    >>> read_awaits(",~0,2,"), read_awaits(",~0,2,", 0)
+    ((0, 2), (2,))
+    """
+    return tuple(int(seat.lstrip("~")) for seat in text.split(",") if seat and seat != f"~{own}")
 
 
 def charter_of(connection: Connection, table: str) -> TableConfig:

@@ -24,7 +24,7 @@ from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, CardId, Kind
 from skerry.games.cats.pieces.tiles import COLOURS, NUMBER, Colour
 from skerry.games.cats.rules.codes import PLACE
 from skerry.games.cats.rules.rules import State
-from skerry.games.cats.rules.state import COLOUR_OSHAX, FAMILY, PLACE_TILE
+from skerry.games.cats.rules.state import COLOUR_OSHAX, FAMILY, PAUSE, PLACE_TILE
 from skerry.games.cats.rules.tables import colour_of, shape_of
 
 # What a card is worth before anything is known of how the day goes.
@@ -136,7 +136,9 @@ def _interjection_worth(view: View, move: Anytime) -> int:
         case "double_rescue":
             return 50 if mine.ready + len(mine.laid.known) > 1 else -POINT
         case "draw2" | "draw3":
-            return 60 if mine.fish > 2 * RESERVE else -POINT
+            # After the payment is the last moment at which a lesson can be laid today.
+            enough = RESERVE if view.phase == PAUSE else 2 * RESERVE
+            return 60 if mine.fish > enough else -POINT
         case "fish_one_colour":
             return FISH * sum(colour == move.colour for colour in cats) - 2 * POINT
         case "fish_colours":

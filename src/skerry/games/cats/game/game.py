@@ -28,7 +28,7 @@ from skerry.games.cats.rules.notes import (
     NOTE_SISTER,
 )
 from skerry.games.cats.rules.rules import State, answer, draws, lay_out
-from skerry.games.cats.rules.state import OVER, PUBLIC
+from skerry.games.cats.rules.state import OVER, PAUSE, PUBLIC
 
 SEATS = range(1, 5)
 """How many seats a game can have: one alone against the sister, else two to four."""
@@ -46,7 +46,7 @@ class Cats:
     """
 
     name = "cats"
-    version = 1
+    version = 2
 
     def start(self, seats: int, options: Options | None = None) -> State:
         """The state before anything was drawn."""
@@ -85,7 +85,10 @@ class Cats:
         after = state.copy()
         notes: list[tuple[int, ...]] = []
         answer(after, seat, code, notes)
-        return Step(after, narrate(after, notes), revealed=_reveals(after, seat, notes))
+        # That nobody played a card before phase 3 is news for everybody.
+        news = state.phase == PAUSE and after.phase != PAUSE and state.seats > 1
+        revealed = news or _reveals(after, seat, notes)
+        return Step(after, narrate(after, notes), revealed=revealed)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat, or a spectator, may know."""

@@ -22,7 +22,7 @@ from skerry.games.cats.pieces.cards import (
 )
 from skerry.games.cats.rules.codes import cost_of
 from skerry.games.cats.rules.rules import State
-from skerry.games.cats.rules.state import FAMILY, KEEP, NONE, PAY, PUBLIC, SOLO, STANDARD, Crew
+from skerry.games.cats.rules.state import FAMILY, KEEP, NONE, PAY, SOLO, STANDARD, Crew
 
 KEPT = (2, 2, 2, 1)
 """How many cards are kept at each step of the draft."""
@@ -164,11 +164,11 @@ class _Guess:
         for seat, seen in enumerate(self.view.crews):
             if seen.hand.cards is None:
                 crew = self.state.crews[seat]
+                hand = []
                 if self.view.naming is not None and self.view.order[self.view.turn] == seat:
-                    # The lesson whose colour is being named has left the hand.
-                    crew.kept = vec[i64]([CARD_NUMBER[self.view.naming]])
-                count = seen.hand.count - (len(crew.kept) if self.view.phase == PUBLIC else 0)
-                crew.hand = vec[i64](self._take(count, _is_no_lesson))
+                    hand = [CARD_NUMBER[self.view.naming]]
+                hand += self._take(seen.hand.count - len(hand), _is_no_lesson)
+                crew.hand = vec[i64](hand)
             if seen.seen.cards is None:
                 # What others saw pass by is known to nobody else; any cards will do.
                 anything = list(range(seen.seen.count))

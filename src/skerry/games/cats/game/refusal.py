@@ -59,6 +59,7 @@ _QUESTION = {
     13: "the sister's row is drawn",
     14: "cats are rescued",
     15: "rare finds are played",
+    18: "anytime cards can be played before the lessons",
 }
 _STEP = {
     1: "a tile is placed",

@@ -36,7 +36,7 @@ from skerry.games.cats.pieces.tiles import (
 )
 from skerry.games.cats.rules.explore import next_public
 from skerry.games.cats.rules.rules import State
-from skerry.games.cats.rules.state import LAY, NONE, OVER, PUBLIC, SOLO, Crew
+from skerry.games.cats.rules.state import LAY, NONE, NOTHING, OVER, PAUSE, PUBLIC, SOLO, Crew
 from skerry.games.cats.rules.tables import CATS, FIRST_OSHAX
 
 Cards = tuple[CardId, ...]
@@ -225,6 +225,11 @@ def veil(view: View) -> View:
     return replace(view, bag=(), gone=(), crews=crews, sister=sister)
 
 
+def hides_answers(view: View) -> bool:
+    """Whether nobody may see which seats have answered: in the pause after the payment."""
+    return view.phase == PAUSE and view.doing.doing == NOTHING
+
+
 def _options(state: State) -> CatsOptions:
     mode = MODES[state.mode]
     difficulty = DIFFICULTIES[state.difficulty] if mode is Mode.SOLO else None
@@ -249,9 +254,6 @@ def _crew(state: State, seat: Seat, own: bool) -> CrewView:
     crew = state.crews[seat]
     boat = crew.boat
     over = state.phase == OVER
-    # How many lessons others are about to lay shows only when they lie there.
-    held = [*crew.hand, *crew.kept] if state.phase == PUBLIC and not own else list(crew.hand)
-    kept = [] if state.phase == PUBLIC and not own else list(crew.kept)
     return CrewView(
         BOAT_IDS[boat.plan],
         tuple(
@@ -263,15 +265,16 @@ def _crew(state: State, seat: Seat, own: bool) -> CrewView:
         crew.fish,
         crew.ready,
         crew.used,
-        _pile(held, own),
+        _pile(list(crew.hand), own),
         _pile(list(crew.pack), own),
-        _pile(kept, own),
+        _pile(list(crew.kept), own),
         _pile(list(crew.seen), own),
         _pile(list(crew.drawn), own),
         _pile(list(crew.laid), own or state.phase != LAY),
         _pile(list(crew.lessons), own or over),
         _pile(list(crew.discards), own),
-        crew.sealed != NONE,
+        # Who holds cards to think about must not show by who has answered the pause.
+        crew.sealed != NONE and (own or state.phase != PAUSE),
         crew.sealed if own and crew.sealed != NONE else None,
         crew.anywhere,
         crew.extra,
@@ -319,6 +322,11 @@ def restore(view: View) -> State:
     state.turn = view.turn
     state.step = view.step
     state.crews = [_restore_crew(crew) for crew in view.crews]
+    if view.phase == PUBLIC:
+        # Older snapshots hold the lessons of phase 3 apart from the hand.
+        for crew in state.crews:
+            crew.hand = _ints([*crew.hand, *crew.kept])
+            crew.kept = _ints(())
     # What lies in a veiled bag matters to nobody but chance; whether it is empty does.
     state.bag = _tiles(view.bag) if view.bag else _ints([0] * view.bag_count)
     state.deck = _cards(view.deck.known)

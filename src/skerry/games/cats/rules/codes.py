@@ -1,6 +1,6 @@
 """Answers as integers, and which of them are legal (`docs/codes-cats.md` has the table).
 
-    PASS                           0   pass; decline a map's treasure; go on
+    PASS                           0   pass; decline a map's treasure; go on after a pause
     DONE                           1   end a turn or a row of treasures
     WATCH_ON, WATCH_OFF         2, 3   be asked before the turns of others, or not
     COLOUR + colour                    name a colour
@@ -38,6 +38,7 @@ from skerry.games.cats.rules.state import (
     NONE,
     NOTHING,
     OVER,
+    PAUSE,
     PAY,
     PLACE_OSHAX,
     PLACE_TILE,
@@ -106,7 +107,7 @@ def is_awaited(state: Board, seat: i64) -> bool:
     phase = state.phase
     if seat == CHANCE:
         return phase == DEAL or phase == SISTER_ROW or (phase <= FIELDS and phase != FAMILY_KEEP)
-    if phase == KEEP or phase == PAY or phase == FAMILY_KEEP:
+    if phase == KEEP or phase == PAY or phase == PAUSE or phase == FAMILY_KEEP:
         return state.crews[seat].sealed == NONE
     if phase == OVER or phase == DEAL or phase == SISTER_ROW or phase < KEEP:
         return False
@@ -143,9 +144,9 @@ def _answers(state: Board, seat: i64) -> "Ints":
     crew = state.crews[seat]
     if state.doing != NOTHING:
         return _steps(state, crew)
-    if state.watcher != NONE:
-        return vec[i64]([PASS])
     phase = state.phase
+    if state.watcher != NONE or phase == PAUSE:
+        return vec[i64]([PASS])
     if phase == KEEP:
         return _some_of(i64(len(crew.pack)), 3 if state.mode == SOLO else 2)
     if phase == FAMILY_KEEP:

@@ -28,6 +28,7 @@ from skerry.games.cats.rules.state import (
     KEEP,
     LAY,
     NONE,
+    PAUSE,
     PAY,
     PUBLIC,
     SISTER,
@@ -199,19 +200,18 @@ def _pay(state: Board, notes: "Notes | None") -> None:
         crew.sealed = NONE
         crew.seen = vec[i64]()
         crew.kept = vec[i64]()
-    _begin_lessons(state, notes)
+    # A draw card that was just paid may bring a lesson of today.
+    state.phase = PAUSE
 
 
-def _begin_lessons(state: Board, notes: "Notes | None") -> None:
-    """Lessons in hand now are laid now; one that is drawn later waits for tomorrow."""
+def pass_pause(state: Board, seat: i64, notes: "Notes | None") -> None:
+    """A seat plays no further card before phase 3; nobody sees that, until all have said so."""
+    state.crews[seat].sealed = 0
     for crew in state.crews:
-        hand = vec[i64]()
-        for card in crew.hand:
-            if KIND[card] == LESSON_CARD or KIND[card] == PUBLIC_CARD:
-                crew.kept = append(crew.kept, card)
-            else:
-                hand = append(hand, card)
-        crew.hand = hand
+        if crew.sealed == NONE:
+            return
+    for crew in state.crews:
+        crew.sealed = NONE
     state.phase = PUBLIC
     state.turn = 0
     _lay_public(state, notes)
@@ -219,7 +219,7 @@ def _begin_lessons(state: Board, notes: "Notes | None") -> None:
 
 def next_public(crew: Crew) -> i64:
     """The public lesson that a seat lays next, or NONE."""
-    for card in crew.kept:
+    for card in crew.hand:
         if KIND[card] == PUBLIC_CARD:
             return card
     return NONE
@@ -242,7 +242,7 @@ def _lay_public(state: Board, notes: "Notes | None") -> None:
 
 def _show_lesson(state: Board, seat: i64, card: i64, colour: i64, notes: "Notes | None") -> None:
     crew = state.crews[seat]
-    crew.kept = remove(crew.kept, card)
+    crew.hand = remove(crew.hand, card)
     state.public = append(state.public, card)
     state.public_colours = append(state.public_colours, colour)
     if notes is not None:
@@ -260,16 +260,28 @@ def learn(state: Board, notes: "Notes | None") -> None:
     """Private lessons, face down, in turn order."""
     for seat in state.order:
         if seat != SISTER:
-            crew = state.crews[seat]
-            for card in crew.kept:
-                crew.lessons = append(crew.lessons, card)
-                if notes is not None:
-                    notes.append((NOTE_LESSON, int(seat), int(card)))
-            crew.kept = vec[i64]()
-            crew.pack = vec[i64]()
+            _learn(seat, state.crews[seat], notes)
     if state.mode == FAMILY:
         begin_day(state, notes)
     else:
         state.phase = LAY
         state.turn = 0
         skip_sister(state)
+
+
+def _learn(seat: i64, crew: Crew, notes: "Notes | None") -> None:
+    """In the family mode the kept cards are lessons, else those of the hand are laid."""
+    hand = vec[i64]()
+    learned = crew.kept
+    for card in crew.hand:
+        if KIND[card] == LESSON_CARD:
+            learned = append(learned, card)
+        else:
+            hand = append(hand, card)
+    crew.hand = hand
+    crew.kept = vec[i64]()
+    crew.pack = vec[i64]()
+    for card in learned:
+        crew.lessons = append(crew.lessons, card)
+        if notes is not None:
+            notes.append((NOTE_LESSON, int(seat), int(card)))

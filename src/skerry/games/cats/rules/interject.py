@@ -7,10 +7,13 @@ from mypy_extensions import i64
 
 from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.state import (
+    FAMILY,
     KEEP,
     LAY,
+    MAP_TREASURE,
     NONE,
     NOTHING,
+    PAUSE,
     PAY,
     PUBLIC,
     RARE,
@@ -26,6 +29,7 @@ from skerry.games.cats.rules.tables import (
     BASKET_FOR_TREASURES,
     EFFECT,
     FISH_ONE_COLOUR,
+    FREE_SPOT,
     HERD,
     KIND,
     SELL_BASKET,
@@ -41,19 +45,31 @@ WATCH_OFF: Final = 3
 
 
 def may_interject(state: Board, seat: i64) -> bool:
-    """May a seat play an anytime card now? At any pause of a day, but not inside another step."""
+    """Whether a seat may play an anytime card now: at any pause of a day, but not inside a step.
+
+    The one exception is a free spot for the treasure of one's own map.
+    """
+    if state.doing == MAP_TREASURE:
+        return seat == state.doer and state.mode != FAMILY
     if state.doing != NOTHING:
         return False
     phase = state.phase
+    if phase == PAUSE or phase == PUBLIC:
+        return True
     if phase == PAY:
         # Whoever has decided what to pay waits for the others with an unchanged purse.
         return state.crews[seat].sealed == NONE
-    return phase == KEEP or phase == PUBLIC or phase == LAY or phase == RESCUE or phase == RARE
+    return phase == KEEP or phase == LAY or phase == RESCUE or phase == RARE
 
 
 def interjections(state: Board, seat: i64, out: "Ints") -> "Ints":
     """Add all that a seat may interject to a list of codes."""
     crew = state.crews[seat]
+    if state.doing == MAP_TREASURE:
+        for card in crew.hand:
+            if EFFECT[card] == FREE_SPOT:
+                out = append(out, ANYTIME + (card << HOW_BITS))
+        return out
     watches = False
     for card in crew.hand:
         if KIND[card] == ANYTIME_CARD:

@@ -104,8 +104,9 @@ def _look_for_map(
         _finish_step(state, notes)
         return
     state.tile = colour
-    rare = state.mode == FAMILY
-    if some_treasure_fits(state, crew.boat, rare, 4, crew.anywhere > 0):
+    family = state.mode == FAMILY
+    # Its owner may still play a free spot for it, where there are such cards.
+    if some_treasure_fits(state, crew.boat, family, 4, crew.anywhere > 0 or not family):
         state.doing = MAP_TREASURE
         return
     if notes is not None:

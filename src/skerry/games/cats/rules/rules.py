@@ -4,7 +4,8 @@ A game is a chain of small answers: chance draws a tile or a card; a seat keeps 
 rescues a cat, places it. `answer` takes one of them, moves the state on as far as it goes by
 itself, and stops at the next question. Something that has begun (take, pay, place, the map's
 treasure) is finished step by step before anybody else may speak; at every other pause a seat may
-interject an anytime card. Whoever wants to know what happened passes a list of notes.
+interject an anytime card. The pause after the payment exists only for that. Whoever wants to know
+what happened passes a list of notes.
 
 Answers are integers; `codes` lists them.
 """
@@ -17,7 +18,14 @@ from mypy_extensions import i64
 from skerry.games.cats.pieces.cards import BASIC, CARDS, DISCOVERY, SOLO_LESSONS
 from skerry.games.cats.rules.anytime import finish_drawing, play_anytime, stow
 from skerry.games.cats.rules.codes import CHANCE, CHOOSE, COLOUR, codes_of, is_awaited, mover
-from skerry.games.cats.rules.explore import begin_day, deal, fill_fields, name_colour, seal
+from skerry.games.cats.rules.explore import (
+    begin_day,
+    deal,
+    fill_fields,
+    name_colour,
+    pass_pause,
+    seal,
+)
 from skerry.games.cats.rules.finds import find
 from skerry.games.cats.rules.interject import ANYTIME, WATCH_OFF, WATCH_ON
 from skerry.games.cats.rules.notes import (
@@ -49,6 +57,7 @@ from skerry.games.cats.rules.state import (
     NOTHING,
     OSHAX_ROW,
     OVER,
+    PAUSE,
     PAY,
     PUBLIC,
     RESCUE,
@@ -166,6 +175,8 @@ def _take_answer(state: Board, seat: i64, code: i64, notes: "Notes | None") -> N
         go_on(state, notes)
     elif state.phase == KEEP or state.phase == FAMILY_KEEP or state.phase == PAY:
         seal(state, seat, code - CHOOSE, notes)
+    elif state.phase == PAUSE:
+        pass_pause(state, seat, notes)
     elif state.phase == PUBLIC:
         name_colour(state, code - COLOUR, notes)
     elif state.phase == LAY:

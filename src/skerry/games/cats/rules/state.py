@@ -16,6 +16,7 @@ SOLO: Final = 1
 FAMILY: Final = 2
 
 # The questions of a game, in the order in which they come up; a day goes from FIELDS to RARE.
+# Stored games hold these numbers, so the pause between PAY and PUBLIC, which came later, is last.
 BOATS: Final = 0
 FIRST: Final = 1
 OSHAX_ROW: Final = 2
@@ -34,6 +35,7 @@ RESCUE: Final = 14
 RARE: Final = 15
 DAY_END: Final = 16
 OVER: Final = 17
+PAUSE: Final = 18
 
 # The steps of something that has begun and is not interrupted, on top of the phase.
 NOTHING: Final = 0

@@ -59,6 +59,7 @@ from skerry.games.cats.rules.state import (
     LAY,
     NONE,
     NOTHING,
+    PAUSE,
     PAY,
     RARE,
     RESCUE,
@@ -385,6 +386,8 @@ def _question(view: View, state: State) -> str:
         return f"Keep {kept} of {mine.pack.count} cards:"
     if state.phase == PAY:
         return f"Pay with your {mine.fish} fish for the cards that you want:"
+    if state.phase == PAUSE:
+        return "Play an anytime card before the lessons are laid, or go on:"
     if state.phase == LAY:
         return "Lay any of your rescue cards, or 'lay nothing':"
     if state.phase == RESCUE:

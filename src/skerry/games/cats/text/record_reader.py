@@ -53,7 +53,7 @@ from skerry.games.cats.game.moves import (
     Watch,
 )
 from skerry.games.cats.game.options import CatsOptions, read_options
-from skerry.games.cats.pieces.cards import CARDS
+from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, Kind
 from skerry.games.cats.rules.codes import codes_of
 from skerry.games.cats.rules.explore import next_public
 from skerry.games.cats.rules.interject import WATCH_ON
@@ -74,6 +74,7 @@ from skerry.games.cats.rules.state import (
     NAME_FIELD,
     NONE,
     NOTHING,
+    PAUSE,
     PAY,
     PLACE_OSHAX,
     PLACE_TILE,
@@ -85,6 +86,7 @@ from skerry.games.cats.rules.state import (
     TREASURES,
 )
 
+_LESSONS = (Kind.LESSON, Kind.PUBLIC)
 _DECODER = msgspec.json.Decoder(CatsEvent)
 Answers = list[tuple[int, CatsMove | Draw]]
 
@@ -131,6 +133,8 @@ class CatsChronicle:
             raise Mismatch(0, "the record ends in the middle of the game")
         if state.doing != NOTHING:
             return [(0, _step(state, ahead[0]))]
+        if state.phase == PAUSE and _is_over(ahead):
+            return [(0, Pass(seat)) for seat in range(state.seats)]
         if isinstance(ahead[0], AnytimePlayed) and state.phase >= KEEP:
             return [(0, _interjection(ahead[0]))]
         if state.watcher != NONE:
@@ -143,6 +147,25 @@ class CatsChronicle:
 
 
 RECORD_READER = CatsChronicle()
+
+
+def _is_over(ahead: Sequence[Event]) -> bool:
+    """Whether the pause before phase 3 is over, of which records have no event.
+
+    A card that brings a lesson which is not laid on the same day was played after it. Wherever
+    else a card could stand on both sides, what it does is the same.
+    """
+    first = ahead[0]
+    if not isinstance(first, AnytimePlayed):
+        return True
+    missing = set(first.kept) if isinstance(first.kept, tuple) else set()
+    missing = {card for card in missing if CARDS[CARD_NUMBER[card]].kind in _LESSONS}
+    for event in ahead:
+        if not missing or isinstance(event, RescueCardsShown):
+            break
+        if isinstance(event, LessonLaid | PublicLessonLaid):
+            missing.discard(event.card or "")
+    return bool(missing)
 
 
 def _check_complete(event: CatsEvent) -> None:
@@ -304,6 +327,8 @@ def _step(state: State, event: Event) -> CatsMove | Draw:
     doing = state.doing
     if doing == MAP_TREASURE and isinstance(event, MapCovered):
         return Pass(seat) if event.cells is None else Place(seat, event.cells)
+    if doing == MAP_TREASURE and isinstance(event, AnytimePlayed):
+        return _interjection(event)
     if doing == PLACE_TILE and isinstance(event, CatRescued):
         return Place(seat, event.cells)
     if isinstance(event, OshaxPlaced):

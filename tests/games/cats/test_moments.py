@@ -1,0 +1,500 @@
+"""Anytime cards and the moments at which they matter: one scenario for each pair that can.
+
+What a running phase still owes decides: lessons to lay, speed and turn order, baskets, further
+cats, rare finds, the last turn of the last day.
+"""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.games.cats.table import Table, ints
+from tests.games.cats.test_rules import refused
+
+from skerry.core.game import CHANCE
+from skerry.core.match import Match, NoUndo
+from skerry.core.registry import AnyMatch
+from skerry.games.cats import CATS
+from skerry.games.cats.game.events import (
+    AnytimePlayed,
+    LessonLaid,
+    MapCovered,
+    OrderSet,
+    PublicLessonLaid,
+    SisterActed,
+    TreasuresPlaced,
+)
+from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
+from skerry.games.cats.pieces.tiles import Colour
+from skerry.games.cats.rules.boat import Boat
+from skerry.games.cats.rules.codes import COMMON_SHAPES
+from skerry.games.cats.rules.state import (
+    KEEP,
+    LAY,
+    MAP_TREASURE,
+    NONE,
+    OVER,
+    PAUSE,
+    PAY,
+    PUBLIC,
+    RARE,
+    RESCUE,
+)
+from skerry.games.cats.rules.tables import FIRST_PLACE, PLACES, tile_of
+
+
+def laid(table: Table) -> list[tuple[int, str | None]]:
+    """The lessons that were laid so far, in order."""
+    events = [e for e in table.events if isinstance(e, PublicLessonLaid | LessonLaid)]
+    return [(event.seat, event.card) for event in events]
+
+
+def search(table: Table, seat: int, drawn: str, keep: str, card: str = "d073") -> Table:
+    """A seat plays a card that draws cards, and keeps some of them."""
+    table.say(seat, f"anytime {card}").draw(*(f"card {name}" for name in drawn.split()))
+    return table.say(seat, f"pay {keep}")
+
+
+def paid(*bought: str, mode: Mode = Mode.STANDARD, ship: int = 5) -> Table:
+    """Every seat has just paid for these cards."""
+    table = Table(len(bought), phase=PAY, mode=mode, ship=ship)
+    table.fields("red-k01 red-k02", "blue-k01 blue-k02")
+    for seat, cards in enumerate(bought):
+        # Nobody is asked to pay for no card at all.
+        table.kept(seat, cards or f"d{15 + seat:03}")
+    for seat, cards in enumerate(bought):
+        table.say(seat, f"pay {cards}" if cards else "pay nothing")
+    return table
+
+
+# --- The pause after the payment ----------------------------------------------------------------
+
+
+def test_every_seat_is_asked_after_the_payment_whatever_it_holds() -> None:
+    table = paid("d113", "d043", "")
+    assert table.state.phase == PAUSE
+    assert table.awaits == {0, 1, 2}
+    assert [table.legal(seat) for seat in range(3)] == [{"pass"}] * 3
+    table.say(1, "pass")
+    assert table.awaits == {0, 2}
+    assert not laid(table)
+    table.say(2, "pass").say(0, "pass")
+    assert laid(table) == [(0, "d113")]
+    assert table.state.phase == LAY
+
+
+def test_a_lesson_of_a_draw_card_that_was_just_paid_is_laid_today() -> None:
+    table = search(paid("d073", "d150"), 0, "d113 d147 d043", "d113 d147 d043")
+    assert table.awaits == {0, 1}
+    table.say(0, "pass").say(1, "pass")
+    assert laid(table) == [(0, "d147"), (1, "d150"), (0, "d113")]
+    assert table.ids(table.crew(0).hand) == ["d043"]
+    assert "lay d043" in table.legal(0), "and a rescue card is in time for phase 4"
+
+
+def test_the_same_alone() -> None:
+    table = search(paid("d073 d144", mode=Mode.SOLO), 0, "d113 d147 d043", "d113 d147")
+    assert table.awaits == {0}
+    table.say(0, "pass")
+    assert table.state.phase == PUBLIC
+    table.say(0, "colour red")
+    assert laid(table) == [(0, "d144"), (0, "d147"), (0, "d113")]
+
+
+def test_a_draw_card_of_the_last_day_is_worth_its_price() -> None:
+    table = search(paid("d071", "", ship=1), 0, "d113 d043", "d113", card="d071")
+    table.say(0, "pass").say(1, "pass")
+    assert table.ids(table.crew(0).lessons) == ["d113"]
+
+
+def test_who_has_answered_can_still_play_while_the_others_think() -> None:
+    table = paid("d073", "").say(0, "pass")
+    search(table, 0, "d113 d147 d043", "d113")
+    assert table.awaits == {1}, "it has answered, and need not do so again"
+    table.say(1, "pass")
+    assert laid(table) == [(0, "d113")]
+
+
+def test_cards_that_were_bought_by_a_card_can_be_played_in_the_same_pause() -> None:
+    table = search(paid("d073", ""), 0, "d071 d147 d043", "d071")
+    search(table, 0, "d113 d044", "d113", card="d071")
+    table.say(0, "pass").say(1, "pass")
+    assert laid(table) == [(0, "d113")]
+
+
+def test_the_family_mode_knows_no_pause() -> None:
+    table = Table(2, mode=Mode.FAMILY, phase=6).pack(0, "f151 f152 f153").pack(1, "f154 f155 f156")
+    table.say(0, "keep f151 f152").say(1, "keep f154 f155")
+    assert table.awaits == {CHANCE}
+
+
+def test_nobody_sees_who_has_answered() -> None:
+    table = paid("d073", "", "")
+    before = [CATS.view(table.state, seat) for seat in (0, 2, None)]
+    table.say(1, "pass")
+    assert [CATS.view(table.state, seat) for seat in (0, 2, None)] == before
+    assert table.last is not None
+    for seat in (0, 1, 2, None):
+        assert not table.last.events(seat), "and nothing is told of it"
+    assert CATS.view(table.state, 1) != before[0]
+    assert not table.legal(1)
+
+
+def match_in_the_pause(*bought: str) -> AnyMatch:
+    return Match.resume(CATS, len(bought), None, paid(*bought).state)
+
+
+def test_an_answer_can_be_taken_back_until_the_last_one() -> None:
+    match = match_in_the_pause("d073", "", "")
+    [passing] = match.legal(1)
+    match.play(passing)
+    match.play(next(iter(match.legal(2))))
+    assert match.why_not_undo(1) is None
+    match.undo(1)
+    assert match.awaits == {0, 1}
+    match.play(passing)
+    match.play(next(move for move in match.legal(0) if str(move) == "pass"))
+    assert match.state.phase == LAY
+    assert {match.why_not_undo(seat) for seat in range(3)} == {NoUndo.REVEALED}, (
+        "that nobody lays a lesson is news, too"
+    )
+
+
+def test_what_can_be_taken_back_does_not_tell_who_has_answered() -> None:
+    match = match_in_the_pause("d094", "", "")
+    match.play(next(move for move in match.legal(0) if str(move) == "anytime d094"))
+    assert match.why_not_undo(0) is None
+    match.play(next(iter(match.legal(1))))
+    assert match.why_not_undo(0) is None
+    match.undo(0)
+    assert match.awaits == {0, 2}
+
+
+def test_alone_the_end_of_the_pause_can_be_taken_back() -> None:
+    table = paid("d113", mode=Mode.SOLO)
+    match = Match.resume(CATS, 1, CatsOptions(Mode.SOLO, Difficulty.EASY), table.state)
+    match.play(next(iter(match.legal(0))))
+    assert match.state.phase == LAY
+    assert match.why_not_undo(0) is None
+
+
+@pytest.mark.parametrize(
+    ("card", "how"),
+    [
+        ("d069", ""),
+        ("d076", ""),
+        ("d077", " cats red-k01"),
+        ("d080", ""),
+        ("d084", ""),
+        ("d086", " lessons d113 d114"),
+        ("d088", " treasures h3 i3"),
+        ("d096", " red"),
+    ],
+)
+def test_every_other_anytime_card_can_be_played_in_the_pause(card: str, how: str) -> None:
+    table = paid(card, "").boat(0, "c1 h3", "c1 i3").lessons(0, "d113 d114")
+    table.say(0, f"anytime {card}{how}")
+    assert len(table.found(AnytimePlayed)) == 1
+    assert table.awaits == {0, 1}
+
+
+def test_tiles_from_the_bag_come_in_the_pause() -> None:
+    table = paid("d075", "d083")
+    table.say(0, "anytime d075").draw("tile red-k03")
+    assert table.awaits == {0}
+    table.at(0, "red-k03", "h3 0").say(1, "anytime d083")
+    table.draw("tile r_o", "tile r_o", "tile r_o", "tile red-k04").say(1, "field left")
+    assert table.awaits == {0, 1}
+
+
+def test_lessons_about_to_be_laid_do_not_count_yet() -> None:
+    table = paid("d078 d113", "d114")
+    table.say(0, "anytime d078")
+    assert table.crew(0).fish == 20 - 2 - 2, "no lesson is in play"
+    later = paid("d078 d113", "d114").say(0, "pass").say(1, "pass").say(0, "anytime d078")
+    assert later.crew(0).fish == 20 - 2 - 2 + 1
+
+
+def test_a_lesson_about_to_be_laid_cannot_be_given_up() -> None:
+    table = paid("d086 d113 d114", "")
+    assert refused(table, 0, "anytime d086 lessons d113 d114") == "not_playable"
+    table.say(0, "pass").say(1, "pass").say(0, "anytime d086 lessons d113 d114")
+    assert table.crew(0).ready == 2
+
+
+def test_only_anytime_cards_and_pass_answer_the_pause() -> None:
+    table = paid("d043", "")
+    assert refused(table, 0, "lay d043") == "not_now"
+    assert refused(table, 0, "anytime d043") == "not_playable"
+
+
+# --- While phase 3 runs --------------------------------------------------------------------------
+
+
+def naming(*bought: str, order: tuple[int, ...] | None = None) -> Table:
+    """Everybody has paid and passed the pause; somebody is asked for a colour."""
+    table = Table(len(bought), phase=PAY).fields("red-k01", "blue-k01")
+    if order is not None:
+        table.state.order = ints(order)
+    for seat, cards in enumerate(bought):
+        table.kept(seat, cards or f"d{15 + seat:03}")
+    for seat, cards in enumerate(bought):
+        table.say(seat, f"pay {cards}" if cards else "pay nothing")
+    for seat in range(len(bought)):
+        table.say(seat, "pass")
+    assert table.state.phase == PUBLIC
+    return table
+
+
+def test_a_private_lesson_gained_while_a_colour_is_named_is_laid_today() -> None:
+    table = search(naming("d144 d113 d073", ""), 0, "d114 d043 d044", "d114")
+    assert table.awaits == {0}
+    table.say(0, "colour red")
+    assert laid(table) == [(0, "d144"), (0, "d113"), (0, "d114")]
+
+
+def test_a_public_lesson_gained_in_the_own_turn_is_laid_in_it() -> None:
+    table = search(naming("d144 d073", "d150"), 0, "d143 d147 d044", "d143 d147")
+    table.say(0, "colour red")
+    assert table.awaits == {0}, "the new one asks for a colour as well"
+    table.say(0, "colour blue")
+    assert laid(table) == [(0, "d144"), (0, "d143"), (0, "d147"), (1, "d150")]
+    assert CATS.view(table.state, None).public[1] == ("d143", Colour.BLUE)
+
+
+def test_a_public_lesson_gained_before_the_own_turn_is_laid_in_it() -> None:
+    table = search(naming("d144", "d073"), 1, "d143 d113 d044", "d143 d113")
+    table.say(0, "colour red")
+    assert table.awaits == {1}
+    assert CATS.view(table.state, 0).naming == "d143"
+    table.say(1, "colour blue")
+    assert laid(table) == [(0, "d144"), (1, "d143"), (1, "d113")]
+
+
+def test_after_the_own_turn_a_public_lesson_waits_and_a_private_one_does_not() -> None:
+    table = search(naming("d073", "d144", order=(0, 1)), 0, "d150 d113 d044", "d150 d113")
+    table.say(1, "colour red")
+    assert laid(table) == [(1, "d144"), (0, "d113")]
+    assert table.ids(table.crew(0).hand) == ["d150"]
+
+
+def test_the_same_alone_while_a_colour_is_named() -> None:
+    table = paid("d144 d073", mode=Mode.SOLO).say(0, "pass")
+    search(table, 0, "d143 d113 d044", "d143 d113").say(0, "colour red", "colour blue")
+    assert laid(table) == [(0, "d144"), (0, "d143"), (0, "d113")]
+
+
+def test_a_lesson_gained_after_phase_3_waits_although_nobody_had_one() -> None:
+    table = paid("d073", "").say(0, "pass").say(1, "pass")
+    search(table, 0, "d113 d150 d044", "d113 d150")
+    assert not laid(table)
+    assert table.ids(table.crew(0).hand) == ["d113", "d150"]
+
+
+def test_the_number_of_lessons_about_to_be_laid_does_not_show() -> None:
+    table = naming("d144 d113", "d114 d115")
+    for seat in (0, None):
+        assert CATS.view(table.state, seat).crews[1].hand.count == 2
+        assert CATS.view(table.state, seat).crews[1].kept.count == 0
+
+
+# --- Draw cards and the phases that follow --------------------------------------------------------
+
+
+def test_a_draw_card_in_the_draft_is_in_time_for_the_lessons() -> None:
+    table = Table(phase=KEEP).fields("red-k01").hand(0, "d073")
+    table.pack(0, "d001 d002 d003 d004 d005 d006 d007")
+    table.pack(1, "d008 d009 d010 d011 d012 d013 d014")
+    search(table, 0, "d113 d043 d044", "d113")
+    assert table.awaits == {0, 1}
+    assert table.ids(table.crew(0).hand) == ["d113"]
+
+
+def test_a_rescue_card_drawn_before_the_own_laying_can_be_laid_and_gives_speed() -> None:
+    table = Table(phase=LAY).fields("red-k01").hand(1, "d073")
+    search(table, 1, "d007 d113 d044", "d007").say(0, "lay nothing").say(1, "lay d007")
+    [order] = table.found(OrderSet)
+    assert isinstance(order, OrderSet)
+    assert (order.speeds, order.order) == ((0, 4), (1, 0))
+
+
+def test_a_rescue_card_drawn_after_the_own_laying_waits() -> None:
+    table = Table(phase=LAY).fields("red-k01").hand(0, "d073").say(0, "lay nothing")
+    search(table, 0, "d007 d113 d044", "d007").say(1, "lay nothing")
+    [order] = table.found(OrderSet)
+    assert isinstance(order, OrderSet)
+    assert order.order == (0, 1)
+    assert table.ids(table.crew(0).hand) == ["d007"]
+
+
+def test_a_treasure_card_drawn_in_phase_5_can_be_played_at_once() -> None:
+    table = Table(phase=RARE).hand(0, "d073")
+    search(table, 0, "d098 d113 d044", "d098")
+    table.say(0, "play d098", "at h3", "done")
+    assert len(table.found(TreasuresPlaced)) == 1
+
+
+def test_who_has_passed_in_phase_5_does_not_come_back_by_a_draw_card() -> None:
+    table = Table(phase=RARE).hand(0, "d073").say(0, "pass")
+    search(table, 0, "d098 d113 d044", "d098")
+    assert table.awaits == {1}
+    assert refused(table, 0, "play d098") == "not_awaited"
+
+
+def test_a_draw_card_in_the_last_turn_of_the_last_day_still_serves_phase_5() -> None:
+    table = Table(phase=RARE, ship=1).hand(1, "d073").say(0, "pass")
+    search(table, 1, "d098 d113 d044", "d098 d113")
+    table.say(1, "play d098", "at h3", "done", "pass")
+    assert table.state.phase == OVER
+    assert table.tiles(1) == ["c1"]
+    assert not len(table.crew(1).lessons), "the lesson came too late"
+
+
+# --- Baskets, cats and speed ----------------------------------------------------------------------
+
+
+def test_a_basket_between_the_cats_of_a_turn_carries_the_second() -> None:
+    table = Table().fields("red-k01 blue-k01 green-k01").hand(0, "d080 d084")
+    table.say(0, "anytime d080", "rescue red-k01").at(0, "red-k01", "h3 0")
+    assert table.legal(0) == {"done", "anytime d084"}
+    table.say(0, "anytime d084", "rescue blue-k01").at(0, "blue-k01", "j3 0")
+    assert table.awaits == {1}
+
+
+def test_a_used_basket_is_sold_between_the_cats_of_a_turn() -> None:
+    table = Table().fields("red-k01 blue-k01 green-k01").hand(0, "d080 d076").laid(0, "d043")
+    table.crew(0).fish = 3
+    table.say(0, "anytime d080", "rescue red-k01").at(0, "red-k01", "h3 0")
+    assert "rescue blue-k01 d043" not in table.legal(0)
+    table.say(0, "anytime d076 used", "rescue blue-k01 d043").at(0, "blue-k01", "j3 0")
+    assert table.crew(0).fish == 2
+
+
+def test_fish_cards_pay_for_a_cat_in_the_own_turn() -> None:
+    table = Table().fields("red-k01").hand(0, "d096").boat(0, "blue-k02 h3 1", "blue-k03 i3 0")
+    table.crew(0).fish = 1
+    assert table.kinds(0) == {"pass", "anytime"}
+    table.say(0, "anytime d096 blue", "rescue red-k01")
+    assert table.crew(0).fish == 0
+
+
+def test_baskets_and_cats_after_passing_are_too_late_for_today() -> None:
+    table = Table().fields("red-k01 blue-k01").hand(0, "d080 d084").say(0, "pass")
+    table.say(0, "anytime d084", "anytime d080")
+    assert table.awaits == {1}
+    table.say(1, "rescue red-k01").at(1, "red-k01", "h3 0")
+    assert table.awaits == {1}, "who has passed is out"
+    assert (table.crew(0).ready, table.crew(0).extra) == (2, 1), "both serve tomorrow"
+
+
+def test_a_cat_that_is_herded_in_the_own_turn_costs_what_its_new_field_asks() -> None:
+    table = Table().fields("", "red-k01 blue-k01").hand(0, "d077")
+    table.crew(0).fish = 3
+    assert table.kinds(0) == {"pass", "anytime", "watch"}
+    table.say(0, "anytime d077 cats red-k01", "rescue red-k01")
+    assert table.crew(0).fish == 0
+
+
+def test_cats_from_the_bag_keep_phase_4_going_before_the_last_one_is_taken() -> None:
+    table = Table().fields("red-k01").hand(0, "d083").say(0, "anytime d083")
+    table.draw("tile green-k01").say(0, "field left").draw("tile r_o", "tile r_o", "tile r_o")
+    table.say(0, "rescue red-k01").at(0, "red-k01", "h3 0")
+    assert table.state.phase == RESCUE
+    assert table.awaits == {1}
+
+
+def test_with_the_last_cat_phase_4_is_over_before_new_ones_can_come() -> None:
+    table = Table().fields("red-k01").hand(1, "d083").say(0, "rescue red-k01")
+    table.at(0, "red-k01", "h3 0")
+    assert table.state.phase == RARE
+    table.say(1, "anytime d083")
+    table.draw("tile r_o", "tile r_o", "tile r_o", "tile green-k01").say(1, "field left")
+    assert table.state.phase == RARE
+    assert table.awaits == {0}
+
+
+def test_cats_from_the_bag_come_before_the_sister_finds_empty_fields() -> None:
+    table = Table(1, mode=Mode.SOLO).fields("red-k01").hand(0, "d083").sister_row("ss14")
+    table.say(0, "watch on", "rescue red-k01").at(0, "red-k01", "h3 0")
+    assert table.awaits == {0}
+    table.say(0, "anytime d083").draw("tile green-k01").say(0, "field left")
+    table.draw("tile r_o", "tile r_o", "tile r_o").say(0, "pass")
+    [acted] = table.found(SisterActed)
+    assert isinstance(acted, SisterActed)
+    assert acted.removed[0] == "green-k01"
+
+
+def test_laying_does_not_wait_for_anytime_cards_but_takes_them() -> None:
+    table = Table(phase=LAY).fields("red-k01").hand(0, "d080 d084 d069 d043")
+    table.say(0, "anytime d080", "anytime d084", "anytime d069", "lay d043").say(1, "lay nothing")
+    crew = table.crew(0)
+    assert (crew.extra, crew.ready, crew.anywhere) == (1, 2, 1)
+
+
+# --- A free spot for the treasure of a map --------------------------------------------------------
+
+
+def lonely(hand: str) -> Table:
+    """Only the cat lies on the boat, and of the treasures only those of one cell are left."""
+    table = Table().fields("red-k01 green-k01").hand(0, hand)
+    table.state.common = ints([1, 0, 0, 0])
+    return table
+
+
+def test_a_free_spot_is_played_for_the_treasure_of_a_map() -> None:
+    table = lonely("d069 d094").say(0, "rescue red-k01", "at b4 c3 c4 d3")
+    assert table.state.doing == MAP_TREASURE
+    assert "at v5" not in table.legal(0)
+    assert "anytime d069" in table.legal(0)
+    assert "anytime d094" not in table.legal(0), "no other card belongs to this step"
+    assert refused(table, 0, "anytime d094") == "not_playable"
+    table.say(0, "anytime d069", "at v5")
+    assert [type(event) for event in table.events[-2:]] == [AnytimePlayed, MapCovered]
+    assert table.crew(0).anywhere == 0
+    assert table.awaits == {1}
+
+
+def test_only_the_owner_interjects_before_the_treasure() -> None:
+    table = lonely("d069").hand(1, "d070").say(0, "rescue red-k01", "at b4 c3 c4 d3")
+    assert refused(table, 1, "anytime d070") == "not_now"
+
+
+def test_a_free_spot_that_was_not_needed_serves_the_next_tile() -> None:
+    table = lonely("d069").say(0, "rescue red-k01", "at b4 c3 c4 d3", "anytime d069", "pass")
+    assert table.crew(0).anywhere == 1
+
+
+def test_it_also_serves_the_treasures_of_an_oshax_and_of_a_tile_from_the_bag() -> None:
+    table = Table(phase=RARE).hand(0, "d001 d069").say(0, "play d001")
+    table.say(0, next(at for at in sorted(table.legal(0)) if " b4 " in at), "colour red")
+    assert table.state.doing == MAP_TREASURE
+    table.say(0, "anytime d069", "at v5")
+    assert table.tiles()[1] == "c1"
+    bag = Table().fields("green-k01").hand(0, "d075 d069").say(0, "anytime d075")
+    bag.draw("tile red-k01")
+    assert refused(bag, 0, "anytime d069") == "not_now", "the card itself is not interrupted"
+    bag.say(0, "at b4 c3 c4 d3", "anytime d069", "at v5")
+    assert bag.tiles() == ["red-k01", "c1"]
+    assert bag.awaits == {0}
+
+
+def test_two_treasures_of_a_card_are_one_step() -> None:
+    table = Table(phase=RARE).hand(0, "d098 d069").boat(0, "blue-k02 h3 1")
+    table.say(0, "play d098", "at i3")
+    assert refused(table, 0, "anytime d069") == "not_now"
+
+
+@given(seed=st.integers(0, 2**32))
+def test_a_common_treasure_that_fits_at_all_fits_beside_a_tile(seed: int) -> None:
+    """So a treasure that fits only with a free spot never has to be declined unasked."""
+    random = Random(seed)
+    boat = Boat()
+    for _tile in range(random.randrange(1, 40)):
+        shape = random.randrange(len(PLACES))
+        place = FIRST_PLACE[shape] + random.randrange(len(PLACES[shape]))
+        if boat.is_free(place):
+            boat.lay(tile_of(shape), place, NONE)
+    for kind in range(4):
+        shape = COMMON_SHAPES + kind
+        assert not boat.size or boat.has_place(shape, True) == boat.has_place(shape, False)
