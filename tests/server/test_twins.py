@@ -25,6 +25,8 @@ from skerry.core.registry import AnyBox, find
 from skerry.server.forms import MySeat, NewTable, OpenSeat, SeatWish
 from skerry.server.settings import Limits, Settings
 
+pytestmark = pytest.mark.long
+
 SEATS = 3
 LUCK = "abcd" * 16
 HERDING = frozenset({"d077", "d083"})

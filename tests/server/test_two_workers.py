@@ -20,6 +20,8 @@ from skerry.server.forms import Chat, MySeat, NewTable, OpenSeat
 from skerry.server.protocol import ChatLine, Presence, StepTold
 from skerry.server.table_info import TableInfo
 
+pytestmark = pytest.mark.long
+
 PATIENCE = 120.0
 
 
