@@ -20,7 +20,7 @@ play: build ## start a server on this machine and open its page in a browser
 BROWSER = $(shell grep -lE 'tests.web.(chromium|conftest)' tests/web/test_*.py)
 
 # Servers and browsers are waited for: one process more than there are cores keeps these busy.
-PYTEST = $(BIN)/pytest -q -n $$(($$(nproc) + 1)) --dist worksteal
+PYTEST = $(BIN)/pytest -q -n $$(($$(getconf _NPROCESSORS_ONLN) + 1)) --dist worksteal
 RULES := src tests/laws tests/scenarios tests/skye tests/cats tests/perft tests/playthroughs tests/pictures
 
 test: setup system lint ## lint, format check, types, and the quick tests, compiled and uncompiled
@@ -33,12 +33,14 @@ long: setup system ## the tests that take long: Chromium, kills, more laws, clea
 	$(PYTEST) -m long $(BROWSER)
 	$(PYTEST) tests/laws --hypothesis-profile=more
 
-lint: setup
+lint: setup ## what pre-commit checks, too: lint, format, types, workflows
 	npm run --prefix web --silent check
 	npm run --prefix web --silent format:check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows $(wildcard .github/workflows/*.yml)
+	$(BIN)/zizmor --offline --quiet .github
 
 # What the tests of server and page need from the system: they start these themselves.
 MISSING = $(strip $(if $(wildcard /usr/lib/postgresql/*/bin/postgres),,postgresql) \
