@@ -42,6 +42,10 @@ lint: setup ## what pre-commit checks, too: lint, format, types, workflows
 	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows $(wildcard .github/workflows/*.yml)
 	$(BIN)/zizmor --offline --quiet .github
 
+docs: setup ## build the documentation as a searchable site, into build/site
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	@echo "Read it with: $(BIN)/python -m http.server --bind 127.0.0.1 --directory build/site"
+
 # What the tests of server and page need from the system: they start these themselves.
 MISSING = $(strip $(if $(wildcard /usr/lib/postgresql/*/bin/postgres),,postgresql) \
   $(if $(shell command -v redis-server),,redis-server) \
