@@ -13,6 +13,14 @@ from tests.web.servers import NOT_BUILT, PAGE, page_server
 expect.set_options(timeout=PATIENCE_MS)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Every test in Chromium is long."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker("long")
+
+
 class Visiting(Protocol):
     """Lets new people come, each with a browser of their own."""
 
