@@ -8,6 +8,7 @@ from skerry.cats.explain import preview_of, score_now
 from skerry.cats.game import CATS, SEATS
 from skerry.cats.moves import CatsDraw, CatsMove
 from skerry.cats.notation import read_draw, read_move
+from skerry.cats.older import compare_with
 from skerry.cats.options import CatsOptions
 from skerry.cats.picture import LEGEND, show, show_seat
 from skerry.cats.position import score_cards
@@ -39,5 +40,6 @@ BOX: Box[State, View, CatsMove] = Box(
     scorecard=score_now,
     veil=veil,
     scratch=scratch,
+    compare_with=compare_with,
     automa="the sister",
 )

@@ -20,7 +20,7 @@ from skerry.server import presence
 from skerry.server.database import Unavailable
 from skerry.server.entries import AnyEntry, Cause, Graced, Moved, SatIn
 from skerry.server.hall import Hall, Live
-from skerry.server.log import UnknownTable
+from skerry.server.log import TableFrozen, UnknownTable
 from skerry.server.metrics import Metrics
 from skerry.server.play import NotNow, start, vacation
 from skerry.server.schema import PEOPLE, SEATS, TABLES
@@ -76,7 +76,7 @@ class Attendance:
                 if refused > 5:
                     LOG.error("a bot finds no move", extra={"table": live.id, "seat": seat})
                     return
-        except UnknownTable:
+        except (TableFrozen, UnknownTable):
             return
         except Unavailable as error:
             # The row of the table says when it is tried again, here or by another worker.
@@ -185,7 +185,7 @@ class Attendance:
             with suppress(Withdrawn):
                 decide = partial(_run_out, here=frozenset(here.seats), now=now_ms(), grace=grace)
                 await self._hall.commit(table, decide)
-        except UnknownTable:
+        except (TableFrozen, UnknownTable):
             return
         if live.table is not None:
             # The claim has put the time off; where no batch set it again, it is set here.

@@ -32,6 +32,7 @@ from skerry.server.protocol import (
     AskHint,
     AskHistory,
     AskMoves,
+    AskScore,
     Bye,
     Changed,
     Failed,
@@ -58,6 +59,7 @@ from skerry.server.tables import info_of, person_seat
 from skerry.server.telling import history_of, since, version
 from skerry.server.thinking import BotFailed
 from skerry.server.times import now_ms
+from skerry.server.verdicts import SENTENCE
 from skerry.server.worker import Worker
 
 MOST_WAITING = 64
@@ -125,7 +127,8 @@ class Line:
         if said.seat is not None and said.seat != self._own_seat(live):
             raise Gone(Bye(Farewell.NOT_YOURS, f"seat {said.seat} is not yours at this table"))
         self.seat = said.seat
-        self._known = said.version
+        # What a frozen table told before need not be what it shows.
+        self._known = None if live.frozen else said.version
         self._edition = live.edition
         info = self._info(live)
         await self.put(Welcome(info, self.seat, skerry.__version__))
@@ -230,6 +233,8 @@ class Line:
     async def _at_table(self, live: Live, said: Said) -> FromServer:
         assert not isinstance(said, Hello | Ping | Say), "those were answered before"
         table = live.table
+        if live.frozen and (table is None or not isinstance(said, AskScore | AskHistory)):
+            raise NotDone(Refused(said.id, Refusal.FROZEN, SENTENCE))
         if table is None:
             what = "this table has not started yet"
             raise NotDone(Refused(said.id, Refusal.NOT_RUNNING, what))
@@ -252,8 +257,11 @@ class Line:
                 return await self._hint(table, seat, said)
 
     async def _history(self, live: Live) -> tuple[StepTold, ...]:
+        # The log of a frozen table is told as far as it replays.
+        last = live.table.seq if live.frozen and live.table is not None else None
+
         def read(connection: Connection) -> tuple[StepTold, ...]:
-            charter, batches = log.load_whole(connection, live.id)
+            charter, batches = log.load_whole(connection, live.id, last)
             return history_of(new_table(charter), batches, self.seat)
 
         return await self._worker.database.read(read)

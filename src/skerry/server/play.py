@@ -23,7 +23,7 @@ from skerry.server.entries import (
     Undone,
 )
 from skerry.server.hall import Decide, Hall, Live
-from skerry.server.log import charter_from
+from skerry.server.log import TableFrozen, charter_from
 from skerry.server.protocol import MakeMove, Refused, Snapshot, TakeBack, encode
 from skerry.server.refusals import Refusal
 from skerry.server.schema import PEOPLE, SEATS, TABLES
@@ -32,6 +32,7 @@ from skerry.server.table_info import DaysClock, SeatKind, Status
 from skerry.server.tables import locked_row, seats_of
 from skerry.server.telling import now_of, version
 from skerry.server.times import now_ms
+from skerry.server.verdicts import SENTENCE
 
 
 class NotDone(Exception):
@@ -150,7 +151,9 @@ def begin(connection: Connection, hall: Hall, table: str) -> None:
         entries += [Paused(people[person.id]) for person in connection.execute(away)]
     batch = fresh.extend(now_ms(), entries)
     connection.execute(
-        update(TABLES).where(TABLES.c.id == table).values(status=Status.RUNNING.value)
+        update(TABLES)
+        .where(TABLES.c.id == table)
+        .values(status=Status.RUNNING.value, rules=fresh.charter.box.game.version)
     )
     log.append(connection, table, 0, batch, hall.mark(fresh), None)
 
@@ -202,10 +205,10 @@ async def view(hall: Hall, table: str, seat: Seat | None) -> bytes:
     """How things stand for a seat, or a spectator, as a snapshot in JSON; NotNow."""
     live = await hall.open(table)
     if live.table is None:
-        raise NotNow("this table has not started yet")
+        raise NotNow(SENTENCE if live.frozen else "this table has not started yet")
     return encode(Snapshot(version(live.table, seat), now_of(live.table, seat)))
 
 
 async def _commit(hall: Hall, table: str, decide: Decide) -> None:
-    with suppress(_Nothing):
+    with suppress(_Nothing, TableFrozen):
         await hall.commit(table, decide)
