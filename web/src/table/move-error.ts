@@ -17,6 +17,8 @@ export function failure(
       return words.busy;
     case 'no_undo':
       return words.noUndo;
+    case 'frozen':
+      return words.frozen;
     case 'stand_in':
       return words.standIn;
     default:
