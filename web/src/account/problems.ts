@@ -27,7 +27,7 @@ const SENTENCES: [RegExp, Key][] = [
 ];
 
 /** What went wrong, in a sentence. What we have no words for is told as the server says it. */
-export function tell(error: unknown, w: LobbyWords['problems']): string {
+export function problemText(error: unknown, w: LobbyWords['problems']): string {
   if (!(error instanceof Problem)) return w.unreachable;
   const found = SENTENCES.find(([pattern]) => pattern.test(error.what));
   if (found) return w[found[1]];

@@ -5,7 +5,7 @@ import type { Seat } from '../wire/types';
 /** What can be opened beside or over the table. */
 export type Panel = 'menu' | 'log' | 'chat' | 'rules' | 'luck' | 'leave';
 
-export class Desk {
+export class OpenPanels {
   /** Whose board is looked at; null: one's own. */
   peek: Seat | null = $state(null);
   panel: Panel | null = $state(null);
@@ -17,4 +17,4 @@ export class Desk {
 }
 
 /** The desk of the table that a component belongs to. */
-export const [desk, setDesk] = createContext<Desk>();
+export const [openPanels, setOpenPanels] = createContext<OpenPanels>();

@@ -40,7 +40,7 @@ interface Parts {
 }
 
 /** Made while a component is made; it ends with it. */
-export class Bench {
+export class Placement {
   readonly #trial: Trial;
   readonly #answers: Answers;
   readonly #carrier: Carrier;

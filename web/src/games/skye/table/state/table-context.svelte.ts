@@ -5,7 +5,7 @@ import type { Change } from '../../types';
 import type { Building } from './building.svelte';
 import type { PriceDraft } from './prices.svelte';
 
-export class Sights {
+export class TableContext {
   /** What the ghost would change in our score; null: there is none. */
   changes: readonly Change[] | null = $state.raw(null);
   /** A tile on our board that is only thought of. */
@@ -23,4 +23,4 @@ export class Sights {
   }
 }
 
-export const [sights, setSights] = createContext<Sights>();
+export const [tableContext, setTableContext] = createContext<TableContext>();
