@@ -1,4 +1,4 @@
-/** What a person looks at on a table; nothing of it is told to anybody. */
+/** Which panels are open at a table; this stays in the browser. */
 import { createContext } from 'svelte';
 import type { Seat } from '../wire/types';
 
@@ -6,7 +6,7 @@ import type { Seat } from '../wire/types';
 export type Panel = 'menu' | 'log' | 'chat' | 'rules' | 'luck' | 'leave';
 
 export class OpenPanels {
-  /** Whose board is looked at; null: one's own. */
+  /** Whose board is shown; null: your own. */
   peek: Seat | null = $state(null);
   panel: Panel | null = $state(null);
 

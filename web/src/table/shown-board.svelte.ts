@@ -1,4 +1,4 @@
-/** Whose board is looked at, at a table: one's own, until another one is chosen. */
+/** Whose board is shown at a table: your own until you choose another. */
 import { highlight } from '../story/highlight.svelte';
 import type { TableStore } from '../wire/table.svelte';
 import type { Game, Seat } from '../wire/types';
@@ -25,7 +25,7 @@ export class ShownBoard {
       const on = highlight();
       if (on) this.show(on.seat);
     });
-    // The browser's way back leads from another's board to one's own.
+    // The browser's back button leads from another board to your own.
     const isPeeking = $derived(this.isPeeking);
     $effect(() => (isPeeking ? stepAside(() => this.back()) : undefined));
   }
@@ -48,7 +48,7 @@ export class ShownBoard {
     return fromMine(this.#table().names.length, this.#table().seat);
   }
 
-  /** Look at a board; if it is looked at already, go back to one's own. */
+  /** Show a board; if it is already shown, go back to your own. */
   at(seat: Seat): void {
     this.#openPanels.peek = seat === this.mine || seat === this.seat ? null : seat;
   }

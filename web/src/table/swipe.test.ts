@@ -11,7 +11,7 @@ beforeEach(() => {
   swipes(() => flicked++)(element);
 });
 
-/** A finger, or something else, goes from (100, 100) to somewhere else in so many milliseconds. */
+/** A finger, or another pointer, moves from (100, 100) to another point in this many milliseconds. */
 function stroke(
   x: number,
   y: number,

@@ -26,7 +26,7 @@ export interface Scene {
 
 /** What a lesson says at the turns of a day; the rest is the same in all of them. */
 export interface Script {
-  /** so many days are explained */
+  /** the number of days that are explained */
   days: number;
   /** slips that are read and put away, as far as their time has come */
   readings: (scene: Scene) => GuideStep[];

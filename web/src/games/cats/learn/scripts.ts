@@ -1,4 +1,4 @@
-/** The two lessons of The Isle of Cats: what is told when. */
+/** The two lessons of The Isle of Cats: what the guide says, and when. */
 import { cardOf } from '../pieces/deck';
 import { dayOf } from '../pieces/board-numbers';
 import { phaseOf } from '../pieces/phases';

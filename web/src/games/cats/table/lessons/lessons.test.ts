@@ -34,7 +34,7 @@ it('only lessons of one’s own are called so', async () => {
   expect(await show({ view: view(0, { count: 0, cards: [] }) })).toBe('Your lessons None yet');
 });
 
-it('whoever watches hears whose lessons they are, and that they are secret', async () => {
+it('a spectator reads whose lessons they are, and that they are secret', async () => {
   expect(await show({ view: view(null, { count: 3 }) })).toBe(
     'Lessons of Fern 3, secret until the end',
   );

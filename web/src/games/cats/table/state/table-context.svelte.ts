@@ -10,7 +10,7 @@ export class TableContext {
   changes: readonly Change[] | null = $state.raw(null);
   /** Rooms with what is missing in them, drawn above every boat that one looks at. */
   rooms = $state(false);
-  /** Try mode: we lay cats, and nothing of it is played. */
+  /** Try mode: nothing placed here counts. */
   trying = $state(false);
   /** Cards that are being chosen: the guide and the table in words choose with us. */
   choice: CardChoice | null = $state.raw(null);

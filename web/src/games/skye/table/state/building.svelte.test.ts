@@ -423,7 +423,7 @@ describe('trying', () => {
     expect(building.escape()).toBe(false);
   });
 
-  it('leaves alone what is laid for good', async () => {
+  it('leaves confirmed tiles alone', async () => {
     building.choose('L01');
     building.tap(1, 0);
     await settle();

@@ -10,7 +10,7 @@ export class TableContext {
   changes: readonly Change[] | null = $state.raw(null);
   /** A tile on our board that is only thought of. */
   ghost: Ghost | null = $state.raw(null);
-  /** Try mode: we build, and nothing of it is played. */
+  /** Try mode: nothing built here counts. */
   trying = $state(false);
   /** Prices that are being laid out, and tiles that are being laid: others show them in their own way. */
   draft: PriceDraft | null = $state.raw(null);
