@@ -428,7 +428,7 @@ export interface Tried {
 }
 /** The answer to `hint`. */
 export interface Hint {
-  type: 'botHint';
+  type: 'hinted';
   id: string;
   move: unknown;
   /** The same in the game's notation. */
