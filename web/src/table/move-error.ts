@@ -3,7 +3,7 @@ import { Refused } from '../wire/socket';
 import type { TableWords } from '../i18n/table';
 
 /** `rules` finds a sentence for a reason of the game; without one, the general words hold. */
-export function failure(
+export function moveError(
   error: unknown,
   words: TableWords['failed'],
   rules: (reason: string) => string | undefined = () => undefined,
