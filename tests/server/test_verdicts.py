@@ -133,10 +133,20 @@ def test_a_snapshot_of_an_older_version_is_not_trusted(
 ) -> None:
     url = older.unpack(tmp_path)
     table = TABLES_OF_VERSION_1["cats-2-placing"]
-    older.change(url, lambda it: it.execute(update(SNAPSHOTS).values(body=b"{}")))
+    where = SNAPSHOTS.c.table == table
+
+    def lie(connection: Connection) -> None:
+        body = msgspec.json.decode(
+            connection.execute(select(SNAPSHOTS.c.body).where(where)).scalar_one()
+        )
+        body["versions"] = [9999] * len(body["versions"])
+        connection.execute(update(SNAPSHOTS).where(where).values(body=msgspec.json.encode(body)))
+
+    older.change(url, lie)
     older.raise_versions(monkeypatch)
     with older.served(tmp_path, monkeypatch) as ours:
-        assert older.seated(ours, table).get(f"/tables/{table}/view").is_success
+        view = older.seated(ours, table).get(f"/tables/{table}/view")
+        assert msgspec.json.decode(view.content)["version"] < 9999
         assert older.seated(ours, table).look(table).status is Status.RUNNING
     snapshots = older.change(url, lambda it: it.execute(select(SNAPSHOTS.c.table)).scalars().all())
     assert table not in snapshots
