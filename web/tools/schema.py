@@ -34,7 +34,7 @@ Shape = type[object] | UnionType
 ANYTHING = {"tsType": "unknown"}
 DEFINITIONS = "#/definitions/"
 SOURCE = Path(skerry.__file__).parents[1]
-NUMBERED = {"cats": {"PHASES": ("BOATS", "OVER"), "DOINGS": ("NOTHING", "DRAW_FOR_BOAT")}}
+NUMBERED = {"cats": {"PHASES": ("BOATS", "PAUSE"), "DOINGS": ("NOTHING", "DRAW_FOR_BOAT")}}
 """What views say by number: the page wants names for it."""
 
 ANSWERS = (

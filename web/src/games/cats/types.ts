@@ -227,7 +227,7 @@ export interface Play {
   card: string;
   paid?: number;
 }
-/** Pass, decline a map's treasure, or let the others go on. */
+/** Pass, decline a map's treasure, or end a pause. */
 export interface Pass {
   type: 'pass';
   seat: number;
@@ -537,6 +537,7 @@ export const PHASES = [
   'rare',
   'day_end',
   'over',
+  'pause',
 ] as const;
 export const DOINGS = [
   'nothing',

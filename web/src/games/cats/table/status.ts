@@ -192,6 +192,10 @@ export function lineOf(standing: Standing, w: Words): Line {
       return keeping(standing, w);
     case 'pay':
       return paying(standing, w);
+    case 'pause': {
+      const isOurs = seat !== null && awaits.includes(seat);
+      return { title: isOurs ? w.lessonPause : w.lessonPauses, detail: w.thenLessons };
+    }
     case 'public': {
       const now = awaits[0] ?? view.order[view.turn];
       if (now === seat) return { title: w.naming, detail: w.namingDetail };
@@ -235,6 +239,8 @@ export function doing(
         : { state: w.choosing, sign: acting };
     case 'pay':
       return crew.sealed ? { state: w.paid, sign: 'sealed' } : { state: w.paying, sign: acting };
+    case 'pause':
+      return isOn ? { state: w.pausing, sign: acting } : { state: w.waits, sign: 'none' };
     case 'public':
       return isOn ? { state: w.naming, sign: acting } : { state: w.waits, sign: 'none' };
     case 'lay':

@@ -26,12 +26,20 @@ it('a wish is kept for the next time', () => {
   const storage = kept();
   new Wishes(storage).set('herd', 'others');
   expect(new Wishes(storage).of('herd')).toBe('others');
-  expect(new Wishes(storage).of('draw2')).toBe('last');
+  expect(new Wishes(storage).of('sell_basket')).toBe('last');
 });
 
 it('what is not understood is no wish', () => {
   expect(new Wishes(kept('{"herd":"always"}')).of('herd')).toBe('last');
   expect(new Wishes(kept('nonsense')).of('herd')).toBe('last');
+});
+
+it('cards that may bring a lesson ask right after the payment, unless something else is wished', () => {
+  const storage = kept();
+  expect(new Wishes(storage).of('draw2')).toBe('lessons');
+  new Wishes(storage).set('draw2', 'never');
+  expect(new Wishes(storage).of('draw2')).toBe('never');
+  expect(new Wishes(storage).of('draw3')).toBe('lessons');
 });
 
 it('only cards that change the fields pause the turns of others', () => {
@@ -42,6 +50,8 @@ it('only cards that change the fields pause the turns of others', () => {
 it('a moment is one at which the seat itself is asked', () => {
   expect(momentOf(view({}), 0)).toBe('pay');
   expect(momentOf(view({ crews: [{ sealed: true }] }), 0)).toBeNull();
+  expect(momentOf(view({ phase: 18 }), 1)).toBe('lessons');
+  expect(momentOf(view({ phase: 18, crews: [{ sealed: true }] }), 0)).toBeNull();
   expect(momentOf(view({ phase: 14 }), 0)).toBe('rescue');
   expect(momentOf(view({ phase: 14 }), 1)).toBeNull();
   expect(momentOf(view({ phase: 14, watcher: 1 }), 1)).toBe('others');

@@ -7,11 +7,23 @@ import { LastChance } from './last-chance.svelte';
 import { doingOf, phaseOf } from '../../pieces/phases';
 
 /** Moments at which a card can ask to be played; on the last day all do, but for those that never shall. */
-export const MOMENTS = ['last', 'never', 'pay', 'lay', 'rescue', 'others', 'rare'] as const;
+export const MOMENTS = [
+  'last',
+  'never',
+  'pay',
+  'lessons',
+  'lay',
+  'rescue',
+  'others',
+  'rare',
+] as const;
 export type Moment = (typeof MOMENTS)[number];
 
 /** Cards that change what others see on the island: only these are worth a pause before their turns. */
 const CHANGES_FIELDS = ['herd', 'bag_to_fields'];
+
+/** Cards that may bring a lesson: right after the payment it can still be laid today. */
+const BRINGS_LESSONS = ['draw2', 'draw3'];
 
 /** The moments that make sense for a type of cards. */
 export const momentsOf = (type: string): readonly Moment[] =>
@@ -37,7 +49,7 @@ export class Wishes {
   }
 
   of(type: string): Moment {
-    return this.#all[type] ?? 'last';
+    return this.#all[type] ?? (BRINGS_LESSONS.includes(type) ? 'lessons' : 'last');
   }
 
   set(type: string, moment: Moment): void {
@@ -61,6 +73,7 @@ export function momentOf(view: View, seat: number): Moment | null {
   if (view.watcher >= 0) return view.watcher === seat ? 'others' : null;
   const phase = phaseOf(view);
   if (phase === 'pay') return view.crews[seat].sealed ? null : 'pay';
+  if (phase === 'pause') return view.crews[seat].sealed ? null : 'lessons';
   if (phase !== 'lay' && phase !== 'rescue' && phase !== 'rare') return null;
   return view.order[view.turn] === seat ? phase : null;
 }

@@ -47,6 +47,7 @@ export const words = {
     deal: 'cards are dealt',
     keep: 'exploring',
     pay: 'paying for cards',
+    pause: 'a pause before the lessons',
     public: 'lessons',
     lay: 'laying rescue cards',
     sister_row: 'her cards are laid out',

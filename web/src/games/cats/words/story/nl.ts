@@ -48,6 +48,7 @@ export const words: CatsStoryWords = {
     deal: 'kaarten worden gedeeld',
     keep: 'verkennen',
     pay: 'kaarten betalen',
+    pause: 'pauze voor de lessen',
     public: 'lessen',
     lay: 'reddingskaarten neerleggen',
     sister_row: 'haar kaarten worden neergelegd',

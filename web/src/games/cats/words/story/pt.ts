@@ -48,6 +48,7 @@ export const words: CatsStoryWords = {
     deal: 'as cartas são distribuídas',
     keep: 'explorar',
     pay: 'pagar as cartas',
+    pause: 'pausa antes das lições',
     public: 'lições',
     lay: 'baixar cartas de resgate',
     sister_row: 'as cartas dela são dispostas',

@@ -57,6 +57,7 @@ export const words: CatsStoryWords = {
     deal: 'раздача карт',
     keep: 'исследование',
     pay: 'оплата карт',
+    pause: 'пауза перед уроками',
     public: 'уроки',
     lay: 'спасательные карты',
     sister_row: 'карты сестры',

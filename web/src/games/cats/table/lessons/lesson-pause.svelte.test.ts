@@ -1,0 +1,71 @@
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { crewOf, viewOf } from '../../board/test-game';
+import { goOnBeforeLessons } from './lesson-pause.svelte';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A table in the pause, and what was sent. */
+function pausing(seats = 2) {
+  const sent: unknown[] = [];
+  const crews = Array.from({ length: seats }, () => crewOf());
+  const table = $state({
+    seat: 0,
+    isMine: true,
+    isMoving: false,
+    view: viewOf('pause', { crews }),
+    move: (move: unknown) => Promise.resolve(void sent.push(move)),
+  });
+  const anytime = $state({ asks: null as string | null, isOpen: false });
+  const stop = $effect.root(() => goOnBeforeLessons(() => table as never, anytime));
+  flushSync();
+  return { table, anytime, sent, stop };
+}
+const wait = (ms: number): void => {
+  flushSync();
+  vi.advanceTimersByTime(ms);
+};
+
+it('who has nothing to play goes on after a moment, once', () => {
+  const { table, sent, stop } = pausing();
+  wait(900);
+  expect(sent).toEqual([]);
+  wait(1200);
+  expect(sent).toEqual([{ type: 'pass', seat: 0 }]);
+  // taken back: now it is on the player
+  table.view = { ...table.view };
+  wait(9000);
+  expect(sent).toHaveLength(1);
+  stop();
+});
+
+it('a card that asks holds the pause until it is played or put off', () => {
+  const { anytime, sent, stop } = pausing();
+  anytime.asks = 'd071';
+  wait(9000);
+  expect(sent).toEqual([]);
+  anytime.asks = null;
+  anytime.isOpen = true;
+  wait(9000);
+  expect(sent).toEqual([]);
+  anytime.isOpen = false;
+  wait(2100);
+  expect(sent).toHaveLength(1);
+  stop();
+});
+
+it('alone nothing is waited for', () => {
+  const { sent, stop } = pausing(1);
+  wait(1);
+  expect(sent).toHaveLength(1);
+  stop();
+});
+
+it('only the pause is passed', () => {
+  const { table, sent, stop } = pausing();
+  table.view = viewOf('lay', { crews: [crewOf(), crewOf()] });
+  wait(9000);
+  expect(sent).toEqual([]);
+  stop();
+});
