@@ -60,7 +60,7 @@ def test_a_game_is_simulated_checked_and_verified(base: Environment, game: str) 
 def test_a_game_is_played_and_told(base: Environment, game: str) -> None:
     done = base.run("skerry", "play", game, "--seed", "7", stdin="?\nquit\n")
     assert done.returncode == 0, done.stderr
-    assert "The game is left unfinished." in done.stdout
+    assert "You left the game before its end." in done.stdout
     done = base.run("skerry", "playthrough", game, "--seed", "7")
     assert done.returncode == 0, done.stderr
 
