@@ -30,13 +30,13 @@ from playwright.sync_api import (
     WebSocketRoute,
     expect,
 )
+from tests.web.bot_players import BotSeat, at, in_phase, play_seats
 from tests.web.cats import CatsMouse
 from tests.web.chromium import chromium, visit
 from tests.web.devices import DESKTOP
 from tests.web.players import Player, box_of
 from tests.web.servers import ME, bots, make_table, page_server
 from tests.web.skye import SkyeMouse, SkyePlayer
-from tests.web.stand_ins import Part, at, in_phase, play_on
 
 from skerry.games.cats.rules import state as cats
 from skerry.games.skye.game.view import Phase
@@ -110,7 +110,7 @@ OTHERS = {
 def table_load(browser: Browser, url: str, game: str) -> Scales:
     """What the table of a game loads, for somebody who has nothing yet."""
     ann = visit(browser, url, DESKTOP)
-    Player(ann.page).come_in_as("Ann")
+    Player(ann.page).sign_in_as("Ann")
     table = make_table(ann.context, game=game)["id"]
     visitor = visit(browser, url, DESKTOP, storage_state=ann.context.storage_state())
     scales = Scales(visitor.page)
@@ -179,10 +179,10 @@ def frames_while_dragging(browser: Browser, url: str) -> tuple[list[float], int]
     """Milliseconds between frames while a tile is dragged, and how many tiles are drawn."""
     visitor = visit(browser, url, LIVELY)
     player = SkyeMouse(visitor.page)
-    player.come_in_as("Ann")
+    player.sign_in_as("Ann")
     seats = [ME, *bots(SEATS - 1, "greedy")]
     table = make_table(visitor.context, seats=seats, luck="frames")["id"]
-    play_on(url, table, Part(visitor.context, at(5, Phase.BUILD)))
+    play_seats(url, table, BotSeat(visitor.context, at(5, Phase.BUILD)))
     visitor.page.route_web_socket("**/live", _through(grown))
     player.open(f"/t/{table}")
     expect(player.hand.first).to_be_visible()
@@ -212,10 +212,10 @@ def frames_over_a_boat(browser: Browser, url: str) -> tuple[list[float], int]:
     """The same while a cat is dragged over one's boat on the last day; how many tiles lie there."""
     visitor = visit(browser, url, LIVELY)
     player = CatsMouse(visitor.page)
-    player.come_in_as("Ann")
+    player.sign_in_as("Ann")
     seats = [ME, *bots(3, "greedy")]
     table = make_table(visitor.context, game="cats", seats=seats, luck="frames")["id"]
-    play_on(url, table, Part(visitor.context, in_phase(cats.RESCUE, day=5)))
+    play_seats(url, table, BotSeat(visitor.context, in_phase(cats.RESCUE, day=5)))
     player.open(f"/t/{table}")
     assert player.want() == "leave"
     drawn = len(
