@@ -146,7 +146,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Audit records of The Isle of Cats.")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     parser.add_argument(
-        "--box", type=Path, default=COMPONENTS_FILE, help="the components' data file"
+        "--box", type=Path, default=COMPONENTS_FILE, help="data file"
     )
     given = parser.parse_args(arguments)
     box = load_components(given.box)
