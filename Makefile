@@ -19,27 +19,32 @@ play: build ## start a server on this machine and open its page in a browser
 # Tests that hold a browser have processes of their own: Playwright's loop would be in the way of others.
 BROWSER = $(shell grep -lE 'tests.web.(chromium|conftest)' tests/web/test_*.py)
 
-# Whole games of both in Chromium, alone and together; all the rest is for `make browser`.
-GAMES := $(addprefix tests/web/test_,whole_games.py cats_games.py together.py first_visit.py)
-
 # Servers and browsers are waited for: one process more than there are cores keeps these busy.
-PYTEST = $(BIN)/pytest -q -n $$(($$(nproc) + 1)) --dist worksteal
+PYTEST = $(BIN)/pytest -q -n $$(($$(getconf _NPROCESSORS_ONLN) + 1)) --dist worksteal
+RULES := src tests/laws tests/scenarios tests/games tests/perft tests/playthroughs tests/pictures
 
-browser: setup system ## all tests of the page in Chromium
-	$(PYTEST) $(BROWSER)
-
-test: setup system lint ## lint, format check, types, and the tests, compiled and uncompiled
+test: setup system lint ## lint, format check, types, and the quick tests, compiled and uncompiled
 	npm run --prefix web --silent test
-	$(PYTEST) $(addprefix --ignore=,$(BROWSER))
-	$(PYTEST) $(GAMES)
-	SKERRY_PURE=1 $(PYTEST) src tests/laws tests/scenarios tests/games tests/perft tests/playthroughs tests/pictures
+	$(PYTEST)
+	SKERRY_PURE=1 $(PYTEST) $(RULES)
 
-lint: setup
+long: setup system ## the tests that take long: Chromium, kills, more laws, clean installs, the site
+	$(PYTEST) -m long $(addprefix --ignore=,$(BROWSER))
+	$(PYTEST) -m long $(BROWSER)
+	$(PYTEST) tests/laws --hypothesis-profile=more
+
+lint: setup ## what pre-commit checks, too: lint, format, types, workflows
 	npm run --prefix web --silent check
 	npm run --prefix web --silent format:check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows $(wildcard .github/workflows/*.yml)
+	$(BIN)/zizmor --offline --quiet .github
+
+docs: setup ## build the documentation as a searchable site, into build/site
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	@echo "Read it with: $(BIN)/python -m http.server --bind 127.0.0.1 --directory build/site"
 
 # What the tests of server and page need from the system: they start these themselves.
 MISSING = $(strip $(if $(wildcard /usr/lib/postgresql/*/bin/postgres),,postgresql) \

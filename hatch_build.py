@@ -25,6 +25,7 @@ HOT_PLACES = [
 # Not compiled, but read by modules that are.
 READ_BY_HOT = "skerry/games/*/pieces"
 GROUP = "skerry"
+LIBRARY = ".pyd" if sys.platform == "win32" else ".so"
 
 # Runs in a process of its own: mypyc reads the working directory and sys.argv.
 COMPILE = f"""
@@ -41,7 +42,8 @@ extensions = mypycify(
 )
 for extension in extensions:
     # The functions of the group may then be inlined into each other.
-    extension.extra_compile_args.append("-fno-semantic-interposition")
+    if sys.platform != "win32":
+        extension.extra_compile_args.append("-fno-semantic-interposition")
 command = Distribution({{"name": "skerry", "ext_modules": extensions}}).get_command_obj("build_ext")
 command.build_temp = "../build/temp"
 command.build_lib = "."
@@ -125,6 +127,8 @@ def compile_hot(root: Path) -> bool:
 
 def has_compiler() -> bool:
     """Is there a C compiler, the one named by CC or a usual one?"""
+    if sys.platform == "win32":
+        return True  # setuptools looks for Microsoft's; without it the compilation fails
     named = os.environ.get("CC")
     return any(shutil.which(name) for name in ([named.split()[0]] if named else ["cc", "gcc"]))
 
@@ -137,8 +141,8 @@ def hot_modules(source: Path) -> list[str]:
 
 def compiled_files(source: Path) -> list[Path]:
     """All that the compiler puts beside the sources."""
-    found = [path for place in HOT_PLACES for path in source.glob(f"{place}/*.so")]
-    return [*found, *source.glob(f"{GROUP}__mypyc.*.so")]
+    found = [path for place in HOT_PLACES for path in source.glob(f"{place}/*{LIBRARY}")]
+    return [*found, *source.glob(f"{GROUP}__mypyc.*{LIBRARY}")]
 
 
 def is_ours(path: Path) -> bool:

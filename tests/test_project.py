@@ -8,6 +8,7 @@ import sys
 import tomllib
 from pathlib import Path
 
+import msgspec
 import pytest
 from packaging.requirements import Requirement
 
@@ -73,6 +74,35 @@ def test_the_base_needs_little() -> None:
     assert names == {"click", "librt", "msgspec", "mypy-extensions"}
 
 
+class Hook(msgspec.Struct):
+    """One check of pre-commit."""
+
+    id: str
+    entry: str
+    language: str
+
+
+class Repository(msgspec.Struct):
+    """Where checks of pre-commit come from."""
+
+    repo: str
+    hooks: list[Hook]
+
+
+def test_pre_commit_runs_what_make_lint_runs() -> None:
+    recipe = (ROOT / "Makefile").read_text().partition("\nlint:")[2].partition("\n\n")[0]
+    workflows = [str(path.relative_to(ROOT)) for path in (ROOT / ".github").glob("workflows/*.yml")]
+    line = recipe.replace("$(BIN)", ".venv/bin")
+    line = line.replace("$(wildcard .github/workflows/*.yml)", " ".join(workflows))
+    wanted = {frozenset(command.split()) for command in line.splitlines()[1:]}
+    data = (ROOT / ".pre-commit-config.yaml").read_bytes()
+    config = msgspec.yaml.decode(data, type=dict[str, list[Repository]])
+    hooks = [hook for repository in config["repos"] for hook in repository.hooks]
+    assert {frozenset(hook.entry.split()) for hook in hooks} == wanted
+    assert {repository.repo for repository in config["repos"]} == {"local"}, "nothing is fetched"
+    assert {hook.language for hook in hooks} == {"system"}
+
+
 def test_the_changelog_knows_the_version() -> None:
     assert f"## [{skerry.__version__}]" in (ROOT / "CHANGELOG.md").read_text()
 
@@ -83,7 +113,7 @@ def test_the_project_speaks_only_of_itself() -> None:
         "|".join(["/wo" + "rk/", "/ro" + "ot/", "py" + r"pi\.org", "pythonhos" + "ted"])
     )
     for path in tracked():
-        if path.suffix in {".py", ".md", ".txt", ".toml", ".json", ""}:
+        if path.suffix in {".py", ".md", ".txt", ".toml", ".json", ".yml", ".yaml", ""}:
             assert not foreign.search(path.read_text()), path
 
 

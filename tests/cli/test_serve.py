@@ -87,6 +87,7 @@ def test_flags_can_come_from_the_environment() -> None:
         assert server.logged() == []
 
 
+@pytest.mark.long
 def test_workers_share_the_port_and_are_restarted() -> None:
     with services.redis() as redis, served("--workers", "2", "--bus", redis.url) as server:
         assert server.request("/ready")[0] == 200
@@ -106,6 +107,7 @@ def test_workers_share_the_port_and_are_restarted() -> None:
         services.wait_until(lambda: not any(map(lives, processes)), "all processes end")
 
 
+@pytest.mark.long
 def test_workers_end_with_their_parent() -> None:
     with services.redis() as redis, served("--workers", "2", "--bus", redis.url) as server:
         processes = process_tree(server.process.pid)

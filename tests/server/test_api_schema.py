@@ -28,6 +28,8 @@ from skerry.server.http.app import create_app
 from skerry.server.http.openapi import document
 from skerry.server.ops.settings import Settings
 
+pytestmark = pytest.mark.long
+
 DOCUMENT = document(create_app(Settings(Path("unused"))))
 # Through JSON, as whoever reads it gets it.
 SCHEMA = schemathesis.openapi.from_dict(msgspec.json.decode(msgspec.json.encode(DOCUMENT)))

@@ -217,6 +217,7 @@ def test_a_bot_in_ten_lines(server_url: str, tokens: tuple[str, ...]) -> None:
     run(main())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("how", ["stop", "kill9"])
 def test_bots_play_on_when_the_server_comes_back(how: str, tmp_path: Path) -> None:
     async def sit_down(url: str) -> tuple[TableInfo, list[str]]:

@@ -8,6 +8,8 @@ from tests.server import kill, services
 from tests.server.folds import config, play, started
 from tests.server.sites import OneProcess, Site, one_process, several_workers
 
+pytestmark = pytest.mark.long
+
 
 def run(site: Site, games: int, kills: int, seed: int) -> None:
     try:

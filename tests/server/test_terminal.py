@@ -162,6 +162,7 @@ def test_a_bot_sits_in_until_the_seat_is_taken_back(server: Server, tmp_path: Pa
             ann.expect("You play again")
 
 
+@pytest.mark.long
 def test_a_server_that_restarts_is_waited_for(tmp_path: Path) -> None:
     with (
         Server(tmp_path / "server") as server,

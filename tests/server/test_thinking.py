@@ -308,6 +308,7 @@ def host(tmp_path: Path, *bots: str) -> Iterator[tuple[subprocess.Popen[str], li
             program.kill()
 
 
+@pytest.mark.long
 def test_no_process_survives_a_killed_server(tmp_path: Path) -> None:
     with host(tmp_path, "spin", "sleep") as (program, pids):
         program.send_signal(signal.SIGKILL)

@@ -26,6 +26,8 @@ from skerry.games.cats.rules.state import PAUSE
 from skerry.protocol.forms import MySeat, NewTable, OpenSeat, SeatWish
 from skerry.server.ops.settings import Limits, Settings
 
+pytestmark = pytest.mark.long
+
 SEATS = 3
 LUCK = "abcd" * 16
 HERDING = frozenset({"d077", "d083"})

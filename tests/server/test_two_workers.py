@@ -20,6 +20,8 @@ from skerry.protocol.messages import ChatLine, Presence, StepTold
 from skerry.protocol.table_info import TableInfo
 from skerry.server.live.bus import CHANNEL
 
+pytestmark = pytest.mark.long
+
 PATIENCE = 120.0
 
 

@@ -13,6 +13,14 @@ from tests.web.servers import NOT_BUILT, PAGE, page_server
 expect.set_options(timeout=TIMEOUT_MS)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark every test that needs Chromium as long."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker("long")
+
+
 class NewVisitor(Protocol):
     """Opens a new browser for each visitor."""
 
