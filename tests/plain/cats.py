@@ -145,9 +145,7 @@ def audit_text(line: str, box: Components) -> str | None:
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Audit records of The Isle of Cats.")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    parser.add_argument(
-        "--box", type=Path, default=COMPONENTS_FILE, help="data file"
-    )
+    parser.add_argument("--box", type=Path, default=COMPONENTS_FILE, help="data file")
     given = parser.parse_args(arguments)
     box = load_components(given.box)
     records = bad = 0
