@@ -25,7 +25,7 @@ export default defineConfig({
       ...Object.fromEntries(
         SERVER_PATHS.map((path) => [path, { target: server, ws: path === '/live' }]),
       ),
-      // A page for whoever looks, a program for whoever sends a record.
+      // GET shows a page; POST sends a record to the server.
       '/replay': {
         target: server,
         bypass: ({ method, url }) => (method === 'POST' ? undefined : url),

@@ -1,4 +1,4 @@
-// Draws the icons of the installed page anew, with the Chromium of this machine (CHROMIUM names another).
+// Redraws the icons of the installed page with Chromium; the variable CHROMIUM names another browser.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

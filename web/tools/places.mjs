@@ -1,4 +1,4 @@
-// Writes src/games/skye/art/tile/places.json anew; run it after a change of shapes, tuning or search.
+// Writes src/games/skye/art/tile/places.json; run it after a change of shapes, tuning or search.
 import { writeFileSync } from 'node:fs';
 import { load } from './load.mjs';
 

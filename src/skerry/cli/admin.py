@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 # ruff: noqa: PLC0415
 
 P = ParamSpec("P")
-STATUSES = ("waiting", "running", "finished")
+STATUSES = ("waiting", "running", "finished", "frozen")
 DAY = 24 * 60 * 60 * 1000
 
 yes_flag = click.option("--yes", is_flag=True, help="Do not ask for confirmation.")
@@ -123,6 +123,8 @@ def tables(settings: "Settings", status: str | None, most: int, as_json: bool) -
         click.echo(
             f"{table.id}  {table.game:<6} {table.status:<8}  {_when(table.touched)}  {names}"
         )
+        if table.frozen is not None:
+            click.echo(f"    frozen: its log does not replay ({table.frozen})")
     return 0
 
 

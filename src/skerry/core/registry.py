@@ -22,6 +22,9 @@ from skerry.core.wire import Wire
 
 GROUP = "skerry.games"
 
+Compare = Callable[[Sequence[Event]], str | None]
+"""Given the events of a log, batch by batch: what went another way then; None: nothing."""
+
 S = TypeVar("S")
 V = TypeVar("V")
 M = TypeVar("M", bound=Move)
@@ -115,6 +118,12 @@ class GamePlugin(Generic[S, V, M]):
     """
     grounds: Mapping[str, str] = field(default_factory=dict)
     """Characters of pictures that a terminal paints, with the colours of their grounds."""
+    compare_with: Callable[[int], Compare] = lambda version: lambda events: None
+    """What to look for in a log that an older version of the rules wrote.
+
+    Logs of old servers keep no digests of their events. What shows neither in the legality of a
+    move nor in a draw can only be found by whoever knows how the rules changed.
+    """
     automa: str = "the automatic opponent"
     """What an automatic opponent is called, where a mode has one."""
 

@@ -18,6 +18,8 @@ class Refusal(StrEnum):
     STAND_IN = "stand_in"
     """A bot sits in this seat; take it back first."""
     NOT_RUNNING = "not_running"
+    FROZEN = "frozen"
+    """The table's log does not replay by today's rules; it can only be looked at."""
     NOT_ALLOWED = "not_allowed"
     """The table's aids or chat leave this out."""
     TOO_FAST = "too_fast"

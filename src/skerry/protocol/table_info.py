@@ -49,6 +49,8 @@ class Status(StrEnum):
     WAITING = "waiting"
     RUNNING = "running"
     FINISHED = "finished"
+    FROZEN = "frozen"
+    """Its log does not replay by today's rules: it can be looked at, left and deleted."""
 
 
 class Aids(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -96,6 +96,10 @@ class Batch(msgspec.Struct, frozen=True):
     at: int
     """When, in milliseconds since 1970; never before the batch before it."""
     entries: tuple[AnyEntry, ...]
+    rules: int | None = None
+    """The version of the rules that it was made by; None: the one that the game began with."""
+    digest: str | None = None
+    """The digest of its events; None in logs of old servers."""
 
 
 _READ: msgspec.json.Decoder[tuple[AnyEntry, ...]] = msgspec.json.Decoder(tuple[AnyEntry, ...])

@@ -31,6 +31,7 @@ from skerry.table.entries import (
     Started,
     Undone,
 )
+from skerry.table.event_digest import digest_of
 from skerry.table.table_config import TableConfig
 
 MOST_STEPS = 200
@@ -102,14 +103,18 @@ class Table:
     """By seat: why its last move, which the match has forgotten, cannot be taken back."""
     frames: dict[object, bytes] = field(default_factory=dict)
     """Messages that were written since the last batch, for whoever needs the same again."""
+    frozen: bool = False
+    """Whether it can only be looked at, because its log does not replay."""
 
     @property
     def awaits(self) -> frozenset[Seat]:
         """The seats that must answer; none: the game is over."""
-        return self.match.awaits
+        return frozenset() if self.frozen else self.match.awaits
 
     def shown_awaits(self, seat: Seat | None) -> frozenset[Seat]:
         """The seats that a seat, or a spectator, sees as awaited."""
+        if self.frozen:
+            return frozenset()
         return self.config.plugin.shown_awaits(self.match, seat)
 
     @property
@@ -156,7 +161,7 @@ class Table:
 
     def why_not_undo(self, seat: Seat) -> NoUndo | None:
         """Why a seat cannot take back its last move; None: it can."""
-        refusal = self.match.why_not_undo(seat)
+        refusal = NoUndo.NOTHING if self.frozen else self.match.why_not_undo(seat)
         return self.barriers.get(seat, refusal) if refusal is NoUndo.NOTHING else refusal
 
     def fork(self) -> "Table":
@@ -190,7 +195,13 @@ class Table:
             draw = draw_from(outcomes, self.config.seed, self.draws)
             made.append(Drawn(msgspec.Raw(msgspec.json.encode(draw))))
             told += self._draw(draw)
-        batch = Batch(self.seq + 1, max(at, self.at), tuple(made))
+        batch = Batch(
+            self.seq + 1,
+            max(at, self.at),
+            tuple(made),
+            self.match.game.version,
+            digest_of(told),
+        )
         self._close(before, batch, tuple(told))
         return batch
 

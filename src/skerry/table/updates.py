@@ -59,7 +59,8 @@ def now_of(table: Table, seat: Seat | None) -> Now:
 
 def _may_interject(table: Table, seat: Seat) -> bool:
     # Most games have nothing to say beside all questions; then nothing need be looked for.
-    return table.config.plugin.wire.has_interjections and bool(table.match.legal(seat))
+    could = table.config.plugin.wire.has_interjections and not table.frozen
+    return could and bool(table.match.legal(seat))
 
 
 def _ended(table: Table) -> Ended | None:

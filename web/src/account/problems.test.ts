@@ -4,11 +4,11 @@ import { Problem } from '../wire/api';
 import { codeIn, tableIn } from '../lobby/invite-codes';
 import { dailyTable, dayAt } from '../lobby/start/daily';
 import { levelName, levelOf } from '../lobby/bots';
-import { placeOf, tell } from './problems';
+import { placeOf, problemText } from './problems';
 
 it('tells the problems of the server in the words of the page', () => {
   const said = (status: number, what: string, where: string | null = null): string =>
-    tell(new Problem(status, what, where), en.problems);
+    problemText(new Problem(status, what, where), en.problems);
   expect(said(409, 'Somebody else has claimed the name Ann.', '$.name')).toBe(
     en.problems.nameTaken,
   );

@@ -26,8 +26,8 @@ const SENTENCES: [RegExp, Key][] = [
   [/^option /, 'option'],
 ];
 
-/** What went wrong, in a sentence. What we have no words for is told as the server says it. */
-export function tell(error: unknown, w: LobbyWords['problems']): string {
+/** What went wrong, in a sentence; an unknown problem keeps the server's words. */
+export function problemText(error: unknown, w: LobbyWords['problems']): string {
   if (!(error instanceof Problem)) return w.unreachable;
   const found = SENTENCES.find(([pattern]) => pattern.test(error.what));
   if (found) return w[found[1]];

@@ -1,6 +1,6 @@
 /** A form that asks the server: busy while it does, and what went wrong. */
 import { lobbyWords } from '../i18n/lobby';
-import { tell } from './problems';
+import { problemText } from './problems';
 
 export class Asking {
   isBusy = $state(false);
@@ -15,7 +15,7 @@ export class Asking {
       await work();
       return true;
     } catch (error) {
-      this.problem = tell(error, lobbyWords().problems);
+      this.problem = problemText(error, lobbyWords().problems);
       return false;
     } finally {
       this.isBusy = false;

@@ -7,6 +7,7 @@ import { startUpdates } from './updates.svelte';
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import '../styles/utilities.css';
 
 async function start(): Promise<void> {
   const target = document.getElementById('app');

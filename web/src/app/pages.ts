@@ -14,7 +14,7 @@ function show<P extends Record<string, unknown>>(
   module: { default: Component<P> },
   props: P,
 ): Shown {
-  // A component and its props belong together; from here on nobody looks inside.
+  // The types of a component and its props match here; the caller sees neither.
   return { component: module.default as unknown as Shown['component'], props };
 }
 

@@ -108,7 +108,7 @@ export class Camera {
     );
   }
 
-  /** Look closer at a point of the board, in cells, so that a cell has so many pixels. */
+  /** Zoom in on a point of the board, given in cells, until a cell has this many pixels. */
   approach([x, y]: Cell, cell: number, { still = true } = {}): void {
     const scale = cell / CELL;
     const { left, top, right, bottom } = this.#bounds;

@@ -8,7 +8,7 @@ const RIM = 44;
 const SPEED = 9;
 const WAIT = 250;
 
-/** Pieces that are laid on a board in one's head; at most one of them is held. */
+/** Pieces that are staged on a board; at most one of them is held. */
 export interface Laying {
   /** The piece that is taken up. */
   readonly chosen: string | null;

@@ -6,7 +6,7 @@ const LIFT = 62;
 const START = { mouse: 5, touch: 9 };
 /** A second finger that is lifted sooner, in milliseconds, has tapped. */
 const TAP = 350;
-/** A twist by so many degrees turns the piece; fingers that come together or part by this factor turn it over. */
+/** A twist by this many degrees rotates the piece; a pinch by this factor flips it. */
 const TWIST = 40;
 const PINCH = 1.45;
 

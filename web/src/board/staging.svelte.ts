@@ -1,7 +1,7 @@
 /** What is laid on a board and not yet played: it belongs to one question, and is forgotten with it. */
 import {
   EMPTY,
-  type Sketch,
+  type UndoHistory,
   canRedo,
   canUndo,
   drawn,
@@ -14,14 +14,14 @@ export class Staging<P> {
   readonly #question: () => string | null;
   /** The question to which the sketch belongs. */
   #of: string | null = $state(null);
-  #sketch: Sketch<P> = $state.raw(EMPTY);
+  #sketch: UndoHistory<P> = $state.raw(EMPTY);
 
   /** Something that names what is asked now; null: there is nothing to lay. */
   constructor(question: () => string | null) {
     this.#question = question;
   }
 
-  get #now(): Sketch<P> {
+  get #now(): UndoHistory<P> {
     const question = this.#question();
     return question !== null && question === this.#of ? this.#sketch : EMPTY;
   }

@@ -15,7 +15,7 @@ export interface Settings {
   scale: (typeof SCALES)[number];
   /** terrains and seats that differ in more than colour */
   aids: boolean;
-  /** ask once more before a move is sent */
+  /** ask for confirmation before a move is sent */
   confirm: boolean;
   /** tables in words, for those who hear them */
   reader: boolean;

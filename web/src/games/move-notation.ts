@@ -1,7 +1,7 @@
 /** How the moves of a game are written, read and refused. */
 import type { Refused } from '../wire/socket';
 
-export interface Writing {
+export interface MoveNotation {
   /** a move as people type it */
   textOf: (move: unknown) => string;
   /** may this be said although nothing is asked of us? */

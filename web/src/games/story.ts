@@ -1,4 +1,4 @@
-/** How a game is told: what the panels here need from each game to speak and to draw. */
+/** What log, result and replay need from each game: its words and its pictures. */
 import type { Component } from 'svelte';
 import type { Clan } from '../art/emblems';
 import type { ScoreLine, What } from '../wire/protocol';

@@ -5,7 +5,7 @@ import type { Game } from '../wire/types';
 import type { Topic as CatsTopic } from './cats/learn/explain';
 import type { Lesson } from './lesson.svelte';
 import type { Topic as SkyeTopic } from './skye/pieces/topics';
-import type { Writing } from './move-notation';
+import type { MoveNotation } from './move-notation';
 
 /** The games that can be learnt here. */
 export type Taught = 'skye' | 'cats';
@@ -47,7 +47,7 @@ interface Parts {
   /** the guide of a lesson */
   coach: () => Promise<Component<{ table: TableStore<Game>; lesson: Lesson }>>;
   /** how moves are written */
-  writing: () => Promise<Writing>;
+  moveNotation: () => Promise<MoveNotation>;
   /** what the keys do */
   keys: () => Promise<() => KeyWords>;
 }
@@ -67,7 +67,7 @@ export const TEACHING: Record<Taught, Parts> = {
     glance: async () => given((await import('./skye/learn/RulesOverview.svelte')).default),
     reader: async () => given((await import('./skye/learn/TableInWords.svelte')).default),
     coach: async () => given((await import('./skye/learn/Coach.svelte')).default),
-    writing: async () => given((await import('./skye/learn/move-notation')).writing),
+    moveNotation: async () => given((await import('./skye/learn/move-notation')).moveNotation),
     keys: async () => {
       const { learnWords } = await import('../i18n/learn');
       return () => learnWords().keys;
@@ -84,7 +84,7 @@ export const TEACHING: Record<Taught, Parts> = {
     glance: async () => given((await import('./cats/learn/RulesOverview.svelte')).default),
     reader: async () => given((await import('./cats/learn/TableInWords.svelte')).default),
     coach: async () => given((await import('./cats/learn/Coach.svelte')).default),
-    writing: async () => given((await import('./cats/learn/move-notation')).writing),
+    moveNotation: async () => given((await import('./cats/learn/move-notation')).moveNotation),
     keys: async () => {
       const { catsLearnWords } = await import('./cats/words/learn');
       return () => catsLearnWords().keys;

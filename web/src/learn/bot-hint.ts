@@ -7,7 +7,7 @@ import type { Game } from '../wire/types';
 const RESTS = [300, 900];
 
 /** null: it has no time now. */
-export async function hinted<G extends Game>(
+export async function botHint<G extends Game>(
   table: Pick<TableStore<G>, 'hint'>,
 ): Promise<G['move'] | null> {
   for (const rest of RESTS) {

@@ -1,5 +1,5 @@
 /** A slip of the guide: what it says, and what it points at. */
-export interface Slip {
+export interface GuideStep {
   id: string;
   text: string;
   /** to be read and put away; else it waits until something is done */
@@ -11,7 +11,7 @@ export interface Slip {
 }
 
 /** A slip that is read and put away. */
-export const read = (id: string, text: string, ...targets: string[]): Slip => ({
+export const read = (id: string, text: string, ...targets: string[]): GuideStep => ({
   id,
   text,
   isRead: true,
@@ -23,9 +23,9 @@ export const read = (id: string, text: string, ...targets: string[]): Slip => ({
 export const wait = (
   id: string,
   text: string,
-  targets: Slip['targets'] = [],
+  targets: GuideStep['targets'] = [],
   suggests = targets.length > 0,
-): Slip => ({ id, text, isRead: false, targets, suggests });
+): GuideStep => ({ id, text, isRead: false, targets, suggests });
 
 /** The slip after which one plays on or goes. */
 export const END = 'end';

@@ -10,7 +10,7 @@ export type Option = Named &
     /** one of these; `open` ones may also be left alone */
     | { kind: 'choice'; values: string[]; open: boolean }
     | { kind: 'number'; min: number; max: number }
-    /** so many different ones of these, or none chosen at all */
+    /** this many different values, or none */
     | { kind: 'picks'; values: string[]; count: number }
   );
 

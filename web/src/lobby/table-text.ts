@@ -59,7 +59,7 @@ export function awaitsUs(table: TableInfo): boolean {
 /** Those that await us first, then those that go on, then those that are over; else as they came. */
 export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
   const rank = (table: TableInfo): number =>
-    awaitsUs(table) ? 0 : table.status === 'finished' ? 2 : 1;
+    awaitsUs(table) ? 0 : table.status === 'finished' || table.status === 'frozen' ? 2 : 1;
   return [...tables].sort((one, other) => rank(one) - rank(other));
 }
 
@@ -140,6 +140,8 @@ export function tellMine(
       return { title, line: waitingLine(table, w), act: 'look', urgent: false };
     case 'finished':
       return { title, line: finishedLine(table, w), act: 'result', urgent: false };
+    case 'frozen':
+      return { title, line: w.rows.frozen, act: 'look', urgent: false };
     case 'running': {
       const urgent = awaitsUs(table);
       // Against bots nobody else waits: one goes on.

@@ -34,7 +34,7 @@ export function spread(
   return placed;
 }
 
-/** A name and its number in at most so many lines of so many letters; only what is too long for them is cut. */
+/** A name and its number in at most this many lines of this many letters; longer text is cut. */
 export function wrapped(name: string, number: string, lines: number, letters: number): string[] {
   const cut = (text: string, room: number): string =>
     text.length > room ? `${text.slice(0, Math.max(1, room - 1)).trimEnd()}…` : text;

@@ -41,7 +41,7 @@ export interface Part {
   points: (number | null)[];
 }
 
-/** The parts of a row in the order in which they come, whoever has them. */
+/** The parts of a row in the order of the scoring, over all seats. */
 export function partsOf(
   story: Pick<Story<Game>, 'row' | 'part'>,
   cards: readonly Pick<Scorecard, 'lines'>[],

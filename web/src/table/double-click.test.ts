@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { steady } from './double-click';
+import { ignoreSecondClick } from './double-click';
 
 let table: HTMLElement;
 let button: HTMLButtonElement;
@@ -14,7 +14,7 @@ beforeEach(() => {
   button = found;
   done = [];
   button.addEventListener('click', () => done.push(button.textContent));
-  steady()(table);
+  ignoreSecondClick()(table);
 });
 
 const click = (detail: number): void => {

@@ -9,7 +9,7 @@ const sayingOf = (button: Element): string =>
  *
  * "Decline" stands where "Confirm" was a moment before: nobody can have meant both.
  */
-export function steady(): Attachment<HTMLElement> {
+export function ignoreSecondClick(): Attachment<HTMLElement> {
   return (element) => {
     let first = '';
     const click = (event: MouseEvent): void => {

@@ -3,7 +3,7 @@ import { Refused } from '../wire/socket';
 import type { TableWords } from '../i18n/table';
 
 /** `rules` finds a sentence for a reason of the game; without one, the general words hold. */
-export function failure(
+export function moveError(
   error: unknown,
   words: TableWords['failed'],
   rules: (reason: string) => string | undefined = () => undefined,
@@ -17,6 +17,8 @@ export function failure(
       return words.busy;
     case 'no_undo':
       return words.noUndo;
+    case 'frozen':
+      return words.frozen;
     case 'stand_in':
       return words.standIn;
     default:

@@ -1,12 +1,12 @@
-/** What a person looks at on a table; nothing of it is told to anybody. */
+/** Which panels are open at a table; this stays in the browser. */
 import { createContext } from 'svelte';
 import type { Seat } from '../wire/types';
 
 /** What can be opened beside or over the table. */
 export type Panel = 'menu' | 'log' | 'chat' | 'rules' | 'luck' | 'leave';
 
-export class Desk {
-  /** Whose board is looked at; null: one's own. */
+export class OpenPanels {
+  /** Whose board is shown; null: your own. */
   peek: Seat | null = $state(null);
   panel: Panel | null = $state(null);
 
@@ -17,4 +17,4 @@ export class Desk {
 }
 
 /** The desk of the table that a component belongs to. */
-export const [desk, setDesk] = createContext<Desk>();
+export const [openPanels, setOpenPanels] = createContext<OpenPanels>();

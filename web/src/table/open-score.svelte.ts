@@ -1,5 +1,5 @@
 /** The part of a score that is open (an item of the strip, a goal), and the cells that earn or cost its points. */
-import { light, putOut } from '../story/highlight.svelte';
+import { showHighlight, clearHighlight } from '../story/highlight.svelte';
 import type { ScoreLine } from '../wire/protocol';
 import type { Seat } from '../wire/types';
 import { signed } from '../i18n/numbers';
@@ -28,8 +28,8 @@ export class OpenScore<Part> {
       const groups = lines
         .filter(({ cells }) => cells.length > 0)
         .map(({ cells, points }) => ({ cells, badge: points === 0 ? undefined : signed(points) }));
-      light({ seat: this.seat, groups, key: KEY });
-      return () => putOut(KEY);
+      showHighlight({ seat: this.seat, groups, key: KEY });
+      return () => clearHighlight(KEY);
     });
   }
 

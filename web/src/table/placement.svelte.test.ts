@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Carrier } from '../board/carrier.svelte';
-import { Bench, type Trial } from './placement.svelte';
+import { Placement, type Trial } from './placement.svelte';
 
 /** Two pieces, of which nothing is known but what was done with them. */
 class FakeTrial implements Partial<Trial> {
@@ -27,7 +27,7 @@ class FakeTrial implements Partial<Trial> {
 }
 
 let trial: FakeTrial;
-let bench: Bench;
+let placement: Placement;
 let stop: () => void;
 const answers = {
   canTakeBack: true,
@@ -52,7 +52,7 @@ beforeEach(() => {
   carrier.isCarrying = false;
   seen.trying = false;
   stop = $effect.root(() => {
-    bench = new Bench({
+    placement = new Placement({
       trial: trial as unknown as Trial,
       answers,
       carrier: carrier as Carrier,
@@ -102,8 +102,8 @@ it('goes back in what is laid first, then in what was confirmed', () => {
 
 it('plays nothing and takes nothing back while one tries', () => {
   press('KeyT');
-  expect([bench.isTrying, seen.trying]).toEqual([true, true]);
-  expect(bench.canGoBack).toBe(false);
+  expect([placement.isTrying, seen.trying]).toEqual([true, true]);
+  expect(placement.canGoBack).toBe(false);
   press('KeyZ');
   press('Enter', { key: 'Enter', ctrlKey: true });
   expect(answers.takeBack).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ it('plays nothing and takes nothing back while one tries', () => {
   // Others end it as well.
   seen.trying = false;
   flushSync();
-  expect(bench.isAsked).toBe(true);
+  expect(placement.isAsked).toBe(true);
   press('Enter', { key: 'Enter', ctrlKey: true });
   expect(answers.confirm).toHaveBeenCalledTimes(1);
 });

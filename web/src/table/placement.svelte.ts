@@ -5,9 +5,9 @@ import type { Carrier, Laying } from '../board/carrier.svelte';
 import { isForTable } from '../browser/table-keys';
 import { toast } from '../ui/toasts.svelte';
 
-/** Pieces that are laid in one's head, to be played or only to be tried. */
+/** Staged pieces, to be played or only tried out. */
 export interface Trial extends Laying {
-  /** try: nothing of it is played. rest: there is nothing to lay. All else is asked of us. */
+  /** try: nothing here counts. rest: there is nothing to place. Anything else is asked of us. */
   readonly mode: string;
   readonly tiles: readonly string[];
   readonly canTry: boolean;
@@ -40,7 +40,7 @@ interface Parts {
 }
 
 /** Made while a component is made; it ends with it. */
-export class Bench {
+export class Placement {
   readonly #trial: Trial;
   readonly #answers: Answers;
   readonly #carrier: Carrier;

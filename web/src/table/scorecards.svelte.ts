@@ -1,4 +1,4 @@
-/** What every seat would score now, line by line; asked anew with every version. */
+/** What every seat would score now, line by line; requested again with every version. */
 import type { TableStore } from '../wire/table.svelte';
 import type { Game, Scored, Seat } from '../wire/types';
 

@@ -1,14 +1,14 @@
-/** Whose board is looked at, at a table: one's own, until another one is chosen. */
-import { lit } from '../story/highlight.svelte';
+/** Whose board is shown at a table: your own until you choose another. */
+import { highlight } from '../story/highlight.svelte';
 import type { TableStore } from '../wire/table.svelte';
 import type { Game, Seat } from '../wire/types';
-import { desk } from './open-panels.svelte';
+import { openPanels } from './open-panels.svelte';
 import { fromMine } from './seats/seat-plates';
 import { stepAside } from '../browser/router.svelte';
 
-export class Looking {
+export class ShownBoard {
   readonly #table: () => TableStore<Game>;
-  readonly #desk = desk();
+  readonly #openPanels = openPanels();
 
   /** Follow a table; call it while a component is made. */
   constructor(table: () => TableStore<Game>) {
@@ -17,15 +17,15 @@ export class Looking {
     let asked: number | null = null;
     $effect(() => {
       const { question } = this.#table();
-      if (question !== null && question !== asked) this.#desk.peek = null;
+      if (question !== null && question !== asked) this.#openPanels.peek = null;
       asked = question;
     });
     // What is lit, by the log for instance, is looked at.
     $effect(() => {
-      const on = lit();
+      const on = highlight();
       if (on) this.show(on.seat);
     });
-    // The browser's way back leads from another's board to one's own.
+    // The browser's back button leads from another board to your own.
     const isPeeking = $derived(this.isPeeking);
     $effect(() => (isPeeking ? stepAside(() => this.back()) : undefined));
   }
@@ -36,7 +36,7 @@ export class Looking {
   }
 
   get seat(): Seat {
-    return this.#desk.peek ?? this.mine;
+    return this.#openPanels.peek ?? this.mine;
   }
 
   get isPeeking(): boolean {
@@ -48,14 +48,14 @@ export class Looking {
     return fromMine(this.#table().names.length, this.#table().seat);
   }
 
-  /** Look at a board; if it is looked at already, go back to one's own. */
+  /** Show a board; if it is already shown, go back to your own. */
   at(seat: Seat): void {
-    this.#desk.peek = seat === this.mine || seat === this.seat ? null : seat;
+    this.#openPanels.peek = seat === this.mine || seat === this.seat ? null : seat;
   }
 
   /** Look at a board, whether it is looked at already or not. */
   show(seat: Seat): void {
-    this.#desk.peek = seat === this.mine ? null : seat;
+    this.#openPanels.peek = seat === this.mine ? null : seat;
   }
 
   next(): void {
@@ -64,6 +64,6 @@ export class Looking {
   }
 
   back(): void {
-    this.#desk.peek = null;
+    this.#openPanels.peek = null;
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { flicks } from './swipe';
+import { swipes } from './swipe';
 
 let element: HTMLElement;
 let flicked: number;
@@ -8,10 +8,10 @@ let flicked: number;
 beforeEach(() => {
   element = document.createElement('div');
   flicked = 0;
-  flicks(() => flicked++)(element);
+  swipes(() => flicked++)(element);
 });
 
-/** A finger, or something else, goes from (100, 100) to somewhere else in so many milliseconds. */
+/** A finger, or another pointer, moves from (100, 100) to another point in this many milliseconds. */
 function stroke(
   x: number,
   y: number,

@@ -5,7 +5,7 @@ import type { Attachment } from 'svelte/attachments';
 const FAR = 60;
 const QUICK = 280;
 
-export function flicks(onflick: () => void): Attachment<HTMLElement> {
+export function swipes(onswipe: () => void): Attachment<HTMLElement> {
   return (element) => {
     let start: PointerEvent | null = null;
     let fingers = 0;
@@ -19,7 +19,7 @@ export function flicks(onflick: () => void): Attachment<HTMLElement> {
       const [dx, dy] = [event.clientX - start.clientX, event.clientY - start.clientY];
       const isQuick = event.timeStamp - start.timeStamp < QUICK;
       start = null;
-      if (isQuick && Math.abs(dx) > FAR && Math.abs(dx) > 2 * Math.abs(dy)) onflick();
+      if (isQuick && Math.abs(dx) > FAR && Math.abs(dx) > 2 * Math.abs(dy)) onswipe();
     };
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointerup', up);

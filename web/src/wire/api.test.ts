@@ -155,7 +155,7 @@ describe('a browser that was never here', () => {
 });
 
 describe('who we are', () => {
-  it('is told to whoever listens, when it changes', async () => {
+  it('notifies listeners when it changes', async () => {
     const heard: unknown[] = [];
     const end = api.onMe((now) => heard.push(now));
     answers = [cameIn, [200, me], [204, null], cameIn];

@@ -38,7 +38,7 @@ export type Sent =
 /** Who sits in a seat. */
 export type SeatKind = 'bot' | 'open' | 'person';
 /** How far a table is. */
-export type Status = 'finished' | 'running' | 'waiting';
+export type Status = 'finished' | 'frozen' | 'running' | 'waiting';
 /** Who finds a table. */
 export type Visibility = 'link' | 'public';
 /** Who may talk at a table. */
@@ -48,6 +48,7 @@ export type NoUndo = 'drawn' | 'nothing' | 'others' | 'revealed';
 /** Why a message was not done. */
 export type Refusal =
   | 'busy'
+  | 'frozen'
   | 'illegal'
   | 'muted'
   | 'no_undo'

@@ -215,7 +215,7 @@ describe('asking', () => {
 });
 
 describe('farewells', () => {
-  it('ends for good, and whoever asked is told', async () => {
+  it('ends for ever, and rejects open questions', async () => {
     server.welcome();
     const asked = expect(line.ask({ type: 'history' })).rejects.toBeInstanceOf(SentAway);
     server.socket.tell({ type: 'bye', why: 'deleted', sentence: 'gone', retry: null });

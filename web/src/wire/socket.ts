@@ -68,7 +68,7 @@ export type Connection =
   | { state: 'live' }
   /** It broke, and is tried again at a time in milliseconds since 1970; null: just now. */
   | { state: 'lost'; since: number; retryAt: number | null }
-  /** The conversation is over for good; why is null where we hung up ourselves. */
+  /** The connection has ended and will not be retried; why is null if we closed it ourselves. */
   | { state: 'over'; why: Farewell | null; sentence: string };
 
 /** The server did not do what was asked, and nothing changed. */
@@ -170,7 +170,7 @@ export class TableSocket {
     else if (this.#welcomed) this.#ping();
   }
 
-  /** Go on in another seat, or as a spectator: all is heard anew. */
+  /** Continue in another seat or as a spectator; everything is sent again. */
   sit(seat: Seat | null): void {
     this.#hangUp();
     this.#giveUp(new SentAway('The seat was changed.'));
@@ -182,7 +182,7 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** Hang up for good; the seat is kept. */
+  /** Close the connection and do not retry; the seat is kept. */
   close(): void {
     if (this.connection.state !== 'over') this.#end(null, 'The line was hung up.');
   }

@@ -183,7 +183,7 @@ describe('steps', () => {
     expect(versions(table.steps)).toEqual([2]);
   });
 
-  it('are asked for anew after a snapshot', async () => {
+  it('are requested again after a snapshot', async () => {
     server.welcome().tell(snapshot(1));
     await tellHistory([1, [passed(0)]]);
     server.socket.tell(snapshot(300));

@@ -122,6 +122,11 @@ export class TableStore<G extends Game> implements Following<G> {
     return this.ended === null ? this.#info.status : 'finished';
   }
 
+  /** Can it only be looked at, because its rules have changed? */
+  get isFrozen(): boolean {
+    return this.status === 'frozen';
+  }
+
   /** The names of the seats; "" for one that is free. */
   get names(): readonly string[] {
     return this.#info.seats.map((seat) => seat.name ?? '');

@@ -47,7 +47,7 @@ export type Like<G extends Game> = { [field: string]: unknown } & Partial<
 export interface AsIf<G extends Game> {
   /** As if these moves of ours had been made. */
   after?: (G['move'] | string)[];
-  /** As if we were to place these pieces on our own board now, whoever has them. */
+  /** As if we were to place these pieces on our own board now, wherever they are. */
   scratch?: string[];
 }
 

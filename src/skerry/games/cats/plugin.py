@@ -9,6 +9,7 @@ from skerry.games.cats.game.events import CatsEvent
 from skerry.games.cats.game.explain import preview_of, score_now
 from skerry.games.cats.game.game import CATS, SEATS
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
+from skerry.games.cats.game.older import compare_with
 from skerry.games.cats.game.options import CatsOptions
 from skerry.games.cats.game.view import View, hides_answers, restore, snapshot, veil
 from skerry.games.cats.rules.rules import State
@@ -44,5 +45,6 @@ PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     judge=judge,
     hides_answers=hides_answers,
     bridge=bridge,
+    compare_with=compare_with,
     automa="the sister",
 )

@@ -1,6 +1,7 @@
 """Tables over HTTP: make, find, join, leave, start, play again, look, delete."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache, partial
 
 import msgspec
@@ -43,6 +44,7 @@ from skerry.server.live import play, seating
 from skerry.server.live.worker import Worker
 from skerry.server.people.identity import Person
 from skerry.server.store.lists import Wanted, Which, page_of
+from skerry.server.store.log import UnknownTable, stored_record
 from skerry.server.store.rows import info_of, person_seat, seats_of, table_row, table_with_code
 from skerry.table.entries import Cause
 
@@ -104,6 +106,7 @@ async def delete_table(request: Asked, worker: Ours, table: FromPath[str]) -> No
     """Delete my own unfinished table, unless others play there."""
     person = await signed_in(request, worker)
     id = read_id(table)
+    await _look_whether_frozen(worker, id)
     await worker.database.write(partial(seating.remove, table=id, person=person))
     await worker.live_tables.deleted(id)
     return nothing()
@@ -149,6 +152,7 @@ async def leave_table(request: Asked, worker: Ours, table: FromPath[str]) -> Not
     """Get up; from a running game a bot plays on, until I take my seat back."""
     person = await signed_in(request, worker)
     id = read_id(table)
+    await _look_whether_frozen(worker, id)
     left = await worker.database.write(partial(seating.leave, table=id, person=person.id))
     if left.deleted:
         await worker.live_tables.deleted(id)
@@ -286,6 +290,12 @@ async def _seat(worker: Worker, work: Callable[[Connection], str], *, start: boo
     return table
 
 
+async def _look_whether_frozen(worker: Worker, table: str) -> None:
+    """A table that nobody has loaded yet may turn out to be frozen: then other things are fine."""
+    with suppress(UnknownTable):
+        await worker.live_tables.open(table)
+
+
 async def _invited_to(worker: Worker, code: str) -> str:
     table = await worker.database.read(partial(table_with_code, code=read_id(code)))
     if table is None:
@@ -312,7 +322,12 @@ async def finished_record(request: Asked, worker: Worker, table: str) -> tuple[T
     """A finished table and its record; Declined while the game goes on."""
     id = read_id(table)
     info = await _info(worker, id, await visitor(request, worker))
-    body = await worker.live_tables.record(id) if info.status is Status.FINISHED else None
+    body = None
+    if info.scores is not None:
+        # A game that was played by older rules has the record that was written then.
+        body = await worker.database.read(partial(stored_record, table=id))
+        if body is None and not (await worker.live_tables.open(id)).frozen:
+            body = await worker.live_tables.record(id)
     if body is None:
         raise Declined(409, "This game is not over yet; its record is there when it is.")
     return info, body

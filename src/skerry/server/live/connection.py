@@ -23,6 +23,7 @@ from skerry.protocol.messages import (
     AskHint,
     AskHistory,
     AskMoves,
+    AskScore,
     Bye,
     Changed,
     Failed,
@@ -57,6 +58,7 @@ from skerry.server.store.ids import new_id
 from skerry.server.store.log import UnknownTable
 from skerry.server.store.rows import info_of, person_seat
 from skerry.server.store.times import now_ms
+from skerry.server.store.verdicts import SENTENCE
 from skerry.table.queries import answer, illegal, view_after
 from skerry.table.table import NoSuchMove, Table, new_table
 from skerry.table.updates import history_of, since, version
@@ -126,7 +128,8 @@ class Line:
         if said.seat is not None and said.seat != self._own_seat(live):
             raise Gone(Bye(Farewell.NOT_YOURS, f"seat {said.seat} is not yours at this table"))
         self.seat = said.seat
-        self._known = said.version
+        # What a frozen table told before need not be what it shows.
+        self._known = None if live.frozen else said.version
         self._edition = live.edition
         info = self._info(live)
         await self.put(Welcome(info, self.seat, skerry.__version__))
@@ -231,6 +234,8 @@ class Line:
     async def _at_table(self, live: LiveTable, said: Said) -> FromServer:
         assert not isinstance(said, Hello | Ping | Say), "those were answered before"
         table = live.table
+        if live.frozen and (table is None or not isinstance(said, AskScore | AskHistory)):
+            raise NotDone(Refused(said.id, Refusal.FROZEN, SENTENCE))
         if table is None:
             what = "this table has not started yet"
             raise NotDone(Refused(said.id, Refusal.NOT_RUNNING, what))
@@ -255,8 +260,11 @@ class Line:
                 return await self._hint(table, seat, said)
 
     async def _history(self, live: LiveTable) -> tuple[StepTold, ...]:
+        # The log of a frozen table is told as far as it replays.
+        last = live.table.seq if live.frozen and live.table is not None else None
+
         def read(connection: Connection) -> tuple[StepTold, ...]:
-            config, batches = log.load_whole(connection, live.id)
+            config, batches = log.load_whole(connection, live.id, last)
             return history_of(new_table(config), batches, self.seat)
 
         return await self._worker.database.read(read)

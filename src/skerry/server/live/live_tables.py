@@ -26,11 +26,12 @@ from skerry.server.live.bus import Bus, Notice, What
 from skerry.server.live.chat import MOST_LINES, Heard, lines_after
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings
-from skerry.server.store import log
+from skerry.server.store import log, verdicts
 from skerry.server.store.database import Database, Unavailable
-from skerry.server.store.log import Conflict, RowUpdate, UnknownTable
+from skerry.server.store.log import Conflict, RowUpdate, TableFrozen, UnknownTable
 from skerry.server.store.rows import seats_of, table_row
 from skerry.server.store.times import now_ms
+from skerry.server.store.verdicts import Verdict
 from skerry.table.entries import AnyEntry, Batch, Moved, Returned, SatIn
 from skerry.table.table import Table
 
@@ -70,6 +71,11 @@ class LiveTable:
     thinking: set[Seat] = field(default_factory=set)
     """The seats whose bots think about a move here."""
     used: float = 0.0
+
+    @property
+    def frozen(self) -> bool:
+        """Whether the table can only be looked at."""
+        return bool(self.row.status == Status.FROZEN)
 
     def nudge(self) -> None:
         """Something changed: all who are connected look whether it is for them."""
@@ -124,12 +130,19 @@ class LiveTables:
         return live
 
     async def _load(self, table: str) -> LiveTable:
-        live = await self.database.read(partial(_read_live, table=table, now=now_ms()))
+        live, verdict = await self.database.read(partial(_read_live, table=table, now=now_ms()))
+        await self._remember(live, verdict)
         # Whoever waits for it goes on a little later: until then it is not idle.
         live.used = asyncio.get_running_loop().time()
         self._lives[table] = live
         self.metrics.tables(1)
         return live
+
+    async def _remember(self, live: LiveTable, verdict: Verdict | None) -> None:
+        """Write down what was found out when a table was loaded."""
+        if verdict is not None:
+            store = partial(verdicts.store, row=live.row, verdict=verdict)
+            live.row, live.snapshot = await self.database.write(store), 0
 
     def drop_idle(self) -> None:
         """Forget the tables that nobody is connected to: they are all in the database."""
@@ -166,8 +179,8 @@ class LiveTables:
         async with live.lock:
             for _ in range(TRIES):
                 table = live.table
-                if table is None:
-                    raise UnknownTable(live.id)
+                if table is None or live.frozen:
+                    raise (TableFrozen if live.frozen else UnknownTable)(live.id)
                 draft = table.fork()
                 batch = draft.extend(now_ms(), decide(table))
                 due = draft.can_freeze and draft.seq - live.snapshot >= log.SNAPSHOT_EVERY
@@ -230,7 +243,7 @@ class LiveTables:
     async def _catch_up(self, live: LiveTable) -> None:
         """Read what other workers appended; the lock is held."""
         table = live.table
-        if table is None:
+        if table is None or live.frozen:
             return
         read = partial(log.batches_after, table=live.id, seq=table.seq)
         batches = await self.database.read(read)
@@ -247,7 +260,7 @@ class LiveTables:
         async with live.lock:
             await self._catch_up(live)
         table = live.table
-        if table is not None and not table.awaits and live.row.status != Status.FINISHED:
+        if table is not None and not table.awaits and live.row.status == Status.RUNNING:
             await self._refresh(live)
 
     def hear(self, notice: Notice) -> None:
@@ -295,7 +308,9 @@ class LiveTables:
                 return
             live.row, live.seats = fresh
             if live.table is None and live.row.seq > 0:
-                live.table = await self.database.read(partial(log.load, table=live.id))
+                read = partial(verdicts.load, row=live.row)
+                live.table, verdict = await self.database.read(read)
+                await self._remember(live, verdict)
             else:
                 await self._catch_up(live)
         live.edition += 1
@@ -392,14 +407,15 @@ def _read_rows(connection: Connection, table: str) -> tuple[Row[Any], Sequence[R
     return None if row is None else (row, seats_of(connection, table))
 
 
-def _read_live(connection: Connection, table: str, now: int) -> LiveTable:
+def _read_live(connection: Connection, table: str, now: int) -> tuple[LiveTable, Verdict | None]:
     rows = _read_rows(connection, table)
     if rows is None:
         raise UnknownTable(table)
     live = LiveTable(table, *rows)
+    verdict = None
     if live.row.seq > 0:
-        live.table = log.load(connection, table)
+        live.table, verdict = verdicts.load(connection, live.row)
         live.snapshot = log.snapshot_seq(connection, table)
     live.present = presence.present(connection, table, now)
     live.chat.extend(lines_after(connection, table, 0))
-    return live
+    return live, verdict

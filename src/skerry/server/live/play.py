@@ -14,10 +14,11 @@ from skerry.protocol.refusals import Refusal
 from skerry.protocol.table_info import DaysClock, SeatKind, Status
 from skerry.server.live.live_tables import Decide, LiveTable, LiveTables
 from skerry.server.store import log
-from skerry.server.store.log import config_from
+from skerry.server.store.log import TableFrozen, config_from
 from skerry.server.store.rows import locked_row, seats_of
 from skerry.server.store.schema import PEOPLE, SEATS, TABLES
 from skerry.server.store.times import now_ms
+from skerry.server.store.verdicts import SENTENCE
 from skerry.table.entries import (
     AnyEntry,
     Cause,
@@ -152,7 +153,9 @@ def begin(connection: Connection, live_tables: LiveTables, table: str) -> None:
         entries += [Paused(people[person.id]) for person in connection.execute(away)]
     batch = fresh.extend(now_ms(), entries)
     connection.execute(
-        update(TABLES).where(TABLES.c.id == table).values(status=Status.RUNNING.value)
+        update(TABLES)
+        .where(TABLES.c.id == table)
+        .values(status=Status.RUNNING.value, rules=fresh.config.plugin.game.version)
     )
     log.append(connection, table, 0, batch, live_tables.mark(fresh), None)
 
@@ -204,10 +207,10 @@ async def view(live_tables: LiveTables, table: str, seat: Seat | None) -> bytes:
     """How things stand for a seat, or a spectator, as a snapshot in JSON; NotNow."""
     live = await live_tables.open(table)
     if live.table is None:
-        raise NotNow("this table has not started yet")
+        raise NotNow(SENTENCE if live.frozen else "this table has not started yet")
     return encode(Snapshot(version(live.table, seat), now_of(live.table, seat)))
 
 
 async def _commit(live_tables: LiveTables, table: str, decide: Decide) -> None:
-    with suppress(_Nothing):
+    with suppress(_Nothing, TableFrozen):
         await live_tables.commit(table, decide)

@@ -23,7 +23,7 @@ from skerry.server.live.live_tables import LiveTable, LiveTables
 from skerry.server.live.play import NotNow, start, vacation
 from skerry.server.ops.metrics import Metrics
 from skerry.server.store.database import Unavailable
-from skerry.server.store.log import UnknownTable
+from skerry.server.store.log import TableFrozen, UnknownTable
 from skerry.server.store.schema import PEOPLE, SEATS, TABLES
 from skerry.server.store.times import now_ms
 from skerry.table.entries import AnyEntry, Cause, Graced, Moved, SatIn
@@ -76,7 +76,7 @@ class Scheduler:
                 if refused > 5:
                     LOG.error("a bot finds no move", extra={"table": live.id, "seat": seat})
                     return
-        except UnknownTable:
+        except (TableFrozen, UnknownTable):
             return
         except Unavailable as error:
             # The row of the table says when it is tried again, here or by another worker.
@@ -185,7 +185,7 @@ class Scheduler:
             with suppress(Withdrawn):
                 decide = partial(_run_out, here=frozenset(here.seats), now=now_ms(), grace=grace)
                 await self._hall.commit(table, decide)
-        except UnknownTable:
+        except (TableFrozen, UnknownTable):
             return
         if live.table is not None:
             # The claim has put the time off; where no batch set it again, it is set here.

@@ -153,6 +153,8 @@ def leave(connection: Connection, table: str, person: str) -> Left:
         if seat is None:
             raise Declined(409, "You do not sit at this table, you only host it.")
         return Left(playing=seat)
+    if row.status == Status.FROZEN:
+        return _leave_frozen(connection, row, seats, person)
     others = [other.person for other in seats if other.taken and other.person not in {None, person}]
     if row.host == person and not others:
         delete_table(connection, table)
@@ -161,6 +163,22 @@ def leave(connection: Connection, table: str, person: str) -> Left:
         assert mine is not None, "it was taken out"
         set_chair(connection, table, mine, OPEN_CHAIR)
     touch(connection, table, **({"host": others[0]} if row.host == person else {}))
+    return Left()
+
+
+def _leave_frozen(
+    connection: Connection, row: AnyRow, seats: Sequence[AnyRow], person: str
+) -> Left:
+    """Nobody plays on: the name stays at the seat, the person is gone, the last one deletes it."""
+    others = [other.person for other in seats if other.person not in {None, person}]
+    if not others:
+        delete_table(connection, row.id)
+        return Left(deleted=True)
+    for seat in seats:
+        if seat.person == person:
+            chair = Chair(SeatKind(seat.kind), None, seat.name, seat.bot, taken=True)
+            set_chair(connection, row.id, seat.seat, chair)
+    touch(connection, row.id, **({"host": others[0]} if row.host == person else {}))
     return Left()
 
 
@@ -294,7 +312,10 @@ def _check_unfinished(connection: Connection, person: Person, most: int) -> None
     hosted = connection.execute(
         select(func.count())
         .select_from(TABLES)
-        .where(TABLES.c.host == person.id, TABLES.c.status != Status.FINISHED)
+        .where(
+            TABLES.c.host == person.id,
+            TABLES.c.status.not_in([Status.FINISHED.value, Status.FROZEN.value]),
+        )
     ).scalar_one()
     if hosted >= most:
         raise Declined(429, f"You have {hosted} unfinished tables; finish or delete one first.")

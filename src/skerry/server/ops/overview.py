@@ -25,6 +25,8 @@ class TableLine(msgspec.Struct, frozen=True):
     """How many entries its log has."""
     created: int
     touched: int
+    frozen: str | None = None
+    """Why it is frozen: what its log says and today's rules do not."""
 
 
 class Stats(msgspec.Struct, frozen=True):
@@ -63,6 +65,7 @@ def list_tables(connection: Connection, status: Status | None, most: int) -> lis
             batches=row.seq,
             created=row.created,
             touched=row.touched,
+            frozen=row.frozen,
         )
         for row in rows
     ]

@@ -103,6 +103,7 @@ def _old_tables(policy: Policy, now: int) -> ColumnElement[bool]:
         Status.FINISHED: policy.finished,
         Status.WAITING: policy.waiting,
         Status.RUNNING: policy.running,
+        Status.FROZEN: policy.running,
     }
     return or_(
         *(

@@ -80,7 +80,7 @@ def _leave(connection: Connection, table: str, person: str) -> bool:
         return seating.leave(connection, table, person).deleted
     seats = seats_of(connection, table)
     others = [seat.person for seat in seats if seat.taken and seat.person not in {None, person}]
-    if row.status == Status.RUNNING and not others:
+    if row.status in {Status.RUNNING, Status.FROZEN} and not others:
         delete_table(connection, table)
         return True
     for seat in seats:
@@ -97,13 +97,15 @@ def _unname(connection: Connection, table: str, seat: int) -> None:
         .where(SEATS.c.table == table, SEATS.c.seat == seat)
         .values(name=SOMEBODY, person=None)
     )
-    for batch in log.batches_after(connection, table, 0)[:1]:
+    try:
+        (batch,) = log.batches_after(connection, table, 0, 1)
         entries = tuple(_without_name(entry, seat) for entry in batch.entries)
-        connection.execute(
-            update(LOG)
-            .where(LOG.c.table == table, LOG.c.seq == batch.seq)
-            .values(body=write_entries(entries))
-        )
+    except msgspec.DecodeError:
+        # The log of a frozen table may be unreadable, and still hold the name.
+        entries = ()
+    connection.execute(
+        update(LOG).where(LOG.c.table == table, LOG.c.seq == 1).values(body=write_entries(entries))
+    )
     # It holds the names too, and can be had again from the log.
     connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table == table))
     body = log.stored_record(connection, table)

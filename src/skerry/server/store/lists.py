@@ -109,6 +109,7 @@ def _waits_for(person: str | None) -> ColumnElement[int]:
         # Where a bot sits in, nobody waits for the person.
         SEATS.c.bot.is_(None),
         TABLES.c.awaits.like(own),
+        TABLES.c.status != Status.FROZEN.value,
     )
     return case((asked, 1), else_=0)
 

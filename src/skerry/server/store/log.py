@@ -28,7 +28,6 @@ from skerry.protocol.table_info import Aids, Clock, Status
 from skerry.server.store.schema import LOG, RECORDS, SEATS, SNAPSHOTS, TABLES
 from skerry.table.entries import Batch, Returned, SatIn, read_entries, write_entries
 from skerry.table.recording import record_bytes
-from skerry.table.table import Table, new_table, thaw
 from skerry.table.table_config import TableConfig
 
 SNAPSHOT_EVERY = 24
@@ -51,6 +50,10 @@ class Conflict(Exception):
 
 class UnknownTable(Exception):
     """There is no such table, or its game has not begun."""
+
+
+class TableFrozen(Exception):
+    """The log of this table does not replay, so that nothing can be added to it."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +91,17 @@ def append(
     if changed.rowcount != 1:
         raise Conflict
     body = write_entries(batch.entries)
-    connection.execute(_ADD, {"table": table, "seq": batch.seq, "at": batch.at, "body": body})
+    connection.execute(
+        _ADD,
+        {
+            "table": table,
+            "seq": batch.seq,
+            "at": batch.at,
+            "body": body,
+            "rules": batch.rules,
+            "digest": batch.digest,
+        },
+    )
     for entry in batch.entries:
         if isinstance(entry, SatIn | Returned):
             # Lists show who plays, and do not call people to tables where a bot sits in.
@@ -149,31 +162,25 @@ def config_from(row: Row[Any]) -> TableConfig:
     )
 
 
-def load(connection: Connection, table: str) -> Table:
-    """A table from its last snapshot and the batches since; UnknownTable."""
-    config = charter_of(connection, table)
-    row = connection.execute(
-        select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table == table)
-    ).one_or_none()
-    found = new_table(config) if row is None else thaw(config, row.body)
-    for batch in batches_after(connection, table, found.seq):
-        found.apply(batch)
-    return found
+def load_whole(
+    connection: Connection, table: str, last: int | None = None
+) -> tuple[TableConfig, list[Batch]]:
+    """A table's charter and all batches of its log, or those up to the last that is wanted."""
+    return charter_of(connection, table), batches_after(connection, table, 0, last)
 
 
-def load_whole(connection: Connection, table: str) -> tuple[TableConfig, list[Batch]]:
-    """A table's charter and all batches of its log."""
-    return charter_of(connection, table), batches_after(connection, table, 0)
-
-
-def batches_after(connection: Connection, table: str, seq: int) -> list[Batch]:
+def batches_after(
+    connection: Connection, table: str, seq: int, last: int | None = None
+) -> list[Batch]:
     """The batches of a table after one of them, in order."""
-    rows = connection.execute(
-        select(LOG.c.seq, LOG.c.at, LOG.c.body)
-        .where(LOG.c.table == table, LOG.c.seq > seq)
-        .order_by(LOG.c.seq)
-    )
-    return [Batch(row.seq, row.at, read_entries(row.body)) for row in rows]
+    query = select(LOG).where(LOG.c.table == table, LOG.c.seq > seq).order_by(LOG.c.seq)
+    rows = connection.execute(query if last is None else query.where(LOG.c.seq <= last))
+    return [batch_from(row) for row in rows]
+
+
+def batch_from(row: Row[Any]) -> Batch:
+    """The batch that a row of the log holds; msgspec.DecodeError."""
+    return Batch(row.seq, row.at, read_entries(row.body), row.rules, row.digest)
 
 
 def last_seqs(connection: Connection, tables: list[str]) -> list[tuple[str, int]]:

@@ -212,7 +212,7 @@ def info_of(row: AnyRow, seats: Sequence[AnyRow], *, person: str | None) -> Tabl
         host=row.host_name,
         created=row.created,
         touched=row.touched,
-        awaits=read_awaits(row.awaits, yours),
+        awaits=() if row.status == Status.FROZEN else read_awaits(row.awaits, yours),
         auto_start=bool(row.auto_start),
         commitment=row.commitment,
         rematch=row.rematch,

@@ -86,6 +86,10 @@ TABLES = Table(
     # When some worker must look after the table: a bot to move, a clock to run out.
     Column("attend_at", BigInteger, index=True),
     Column("result", Text),
+    # The version of the rules by which its log replays; null: the one that it began with.
+    Column("rules", Integer),
+    # Why its log does not replay by that version; null: it does.
+    Column("frozen", Text),
     Column("rematch", String(32), unique=True),
     Index("ix_tables_status_visibility_touched", "status", "visibility", "touched"),
     Index("ix_tables_status_touched", "status", "touched"),
@@ -111,6 +115,9 @@ LOG = Table(
     Column("seq", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("body", LargeBinary, nullable=False),
+    # The version of the rules that the batch was made by, and the digest of what happened in it.
+    Column("rules", Integer),
+    Column("digest", String(64)),
 )
 
 SNAPSHOTS = Table(

@@ -103,6 +103,15 @@ export const words = {
     stay: 'Stay',
     leave: 'Leave',
   },
+  frozen: {
+    title: 'This game is frozen.',
+    text: 'The rules have changed since it was played, so it cannot go on. You can still look at it, leave it or delete it.',
+    watched: 'The rules have changed since it was played, so it cannot go on.',
+    remove: 'Delete the table',
+    removeTitle: 'Delete this table?',
+    removeText: 'It disappears for everyone who sits here.',
+    keep: 'Keep it',
+  },
   luck: {
     title: 'The luck of this table',
     text: 'All that is drawn comes from one secret number. It was fixed before the first draw; this is its fingerprint.',
@@ -123,6 +132,7 @@ export const words = {
     stale: 'The table has moved on meanwhile.',
     busy: 'The server is busy. Try again in a moment.',
     noUndo: 'That cannot be taken back any more.',
+    frozen: 'This game is frozen. The rules have changed since it was played, so it cannot go on.',
     standIn: 'A bot plays for you now. Take your seat back first.',
   },
 };

@@ -101,6 +101,15 @@ export const words: TableWords = {
     stay: 'Blijven',
     leave: 'Weggaan',
   },
+  frozen: {
+    title: 'Dit spel is bevroren.',
+    text: 'De regels zijn sindsdien veranderd, dus het kan niet verder. Je kunt het nog bekijken, weggaan of de tafel verwijderen.',
+    watched: 'De regels zijn sindsdien veranderd, dus het kan niet verder.',
+    remove: 'Verwijder de tafel',
+    removeTitle: 'Deze tafel verwijderen?',
+    removeText: 'Ze verdwijnt voor iedereen die hier zit.',
+    keep: 'Bewaren',
+  },
   luck: {
     title: 'Het geluk van deze tafel',
     text: 'Alles wat getrokken wordt komt uit één geheim getal. Het lag vast vóór de eerste trekking; dit is zijn vingerafdruk.',
@@ -121,6 +130,7 @@ export const words: TableWords = {
     stale: 'De tafel is intussen verder.',
     busy: 'De server heeft het druk. Probeer het zo weer.',
     noUndo: 'Dat kan niet meer worden teruggenomen.',
+    frozen: 'Dit spel is bevroren. De regels zijn sindsdien veranderd, dus het kan niet verder.',
     standIn: 'Nu speelt een bot voor je. Neem eerst je plaats terug.',
   },
 };

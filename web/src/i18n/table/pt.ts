@@ -101,6 +101,15 @@ export const words: TableWords = {
     stay: 'Ficar',
     leave: 'Sair',
   },
+  frozen: {
+    title: 'Esta partida está congelada.',
+    text: 'As regras mudaram desde então, e ela não pode continuar. Você ainda pode ver a mesa, sair dela ou excluí-la.',
+    watched: 'As regras mudaram desde então, e ela não pode continuar.',
+    remove: 'Excluir mesa',
+    removeTitle: 'Excluir esta mesa?',
+    removeText: 'Ela some para todos que estão aqui.',
+    keep: 'Manter',
+  },
   luck: {
     title: 'A sorte desta mesa',
     text: 'Tudo o que é sorteado vem de um único número secreto. Ele foi fixado antes do primeiro sorteio; esta é sua impressão digital.',
@@ -121,6 +130,7 @@ export const words: TableWords = {
     stale: 'A mesa já avançou.',
     busy: 'O servidor está ocupado. Tente daqui a pouco.',
     noUndo: 'Isso não pode mais ser desfeito.',
+    frozen: 'Esta partida está congelada. As regras mudaram desde então, e ela não pode continuar.',
     standIn: 'Agora um robô joga por você. Retome seu lugar primeiro.',
   },
 };

@@ -58,7 +58,7 @@ export function withGame(draft: Draft, game: GameInfo): Draft {
   return { ...draft, game: game.name, seats: filled(seats, wanted, bot), options: {} };
 }
 
-/** At least so many seats: a friend and a bot are what most people come for. */
+/** The seats, filled up to the wanted number: most people come with a friend and add a bot. */
 function filled(seats: readonly SeatDraft[], wanted: number, bot: string): SeatDraft[] {
   const usual: SeatDraft[] = [{ kind: 'open' }, { kind: 'bot', bot }];
   const more = Math.max(0, wanted - seats.length);

@@ -17,7 +17,7 @@ describe('where a tile fits', () => {
     expect(fitAt(fits, 'c2', UPRIGHT, [6, 4])).toBeUndefined();
     expect(middlesOf(fits, 'c2', UPRIGHT)).toEqual([{ at: [5, 4], gain: 1 }]);
   });
-  it('is told apart by shape where several tiles are offered', () => {
+  it('is recognised by its shape where several tiles are offered', () => {
     const all = [lying, place([[3, 3]]), standing];
     const found = fitsByTile(all, ['c1', 'c2', 'c3i']);
     expect([...found.keys()]).toEqual(['c1', 'c2']);

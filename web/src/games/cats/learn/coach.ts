@@ -5,7 +5,7 @@ import { dayOf } from '../pieces/board-numbers';
 import { doingOf, phaseOf } from '../pieces/phases';
 import type { Task } from '../table/state/task';
 import type { Event, View } from '../types';
-import { END, type Slip, read, wait } from '../../../learn/guide-step';
+import { END, type GuideStep, read, wait } from '../../../learn/guide-step';
 import type { Suggestion } from './suggestion';
 
 export interface Scene {
@@ -26,10 +26,10 @@ export interface Scene {
 
 /** What a lesson says at the turns of a day; the rest is the same in all of them. */
 export interface Script {
-  /** so many days are explained */
+  /** the number of days that are explained */
   days: number;
   /** slips that are read and put away, as far as their time has come */
-  readings: (scene: Scene) => Slip[];
+  readings: (scene: Scene) => GuideStep[];
   keep: (scene: Scene) => string;
   seal: string;
   pay: string;
@@ -76,12 +76,12 @@ function marks({ choice, suggestion }: Scene): string[][] {
   ];
 }
 
-function keeping(scene: Scene, script: Script): Slip {
+function keeping(scene: Scene, script: Script): GuideStep {
   if (scene.choice?.isWhole) return wait('seal', script.seal, [[act('keep')]], false);
   return wait('keep', script.keep(scene), marks(scene));
 }
 
-function paying(scene: Scene, script: Script): Slip {
+function paying(scene: Scene, script: Script): GuideStep {
   const { choice, suggestion } = scene;
   const move = suggestion?.move;
   const follows = move?.type === 'pay' && choice && sameCards(move.cards, choice.chosen);
@@ -89,7 +89,7 @@ function paying(scene: Scene, script: Script): Slip {
   return wait('pay', script.pay, marks(scene));
 }
 
-function layingCards(scene: Scene, script: Script): Slip {
+function layingCards(scene: Scene, script: Script): GuideStep {
   const { view, seat, choice, suggestion } = scene;
   const hand = view.crews[seat].hand.cards ?? [];
   if (!hand.some((id) => cardOf(id).kind === 'rescue'))
@@ -100,7 +100,7 @@ function layingCards(scene: Scene, script: Script): Slip {
 }
 
 /** What lies or is taken up on the boat. */
-function placing(scene: Scene, script: Script): Slip | null {
+function placing(scene: Scene, script: Script): GuideStep | null {
   const { placing: now, suggestion } = scene;
   if (!now) return null;
   if (now.isReady) return wait('confirm', script.confirm, now.isSending ? [] : [[CONFIRM]], false);
@@ -110,7 +110,7 @@ function placing(scene: Scene, script: Script): Slip | null {
   return wait('place', script.place, place ? [[place]] : []);
 }
 
-function onBoat(scene: Scene, script: Script): Slip {
+function onBoat(scene: Scene, script: Script): GuideStep {
   const { view, suggestion } = scene;
   const doing = doingOf(view);
   const text =
@@ -129,7 +129,7 @@ function onBoat(scene: Scene, script: Script): Slip {
   return wait(doing, text, targets);
 }
 
-function rescuing(scene: Scene, script: Script): Slip {
+function rescuing(scene: Scene, script: Script): GuideStep {
   const { suggestion } = scene;
   const slip = placing(scene, script);
   if (slip) return slip;
@@ -140,7 +140,7 @@ function rescuing(scene: Scene, script: Script): Slip {
   return wait('rescue', script.rescue(scene));
 }
 
-function finding({ suggestion, view, seat }: Scene, script: Script): Slip {
+function finding({ suggestion, view, seat }: Scene, script: Script): GuideStep {
   const move = suggestion?.move;
   if (move?.type === 'play') {
     const text = cardOf(move.card).kind === 'oshax' ? script.oshax : script.treasure;
@@ -161,7 +161,7 @@ export function isLeft({ view }: Pick<Scene, 'view'>, { days }: Pick<Script, 'da
 }
 
 /** The slip that is shown; null: the guide has nothing to say now. */
-export function slipOf(scene: Scene, script: Script): Slip | null {
+export function slipOf(scene: Scene, script: Script): GuideStep | null {
   const { view, seen, isMine } = scene;
   const phase = phaseOf(view);
   if (phase === 'over') return null;

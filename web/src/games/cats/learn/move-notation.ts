@@ -4,10 +4,10 @@ import type { Move, View } from '../types';
 import { catsWords } from '../words/table';
 import { boatWords } from '../words/boat';
 import { catsLearnWords } from '../words/learn';
-import type { Writing } from '../../move-notation';
+import type { MoveNotation } from '../../move-notation';
 import { moveText } from './notation';
 
-export const writing: Writing = {
+export const moveNotation: MoveNotation = {
   textOf: (move) => moveText(move as Move),
   interjects: (text) => /^\s*(anytime|watch)\b/i.test(text),
   why: (reason) => boatWords().reasons[reason] ?? catsWords().refused[reason] ?? null,

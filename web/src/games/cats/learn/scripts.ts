@@ -1,10 +1,10 @@
-/** The two lessons of The Isle of Cats: what is told when. */
+/** The two lessons of The Isle of Cats: what the guide says, and when. */
 import { cardOf } from '../pieces/deck';
 import { dayOf } from '../pieces/board-numbers';
 import { phaseOf } from '../pieces/phases';
 import type { Family } from '../pieces/pieces';
 import type { CatsLearnWords } from '../words/learn/en';
-import { type Slip, read } from '../../../learn/guide-step';
+import { type GuideStep, read } from '../../../learn/guide-step';
 import { type Scene, type Script, today } from './coach';
 
 const BOARD = 'section.board';
@@ -47,7 +47,7 @@ export function standard(speech: Speech): Script {
   const { w, bot, colourName, totals } = speech;
   const { coach } = w;
 
-  function dayOne(scene: Scene): Slip[] {
+  function dayOne(scene: Scene): GuideStep[] {
     const { view, seat, events, isMine } = scene;
     if (isKeeping(scene) && view.step === 0)
       return [
@@ -56,7 +56,7 @@ export function standard(speech: Speech): Script {
         read('island', coach.island(view.left.length + view.right.length)),
         read('fish', coach.fish, FACTS),
       ];
-    const slips: Slip[] = [];
+    const slips: GuideStep[] = [];
     if (isFrom(scene, 'lay', 'rescue') && lessonsOf(scene) > 0)
       slips.push(read('lessons', coach.lessons(lessonsOf(scene)), '.lessons'));
     const order = today(events).findLast((event) => event.type === 'order');
@@ -65,12 +65,12 @@ export function standard(speech: Speech): Script {
     if (isFrom(scene, 'rare') && isMine) slips.push(read('rare', coach.rare));
     return slips;
   }
-  function dayTwo(scene: Scene): Slip[] {
+  function dayTwo(scene: Scene): GuideStep[] {
     const { view, seat, isMine } = scene;
     if (isKeeping(scene) && view.step === 0)
       return [read('evening', coach.evening), read('day2', coach.day2)];
     const hand = view.crews[seat].hand.cards ?? [];
-    const slips: Slip[] = [];
+    const slips: GuideStep[] = [];
     if (isFrom(scene, 'lay') && isMine && hand.some((id) => cardOf(id).kind === 'anytime'))
       slips.push(read('anytime', coach.anytime, '[data-act="anytimes"]'));
     if (isFrom(scene, 'rescue') && isMine) slips.push(read('rooms', coach.rooms));
@@ -104,7 +104,7 @@ export function solo(speech: Speech): Script {
   const { w, totals } = speech;
   const { solo: said } = w;
 
-  function readings(scene: Scene): Slip[] {
+  function readings(scene: Scene): GuideStep[] {
     const { view, events, isMine } = scene;
     if (isKeeping(scene) && view.step === 0)
       return [
@@ -113,7 +113,7 @@ export function solo(speech: Speech): Script {
         read('lessons', said.lessons, ...hers('ul')),
         read('must', said.must),
       ];
-    const slips: Slip[] = [];
+    const slips: GuideStep[] = [];
     const now = today(events);
     const row = now.findLast((event) => event.type === 'sister_row');
     const acts = now.filter((event) => event.type === 'sister').length;

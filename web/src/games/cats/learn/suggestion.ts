@@ -8,7 +8,7 @@ import { middleOn, placeKey } from '../board/held-tile';
 import { TREASURES, tileInHand } from '../table/state/task';
 import type { Cats, Move, Place, View } from '../types';
 import type { TableStore } from '../../../wire/table.svelte';
-import { hinted } from '../../../learn/bot-hint';
+import { botHint } from '../../../learn/bot-hint';
 import { readCell } from './notation';
 
 /** A move, and where its tile would lie. */
@@ -92,7 +92,7 @@ async function rescue(
   const can = (tile: string): Move | undefined =>
     moves.find((move) => move.type === 'rescue' && move.tile === tile);
   const planned = plan.cats.find(({ tile }) => can(tile));
-  const move = (planned && can(planned.tile)) ?? (await hinted<Cats>(table));
+  const move = (planned && can(planned.tile)) ?? (await botHint<Cats>(table));
   if (!move || move.type !== 'rescue') return move && bare(move);
   const place = await placeOf(table, move.tile, planned?.at);
   return place ? lying(view, seat, move, move.tile, place.cells) : bare(move);
@@ -120,7 +120,7 @@ async function onBoat(
     const place = await placeOf(table, inHand, planned?.at);
     return place && lying(view, seat, place, inHand, place.cells);
   }
-  const move = (await find(table, seat, plan)) ?? (await hinted<Cats>(table));
+  const move = (await find(table, seat, plan)) ?? (await botHint<Cats>(table));
   if (!move || move.type !== 'place') return move && bare(move);
   const tile = tileFor(doingOf(view) === 'place_oshax' ? view.oshax : TREASURES, move.cells);
   return tile ? lying(view, seat, move, tile, move.cells) : bare(move);
@@ -154,6 +154,6 @@ export async function suggest(table: Asked, view: View, plan: Plan): Promise<Sug
     case 'rescue':
       return rescue(table, view, seat, plan);
   }
-  const move = await hinted<Cats>(table);
+  const move = await botHint<Cats>(table);
   return move && bare(move);
 }

@@ -28,7 +28,7 @@ export function passesTo(view: Pick<View, 'ship' | 'crews'>, seat: Seat): Seat {
   return (seat + (directionOf(view) === 'left' ? 1 : length - 1)) % length;
 }
 
-/** What a family of so many cats is worth. */
+/** The points for a family of this many cats. */
 export function familyPoints(size: number): number {
   const printed: Readonly<Record<string, number>> = numbers.family_points;
   const largest = Math.max(

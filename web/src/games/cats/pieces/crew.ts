@@ -19,7 +19,7 @@ export function placeOf(view: View, seat: Seat): number | null {
   return place < 0 ? null : place + 1;
 }
 
-/** The seats that come after the one that is on turn, once around; the sister is left out. */
+/** The seats after the current one, once around; the sister is left out. */
 export function seatsAfter(view: View, now: Seat): Seat[] {
   const at = view.order.indexOf(now);
   if (at < 0) return [];

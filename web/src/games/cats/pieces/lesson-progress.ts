@@ -33,7 +33,7 @@ function asked({ form, value = 0, rooms = [] }: Score): number | null {
   }
 }
 
-/** The progress of a lesson of which so many are counted now. */
+/** The progress of a lesson, given its count now. */
 export function progressOf(card: string, count: number): Progress {
   const { score } = cardOf(card);
   const of = score && asked(score);

@@ -25,7 +25,7 @@ function moved(move: Move, events: readonly Event[], names: Names, tongue: Tongu
   const { w } = tongue;
   const e = w.events;
   const name = nameOf(names, move.seat, w);
-  // What a move has brought about says more than the move; what it only began is told by itself.
+  // The result of a move says more than the move; a move that only begins something has its own sentence.
   const done = events.find((event) => 'seat' in event && event.seat === move.seat);
   switch (move.type) {
     case 'keep':

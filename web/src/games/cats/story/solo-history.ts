@@ -1,4 +1,4 @@
-/** One's finished games against the sister, from the list of one's tables. */
+/** Your finished games against the sister, from the list of your tables. */
 import { DIFFICULTIES } from '../../../lobby/quick-play';
 import type { CatsOptions, Difficulty } from '../types';
 import type { TableInfo } from '../../../wire/protocol';

@@ -164,7 +164,7 @@ describe('a result', () => {
   });
 });
 
-it('has its sources in the order of the scoring, whoever has them', () => {
+it('lists the sources in the order of the scoring, for every seat', () => {
   const standing = (seat: number, ...reasons: string[]): Standing => ({
     seat,
     score: 0,

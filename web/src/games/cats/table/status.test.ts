@@ -56,7 +56,7 @@ it('the draft says how many are kept, and who has chosen', () => {
   });
 });
 
-it('whoever has chosen waits, and knows where the cards go', () => {
+it('a seat that has chosen waits, and knows where the cards go', () => {
   const draft = view({ phase: 'keep', crews: [crew({ sealed: true }), crew(), crew()] });
   expect(line(draft, { awaits: [1, 2] })).toEqual({
     title: 'Waiting for Bea and Cas to choose',

@@ -14,7 +14,7 @@ export interface Standing {
   seat: Seat | null;
   awaits: readonly Seat[];
   names: readonly string[];
-  /** so many cards are kept at once, once it is known */
+  /** how many cards are kept at once, when it is known */
   wanted: number | null;
   /** there is no cat that we could rescue */
   isStuck?: boolean;

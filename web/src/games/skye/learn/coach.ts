@@ -1,7 +1,7 @@
 /** What the guide says now: follows from how the game stands and from what was read already. */
 import type { Event, Goal, Move, View } from '../types';
 import type { LearnWords } from '../../../i18n/learn';
-import { END, type Slip, read, wait } from '../../../learn/guide-step';
+import { END, type GuideStep, read, wait } from '../../../learn/guide-step';
 
 /** So many rounds are explained. */
 export const GUIDED = 3;
@@ -40,7 +40,7 @@ function rounds(events: readonly Event[]): { now: readonly Event[]; before: read
 const SEAL = ['.seal .btn'];
 
 /** Where the guide's prices are laid: the axe first, then the coins, then the seal. */
-function pricing(scene: Scene, w: Words): Slip {
+function pricing(scene: Scene, w: Words): GuideStep {
   const { draft, suggestion } = scene;
   const wanted = suggestion?.type === 'price' ? suggestion : null;
   if (draft === null || draft.axe === null) {
@@ -66,7 +66,7 @@ function stallOrder({ view, seat }: Scene, { prices }: Extract<Move, { type: 'pr
     .map(([, gold]) => gold);
 }
 
-function pricingOf(round: number, scene: Scene, w: Words): Slip {
+function pricingOf(round: number, scene: Scene, w: Words): GuideStep {
   const slip = pricing(scene, w);
   if (round === 1) return slip;
   const text = round === 2 ? w.price2(scene.bot) : w.price3;
@@ -77,7 +77,7 @@ function pricingOf(round: number, scene: Scene, w: Words): Slip {
   return { ...slip, text: text + asked };
 }
 
-function buying({ suggestion, bot }: Scene, round: number, w: Words): Slip {
+function buying({ suggestion, bot }: Scene, round: number, w: Words): GuideStep {
   const text = round === 1 ? w.buy(bot) : round === 2 ? w.buy2(bot) : w.buy3;
   if (suggestion?.type === 'buy') {
     const offer = `[data-offer="${suggestion.tile}"]`;
@@ -91,7 +91,7 @@ function building(
   round: number,
   goals: Goals,
   w: Words,
-): Slip {
+): GuideStep {
   const { hand } = view.clans[seat];
   const place = suggestion?.type === 'place' ? suggestion : null;
   if (laid > 0 && laid >= hand.length)
@@ -112,7 +112,7 @@ function building(
 }
 
 /** The slips of a round that are only read, in their order, as far as their time has come. */
-function readings(scene: Scene, goals: Goals, w: Words): Slip[] {
+function readings(scene: Scene, goals: Goals, w: Words): GuideStep[] {
   const { view, seat, bot, events } = scene;
   const { round, phase } = view;
   const { now, before } = rounds(events);
@@ -169,7 +169,7 @@ function readings(scene: Scene, goals: Goals, w: Words): Slip[] {
 }
 
 /** The slip that is shown; null: the guide has nothing to say now. */
-export function slipOf(scene: Scene, goals: Goals, w: Words): Slip | null {
+export function slipOf(scene: Scene, goals: Goals, w: Words): GuideStep | null {
   const { view, seat, bot, seen, isMine } = scene;
   const { round, phase } = view;
   if (phase === 'over') return null;

@@ -2,10 +2,10 @@
 import type { Move, Reason, View } from '../types';
 import { buildingWords } from '../words/building';
 import { learnWords } from '../../../i18n/learn';
-import type { Writing } from '../../move-notation';
+import type { MoveNotation } from '../../move-notation';
 import { moveText } from './notation';
 
-export const writing: Writing = {
+export const moveNotation: MoveNotation = {
   textOf: (move) => moveText(move as Move),
   interjects: () => false,
   why: (reason, fields) => {

@@ -1,7 +1,7 @@
 /** What the guide would do: what the lesson planned, or else what looks best to the server. */
 import type { Move, Placed, Skye, View } from '../types';
 import type { TableStore } from '../../../wire/table.svelte';
-import { hinted } from '../../../learn/bot-hint';
+import { botHint } from '../../../learn/bot-hint';
 import { moveText } from './notation';
 
 type Asked = Pick<TableStore<Skye>, 'hint' | 'legal' | 'seat'>;
@@ -58,9 +58,9 @@ export async function suggest(
   const seat = table.seat ?? 0;
   if (view.phase === 'build') {
     // A bot sees further than the next points, but knows nothing of what is only laid here.
-    const move = laid.length === 0 ? await hinted<Skye>(table) : null;
+    const move = laid.length === 0 ? await botHint<Skye>(table) : null;
     if (move?.type === 'place' && (chosen === null || chosen === move.tile)) return move;
     return place(table, view.clans[seat].hand, laid, chosen);
   }
-  return planned(view, seat, plan) ?? hinted<Skye>(table);
+  return planned(view, seat, plan) ?? botHint<Skye>(table);
 }

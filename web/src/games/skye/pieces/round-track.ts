@@ -23,7 +23,7 @@ const FIVE: readonly Lap[] = ['AB', 'AC', 'BD', 'ACD', 'BCD'].map((slots, i) =>
 
 export const SLOTS: readonly Slot[] = ['A', 'B', 'C', 'D'];
 
-/** The track for so many seats. */
+/** The track for this many seats. */
 export const trackOf = (seats: number): readonly Lap[] => (seats === 5 ? FIVE : SIX);
 
 /** How often a slot is still scored, this round included. */

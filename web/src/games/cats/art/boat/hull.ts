@@ -30,7 +30,7 @@ function curve(points: readonly Point[]): string {
   return d;
 }
 
-/** A line around the boat, so many cells outside of its own cells. */
+/** A line around the boat, this many cells outside its own cells. */
 export function hullLine(out: number): string {
   const top: Point[] = [
     [-0.2 - out, 2.6 - out * 0.6],

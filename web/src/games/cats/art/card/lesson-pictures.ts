@@ -1,4 +1,4 @@
-/** What a lesson wants, as a rebus: "so many points for each" or "if this, then so many points". */
+/** A lesson in symbols: "3 points for each of these" or "5 points if this holds". */
 import type { Counted, Score } from '../../pieces/deck';
 import { type Family, GRID } from '../../pieces/pieces';
 import {

@@ -13,7 +13,7 @@ const WANTS: Readonly<Record<string, Wants>> = {
   basket_for_treasures: 'treasures',
   herd: 'cats',
 };
-/** So many things are given up for a basket, and so many cats are herded at most. */
+/** How many things a basket costs, and how many cats can be herded at most. */
 const PAIR = 2;
 const MOST_CATS = 3;
 /** These reveal something, and cannot be taken back. */

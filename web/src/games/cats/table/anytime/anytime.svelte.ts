@@ -99,7 +99,7 @@ export class AnytimeCards {
       void this.#turn;
       this.#putOff = [];
     });
-    // Only the server can hold the turn of another; it is told when that is wanted, and when no longer.
+    // Only the server can hold another player's turn, so it is told when we want that.
     $effect(() => {
       const store = table();
       const { view, seat, version } = store;

@@ -4,7 +4,7 @@ const PAUSE = 350;
 export class Settled {
   #ready = $state(false);
 
-  /** Wait anew whenever the question changes; call it while a component is made. */
+  /** Wait again whenever the question changes; call it while a component is created. */
   constructor(question: () => unknown) {
     $effect(() => {
       question();

@@ -1,6 +1,6 @@
 /** Moves as the docks make them: what goes wrong is said in words. */
 import { toast } from '../../../../ui/toasts.svelte';
-import { failure } from '../../../../table/move-error';
+import { moveError } from '../../../../table/move-error';
 import type { Cats, Move } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import { catsWords } from '../../words/table';
@@ -8,7 +8,7 @@ import { tableWords } from '../../../../i18n/table';
 
 const tell = (error: unknown): void =>
   toast(
-    failure(error, tableWords().failed, (reason) => catsWords().refused[reason]),
+    moveError(error, tableWords().failed, (reason) => catsWords().refused[reason]),
     'warning',
   );
 

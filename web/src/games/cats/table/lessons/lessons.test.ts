@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { View } from '../../types';
 import Lessons from './Lessons.svelte';
 import type { Scores } from '../state/scores.svelte';
-import { Sights, setSights } from '../state/table-context.svelte';
+import { TableContext, setTableContext } from '../state/table-context.svelte';
 
 type Props = ComponentProps<typeof Lessons>;
 
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 async function show(props: Partial<Props> & { view: View }): Promise<string> {
   const Within: Component<Props> = (...at) => {
-    setSights(new Sights());
+    setTableContext(new TableContext());
     return Lessons(...at);
   };
   const scores = { lesson: () => undefined } as unknown as Scores;
@@ -34,7 +34,7 @@ it('only lessons of one’s own are called so', async () => {
   expect(await show({ view: view(0, { count: 0, cards: [] }) })).toBe('Your lessons None yet');
 });
 
-it('whoever watches hears whose lessons they are, and that they are secret', async () => {
+it('a spectator reads whose lessons they are, and that they are secret', async () => {
   expect(await show({ view: view(null, { count: 3 }) })).toBe(
     'Lessons of Fern 3, secret until the end',
   );

@@ -6,7 +6,7 @@ import { isStill } from '../../../../browser/settings.svelte';
 import { BOUNDS } from '../../board/boat-bounds';
 import type { Placing } from '../state/placing.svelte';
 
-/** Smaller cells are looked at from nearer; then they have so many pixels, or as few if all rows shall be seen. */
+/** Cells smaller than this are zoomed in to the second size, or to the third if all rows must stay visible. */
 const SMALL = 24;
 const CLOSE = 32;
 const LEAST = 26;

@@ -8,7 +8,7 @@ import type { Placing } from '../state/placing.svelte';
 
 type Asked = Pick<TableStore<Cats>, 'canUndo' | 'hint' | 'isMoving' | 'seat' | 'undo'>;
 
-export class Answering {
+export class Submission {
   readonly #table: () => Asked;
   readonly #placing: Placing;
   #isHinting = $state(false);

@@ -23,7 +23,7 @@ export class SisterActs {
       this.#seen = Math.max(known ?? 0, version ?? 0, steps.at(-1)?.version ?? 0);
       const last = steps.findLast(({ events }) => events.some(isAct));
       this.latest = last && last === steps.at(-1) ? last.events.filter(isAct) : [];
-      // What she did before we came is told in the log.
+      // What she did before we joined is in the log.
       if (known === null) return;
       this.#show(
         steps.filter((step) => step.version > known).flatMap(({ events }) => events.filter(isAct)),

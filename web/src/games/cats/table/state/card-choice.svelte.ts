@@ -7,7 +7,7 @@ export type ChoiceKind = 'keep' | 'pay' | 'lay';
 export class CardChoice {
   readonly kind: ChoiceKind;
   readonly cards: readonly string[];
-  /** so many must be chosen; null: any number */
+  /** how many must be chosen; null: any number */
   readonly wanted: number | null;
   readonly #chosen = new SvelteSet<string>();
   #past: string[][] = $state.raw([]);
@@ -113,7 +113,7 @@ export class CardChoice {
 export interface Carried {
   whole: number;
   broken: number;
-  /** so many cats can be carried */
+  /** how many cats can be carried */
   cats: number;
   speed: number;
 }

@@ -1,4 +1,4 @@
-/** The piece in one's hand: which one, how it is turned, and over which cell it is held. */
+/** The piece in hand: which one, its rotation, and the cell it is held over. */
 import type { Cell } from '../../pieces/pieces';
 import { keyOf } from '../../pieces/poses';
 import type { Piece } from '../../board/staged-tiles';

@@ -1,4 +1,4 @@
-/** An oshax that was placed and waits for its colour only, as after the page was loaded anew. */
+/** An oshax that is placed and only needs its colour, for example after the page was reloaded. */
 import type { Cats, Colour } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import { poseFor } from '../../board/nearest-fit';

@@ -5,7 +5,7 @@ import { tableInfo } from '../../../../wire/fake-socket';
 import type { Change, Move, View } from '../../types';
 import { Refused } from '../../../../wire/socket';
 import { DOINGS, type PHASES } from '../../types';
-import { Answering } from '../rescue/submit.svelte';
+import { Submission } from '../rescue/submit.svelte';
 import { nobody, viewOf as fakeView } from '../../board/test-game';
 import { Placing, type Site } from './placing.svelte';
 import { UPRIGHT, cellsAt, placeKey, posesFrom } from '../../board/held-tile';
@@ -104,7 +104,7 @@ class FakeSite {
 
 let site: FakeSite;
 let placing: Placing;
-let answering: Answering;
+let submission: Submission;
 let stop: () => void;
 
 async function settle(): Promise<void> {
@@ -120,7 +120,7 @@ beforeEach(async () => {
   site = new FakeSite();
   stop = $effect.root(() => {
     placing = new Placing(() => site as unknown as Site);
-    answering = new Answering(() => site as never, placing);
+    submission = new Submission(() => site as never, placing);
   });
   await settle();
 });
@@ -191,7 +191,7 @@ describe('rescuing', () => {
       text: '',
     }));
     site.hint = hint;
-    expect(await answering.hint()).toBe(true);
+    expect(await submission.hint()).toBe(true);
     await settle();
     expect(placing.isHint).toBe(true);
     expect(placing.candidate?.fits).toBe(true);
@@ -205,8 +205,8 @@ describe('rescuing', () => {
     placing.tap([6, 4]);
     expect(placing.rescues.basketFor('blue-k02')).toBe('own');
     placing.rescues.want('card');
-    expect(answering.canConfirm).toBe(true);
-    await answering.confirm();
+    expect(submission.canConfirm).toBe(true);
+    await submission.confirm();
     expect(site.played.map(({ type }) => type)).toEqual(['rescue', 'place']);
     expect(site.played[0]).toMatchObject({ tile: 'blue-k02', cards: ['d010'] });
   });
@@ -220,13 +220,13 @@ describe('rescuing', () => {
     await settle();
     expect(placing.task).toBe('tile');
     expect(placing.ready?.piece).toBe('blue-k02');
-    expect(answering.canConfirm).toBe(true);
+    expect(submission.canConfirm).toBe(true);
   });
   it('does not confirm a cat that cannot be had, and says why', async () => {
     placing.choose('red-k05');
     await settle();
     placing.tap([6, 4]);
-    expect(answering.canConfirm).toBe(false);
+    expect(submission.canConfirm).toBe(false);
     await placing.rescues.askWhy('red-k05');
     expect(placing.rescues.objectionTo('red-k05')?.reason).toBe('not_touching');
   });
@@ -250,7 +250,7 @@ describe('rescuing', () => {
     placing.choose('blue-k02');
     await settle();
     placing.tap([6, 4]);
-    await answering.confirm();
+    await submission.confirm();
     expect(placing.sending.trouble?.reason).toBe('covered');
   });
 });
@@ -298,7 +298,7 @@ describe('treasures and oshax', () => {
     expect(placing.tiles).toEqual(['c1', 'c2']);
     placing.choose('c1');
     placing.tap([6, 4]);
-    await answering.confirm();
+    await submission.confirm();
     expect(site.played).toEqual([{ type: 'place', seat: 0, cells: [[6, 4]] }]);
   });
   it('says of an oshax what its best colour gives, and nothing before that is known', async () => {
@@ -325,7 +325,7 @@ describe('treasures and oshax', () => {
     await settle();
     expect(placing.ready?.colour).toBe('red');
     placing.nameColour('blue');
-    await answering.confirm();
+    await submission.confirm();
     expect(site.played.map(({ type }) => type)).toEqual(['place', 'colour']);
     expect(site.played[1]).toMatchObject({ colour: 'blue' });
   });

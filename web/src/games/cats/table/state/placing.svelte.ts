@@ -1,4 +1,4 @@
-/** Placing in one's head: tiles are laid, turned, flipped and taken up again, and nothing is played before it is confirmed. */
+/** Staged placement: tiles are placed, rotated, flipped and picked up again; nothing is played before it is confirmed. */
 import { untrack } from 'svelte';
 import { type Cell, tileOf } from '../../pieces/pieces';
 import { cellSet, keyOf } from '../../pieces/poses';
@@ -18,7 +18,7 @@ import { Rescues } from './rescues.svelte';
 import { type Pose, cellsAt, flipped, middleOn, turned } from '../../board/held-tile';
 import type { Task } from './task';
 
-/** The server lets one think of so many tiles at once. */
+/** The most tiles that a question to the server may stage. */
 export const MOST_TRIED = 16;
 
 /** What placing needs of a table. */
@@ -335,7 +335,7 @@ export class Placing implements Laying {
     if (pose) this.#hand.hold(middleOn(tileIn(piece), pose, cells), pose, { hint: true });
   }
 
-  /** Begin to try things out on one's own boat; nothing of it is played. */
+  /** Begin try mode on our own boat; nothing here counts. */
   startTrying(): void {
     if (!this.canTry || this.#trying) return;
     this.choose(null);

@@ -5,12 +5,12 @@ import type { Change } from '../../types';
 import type { CardChoice } from './card-choice.svelte';
 import type { Placing } from './placing.svelte';
 
-export class Sights {
+export class TableContext {
   /** What the ghost would change in our score; null: there is none. */
   changes: readonly Change[] | null = $state.raw(null);
   /** Rooms with what is missing in them, drawn above every boat that one looks at. */
   rooms = $state(false);
-  /** Try mode: we lay cats, and nothing of it is played. */
+  /** Try mode: nothing placed here counts. */
   trying = $state(false);
   /** Cards that are being chosen: the guide and the table in words choose with us. */
   choice: CardChoice | null = $state.raw(null);
@@ -20,4 +20,4 @@ export class Sights {
   aim: Cell | null = $state.raw(null);
 }
 
-export const [sights, setSights] = createContext<Sights>();
+export const [tableContext, setTableContext] = createContext<TableContext>();

@@ -68,7 +68,6 @@ export const words = {
   hintOther: 'A bot would take nothing here.',
   sister: (delta: string) => `Your sister: ${delta}.`,
   onMap: 'It finds the map of its colour: a treasure may follow.',
-  looking: 'Look around: it is not your turn.',
   family: (n: number) => `family of ${n}`,
   topics: { rats: 'Rats', rooms: 'Rooms', families: 'Families', rare: 'Rare treasures' } as Record<
     string,

@@ -1,4 +1,4 @@
-/** The words of one's boat in The Isle of Cats: rescuing, placing, trying. */
+/** The words of your boat in The Isle of Cats: rescuing, placing, trying. */
 import { section } from '../../../../i18n/section.svelte';
 import { words } from './en';
 

@@ -65,7 +65,6 @@ export const words: BoatWords = {
   hintOther: 'Een bot zou hier niets nemen.',
   sister: (delta) => `Je zus: ${delta}.`,
   onMap: 'Hij vindt de schatkaart van zijn kleur: er kan een schat volgen.',
-  looking: 'Kijk rond: je bent niet aan de beurt.',
   family: (n) => `familie van ${n}`,
   topics: { rats: 'Ratten', rooms: 'Kamers', families: 'Families', rare: 'Zeldzame schatten' },
 

@@ -65,7 +65,6 @@ export const words: BoatWords = {
   hintOther: 'Um robô não pegaria nada aqui.',
   sister: (delta) => `Sua irmã: ${delta}.`,
   onMap: 'Encontra o mapa da sua cor: um tesouro pode vir junto.',
-  looking: 'Olhe em volta: não é a sua vez.',
   family: (n) => `família de ${n}`,
   topics: { rats: 'Ratos', rooms: 'Cômodos', families: 'Famílias', rare: 'Tesouros raros' },
 

@@ -69,7 +69,6 @@ export const words: BoatWords = {
   hintOther: 'Бот ничего бы здесь не взял.',
   sister: (delta) => `Сестра: ${delta}.`,
   onMap: 'Под кошкой карта её цвета: можно взять сокровище.',
-  looking: 'Пока осмотритесь: сейчас не ваш ход.',
   family: (n) => `семейство из ${n}`,
   topics: { rats: 'Крысы', rooms: 'Каюты', families: 'Семейства', rare: 'Редкие сокровища' },
 

@@ -1,4 +1,4 @@
-/** English words in which a game of The Isle of Cats is told. */
+/** English words for the log and the result of The Isle of Cats. */
 import { plain } from '../../../../i18n/numbers';
 import { pluralIn } from '../../../../i18n/plural';
 

@@ -1,4 +1,4 @@
-/** The words in which a game of The Isle of Cats is told. */
+/** The words for the log and the result of The Isle of Cats. */
 import { section } from '../../../../i18n/section.svelte';
 import { words as en } from './en';
 

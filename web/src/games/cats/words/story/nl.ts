@@ -1,4 +1,4 @@
-/** Dutch words in which a game of The Isle of Cats is told. */
+/** Dutch words for the log and the result of The Isle of Cats. */
 import { plain } from '../../../../i18n/numbers';
 import { pluralIn } from '../../../../i18n/plural';
 import type { CatsStoryWords } from './en';

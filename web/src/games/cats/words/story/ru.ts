@@ -1,4 +1,4 @@
-/** Russian words in which a game of The Isle of Cats is told; names stay as they are, so the present tense. */
+/** Russian words for the log and the result of The Isle of Cats; names stay as they are, so the present tense. */
 import { plain } from '../../../../i18n/numbers';
 import { pluralIn } from '../../../../i18n/plural';
 import type { CatsStoryWords } from './en';

@@ -6,7 +6,7 @@ import type { Building } from '../state/building.svelte';
 
 type Asked = Pick<TableStore<Skye>, 'canUndo' | 'hint' | 'isMoving' | 'seat' | 'undo' | 'view'>;
 
-export class Answering {
+export class Submission {
   readonly #table: () => Asked;
   readonly #building: Building;
   #isHinting = $state(false);

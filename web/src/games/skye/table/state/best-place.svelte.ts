@@ -72,7 +72,7 @@ async function bestOf(store: TableStore<Skye>, tile: string): Promise<Best | nul
     const place = moves[at];
     return place?.type === 'place' ? { place, gain: gains[at] } : { place: null, gain: 0 };
   } catch {
-    // Refused, or the line broke: then nobody is told of a best place.
+    // Refused, or the connection was lost: no best place is shown.
     return null;
   }
 }

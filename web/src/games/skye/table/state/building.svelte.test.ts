@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tableInfo } from '../../../../wire/fake-socket';
 import type { Change, Move, Place, Placed, View } from '../../types';
 import { Refused } from '../../../../wire/socket';
-import { Answering } from '../building/submit.svelte';
+import { Submission } from '../building/submit.svelte';
 import { Building, type Site } from './building.svelte';
 
 type AsIf = Parameters<Site['preview']>[1];
@@ -20,7 +20,7 @@ class FakeSite {
   isMoving = false;
   info = $state.raw(tableInfo()) as Site['info'];
   played: Place[] = [];
-  hinted: Move = { type: 'place', seat: 0, tile: 'L02', x: 0, y: 1, turn: 2 };
+  botHint: Move = { type: 'place', seat: 0, tile: 'L02', x: 0, y: 1, turn: 2 };
   refuses = false;
 
   legal = vi.fn(
@@ -76,7 +76,7 @@ class FakeSite {
     reason: 'terrain_mismatch',
     fields: { side: 'east', shown: 'water', wanted: 'pasture' },
   }));
-  hint = async () => ({ move: this.hinted, text: '' });
+  hint = async () => ({ move: this.botHint, text: '' });
   move = async (move: Move | string) => {
     if (this.refuses) throw illegal();
     const place = move as Place;
@@ -131,7 +131,7 @@ function viewOf(
 
 let site: FakeSite;
 let building: Building;
-let answering: Answering;
+let submission: Submission;
 let stop: () => void;
 
 /** Let answers come and everything follow them, also what waits until a tile rests. */
@@ -146,7 +146,7 @@ beforeEach(async () => {
   site = new FakeSite();
   stop = $effect.root(() => {
     building = new Building(() => site as unknown as Site);
-    answering = new Answering(() => site as never, building);
+    submission = new Submission(() => site as never, building);
   });
   await settle();
 });
@@ -358,14 +358,14 @@ describe('confirming', () => {
   }
 
   it('is possible when every tile that fits lies', async () => {
-    expect(answering.canConfirm).toBe(false);
+    expect(submission.canConfirm).toBe(false);
     await layBoth();
-    expect(answering.canConfirm).toBe(true);
+    expect(submission.canConfirm).toBe(true);
   });
 
   it('plays one tile after the other, and leaves nothing unconfirmed', async () => {
     await layBoth();
-    await answering.confirm();
+    await submission.confirm();
     expect(site.played.map(({ tile }) => tile)).toEqual(['L01', 'L02']);
     await settle();
     expect(building.laid).toEqual([]);
@@ -375,17 +375,17 @@ describe('confirming', () => {
   it('tells why the server refused, and keeps what is laid', async () => {
     await layBoth();
     site.refuses = true;
-    await answering.confirm();
+    await submission.confirm();
     expect(building.sending.trouble?.reason).toBe('occupied');
     expect(lying()).toHaveLength(2);
   });
 
   it('can be taken back: the tile lies unconfirmed again', async () => {
     await layBoth();
-    await answering.confirm();
+    await submission.confirm();
     site.canUndo = true;
-    expect(answering.canTakeBack).toBe(true);
-    await answering.takeBack();
+    expect(submission.canTakeBack).toBe(true);
+    await submission.takeBack();
     site.view = viewOf(['L02'], [castle, { tile: 'L01', x: 1, y: 0, turn: 0 }]);
     await settle();
     expect(lying()).toEqual(['L02 0,1 r0']);
@@ -413,8 +413,8 @@ describe('trying', () => {
     building.tap(1, 0);
     await settle();
     expect(lying()).toEqual(['L40 1,0 r0']);
-    expect(answering.canConfirm).toBe(false);
-    await answering.confirm();
+    expect(submission.canConfirm).toBe(false);
+    await submission.confirm();
     expect(site.played).toEqual([]);
     expect(building.escape()).toBe(true);
     expect(building.mode).toBe('try');
@@ -423,7 +423,7 @@ describe('trying', () => {
     expect(building.escape()).toBe(false);
   });
 
-  it('leaves alone what is laid for good', async () => {
+  it('leaves confirmed tiles alone', async () => {
     building.choose('L01');
     building.tap(1, 0);
     await settle();
@@ -464,7 +464,7 @@ describe('trying', () => {
 
 describe('a hint', () => {
   it('is held where the bot would lay it, and only dropped by us', async () => {
-    await answering.hint();
+    await submission.hint();
     await settle();
     expect(building.isHint).toBe(true);
     expect(building.candidate).toMatchObject({ tile: 'L02', x: 0, y: 1, turn: 2, fits: true });

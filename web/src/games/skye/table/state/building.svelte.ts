@@ -1,4 +1,4 @@
-/** Building in one's head: tiles are laid, turned and taken up again, and nothing is played before it is confirmed. */
+/** Staged building: tiles are placed, rotated and picked up again; nothing is played before it is confirmed. */
 import type { Laying } from '../../../../board/carrier.svelte';
 import type { Cell } from '../../../../board/cells';
 import { Staging } from '../../../../board/staging.svelte';
@@ -324,7 +324,7 @@ export class Building implements Laying {
     this.#isHint = true;
   }
 
-  /** Begin to try things out on one's own territory; nothing of it is played. */
+  /** Begin try mode on our own territory; nothing here counts. */
   startTrying(): void {
     if (!this.canTry || this.#tray.isOpen) return;
     this.choose(null);

@@ -5,12 +5,12 @@ import type { Change } from '../../types';
 import type { Building } from './building.svelte';
 import type { PriceDraft } from './prices.svelte';
 
-export class Sights {
+export class TableContext {
   /** What the ghost would change in our score; null: there is none. */
   changes: readonly Change[] | null = $state.raw(null);
   /** A tile on our board that is only thought of. */
   ghost: Ghost | null = $state.raw(null);
-  /** Try mode: we build, and nothing of it is played. */
+  /** Try mode: nothing built here counts. */
   trying = $state(false);
   /** Prices that are being laid out, and tiles that are being laid: others show them in their own way. */
   draft: PriceDraft | null = $state.raw(null);
@@ -23,4 +23,4 @@ export class Sights {
   }
 }
 
-export const [sights, setSights] = createContext<Sights>();
+export const [tableContext, setTableContext] = createContext<TableContext>();

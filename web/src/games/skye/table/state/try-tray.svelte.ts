@@ -2,7 +2,7 @@
 import { Staging } from '../../../../board/staging.svelte';
 import type { Placed } from '../../types';
 
-/** The server lets one think of so many tiles at once. */
+/** The most tiles that a question to the server may stage. */
 export const MOST_TRIED = 3;
 
 export class Tray {

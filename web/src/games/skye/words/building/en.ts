@@ -37,7 +37,6 @@ export const words = {
   noChange: 'No goal changes.',
   notLikeThis: 'Not like this',
   homeless: 'It fits nowhere. If that stays so, it goes back to the bag when you confirm.',
-  homelessAll: 'None of your tiles fits. They go back to the bag.',
   hintShown: 'A bot would lay it here.',
   allLaid: 'All laid. Confirm, or move them once more.',
   built: 'You have built.',

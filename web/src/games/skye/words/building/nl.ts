@@ -36,7 +36,6 @@ export const words: BuildingWords = {
   noChange: 'Geen scoretegel verandert.',
   notLikeThis: 'Zo niet',
   homeless: 'Hij past nergens. Blijft dat zo, dan gaat hij na het bevestigen terug in de buidel.',
-  homelessAll: 'Geen van je tegels past. Ze gaan terug in de buidel.',
   hintShown: 'Een bot zou hem hier leggen.',
   allLaid: 'Alles ligt. Bevestig, of verleg ze nog.',
   built: 'Je hebt gebouwd.',

@@ -37,7 +37,6 @@ export const words: BuildingWords = {
   notLikeThis: 'Assim não',
   homeless:
     'Ela não encaixa em lugar nenhum. Se continuar assim, volta para o saco quando você confirmar.',
-  homelessAll: 'Nenhuma das suas peças encaixa. Elas voltam para o saco.',
   hintShown: 'Um bot a colocaria aqui.',
   allLaid: 'Tudo posicionado. Confirme, ou mude mais uma vez.',
   built: 'Você construiu.',

@@ -1,4 +1,4 @@
-/** English words in which a game of Isle of Skye is told. */
+/** English words for the log and the result of Isle of Skye. */
 import { pluralIn } from '../../../../i18n/plural';
 
 const plural = pluralIn('en');

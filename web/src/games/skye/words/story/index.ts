@@ -1,4 +1,4 @@
-/** The words in which a game of Isle of Skye is told. */
+/** The words for the log and the result of Isle of Skye. */
 import { section } from '../../../../i18n/section.svelte';
 import { words as en } from './en';
 

@@ -1,4 +1,4 @@
-/** Dutch words in which a game of Isle of Skye is told. */
+/** Dutch words for the log and the result of Isle of Skye. */
 import { pluralIn } from '../../../../i18n/plural';
 import type { SkyeStoryWords } from './en';
 

@@ -1,4 +1,4 @@
-/** Brazilian Portuguese words in which a game of Isle of Skye is told. */
+/** Brazilian Portuguese words for the log and the result of Isle of Skye. */
 import { pluralIn } from '../../../../i18n/plural';
 import type { SkyeStoryWords } from './en';
 

@@ -1,4 +1,4 @@
-/** Russian words in which a game of Isle of Skye is told; names stay as they are, so the present tense. */
+/** Russian words for the log and the result of Isle of Skye; names stay as they are, so the present tense. */
 import { pluralIn } from '../../../../i18n/plural';
 import type { SkyeStoryWords } from './en';
 

@@ -1,0 +1,154 @@
+"""Verdicts: whether the log of a table still replays, found out when it is loaded, and remembered.
+
+A table of an older version of the rules is checked once from its start; a snapshot of that
+version is not trusted. One whose log does not replay to the same events is frozen.
+"""
+
+import logging
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, Row, delete, select, update
+
+from skerry.core.record import outcome_of
+from skerry.protocol.table_info import Status
+from skerry.server.store.log import (
+    UnknownTable,
+    awaits_text,
+    batch_from,
+    batches_after,
+    config_from,
+)
+from skerry.server.store.rows import table_row
+from skerry.server.store.schema import LOG, SNAPSHOTS, TABLES
+from skerry.server.store.times import now_ms
+from skerry.table.entries import Batch, Started
+from skerry.table.refolding import Cards, fold, refold, scores_of, still
+from skerry.table.table import Table, new_table, thaw
+from skerry.table.table_config import TableConfig
+
+LOGGER = logging.getLogger("skerry.server.store.verdicts")
+SENTENCE = (
+    "the rules have changed since this game was played, so that it cannot go on; "
+    "you can still look at it, leave it or delete it"
+)
+
+
+class Verdict(NamedTuple):
+    """Whether a log replays by a version of the rules; None: not even its game is known."""
+
+    rules: int | None
+    why: str | None
+    """What is different; None: nothing, the table goes on."""
+
+
+class Loaded(NamedTuple):
+    """A table from the database, and a verdict that is not written down yet."""
+
+    table: Table | None
+    """None: not even its start can be read."""
+    verdict: Verdict | None
+
+
+def load(connection: Connection, row: Row[Any]) -> Loaded:
+    """A table whose game has begun, as far as its log replays."""
+    try:
+        config = config_from(row)
+    except ValueError as error:
+        return _judged(row, None, Verdict(None, str(error)[:500]))
+    version = config.plugin.game.version
+    if row.status != Status.FROZEN and _rules(connection, row) == version:
+        try:
+            return Loaded(_quickly(connection, config), None)
+        except Exception:  # noqa: S110 - the whole log says what is wrong
+            pass
+    found = refold(config, _batches(connection, row.id), _scored(connection, config))
+    why = found.why or _last_difference(row, found.table)
+    table = found.table if found.table.start is not None else None
+    return _judged(row, table, Verdict(version, why))
+
+
+def store(connection: Connection, row: Row[Any], verdict: Verdict) -> Row[Any]:
+    """Remember a verdict, unless something happened at the table meanwhile: its new row."""
+    status = Status.FROZEN
+    if verdict.why is None:
+        status = Status.RUNNING if row.result is None else Status.FINISHED
+    runs = status is Status.RUNNING
+    changed = connection.execute(
+        update(TABLES)
+        .where(TABLES.c.id == row.id, TABLES.c.seq == row.seq)
+        .values(
+            rules=verdict.rules,
+            frozen=verdict.why,
+            status=status.value,
+            # Bots and clocks of a table that goes on are looked after at once.
+            attend_at=now_ms() if runs else None,
+        )
+    )
+    if changed.rowcount == 1 and verdict.why is None:
+        # It is of another version, or was found to be wrong.
+        connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table == row.id))
+    fresh = table_row(connection, row.id)
+    if fresh is None:
+        raise UnknownTable(row.id)
+    if verdict.why is not None:
+        LOGGER.warning("the table is frozen: %s", verdict.why, extra={"table": row.id})
+    return fresh
+
+
+def _judged(row: Row[Any], table: Table | None, verdict: Verdict) -> Loaded:
+    if table is not None and verdict.why is not None:
+        still(table)
+    known = verdict == (row.rules, row.frozen)
+    return Loaded(table, None if known else verdict)
+
+
+def _quickly(connection: Connection, config: TableConfig) -> Table:
+    """The table from its last snapshot and the batches since."""
+    body = _snapshot(connection, config.table)
+    table = new_table(config) if body is None else thaw(config, body)
+    return fold(table, batches_after(connection, config.table, table.seq))
+
+
+def _rules(connection: Connection, row: Row[Any]) -> int | None:
+    """The version of the rules by which a log is known to replay."""
+    if row.rules is not None:
+        return int(row.rules)
+    try:
+        start = next(_batches(connection, row.id)).entries[0]
+    except (StopIteration, IndexError, msgspec.DecodeError):
+        return None
+    return start.rules if isinstance(start, Started) else None
+
+
+def _batches(connection: Connection, table: str) -> Iterator[Batch]:
+    """The batches of a log, each read when it is its turn: a later one may be unreadable."""
+    rows = connection.execute(select(LOG).where(LOG.c.table == table).order_by(LOG.c.seq)).all()
+    return (batch_from(row) for row in rows)
+
+
+def _snapshot(connection: Connection, table: str) -> bytes | None:
+    return connection.execute(
+        select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table == table)
+    ).scalar_one_or_none()
+
+
+def _scored(connection: Connection, config: TableConfig) -> dict[int, Cards]:
+    """What the seats scored by the stored snapshot, if these rules can read it."""
+    body = _snapshot(connection, config.table)
+    try:
+        return {} if body is None else dict([scores_of(config, body)])
+    except Exception:
+        return {}
+
+
+def _last_difference(row: Row[Any], table: Table) -> str | None:
+    """Whether the row of a table agrees with the end of its log."""
+    if table.seq != row.seq:
+        return f"its log ends after batch {table.seq} of {row.seq}"
+    if awaits_text(table.awaits) != row.awaits:
+        return "other seats are awaited at its end"
+    result = table.match.result
+    outcome = None if result is None else msgspec.json.encode(outcome_of(result)).decode()
+    return None if outcome == row.result else "it ends with other scores"
