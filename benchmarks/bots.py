@@ -1,4 +1,4 @@
-"""How strong and how fast the bots are against each other: `python benchmarks/bots.py`."""
+"""Measures the strength and speed of the bots: `python benchmarks/bots.py`."""
 
 import time
 

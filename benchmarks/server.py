@@ -1,9 +1,9 @@
-"""How much one server on one core carries: sockets, moves, delays, memory, and loading.
+"""Measures a server on one core: sockets, moves, delays, memory and loading.
 
     python benchmarks/server.py [--tables 1250] [--rate 500] [--seconds 20]
 
-A real server runs on one core, the crowd that plays at it on another, all on loopback. Everybody
-at a table of four holds a socket. Moves come at a steady rate; each is timed from the moment it
+A real server runs on one core and simulated players on another, on loopback. Each player
+at a table of four has a socket. Moves come at a steady rate. Each is timed from the moment it
 is sent until the last of the four has seen it.
 """
 
@@ -60,7 +60,7 @@ from skerry.server.serving import serve
 from skerry.server.ops.settings import from_environment
 sys.exit(not serve(from_environment(os.environ), lambda url: print(url, flush=True)))
 """
-# Whoever measures is not a stranger: nobody is held back.
+# High limits, so that the benchmark is not throttled.
 LIMITS = Limits(
     requests=(10**6, 10**6),
     address_requests=(10**6, 10**6),
@@ -71,7 +71,7 @@ LIMITS = Limits(
 
 
 class Seen(msgspec.Struct):
-    """As much of a server's message as a player needs to go on."""
+    """The part of a server message that a player needs."""
 
     type: str
     version: int = 0
@@ -79,7 +79,7 @@ class Seen(msgspec.Struct):
 
 
 class Now(msgspec.Struct):
-    """What is asked."""
+    """The current question."""
 
     view: msgspec.Raw
     awaits: tuple[int, ...]
@@ -101,7 +101,7 @@ class Player:
 
 @dataclass
 class Group:
-    """The four at a table, and the move that they wait for."""
+    """The four players of a table and the move that they wait for."""
 
     players: list[Player] = field(default_factory=list)
     sent: float | None = None
@@ -111,7 +111,7 @@ class Group:
 
 @dataclass
 class Crowd:
-    """Everybody, and what was measured."""
+    """All tables and the measurements."""
 
     groups: list[Group] = field(default_factory=list)
     delays: list[float] = field(default_factory=list)
@@ -119,7 +119,7 @@ class Crowd:
     refused: int = 0
 
     async def listen(self, group: Group, seat: int) -> None:
-        """Follow what one socket is told."""
+        """Read the messages of one socket."""
         player = group.players[seat]
         async for frame in player.socket:
             data = frame if isinstance(frame, bytes) else frame.encode()
@@ -136,7 +136,7 @@ class Crowd:
                 group.sent = None
 
     async def move(self, group: Group, random: Random, number: int) -> bool:
-        """Let somebody at a table move; False: its game is over."""
+        """Make a move at a table; returns False if its game is over."""
         now = _NOW.decode(group.players[0].frame)
         if not now.awaits:
             group.over = True
@@ -153,7 +153,7 @@ class Crowd:
 
 
 def make_tables(connection: Connection, tables: int) -> list[str]:
-    """Tables with all their people, who are signed in by the tokens t0, t1 ..."""
+    """Insert tables with their people, who sign in with the tokens t0, t1 ..."""
     people = range(tables * SEATS)
     connection.execute(
         insert(PEOPLE),
@@ -175,7 +175,7 @@ def make_tables(connection: Connection, tables: int) -> list[str]:
 
 
 async def prepare(settings: Settings, tables: int) -> list[str]:
-    """A database with tables that have all begun, and one long game: the last id."""
+    """Create a database with running tables and one long game; returns the last id."""
     database = Database(settings.database_url)
     await database.write(migrate)
     made = await database.write(partial(make_tables, tables=tables))
@@ -190,7 +190,7 @@ async def prepare(settings: Settings, tables: int) -> list[str]:
 
 
 async def time_loading(settings: Settings, table: str) -> list[tuple[int, float, float]]:
-    """Play one game to its end: batches, and the time to load it with and without snapshots."""
+    """Play one game to the end; returns its batches and loading times."""
     database = Database(settings.database_url)
     live_tables = LiveTables("benchmark", settings, database, Alone(), Metrics())
     random = Random(1)
@@ -221,7 +221,7 @@ def _loads(connection: Connection, table: str) -> tuple[float, float]:
         return min(times)
 
     quick = timed()
-    # Only in this transaction, which is rolled back: how long would it take without?
+    # Without snapshots, in this transaction only, which is rolled back.
     savepoint = connection.begin_nested()
     connection.execute(SNAPSHOTS.delete().where(SNAPSHOTS.c.table == table))
     slow = timed()
@@ -230,7 +230,7 @@ def _loads(connection: Connection, table: str) -> tuple[float, float]:
 
 
 async def gather_crowd(url: str, tables: list[str], crowd: Crowd) -> list[asyncio.Task[None]]:
-    """Connect everybody, so many at a time."""
+    """Connect all players, a few at a time."""
     gate = asyncio.Semaphore(50)
     live = "ws" + url.removeprefix("http") + "/live"
 
@@ -248,7 +248,7 @@ async def gather_crowd(url: str, tables: list[str], crowd: Crowd) -> list[asynci
             await socket.send(encode(Hello(table, seat)).decode())
 
     for _ in tables:
-        # Each place is filled by `sit`.
+        # `sit` fills each place.
         crowd.groups.append(Group([None] * SEATS))  # type: ignore[list-item]
     await asyncio.gather(
         *(
@@ -265,7 +265,7 @@ async def gather_crowd(url: str, tables: list[str], crowd: Crowd) -> list[asynci
 
 
 async def drive(crowd: Crowd, rate: float, seconds: float, random: Random) -> tuple[int, float]:
-    """Moves at a steady rate for some time: how many, and how long it took."""
+    """Make moves at a steady rate; returns their number and the time."""
     moves = 0
     began = time.perf_counter()
     while (elapsed := time.perf_counter() - began) < seconds:
@@ -285,7 +285,7 @@ async def drive(crowd: Crowd, rate: float, seconds: float, random: Random) -> tu
 
 
 def memory(pid: int) -> int:
-    """The memory that a process holds, in KiB."""
+    """The memory of a process in KiB."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1])
@@ -293,13 +293,13 @@ def memory(pid: int) -> int:
 
 
 def processor_time(pid: int) -> float:
-    """The seconds of processor time that a process has used."""
+    """The CPU seconds that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def measure(url: str, pid: int, tables: list[str], rate: float, seconds: float) -> None:
-    """Print what one run shows."""
+    """Print the results of one run."""
     crowd = Crowd()
     async with httpx.AsyncClient(timeout=60) as http:
         for _ in range(20):
@@ -313,7 +313,7 @@ async def measure(url: str, pid: int, tables: list[str], rate: float, seconds: f
     listeners = await gather_crowd(url, tables, crowd)
     while not all(player.frame for group in crowd.groups for player in group.players):
         await asyncio.sleep(0.1)
-    # A pause of the crowd's own would be taken for one of the server's.
+    # A garbage collection of the players would look like a pause of the server.
     gc.freeze()
     gc.set_threshold(50_000, 20, 1000)
     await asyncio.sleep(3)

@@ -1,4 +1,4 @@
-"""How fast Isle of Skye is, as ratios measured in one run: `python benchmarks/skye.py`."""
+"""Measures the speed of Isle of Skye: `python benchmarks/skye.py`."""
 
 from skerry.arena.bench import bench, report
 from skerry.core.registry import find

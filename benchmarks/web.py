@@ -1,9 +1,9 @@
-"""How light and quick the page is: first load, click to table, frames while dragging, round trips.
+"""Measures the page: first load, click to table, frames while dragging, round trips.
 
     python benchmarks/web.py
 
-A real server and a real Chromium without a window, on loopback. What is measured in the browser is
-measured by its own clock. The page must have been built (`make page`).
+Uses a real server and a headless Chromium on loopback. The browser's own clock measures what
+happens in the browser. Build the page first (`make page`).
 """
 
 import gzip
@@ -18,7 +18,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-# The tests know how to drive the page.
+# The tests drive the page.
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from playwright.sync_api import (
@@ -30,13 +30,13 @@ from playwright.sync_api import (
     WebSocketRoute,
     expect,
 )
+from tests.web.bot_players import BotSeat, at, in_phase, play_seats
 from tests.web.cats import CatsMouse
 from tests.web.chromium import chromium, visit
 from tests.web.devices import DESKTOP
 from tests.web.players import Player, box_of
 from tests.web.servers import ME, bots, make_table, page_server
 from tests.web.skye import SkyeMouse, SkyePlayer
-from tests.web.stand_ins import Part, at, in_phase, play_on
 
 from skerry.games.cats.rules import state as cats
 from skerry.games.skye.game.view import Phase
@@ -51,11 +51,11 @@ LIVELY = DESKTOP.__class__("lively", DESKTOP.width, DESKTOP.height, still=False)
 
 
 class Scales:
-    """Weighs the files that a page loads, with gzip."""
+    """Measures the gzipped size of the files that a page loads."""
 
     def __init__(self, page: Page) -> None:
         self.files: dict[str, float] = {}
-        """Kilobytes by address; fonts are left out."""
+        """Kilobytes by URL, without fonts."""
         self.fonts = 0.0
         self._heard: list[Response] = []
         page.on("response", self._hear)
@@ -64,7 +64,7 @@ class Scales:
         self._heard.append(response)
 
     def weigh(self) -> None:
-        """Weigh all that has come; the page must still be there."""
+        """Measure all loaded files while the page is still open."""
         for response in self._heard:
             kind = response.request.resource_type
             if kind in {"fetch", "xhr", "websocket"} or not response.ok:
@@ -77,16 +77,16 @@ class Scales:
 
     @property
     def sum(self) -> float:
-        """All but the fonts."""
+        """The total without fonts."""
         return sum(self.files.values())
 
     def those(self, pattern: re.Pattern[str]) -> float:
-        """Those with such an address."""
+        """The total of the files whose URL matches."""
         return sum(weight for url, weight in self.files.items() if pattern.search(url))
 
 
 def first_load(browser: Browser, url: str) -> Scales:
-    """What the start page loads, with both games on it."""
+    """The files that the start page loads."""
     visitor = visit(browser, url, DESKTOP)
     scales = Scales(visitor.page)
     visitor.page.goto("/")
@@ -104,13 +104,13 @@ OTHERS = {
     ),
     "cats": re.compile(r"/assets/(Skye|Territory|Goal|Item|track|building)", re.IGNORECASE),
 }
-"""Files that only the other game has."""
+"""Files that belong only to the other game."""
 
 
 def table_load(browser: Browser, url: str, game: str) -> Scales:
-    """What the table of a game loads, for somebody who has nothing yet."""
+    """The files that a game's table loads on a first visit."""
     ann = visit(browser, url, DESKTOP)
-    Player(ann.page).come_in_as("Ann")
+    Player(ann.page).sign_in_as("Ann")
     table = make_table(ann.context, game=game)["id"]
     visitor = visit(browser, url, DESKTOP, storage_state=ann.context.storage_state())
     scales = Scales(visitor.page)
@@ -144,7 +144,7 @@ def click_to_seated(browser: Browser, url: str) -> float:
 
 
 def grown(told: str) -> str:
-    """The same message, but every territory in it has as many tiles as are wanted on the screen."""
+    """The same message with as many tiles in every territory as the benchmark needs."""
     message: dict[str, Any] = json.loads(told)
     view = (message.get("now") or {}).get("view")
     for clan in [] if view is None else view["clans"]:
@@ -176,13 +176,13 @@ _FRAMES = """() => {
 
 
 def frames_while_dragging(browser: Browser, url: str) -> tuple[list[float], int]:
-    """Milliseconds between frames while a tile is dragged, and how many tiles are drawn."""
+    """Milliseconds between frames while a tile is dragged, and the number of drawn tiles."""
     visitor = visit(browser, url, LIVELY)
     player = SkyeMouse(visitor.page)
-    player.come_in_as("Ann")
+    player.sign_in_as("Ann")
     seats = [ME, *bots(SEATS - 1, "greedy")]
     table = make_table(visitor.context, seats=seats, luck="frames")["id"]
-    play_on(url, table, Part(visitor.context, at(5, Phase.BUILD)))
+    play_seats(url, table, BotSeat(visitor.context, at(5, Phase.BUILD)))
     visitor.page.route_web_socket("**/live", _through(grown))
     player.open(f"/t/{table}")
     expect(player.hand.first).to_be_visible()
@@ -194,7 +194,7 @@ def frames_while_dragging(browser: Browser, url: str) -> tuple[list[float], int]
 
 
 def _drag_about(page: Page, board: FloatRect) -> list[float]:
-    """Milliseconds between frames while what is held is carried over a board."""
+    """Milliseconds between frames while a piece is dragged over a board."""
     page.evaluate(_FRAMES)
     for lap in range(4):
         for step in range(40):
@@ -209,13 +209,13 @@ def _drag_about(page: Page, board: FloatRect) -> list[float]:
 
 
 def frames_over_a_boat(browser: Browser, url: str) -> tuple[list[float], int]:
-    """The same while a cat is dragged over one's boat on the last day; how many tiles lie there."""
+    """The same for a cat on the last day, and the number of tiles on the boat."""
     visitor = visit(browser, url, LIVELY)
     player = CatsMouse(visitor.page)
-    player.come_in_as("Ann")
+    player.sign_in_as("Ann")
     seats = [ME, *bots(3, "greedy")]
     table = make_table(visitor.context, game="cats", seats=seats, luck="frames")["id"]
-    play_on(url, table, Part(visitor.context, in_phase(cats.RESCUE, day=5)))
+    play_seats(url, table, BotSeat(visitor.context, in_phase(cats.RESCUE, day=5)))
     player.open(f"/t/{table}")
     assert player.want() == "leave"
     drawn = len(
@@ -230,7 +230,7 @@ def frames_over_a_boat(browser: Browser, url: str) -> tuple[list[float], int]:
 
 
 def round_trips(browser: Browser, url: str) -> tuple[Counter[str], int]:
-    """What a page sends in two rounds that are played with the mouse, by kind; how many moves."""
+    """The messages that a page sends in two rounds by type, and the number of moves."""
     visitor = visit(browser, url, DESKTOP)
     sent: Counter[str] = Counter()
     visitor.page.on("websocket", lambda socket: _listen(socket, sent))

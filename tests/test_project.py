@@ -120,7 +120,7 @@ def test_the_project_speaks_only_of_itself() -> None:
 def test_the_picture_of_the_terminal_is_current() -> None:
     drawing = ROOT / "docs/pictures/terminal.py"
     drawn = runpy.run_path(str(drawing))
-    text = find("skye").show(drawn["scene"](), drawn["NAMES"])
+    text = find("skye").show(drawn["building_view"](), drawn["NAMES"])
     assert drawn["draw"](text) == drawing.with_suffix(".svg").read_text(), (
         "run docs/pictures/terminal.py"
     )

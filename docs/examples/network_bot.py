@@ -1,4 +1,4 @@
-"""A bot of one's own at a table on a server: `python network_bot.py URL CODE`."""
+"""Plays your own bot on a server: `python network_bot.py URL CODE`."""
 
 import asyncio
 import sys
@@ -11,21 +11,21 @@ from skerry.games.skye.game.view import View
 
 
 class MyBot:
-    """Takes any legal move; this is the line to make better."""
+    """Makes a random legal move; replace this with your own idea."""
 
     name = "mine"
 
     def choose(self, view: View, legal: Legal[SkyeMove], random: Random) -> SkyeMove:
-        """One of the legal moves."""
+        """Return one of the legal moves."""
         return legal.choose(random)
 
 
 async def main(url: str, code: str) -> tuple[int, ...]:
-    """Come in, sit down at the table of an invitation, play to the end: the scores."""
+    """Sign in as a guest, join with an invitation code, play to the end; return the scores."""
     async with Skerry(url) as server:
         await server.guest("My bot")
         table = await server.join(code=code)
-        assert table.yours is not None, "whoever joins has a seat"
+        assert table.yours is not None, "after joining you have a seat"
         ended = await play_bot(url, table.id, table.yours, MyBot(), server.token)
         return ended.scores
 

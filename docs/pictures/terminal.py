@@ -1,4 +1,4 @@
-"""Draws `terminal.svg`: the terminal game in the middle of building, as the README shows it."""
+"""Draws `terminal.svg`, the picture of a terminal game in the README."""
 
 from html import escape
 from pathlib import Path
@@ -19,8 +19,8 @@ MARGIN = 18
 GROUND = {'"': "#4d7f45", "^": "#8a7f74", "~": "#3f76a8", "#": "#d8b36a", "=": "#d8b36a"}
 
 
-def scene() -> View:
-    """The first seat's view when it builds in round 3 of a game of greedy bots."""
+def building_view() -> View:
+    """The first seat's view while it builds in round 3 of a game of greedy bots."""
     plugin = find("skye")
     bot = find_bot("greedy", "skye")
     random = Random(SEED)
@@ -37,7 +37,7 @@ def scene() -> View:
 
 
 def draw(text: str) -> str:
-    """The text as a dark terminal window, with the ground of tiles in colour."""
+    """Draw the text as a dark terminal window with coloured tiles."""
     lines = text.split("\n")
     width = MARGIN * 2 + WIDE * max(map(len, lines))
     height = MARGIN * 2 + HIGH * len(lines)
@@ -64,7 +64,7 @@ def _ground(line: str, y: float) -> list[str]:
 
 
 def _words(line: str, y: float) -> list[str]:
-    """Each word at its own place, so that any font keeps the columns."""
+    """Place each word separately, so that any font keeps the columns."""
     parts = []
     place = 0
     is_map = is_map_row(line, GROUND)
@@ -81,5 +81,5 @@ def _words(line: str, y: float) -> list[str]:
 
 
 if __name__ == "__main__":
-    picture = find("skye").show(scene(), NAMES)
+    picture = find("skye").show(building_view(), NAMES)
     Path(__file__).with_suffix(".svg").write_text(draw(picture))

@@ -1,4 +1,4 @@
-"""Runs `skerry` as people do: in a process of its own, with its output and its exit code."""
+"""Runs `skerry` in its own process and returns its output and exit code."""
 
 import os
 import subprocess
@@ -9,19 +9,19 @@ from pathlib import Path
 from typing import NamedTuple
 
 SKERRY = [sys.executable, "-m", "skerry"]
-PATIENCE = 120.0
-"""Seconds until a test gives up; nothing here takes nearly that long."""
+TIMEOUT = 120.0
+"""Seconds until a test gives up; no command takes nearly that long."""
 
 
 class Ran(NamedTuple):
-    """How a command ended, and what it said."""
+    """The exit code and output of a command."""
 
     code: int
     out: str
     err: str
 
-    def complaint(self) -> str:
-        """The one line that says what was wrong; there is no traceback."""
+    def error_message(self) -> str:
+        """The one error line; checks that there is no traceback."""
         assert "Traceback" not in self.out + self.err
         errors = [line for line in self.err.splitlines() if line.startswith("Error: ")]
         assert len(errors) == 1, self.err
@@ -30,7 +30,7 @@ class Ran(NamedTuple):
 
 
 def skerry(*words: str | Path, stdin: str = "", pure: bool = False) -> Ran:
-    """Run a command to its end."""
+    """Run a command to the end."""
     done = subprocess.run(  # noqa: S603 - our own program
         [*SKERRY, *map(str, words)],
         input=stdin,
@@ -38,19 +38,19 @@ def skerry(*words: str | Path, stdin: str = "", pure: bool = False) -> Ran:
         text=True,
         encoding="utf-8",
         env=environment(pure=pure),
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
         check=False,
     )
     return Ran(done.returncode, done.stdout, done.stderr)
 
 
 def environment(*, pure: bool = False) -> dict[str, str]:
-    """Ours, with or without the compiled rules."""
+    """Our environment, with or without the compiled rules."""
     return {**os.environ, "SKERRY_PURE": "1" if pure else os.environ.get("SKERRY_PURE", "")}
 
 
 def start(*words: str | Path) -> subprocess.Popen[bytes]:
-    """Start a command in a session of its own, so that a signal can reach it and nobody else."""
+    """Start a command in its own session, so that a signal reaches only this process."""
     return subprocess.Popen(  # noqa: S603 - our own program
         [*SKERRY, *map(str, words)],
         stdin=subprocess.DEVNULL,
@@ -61,10 +61,10 @@ def start(*words: str | Path) -> subprocess.Popen[bytes]:
     )
 
 
-def wait_until(true: Callable[[], bool], process: subprocess.Popen[bytes]) -> None:
-    """Poll until something holds, as long as the process runs."""
-    end = time.monotonic() + PATIENCE
-    while not true():
+def wait_until(condition: Callable[[], bool], process: subprocess.Popen[bytes]) -> None:
+    """Poll until a condition holds, as long as the process is running."""
+    end = time.monotonic() + TIMEOUT
+    while not condition():
         assert process.poll() is None, "the process ended too early"
         assert time.monotonic() < end, "waited too long"
         time.sleep(0.002)

@@ -7,19 +7,19 @@ from tests.cli.command import Ran
 
 from skerry.cli.main import main
 
-Here = Callable[..., Ran]
+RunHere = Callable[..., Ran]
 
 
 @pytest.fixture
-def here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Here:
-    """Runs a command in this process: quicker, where the process itself does not matter."""
+def run_here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> RunHere:
+    """Run a command in this process, which is faster."""
 
     def run(*words: str | Path) -> Ran:
         monkeypatch.setattr(sys, "argv", ["skerry", *map(str, words)])
-        with pytest.raises(SystemExit) as left:
+        with pytest.raises(SystemExit) as exit_info:
             main()
-        said = capsys.readouterr()
-        assert isinstance(left.value.code, int)
-        return Ran(left.value.code, said.out, said.err)
+        output = capsys.readouterr()
+        assert isinstance(exit_info.value.code, int)
+        return Ran(exit_info.value.code, output.out, output.err)
 
     return run

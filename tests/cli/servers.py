@@ -1,4 +1,4 @@
-"""Starts `skerry serve` as a host would, and finds out where it is."""
+"""Starts `skerry serve` and finds its address."""
 
 import contextlib
 import json
@@ -11,49 +11,49 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tests.cli.command import PATIENCE, SKERRY, environment, wait_until
+from tests.cli.command import SKERRY, TIMEOUT, environment, wait_until
 
 
 class Server:
-    """A server that runs."""
+    """A running server."""
 
     def __init__(self, process: subprocess.Popen[bytes], folder: Path) -> None:
         self.process = process
         self._folder = folder
         self.url = ""
 
-    def said(self) -> str:
-        """Everything that it has printed."""
+    def output(self) -> str:
+        """Everything that the server has printed."""
         return (self._folder / "out").read_text(encoding="utf-8")
 
     def logged(self) -> list[dict[str, Any]]:
-        """Everything that it has logged; the last line may still be on its way."""
+        """Everything that the server has logged; an incomplete last line is left out."""
         lines = (self._folder / "err").read_text(encoding="utf-8").split("\n")[:-1]
         return [json.loads(line) for line in lines if line.startswith("{")]
 
     def wait_until_ready(self) -> None:
-        """Poll for the line that says where it is."""
-        wait_until(lambda: self.said().endswith("\n"), self.process)
-        self.url = self.said().split()[4]
+        """Wait for the line with the address."""
+        wait_until(lambda: self.output().endswith("\n"), self.process)
+        self.url = self.output().split()[4]
 
-    def ask(self, path: str) -> tuple[int, bytes]:
-        """The status and the body of an answer."""
+    def request(self, path: str) -> tuple[int, bytes]:
+        """Request a path; returns the status and body of the response."""
         try:
-            with urllib.request.urlopen(self.url + path, timeout=PATIENCE) as answer:  # noqa: S310 - our own URL
+            with urllib.request.urlopen(self.url + path, timeout=TIMEOUT) as answer:  # noqa: S310 - our own URL
                 return answer.status, answer.read()
         except urllib.error.HTTPError as error:
             with error:
                 return error.code, error.read()
 
     def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
-        """Send a signal and wait for the end: the exit code."""
+        """Send a signal and return the exit code."""
         self.process.send_signal(number)
-        return self.process.wait(PATIENCE)
+        return self.process.wait(TIMEOUT)
 
 
 @contextlib.contextmanager
 def served(*words: str | Path, **variables: str) -> Iterator[Server]:
-    """A server at a free port, ready; it is gone afterwards."""
+    """Run a server on a free port, ready for requests."""
     with tempfile.TemporaryDirectory(prefix="skerry-") as name:
         folder = Path(name)
         with (folder / "out").open("wb") as out, (folder / "err").open("wb") as err:
@@ -81,7 +81,7 @@ def served(*words: str | Path, **variables: str) -> Iterator[Server]:
 
 
 def children(pid: int) -> set[int]:
-    """The processes that a process has started."""
+    """The child processes of a process."""
     found: set[int] = set()
     for thread in Path(f"/proc/{pid}/task").glob("*/children"):
         with contextlib.suppress(OSError):
@@ -89,13 +89,13 @@ def children(pid: int) -> set[int]:
     return found
 
 
-def family(pid: int) -> set[int]:
-    """A process and all that it has started, and so on."""
-    return {pid}.union(*map(family, children(pid)))
+def process_tree(pid: int) -> set[int]:
+    """A process and all its descendants."""
+    return {pid}.union(*map(process_tree, children(pid)))
 
 
 def workers(pid: int) -> set[int]:
-    """The workers among the processes that a server has started."""
+    """The worker processes of a server."""
     found = set()
     for child in children(pid):
         with contextlib.suppress(OSError):
@@ -106,7 +106,7 @@ def workers(pid: int) -> set[int]:
 
 
 def lives(pid: int) -> bool:
-    """Does a process still run?"""
+    """Whether a process is still running."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:

@@ -1,4 +1,4 @@
-"""`skerry check`: good records pass; of a bad one it says where it goes wrong and how."""
+"""`skerry check`: good records pass, and errors say where and how a record is bad."""
 
 import gzip
 import json
@@ -8,32 +8,34 @@ from pathlib import Path
 
 import pytest
 from tests.cli.command import skerry
-from tests.cli.conftest import Here
-from tests.cli.sample import Json, find, line, record, write
+from tests.cli.conftest import RunHere
+from tests.cli.sample_records import Json, find, line, record, write
 
 
-def test_good_files_of_every_kind(tmp_path: Path, here: Here) -> None:
+def test_good_files_with_every_suffix(tmp_path: Path, run_here: RunHere) -> None:
     (tmp_path / "one.json").write_bytes(line(3))
     (tmp_path / "two.jsonl").write_bytes(line(2) + b"\n" + line(4, "greedy") + b"\n")
     (tmp_path / "three.jsonl.gz").write_bytes(gzip.compress(b"\n".join([line(5)] * 3)))
-    ran = here("check", *(tmp_path / name for name in ["one.json", "two.jsonl", "three.jsonl.gz"]))
+    ran = run_here(
+        "check", *(tmp_path / name for name in ["one.json", "two.jsonl", "three.jsonl.gz"])
+    )
     assert ran.code == 0
     assert ran.out == "6 records, 0 bad\n"
 
 
-def test_blank_lines_are_no_records(tmp_path: Path, here: Here) -> None:
+def test_blank_lines_are_ignored(tmp_path: Path, run_here: RunHere) -> None:
     path = tmp_path / "games.jsonl"
     path.write_bytes(b"\n" + line() + b"\r\n  \n" + line() + b"\n\n")
-    assert here("check", path).out == "2 records, 0 bad\n"
+    assert run_here("check", path).out == "2 records, 0 bad\n"
 
 
-def test_indented_json_is_as_good(tmp_path: Path, here: Here) -> None:
+def test_indented_json_is_accepted(tmp_path: Path, run_here: RunHere) -> None:
     path = tmp_path / "game.json"
     path.write_text(json.dumps(record(), indent=2), encoding="utf-8")
-    assert here("check", path).out == "1 records, 0 bad\n"
+    assert run_here("check", path).out == "1 records, 0 bad\n"
 
 
-def test_one_line_for_each_bad_record_then_the_count(tmp_path: Path) -> None:
+def test_each_bad_record_gives_a_line(tmp_path: Path) -> None:
     poor, rich = record(), record()
     poor["events"][find(poor, "income")]["gold"] = 4
     rich["result"]["scores"][0] += 1
@@ -49,19 +51,19 @@ def test_one_line_for_each_bad_record_then_the_count(tmp_path: Path) -> None:
     assert count == "5 records, 2 bad"
 
 
-def test_the_game_must_be_known(tmp_path: Path, here: Here) -> None:
-    ran = here("check", write(tmp_path / "games.jsonl", {**record(), "game": "cribbage"}))
+def test_an_unknown_game_in_a_record(tmp_path: Path, run_here: RunHere) -> None:
+    ran = run_here("check", write(tmp_path / "games.jsonl", {**record(), "game": "cribbage"}))
     assert ran.code == 1
     assert "unknown game 'cribbage'" in ran.out
     assert "skye" in ran.out
 
 
-# What is done to a record, at which event it must be noticed, and what the line must say.
+# How a record is edited, the event that must be reported, and what the line must say.
 Edit = Callable[[Json], int | None]
 
 
 def shift(kind: str, field: str, by: int = 1, which: int = 0) -> Edit:
-    """A number is off."""
+    """Change a number."""
 
     def edit(given: Json) -> int:
         places = [i for i, event in enumerate(given["events"]) if event["type"] == kind]
@@ -72,7 +74,7 @@ def shift(kind: str, field: str, by: int = 1, which: int = 0) -> Edit:
 
 
 def cut(kind: str) -> Edit:
-    """An event is missing, and the next one comes too early."""
+    """Remove an event."""
 
     def edit(given: Json) -> int:
         at = find(given, kind)
@@ -83,7 +85,7 @@ def cut(kind: str) -> Edit:
 
 
 def twice(kind: str) -> Edit:
-    """An event stands there twice."""
+    """Repeat an event."""
 
     def edit(given: Json) -> int:
         at = find(given, kind)
@@ -94,7 +96,7 @@ def twice(kind: str) -> Edit:
 
 
 def swap_phases(given: Json) -> int:
-    """Draws before the income."""
+    """Move draws before the income."""
     at = find(given, "income")
     events = given["events"]
     events[at : at + 4] = events[at + 2 : at + 4] + events[at : at + 2]
@@ -102,19 +104,19 @@ def swap_phases(given: Json) -> int:
 
 
 def end_early(given: Json) -> int:
-    """The record breaks off."""
+    """Truncate the record."""
     given["events"] = given["events"][:50]
     return 50
 
 
 def go_on(given: Json) -> int:
-    """Something comes after the end."""
+    """Add an event after the end."""
     given["events"].append({"type": "pass", "seat": 0})
     return len(given["events"]) - 1
 
 
 def other_buyer(given: Json) -> int:
-    """The wrong seat buys or passes."""
+    """Let the wrong seat buy or pass."""
     at = next(i for i, event in enumerate(given["events"]) if event["type"] in ("buy", "pass"))
     given["events"][at]["seat"] ^= 1
     return at
@@ -126,7 +128,7 @@ def unknown_kind(given: Json) -> int:
 
 
 def sealed(given: Json) -> int:
-    """An event that is told, but does not stand in records."""
+    """Add an event that records do not contain."""
     at = find(given, "price")
     given["events"].insert(at, {"type": "sealed", "seat": 0})
     return at
@@ -189,27 +191,29 @@ EDITS: list[tuple[Edit, list[str]]] = [
 
 
 @pytest.mark.parametrize(("edit", "words"), EDITS)
-def test_an_edited_record(edit: Edit, words: list[str], tmp_path: Path, here: Here) -> None:
+def test_an_edited_record(edit: Edit, words: list[str], tmp_path: Path, run_here: RunHere) -> None:
     given = record(2, "greedy")
     at = edit(given)
     path = write(tmp_path / "game.jsonl", given)
-    ran = here("check", path)
+    ran = run_here("check", path)
     assert ran.code == 1
     problem, count = ran.out.splitlines()
     assert count == "1 records, 1 bad"
     found = re.fullmatch(rf"{re.escape(str(path))}:1: event (\d+): (.+)", problem)
     assert found is not None, problem
-    # A missing event is noticed where it should stand, or where its phase ends without it.
+    # A missing event is reported at its place, or where its phase ends without it.
     assert at is not None
     assert at <= int(found[1]) <= at + 2, problem
     assert all(word in found[2] for word in words), found[2]
 
 
-def test_a_missing_tile_is_noticed_at_the_end_of_the_building(tmp_path: Path, here: Here) -> None:
+def test_a_missing_place_event_is_reported_at_the_end_of_building(
+    tmp_path: Path, run_here: RunHere
+) -> None:
     given = record(2, "greedy")
     score = find(given, "score")
     del given["events"][score - 1]
-    ran = here("check", write(tmp_path / "game.jsonl", given))
+    ran = run_here("check", write(tmp_path / "game.jsonl", given))
     assert f":1: event {score - 1}: expected a place event" in ran.out
 
 
@@ -226,44 +230,44 @@ def test_a_missing_tile_is_noticed_at_the_end_of_the_building(tmp_path: Path, he
         ({"players": 2, "goals": ["sheep", "goats", "roads", "gold"]}, ["unknown goal 'goats'"]),
     ],
 )
-def test_wrong_options(options: Json, words: list[str], tmp_path: Path, here: Here) -> None:
-    ran = here("check", write(tmp_path / "game.jsonl", {**record(), "options": options}))
+def test_wrong_options(options: Json, words: list[str], tmp_path: Path, run_here: RunHere) -> None:
+    ran = run_here("check", write(tmp_path / "game.jsonl", {**record(), "options": options}))
     assert ran.code == 1
     problem, count = ran.out.splitlines()
     assert all(word in problem for word in words), problem
     assert count == "1 records, 1 bad"
 
 
-def test_goals_must_be_those_that_the_table_chose(tmp_path: Path, here: Here) -> None:
+def test_goals_must_match_the_options(tmp_path: Path, run_here: RunHere) -> None:
     given = record()
     chosen = list(given["events"][0]["goals"].values())
     path = tmp_path / "game.jsonl"
     options = {"players": 2, "goals": chosen}
-    assert here("check", write(path, {**given, "options": options})).code == 0
+    assert run_here("check", write(path, {**given, "options": options})).code == 0
     options = {"players": 2, "goals": chosen[::-1]}
-    ran = here("check", write(path, {**given, "options": options}))
+    ran = run_here("check", write(path, {**given, "options": options}))
     assert ran.code == 1
     assert f"{path}:1: event 0: expected " in ran.out
 
 
 @pytest.mark.parametrize("names", [[], ["Ann"], ["Ann"] * 6])
-def test_a_number_of_seats_that_cannot_play(names: list[str], tmp_path: Path, here: Here) -> None:
+def test_a_wrong_number_of_seats(names: list[str], tmp_path: Path, run_here: RunHere) -> None:
     given = {**record(), "seats": names, "options": {"players": len(names)}}
-    ran = here("check", write(tmp_path / "game.jsonl", given))
+    ran = run_here("check", write(tmp_path / "game.jsonl", given))
     assert ran.code == 1
     assert f"2 to 5 players, not {len(names)}" in ran.out
 
 
-def test_an_unfinished_record_is_bad(tmp_path: Path, here: Here) -> None:
+def test_an_unfinished_record_is_bad(tmp_path: Path, run_here: RunHere) -> None:
     given = record()
     del given["result"]
-    ran = here("check", write(tmp_path / "game.jsonl", given))
+    ran = run_here("check", write(tmp_path / "game.jsonl", given))
     assert ran.code == 1
     assert "result: expected " in ran.out
 
 
 @pytest.mark.parametrize("version", [0, 2, "1", None])
-def test_another_format(version: object, tmp_path: Path, here: Here) -> None:
-    ran = here("check", write(tmp_path / "game.jsonl", {**record(), "skerry": version}))
+def test_an_unknown_format_version(version: object, tmp_path: Path, run_here: RunHere) -> None:
+    ran = run_here("check", write(tmp_path / "game.jsonl", {**record(), "skerry": version}))
     assert ran.code == 1
     assert len(ran.out.splitlines()) == 2

@@ -1,4 +1,4 @@
-"""`skerry check` on files that are no records: a line for each, and no traceback."""
+"""`skerry check` on files that are not records: a line for each, and no traceback."""
 
 import gzip
 import json
@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from tests.cli.command import skerry
-from tests.cli.conftest import Here
-from tests.cli.sample import line, record
+from tests.cli.conftest import RunHere
+from tests.cli.sample_records import line, record
 
 PAGE = b"<!DOCTYPE html>\n<html><body>Not found</body></html>\n"
 
@@ -37,10 +37,10 @@ PAGE = b"<!DOCTYPE html>\n<html><body>Not found</body></html>\n"
         b'{"skerry": 1, "x": ' + b"[" * 100,
     ],
 )
-def test_a_foreign_json(content: bytes, tmp_path: Path, here: Here) -> None:
+def test_json_that_is_not_a_record(content: bytes, tmp_path: Path, run_here: RunHere) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(content)
-    ran = here("check", path)
+    ran = run_here("check", path)
     assert ran.code == 1
     problem, count = ran.out.splitlines()
     assert problem.startswith(f"{path}: not a Skerry record: ")
@@ -49,7 +49,7 @@ def test_a_foreign_json(content: bytes, tmp_path: Path, here: Here) -> None:
 
 
 @pytest.mark.parametrize("nested", ["x", "options", "events"])
-def test_json_that_is_nested_too_deep(nested: str, tmp_path: Path, here: Here) -> None:
+def test_deeply_nested_json(nested: str, tmp_path: Path, run_here: RunHere) -> None:
     given = {**record(), nested: "@"}
     if nested == "options":
         given["options"] = {"farm": "@"}
@@ -57,33 +57,33 @@ def test_json_that_is_nested_too_deep(nested: str, tmp_path: Path, here: Here) -
         given["events"] = [{"type": "pass", "seat": 0, "more": "@"}]
     path = tmp_path / "game.json"
     path.write_text(json.dumps(given).replace('"@"', "[" * 50_000 + "]" * 50_000))
-    ran = here("check", path)
+    ran = run_here("check", path)
     assert ran.code == 1
     assert len(ran.out.splitlines()) == 2
 
 
-def test_an_event_that_is_not_utf8_has_its_index(tmp_path: Path, here: Here) -> None:
+def test_an_event_that_is_not_utf8_is_named_by_index(tmp_path: Path, run_here: RunHere) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(line().replace(b'"axe":"L', b'"axe":"\xff', 1))
-    ran = here("check", path)
+    ran = run_here("check", path)
     assert ran.code == 1
     assert ": event " in ran.out
 
 
-def test_bad_lines_are_named_and_good_ones_still_checked(tmp_path: Path, here: Here) -> None:
+def test_good_lines_after_bad_ones_are_checked(tmp_path: Path, run_here: RunHere) -> None:
     path = tmp_path / "games.jsonl"
     path.write_bytes(b"\n".join([line(), b"\xff", line(3), b"{}", b"[1]", line(4)[:-40]]))
-    ran = here("check", path)
+    ran = run_here("check", path)
     assert ran.code == 1
     *problems, count = ran.out.splitlines()
     assert [problem.split(": ")[0] for problem in problems] == [f"{path}:{n}" for n in (2, 4, 5, 6)]
     assert count == "6 records, 4 bad"
 
 
-def test_an_empty_jsonl_has_no_records(tmp_path: Path, here: Here) -> None:
+def test_an_empty_jsonl_has_no_records(tmp_path: Path, run_here: RunHere) -> None:
     path = tmp_path / "games.jsonl"
     path.write_bytes(b"")
-    ran = here("check", path)
+    ran = run_here("check", path)
     assert ran.code == 0
     assert ran.out == "0 records, 0 bad\n"
 
@@ -99,10 +99,10 @@ def test_an_empty_jsonl_has_no_records(tmp_path: Path, here: Here) -> None:
         pytest.param(gzip.compress(line())[:10] + b"\xff" * 40, id="nonsense inside"),
     ],
 )
-def test_a_broken_gzip(content: bytes, tmp_path: Path, here: Here) -> None:
+def test_a_broken_gzip(content: bytes, tmp_path: Path, run_here: RunHere) -> None:
     path = tmp_path / "games.jsonl.gz"
     path.write_bytes(content)
-    ran = here("check", path)
+    ran = run_here("check", path)
     assert "Traceback" not in ran.out + ran.err
     if content:
         assert ran.code == 1
@@ -114,13 +114,13 @@ def test_a_broken_gzip(content: bytes, tmp_path: Path, here: Here) -> None:
 
 
 @pytest.mark.parametrize("lost", [1, 4, 8, 9, 100])
-def test_a_gzip_that_breaks_off_still_gives_its_whole_lines(
-    lost: int, tmp_path: Path, here: Here
+def test_complete_lines_of_a_truncated_gzip_are_checked(
+    lost: int, tmp_path: Path, run_here: RunHere
 ) -> None:
     path = tmp_path / "games.jsonl.gz"
     data = gzip.compress(b"\n".join([line(), line(3), line(4)]))
     path.write_bytes(data[:-lost])
-    ran = here("check", path)
+    ran = run_here("check", path)
     assert ran.code == 1
     problem, count = ran.out.splitlines()
     assert problem.startswith(f"{path}:")
@@ -128,60 +128,60 @@ def test_a_gzip_that_breaks_off_still_gives_its_whole_lines(
     assert count in ("3 records, 1 bad", "4 records, 1 bad")
 
 
-def test_a_checksum_that_does_not_fit(tmp_path: Path, here: Here) -> None:
+def test_a_gzip_with_a_wrong_checksum(tmp_path: Path, run_here: RunHere) -> None:
     path = tmp_path / "games.jsonl.gz"
     data = bytearray(gzip.compress(line() + b"\n"))
     data[-5] ^= 1
     path.write_bytes(bytes(data))
-    ran = here("check", path)
+    ran = run_here("check", path)
     assert ran.code == 1
     assert ran.out.splitlines()[-1] == "2 records, 1 bad"
 
 
-def test_a_missing_file_is_no_bad_record(tmp_path: Path, here: Here) -> None:
+def test_a_missing_file_is_a_usage_error(tmp_path: Path, run_here: RunHere) -> None:
     good = tmp_path / "game.json"
     good.write_bytes(line())
-    ran = here("check", good, tmp_path / "missing.json")
+    ran = run_here("check", good, tmp_path / "missing.json")
     assert (ran.code, ran.out) == (2, "")
-    assert f"{tmp_path / 'missing.json'}' does not exist" in ran.complaint()
+    assert f"{tmp_path / 'missing.json'}' does not exist" in ran.error_message()
 
 
-def test_a_wrong_suffix(tmp_path: Path, here: Here) -> None:
+def test_a_wrong_suffix(tmp_path: Path, run_here: RunHere) -> None:
     path = tmp_path / "games.txt"
     path.write_bytes(line())
-    ran = here("check", path)
+    ran = run_here("check", path)
     assert ran.code == 2
-    assert f"{path}: a record file ends in .json, .jsonl or .jsonl.gz" in ran.complaint()
+    assert f"{path}: a record file ends in .json, .jsonl or .jsonl.gz" in ran.error_message()
 
 
-def test_a_folder(tmp_path: Path, here: Here) -> None:
-    ran = here("check", tmp_path)
+def test_a_folder(tmp_path: Path, run_here: RunHere) -> None:
+    ran = run_here("check", tmp_path)
     assert ran.code == 2
-    assert str(tmp_path) in ran.complaint()
+    assert str(tmp_path) in ran.error_message()
 
 
-def test_a_folder_with_the_name_of_a_record(tmp_path: Path, here: Here) -> None:
+def test_a_folder_named_like_a_record(tmp_path: Path, run_here: RunHere) -> None:
     path = tmp_path / "games.jsonl"
     path.mkdir()
-    ran = here("check", path)
+    ran = run_here("check", path)
     assert ran.code == 2
-    assert str(path) in ran.complaint()
+    assert str(path) in ran.error_message()
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
-def test_a_file_that_may_not_be_read(tmp_path: Path, here: Here) -> None:
+def test_a_file_without_read_permission(tmp_path: Path, run_here: RunHere) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(line())
     path.chmod(0)
-    ran = here("check", path)
+    ran = run_here("check", path)
     assert ran.code == 2
-    assert "is not readable" in ran.complaint()
+    assert "is not readable" in ran.error_message()
 
 
-def test_no_file_at_all(here: Here) -> None:
-    ran = here("check")
+def test_no_files(run_here: RunHere) -> None:
+    ran = run_here("check")
     assert ran.code == 2
-    assert "FILES" in ran.complaint()
+    assert "FILES" in ran.error_message()
 
 
 def test_names_that_are_not_ascii(tmp_path: Path) -> None:

@@ -1,17 +1,17 @@
-"""The rule of exit codes, for every command: 0 yes, 1 no, 2 cannot be done as asked."""
+"""Every command follows the same rule for exit codes: 0 yes, 1 no, 2 cannot be done."""
 
 import re
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Here
-from tests.cli.sample import find, record, write
+from tests.cli.conftest import RunHere
+from tests.cli.sample_records import find, record, write
 
 from skerry.cli.main import cli
 
 PAGE = (Path(__file__).parents[2] / "docs" / "exit-codes.md").read_text(encoding="utf-8")
 
-# The command, and with which code it ends. {tmp} is a folder with the files below.
+# The command and its exit code. {tmp} is a folder with the files below.
 CASES = [
     ("play skye --players 9", 2),
     ("play skye --out {tmp}/nowhere/game.json", 2),
@@ -49,7 +49,7 @@ CASES = [
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Files of every kind."""
+    """A folder with good, bad and unreadable files."""
     bad = record()
     bad["events"][find(bad, "income")]["gold"] += 1
     write(tmp_path / "good.jsonl", record())
@@ -60,20 +60,22 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(("line", "code"), CASES)
-def test_the_code(line: str, code: int, folder: Path, here: Here) -> None:
-    ran = here(*(word.format(tmp=folder) for word in line.split()))
+def test_the_exit_code(line: str, code: int, folder: Path, run_here: RunHere) -> None:
+    ran = run_here(*(word.format(tmp=folder) for word in line.split()))
     assert ran.code == code, ran
     assert "Traceback" not in ran.out + ran.err
     if code == 2:
-        assert ran.complaint(), "it says what is wrong"
+        assert ran.error_message(), "it says what is wrong"
 
 
-def test_results_that_differ_are_a_no(monkeypatch: pytest.MonkeyPatch, here: Here) -> None:
+def test_different_results_of_bench_exit_with_one(
+    monkeypatch: pytest.MonkeyPatch, run_here: RunHere
+) -> None:
     monkeypatch.setattr("skerry.cli.bench.measure", lambda *_: {"identical": False})
     monkeypatch.setattr("skerry.cli.bench.report", lambda *_: "different")
-    assert here("bench", "skye").code == 1
+    assert run_here("bench", "skye").code == 1
     monkeypatch.setattr("skerry.cli.bench.measure", lambda *_: {"identical": True})
-    assert here("bench", "skye").code == 0
+    assert run_here("bench", "skye").code == 0
 
 
 @pytest.mark.parametrize("command", sorted(cli.commands))
@@ -82,7 +84,7 @@ def test_every_command_is_tested_and_on_the_page(command: str) -> None:
     assert re.search(rf"^\| `skerry {command}` \|", PAGE, re.MULTILINE)
 
 
-def test_the_page_promises_a_no_only_where_there_is_one() -> None:
+def test_the_page_lists_exit_code_one_only_where_it_happens() -> None:
     rows = dict(re.findall(r"^\| `skerry (\w+)` \| ([^|]+) \|", PAGE, re.MULTILINE))
     never = {command for command, no in rows.items() if no == "never"}
     assert never == {"simulate", "playthrough"}

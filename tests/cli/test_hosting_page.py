@@ -1,4 +1,4 @@
-"""The page about hosting: every command, flag, variable and number in it is the program's own."""
+"""The hosting page: its commands, flags, variables and numbers match the program."""
 
 import re
 import shlex
@@ -23,33 +23,33 @@ def variables() -> set[str]:
 
 
 def written(file: str) -> str:
-    """What the page writes into a file."""
+    """The contents that the page gives for a file."""
     found = re.search(rf"{re.escape(file)} <<'END'\n(.*?\n)END\n", PAGE, re.DOTALL)
     assert found is not None, file
     return found[1]
 
 
 @pytest.mark.parametrize("text", [PAGE, (ROOT / "Containerfile").read_text(encoding="utf-8")])
-def test_every_variable_is_one(text: str) -> None:
+def test_every_named_variable_exists(text: str) -> None:
     named = set(re.findall(r"SKERRY_[A-Z_]+", text))
     assert named
     assert named <= variables()
 
 
-def test_every_flag_has_its_variable() -> None:
-    # To open a browser is for whoever sits before the screen, not for a service.
+def test_every_flag_has_a_variable() -> None:
+    # --open is for people at a screen, not for services.
     for option in (one for one in SERVE.params if one.name != "open_page"):
         flag = option.opts[0].removeprefix("--")
         assert f"SKERRY_{flag.upper().replace('-', '_')}" in variables(), flag
 
 
 def commands() -> list[str]:
-    """All commands of ours in the page, with what follows them."""
+    """All skerry commands on the page with their arguments."""
     text = PAGE.replace("skerry-admin ", "skerry admin ")
     return re.findall(r"(?:^|[ /`])(skerry (?:serve|play|admin) [^`\n'|]*)", text, re.MULTILINE)
 
 
-def test_every_command_can_be_called_like_that() -> None:
+def test_every_command_has_valid_flags() -> None:
     assert len(commands()) > 12
     for line in commands():
         words = shlex.split(line.replace("$$(date +%%A)", "Monday"))[1:]
@@ -61,7 +61,7 @@ def test_every_command_can_be_called_like_that() -> None:
         assert used <= flags, line
 
 
-def test_limits_are_as_the_page_says() -> None:
+def test_limits_match_the_page() -> None:
     limits = Limits()
     rows = dict(re.findall(r"^\| ([^|]+) \| (\d+ \| \d+ a \w+) \|$", PAGE, re.MULTILINE))
     second, minute = 1, 60
@@ -83,7 +83,7 @@ def _row(allowed: tuple[int, float], seconds: int) -> str:
     return f"{allowed[0]} | {allowed[1] * seconds:g} a {unit}"
 
 
-def test_things_expire_as_the_page_says() -> None:
+def test_expiry_times_match_the_page() -> None:
     policy = Policy()
     section = PAGE.partition("## What expires")[2].partition("\n## ")[0]
     days = re.findall(r"^\| (a [^|]+) \| (\d+) days", section, re.MULTILINE)
@@ -98,24 +98,24 @@ def test_things_expire_as_the_page_says() -> None:
 
 def test_the_unit_runs_the_server() -> None:
     unit = ConfigParser(interpolation=None, strict=False)
-    # Names of units are told apart by their letters.
+    # Names in unit files are case-sensitive.
     unit.optionxform = str  # type: ignore[assignment,method-assign]
     unit.read_string(written("/etc/systemd/system/skerry.service"))
     service = unit["Service"]
     assert service["ExecStart"].endswith("skerry serve --data /var/lib/skerry")
     assert service["StateDirectory"] == "skerry"
-    # The parent tells its workers itself.
+    # The parent stops its workers itself.
     assert service["KillMode"] == "mixed"
 
 
-def test_the_database_of_the_page_is_understood() -> None:
+def test_the_database_url_on_the_page_is_valid() -> None:
     lines = re.findall(r"^SKERRY_DATABASE=(.*)$", PAGE, re.MULTILINE)
     assert lines
     for url in lines:
         assert Settings(Path("data"), database=url).database_url.startswith("postgresql+psycopg:")
 
 
-def test_links_inside_the_page_lead_somewhere() -> None:
+def test_links_within_the_page_are_valid() -> None:
     titles = re.findall(r"^#+ (.+)$", PAGE, re.MULTILINE)
     anchors = {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
     assert set(re.findall(r"\]\(#([^)]+)\)", PAGE)) <= anchors

@@ -1,45 +1,45 @@
-"""Bytes that are no UTF-8, where people can put them: a clear answer, and nothing is lost."""
+"""Input that is not UTF-8 gives a clear error, and no record is lost."""
 
 import os
 import subprocess
 from pathlib import Path
 
 import pytest
-from tests.cli.command import PATIENCE, SKERRY, environment, skerry
-from tests.cli.conftest import Here
-from tests.cli.talk import Talk, play_on
+from tests.cli.command import SKERRY, TIMEOUT, environment, skerry
+from tests.cli.conftest import RunHere
+from tests.cli.terminal_game import TerminalGame, play_until
 
-NO_TEXT = os.fsdecode(b"\xff")
+NOT_UTF8 = os.fsdecode(b"\xff")
 
 
 @pytest.mark.parametrize("command", ["simulate", "playthrough", "play"])
-def test_a_seed(command: str) -> None:
+def test_seed_that_is_not_utf8(command: str) -> None:
     words = ["--games", "1", "--jobs", "1"] if command == "simulate" else []
-    ran = skerry(command, "skye", "--seed", NO_TEXT, *words, stdin="quit\n")
+    ran = skerry(command, "skye", "--seed", NOT_UTF8, *words, stdin="quit\n")
     assert "Traceback" not in ran.err
 
 
-def test_a_name_does_not_cost_the_record(tmp_path: Path, here: Here) -> None:
+def test_name_that_is_not_utf8(tmp_path: Path, run_here: RunHere) -> None:
     out = tmp_path / "game.json"
-    with Talk("--quick", "--bots", "random", "--name", NO_TEXT, "--out", out) as talk:
-        play_on(talk, "?")
-        code = talk.end()
-        assert "Traceback" not in talk.everything
+    with TerminalGame("--quick", "--bots", "random", "--name", NOT_UTF8, "--out", out) as game:
+        play_until(game, "?")
+        code = game.end()
+        assert "Traceback" not in game.output
     if code == 0:
-        assert here("check", out).code == 0
+        assert run_here("check", out).code == 0
     else:
-        assert "Error: " in talk.everything, "refused before the game"
+        assert "Error: " in game.output, "refused before the game"
 
 
-def test_an_answer_in_a_game() -> None:
+def test_move_that_is_not_utf8() -> None:
     done = subprocess.run(  # noqa: S603 - our own program
         [*SKERRY, "play", "skye"],
         input=b"\xff\xfe\nquit\n",
         capture_output=True,
-        # As it is in most terminals; where there is no locale, Python is more lenient.
+        # As in most terminals; without a locale, Python is more lenient.
         env={**environment(), "PYTHONIOENCODING": "utf-8:strict"},
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
         check=False,
     )
     assert b"Traceback" not in done.stderr
-    assert b"The game is left unfinished." in done.stdout
+    assert b"You left the game before its end." in done.stdout

@@ -1,16 +1,16 @@
-"""`skerry playthrough`: the same seed, the same text."""
+"""`skerry playthrough`: the same seed gives the same text."""
 
 import re
 
 import pytest
 from tests.cli.command import skerry
-from tests.cli.conftest import Here
+from tests.cli.conftest import RunHere
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_the_same_seed_gives_the_same_text(players: int, here: Here) -> None:
+def test_the_same_seed_gives_the_same_text(players: int, run_here: RunHere) -> None:
     words = ["playthrough", "skye", "--players", str(players), "--seed", "9"]
-    first, second = here(*words), here(*words)
+    first, second = run_here(*words), run_here(*words)
     assert first.code == 0
     assert first.out == second.out
     assert first.out.startswith(f"skye 1, {players} seats, seed 9, options ")
@@ -22,20 +22,20 @@ def test_another_process_and_plain_python_give_the_same_text() -> None:
     assert skerry(*words).out == skerry(*words, pure=True).out != ""
 
 
-def test_another_seed_gives_another_text(here: Here) -> None:
-    one = here("playthrough", "skye", "--seed", "1").out
-    two = here("playthrough", "skye", "--seed", "2").out
+def test_another_seed_gives_another_text(run_here: RunHere) -> None:
+    one = run_here("playthrough", "skye", "--seed", "1").out
+    two = run_here("playthrough", "skye", "--seed", "2").out
     assert one.splitlines()[1:] != two.splitlines()[1:]
 
 
-def test_options_are_played(here: Here) -> None:
+def test_options_apply_to_the_game(run_here: RunHere) -> None:
     goals = "squares,sheep,brochs,whisky"
-    ran = here("playthrough", "skye", "--option", f"goals={goals}", "--option", "farm=four")
+    ran = run_here("playthrough", "skye", "--option", f"goals={goals}", "--option", "farm=four")
     assert '"farm":"four"' in ran.out.splitlines()[0]
     assert "goals: A squares, B sheep, C brochs, D whisky" in ran.out
     assert "[not all of it for others]" in ran.out
 
 
-def test_open_money_hides_nothing(here: Here) -> None:
-    ran = here("playthrough", "skye", "--option", "money=open")
+def test_open_money_hides_nothing(run_here: RunHere) -> None:
+    ran = run_here("playthrough", "skye", "--option", "money=open")
     assert "[not all of it for others]" not in ran.out

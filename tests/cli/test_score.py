@@ -1,4 +1,4 @@
-"""`skerry score`: every point of a territory or of a record, explained."""
+"""`skerry score`: explains every point of a territory or a record."""
 
 import json
 import re
@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 from tests.cli.command import skerry
-from tests.cli.conftest import Here
-from tests.cli.sample import Json, line, record, write
+from tests.cli.conftest import RunHere
+from tests.cli.sample_records import Json, line, record, write
 
 from skerry.games.skye.pieces.tiles import TILES
 
-# The territory that the documentation counts by hand.
+# The example territory of the documentation.
 TERRITORY = [
     {"tile": tile, "x": x, "y": y, "turn": turn}
     for tile, x, y, turn in [
@@ -81,9 +81,9 @@ def test_a_territory_is_explained_line_by_line(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("shape", ["object", "list"])
-def test_the_same_as_json(shape: str, tmp_path: Path, here: Here) -> None:
+def test_the_same_as_json(shape: str, tmp_path: Path, run_here: RunHere) -> None:
     given = {"territory": TERRITORY} if shape == "object" else TERRITORY
-    ran = here("score", "--json", put(tmp_path / "t.json", given))
+    ran = run_here("score", "--json", put(tmp_path / "t.json", given))
     (card,) = cards(ran.out)
     topics = by_topic(card)
     assert {goal: topics[goal] for goal in POINTS} == POINTS
@@ -92,25 +92,25 @@ def test_the_same_as_json(shape: str, tmp_path: Path, here: Here) -> None:
     assert sorted(map(tuple, lake["cells"])) == [(-1, 1), (-1, 2), (0, 1)]
 
 
-def test_only_the_goals_that_are_asked_for(tmp_path: Path, here: Here) -> None:
+def test_only_the_given_goals_are_counted(tmp_path: Path, run_here: RunHere) -> None:
     given = {"territory": TERRITORY, "goals": ["farm", "roads"], "end": False}
-    (card,) = cards(here("score", "--json", put(tmp_path / "t.json", given)).out)
+    (card,) = cards(run_here("score", "--json", put(tmp_path / "t.json", given)).out)
     assert by_topic(card) == {"farm": 3, "roads": 5}
     assert card["total"] == 8
 
 
-def test_options_change_the_points(tmp_path: Path, here: Here) -> None:
+def test_options_change_the_points(tmp_path: Path, run_here: RunHere) -> None:
     given = {
         "territory": TERRITORY,
         "goals": ["farm", "roads"],
         "options": {"farm": "four", "castle_on_roads": True},
         "end": False,
     }
-    (card,) = cards(here("score", "--json", put(tmp_path / "t.json", given)).out)
+    (card,) = cards(run_here("score", "--json", put(tmp_path / "t.json", given)).out)
     assert by_topic(card) == {"farm": 2, "roads": 6}
 
 
-def test_several_territories_are_compared(tmp_path: Path, here: Here) -> None:
+def test_several_territories_are_compared(tmp_path: Path, run_here: RunHere) -> None:
     given = {
         "territories": [
             {"territory": TERRITORY, "gold": 3},
@@ -119,28 +119,30 @@ def test_several_territories_are_compared(tmp_path: Path, here: Here) -> None:
         "goals": ["ships", "gold"],
         "end": False,
     }
-    rich = cards(here("score", "--json", put(tmp_path / "t.json", given)).out)
+    rich = cards(run_here("score", "--json", put(tmp_path / "t.json", given)).out)
     assert [card["name"] for card in rich] == ["territory 0", "territory 1"]
     assert [by_topic(card) for card in rich] == [{"ships": 5, "gold": 2}, {"ships": 0, "gold": 5}]
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_a_record_gives_a_card_for_each_seat(seats: int, tmp_path: Path, here: Here) -> None:
+def test_a_record_gives_a_scorecard_for_each_seat(
+    seats: int, tmp_path: Path, run_here: RunHere
+) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(line(seats, "greedy,random"))
-    found = cards(here("score", "--json", path).out)
+    found = cards(run_here("score", "--json", path).out)
     given = record(seats, "greedy,random")
     assert [card["total"] for card in found] == given["result"]["scores"]
     names = [f"seat {seat}, {name}" for seat, name in enumerate(given["seats"])]
     assert [card["name"] for card in found] == names
-    text = here("score", path).out
+    text = run_here("score", path).out
     for name, score in zip(names, given["result"]["scores"], strict=True):
         assert f"{name}: {score}\n" in text
 
 
-def test_every_record_of_a_file(tmp_path: Path, here: Here) -> None:
+def test_all_records_of_a_file(tmp_path: Path, run_here: RunHere) -> None:
     path = write(tmp_path / "games.jsonl", record(2), record(3))
-    assert len(cards(here("score", "--json", path).out)) == 5
+    assert len(cards(run_here("score", "--json", path).out)) == 5
 
 
 def with_tile(number: int, **changes: object) -> Json:
@@ -179,17 +181,19 @@ def with_tile(number: int, **changes: object) -> Json:
         (with_tile(0, tile="L01"), ["tile 0 (L01 at 0)", "castle comes first"]),
     ],
 )
-def test_a_wrong_territory(given: Json, words: list[str], tmp_path: Path, here: Here) -> None:
+def test_a_wrong_territory(
+    given: Json, words: list[str], tmp_path: Path, run_here: RunHere
+) -> None:
     path = put(tmp_path / "t.json", given)
-    ran = here("score", path)
+    ran = run_here("score", path)
     assert ran.code == 2
     assert ran.out == ""
-    assert ran.complaint().startswith(str(path))
-    assert all(word in ran.complaint() for word in words), ran.complaint()
+    assert ran.error_message().startswith(str(path))
+    assert all(word in ran.error_message() for word in words), ran.error_message()
 
 
-def test_a_territory_of_too_many_tiles(tmp_path: Path, here: Here) -> None:
-    # Tiles with pasture in the north and south lie in one long column.
+def test_a_territory_of_too_many_tiles(tmp_path: Path, run_here: RunHere) -> None:
+    # Tiles with pasture in the north and south form one long column.
     tall = [tile.id for tile in TILES[:73] if tile.edges[0] == tile.edges[2] == "P"]
     wide = [tile.id for tile in TILES[:73] if tile.edges[1] == tile.edges[3] == "P"]
     column = [(name, 0) for name in tall] + [(name, 1) for name in wide if name not in tall]
@@ -197,44 +201,44 @@ def test_a_territory_of_too_many_tiles(tmp_path: Path, here: Here) -> None:
     tiles = [{"tile": "C-blue", "x": 0, "y": 0, "turn": 0}]
     for number, (name, turn) in enumerate(column[:19]):
         tiles.append({"tile": name, "x": 0, "y": number + 1, "turn": turn})
-    fine = here("score", put(tmp_path / "t.json", tiles[:19]))
+    fine = run_here("score", put(tmp_path / "t.json", tiles[:19]))
     assert fine.code == 0, fine.err
-    ran = here("score", put(tmp_path / "t.json", tiles))
+    ran = run_here("score", put(tmp_path / "t.json", tiles))
     assert ran.code == 2
-    assert "19" in ran.complaint()
+    assert "19" in ran.error_message()
 
 
 @pytest.mark.parametrize(
     "content",
     [b"", b"\xff\xfe", b"<html>", b"17", b"null", b"{", b"[" * 50_000, b'{"a": ' + b"[" * 50_000],
 )
-def test_a_foreign_file(content: bytes, tmp_path: Path, here: Here) -> None:
+def test_a_file_that_is_not_a_record(content: bytes, tmp_path: Path, run_here: RunHere) -> None:
     path = tmp_path / "t.json"
     path.write_bytes(content)
-    ran = here("score", path)
+    ran = run_here("score", path)
     assert ran.code == 2
-    assert str(path) in ran.complaint()
+    assert str(path) in ran.error_message()
 
 
-def test_a_bad_record_is_named_with_its_event(tmp_path: Path, here: Here) -> None:
+def test_the_bad_event_of_a_record_is_named(tmp_path: Path, run_here: RunHere) -> None:
     given = record()
     given["events"][3]["gold"] += 1
     path = write(tmp_path / "games.jsonl", record(), given)
-    ran = here("score", path)
+    ran = run_here("score", path)
     assert ran.code == 1
-    assert f"{path}" in ran.complaint()
-    assert "event 3: expected" in ran.complaint()
+    assert f"{path}" in ran.error_message()
+    assert "event 3: expected" in ran.error_message()
 
 
-def test_of_several_records_the_bad_line_is_named(tmp_path: Path, here: Here) -> None:
+def test_the_line_of_a_bad_record_is_named(tmp_path: Path, run_here: RunHere) -> None:
     given = record()
     given["events"][3]["gold"] += 1
     path = write(tmp_path / "games.jsonl", record(), given)
-    assert f"{path}:2: " in here("score", path).complaint()
+    assert f"{path}:2: " in run_here("score", path).error_message()
 
 
-def test_a_missing_file_and_a_folder(tmp_path: Path, here: Here) -> None:
+def test_a_missing_file_and_a_folder(tmp_path: Path, run_here: RunHere) -> None:
     for path in (tmp_path / "missing.json", tmp_path):
-        ran = here("score", path)
+        ran = run_here("score", path)
         assert ran.code == 2
-        assert str(path) in ran.complaint()
+        assert str(path) in ran.error_message()

@@ -1,4 +1,4 @@
-"""`skerry serve`: it comes up, it stops politely, and it says what is in its way."""
+"""`skerry serve`: starts, stops cleanly, and reports what prevents a start."""
 
 import json
 import os
@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 from tests.cli.command import wait_until
-from tests.cli.conftest import Here
-from tests.cli.servers import family, lives, served, workers
+from tests.cli.conftest import RunHere
+from tests.cli.servers import lives, process_tree, served, workers
 from tests.server import services
 from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
@@ -22,26 +22,26 @@ def live_of(url: str) -> str:
     return url.replace("http://", "ws://") + "/live"
 
 
-def test_it_says_where_it_is_and_how_to_join() -> None:
+def test_it_prints_its_address_and_how_to_join() -> None:
     with served() as server:
-        assert server.said() == (
+        assert server.output() == (
             f"Skerry is ready: open {server.url} in a browser, or play from a terminal:\n"
             f"  skerry play --server {server.url}\n"
         )
         assert server.url.startswith("http://127.0.0.1:")
-        status, body = server.ask("/health")
+        status, body = server.request("/health")
         assert status == 200
         assert json.loads(body)["status"] == "ok"
-        assert server.ask("/ready")[0] == 200
-        assert b"skerry_sockets" in server.ask("/metrics")[1]
-        assert server.ask("/nowhere?token=xyzzy")[0] == 404
+        assert server.request("/ready")[0] == 200
+        assert b"skerry_sockets" in server.request("/metrics")[1]
+        assert server.request("/nowhere?token=xyzzy")[0] == 404
         assert server.stop() == 0
         assert [line["route"] for line in server.logged() if "route" in line] == ["/{path}"]
         assert "xyzzy" not in json.dumps(server.logged())
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_it_says_goodbye_to_its_sockets_and_stops(number: signal.Signals) -> None:
+def test_it_sends_bye_to_its_sockets_and_stops(number: signal.Signals) -> None:
     with served() as server, connect(live_of(server.url), compression=None) as line:
         assert server.stop(number) == 0
         bye = read_sent(line.recv(timeout=10))
@@ -55,7 +55,7 @@ def test_it_says_goodbye_to_its_sockets_and_stops(number: signal.Signals) -> Non
         assert closed.value.rcvd.code == 1012
 
 
-def test_a_frame_that_is_too_large_ends_the_socket_only() -> None:
+def test_an_oversized_frame_closes_only_its_socket() -> None:
     with served() as server:
         with connect(live_of(server.url), compression=None) as line:
             line.send("x" * 100_000)
@@ -63,10 +63,10 @@ def test_a_frame_that_is_too_large_ends_the_socket_only() -> None:
                 line.recv(timeout=10)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1009
-        assert server.ask("/health")[0] == 200
+        assert server.request("/health")[0] == 200
 
 
-def test_foreign_pages_open_no_sockets() -> None:
+def test_pages_of_other_origins_open_no_sockets() -> None:
     from websockets.exceptions import InvalidStatus
     from websockets.typing import Origin
 
@@ -82,48 +82,48 @@ def test_foreign_pages_open_no_sockets() -> None:
 def test_flags_can_come_from_the_environment() -> None:
     variables = {"SKERRY_METRICS_TOKEN": "sesame", "SKERRY_LOG_LEVEL": "error"}
     with served(**variables) as server:
-        assert server.ask("/metrics")[0] == 404
+        assert server.request("/metrics")[0] == 404
         assert server.stop() == 0
         assert server.logged() == []
 
 
 @pytest.mark.long
-def test_several_workers_share_the_port_and_dead_ones_come_back() -> None:
+def test_workers_share_the_port_and_are_restarted() -> None:
     with services.redis() as redis, served("--workers", "2", "--bus", redis.url) as server:
-        assert server.ask("/ready")[0] == 200
+        assert server.request("/ready")[0] == 200
         first = workers(server.process.pid)
         assert len(first) == 2
-        everybody = family(server.process.pid)
+        processes = process_tree(server.process.pid)
         os.kill(min(first), signal.SIGKILL)
         wait_until(lambda: len(workers(server.process.pid) - first) == 1, server.process)
         wait_until(
             lambda: any("takes its place" in line["message"] for line in server.logged()),
             server.process,
         )
-        assert b"skerry_sockets" in server.ask("/metrics")[1]
-        everybody |= family(server.process.pid)
+        assert b"skerry_sockets" in server.request("/metrics")[1]
+        processes |= process_tree(server.process.pid)
         assert server.stop() == 0
-        # Also the bots of the worker that was killed are gone.
-        services.wait_until(lambda: not any(map(lives, everybody)), "all processes end")
+        # The bots of the killed worker have ended too.
+        services.wait_until(lambda: not any(map(lives, processes)), "all processes end")
 
 
 @pytest.mark.long
 def test_workers_end_with_their_parent() -> None:
     with services.redis() as redis, served("--workers", "2", "--bus", redis.url) as server:
-        everybody = family(server.process.pid)
-        assert len(everybody) > 2
+        processes = process_tree(server.process.pid)
+        assert len(processes) > 2
         server.process.kill()
         server.process.wait()
-        services.wait_until(lambda: not any(map(lives, everybody)), "the workers end")
+        services.wait_until(lambda: not any(map(lives, processes)), "the workers end")
 
 
-def test_a_port_that_is_taken_is_named(here: Here, tmp_path: Path) -> None:
+def test_a_used_port_is_named(run_here: RunHere, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        ran = here("serve", "--data", tmp_path, "--port", port)
+        ran = run_here("serve", "--data", tmp_path, "--port", port)
     assert ran.code == 2
-    assert "--port" in ran.complaint()
-    assert f"port {port}: address already in use" in ran.complaint()
+    assert "--port" in ran.error_message()
+    assert f"port {port}: address already in use" in ran.error_message()
 
 
 @pytest.mark.parametrize(
@@ -147,41 +147,41 @@ def test_a_port_that_is_taken_is_named(here: Here, tmp_path: Path) -> None:
         (["--log-level", "loud"], "--log-level"),
     ],
 )
-def test_what_cannot_work_is_refused(
-    flags: list[str], complaint: str, here: Here, tmp_path: Path
+def test_invalid_settings_are_refused(
+    flags: list[str], complaint: str, run_here: RunHere, tmp_path: Path
 ) -> None:
-    ran = here("serve", "--data", tmp_path, "--port", "0", *flags)
+    ran = run_here("serve", "--data", tmp_path, "--port", "0", *flags)
     assert ran.code == 2
-    assert complaint in ran.complaint()
+    assert complaint in ran.error_message()
     assert "xyzzy" not in ran.err
     assert ran.out == ""
 
 
-def test_a_data_directory_that_cannot_be_is_named(here: Here, tmp_path: Path) -> None:
+def test_an_invalid_data_directory_is_named(run_here: RunHere, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    ran = here("serve", "--port", "0", "--data", tmp_path / "file" / "data")
+    ran = run_here("serve", "--port", "0", "--data", tmp_path / "file" / "data")
     assert ran.code == 2
-    assert "--data" in ran.complaint()
+    assert "--data" in ran.error_message()
 
 
-def test_a_database_of_a_later_version_is_left_alone(here: Here, tmp_path: Path) -> None:
+def test_a_database_of_a_later_version_is_not_changed(run_here: RunHere, tmp_path: Path) -> None:
     import sqlite3
 
     with sqlite3.connect(tmp_path / "skerry.db") as connection:
         connection.execute("create table alembic_version (version_num varchar(32) not null)")
         connection.execute("insert into alembic_version values ('9999')")
     connection.close()
-    ran = here("serve", "--data", tmp_path, "--port", "0")
+    ran = run_here("serve", "--data", tmp_path, "--port", "0")
     assert ran.code == 2
-    assert "later version" in ran.complaint()
+    assert "later version" in ran.error_message()
 
 
-def test_a_token_comes_from_a_file_or_from_the_line(here: Here, tmp_path: Path) -> None:
+def test_a_token_comes_from_a_file_or_a_flag(run_here: RunHere, tmp_path: Path) -> None:
     file = tmp_path / "token"
     file.write_text("sesame\n")
-    ran = here("serve", "--metrics-token", "x", "--metrics-token-file", file)
+    ran = run_here("serve", "--metrics-token", "x", "--metrics-token-file", file)
     assert ran.code == 2
-    assert "one of them" in ran.complaint()
+    assert "not both" in ran.error_message()
     file.write_bytes(b"\xff\xff")
-    ran = here("serve", "--metrics-token-file", file)
-    assert "no UTF-8" in ran.complaint()
+    ran = run_here("serve", "--metrics-token-file", file)
+    assert "not UTF-8" in ran.error_message()

@@ -1,4 +1,4 @@
-"""`skerry simulate`, stopped in the middle: what is on disk stays readable."""
+"""`skerry simulate`, stopped in the middle: the records on disk stay readable."""
 
 import os
 import re
@@ -7,15 +7,15 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from tests.cli.command import PATIENCE, start, wait_until
-from tests.cli.conftest import Here
+from tests.cli.command import TIMEOUT, start, wait_until
+from tests.cli.conftest import RunHere
 
 ENOUGH = 20_000
-"""So many bytes are some records in any kind of file, and far from all of them."""
+"""Enough bytes for some records in any file, but far from all of them."""
 
 
 def begin(out: Path, jobs: int) -> subprocess.Popen[bytes]:
-    """Start far more games than anybody waits for; come back when some are on disk."""
+    """Start very many games and return when some are on disk."""
     process = start(
         "simulate", "skye", "--players", "2", "--games", "20000", "--jobs", str(jobs), "--out", out
     )
@@ -23,25 +23,25 @@ def begin(out: Path, jobs: int) -> subprocess.Popen[bytes]:
     return process
 
 
-@pytest.mark.parametrize("everybody", [False, True], ids=["parent", "group"])
+@pytest.mark.parametrize("whole_group", [False, True], ids=["parent", "group"])
 @pytest.mark.parametrize("jobs", [1, 2])
 @pytest.mark.parametrize("suffix", [".jsonl", ".jsonl.gz"])
-def test_an_interrupt_leaves_whole_records(
-    suffix: str, jobs: int, everybody: bool, tmp_path: Path, here: Here
+def test_an_interrupt_leaves_complete_records(
+    suffix: str, jobs: int, whole_group: bool, tmp_path: Path, run_here: RunHere
 ) -> None:
     out = tmp_path / f"games{suffix}"
     with begin(out, jobs) as process:
-        if everybody:  # as a terminal does on Ctrl-C
+        if whole_group:  # as a terminal does on Ctrl-C
             os.killpg(process.pid, signal.SIGINT)
         else:
             process.send_signal(signal.SIGINT)
-        said, complained = process.communicate(timeout=PATIENCE)
+        said, complained = process.communicate(timeout=TIMEOUT)
     assert process.returncode == 130
     assert b"Traceback" not in complained
     found = re.search(rb"interrupted after (\d+) of 20000 games", complained)
     assert found is not None
     assert said.startswith(found[1] + b" game"), "the figures of what was played"
-    checked = here("check", out)
+    checked = run_here("check", out)
     assert checked.code == 0, checked.out
     written = int(checked.out.split()[0])
     assert written - int(found[1]) in (0, 1), "the last record may be written but not yet counted"
@@ -50,14 +50,14 @@ def test_an_interrupt_leaves_whole_records(
 @pytest.mark.parametrize("jobs", [1, 2])
 @pytest.mark.parametrize("suffix", [".jsonl", ".jsonl.gz"])
 def test_a_kill_breaks_at_most_the_last_line(
-    suffix: str, jobs: int, tmp_path: Path, here: Here
+    suffix: str, jobs: int, tmp_path: Path, run_here: RunHere
 ) -> None:
     out = tmp_path / f"games{suffix}"
     with begin(out, jobs) as process:
         os.killpg(process.pid, signal.SIGKILL)
-        process.communicate(timeout=PATIENCE)
+        process.communicate(timeout=TIMEOUT)
     assert process.returncode == -signal.SIGKILL
-    checked = here("check", out)
+    checked = run_here("check", out)
     found = re.fullmatch(r"(?:.*\n)?(\d+) records, ([01]) bad\n", checked.out)
     assert found is not None, checked.out
     records, bad = int(found[1]), int(found[2])

@@ -1,4 +1,4 @@
-"""The file that keeps who one is at a server."""
+"""The file that stores session tokens."""
 
 import stat
 from pathlib import Path
@@ -33,14 +33,14 @@ def test_several_people_share_a_computer() -> None:
     assert Tokens(HERE).last == "Ann"
 
 
-def test_servers_have_files_of_their_own(state: Path) -> None:
+def test_each_server_has_its_own_file(state: Path) -> None:
     Tokens(HERE).keep("Ann", "one")
     Tokens("https://play.example/skerry").keep("Ann", "two")
     assert Tokens(HERE).find("Ann") == "one"
     assert len(list(state.iterdir())) == 2
 
 
-def test_only_their_owner_can_read_them(state: Path) -> None:
+def test_only_the_owner_can_read_the_file(state: Path) -> None:
     Tokens(HERE).keep("Ann", "one")
     (file,) = state.iterdir()
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
@@ -48,7 +48,7 @@ def test_only_their_owner_can_read_them(state: Path) -> None:
 
 
 @pytest.mark.parametrize("broken", [b"", b"{", b"[1]", b"\xff", b'{"tokens": {"Ann": 1}}'])
-def test_a_broken_file_is_worth_none(state: Path, broken: bytes) -> None:
+def test_a_broken_file_counts_as_missing(state: Path, broken: bytes) -> None:
     Tokens(HERE).keep("Ann", "one")
     (file,) = state.iterdir()
     file.write_bytes(broken)
@@ -57,9 +57,7 @@ def test_a_broken_file_is_worth_none(state: Path, broken: bytes) -> None:
     assert Tokens(HERE).find("Ann") == "two"
 
 
-def test_without_a_state_directory_it_is_at_home(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_default_is_the_home_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("XDG_STATE_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
     Tokens(HERE).keep("Ann", "one")

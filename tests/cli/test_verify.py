@@ -1,4 +1,4 @@
-"""`skerry verify`: the luck of a record follows from its seed, or the first difference is told."""
+"""`skerry verify`: the draws follow from the seed, or the first difference is reported."""
 
 import gzip
 import json
@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from tests.cli.command import skerry
-from tests.cli.conftest import Here
-from tests.cli.sample import Json, write
+from tests.cli.conftest import RunHere
+from tests.cli.sample_records import Json, write
 from tests.core.games import TABLES, lucky_record
 
 from skerry.core.luck import commitment
@@ -25,19 +25,19 @@ def line(name: str) -> bytes:
 
 
 def record(name: str = "skye 2") -> Json:
-    """The same as data of one's own."""
+    """The same record as new JSON data."""
     found: Json = json.loads(line(name))
     return found
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_a_good_record(name: str, tmp_path: Path, here: Here) -> None:
+def test_a_good_record(name: str, tmp_path: Path, run_here: RunHere) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(line(name))
-    ran = here("verify", path)
+    ran = run_here("verify", path)
     assert (ran.code, ran.err) == (0, "")
     assert ran.out == f"{path}: ok\n1 records, 0 bad\n"
-    assert here("check", path).code == 0
+    assert run_here("check", path).code == 0
 
 
 def test_files_of_every_kind(tmp_path: Path) -> None:
@@ -85,10 +85,10 @@ BAD = {
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_a_bad_record(name: str, tmp_path: Path, here: Here) -> None:
+def test_a_bad_record(name: str, tmp_path: Path, run_here: RunHere) -> None:
     given, words = BAD[name]
     path = write(tmp_path / "games.jsonl", record("cats 2"), given)
-    ran = here("verify", path)
+    ran = run_here("verify", path)
     assert (ran.code, ran.err) == (1, "")
     good, bad, count = ran.out.splitlines()
     assert good == f"{path}:1: ok"
@@ -97,34 +97,34 @@ def test_a_bad_record(name: str, tmp_path: Path, here: Here) -> None:
     assert count == "2 records, 1 bad"
 
 
-def test_swapped_draws_are_told_where_they_stand(tmp_path: Path, here: Here) -> None:
+def test_swapped_draws_are_reported_with_their_event(tmp_path: Path, run_here: RunHere) -> None:
     given = record()
     at = next(i for i, event in enumerate(given["events"]) if event["type"] == "draw")
     tiles = given["events"][at]["tiles"]
     shown = json.dumps(tiles, separators=(",", ":"))
     tiles.reverse()
     path = write(tmp_path / "games.jsonl", given)
-    assert here("check", path).code == 0, "the rules allow it"
-    ran = here("verify", path)
+    assert run_here("check", path).code == 0, "the rules allow it"
+    ran = run_here("verify", path)
     assert ran.code == 1
     assert f"{path}:1: the seed gives other draws: event {at}: expected " in ran.out
     assert shown in ran.out.split("found")[0]
 
 
-def test_a_missing_file(tmp_path: Path, here: Here) -> None:
-    ran = here("verify", tmp_path / "nowhere.json")
+def test_a_missing_file(tmp_path: Path, run_here: RunHere) -> None:
+    ran = run_here("verify", tmp_path / "nowhere.json")
     assert ran.code == 2
-    assert "nowhere.json' does not exist" in ran.complaint()
+    assert "nowhere.json' does not exist" in ran.error_message()
 
 
-def test_a_file_of_no_known_kind(tmp_path: Path, here: Here) -> None:
+def test_an_unknown_file_suffix(tmp_path: Path, run_here: RunHere) -> None:
     (tmp_path / "game.txt").write_bytes(line("skye 2"))
-    ran = here("verify", tmp_path / "game.txt")
+    ran = run_here("verify", tmp_path / "game.txt")
     assert ran.code == 2
-    assert ".json, .jsonl or .jsonl.gz" in ran.complaint()
+    assert ".json, .jsonl or .jsonl.gz" in ran.error_message()
 
 
-def test_nothing_to_verify(here: Here) -> None:
-    ran = here("verify")
+def test_no_files_to_verify(run_here: RunHere) -> None:
+    ran = run_here("verify")
     assert ran.code == 2
-    assert "FILES" in ran.complaint()
+    assert "FILES" in ran.error_message()

@@ -3,14 +3,14 @@
 from random import Random
 
 from tests.plain.cats import Boat as PlainBoat
-from tests.plain.cats import Cells, legal_places, load_box, put
+from tests.plain.cats import Cells, legal_places, load_components, put
 
 from skerry.games.cats.game.codec import place_of
 from skerry.games.cats.pieces.tiles import BOAT_IDS, COLOURS, NUMBER
 from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.tables import CATS
 
-PLUGIN = load_box()
+PLUGIN = load_components()
 MOST = 34
 
 

@@ -1,4 +1,4 @@
-"""Clean environments: the package as a wheel, installed as somebody else would install it."""
+"""Clean environments with the package installed from a wheel."""
 
 import re
 import subprocess
@@ -6,24 +6,24 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 600.0
+TIMEOUT_S = 600.0
 
 
 def run(*words: str | Path, cwd: Path, stdin: str = "") -> subprocess.CompletedProcess[str]:
-    """Run a command outside of the repository, and of this process's environment of Python."""
+    """Run a command outside the repository and this Python environment."""
     return subprocess.run(  # noqa: S603 - our own commands
         [str(word) for word in words],
         cwd=cwd,
         input=stdin,
         capture_output=True,
         text=True,
-        timeout=PATIENCE,
+        timeout=TIMEOUT_S,
         check=False,
     )
 
 
 def build_wheel(folder: Path) -> Path:
-    """The wheel of this repository, with what is compiled and built here already."""
+    """Build a wheel of this repository."""
     pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-build-isolation", "--no-deps"]
     done = run(*pip, "--wheel-dir", folder, ROOT, cwd=folder)
     assert done.returncode == 0, done.stderr
@@ -41,7 +41,7 @@ class Environment:
         assert done.returncode == 0, done.stderr
 
     def install(self, requirement: str) -> None:
-        """Install with pip, in the versions of the lock."""
+        """Install with pip, in the locked versions."""
         lock = (ROOT / "requirements.txt").read_text(encoding="utf-8")
         versions = self.folder / "versions.txt"
         versions.write_text("\n".join(re.findall(r"^[\w.-]+==[^ ;]+", lock, re.MULTILINE)))
@@ -55,7 +55,7 @@ class Environment:
         return run(self.bin / command, *words, cwd=self.folder, stdin=stdin)
 
     def packages(self) -> set[str]:
-        """The names of all that is installed, but for pip and its kind."""
+        """The names of the installed packages, except pip and setuptools."""
         listed = self.run("pip", "list", "--format", "freeze").stdout
         names = set(re.findall(r"^([\w.-]+)(?:==| @)", listed, re.MULTILINE))
         return {name.lower().replace("_", "-") for name in names} - {"pip", "setuptools"}

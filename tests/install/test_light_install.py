@@ -1,4 +1,4 @@
-"""`pip install skerry`: few packages, and with them both games are played and studied."""
+"""`pip install skerry` brings few packages, and both games can be played with them."""
 
 import sys
 from pathlib import Path
@@ -11,7 +11,7 @@ from skerry.core.record import encode
 
 pytestmark = [
     pytest.mark.long,
-    pytest.mark.skipif(sys.platform == "win32", reason="programs lie elsewhere there"),
+    pytest.mark.skipif(sys.platform == "win32", reason="programs are in another folder there"),
 ]
 
 
@@ -27,12 +27,12 @@ def base(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Environment:
     return environment
 
 
-def test_it_brings_four_packages(base: Environment) -> None:
+def test_base_has_four_packages(base: Environment) -> None:
     assert base.packages() == {"skerry", "click", "librt", "msgspec", "mypy-extensions"}
 
 
 @pytest.mark.parametrize("module", ["litestar", "sqlalchemy", "httpx", "websockets", "uvicorn"])
-def test_what_serves_is_not_there(base: Environment, module: str) -> None:
+def test_base_has_no_server_packages(base: Environment, module: str) -> None:
     done = base.run("python", "-c", f"import {module}")
     assert done.returncode == 1
     assert f"No module named '{module}'" in done.stderr
@@ -57,10 +57,10 @@ def test_a_game_is_simulated_checked_and_verified(base: Environment, game: str) 
 
 
 @pytest.mark.parametrize("game", ["skye", "cats"])
-def test_a_game_is_played_and_told(base: Environment, game: str) -> None:
+def test_a_game_is_played_and_printed(base: Environment, game: str) -> None:
     done = base.run("skerry", "play", game, "--seed", "7", stdin="?\nquit\n")
     assert done.returncode == 0, done.stderr
-    assert "The game is left unfinished." in done.stdout
+    assert "You left the game before its end." in done.stdout
     done = base.run("skerry", "playthrough", game, "--seed", "7")
     assert done.returncode == 0, done.stderr
 
@@ -83,7 +83,7 @@ def test_the_laws_of_a_game_can_be_tested(base: Environment) -> None:
         (["play", "skye", "--server", "http://127.0.0.1:1"], "skerry play --server", "client"),
     ],
 )
-def test_a_command_names_the_extra_that_it_needs(
+def test_a_command_names_its_missing_extra(
     base: Environment, words: list[str], command: str, extra: str
 ) -> None:
     done = base.run("skerry", *words)
@@ -98,7 +98,7 @@ def test_help_needs_no_extra(base: Environment, command: str) -> None:
     assert base.run("skerry", command, "--help").returncode == 0
 
 
-def test_with_its_extra_a_command_works(
+def test_a_command_works_with_its_extra(
     wheel: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     environment = Environment(tmp_path_factory.mktemp("extras"))

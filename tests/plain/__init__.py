@@ -1,1 +1,1 @@
-"""The slow path: plain second implementations that the tests compare the real rules with."""
+"""Independent, simple implementations that the tests compare the real rules with."""

@@ -23,7 +23,7 @@ from .cats_boat import (
     orientations,
     put,
 )
-from .cats_box import BOX, Components, Lesson, load_box
+from .cats_components import COMPONENTS_FILE, Components, Lesson, load_components
 from .cats_reader import RecordError, is_number, text
 from .cats_replay import ADVANCED_LESSONS, Replay
 from .cats_scoring import (
@@ -38,7 +38,7 @@ from .cats_scoring import (
 
 __all__ = [
     "audit",
-    "load_box",
+    "load_components",
     "legal_places",
     "fits",
     "orientations",
@@ -48,7 +48,7 @@ __all__ = [
     "lesson_points",
     "final_card",
     "sister_final",
-    "BOX",
+    "COMPONENTS_FILE",
     "Boat",
     "Cell",
     "Cells",
@@ -69,7 +69,7 @@ MODES = ("standard", "solo", "family")
 
 
 def audit(record: dict[str, object], box: Components) -> str | None:
-    """None if every event and number of the record is right, else what is wrong first."""
+    """Return None if the whole record is right, otherwise the first error."""
     try:
         check_envelope(record)
         Replay(record, box).run()
@@ -123,7 +123,7 @@ def check_options(options: object) -> None:
 
 
 def read_records(path: Path) -> Iterator[tuple[str, str]]:
-    """The text of every record of a file, each with the words that say where it stands."""
+    """Yield the text of every record of a file with its location."""
     if path.name.endswith(".json"):
         yield str(path), path.read_text(encoding="utf-8")
         return
@@ -145,9 +145,9 @@ def audit_text(line: str, box: Components) -> str | None:
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Audit records of The Isle of Cats.")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    parser.add_argument("--box", type=Path, default=BOX, help="the components' data file")
+    parser.add_argument("--box", type=Path, default=COMPONENTS_FILE, help="data file")
     given = parser.parse_args(arguments)
-    box = load_box(given.box)
+    box = load_components(given.box)
     records = bad = 0
     for path in given.files:
         if not path.name.endswith((".json", ".jsonl", ".jsonl.gz")):

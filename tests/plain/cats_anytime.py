@@ -136,7 +136,7 @@ def sell_basket(table: Table, seat: int, event: Event) -> None:
 
 
 def discard_treasures(table: Table, seat: int, event: Event) -> None:
-    """The treasures leave the game: they do not go back to the supply."""
+    """Remove the treasures from the game; they do not return to the supply."""
     boat = table.seats[seat].boat
     removed = table.parts(event, "removed", {"tile", "cells"})
     if len(removed) != 2:

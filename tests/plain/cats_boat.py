@@ -1,4 +1,4 @@
-"""Tiles and boats of The Isle of Cats: where a tile may lie, what touches what, the families."""
+"""Tiles and boats of The Isle of Cats: legal places, contacts, families."""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -8,7 +8,7 @@ Cells = frozenset[Cell]
 
 
 class Tile(NamedTuple):
-    """A tile of the box. A cat has its colour; an oshax gets one only where it lies."""
+    """A tile. A cat has a colour; an oshax gets one when it is placed."""
 
     id: str
     kind: str  # cat, oshax, common or rare
@@ -18,7 +18,7 @@ class Tile(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A tile on a boat. Its cells tell it from every other tile of the same boat."""
+    """A tile on a boat, identified by its cells."""
 
     tile: Tile
     colour: str | None
@@ -48,7 +48,7 @@ def neighbours(cell: Cell) -> set[Cell]:
 
 
 def around(cells: Cells) -> Cells:
-    """The cells that share a side with one of these and are none of them."""
+    """The neighbouring cells of these cells."""
     return frozenset(other for cell in cells for other in neighbours(cell)) - cells
 
 
@@ -60,14 +60,14 @@ def touches(cells: Cells, others: Cells) -> bool:
 
 
 def to_corner(cells: Cells) -> Cells:
-    """The same shape, moved so that its least x and its least y are 0."""
+    """The same shape, moved so that its smallest x and y are 0."""
     left = min(x for x, _ in cells)
     top = min(y for _, y in cells)
     return frozenset((x - left, y - top) for x, y in cells)
 
 
 def orientations(shape: Cells) -> set[Cells]:
-    """The shape in its four turns, as it is and turned over."""
+    """The shape in its four rotations, unflipped and flipped."""
     found = set()
     for start in (shape, frozenset((-x, y) for x, y in shape)):
         cells = start
@@ -78,7 +78,7 @@ def orientations(shape: Cells) -> set[Cells]:
 
 
 def fits(boat: Boat, cells: Cells, free_spot: bool) -> bool:
-    """Inside the boat, on no other tile, and touching one unless it need not?"""
+    """Whether the cells are on the boat, free, and touch a tile if they must."""
     covered = frozenset(boat.tiles)
     if not cells <= boat.plan.cells or cells & covered:
         return False
@@ -86,7 +86,7 @@ def fits(boat: Boat, cells: Cells, free_spot: bool) -> bool:
 
 
 def legal_places(boat: Boat, shape: Cells, free_spot: bool) -> set[Cells]:
-    """Every set of cells that a tile of this shape may cover."""
+    """Every set of cells that a tile of this shape can cover."""
     places = set()
     for turned in orientations(shape):
         for left, top in bounding_box(boat.plan.cells):
@@ -97,7 +97,7 @@ def legal_places(boat: Boat, shape: Cells, free_spot: bool) -> set[Cells]:
 
 
 def bounding_box(cells: Cells) -> set[Cell]:
-    """A shape's corner may lie outside the outline, but never outside of this."""
+    """All cells in the rectangle around the boat, where a shape's corner can be."""
     right = max(x for x, _ in cells)
     bottom = max(y for _, y in cells)
     return {(x, y) for x in range(right + 1) for y in range(bottom + 1)}
@@ -115,7 +115,7 @@ def remove(boat: Boat, placed: Placed) -> None:
         del boat.tiles[cell]
 
 
-# What lies on a boat.
+# Tiles on a boat.
 
 
 def placed_tiles(boat: Boat) -> set[Placed]:
@@ -123,7 +123,7 @@ def placed_tiles(boat: Boat) -> set[Placed]:
 
 
 def cats(boat: Boat, colour: str | None = None) -> set[Placed]:
-    """All cats, or those of one colour. An oshax is a cat of the colour chosen for it."""
+    """All cats, or those of one colour. An oshax counts as a cat of its chosen colour."""
     return {
         placed
         for placed in placed_tiles(boat)
@@ -136,7 +136,7 @@ def oshax(boat: Boat) -> set[Placed]:
 
 
 def treasures(boat: Boat, kind: str = "any") -> set[Placed]:
-    """The treasures of a kind: common, rare or any."""
+    """The treasures of a kind: common, rare or both."""
     kinds = ("common", "rare") if kind == "any" else (kind,)
     return {placed for placed in placed_tiles(boat) if placed.tile.kind in kinds}
 
@@ -166,18 +166,18 @@ def empty_rooms(boat: Boat) -> set[int]:
 
 
 def edge(plan: Plan) -> Cells:
-    """The cells with at least one side on the outline."""
+    """The cells at the edge of the boat."""
     return frozenset(cell for cell in plan.cells if not neighbours(cell) <= plan.cells)
 
 
 def is_lonely(boat: Boat, cat: Placed) -> bool:
-    """Does no other cat of its colour share a side with it?"""
+    """Whether no other cat of its colour touches it."""
     others = cats(boat, cat.colour) - {cat}
     return not touches(cat.cells, covered_by(others))
 
 
 def groups(boat: Boat) -> list[set[Placed]]:
-    """The cats of one colour that hang together by shared sides; also lonely ones."""
+    """The connected groups of cats of one colour, including single cats."""
     unseen = cats(boat)
     found = []
     while unseen:
@@ -196,7 +196,7 @@ def groups(boat: Boat) -> list[set[Placed]]:
 
 
 def families(boat: Boat) -> list[set[Placed]]:
-    """The groups of three cats and more."""
+    """The groups of three or more cats."""
     return [group for group in groups(boat) if len(group) >= 3]
 
 
@@ -206,7 +206,7 @@ def family_sizes(boat: Boat) -> list[int]:
 
 
 def one_coloured_columns(boat: Boat, height: int) -> int:
-    """The columns of so many cells that cats of one colour cover from top to bottom."""
+    """The columns of this height that cats of one colour cover from top to bottom."""
     count = 0
     for column in {x for x, _ in boat.plan.cells}:
         cells = {cell for cell in boat.plan.cells if cell[0] == column}

@@ -1,4 +1,4 @@
-"""The end of a game of The Isle of Cats: the final cards, the winners and the result."""
+"""The end of a game of The Isle of Cats: final scorecards, winners and result."""
 
 from .cats_boat import full_rooms
 from .cats_reader import RecordError, text
@@ -37,7 +37,7 @@ def context(table: Table, seat: int) -> Context:
 
 
 def finals(table: Table) -> list[int]:
-    """Checks every seat's final card and returns the totals."""
+    """Check every seat's final scorecard and return the totals."""
     totals = [0] * table.players
     for seat, event in table.from_each_seat("final"):
         player, looked_at = table.seats[seat], context(table, seat)
@@ -75,7 +75,7 @@ def final_sister(table: Table) -> int:
 
 
 def winners(table: Table, totals: list[int]) -> list[int]:
-    """Most points, then most fish (family: full rooms); who is still tied shares the win."""
+    """The seats with most points, then most fish (family: full rooms)."""
     if table.mode == "family":
         ties = [len(full_rooms(player.boat)) for player in table.seats]
     else:

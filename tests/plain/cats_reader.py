@@ -1,4 +1,4 @@
-"""Reads the events of a record of The Isle of Cats one by one, each with exactly its fields."""
+"""Reads the events of a record of The Isle of Cats one by one and checks their fields."""
 
 import json
 from typing import NoReturn
@@ -39,11 +39,11 @@ FINAL_BESIDES_FAMILY = {"fish", "baskets"}
 
 
 class RecordError(Exception):
-    """The first thing that is wrong with a record, in one sentence."""
+    """The first error of a record, in one sentence."""
 
 
 def text(value: object) -> str:
-    """A value as JSON; equal texts are equal values, and 1, 1.0 and true stay apart."""
+    """A value as JSON, which distinguishes 1, 1.0 and true."""
     return json.dumps(value, sort_keys=True)
 
 
@@ -52,19 +52,19 @@ def is_number(value: object) -> bool:
 
 
 class Reader:
-    """The events and how far they have been read."""
+    """The events and the position of the reader."""
 
     def __init__(self, events: list[object], players: int, mode: str) -> None:
         self.events = events
         self.players = players
         self.mode = mode
-        self.at = -1  # the index of the event that is being read
+        self.at = -1  # the index of the current event
 
     def wrong(self, message: str) -> NoReturn:
         raise RecordError(f"event {self.at}: {message}")
 
     def fields(self, event: Event) -> set[str]:
-        """The fields that an event must have beside its type."""
+        """The fields that an event must have in addition to its type."""
         kind = str(event["type"])
         if kind == "setup" and self.mode == "solo":
             return FIELDS[kind] | SOLO_SETUP
@@ -73,7 +73,7 @@ class Reader:
         return FIELDS[kind]
 
     def next_is(self, kind: str, seat: int | None = None) -> bool:
-        """Is the next event of this kind (and of this seat)?"""
+        """Whether the next event has this type (and this seat)."""
         if self.at + 1 >= len(self.events):
             return False
         event = self.events[self.at + 1]
@@ -82,7 +82,7 @@ class Reader:
         return seat is None or text(event.get("seat")) == text(seat)
 
     def take(self, *kinds: str) -> Event:
-        """The next event, which must be of one of these kinds and have exactly its fields."""
+        """Read the next event, which must have one of these types and exactly its fields."""
         self.at += 1
         wanted = " or ".join(kinds)
         if self.at >= len(self.events):
@@ -129,14 +129,14 @@ class Reader:
         return found
 
     def different(self, event: Event, field: str) -> list[str]:
-        """Ids of which none stands there twice."""
+        """A list of different ids."""
         found = self.names(event, field)
         if len(set(found)) != len(found):
             self.wrong(f"expected different ids in {field}, found {text(found)}")
         return found
 
     def some_of(self, event: Event, field: str, pool: set[str], count: int) -> set[str]:
-        """So many different ids out of a pool."""
+        """A list of `count` different ids from a pool."""
         found = set(self.different(event, field))
         if len(found) != count:
             self.wrong(f"expected {count} ids in {field}, found {len(found)}")
@@ -146,7 +146,7 @@ class Reader:
         return found
 
     def parts(self, event: Event, field: str, fields: set[str]) -> list[Event]:
-        """A list of objects that have exactly these fields."""
+        """A list of objects with exactly these fields."""
         found = []
         for value in self.items(event, field):
             if not isinstance(value, dict) or set(value) != fields:

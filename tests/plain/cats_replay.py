@@ -1,8 +1,8 @@
-"""Replays the events of a record of The Isle of Cats one by one and trusts no number in them."""
+"""Replays the events of a record of The Isle of Cats and checks every number."""
 
 from .cats_anytime import play_anytime
 from .cats_boat import Boat
-from .cats_box import Components
+from .cats_components import Components
 from .cats_end import check_end
 from .cats_reader import Event, text
 from .cats_solo import sister_row, sister_turn
@@ -15,7 +15,7 @@ ADVANCED_LESSONS = {"easy": 0, "medium": 1, "hard": 2, "very_hard": 3, "expert":
 
 
 class Replay(Table):
-    """Reads a whole record. Its envelope must be right."""
+    """Replays a whole record whose envelope is right."""
 
     def __init__(self, record: dict[str, object], box: Components) -> None:
         options, events, seats = record["options"], record["events"], record["seats"]
@@ -27,9 +27,9 @@ class Replay(Table):
         super().__init__(events, len(seats), mode, column_lesson, box)
         self.difficulty: object = options.get("difficulty")
         self.result = record["result"]
-        self.anytime_open = False  # anytime cards may be played from `fields` to `day_end`
+        self.anytime_open = False  # anytime cards can be played from `fields` to `day_end`
         self.sister_deck = set(box.sister)
-        self.row: list[str] = []  # the sister's cards that are still to be played today
+        self.row: list[str] = []  # the sister's remaining cards of today
 
     def run(self) -> None:
         self.setup()
@@ -125,7 +125,7 @@ class Replay(Table):
         waiting.remove(card)
         self.seats[seat].lessons.add(card)
 
-    # A day until the rescue.
+    # A day up to the rescue phase.
 
     def day(self, ship: int) -> None:
         event = self.take("day")
@@ -153,7 +153,7 @@ class Replay(Table):
             self.expect(event, "fish", self.seats[seat].fish)
 
     def draft(self, ship: int) -> list[set[str]]:
-        """The seven cards that each seat keeps of the packs that pass through its hand."""
+        """Draft: return the seven cards that each seat keeps."""
         packs: list[set[str]] = [set() for _ in range(self.players)]
         for seat, event in self.from_each_seat("deal"):
             packs[seat] = self.deal_out(event, "cards", 7)
@@ -193,7 +193,7 @@ class Replay(Table):
             play_anytime(self, self.take("anytime"))
 
     def lessons_ahead(self) -> set[str]:
-        """The lessons that the next event, an anytime card, brings to a hand."""
+        """The lessons that the next event, an anytime card, adds to a hand."""
         event = self.events[self.at + 1]
         kept = event.get("kept") if isinstance(event, dict) else None
         return {
@@ -205,7 +205,7 @@ class Replay(Table):
         }
 
     def laid_today(self) -> set[str]:
-        """The lessons of the events from here to the first rescue cards."""
+        """The lessons laid from here to the first rescue cards."""
         found = set()
         for event in self.events[self.at + 1 :]:
             if not isinstance(event, dict) or event.get("type") == "lay":
@@ -215,7 +215,7 @@ class Replay(Table):
         return found
 
     def lessons(self) -> None:
-        """What is in hand when a seat's turn comes is laid, also what was drawn meanwhile."""
+        """Lay all lessons in a seat's hand in its turn, including those drawn meanwhile."""
         for seat in self.turn_order():
             while self.in_hand(seat, "public_lesson"):
                 event = self.after_anytime("public_lesson")
@@ -249,7 +249,7 @@ class Replay(Table):
         return [seat for seat in self.order if seat != SISTER]
 
     def lay(self) -> None:
-        """Lays the rescue cards of all seats and orders the seats by their speeds."""
+        """Lay the rescue cards of all seats and order the seats by speed."""
         speeds: dict[int, int] = {}
         for seat in self.turn_order():
             event = self.after_anytime("lay")
@@ -266,14 +266,14 @@ class Replay(Table):
         if self.mode == "solo":
             self.row, speeds[SISTER] = sister_row(self, self.sister_deck)
             shown.append(speeds[SISTER])
-        # Sorting leaves seats of equal speed in the order that they had.
+        # Sorting is stable, so seats of equal speed keep their order.
         self.order.sort(key=lambda seat: -speeds[seat])
         event = self.after_anytime("order")
         self.expect(event, "speeds", shown)
         self.expect(event, "order", self.order)
 
     def rescues(self) -> None:
-        """Turns go round until everybody has passed; without cats only the sister goes on."""
+        """Play turns until all seats have passed; without cats only the sister continues."""
         playing = list(self.order)
         while playing:
             seat = playing.pop(0)
@@ -288,7 +288,7 @@ class Replay(Table):
                 playing = [other for other in playing if other == SISTER]
 
     def rescue_turn(self, seat: int) -> bool:
-        """A turn with one cat or more; False for a pass."""
+        """Play a turn with one or more cats; returns False for a pass."""
         event = self.after_anytime("rescue", "pass")
         self.expect(event, "seat", seat)
         if event["type"] == "pass":
@@ -298,8 +298,8 @@ class Replay(Table):
         more = player.extra_cats
         player.extra_cats = 0
         self.rescue(seat, event)
-        # A seat that is left alone may well have begun a new turn here. To count the cat to this
-        # turn while it may have more is then the reading that forbids nothing that is legal.
+        # A last remaining seat can have begun a new turn here. Counting the cat to this turn
+        # as long as it can have more accepts everything that is legal.
         while more > 0 and self.cats_in_order():
             self.anytime_cards()
             if not self.next_is("rescue", seat):
@@ -376,7 +376,7 @@ class Replay(Table):
         self.map_after(seat, self.place(seat, self.box.tiles[name], colour, event))
 
     def place_treasures(self, seat: int, event: Event) -> None:
-        """One rare or two common ones; or two small ones, or for a fish two common ones."""
+        """Read the treasures of a treasure card: one rare or two common ones, and so on."""
         card = self.from_hand(seat, event, "treasure")
         parts = self.parts(event, "tiles", {"tile", "cells"})
         if not 1 <= len(parts) <= 2:

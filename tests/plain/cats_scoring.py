@@ -1,4 +1,4 @@
-"""What a boat of The Isle of Cats is worth: rats, rooms, families, treasures and all lessons."""
+"""Scores a boat of The Isle of Cats: rats, rooms, families, treasures and lessons."""
 
 from dataclasses import dataclass, field
 from typing import TypedDict
@@ -23,7 +23,7 @@ from .cats_boat import (
     uncovered_maps,
     visible_rats,
 )
-from .cats_box import Components, Lesson, Measure, Score
+from .cats_components import Components, Lesson, Measure, Score
 
 FAMILY_POINTS = {3: 8, 4: 11, 5: 15, 6: 20, 7: 25}
 COLOUR_CARD_POINTS = [5, 4, 3, 2, 1]
@@ -31,7 +31,7 @@ COLOUR_CARD_POINTS = [5, 4, 3, 2, 1]
 
 @dataclass
 class Context:
-    """What lessons look at beside the boat."""
+    """What lessons need to know besides the boat."""
 
     fish: int = 0
     baskets: int = 0
@@ -75,13 +75,13 @@ def family_points(size: int) -> int:
 
 
 def ranked_family_points(boat: Boat, rank: int) -> int:
-    """The points of the first, second, third ... largest family, 0 where there are fewer."""
+    """The points of the largest (second largest, ...) family, or 0 if there are fewer."""
     sizes = family_sizes(boat)
     return family_points(sizes[rank - 1]) if len(sizes) >= rank else 0
 
 
 def largest_family(boat: Boat) -> int:
-    """The size of the largest family, 0 without any."""
+    """The size of the largest family, or 0 without one."""
     return max(family_sizes(boat), default=0)
 
 
@@ -91,7 +91,7 @@ def largest_family(boat: Boat) -> int:
 def lesson_points(
     lesson: Lesson, boat: Boat, context: Context, box: Components, colour: str | None = None
 ) -> int:
-    """The points of a lesson; colour is the one named for it when it was laid."""
+    """The points of a lesson; `colour` is the colour named for it."""
     if lesson.choose_colour == "at_scoring":
         return max(score_points(lesson.score, boat, context, box, named) for named in box.colours)
     return score_points(lesson.score, boat, context, box, colour)
@@ -151,7 +151,7 @@ def has_largest_family(score: Score, boat: Boat, context: Context) -> bool:
 
 
 def amount(of: Measure, boat: Boat, context: Context, colour: str | None) -> int:
-    """How much there is of the thing that a lesson counts."""
+    """The number of things that a lesson counts."""
     match of["what"]:
         case "cats":
             wanted = colour if of.get("colour") == "chosen" else of.get("colour")
@@ -197,7 +197,7 @@ def treasures_counted(of: Measure, boat: Boat, colour: str | None) -> int:
 
 
 def cats_where(boat: Boat, where: str | None, colour: str | None) -> set[Placed]:
-    """The cats of a colour (None: of all) at a place (None: anywhere)."""
+    """The cats of a colour (None: any) at a place (None: anywhere)."""
     found = cats(boat, colour)
     treasure_cells = covered_by(treasures(boat))
     match where:
@@ -221,7 +221,7 @@ def touching(found: set[Placed], cells: Cells) -> set[Placed]:
     return {cat for cat in found if touches(cat.cells, cells)}
 
 
-# Final cards.
+# Final scorecards.
 
 
 def final_card(
@@ -233,7 +233,7 @@ def final_card(
     *,
     rare_points: int = 3,
 ) -> FinalCard:
-    """A seat's whole score; public has every public lesson in play with the colour named for it."""
+    """A seat's final scorecard; `public` has all public lessons with their colours."""
     found: list[FamilyPoints] = []
     for family in families(boat):
         colour = next(iter(family)).colour
@@ -270,7 +270,7 @@ def final_card(
 def public_points(
     lesson: Lesson, boat: Boat, context: Context, box: Components, colour: str | None
 ) -> int:
-    """Solo halves each public lesson on its own and rounds up."""
+    """The points of a public lesson; solo halves each one and rounds up."""
     points = lesson_points(lesson, boat, context, box, colour)
     return (points + 1) // 2 if context.solo else points
 
@@ -278,7 +278,7 @@ def public_points(
 def sister_final(
     boat: Boat, colours: list[str], lessons: list[str], context: Context, box: Components
 ) -> SisterFinal:
-    """The sister scores the player's cats by the colour cards, and her lessons."""
+    """The sister's final scorecard: the player's cats by colour card, and her lessons."""
     by_colour = [
         points * len(cats(boat, colour))
         for points, colour in zip(COLOUR_CARD_POINTS, colours, strict=True)

@@ -1,11 +1,11 @@
-"""The sister of the solo game: her row of cards and what they take away."""
+"""The sister of the solo game: her row of cards and what they remove."""
 
-from .cats_box import Effect
+from .cats_components import Effect
 from .cats_table import Table
 
 
 def sister_row(table: Table, deck: set[str]) -> tuple[list[str], int]:
-    """Her cards for today, taken out of her deck, and her speed."""
+    """Draw the sister's cards of today and compute her speed."""
     event = table.after_anytime("sister_row")
     row = table.different(event, "cards")
     if not row or not set(row) <= deck:
@@ -26,7 +26,7 @@ def sister_turn(table: Table, card: str) -> None:
 
 
 def apply_effect(table: Table, effect: Effect) -> str | list[str] | None:
-    """What the effect removed or swapped, None where it found nothing."""
+    """Check what an effect removed or swapped; None if it found nothing."""
     if "swap_cats" in effect:
         first, second = effect["swap_cats"]
         return swap(table, numbered(table.cats_in_order(), first), second)
@@ -57,7 +57,7 @@ def apply_effect(table: Table, effect: Effect) -> str | list[str] | None:
 
 
 def numbered(row: list[str], number: int) -> str | None:
-    """The tile with this number from the left; a number that is too high means the last one."""
+    """The tile with this number from the left, or the last one if there are fewer."""
     if not row:
         return None
     return row[min(number, len(row)) - 1]

@@ -1,17 +1,17 @@
-"""The table of The Isle of Cats: what everybody has, the supplies, and how tiles get on boats."""
+"""The table of The Isle of Cats: seats, supplies, and placing tiles."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from .cats_boat import Boat, Placed, Tile, fits, orientations, put, to_corner
-from .cats_box import Card, Components
+from .cats_components import Card, Components
 from .cats_reader import Event, Reader, text
 
 SISTER = -1
 COMMON_OF_EACH_SHAPE = {1: 5, 2: 5, 3: 8, 4: 11}
 PRICES = {"left": 3, "right": 5}
 
-# What an anytime event has beside its seat and card, by the card's type.
+# The additional fields of an anytime event by the card's type.
 ANYTIME_FIELDS = {
     "fish_oshax": {"gain", "fish"},
     "fish_lessons": {"gain", "fish"},
@@ -49,7 +49,7 @@ class Player:
 
 
 class Table(Reader):
-    """The game as far as its events have been read."""
+    """The state of the game after the events read so far."""
 
     def __init__(
         self, events: list[object], players: int, mode: str, column_lesson: bool, box: Components
@@ -90,7 +90,7 @@ class Table(Reader):
         return self.deck[card].kind == "anytime"
 
     def from_each_seat(self, kind: str) -> Iterator[tuple[int, Event]]:
-        """One event of this kind from every seat, in any order of seats."""
+        """Read one event of this type from every seat, in any order."""
         waiting = set(range(self.players))
         while waiting:
             event = self.after_anytime(kind)
@@ -101,7 +101,7 @@ class Table(Reader):
             yield seat, event
 
     def after_anytime(self, *kinds: str) -> Event:
-        """The next event, after whatever anytime cards are played before it."""
+        """Read the next event after any anytime cards."""
         return self.take(*kinds)
 
     # Colours and fish.
@@ -113,7 +113,7 @@ class Table(Reader):
         return colour
 
     def pay(self, seat: int, event: Event, field: str, price: int) -> None:
-        """Takes a price, written in this field, from a seat that can afford it."""
+        """Take the price in this field from a seat that can afford it."""
         self.expect(event, field, price)
         if price > self.seats[seat].fish:
             self.wrong(f"expected at most {self.seats[seat].fish} fish to be paid, found {price}")
@@ -130,7 +130,7 @@ class Table(Reader):
         return cards
 
     def from_hand(self, seat: int, event: Event, kind: str) -> Card:
-        """Takes the event's card, which must be of this kind, out of the seat's hand."""
+        """Take the event's card, which must have this kind, from the seat's hand."""
         card = self.name(event, "card")
         hand = self.seats[seat].hand
         if card not in hand or self.deck[card].kind != kind:
@@ -163,7 +163,7 @@ class Table(Reader):
             del self.rare[tile]
 
     def take_treasure(self, tile: str, kinds: set[str]) -> Tile:
-        """Takes a treasure of one of these kinds out of the supply."""
+        """Take a treasure of one of these kinds from the supply."""
         if "common" in kinds and self.common.get(tile, 0) > 0:
             self.common[tile] -= 1
         elif "rare" in kinds and tile in self.rare:
@@ -175,7 +175,7 @@ class Table(Reader):
     # Tiles on boats.
 
     def place(self, seat: int, tile: Tile, colour: str | None, event: Event) -> Placed:
-        """Puts a tile on the event's cells. A free spot is spent also by a tile that touches."""
+        """Put a tile on the event's cells. A tile that touches uses a free spot too."""
         player = self.seats[seat]
         cells = self.cells(event)
         if to_corner(cells) not in orientations(tile.shape):
@@ -187,12 +187,12 @@ class Table(Reader):
         return put(player.boat, tile, colour, cells)
 
     def map_after(self, seat: int, placed: Placed) -> None:
-        """The map event after a cat or oshax that covers the map of its colour, where it does."""
+        """Read the map event if a cat or oshax covers the map of its colour."""
         boat = self.seats[seat].boat
         if placed.colour is None or boat.plan.maps[placed.colour] not in placed.cells:
             return
         while self.next_is("anytime", seat):
-            # Only a free spot for this very treasure can stand here.
+            # Only a free spot for this treasure can come here.
             card = self.from_hand(seat, self.take("anytime"), "anytime")
             if card.type != "free_spot":
                 self.wrong(f"expected a free spot or the map, found {card.type}")

@@ -61,7 +61,7 @@ CHOICES = {"farm": ("eight", "four"), "tie": ("gold", "remainder"), "money": ("h
 
 
 def audit(record: dict[str, object], tiles: Tiles) -> str | None:
-    """None if every event and number of the record is right, else what is wrong first."""
+    """Return None if the whole record is right, otherwise the first error."""
     try:
         check_envelope(record)
         Replay(record, tiles).run()
@@ -114,7 +114,7 @@ def check_options(options: object) -> None:
 
 
 def read_records(path: Path) -> Iterator[tuple[str, str]]:
-    """The text of every record of a file, each with the words that say where it stands."""
+    """Yield the text of every record of a file with its location."""
     if path.name.endswith(".json"):
         yield str(path), path.read_text(encoding="utf-8")
         return

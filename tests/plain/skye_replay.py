@@ -1,4 +1,4 @@
-"""Replays the events of an Isle of Skye record one by one and trusts no number in them."""
+"""Replays the events of an Isle of Skye record and checks every number."""
 
 import json
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from .skye_territory import CASTLE, Placed, Territory, Tiles, legal_places
 
 Event = dict[str, object]
 
-# Per round: the slots that score, and the gold for each player ahead.
+# For each round: the slots that score, and the gold for each player ahead.
 TRACK = [("A", 0), ("B", 0), ("AC", 1), ("BD", 2), ("ACD", 3), ("BCD", 4)]
 TRACK_FOR_FIVE = [("AB", 0), ("AC", 0), ("BD", 1), ("ACD", 2), ("BCD", 3)]
 
@@ -46,11 +46,11 @@ DEFAULTS: dict[str, object] = {
 
 
 class RecordError(Exception):
-    """The first thing that is wrong with a record, in one sentence."""
+    """The first error of a record, in one sentence."""
 
 
 def text(value: object) -> str:
-    """A value as JSON; equal texts are equal values, and 1, 1.0 and true stay apart."""
+    """A value as JSON, which distinguishes 1, 1.0 and true."""
     return json.dumps(value, sort_keys=True)
 
 
@@ -59,7 +59,7 @@ def is_number(value: object) -> bool:
 
 
 def is_goals(value: object) -> bool:
-    """Four different goals?"""
+    """Whether these are four different goals."""
     return (
         isinstance(value, list)
         and len(value) == 4
@@ -69,7 +69,7 @@ def is_goals(value: object) -> bool:
 
 
 class Replay:
-    """A game as far as its events have been read."""
+    """The state of a game after the events read so far."""
 
     def __init__(self, record: dict[str, object], tiles: Tiles) -> None:
         given, events, seats = record["options"], record["events"], record["seats"]
@@ -81,14 +81,14 @@ class Replay:
         self.result = record["result"]
         self.tiles = tiles
         self.players = len(seats)
-        self.at = -1  # the index of the event that is being read
+        self.at = -1  # the index of the current event
         self.bag = set(tiles.landscape)
         self.territories: list[Territory] = []
         self.gold = [0] * self.players
         self.totals = [0] * self.players
         self.goals: dict[str, str] = {}
         # The tiles for sale in this round, each with its seller and its price. The price lies on
-        # the table in the seller's coins: they are not part of the seller's gold meanwhile.
+        # the table in the seller's coins: they do not count as the seller's gold meanwhile.
         self.market: dict[str, tuple[int, int]] = {}
 
     def run(self) -> None:
@@ -115,7 +115,7 @@ class Replay:
         raise RecordError(f"event {self.at}: {message}")
 
     def take(self, *kinds: str) -> Event:
-        """The next event, which must be of one of these kinds and have exactly its fields."""
+        """Read the next event, which must have one of these types and exactly its fields."""
         self.at += 1
         wanted = " or ".join(kinds)
         if self.at >= len(self.events):
@@ -134,7 +134,7 @@ class Replay:
         return event
 
     def from_each_seat(self, kind: str) -> Iterator[tuple[int, Event]]:
-        """One event of this kind from every seat, in any order of seats."""
+        """Read one event of this type from every seat, in any order."""
         waiting = set(range(self.players))
         while waiting:
             event = self.take(kind)
@@ -163,7 +163,7 @@ class Replay:
     # The game, phase by phase.
 
     def setup(self) -> int:
-        """Lays the castles and returns the seat that starts round 1."""
+        """Place the castles and return the seat that starts round 1."""
         event = self.take("setup")
         goals = event["goals"]
         if not isinstance(goals, dict) or set(goals) != set("ABCD"):
@@ -199,7 +199,7 @@ class Replay:
             self.expect(event, "gold", self.gold[seat])
 
     def draws(self) -> list[set[str]]:
-        """Takes the drawn tiles out of the bag and returns them by seat."""
+        """Take the drawn tiles out of the bag and return them by seat."""
         drawn: list[set[str]] = [set() for _ in range(self.players)]
         for seat, event in self.from_each_seat("draw"):
             tiles = event["tiles"]
@@ -213,7 +213,7 @@ class Replay:
         return drawn
 
     def prices(self, drawn: list[set[str]]) -> None:
-        """Puts two tiles of each seat on the market and the axed ones back into the bag."""
+        """Put two tiles of each seat on the market and the axed ones back into the bag."""
         self.market = {}
         for seat, event in self.from_each_seat("price"):
             axe = self.name(event, "axe")
@@ -234,7 +234,7 @@ class Replay:
             self.bag.add(axe)
 
     def buys(self, starter: int) -> list[set[str]]:
-        """One purchase or pass of every seat in turn order; returns the bought tiles by seat."""
+        """Read a purchase or pass of every seat in turn order; return the bought tiles by seat."""
         owned: list[set[str]] = [set() for _ in range(self.players)]
         for turn in range(self.players):
             seat = (starter + turn) % self.players
@@ -253,13 +253,13 @@ class Replay:
             if price > self.gold[seat]:
                 self.wrong(f"expected a price of at most {self.gold[seat]} gold, found {price}")
             self.gold[seat] -= price
-            # The payment, and the seller's own coins that lay there as the price.
+            # The payment, and the seller's own coins from the price.
             self.gold[seller] += price + price
             owned[seat].add(tile)
         return owned
 
     def keeps(self, owned: list[set[str]]) -> None:
-        """Unsold tiles go to their sellers; the coins laid on them are lost."""
+        """Give unsold tiles to their sellers, who lose the coins on them."""
         while self.market:
             event = self.take("keep")
             tile = self.name(event, "tile")
@@ -342,7 +342,7 @@ class Replay:
             raise RecordError(f"result: expected {text(result)}, found {text(self.result)}")
 
     def winners(self) -> list[int]:
-        """Most points, then most gold; who is still tied shares the win."""
+        """The seats with most points, then most gold."""
         left = self.gold
         if self.options["tie"] == "remainder":
             left = [gold % 5 for gold in self.gold]

@@ -1,4 +1,4 @@
-"""What a territory of the Isle of Skye is worth: the sixteen goals, the scrolls, the whisky."""
+"""Scores a territory of Isle of Skye: the sixteen goals, the scrolls, the whisky."""
 
 from collections.abc import Callable
 from typing import TypedDict
@@ -15,7 +15,7 @@ from .skye_territory import (
     linked_cells,
 )
 
-# What a scroll counts, and how many of it give one point.
+# What a scroll counts, and how many of them give one point.
 SCROLLS = {
     "sheep2": ("sheep", 2),
     "whisky2": ("whisky", 2),
@@ -35,7 +35,7 @@ class ScrollPoints(TypedDict):
 def solo_points(
     goal: str, territory: Territory, *, farm: str = "eight", castle_on_roads: bool = False
 ) -> int:
-    """The points of a goal that looks at one territory alone."""
+    """The points of a goal that does not compare seats."""
     if goal == "farm":
         return farm_animals(territory, farm)
     if goal == "roads":
@@ -46,7 +46,7 @@ def solo_points(
 
 
 def holding(goal: str, territory: Territory, gold: int) -> int:
-    """How much of a majority goal's thing a seat has."""
+    """The amount that a seat has for a majority goal."""
     match goal:
         case "whisky":
             return whisky_tiles(territory)
@@ -78,7 +78,7 @@ def linked_whisky(territory: Territory) -> int:
 
 
 def scroll_points(territory: Territory) -> list[ScrollPoints]:
-    """Every scroll of the territory with its points, doubled if its area is completed."""
+    """Every scroll of the territory with its points, doubled if its area is complete."""
     scrolls: list[ScrollPoints] = []
     for area in areas(territory):
         factor = 2 if completed(territory, area) else 1
@@ -110,7 +110,7 @@ def whisky_tiles(territory: Territory) -> int:
 
 
 def squares(territory: Territory) -> int:
-    """2 points for each block of 2x2 tiles; blocks may overlap."""
+    """2 points for each block of 2x2 tiles; blocks can overlap."""
     blocks = 0
     for x, y in territory:
         if {(x + 1, y), (x, y + 1), (x + 1, y + 1)} <= set(territory):
@@ -137,7 +137,7 @@ def brochs(territory: Territory) -> int:
 
 
 def farm_animals(territory: Territory, farm: str) -> int:
-    """1 point for each animal on or next to a farm tile, once however many farms are near."""
+    """1 point for each animal on or next to a farm tile; each animal counts once."""
     steps = [(0, 0), (0, -1), (1, 0), (0, 1), (-1, 0)]
     if farm == "eight":
         steps += [(-1, -1), (1, -1), (1, 1), (-1, 1)]
@@ -157,7 +157,7 @@ def cattle(territory: Territory) -> int:
 
 
 def roads(territory: Territory, *, castle_on_roads: bool) -> int:
-    """1 point for each tile that a road links to the castle; the castle itself is a choice."""
+    """1 point for each tile that a road links to the castle; an option adds the castle."""
     tiles = len(linked_cells(territory))
     return tiles if castle_on_roads else tiles - 1
 

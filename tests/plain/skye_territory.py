@@ -1,4 +1,4 @@
-"""Tiles and territories of the Isle of Skye: where a tile may lie, its areas and its roads."""
+"""Tiles and territories of Isle of Skye: legal places, areas and roads."""
 
 import json
 from pathlib import Path
@@ -27,7 +27,7 @@ class Item(TypedDict):
 
 
 class Tile(TypedDict):
-    """A tile as the data file has it, in its printed orientation."""
+    """A tile from the data file in its printed orientation."""
 
     id: str
     edges: str
@@ -44,7 +44,7 @@ class Tiles(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A tile in a territory, turned clockwise by so many quarter turns."""
+    """A tile in a territory; `turn` counts clockwise quarter turns."""
 
     tile: Tile
     turn: int
@@ -71,7 +71,7 @@ def neighbour(cell: Cell, side: str) -> Cell:
 
 
 def printed(side: str, turn: int) -> str:
-    """The printed edge that looks to this side: after one clockwise turn, E shows the printed N."""
+    """The printed edge that faces this side: after one clockwise turn, E shows printed N."""
     return SIDES[(SIDES.index(side) - turn) % 4]
 
 
@@ -96,7 +96,7 @@ def road_at(placed: Placed, side: str) -> int | None:
 
 
 def legal_places(territory: Territory, tile: Tile) -> set[tuple[int, int, int]]:
-    """Every (x, y, turn) at which the tile touches the territory and fits all that it touches."""
+    """Every (x, y, turn) where the tile touches the territory and all edges match."""
     empty = {neighbour(cell, side) for cell in territory for side in SIDES} - set(territory)
     places = set()
     for cell in empty:
@@ -107,7 +107,7 @@ def legal_places(territory: Territory, tile: Tile) -> set[tuple[int, int, int]]:
 
 
 def fits(territory: Territory, cell: Cell, placed: Placed) -> bool:
-    """Does the terrain match on every touching side? Roads need not match."""
+    """Whether the terrain matches on every touching side; roads need not match."""
     for side in SIDES:
         other = territory.get(neighbour(cell, side))
         if other is not None and terrain_at(other, OPPOSITE[side]) != terrain_at(placed, side):
@@ -153,12 +153,12 @@ def area_terrain(territory: Territory, area: set[Node]) -> str:
 
 
 def area_cells(area: set[Node]) -> set[Cell]:
-    """The tiles of an area: one that holds two parts of it counts once."""
+    """The tiles of an area; a tile with two parts of it counts once."""
     return {cell for cell, _ in area}
 
 
 def completed(territory: Territory, area: set[Node]) -> bool:
-    """Has every edge of the area a neighbour? An inner area has no edge and is complete at once."""
+    """Whether every edge of the area has a neighbour; an inner area has no edges."""
     for cell, index in area:
         for side in SIDES:
             open_here = neighbour(cell, side) not in territory
@@ -174,8 +174,8 @@ def completed_areas(territory: Territory) -> list[set[Node]]:
 def linked_cells(territory: Territory) -> set[Cell]:
     """The castle's cell and every cell with a road that leads to the castle.
 
-    The walk goes from road to road, not from tile to tile: two separate roads on one tile do not
-    lead into each other.
+    The search goes from road to road, not from tile to tile: two separate roads on one tile are
+    not connected.
     """
     reached = {(CASTLE, index) for index in range(len(territory[CASTLE].tile["roads"]))}
     waiting = list(reached)

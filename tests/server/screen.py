@@ -51,7 +51,7 @@ class Screen:
 
     def question(self) -> str:
         """Wait for the prompt: the line above it; "" if the game is over."""
-        found = self.expect(r"(.*)\n> |Won by .*")
+        found = self.expect(r"(.*)\n> |Winner: .*")
         return found[1] or ""
 
     def interrupt(self) -> None:

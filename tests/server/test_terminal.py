@@ -49,7 +49,7 @@ def test_a_whole_game_against_a_bot(server: Server, tmp_path: Path) -> None:
         while question := screen.question():
             answer(screen, question)
         assert screen.end() == 0
-        assert f"recorded in {out}" in screen.shown
+        assert f"Saved the record to {out}" in screen.shown
         assert "Traceback" not in screen.shown
         record = decode(out.read_bytes())
         assert f"The seed was {record.seed}." in screen.shown
@@ -72,7 +72,7 @@ def test_the_same_can_be_typed_as_at_home(server: Server, tmp_path: Path) -> Non
             ("undo", "Cannot undo: "),
             ("hello", "a move is"),
             ("buy L01", "Not allowed"),
-            ("chat", "Not done: there is nothing to say"),
+            ("chat", "Refused: the message is empty"),
             ("chat good luck", "Ann says: good luck"),
         ]:
             screen.say(typed)
@@ -80,7 +80,7 @@ def test_the_same_can_be_typed_as_at_home(server: Server, tmp_path: Path) -> Non
             assert screen.question() == asked
         screen.say("quit")
         assert screen.end() == 0
-        assert "Your seat is kept" in screen.shown
+        assert "You keep your seat" in screen.shown
 
 
 def test_friends_meet_talk_and_take_back(server: Server, tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_friends_meet_talk_and_take_back(server: Server, tmp_path: Path) -> None
             answer(ann, question)
             ann.expect("Waiting for Bea")
             ann.say("undo")
-            ann.expect("A move was taken back")
+            ann.expect("A move was undone")
             assert ann.question() == question
             bea.say("chat your turn")
             bea.expect("Bea says: your turn")
@@ -131,19 +131,19 @@ def test_somebody_else_can_only_watch(server: Server, tmp_path: Path) -> None:
         there = ["--server", server.url, "--table", table]
         with Screen(tmp_path / "bea", *there, "--name", "Bea") as bea:
             assert bea.end() == 1
-            assert "--watch lets you watch" in bea.shown
+            assert "use --watch to watch" in bea.shown
         with Screen(tmp_path / "cid", *there, "--watch") as cid:
             cid.expect("Waiting for Ann")
             cid.say("?")
-            cid.expect("only watching")
+            cid.expect("You are watching")
             cid.say("axe L01, L02=1, L03=1")
-            cid.expect("only watching")
+            cid.expect("You are watching")
             cid.say("show")
             cid.expect("Round 1 of 6")
             answer(ann, question)
             cid.expect("Ann: axe ")
             assert cid.end() == 0
-            assert "Your seat is kept" not in cid.shown
+            assert "You keep your seat" not in cid.shown
 
 
 def test_a_bot_sits_in_until_the_seat_is_taken_back(server: Server, tmp_path: Path) -> None:
@@ -155,9 +155,9 @@ def test_a_bot_sits_in_until_the_seat_is_taken_back(server: Server, tmp_path: Pa
             ann.question()
             bea.question()
             ask(server, token_of(home, "Ann"), lambda person: person.leave(table))
-            ann.expect("The bot greedy sits in for you")
+            ann.expect("The bot greedy stands in for you")
             bea.say("")
-            bea.expect("The bot greedy sits in for Ann")
+            bea.expect("The bot greedy stands in for Ann")
             ann.say("back")
             ann.expect("You play again")
 
@@ -172,8 +172,8 @@ def test_a_server_that_restarts_is_waited_for(tmp_path: Path) -> None:
         server.kill9()
         answer(ann, question)
         server.start()
-        ann.expect("The connection is lost")
-        ann.expect("Connected again")
+        ann.expect("Connection lost")
+        ann.expect("Reconnected")
         assert ann.question().startswith("Buy")
 
 
@@ -182,8 +182,8 @@ def test_a_server_by_invitation_wants_a_code_once(tmp_path: Path) -> None:
     with Server(data, "--invite-only") as server:
         there = ["skye", "--server", server.url, "--name", "Ann"]
         for more, complaint in [
-            ([], "by invitation only: come in with --invite CODE (its host gives out codes)"),
-            (["--invite", "nosuchcode"], "nosuchcode is not one"),
+            ([], "is invite-only: ask its host for a code and use --invite CODE"),
+            (["--invite", "nosuchcode"], "the code nosuchcode is not valid"),
         ]:
             with Screen(tmp_path, *there, *more) as ann:
                 assert ann.end() == 1
@@ -221,12 +221,18 @@ def test_control_c_is_no_traceback(server: Server, tmp_path: Path) -> None:
         (["skye", "--invite", "c"], "--invite needs --server"),
         (["--server", "URL"], "Missing argument 'GAME'"),
         (["skye", "--server", "127.0.0.1:8000"], "write a URL"),
-        (["skye", "--server", "URL", "--seed", "7"], "--seed does not go with --server"),
-        (["skye", "--server", "URL", "--table", "t"], "GAME: the table is there already"),
-        (["--server", "URL", "--table", "t", "--bots", "random"], "--bots: the table is there"),
-        (["--server", "URL", "--table", "t", "--code", "c"], "one of them is enough"),
+        (["skye", "--server", "URL", "--seed", "7"], "--seed cannot be used with --server"),
+        (["skye", "--server", "URL", "--table", "t"], "GAME cannot be used with an existing table"),
+        (
+            ["--server", "URL", "--table", "t", "--bots", "random"],
+            "--bots cannot be used with an existing table",
+        ),
+        (["--server", "URL", "--table", "t", "--code", "c"], "use either --table or --code"),
         (["skye", "--server", "URL", "--watch"], "--watch needs --table or --code"),
-        (["skye", "--server", "URL", "--players", "2", "--open", "3"], "only 1 seats besides"),
+        (
+            ["skye", "--server", "URL", "--players", "2", "--open", "3"],
+            "there is only 1 other seat",
+        ),
         (["--server", "URL", "--table", "nosuchtable"], "There is no such table"),
         (["--server", "URL", "--code", "nosuchcode"], "There is no such table"),
         (["skye", "--server", "http://127.0.0.1:1"], "the server cannot be reached"),

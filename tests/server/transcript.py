@@ -168,7 +168,7 @@ async def converse(server: Server, transcript: Transcript) -> None:
         async with connect(url) as connection:
             spectator = Socket(connection, transcript)
             await _watch(spectator, transcript, table)
-            transcript.head("Ann deletes the table; whoever is connected is told, and why:")
+            transcript.head("Ann deletes the table. The server tells all connections why they end:")
             deleted = await http.delete(f"/tables/{table}", headers=headers)
             transcript.http("DELETE /tables/TABLE", None, deleted.status_code, None)
             await spectator.hear("bye")
@@ -177,14 +177,14 @@ async def converse(server: Server, transcript: Transcript) -> None:
 
 
 async def _arrive(http: httpx.AsyncClient, transcript: Transcript) -> tuple[str, str]:
-    transcript.head("Ann comes in as a guest. Her token is in the answer, and in a cookie:")
+    transcript.head("Ann signs in as a guest. Her token is in the response and in a cookie:")
     form: Json = {"name": "Ann"}
     answer = await http.post("/guests", json=form)
     told = answer.json()
     transcript.name(told["token"], "TOKEN")
     transcript.name(told["me"]["id"], "PERSON")
     transcript.http("POST /guests", form, answer.status_code, told)
-    transcript.head("She makes a table for herself and a bot; it starts at once:")
+    transcript.head("She creates a table for herself and a bot. It starts at once:")
     form = {
         "game": "skye",
         "seats": [{"type": "me"}, {"type": "bot", "bot": "greedy"}],
@@ -203,35 +203,37 @@ async def _arrive(http: httpx.AsyncClient, transcript: Transcript) -> tuple[str,
 
 
 async def _play(socket: Socket, transcript: Transcript, table: str) -> None:
-    transcript.head("The socket. The bot has set its prices by now; Ann is asked for hers:")
+    transcript.head("She opens the socket. The bot has set its prices; Ann must set hers:")
     await socket.say("welcome", "snapshot", type="hello", table=table, seat=0, version=None)
-    transcript.head("Which moves are there? Two of them are enough:")
+    transcript.head("She asks for two of her legal moves:")
     legal = await socket.say("legal", type="moves", id="m1", most=2)
     move = legal["moves"][0]
     dear = {**move, "prices": [[tile, 5] for tile, _ in move["prices"]]}
-    transcript.head("Prices that are too high. Nothing happens, and the reason is told:")
+    transcript.head("She sets prices that are too high. The server refuses and says why:")
     await socket.say("refused", type="move", id="m2", question=1, move=dear)
-    transcript.head("An answer to a question that was never asked, or is asked no more:")
+    transcript.head("She answers a question that is not open:")
     await socket.say("refused", type="move", id="m3", question=99, move=move)
-    transcript.head("A move. The step tells what it led to, and what is asked now:")
+    transcript.head("She makes a move. The step shows what happened and the new situation:")
     await socket.say("ack", "step", type="move", id="m4", question=1, move=move)
     await socket.settle()
     transcript.head(
-        "The bot has bought a tile meanwhile. Ann sends the same once more, as after a disconnect: "
-        "it is known, and not made twice."
+        "The bot has bought a tile. Ann sends her move again, as after a disconnect. "
+        "The server does not make it twice:"
     )
     await socket.say("ack", type="move", id="m4", question=1, move=move)
-    transcript.head("Something that is no message at all; the socket stays open:")
+    transcript.head("She sends something unreadable. The socket stays open:")
     await socket.garbage('{"type": "move"')
-    transcript.head("Some words to the table:")
+    transcript.head("She sends a chat message:")
     await socket.say("ack", "said", type="say", id="m5", text="Good luck!")
 
 
 async def _come_back(socket: Socket, transcript: Transcript, table: str, version: int) -> None:
-    transcript.head("The line broke. A new hello says how much Ann knows, and she misses nothing:")
+    transcript.head(
+        "The connection broke. A new hello says what Ann knows, and she misses nothing:"
+    )
     known = version - 2
     await socket.say("welcome", "missed", type="hello", table=table, seat=0, version=known)
-    transcript.head("She buys in the game's notation, and the bot after her (not shown):")
+    transcript.head("She buys with a move in the game's notation. Then the bot buys (not shown):")
     view = find("skye").wire.read_view(json.dumps(socket.now["view"]))
     buy = next(move for move in find("skye").game.legal(view) if str(move) != "pass")
     await socket.say("ack", type="move", id="m6", question=socket.now["question"], move=str(buy))
@@ -239,9 +241,9 @@ async def _come_back(socket: Socket, transcript: Transcript, table: str, version
     await socket.settle()
     view = find("skye").wire.read_view(json.dumps(socket.now["view"]))
     place = str(next(iter(find("skye").game.legal(view))))
-    transcript.head("What would this place change? Nothing is played:")
+    transcript.head("She previews a place:")
     await socket.say("previewed", type="preview", id="m7", move=place)
-    transcript.head("She places a tile, and takes it back:")
+    transcript.head("She places a tile and undoes the move:")
     question = socket.now["question"]
     await socket.say("ack", "step", type="move", id="m8", question=question, move=place)
     await socket.say("ack", "step", type="undo", id="m9")
@@ -253,7 +255,7 @@ async def _until(socket: Socket, phase: str) -> None:
 
 
 async def _watch(socket: Socket, transcript: Transcript, table: str) -> None:
-    transcript.head("A spectator needs no token, sees what is public, and cannot move:")
+    transcript.head("A spectator needs no token, sees only what is public, and cannot move:")
     await socket.say("welcome", "snapshot", type="hello", table=table)
     await socket.say("refused", type="move", id="m1", question=1, move="pass")
 

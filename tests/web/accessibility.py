@@ -1,4 +1,4 @@
-"""What axe and a ruler find wrong on a page: WCAG A and AA, and targets that are too small for a finger."""
+"""Accessibility checks: WCAG A and AA with axe, and the size of touch targets."""
 
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ SMALLEST = 44
 
 
 def violations(page: Page, *rules: str) -> list[str]:
-    """What axe finds, by some rules or all; a line for each place. The context must bypass the page's policy."""
+    """One line per axe violation. The context must bypass the page's security policy."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[dict[str, Any]] = page.evaluate(
@@ -28,9 +28,9 @@ def violations(page: Page, *rules: str) -> list[str]:
 
 
 def small_targets(page: Page) -> list[str]:
-    """Controls in sight that are smaller than a finger needs.
+    """Visible controls that are too small for a finger.
 
-    A link within a sentence, and what is pressed by its label, are as large as their text.
+    Links within a sentence and controls with a label are measured by their text.
     """
     found: list[str] = page.evaluate(
         """least => [...document.querySelectorAll(
@@ -49,9 +49,9 @@ def small_targets(page: Page) -> list[str]:
 
 
 def crowded(page: Page) -> list[str]:
-    """Controls of the sheet below the board that stick out of it, or lie half over each other.
+    """Controls of the dock that stick out of it or overlap each other.
 
-    What has its middle on another one belongs there, such as the axe on a tile.
+    A control whose centre is on another one belongs there, such as the axe on a tile.
     """
     found: list[str] = page.evaluate(
         """() => {

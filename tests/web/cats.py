@@ -1,13 +1,13 @@
-"""What a player of The Isle of Cats does at the table: with a mouse, with fingers, with keys alone."""
+"""Actions at a table of The Isle of Cats with mouse, touch or keyboard."""
 
 import re
 from collections.abc import Iterator
 from typing import Literal, cast
 
 from playwright.sync_api import Locator, Page, expect
-from tests.web.hands import Fingers, Keys, Mouse
-from tests.web.players import RESULT, Player, middle, name_of
-from tests.web.servers import fix_luck
+from tests.web.input_methods import Keyboard, Mouse, Touch
+from tests.web.players import RESULT, Player, accessible_name, middle
+from tests.web.servers import fix_seed
 
 Act = Literal["keep", "pay", "colour", "lay", "go-on", "find", "field", "leave", "place"]
 Want = Literal["walk", "result"] | Act
@@ -16,11 +16,11 @@ TITLE = "The Isle of Cats"
 LUCK = "skerry"
 _SOON_MS = 2000
 _FITS = re.compile(r"fits here")
-# What is said of a piece as soon as its places are known.
+# Texts about a piece once its places are known.
 _KNOWN = re.compile(
     "cannot rescue|dot marks|Turned like this|nowhere|Not like this|(Dropped|Laid) here|costs"
 )
-# In which order the ways in which a piece can lie are tried.
+# The order in which the orientations of a piece are tried.
 _POSES = ("", "e", "e", "e", "f", "e", "e", "e")
 _SIGNS: dict[Act, str] = {
     "keep": "[data-act=keep] button",
@@ -35,21 +35,21 @@ _SIGNS: dict[Act, str] = {
 }
 
 
-# The first of all that can be wanted; what lies over the board comes before.
+# The first thing that the page asks for; overlays come first.
 _WANTED = """([signs, result]) => {
   const seen = selector => [...document.querySelectorAll(selector)].some(one => one.checkVisibility());
   if (seen('section.walk')) return 'walk';
   const heads = [...document.querySelectorAll('h1')].map(one => one.innerText).join();
   if (new RegExp(result).test(heads)) return 'result';
-  // An answer may be two moves: to take a piece, and to lay it.
+  // One decision can be two moves: taking a piece and placing it.
   const isSent = /Sending/.test(document.querySelector('p.verdict')?.innerText);
   if (isSent || !seen('.table[data-question]')) return null;
   if (seen('[data-reveal], [data-asks]')) return 'dismiss';
   return Object.keys(signs).find(act => seen(signs[act])) ?? null;
 }"""
-# Its place among the pieces.
+# The index of a piece.
 _PLACE = """piece => [...document.querySelectorAll('section button[data-tile]')].indexOf(piece)"""
-# The board has its place for two frames.
+# Waits until the board has not moved for two frames.
 _STEADY = """async () => {
   let last = '';
   for (let same = 0; same < 2; ) {
@@ -60,17 +60,17 @@ _STEADY = """async () => {
     last = now;
   }
 }"""
-# Is it the board that would be pressed there?
+# Whether a click there hits the board.
 _IS_FREE = """([x, y]) => {
   const found = document.elementFromPoint(x, y);
-  // Beside the board's buttons others may come.
+  // More buttons can appear beside those of the board.
   const isAside = x < found?.closest('.pane')?.getBoundingClientRect().right - 70;
   return isAside && !found.closest('button, .map, .tools');
 }"""
 
 
 class CatsPlayer(Player):
-    """Somebody at a table of The Isle of Cats, who rescues some cats a day."""
+    """A player of The Isle of Cats who rescues a few cats a day."""
 
     cats_a_day = 2
 
@@ -79,58 +79,58 @@ class CatsPlayer(Player):
         self._rescued = 0
 
     def start_playing_now(self, seats: str = "2", luck: str = LUCK) -> None:
-        """From the start page to a table against bots, or alone."""
-        fix_luck(self.page, luck)
+        """Go from the start page to a table against bots, or a solo table."""
+        fix_seed(self.page, luck)
         self.play_now(TITLE, seats)
         expect(self.act("keep")).to_be_visible()
 
     def start_with_family(self, luck: str = LUCK) -> None:
-        """The short way to a game with children."""
-        fix_luck(self.page, luck)
+        """Start a family game from the start page."""
+        fix_seed(self.page, luck)
         self.open()
         self.push(self.card(TITLE).get_by_role("button", name=re.compile("amily")))
         expect(self.act("keep")).to_be_visible()
 
-    # Looking.
+    # Finding elements.
 
     def act(self, act: Act) -> Locator:
-        """The button that answers what is asked."""
+        """The button for the current decision."""
         return self.page.locator(_SIGNS[act]).first
 
     @property
     def verdict(self) -> Locator:
-        """What is said about the piece in the hand."""
+        """The text about the chosen piece."""
         return self.page.locator("p.verdict")
 
     @property
     def cards(self) -> Locator:
-        """The cards that can be chosen now."""
+        """The cards to choose from."""
         return self.page.locator("section button[data-card]")
 
     @property
     def pieces(self) -> Locator:
-        """The cats, treasures or oshax that can be taken."""
+        """The cats, treasures or oshax to choose from."""
         return self.page.locator("section button[data-tile]")
 
     @property
     def fitting(self) -> Locator:
-        """The cells over which the middle of the chosen piece can be."""
+        """The cells where the centre of the chosen piece can be."""
         return self.cell(_FITS)
 
     def asked(self) -> str | None:
-        """The number of what is asked of us."""
+        """The number of the current question."""
         table = self.page.locator(".table")
         return table.get_attribute("data-question") if table.is_visible() else None
 
     def want(self) -> Want:
-        """What the page wants of us, as soon as it wants anything."""
+        """Wait for the next thing that the page asks for."""
         while True:
             self.page.wait_for_function(_WANTED, arg=[_SIGNS, RESULT.pattern])
             if want := self.wanted():
                 return want
 
     def wanted(self) -> Want | None:
-        """What the page wants of us now; None: nothing yet."""
+        """What the page asks for now, or None."""
         want = self.page.evaluate(_WANTED, [_SIGNS, RESULT.pattern])
         if want == "dismiss":
             self.dismiss()
@@ -138,14 +138,14 @@ class CatsPlayer(Player):
         return cast(Want | None, want)
 
     def dismiss(self) -> None:
-        """Put away what lies over the board: revealed cards, or a card that asks to be played."""
+        """Close an overlay: revealed cards, or a card that offers to be played."""
         over = self.page.locator("[data-reveal], [data-asks]")
         self.push(over.get_by_role("button", name=re.compile("Go on|Not now")).first)
 
     # Cards.
 
     def answer(self, act: Act) -> None:
-        """Press the button, and wait until it is answered."""
+        """Press the button and wait until the server has accepted."""
         expect(self.act(act)).to_be_enabled()
         before = self.asked()
         self.send(act)
@@ -156,18 +156,18 @@ class CatsPlayer(Player):
         self.push(self.act(act))
 
     def wait_for_answer(self, before: str | None) -> None:
-        """Wait until something else is asked, or nothing."""
+        """Wait until the question changes."""
         self.page.wait_for_function(
             "before => document.querySelector('.table')?.dataset.question !== before", arg=before
         )
 
     def choose(self, number: int) -> None:
-        """Choose a card by its place, from 0."""
+        """Choose a card by its index."""
         self.push(self.cards.nth(number))
         expect(self.cards.nth(number)).to_have_attribute("aria-pressed", "true")
 
     def keep(self) -> None:
-        """Keep the first cards, as many as are wanted."""
+        """Keep the first cards, as many as required."""
         self._rescued = 0
         expect(self.cards.first).to_be_visible()
         for number in range(self.cards.count()):
@@ -178,7 +178,7 @@ class CatsPlayer(Player):
         self.answer("keep")
 
     def pay(self) -> None:
-        """Pay for everything, or for nothing where that is too much."""
+        """Pay for all cards, or for none if that is too expensive."""
         self.push(self.button("All"))
         if "lack" in self.act("pay").inner_text():
             self.push(self.button("None"))
@@ -196,7 +196,7 @@ class CatsPlayer(Player):
         self.answer("lay")
 
     def find(self) -> None:
-        """Play a card for a rare find, or pass."""
+        """Play a rare find card, or pass."""
         playing = self.page.locator("[data-act=play] button")
         if playing.is_visible() and self.cards.count():
             self.choose(0)
@@ -208,7 +208,7 @@ class CatsPlayer(Player):
         self.answer("find")
 
     def can_be_played(self, playing: Locator) -> bool:
-        """Is the chosen card of use? The server is asked, and says nothing if it is not."""
+        """Whether the chosen card can be played; the button stays disabled if not."""
         expect(self.act("find")).to_be_enabled()
         try:
             expect(playing).to_be_enabled(timeout=_SOON_MS)
@@ -219,14 +219,14 @@ class CatsPlayer(Player):
     # The boat.
 
     def takeable(self) -> Iterator[Locator]:
-        """The pieces that can be taken, one after the other."""
+        """Yield the pieces that can be taken."""
         for number in range(self.pieces.count()):
             piece = self.pieces.nth(number)
-            if "cannot" not in name_of(piece):
+            if "cannot" not in accessible_name(piece):
                 yield piece
 
     def rescue(self) -> None:
-        """Rescue a cat that can be paid for and fits, or end the turn."""
+        """Rescue an affordable cat that fits, or end the turn."""
         if self._rescued < self.cats_a_day and self.place():
             self._rescued += 1
         else:
@@ -234,7 +234,7 @@ class CatsPlayer(Player):
             self.answer("leave")
 
     def place(self) -> bool:
-        """Place the first piece that fits; False: none does."""
+        """Place the first piece that fits; returns False if none does."""
         for piece in self.takeable():
             if self.lay(piece):
                 self.answer("place")
@@ -242,14 +242,14 @@ class CatsPlayer(Player):
         return False
 
     def treasure(self) -> None:
-        """Place what there is to place, or decline it."""
-        # Which pieces have a place the server says a moment later.
+        """Place a treasure, or decline it."""
+        # The server reports a moment later which pieces fit.
         expect(self.pieces.first).to_be_attached()
         if not self.place():
             self.answer("leave")
 
     def lay(self, piece: Locator) -> bool:
-        """Take a piece and lay it where it fits, in some way; False: it fits in none."""
+        """Choose a piece and place it in any orientation; returns False if it does not fit."""
         self.take(piece)
         for key in _POSES:
             if key:
@@ -265,16 +265,16 @@ class CatsPlayer(Player):
         return False
 
     def take(self, piece: Locator) -> None:
-        """Take a piece up, if it is not in the hand already."""
+        """Choose a piece if it is not chosen yet."""
         if piece.get_attribute("aria-pressed") != "true":
             self.push(piece)
 
     def put_back(self, piece: Locator) -> None:
-        """Choose another one."""
+        """Put the piece back to choose another one."""
         self.page.keyboard.press("Escape")
 
     def drop(self, piece: Locator, cell: Locator) -> None:
-        """Click where its middle shall be."""
+        """Click the cell for the piece's centre."""
         self.press_cell(cell)
 
     def wait_for_places(self) -> None:
@@ -282,17 +282,17 @@ class CatsPlayer(Player):
         expect(self.verdict).to_contain_text(_KNOWN)
 
     def reachable(self) -> Iterator[Locator]:
-        """The fitting cells that can be pressed: in sight, and under nothing else."""
+        """Yield the fitting cells that are visible and not covered."""
         self.page.evaluate(_STEADY)
         for number in range(self.fitting.count()):
             cell = self.fitting.nth(number)
             if self.page.evaluate(_IS_FREE, middle(cell)):
                 yield cell
 
-    # All of it.
+    # Whole games.
 
     def do(self, want: Want) -> None:
-        """What is wanted, in the simplest way."""
+        """Do what the page asks for in the simplest way."""
         match want:
             case "walk":
                 self.skip_walk()
@@ -318,7 +318,7 @@ class CatsPlayer(Player):
                 self.treasure()
 
     def play_until(self, *wants: Want) -> Want:
-        """Play on until one of these is wanted."""
+        """Play until the page asks for one of these."""
         while (want := self.want()) not in wants:
             self.do(want)
         return want
@@ -329,10 +329,10 @@ class CatsPlayer(Player):
 
 
 class CatsMouse(Mouse, CatsPlayer):
-    """Cats are dragged aboard, and turned by the wheel's friends: keys."""
+    """Drags cats aboard and rotates them with keys."""
 
     def drop(self, piece: Locator, cell: Locator) -> None:
-        """Carry it from where it lies to the boat."""
+        """Drag the piece to the boat."""
         x, y = middle(cell)
         self.lift(piece)
         self.carry(x, y)
@@ -340,37 +340,37 @@ class CatsMouse(Mouse, CatsPlayer):
         self.page.mouse.up()
 
 
-class CatsFingers(Fingers, CatsPlayer):
-    """Taps alone: a cat, then the cell for its middle."""
+class CatsTouch(Touch, CatsPlayer):
+    """Taps a cat, then the cell for its centre."""
 
     def drop(self, piece: Locator, cell: Locator) -> None:
-        """Tap where its middle shall be."""
+        """Tap the cell for the piece's centre."""
         self.page.touchscreen.tap(*middle(cell))
 
     def put_back(self, piece: Locator) -> None:
-        """Choose another one."""
+        """Put the piece back to choose another one."""
         other = self.button("Another tile")
         if other.is_visible():
             other.tap()
 
 
-class CatsKeys(Keys, CatsPlayer):
-    """No pointer at all."""
+class CatsKeyboard(Keyboard, CatsPlayer):
+    """A player who uses only the keyboard."""
 
     def choose(self, number: int) -> None:
-        """A number chooses a card."""
+        """Choose a card with a number key."""
         self.press(str(number + 1))
         expect(self.cards.nth(number)).to_have_attribute("aria-pressed", "true")
 
     def send(self, act: Act) -> None:
-        """Ctrl+Enter confirms; what ends a turn is reached by Tab."""
+        """Confirm with Ctrl+Enter, or use Tab to end a turn."""
         if act in {"leave", "field", "find"}:
             self.push(self.act(act))
         else:
             self.press("Control+Enter")
 
     def take(self, piece: Locator) -> None:
-        """A number takes a piece; where there are more than nine, Tab and Enter."""
+        """Choose a piece with a number key, or with Tab and Enter beyond nine."""
         if piece.get_attribute("aria-pressed") == "true":
             return
         number = 1 + int(piece.evaluate(_PLACE))
@@ -381,19 +381,19 @@ class CatsKeys(Keys, CatsPlayer):
         expect(piece).to_have_attribute("aria-pressed", "true")
 
     def drop(self, piece: Locator, cell: Locator) -> None:
-        """With Shift an arrow leads to a cell where it fits; Enter drops."""
+        """Move to a fitting cell with Shift and an arrow; drop with Enter."""
         for way in ("Up", "Right", "Down", "Left"):
             self.press(f"Shift+Arrow{way}")
-            if _FITS.search(name_of(self.page.locator(":focus"))):
+            if _FITS.search(accessible_name(self.page.locator(":focus"))):
                 break
         self.press("Enter")
 
     def reachable(self) -> Iterator[Locator]:
-        """Keys come to every cell, whatever lies over it."""
+        """Yield all fitting cells, because keys can reach every cell."""
         yield from self.fitting.all()
 
     def dismiss(self) -> None:
-        """Whoever presses a key has seen the cards; a card that asks wants an answer."""
+        """Close revealed cards with a key; answer a card that offers to be played."""
         if self.page.locator("[data-reveal]").is_visible():
             self.press("Shift")
         else:

@@ -1,48 +1,48 @@
-"""Every screen of The Isle of Cats, and how to come to it."""
+"""Every screen of The Isle of Cats and how to reach it."""
 
 import re
 
 from playwright.sync_api import expect
 from tests.web.cats import Act, CatsPlayer
 from tests.web.chromium import Visit
-from tests.web.scenes import Scenes
-from tests.web.ways import Screen, Way
+from tests.web.sample_tables import SampleTables
+from tests.web.screen import Screen, ShowScreen
 
 
 def _player(visit: Visit) -> CatsPlayer:
     return CatsPlayer(visit.page)
 
 
-def _asked(table: str, act: Act) -> Way:
-    """A table at which something is asked."""
+def _asked(table: str, act: Act) -> ShowScreen:
+    """A table at which Ann must decide something."""
 
-    def way(visit: Visit, scenes: Scenes) -> None:
+    def way(visit: Visit, sample_tables: SampleTables) -> None:
         player = _player(visit)
-        player.open(f"/t/{getattr(scenes, table)}")
+        player.open(f"/t/{getattr(sample_tables, table)}")
         expect(player.act(act)).to_be_visible()
 
     return way
 
 
-def _draft(visit: Visit, scenes: Scenes) -> None:
-    _asked("drafting", "keep")(visit, scenes)
+def _draft(visit: Visit, sample_tables: SampleTables) -> None:
+    _asked("drafting", "keep")(visit, sample_tables)
     player = _player(visit)
     player.choose(0)
     player.choose(2)
     expect(player.act("keep")).to_be_enabled()
 
 
-def _paying(visit: Visit, scenes: Scenes) -> None:
-    _asked("paying", "pay")(visit, scenes)
+def _paying(visit: Visit, sample_tables: SampleTables) -> None:
+    _asked("paying", "pay")(visit, sample_tables)
     _player(visit).button("All").click()
 
 
-def _chosen(table: str) -> Way:
-    """A piece is in the hand, and its places are shown."""
+def _chosen(table: str) -> ShowScreen:
+    """A piece is chosen, and its places are shown."""
 
-    def way(visit: Visit, scenes: Scenes) -> None:
+    def way(visit: Visit, sample_tables: SampleTables) -> None:
         player = _player(visit)
-        player.open(f"/t/{getattr(scenes, table)}")
+        player.open(f"/t/{getattr(sample_tables, table)}")
         expect(player.act("leave")).to_be_visible()
         piece = next(player.takeable())
         player.take(piece)
@@ -51,38 +51,38 @@ def _chosen(table: str) -> Way:
     return way
 
 
-def _placed(visit: Visit, scenes: Scenes) -> None:
+def _placed(visit: Visit, sample_tables: SampleTables) -> None:
     player = _player(visit)
-    player.open(f"/t/{scenes.rescuing}")
+    player.open(f"/t/{sample_tables.rescuing}")
     expect(player.act("leave")).to_be_visible()
     assert any(player.lay(piece) for piece in player.takeable())
     expect(player.act("place")).to_be_enabled()
 
 
-def _trying(visit: Visit, scenes: Scenes) -> None:
-    _asked("drafting", "keep")(visit, scenes)
+def _trying(visit: Visit, sample_tables: SampleTables) -> None:
+    _asked("drafting", "keep")(visit, sample_tables)
     player = _player(visit)
     player.page.keyboard.press("t")
     player.expect_status("Trying")
 
 
-def _item(visit: Visit, scenes: Scenes) -> None:
-    _asked("rescuing", "leave")(visit, scenes)
+def _item(visit: Visit, sample_tables: SampleTables) -> None:
+    _asked("rescuing", "leave")(visit, sample_tables)
     player = _player(visit)
     player.page.locator("[data-item=families]").first.click()
     expect(player.page.locator("[data-open=families]")).to_be_visible()
 
 
-def _peek(visit: Visit, scenes: Scenes) -> None:
-    _asked("rescuing", "leave")(visit, scenes)
+def _peek(visit: Visit, sample_tables: SampleTables) -> None:
+    _asked("rescuing", "leave")(visit, sample_tables)
     player = _player(visit)
     player.page.locator("[data-seat='1']").click()
     expect(player.button("Back to mine")).to_be_visible()
 
 
-def _anytime(visit: Visit, scenes: Scenes) -> None:
+def _anytime(visit: Visit, sample_tables: SampleTables) -> None:
     player = _player(visit)
-    player.open(f"/t/{scenes.anytime}")
+    player.open(f"/t/{sample_tables.anytime}")
     player.page.locator("[data-act=anytimes] button").click()
     dialog = player.page.get_by_role("dialog")
     card = dialog.locator("button[data-card]").first
@@ -91,10 +91,10 @@ def _anytime(visit: Visit, scenes: Scenes) -> None:
     expect(dialog.get_by_label("Ask me")).to_be_visible()
 
 
-def _by_key(table: str, key: str, heading: str) -> Way:
-    def way(visit: Visit, scenes: Scenes) -> None:
+def _by_key(table: str, key: str, heading: str) -> ShowScreen:
+    def way(visit: Visit, sample_tables: SampleTables) -> None:
         player = _player(visit)
-        player.open(f"/t/{getattr(scenes, table)}")
+        player.open(f"/t/{getattr(sample_tables, table)}")
         expect(player.status).to_be_visible()
         player.page.keyboard.press(key)
         expect(player.page.get_by_role("heading", name=heading).first).to_be_visible()
@@ -102,30 +102,30 @@ def _by_key(table: str, key: str, heading: str) -> Way:
     return way
 
 
-def _result(table: str) -> Way:
-    def way(visit: Visit, scenes: Scenes) -> None:
+def _result(table: str) -> ShowScreen:
+    def way(visit: Visit, sample_tables: SampleTables) -> None:
         player = _player(visit)
-        player.open(f"/t/{getattr(scenes, table)}")
+        player.open(f"/t/{getattr(sample_tables, table)}")
         expect(player.result).to_be_visible()
 
     return way
 
 
-def _final_scoring(visit: Visit, scenes: Scenes) -> None:
-    _result("landed")(visit, scenes)
+def _final_scoring(visit: Visit, sample_tables: SampleTables) -> None:
+    _result("landed")(visit, sample_tables)
     player = _player(visit)
     player.button("Walk through the scoring").click()
     expect(player.walk).to_be_visible()
 
 
-def _replay(visit: Visit, scenes: Scenes) -> None:
+def _replay(visit: Visit, sample_tables: SampleTables) -> None:
     player = _player(visit)
-    player.open(f"/replay/{scenes.landed}?at=60")
+    player.open(f"/replay/{sample_tables.landed}?at=60")
     expect(player.page.get_by_role("slider", name="Place in the game")).to_have_value("60")
 
 
-def _page(path: str, heading: str | re.Pattern[str]) -> Way:
-    def way(visit: Visit, scenes: Scenes) -> None:
+def _page(path: str, heading: str | re.Pattern[str]) -> ShowScreen:
+    def way(visit: Visit, sample_tables: SampleTables) -> None:
         player = _player(visit)
         player.open(path)
         expect(player.page.get_by_role("heading", name=heading).first).to_be_visible()
@@ -163,7 +163,7 @@ CATS_SCREENS = (
     Screen(
         "cats-gallery",
         _page("/gallery?game=cats", "All pieces"),
-        stranger=True,
+        signed_out=True,
         scrolls=True,
     ),
 )

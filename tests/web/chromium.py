@@ -1,4 +1,4 @@
-"""Chromium under watch: each visitor has a browser of their own, and whatever goes wrong in it is kept."""
+"""Runs Chromium with a separate context for each visitor and collects all problems."""
 
 import json
 import re
@@ -20,7 +20,7 @@ from playwright.sync_api import (
 )
 from tests.web.devices import DESKTOP, Device
 
-# The distribution's: nothing is downloaded.
+# The system's Chromium; nothing is downloaded.
 PROGRAM = shutil.which("chromium")
 FLAGS = (
     "--no-sandbox",
@@ -30,17 +30,17 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # Tests hold several windows; none of them is in the background.
+    # Tests open several windows; none of them must count as background.
     "--disable-renderer-backgrounding",
     "--disable-backgrounding-occluded-windows",
     "--force-color-profile=srgb",
 )
-PATIENCE_MS = 15_000
+TIMEOUT_MS = 15_000
 
 
 @contextmanager
 def chromium(*flags: str) -> Iterator[Browser]:
-    """A browser without a window."""
+    """A headless browser."""
     with sync_playwright() as playwright:
         yield launch(playwright, *flags)
 
@@ -51,13 +51,13 @@ def launch(playwright: Playwright, *flags: str) -> Browser:
     return playwright.chromium.launch(executable_path=PROGRAM, args=[*FLAGS, *flags])
 
 
-# What a browser says about a page that is left while it loads.
+# The error for a page that is left while it loads.
 _ABORTED = "net::ERR_ABORTED"
 
 
 @dataclass
 class Visit:
-    """One visitor's browser: its pages, and what went wrong in them."""
+    """One visitor's browser, its pages and their problems."""
 
     context: BrowserContext
     page: Page
@@ -66,19 +66,19 @@ class Visit:
     _provoked: list[re.Pattern[str]] = field(default_factory=list)
 
     def provoke(self, *patterns: str) -> None:
-        """From now on such things go wrong because the test wants it."""
+        """Expect problems that match these patterns from now on."""
         self._provoked += map(re.compile, patterns)
 
     def unexpected(self) -> list[str]:
-        """What went wrong and was not provoked."""
+        """The problems that the test did not provoke."""
         return [
             problem
             for problem in self.problems
             if not any(pattern.search(problem) for pattern in self._provoked)
         ]
 
-    def come_in_as(self, name: str) -> None:
-        """Become a guest with this name, without a click."""
+    def sign_in_as(self, name: str) -> None:
+        """Sign in as a guest with this name through the API."""
         answer = self.context.request.post("/guests", data={"name": name})
         assert answer.ok, answer.text()
         self.context.add_init_script(
@@ -87,22 +87,22 @@ class Visit:
         )
 
     def new_tab(self) -> Page:
-        """Another page of the same person."""
+        """Another page of the same visitor."""
         page = self.context.new_page()
         self._watch(page)
         return page
 
     def go_offline(self) -> None:
-        """Cut the line of this browser; what fails from now on is provoked."""
+        """Disconnect this browser and expect failed requests."""
         self.provoke(r"ERR_INTERNET_DISCONNECTED", r"WebSocket connection", r"ERR_NETWORK_CHANGED")
         self.context.set_offline(True)
 
     def go_online(self) -> None:
-        """Mend the line."""
+        """Reconnect this browser."""
         self.context.set_offline(False)
 
     def _watch(self, page: Page) -> None:
-        page.set_default_timeout(PATIENCE_MS)
+        page.set_default_timeout(TIMEOUT_MS)
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
         page.on("requestfailed", self._failed)
@@ -123,7 +123,7 @@ class Visit:
 
 
 def visit(browser: Browser, url: str, device: Device = DESKTOP, **options: Any) -> Visit:
-    """A new person with a device comes to a server; close the context to send them away."""
+    """Open a new visitor with a device; close the context to end the visit."""
     context = browser.new_context(
         base_url=url,
         viewport={"width": device.width, "height": device.height},

@@ -5,29 +5,29 @@ import pytest
 from playwright.sync_api import Browser, expect
 from tests.server.harness import Server
 from tests.web import chromium
-from tests.web.chromium import PATIENCE_MS, Visit
+from tests.web.chromium import TIMEOUT_MS, Visit
 from tests.web.devices import DESKTOP, Device
-from tests.web.scenes import Scenes
+from tests.web.sample_tables import SampleTables
 from tests.web.servers import NOT_BUILT, PAGE, page_server
 
-expect.set_options(timeout=PATIENCE_MS)
+expect.set_options(timeout=TIMEOUT_MS)
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Every test in Chromium is long."""
+    """Mark every test that needs Chromium as long."""
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker("long")
 
 
-class Visiting(Protocol):
-    """Lets new people come, each with a browser of their own."""
+class NewVisitor(Protocol):
+    """Opens a new browser for each visitor."""
 
     def __call__(self, device: Device = DESKTOP, **options: object) -> Visit: ...
 
 
-# Not for the whole run: while Playwright runs, other tests could not run a loop of their own.
+# Not session-wide: while Playwright runs, other tests cannot run an event loop.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """One Chromium for the tests of the page."""
@@ -39,23 +39,23 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for all tests of the page that break nothing."""
+    """A server that the page tests share."""
     assert PAGE.is_file(), NOT_BUILT
     with page_server(tmp_path_factory.mktemp("page")) as running:
         yield running
 
 
 @pytest.fixture(scope="package")
-def scenes(browser: Browser, server: Server) -> Iterator[Scenes]:
-    """Tables at that server in all phases; nobody may move there."""
-    made = Scenes(browser, server.url)
+def sample_tables(browser: Browser, server: Server) -> Iterator[SampleTables]:
+    """Sample tables in all phases on that server; tests must not move there."""
+    made = SampleTables(browser, server.url)
     yield made
     made.close()
 
 
 @pytest.fixture
-def coming(browser: Browser, server: Server) -> Iterator[Visiting]:
-    """How people come to the server; at the end nothing may have gone wrong in their browsers."""
+def new_visitor(browser: Browser, server: Server) -> Iterator[NewVisitor]:
+    """Open new visitors; fails at the end if a browser reported a problem."""
     visits: list[Visit] = []
 
     def come(device: Device = DESKTOP, **options: object) -> Visit:
@@ -70,6 +70,6 @@ def coming(browser: Browser, server: Server) -> Iterator[Visiting]:
 
 
 @pytest.fixture
-def visitor(coming: Visiting) -> Visit:
-    """Somebody at a desk."""
-    return coming()
+def visitor(new_visitor: NewVisitor) -> Visit:
+    """A visitor with a desktop browser."""
+    return new_visitor()

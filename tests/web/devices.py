@@ -1,4 +1,4 @@
-"""What people hold in their hands: sizes of screens, fingers or a mouse, day or night."""
+"""Devices: screen size, touch or mouse, theme and language."""
 
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -9,7 +9,7 @@ THEMES: tuple[Theme, ...] = ("day", "night")
 
 @dataclass(frozen=True)
 class Device:
-    """A screen and the one who looks at it."""
+    """A device and its settings."""
 
     name: str
     width: int
@@ -18,16 +18,16 @@ class Device:
     theme: Theme = "day"
     language: str = "en-GB"
     still: bool = True
-    """Nothing moves by itself: tests wait for no animation."""
+    """Whether animations are off, so that tests need not wait."""
     sharpness: float = 1
-    """Pixels of the screen for one of the page."""
+    """Device pixels per CSS pixel."""
 
     def at(self, theme: Theme) -> "Device":
-        """The same by day or by night."""
+        """The same device with another theme."""
         return replace(self, theme=theme)
 
     def speaking(self, language: str) -> "Device":
-        """The same in another language."""
+        """The same device with another language."""
         return replace(self, language=language)
 
 

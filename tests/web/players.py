@@ -1,4 +1,4 @@
-"""What a visitor does at any page and any table, in their own words; found by roles and names, as people do."""
+"""Actions on any page and table. Elements are found by role and name."""
 
 import re
 
@@ -9,7 +9,7 @@ RESULT = re.compile(r"\b(wins?|share the victory) with\b")
 
 
 class Player:
-    """Somebody in front of a page; what they do is the same for mouse, fingers and keys."""
+    """A user of the page, with actions that all input methods share."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -20,8 +20,8 @@ class Player:
         """Go to an address of the page."""
         self.page.goto(path)
 
-    def come_in_as(self, name: str) -> None:
-        """Become a guest with this name, by the door of every page."""
+    def sign_in_as(self, name: str) -> None:
+        """Sign in as a guest with this name through the account menu."""
         self.open("/about")
         self.button(re.compile("^You: ")).click()
         dialog = self.page.get_by_role("dialog")
@@ -36,11 +36,11 @@ class Player:
         return self.region(game)
 
     def choose_seats(self, card: Locator, seats: str) -> None:
-        """How many shall play; `Solo` is alone."""
+        """Choose the number of players, or `Solo`."""
         card.get_by_role("radio", name=seats, exact=True).check(force=True)
 
     def play_now(self, game: str, seats: str) -> None:
-        """From the start page to a table against bots."""
+        """Go from the start page to a table against bots."""
         self.open()
         card = self.card(game)
         expect(card).to_be_visible()
@@ -54,12 +54,12 @@ class Player:
         button.click()
 
     def press_cell(self, cell: Locator) -> None:
-        """Click the board where a cell is; the cell itself is only there for keys and ears."""
+        """Click the board at a cell; the cell element serves only keyboards and screen readers."""
         x, y = middle(cell)
         self.page.mouse.move(x, y)
         self.page.mouse.click(x, y)
 
-    # Looking.
+    # Finding elements.
 
     @property
     def status(self) -> Locator:
@@ -84,21 +84,21 @@ class Player:
 
     @property
     def walk(self) -> Locator:
-        """The walk through a scoring."""
+        """The step-by-step scoring."""
         return self.region(_WALK)
 
     @property
     def result(self) -> Locator:
-        """Who won."""
+        """The heading that names the winner."""
         return self.page.get_by_role("heading", level=1, name=RESULT)
 
     def skip_walk(self) -> None:
-        """Leave the walk through a scoring."""
+        """Close the step-by-step scoring."""
         self.push(self.walk.get_by_role("button", name=re.compile(r"^(On to|To the result)")))
         expect(self.walk).to_be_hidden()
 
     def expect_no_scrolling(self, *, aside_only: bool = False) -> None:
-        """The page fits the screen: nothing is to be scrolled, aside or down."""
+        """Check that the page fits the screen without scrolling."""
         aside, down = self.page.evaluate(
             """() => {
               const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.scrollingElement;
@@ -109,20 +109,20 @@ class Player:
         assert aside_only or down == 0, f"the page scrolls down by {down} pixels"
 
 
-def name_of(thing: Locator) -> str:
-    """The name of something, as those hear it who do not see it."""
+def accessible_name(thing: Locator) -> str:
+    """The accessible name of an element."""
     said = re.match(r"- '?\w+ \"(.*)\"", thing.aria_snapshot())
     return said[1] if said else ""
 
 
 def box_of(place: Locator) -> FloatRect:
-    """Where something is on the screen."""
+    """The bounding box of an element."""
     box = place.bounding_box()
     assert box is not None, f"{place} is on the screen"
     return box
 
 
 def middle(place: Locator) -> tuple[float, float]:
-    """The middle of something on the screen."""
+    """The centre of an element on the screen."""
     box = box_of(place)
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

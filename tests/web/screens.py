@@ -1,4 +1,4 @@
-"""Every screen of the page, and how to come to it; found for tests and for pictures alike."""
+"""Every screen of the page and how to reach it, for tests and screenshots."""
 
 import re
 from collections.abc import Callable
@@ -6,102 +6,104 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, expect
 from tests.web.cats_screens import CATS_SCREENS
 from tests.web.chromium import Visit
-from tests.web.scenes import Scenes
+from tests.web.sample_tables import SampleTables
+from tests.web.screen import Screen
 from tests.web.skye import SkyePlayer
-from tests.web.ways import Screen
 
-_Way = Callable[[SkyePlayer, Scenes], None]
-
-
-def _screen(name: str, way: _Way, *, stranger: bool = False, scrolls: bool = False) -> Screen:
-    def go(visit: Visit, scenes: Scenes) -> None:
-        way(SkyePlayer(visit.page), scenes)
-
-    return Screen(name, go, stranger, scrolls)
+_ShowScreen = Callable[[SkyePlayer, SampleTables], None]
 
 
-def _page(path: str, heading: str) -> _Way:
-    def way(player: SkyePlayer, scenes: Scenes) -> None:
+def _screen(
+    name: str, way: _ShowScreen, *, signed_out: bool = False, scrolls: bool = False
+) -> Screen:
+    def go(visit: Visit, sample_tables: SampleTables) -> None:
+        way(SkyePlayer(visit.page), sample_tables)
+
+    return Screen(name, go, signed_out, scrolls)
+
+
+def _page(path: str, heading: str) -> _ShowScreen:
+    def way(player: SkyePlayer, sample_tables: SampleTables) -> None:
         player.open(path)
         expect(player.page.get_by_role("heading", name=heading).first).to_be_visible()
 
     return way
 
 
-def _start(player: SkyePlayer, scenes: Scenes) -> None:
+def _start(player: SkyePlayer, sample_tables: SampleTables) -> None:
     player.open()
     expect(player.button("Play now")).to_have_count(2)
 
 
-def _my_tables(player: SkyePlayer, scenes: Scenes) -> None:
-    assert scenes.pricing, "there is a table where a move is awaited"
-    _start(player, scenes)
+def _my_tables(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    assert sample_tables.pricing, "there is a table where a move is awaited"
+    _start(player, sample_tables)
     expect(player.page.get_by_role("link", name=re.compile("Continue|Move")).first).to_be_visible()
 
 
-def _new_table(player: SkyePlayer, scenes: Scenes) -> None:
+def _new_table(player: SkyePlayer, sample_tables: SampleTables) -> None:
     player.open("/new")
     expect(player.button("Create table")).to_be_enabled()
 
 
-def _identity(player: SkyePlayer, scenes: Scenes) -> None:
+def _identity(player: SkyePlayer, sample_tables: SampleTables) -> None:
     player.open("/about")
     player.button(re.compile("^You: ")).click()
     expect(player.page.get_by_role("dialog")).to_be_visible()
 
 
-def _waiting(player: SkyePlayer, scenes: Scenes) -> None:
-    player.open(f"/t/{scenes.waiting}")
+def _waiting(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    player.open(f"/t/{sample_tables.waiting}")
     expect(player.page.get_by_role("heading", name="Waiting for 2 more")).to_be_visible()
 
 
-def _join(player: SkyePlayer, scenes: Scenes) -> None:
-    player.open(f"/j/{scenes.code}")
+def _join(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    player.open(f"/j/{sample_tables.code}")
     expect(player.button("Sit down")).to_be_visible()
 
 
-def _pricing(player: SkyePlayer, scenes: Scenes) -> None:
-    player.open(f"/t/{scenes.pricing}")
+def _pricing(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    player.open(f"/t/{sample_tables.pricing}")
     player.set_prices(axe=2, prices=(3, 1))
     expect(player.button("Seal prices")).to_be_enabled()
 
 
-def _sealed(player: SkyePlayer, scenes: Scenes) -> None:
-    player.open(f"/t/{scenes.sealed}")
+def _sealed(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    player.open(f"/t/{sample_tables.sealed}")
     expect(player.button("Unseal")).to_be_enabled()
 
 
-def _buying(player: SkyePlayer, scenes: Scenes) -> None:
-    player.open(f"/t/{scenes.buying}")
+def _buying(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    player.open(f"/t/{sample_tables.buying}")
     player.offers.first.click()
     expect(player.button(re.compile("^(Buy for|Choose a tile)"))).to_be_visible()
 
 
-def _building(player: SkyePlayer, scenes: Scenes, table: str | None = None) -> None:
-    player.open(f"/t/{table or scenes.building}")
+def _building(player: SkyePlayer, sample_tables: SampleTables, table: str | None = None) -> None:
+    player.open(f"/t/{table or sample_tables.building}")
     player.hand.first.click()
     reach(player.place())
     expect(player.verdict).to_contain_text("If dropped here")
 
 
-def _full(player: SkyePlayer, scenes: Scenes) -> None:
-    _building(player, scenes, scenes.full)
+def _full(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    _building(player, sample_tables, sample_tables.full)
 
 
-def _laid(player: SkyePlayer, scenes: Scenes) -> None:
-    player.open(f"/t/{scenes.building}")
+def _laid(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    player.open(f"/t/{sample_tables.building}")
     player.build_everything()
     expect(player.button("Confirm")).to_be_enabled()
 
 
-def _illegal(player: SkyePlayer, scenes: Scenes) -> None:
-    player.open(f"/t/{scenes.building}")
+def _illegal(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    player.open(f"/t/{sample_tables.building}")
     player.hand.first.click()
     find_clash(player)
 
 
-def _trying(player: SkyePlayer, scenes: Scenes) -> None:
-    player.open(f"/t/{scenes.pricing}")
+def _trying(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    player.open(f"/t/{sample_tables.pricing}")
     player.button("Try places").click()
     tray = player.page.get_by_role("group", name="Tiles to try")
     tray.get_by_role("button").nth(3).click()
@@ -109,76 +111,76 @@ def _trying(player: SkyePlayer, scenes: Scenes) -> None:
     expect(player.page.get_by_text("If dropped here")).to_be_visible()
 
 
-def _peek(player: SkyePlayer, scenes: Scenes) -> None:
-    player.open(f"/t/{scenes.building}")
+def _peek(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    player.open(f"/t/{sample_tables.building}")
     player.button(re.compile("Look at the territory of")).first.click()
     expect(player.button("Back to mine")).to_be_visible()
 
 
-def _goal(player: SkyePlayer, scenes: Scenes) -> None:
-    player.open(f"/t/{scenes.building}")
+def _goal(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    player.open(f"/t/{sample_tables.building}")
     player.button(re.compile("^Goal A")).first.click()
     expect(player.button("Close")).to_be_visible()
 
 
-def _menu(player: SkyePlayer, scenes: Scenes) -> None:
-    player.open(f"/t/{scenes.building}")
+def _menu(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    player.open(f"/t/{sample_tables.building}")
     player.button("Menu").click()
     expect(player.page.get_by_role("dialog")).to_be_visible()
 
 
-def _from_menu(entry: str, heading: str) -> _Way:
-    def way(player: SkyePlayer, scenes: Scenes) -> None:
-        _menu(player, scenes)
+def _from_menu(entry: str, heading: str) -> _ShowScreen:
+    def way(player: SkyePlayer, sample_tables: SampleTables) -> None:
+        _menu(player, sample_tables)
         player.page.get_by_role("dialog").get_by_role("button", name=entry).click()
         expect(player.page.get_by_role("heading", name=heading).first).to_be_visible()
 
     return way
 
 
-def _round_scoring(player: SkyePlayer, scenes: Scenes) -> None:
-    player.open(f"/t/{scenes.building}")
+def _round_scoring(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    player.open(f"/t/{sample_tables.building}")
     player.button("Menu").click()
     player.page.get_by_role("dialog").get_by_role("button", name="Log of the game").click()
     player.button(re.compile("Walk through the scoring of round 3")).click()
     expect(player.walk).to_be_visible()
 
 
-def _result(player: SkyePlayer, scenes: Scenes) -> None:
-    player.open(f"/t/{scenes.finished}")
+def _result(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    player.open(f"/t/{sample_tables.finished}")
     expect(player.result).to_be_visible()
 
 
-def _final_scoring(player: SkyePlayer, scenes: Scenes) -> None:
-    _result(player, scenes)
+def _final_scoring(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    _result(player, sample_tables)
     player.button("Walk through the scoring").click()
     expect(player.walk).to_be_visible()
 
 
-def _replay(player: SkyePlayer, scenes: Scenes) -> None:
-    player.open(f"/replay/{scenes.finished}?at=40")
+def _replay(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    player.open(f"/replay/{sample_tables.finished}?at=40")
     expect(player.page.get_by_role("slider", name="Place in the game")).to_have_value("40")
 
 
-def _offline(player: SkyePlayer, scenes: Scenes) -> None:
-    player.open(f"/t/{scenes.pricing}")
+def _offline(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    player.open(f"/t/{sample_tables.pricing}")
     expect(player.seal_button).to_be_visible()
     player.page.context.set_offline(True)
     expect(player.page.get_by_text("Your seat is kept")).to_be_visible()
 
 
-def _watching(player: SkyePlayer, scenes: Scenes) -> None:
-    player.open(f"/t/{scenes.building}?watch")
+def _watching(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    player.open(f"/t/{sample_tables.building}?watch")
     expect(player.status).to_be_visible()
 
 
 def reach(cell: Locator) -> None:
-    """Go to a cell as the keyboard does: the tile in the hand hangs over it."""
+    """Focus a cell, as the keyboard does, so that the chosen tile is shown over it."""
     cell.focus()
 
 
 def find_clash(player: SkyePlayer) -> None:
-    """Hold the chosen tile over a cell where its terrain would not match."""
+    """Hold the chosen tile over a cell where its terrain does not match."""
     expect(player.fitting.first).to_be_attached()
     for cell in player.cell(re.compile("empty$")).all():
         reach(cell)
@@ -189,12 +191,12 @@ def find_clash(player: SkyePlayer) -> None:
 
 
 SKYE_SCREENS = (
-    _screen("start", _start, stranger=True, scrolls=True),
+    _screen("start", _start, signed_out=True, scrolls=True),
     _screen("my-tables", _my_tables, scrolls=True),
     _screen("new-table", _new_table),
     _screen("you", _identity, scrolls=True),
     _screen("waiting-room", _waiting, scrolls=True),
-    _screen("join", _join, stranger=True, scrolls=True),
+    _screen("join", _join, signed_out=True, scrolls=True),
     _screen("pricing", _pricing),
     _screen("sealed", _sealed),
     _screen("buying", _buying),
@@ -215,12 +217,12 @@ SKYE_SCREENS = (
     _screen("replay", _replay),
     _screen("replays", _page("/replay", "Replays"), scrolls=True),
     _screen("tutorial", _page("/tutorial/skye", "Isle of Skye"), scrolls=True),
-    _screen("gallery", _page("/gallery", "All pieces"), stranger=True, scrolls=True),
+    _screen("gallery", _page("/gallery", "All pieces"), signed_out=True, scrolls=True),
     _screen("settings", _page("/settings", "Settings"), scrolls=True),
     _screen("about", _page("/about", "About Skerry"), scrolls=True),
-    _screen("watching", _watching, stranger=True),
+    _screen("watching", _watching, signed_out=True),
     _screen("offline", _offline),
-    _screen("not-found", _page("/nowhere", "Off the chart"), stranger=True, scrolls=True),
+    _screen("not-found", _page("/nowhere", "Off the chart"), signed_out=True, scrolls=True),
 )
 SCREENS = (*SKYE_SCREENS, *CATS_SCREENS)
 BY_NAME = {screen.name: screen for screen in SCREENS}

@@ -1,4 +1,4 @@
-"""Pictures of every screen, in all sizes and both themes: python -m tests.web.screenshots [--out DIR]."""
+"""Screenshots of every screen, size and theme: python -m tests.web.screenshots [--out DIR]."""
 
 import argparse
 import base64
@@ -12,11 +12,11 @@ from pathlib import Path
 from playwright.sync_api import Browser
 from tests.web.chromium import chromium, visit
 from tests.web.devices import PHONE, SIZES, Device
-from tests.web.scenes import Scenes
+from tests.web.language import set_language
+from tests.web.sample_tables import SampleTables
+from tests.web.screen import Screen
 from tests.web.screens import SCREENS
 from tests.web.servers import page_server
-from tests.web.ways import Screen
-from tests.web.words import speak
 
 # The table is designed for English and Russian, the longest of the languages.
 RUSSIAN = frozenset(
@@ -43,11 +43,16 @@ SHEETS = {"360x640": (6, 240), "768x1024": (5, 330), "1366x768": (4, 480), "2560
 
 
 def pictures(
-    browser: Browser, url: str, scenes: Scenes, out: Path, screen: Screen, device: Device
+    browser: Browser,
+    url: str,
+    sample_tables: SampleTables,
+    out: Path,
+    screen: Screen,
+    device: Device,
 ) -> Iterator[Path]:
-    """A screen by day, by night, and on a phone in Russian: NAME.SIZE[.night][.ru].png."""
+    """A screen in both themes, and on a phone in Russian: NAME.SIZE[.night][.ru].png."""
     sharp = replace(device, sharpness=1 if device.width > 1000 else 2)
-    known = {} if screen.stranger else {"storage_state": scenes.ann}
+    known = {} if screen.signed_out else {"storage_state": sample_tables.ann}
     visitor = visit(browser, url, sharp, **known)
     page = visitor.page
 
@@ -58,13 +63,13 @@ def pictures(
         return path
 
     try:
-        screen.show(visitor, scenes)
+        screen.show(visitor, sample_tables)
         yield picture()
         page.emulate_media(color_scheme="dark")
         yield picture("night")
         if device == PHONE and screen.name in RUSSIAN:
             page.emulate_media(color_scheme="light")
-            speak(page, "ru")
+            set_language(page, "ru")
             page.wait_for_load_state("networkidle")
             yield picture("ru")
     finally:
@@ -72,7 +77,7 @@ def pictures(
 
 
 def contact_sheet(browser: Browser, paths: Sequence[Path], columns: int, width: int) -> bytes:
-    """Many pictures on one, with their names."""
+    """One image with many screenshots and their names."""
     figures = "".join(
         f"<figure><figcaption>{path.stem}</figcaption>"
         f'<img src="data:image/png;base64,{base64.b64encode(path.read_bytes()).decode()}"></figure>'
@@ -91,8 +96,8 @@ def contact_sheet(browser: Browser, paths: Sequence[Path], columns: int, width: 
 
 
 def main() -> None:
-    """Take all pictures, or those that are named."""
-    parser = argparse.ArgumentParser(description="Pictures of every screen of the page.")
+    """Take all screenshots, or the named ones."""
+    parser = argparse.ArgumentParser(description="Take screenshots of every screen of the page.")
     parser.add_argument("--out", type=Path, default=Path("build/screenshots"))
     parser.add_argument("--only", nargs="*", default=[screen.name for screen in SCREENS])
     parser.add_argument("--sizes", nargs="*", default=[device.name for device in SIZES])
@@ -103,12 +108,12 @@ def main() -> None:
         page_server(Path(data)) as server,
         chromium() as browser,
     ):
-        scenes = Scenes(browser, server.url)
+        sample_tables = SampleTables(browser, server.url)
         made: dict[str, list[Path]] = {}
         for device, screen in itertools.product(SIZES, SCREENS):
             if device.name not in asked.sizes or screen.name not in asked.only:
                 continue
-            for path in pictures(browser, server.url, scenes, asked.out, screen, device):
+            for path in pictures(browser, server.url, sample_tables, asked.out, screen, device):
                 made.setdefault(device.name, []).append(path)
                 sys.stderr.write(f"{path}\n")
         for size, paths in made.items():

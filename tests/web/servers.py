@@ -1,4 +1,4 @@
-"""A server with the page, and tables at it that are made without clicking."""
+"""A server with the page, and tables created through the API."""
 
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ OPEN = {"type": "open"}
 
 
 def page_server(data: Path) -> Server:
-    """A server as everybody runs it, but that it lets in many new guests."""
+    """A server with default settings and a high limit of new guests."""
     assert PAGE.is_file(), NOT_BUILT
     return Server(data, settings=Settings(data, limits=Limits(guests=(10_000, 1000.0))))
 
@@ -28,12 +28,12 @@ def bots(number: int, name: str = WEAKEST) -> list[dict[str, str]]:
 
 
 def make_table(context: BrowserContext, **wishes: Any) -> dict[str, Any]:
-    """Make a table as the host; two seats against the weakest bot, unless there are wishes."""
+    """Create a table; by default two seats against the weakest bot."""
     return _post(context, "/tables", {"game": "skye", "seats": [ME, *bots(1)], **wishes})
 
 
-def fix_luck(page: Page, word: str) -> None:
-    """From now on the tables that this page makes have the same luck each time."""
+def fix_seed(page: Page, word: str) -> None:
+    """Give every table that this page creates a fixed seed."""
 
     def add(route: Route) -> None:
         if route.request.method == "POST":
@@ -46,7 +46,7 @@ def fix_luck(page: Page, word: str) -> None:
 
 
 def join_table(context: BrowserContext, code: str) -> dict[str, Any]:
-    """Sit down by a code."""
+    """Join a table with a code."""
     return _post(context, f"/join/{code}", {})
 
 

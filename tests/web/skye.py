@@ -1,12 +1,12 @@
-"""What a player of Isle of Skye does at the table: with a mouse, with fingers, with keys alone."""
+"""Actions at a table of Isle of Skye with mouse, touch or keyboard."""
 
 import re
 from collections.abc import Sequence
 from typing import Literal
 
 from playwright.sync_api import Locator, expect
-from tests.web.hands import Fingers, Keys, Mouse
-from tests.web.players import Player, middle, name_of
+from tests.web.input_methods import Keyboard, Mouse, Touch
+from tests.web.players import Player, accessible_name, middle
 
 Want = Literal["price", "buy", "build", "walk", "result"]
 
@@ -16,25 +16,25 @@ _FITS = re.compile(r"fits in")
 
 
 class SkyePlayer(Player):
-    """Somebody at a table of Isle of Skye."""
+    """A player of Isle of Skye."""
 
     def start_playing_now(self, seats: int = 2) -> None:
-        """From the start page to a table against bots."""
+        """Go from the start page to a table against bots."""
         self.play_now(TITLE, str(seats))
         self.expect_status("Set prices")
 
     @property
     def verdict(self) -> Locator:
-        """What is said about the tile in the hand."""
+        """The text about the chosen tile."""
         return self.region("Your tiles").get_by_role("status")
 
     @property
     def seal_button(self) -> Locator:
-        """It says what is missing before it seals."""
+        """The seal button, which says what is missing."""
         return self.button(_SEAL)
 
     def want(self) -> Want:
-        """What the page wants of us, as soon as it wants anything."""
+        """Wait for the next thing that the page asks for."""
         wants: dict[Want, Locator] = {
             "walk": self.walk,
             "result": self.result,
@@ -51,11 +51,11 @@ class SkyePlayer(Player):
     # Prices.
 
     def stall_tile(self, number: int) -> Locator:
-        """A tile of our stall, from 1 on."""
+        """A tile of the stall, counted from 1."""
         return self.button(re.compile(rf"^Tile {number}\."))
 
     def set_prices(self, axe: int = 1, prices: Sequence[int] = (1, 1)) -> None:
-        """The axe on one tile, so much gold on the others; nothing is sealed."""
+        """Put the axe and the prices on the tiles without sealing them."""
         self.button(f"Put the axe here: Tile {axe}").click()
         others = [number for number in (1, 2, 3) if number != axe]
         for number, price in zip(others, prices, strict=True):
@@ -64,7 +64,7 @@ class SkyePlayer(Player):
                 more.get_by_role("button", name="One more").click()
 
     def seal(self) -> None:
-        """Seal the prices; others may seal later."""
+        """Seal the prices."""
         self.push(self.button("Seal prices"))
         expect(self.seal_button).to_be_hidden()
 
@@ -72,11 +72,11 @@ class SkyePlayer(Player):
 
     @property
     def offers(self) -> Locator:
-        """What the others sell."""
+        """The tiles that others sell."""
         return self.button(re.compile(r"Sold by .* for \d+ gold"))
 
     def buy(self, offer: int = 0) -> bool:
-        """Buy an offer if that is possible, else pass; was it bought?"""
+        """Buy an offer or pass; returns whether it was bought."""
         buying = self.button(re.compile(r"^Buy for"))
         if self.offers.count() > offer:
             self.push(self.offers.nth(offer))
@@ -89,7 +89,7 @@ class SkyePlayer(Player):
         return can
 
     def pass_by(self) -> None:
-        """Buy nothing; where something could be bought, the page asks once more."""
+        """Pass; the page asks for confirmation if something could be bought."""
         self.push(self.button("Pass"))
         sure = self.button("Buy nothing")
         if sure.is_visible():
@@ -99,7 +99,7 @@ class SkyePlayer(Player):
 
     @property
     def hand(self) -> Locator:
-        """The tiles that we have to build."""
+        """The tiles to place."""
         return self.page.get_by_role("group", name="Your tiles").get_by_role("button")
 
     @property
@@ -108,50 +108,50 @@ class SkyePlayer(Player):
         return self.page.get_by_role("gridcell", name=_FITS)
 
     def open_tile(self) -> Locator | None:
-        """A tile of the hand that lies nowhere and fits somewhere; None: there is none."""
+        """A tile of the hand that is not placed and fits somewhere, or None."""
         expect(self.button(re.compile(r"^Confirm"))).to_be_visible()
         self.wait_for_places()
         for tile in self.hand.all():
-            name = name_of(tile)
+            name = accessible_name(tile)
             if "laid" not in name and "fits nowhere" not in name:
                 return tile
         return None
 
     def wait_for_places(self) -> None:
-        """Wait until the page knows where the tiles fit: Confirm counts those that are left then."""
+        """Wait until the page knows where the tiles fit and Confirm counts the rest."""
         expect(self.page.get_by_text("Finding the places")).to_be_hidden()
 
     def build_everything(self) -> None:
-        """Lay every tile that fits, tile by tile."""
+        """Place every tile that fits."""
         expect(self.hand.first).to_be_visible()
         for _ in range(self.hand.count()):
             if (tile := self.open_tile()) is not None:
                 self.lay(tile)
 
     def lay(self, tile: Locator) -> None:
-        """Lay a tile into the first cell where it fits: click it, then the cell."""
+        """Place a tile in the first cell where it fits: click the tile, then the cell."""
         tile.click()
         self.press_cell(self.place())
         expect(tile).to_have_accessible_name(re.compile("laid"))
 
     def place(self) -> Locator:
-        """The cell where the chosen tile fits that is nearest to the castle."""
+        """The cell nearest to the castle where the chosen tile fits."""
         expect(self.fitting.first).to_be_attached()
-        names = list(map(name_of, self.fitting.all()))
+        names = list(map(accessible_name, self.fitting.all()))
         steps = [sum(map(int, re.findall(r"\d+", name.split(", empty")[0]))) for name in names]
         return self.fitting.nth(steps.index(min(steps)))
 
     def confirm(self) -> None:
-        """Play what was laid."""
+        """Confirm the placed tiles."""
         confirming = self.button(re.compile(r"^Confirm"))
         expect(confirming).to_be_enabled()
         self.push(confirming)
         expect(confirming).to_be_hidden()
 
-    # All of it.
+    # Whole games.
 
     def do(self, want: Want) -> None:
-        """What is wanted, in the simplest way."""
+        """Do what the page asks for in the simplest way."""
         match want:
             case "price":
                 self.set_prices()
@@ -167,7 +167,7 @@ class SkyePlayer(Player):
                 pass
 
     def play_until(self, *wants: Want) -> Want:
-        """Play on until one of these is wanted."""
+        """Play until the page asks for one of these."""
         while (want := self.want()) not in wants:
             self.do(want)
         return want
@@ -178,10 +178,10 @@ class SkyePlayer(Player):
 
 
 class SkyeMouse(Mouse, SkyePlayer):
-    """Everything that can be dragged is dragged."""
+    """A player who drags pieces with the mouse."""
 
     def set_prices(self, axe: int = 1, prices: Sequence[int] = (1, 1)) -> None:
-        """Drag the axe and coins from the purse onto the tiles."""
+        """Drag the axe and coins onto the tiles."""
         self.drag(self.button("Axe: choose it, then a tile"), self.stall_tile(axe))
         expect(self.button("Take the axe back")).to_be_visible()
         others = [number for number in (1, 2, 3) if number != axe]
@@ -191,7 +191,7 @@ class SkyeMouse(Mouse, SkyePlayer):
             expect(self.price_of(number)).to_have_text(str(price))
 
     def price_of(self, number: int) -> Locator:
-        """The price on a tile of our stall."""
+        """The price on a tile of the stall."""
         return self.page.get_by_role("spinbutton", name=f"Price of tile {number}")
 
     def lay(self, tile: Locator) -> None:
@@ -203,11 +203,11 @@ class SkyeMouse(Mouse, SkyePlayer):
         expect(tile).to_have_accessible_name(re.compile("laid"))
 
 
-class SkyeFingers(Fingers, SkyePlayer):
-    """Taps, and tiles that are drawn over the screen; a second finger turns them."""
+class SkyeTouch(Touch, SkyePlayer):
+    """A player who taps and drags with a finger; a second finger rotates."""
 
     def set_prices(self, axe: int = 1, prices: Sequence[int] = (1, 1)) -> None:
-        """Tap the axe of a tile; for each gold a coin, then a tile."""
+        """Tap the axe of a tile; for each gold, tap a coin and then a tile."""
         self.button(f"Put the axe here: Tile {axe}").tap()
         others = [number for number in (1, 2, 3) if number != axe]
         for number, price in zip(others, prices, strict=True):
@@ -216,7 +216,7 @@ class SkyeFingers(Fingers, SkyePlayer):
                 self.stall_tile(number).tap()
 
     def lay(self, tile: Locator) -> None:
-        """Draw a tile to a cell; the finger stays below it."""
+        """Drag a tile to a cell; the finger stays below it."""
         start = self.lift(tile)
         self.carry(start, *middle(self.place()))
         expect(self.verdict).to_contain_text("If dropped here")
@@ -224,24 +224,24 @@ class SkyeFingers(Fingers, SkyePlayer):
         expect(tile).to_have_accessible_name(re.compile("laid"))
 
 
-class SkyeKeys(Keys, SkyePlayer):
-    """No pointer at all."""
+class SkyeKeyboard(Keyboard, SkyePlayer):
+    """A player who uses only the keyboard."""
 
     def set_prices(self, axe: int = 1, prices: Sequence[int] = (1, 1)) -> None:
-        """1 to 3 choose a tile, X is the axe, arrows change the price."""
+        """Choose a tile with 1 to 3, the axe with X, the price with arrows."""
         self.press(str(axe), "x")
         others = [number for number in (1, 2, 3) if number != axe]
         for number, price in zip(others, prices, strict=True):
             self.press(str(number), *["ArrowUp"] * price)
 
     def seal(self) -> None:
-        """Ctrl+Enter seals."""
+        """Seal with Ctrl+Enter."""
         expect(self.button("Seal prices")).to_be_enabled()
         self.press("Control+Enter")
         expect(self.seal_button).to_be_hidden()
 
     def buy(self, offer: int = 0) -> bool:
-        """A number chooses, Ctrl+Enter buys; Pass is reached by Tab."""
+        """Choose with a number key, buy with Ctrl+Enter, pass with Tab."""
         buying = self.button(re.compile(r"^Buy for"))
         self.press(str(offer + 1))
         if can := buying.is_visible() and buying.is_enabled():
@@ -252,21 +252,21 @@ class SkyeKeys(Keys, SkyePlayer):
         return can
 
     def lay(self, tile: Locator) -> None:
-        """A number takes the tile, Shift and arrows go to legal cells, Enter drops."""
-        number = re.match(r"Tile (\d)", name_of(tile))
+        """Choose with a number key, go to a legal cell with Shift and arrows, drop with Enter."""
+        number = re.match(r"Tile (\d)", accessible_name(tile))
         assert number is not None
         self.press(number[1])
         expect(self.fitting.first).to_be_attached()
         self.tab_to(self.page.locator("[role=gridcell][tabindex='0']"))
         for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"):
             self.press(f"Shift+{key}")
-            if "fits in" in name_of(self.page.locator(":focus")):
+            if "fits in" in accessible_name(self.page.locator(":focus")):
                 break
         self.press("Enter")
         expect(tile).to_have_accessible_name(re.compile("laid"))
 
     def confirm(self) -> None:
-        """Ctrl+Enter confirms."""
+        """Confirm with Ctrl+Enter."""
         confirming = self.button(re.compile(r"^Confirm"))
         expect(confirming).to_be_enabled()
         self.press("Control+Enter")

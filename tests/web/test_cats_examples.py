@@ -1,4 +1,4 @@
-"""The boats that the page explains The Isle of Cats with: their numbers are those of the rules."""
+"""The example boats of the page score what the rules say."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,7 @@ from skerry.games.cats.pieces.tiles import COLOURS
 from skerry.games.cats.text.notation import read_cells
 from skerry.games.cats.text.position import score_cards
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "learn" / "cats" / "examples.json"
+FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "cats" / "learn" / "examples.json"
 EXAMPLES: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 BOATS: dict[str, Any] = EXAMPLES["boats"]
 DECK = {card.type: card.id for card in reversed(CARDS)}
@@ -21,14 +21,14 @@ NAMED = [colour.value for colour in COLOURS]
 
 
 def laid(text: str) -> dict[str, object]:
-    """`blue-k03 d5 d6 ...`, or `o1 red d5 d6 ...`, as a position holds it."""
+    """Read `blue-k03 d5 d6 ...` or `o1 red d5 d6 ...` as a tile of a position."""
     tile, *rest = text.split()
     colour = rest.pop(0) if rest[0] in NAMED else None
     return {"tile": tile, "cells": read_cells(rest), "colour": colour}
 
 
 def scored(boat: str, lessons: list[str] | None = None, **more: object) -> Scorecard:
-    """What a boat of the file scores; an impossible one is refused here."""
+    """The score of a boat of the file; raises if the boat is impossible."""
     drawn = BOATS[boat]
     side = {
         "boat": drawn["boat"],
@@ -52,7 +52,7 @@ def test_every_boat_is_possible(boat: str) -> None:
 
 
 @pytest.mark.parametrize("lesson", EXAMPLES["lessons"])
-def test_every_lesson_scores_as_told(lesson: str) -> None:
+def test_every_lesson_example_scores_as_stated(lesson: str) -> None:
     example = EXAMPLES["lessons"][lesson]
     card = DECK[lesson]
     kind = next(one.kind for one in CARDS if one.id == card)
@@ -74,7 +74,7 @@ def test_every_lesson_scores_as_told(lesson: str) -> None:
     ("idea", "topic"),
     [("rats", "rats"), ("rooms", "rooms"), ("families", "families"), ("rare", "rare")],
 )
-def test_every_idea_scores_as_told(idea: str, topic: str) -> None:
+def test_every_other_example_scores_as_stated(idea: str, topic: str) -> None:
     example = EXAMPLES["ideas"][idea]
     lines = [line for line in scored(example["boat"]).lines if line.what.topic == topic]
     shown = drawn_cells(example)

@@ -1,8 +1,8 @@
-"""Whole games of The Isle of Cats: by mouse, by touch on a phone, by keyboard alone; alone and with children."""
+"""Whole games of The Isle of Cats with mouse, touch and keyboard, in all modes."""
 
 from playwright.sync_api import expect
-from tests.web.cats import CatsFingers, CatsKeys, CatsMouse, CatsPlayer
-from tests.web.conftest import Visiting
+from tests.web.cats import CatsKeyboard, CatsMouse, CatsPlayer, CatsTouch
+from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE, TABLET
 
 
@@ -12,31 +12,31 @@ def finish(player: CatsPlayer) -> None:
     player.expect_no_scrolling()
 
 
-def test_by_mouse(coming: Visiting) -> None:
-    player = CatsMouse(coming(DESKTOP).page)
+def test_by_mouse(new_visitor: NewVisitor) -> None:
+    player = CatsMouse(new_visitor(DESKTOP).page)
     player.start_playing_now()
     finish(player)
 
 
-def test_by_touch_on_a_phone(coming: Visiting) -> None:
-    player = CatsFingers(coming(PHONE).page)
+def test_by_touch_on_a_phone(new_visitor: NewVisitor) -> None:
+    player = CatsTouch(new_visitor(PHONE).page)
     player.start_playing_now()
     finish(player)
 
 
-def test_alone_by_keyboard(coming: Visiting) -> None:
-    player = CatsKeys(coming(DESKTOP).page)
+def test_solo_by_keyboard(new_visitor: NewVisitor) -> None:
+    player = CatsKeyboard(new_visitor(DESKTOP).page)
     player.start_playing_now("Solo")
     finish(player)
 
 
-def test_with_children_by_keyboard(coming: Visiting) -> None:
-    player = CatsKeys(coming(DESKTOP).page)
+def test_family_by_keyboard(new_visitor: NewVisitor) -> None:
+    player = CatsKeyboard(new_visitor(DESKTOP).page)
     player.start_with_family()
     finish(player)
 
 
-def test_with_children_by_touch_on_a_tablet(coming: Visiting) -> None:
-    player = CatsFingers(coming(TABLET).page)
+def test_family_by_touch_on_a_tablet(new_visitor: NewVisitor) -> None:
+    player = CatsTouch(new_visitor(TABLET).page)
     player.start_with_family()
     finish(player)

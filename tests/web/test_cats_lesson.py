@@ -1,4 +1,4 @@
-"""The prepared luck of the lessons of The Isle of Cats: whoever follows sees what they tell of."""
+"""The fixed draws of the Isle of Cats lessons show what the guide explains."""
 
 import json
 from pathlib import Path
@@ -31,16 +31,16 @@ from skerry.table.entries import Moved, Started
 from skerry.table.table import Table, new_table
 from skerry.table.table_config import TableConfig
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "learn" / "cats" / "lesson.json"
+FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "cats" / "learn" / "lesson.json"
 LESSONS: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 YOU, BOT = 0, 1
 DAYS = {"standard": 2, "solo": 1}
-"""So many days are explained."""
+"""The number of guided days."""
 KINDS = {card.id: card.kind for card in CARDS}
 
 
 def lesson(mode: str) -> Table:
-    """The table of a lesson as it begins."""
+    """The table of a lesson at the start."""
     plugin = find("cats")
     given = {"mode": mode} if mode == "standard" else {"mode": mode, "difficulty": "easy"}
     names = ("You", "Bot") if mode == "standard" else ("You",)
@@ -55,7 +55,7 @@ def lesson(mode: str) -> Table:
 
 
 def planned(plan: dict[str, Any], view: View, legal: list[CatsMove]) -> CatsMove | None:
-    """What the guide marks, where its plan has something."""
+    """The moves that the guide suggests."""
     if view.doing.doing != NOTHING:
         places = [move for move in legal if isinstance(move, Place)]
         spots = plan["finds"]
@@ -81,7 +81,7 @@ def planned(plan: dict[str, Any], view: View, legal: list[CatsMove]) -> CatsMove
 
 
 def played(mode: str) -> Table:
-    """The guided days, by the plan and else by what the bot would do in our place."""
+    """Play the guided days with the guide's moves, or else with the bot's."""
     table = lesson(mode)
     bot = find_bot("greedy", "cats")
     for number in range(1, 300):
@@ -104,7 +104,7 @@ def told(table: Table) -> list[Event]:
 
 
 @pytest.mark.parametrize("mode", DAYS)
-def test_the_first_cards_are_worth_a_lesson(mode: str) -> None:
+def test_the_first_cards_suit_a_lesson(mode: str) -> None:
     view = lesson(mode).match.view(YOU)
     kinds = [KINDS[card] for card in view.mine.pack.cards or ()]
     assert kinds.count(Kind.RESCUE) >= 2
@@ -113,14 +113,14 @@ def test_the_first_cards_are_worth_a_lesson(mode: str) -> None:
     assert sum(view.rare) > 0
 
 
-def test_the_guided_days_reward_whoever_follows() -> None:
+def test_following_the_guided_days_pays_off() -> None:
     table = played("standard")
     events = told(table)
     mine = [event for event in events if isinstance(event, CatRescued) and event.seat == YOU]
     assert [event.tile for event in mine] == [
         cat["tile"] for cat in LESSONS["standard"]["plan"]["cats"]
     ]
-    # The first cat finds the map of its colour, and a treasure comes with it.
+    # The first cat covers the map of its colour and brings a treasure.
     maps = [event for event in events if isinstance(event, MapCovered) and event.seat == YOU]
     assert maps
     assert maps[0].treasure is not None

@@ -1,35 +1,35 @@
-"""Two people at a table of The Isle of Cats: a whole game, a card in the turn of the other, a broken line."""
+"""Two people play The Isle of Cats: a whole game, cards in others' turns, disconnects."""
 
 import re
 from threading import Event
 from typing import Any
 
 from playwright.sync_api import Locator, expect
-from tests.web.cats import CatsFingers, CatsMouse, CatsPlayer
+from tests.web.bot_players import BotSeat, in_phase, play_seats
+from tests.web.cats import CatsMouse, CatsPlayer, CatsTouch
 from tests.web.chromium import Visit
-from tests.web.conftest import Visiting
+from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE
 from tests.web.servers import ME, OPEN, join_table, make_table
-from tests.web.stand_ins import Part, in_phase, play_on
 
 from skerry.games.cats.rules import state as cats
 
 LOST = "Your seat is kept"
-# Cards of use to anybody at any time: a free place, two cats in a turn, a basket.
+# Cards that are always useful: a free place, two cats in a turn, a basket.
 USEFUL = ("d069", "d070", "d080", "d081", "d082", "d084", "d085")
 
 
 def two_at_a_table(ann: Visit, bea: Visit, **wishes: Any) -> str:
-    """Ann and Bea, who play against each other."""
-    ann.come_in_as("Ann")
-    bea.come_in_as("Bea")
+    """Ann and Bea at one table."""
+    ann.sign_in_as("Ann")
+    bea.sign_in_as("Bea")
     table = make_table(ann.context, game="cats", seats=[ME, OPEN], **wishes)
     join_table(bea.context, table["code"])
     return str(table["id"])
 
 
 def holding_a_card(ann: Visit, bea: Visit) -> str:
-    """A table at which Ann is to rescue, and has a card for the turns of others."""
+    """A table where Ann must rescue and has a card for other players' turns."""
     for _ in range(10):
         table = two_at_a_table(ann, bea)
         found = Event()
@@ -40,17 +40,19 @@ def holding_a_card(ann: Visit, bea: Visit) -> str:
             return found.is_set()
 
         def is_left(view: Any, asked: bool, found: Event = found) -> bool:
-            # Bea's stand-in goes when Ann's is gone, which it hears.
+            # Bea's bot stops when Ann's bot has stopped.
             return found.is_set()
 
-        play_on(ann.url, table, Part(ann.context, holds), Part(bea.context, is_left, seat=1))
+        play_seats(
+            ann.url, table, BotSeat(ann.context, holds), BotSeat(bea.context, is_left, seat=1)
+        )
         if found.is_set():
             return table
     raise AssertionError("Ann never got such a card")
 
 
 def anytime_dialog(player: CatsPlayer) -> Locator:
-    """Look at the cards for any time, and choose one that is of use."""
+    """Open the anytime cards and choose a useful one."""
     player.push(player.page.locator("[data-act=anytimes] button"))
     dialog = player.page.get_by_role("dialog")
     useful = dialog.locator(", ".join(f"button[data-card={card}]" for card in USEFUL)).first
@@ -60,17 +62,17 @@ def anytime_dialog(player: CatsPlayer) -> Locator:
 
 
 def expect_told(player: CatsPlayer, text: str) -> None:
-    """Wait until the log of the game says so."""
+    """Wait until the game log contains a text."""
     player.push(player.button("Menu"))
     player.push(player.page.get_by_role("dialog").get_by_role("button", name="Log of the game"))
     told = player.page.get_by_text(text).filter(visible=True)
     expect(told.first).to_be_visible()
 
 
-def test_two_people_play_a_whole_game_with_children(coming: Visiting) -> None:
-    ann, bea = coming(DESKTOP), coming(PHONE)
+def test_two_people_play_a_whole_family_game(new_visitor: NewVisitor) -> None:
+    ann, bea = new_visitor(DESKTOP), new_visitor(PHONE)
     table = two_at_a_table(ann, bea, options={"mode": "family"})
-    players = [CatsMouse(ann.page), CatsFingers(bea.page)]
+    players = [CatsMouse(ann.page), CatsTouch(bea.page)]
     for player in players:
         player.open(f"/t/{table}")
     playing = list(players)
@@ -87,8 +89,8 @@ def test_two_people_play_a_whole_game_with_children(coming: Visiting) -> None:
         player.expect_no_scrolling()
 
 
-def test_kept_cards_can_be_chosen_again_until_all_have_chosen(coming: Visiting) -> None:
-    ann, bea = coming(), coming()
+def test_kept_cards_can_be_chosen_again_until_all_have_chosen(new_visitor: NewVisitor) -> None:
+    ann, bea = new_visitor(), new_visitor()
     table = two_at_a_table(ann, bea)
     first, second = CatsPlayer(ann.page), CatsPlayer(bea.page)
     for player in (first, second):
@@ -103,10 +105,10 @@ def test_kept_cards_can_be_chosen_again_until_all_have_chosen(coming: Visiting) 
         assert player.want() == "keep", "the packs have moved on"
 
 
-def test_a_card_is_played_in_the_turn_of_another_whose_line_is_broken(coming: Visiting) -> None:
-    ann, bea = coming(DESKTOP), coming(PHONE)
+def test_a_card_is_played_in_the_turn_of_a_disconnected_player(new_visitor: NewVisitor) -> None:
+    ann, bea = new_visitor(DESKTOP), new_visitor(PHONE)
     table = holding_a_card(ann, bea)
-    first, second = CatsPlayer(ann.page), CatsFingers(bea.page)
+    first, second = CatsPlayer(ann.page), CatsTouch(bea.page)
     for player in (first, second):
         player.open(f"/t/{table}")
     assert first.want() == "leave"
@@ -132,8 +134,8 @@ def test_a_card_is_played_in_the_turn_of_another_whose_line_is_broken(coming: Vi
     expect_told(first, "Bea")
 
 
-def test_a_card_asks_when_its_moment_has_come(coming: Visiting) -> None:
-    ann, bea = coming(DESKTOP), coming(PHONE)
+def test_a_card_offers_to_be_played_at_its_moment(new_visitor: NewVisitor) -> None:
+    ann, bea = new_visitor(DESKTOP), new_visitor(PHONE)
     table = holding_a_card(ann, bea)
     player = CatsPlayer(ann.page)
     player.open(f"/t/{table}")
@@ -147,7 +149,7 @@ def test_a_card_asks_when_its_moment_has_come(coming: Visiting) -> None:
     expect(asks).to_contain_text(title)
     player.push(asks.get_by_role("button", name="Not now"))
     expect(asks).to_be_hidden()
-    # It is asked once more where the browser knows the wish, and not what was put off.
+    # The card is offered again: the browser stores the setting, but not the postponement.
     player.open(f"/t/{table}")
     player.push(asks.get_by_role("button").first)
     expect(dialog.locator("section h3")).to_have_text(title)

@@ -1,17 +1,17 @@
-"""The Isle of Cats, one turn at a time: placing, what is refused and why, trying."""
+"""Single turns of The Isle of Cats: placing, refusals, try mode."""
 
 import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.cats import CatsFingers, CatsKeys, CatsMouse, CatsPlayer
+from tests.web.bot_players import BotSeat, Until, in_phase, play_seats
+from tests.web.cats import CatsKeyboard, CatsMouse, CatsPlayer, CatsTouch
 from tests.web.chromium import Visit
-from tests.web.conftest import Visiting
+from tests.web.conftest import NewVisitor
 from tests.web.devices import PHONE, Device
-from tests.web.players import middle, name_of
+from tests.web.players import accessible_name, middle
 from tests.web.servers import make_table
-from tests.web.stand_ins import Part, Until, in_phase, play_on
 
 from skerry.games.cats.rules import state as cats
 
@@ -19,16 +19,16 @@ LUCK = "cats everywhere"
 
 
 def at_a_table(visit: Visit, until: Until | None = None, **wishes: Any) -> str:
-    """Sit at a table against a bot, as far as a stand-in has played."""
-    visit.come_in_as("Ann")
+    """Open a table against a bot that was played up to a moment."""
+    visit.sign_in_as("Ann")
     table = str(make_table(visit.context, game="cats", luck=LUCK, **wishes)["id"])
     if until is not None:
-        play_on(visit.url, table, Part(visit.context, until))
+        play_seats(visit.url, table, BotSeat(visit.context, until))
     visit.page.goto(f"/t/{table}")
     return table
 
 
-def test_a_cat_is_laid_undone_and_laid_again_before_anything_is_played(visitor: Visit) -> None:
+def test_placing_a_cat_can_be_undone_before_confirming(visitor: Visit) -> None:
     at_a_table(visitor, in_phase(cats.RESCUE, day=2))
     player = CatsMouse(visitor.page)
     assert player.want() == "leave"
@@ -44,7 +44,7 @@ def test_a_cat_is_laid_undone_and_laid_again_before_anything_is_played(visitor: 
     player.answer("place")
 
 
-def test_a_place_that_is_refused_says_why(visitor: Visit) -> None:
+def test_a_refused_place_says_why(visitor: Visit) -> None:
     at_a_table(visitor, in_phase(cats.RESCUE, day=2))
     player = CatsPlayer(visitor.page)
     assert player.want() == "leave"
@@ -60,14 +60,14 @@ def test_a_place_that_is_refused_says_why(visitor: Visit) -> None:
 
 
 def places(player: CatsPlayer) -> list[str]:
-    """The cells where the chosen piece fits; what it would give there may come later."""
-    return sorted(name_of(cell).split(", fits")[0] for cell in player.fitting.all())
+    """The names of the cells where the chosen piece fits, without points."""
+    return sorted(accessible_name(cell).split(", fits")[0] for cell in player.fitting.all())
 
 
 @pytest.mark.parametrize("key", ["e", "q", "f"])
-def test_a_cat_in_the_hand_is_turned_and_flipped_by_keys(visitor: Visit, key: str) -> None:
+def test_keys_rotate_and_flip_the_chosen_cat(visitor: Visit, key: str) -> None:
     at_a_table(visitor, in_phase(cats.RESCUE, day=2))
-    player = CatsKeys(visitor.page)
+    player = CatsKeyboard(visitor.page)
     assert player.want() == "leave"
     player.take(next(player.takeable()))
     player.wait_for_places()
@@ -78,10 +78,10 @@ def test_a_cat_in_the_hand_is_turned_and_flipped_by_keys(visitor: Visit, key: st
     assert places(player) == before
 
 
-def test_a_finger_carries_a_cat_aboard(coming: Visiting) -> None:
-    visit = coming(PHONE)
+def test_a_cat_is_dragged_aboard_by_touch(new_visitor: NewVisitor) -> None:
+    visit = new_visitor(PHONE)
     at_a_table(visit, in_phase(cats.RESCUE, day=2))
-    player = CatsFingers(visit.page)
+    player = CatsTouch(visit.page)
     assert player.want() == "leave"
     piece = next(player.takeable())
     finger = player.lift(piece)
@@ -93,7 +93,7 @@ def test_a_finger_carries_a_cat_aboard(coming: Visiting) -> None:
     expect(player.verdict).to_contain_text("Laid here")
 
 
-def test_trying_plays_nothing(visitor: Visit) -> None:
+def test_try_mode_plays_nothing(visitor: Visit) -> None:
     at_a_table(visitor, in_phase(cats.KEEP, day=2))
     player = CatsPlayer(visitor.page)
     assert player.want() == "keep"
@@ -112,42 +112,42 @@ def test_trying_plays_nothing(visitor: Visit) -> None:
     expect(player.cell(re.compile("not confirmed"))).to_have_count(0)
 
 
-def test_dropping_everything_is_no_primary_button(coming: Visiting) -> None:
-    visit = coming(PHONE)
+def test_the_button_that_drops_everything_is_not_primary(new_visitor: NewVisitor) -> None:
+    visit = new_visitor(PHONE)
     at_a_table(visit, in_phase(cats.PAY, day=1))
-    player = CatsFingers(visit.page)
+    player = CatsTouch(visit.page)
     assert player.want() == "pay"
     expect(player.act("pay")).to_have_class(re.compile(r"\bplain\b"))
     expect(player.act("pay")).to_contain_text("Keep none, drop all 7")
     player.choose(0)
     expect(player.act("pay")).to_have_class(re.compile(r"\bprimary\b"))
-    # The cats that are paid for are one tap away.
+    # The paid cats are one tap away.
     player.push(visit.page.locator("[data-fields]:visible"))
     expect(visit.page.get_by_role("dialog").get_by_text("Cats in the fields")).to_be_visible()
 
 
-def test_a_hint_stays_where_a_bot_would_lay_the_cat(visitor: Visit) -> None:
+def test_a_hint_stays_at_the_suggested_place(visitor: Visit) -> None:
     at_a_table(visitor, in_phase(cats.RESCUE, day=2))
     player = CatsMouse(visitor.page)
     assert player.want() == "leave"
     player.push(player.button("Hint"))
     ghost = visitor.page.locator("[data-ghost=fits]")
     expect(ghost).to_be_attached()
-    # The mouse comes from the button, over the board.
+    # Move the mouse from the button over the board.
     visitor.page.mouse.move(500, 300)
     visitor.page.mouse.move(560, 330)
     expect(player.verdict).to_contain_text("A bot would")
     expect(ghost).to_be_attached()
-    # It is laid there by a press on it, not where the mouse is.
+    # A click on the hint places the cat there, not at the mouse.
     visitor.page.mouse.click(*middle(ghost))
     expect(player.verdict).to_contain_text("Laid here")
 
 
-def test_arrows_lead_aboard_and_nothing_is_framed_once_it_is_played(visitor: Visit) -> None:
+def test_arrows_reach_the_boat_and_the_frame_disappears_after_the_move(visitor: Visit) -> None:
     at_a_table(visitor, in_phase(cats.RESCUE, day=2))
     player = CatsPlayer(visitor.page)
     assert player.want() == "leave"
-    names = [name_of(piece) for piece in player.pieces.all()]
+    names = [accessible_name(piece) for piece in player.pieces.all()]
     number = next(place for place, name in enumerate(names, 1) if "cannot" not in name)
     visitor.page.keyboard.press(str(number))
     player.wait_for_places()
@@ -161,30 +161,30 @@ def test_arrows_lead_aboard_and_nothing_is_framed_once_it_is_played(visitor: Vis
     expect(visitor.page.locator("[role=grid].done")).to_have_count(1)
 
 
-def test_a_cat_that_cannot_be_had_leaves_the_pass_in_sight(visitor: Visit) -> None:
+def test_an_unaffordable_cat_keeps_the_pass_button_visible(visitor: Visit) -> None:
     at_a_table(visitor, in_phase(cats.RESCUE, day=1))
     player = CatsMouse(visitor.page)
     while player.want() == "leave" and "cannot" not in " ".join(
-        name_of(piece) for piece in player.pieces.all()
+        accessible_name(piece) for piece in player.pieces.all()
     ):
         player.treasure()
-    pale = next(piece for piece in player.pieces.all() if "cannot" in name_of(piece))
+    pale = next(piece for piece in player.pieces.all() if "cannot" in accessible_name(piece))
     player.take(pale)
     expect(player.verdict).to_contain_text("cannot rescue")
     expect(player.act("leave")).to_be_visible()
 
 
 @pytest.mark.parametrize("touch", [False, True])
-def test_keys_are_named_only_where_there_are_keys(coming: Visiting, touch: bool) -> None:
-    visit = coming(Device("1180x820", 1180, 820, touch=touch))
+def test_key_labels_appear_only_with_a_keyboard(new_visitor: NewVisitor, touch: bool) -> None:
+    visit = new_visitor(Device("1180x820", 1180, 820, touch=touch))
     at_a_table(visit, in_phase(cats.RESCUE, day=2))
     assert CatsPlayer(visit.page).want() == "leave"
     tag = visit.page.locator("section.board").get_by_text("Drag, or click a tile")
     expect(tag).to_be_visible(visible=not touch)
 
 
-def test_confirm_keeps_its_room_beside_redo(coming: Visiting) -> None:
-    visit = coming(Device("1440x900", 1440, 900))
+def test_confirm_fits_beside_redo(new_visitor: NewVisitor) -> None:
+    visit = new_visitor(Device("1440x900", 1440, 900))
     at_a_table(visit, in_phase(cats.RESCUE, day=2))
     player = CatsMouse(visit.page)
     assert player.want() == "leave"

@@ -1,4 +1,4 @@
-"""The examples that the page explains the rules with: their numbers are those of the rules."""
+"""The page's rule examples score what the rules say."""
 
 import json
 from pathlib import Path
@@ -16,12 +16,12 @@ from skerry.games.skye.rules.territory import Territory, size_of
 from skerry.games.skye.rules.track import bonus
 from skerry.games.skye.text.notation import read_move
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "learn" / "skye" / "examples.json"
+FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "skye" / "learn" / "examples.json"
 EXAMPLES: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 
 
 def placed(text: str) -> dict[str, object]:
-    """A castle, or a tile in the notation of a place, as a position holds it."""
+    """Read a castle or a placed tile as part of a position."""
     if text.startswith("C-"):
         return {"tile": text, "x": 0, "y": 0, "turn": 0}
     move = read_move(text, 0)
@@ -30,7 +30,7 @@ def placed(text: str) -> dict[str, object]:
 
 
 def cards(example: dict[str, Any], goals: list[str], *, end: bool) -> list[Scorecard]:
-    """What each land of an example scores; an impossible land is refused here."""
+    """The score of each territory of an example; raises if one is impossible."""
     lands = [[placed(text) for text in land.split(", ")] for land in example["lands"]]
     gold = example.get("gold", [0] * len(lands))
     sides = [{"territory": land, "gold": held} for land, held in zip(lands, gold, strict=True)]
@@ -39,7 +39,7 @@ def cards(example: dict[str, Any], goals: list[str], *, end: bool) -> list[Score
 
 
 def lit(card: Scorecard, topic: str) -> list[str]:
-    """The cells that earn something, as the file has them."""
+    """The cells that score, in the format of the file."""
     return [
         f"{line.points}: {' '.join(cell_text(x, y) for x, y in line.cells)}"
         for line in card.lines
@@ -54,7 +54,7 @@ def land_of(example: dict[str, Any]) -> Territory:
 
 
 @pytest.mark.parametrize("goal", [goal.value for goal in Goal])
-def test_every_goal_has_an_example_that_scores_as_told(goal: str) -> None:
+def test_every_goal_has_an_example_that_scores_as_stated(goal: str) -> None:
     example = EXAMPLES["goals"][goal]
     found = cards(example, [goal], end=False)
     assert [card.total for card in found] == example["points"]
@@ -64,7 +64,7 @@ def test_every_goal_has_an_example_that_scores_as_told(goal: str) -> None:
 
 
 @pytest.mark.parametrize("scroll", [scroll.value for scroll in Scroll])
-def test_every_scroll_has_an_example_that_scores_as_told(scroll: str) -> None:
+def test_every_scroll_has_an_example_that_scores_as_stated(scroll: str) -> None:
     example = EXAMPLES["scrolls"][scroll]
     (card,) = cards(example, [], end=True)
     (line,) = (line for line in card.lines if line.what.topic == f"scroll {scroll}")
@@ -74,23 +74,23 @@ def test_every_scroll_has_an_example_that_scores_as_told(scroll: str) -> None:
     assert [lit(card, f"scroll {scroll}")] == example["lit"]
 
 
-def test_the_income_of_the_example_is_that_of_the_rules() -> None:
+def test_the_income_example_matches_the_rules() -> None:
     example = EXAMPLES["income"]
     land = land_of(example)
     assert example["castle"] == CASTLE_INCOME
     assert example["whisky"] == size_of(land.linked() & land.whisky)
-    # One more barrel lies there that no road links: that is what the example is about.
+    # The example has one more barrel that no road connects.
     assert size_of(land.whisky) == example["whisky"] + 1
 
 
-def test_the_gold_for_being_behind_is_that_of_the_track() -> None:
+def test_the_gold_for_being_behind_matches_the_track() -> None:
     example = EXAMPLES["behind"]
     assert example["gold"] == example["ahead"] * bonus(example["round"])
 
 
-def test_the_sums_of_the_price_example() -> None:
+def test_the_price_example_adds_up() -> None:
     example = EXAMPLES["price"]
     assert example["left"] == example["gold"] - sum(example["prices"])
-    # A sale gives the price, and what was laid on the tile comes back.
+    # The seller gets the price and takes back the coins on the tile.
     assert example["sold"] in example["prices"]
     assert example["after"] == example["left"] + 2 * example["sold"]

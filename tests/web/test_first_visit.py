@@ -1,13 +1,13 @@
-"""Strangers: nothing is asked in vain, and three clicks later they play."""
+"""First visits: no unnecessary requests, and playing takes three clicks."""
 
 from playwright.sync_api import Request, expect
 from tests.web.chromium import Visit
-from tests.web.conftest import Visiting
+from tests.web.conftest import NewVisitor
 from tests.web.skye import SkyePlayer
 
 
 def asked_by(visit: Visit) -> list[str]:
-    """What the page asks of the server from now on; its own files are left out."""
+    """The page's API requests from now on."""
     asked: list[str] = []
 
     def note(request: Request) -> None:
@@ -18,7 +18,7 @@ def asked_by(visit: Visit) -> list[str]:
     return asked
 
 
-def test_a_stranger_is_not_asked_who_they_are(visitor: Visit) -> None:
+def test_a_first_visit_does_not_request_the_account(visitor: Visit) -> None:
     asked = asked_by(visitor)
     player = SkyePlayer(visitor.page)
     player.start_playing_now()
@@ -28,10 +28,10 @@ def test_a_stranger_is_not_asked_who_they_are(visitor: Visit) -> None:
     assert not [one for one in before if "which=mine" in one]
 
 
-def test_who_comes_back_is_recognised_once(coming: Visiting) -> None:
-    first = coming()
+def test_a_returning_visitor_is_recognised_with_one_request(new_visitor: NewVisitor) -> None:
+    first = new_visitor()
     SkyePlayer(first.page).start_playing_now()
-    again = coming(storage_state=first.context.storage_state())
+    again = new_visitor(storage_state=first.context.storage_state())
     asked = asked_by(again)
     player = SkyePlayer(again.page)
     player.open()

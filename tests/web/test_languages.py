@@ -1,4 +1,4 @@
-"""Four languages: every screen speaks one of them, and nothing of another is left."""
+"""Four languages: every screen is fully translated."""
 
 import contextlib
 import re
@@ -7,11 +7,11 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.server.services import wait_until
 from tests.web.chromium import Visit
-from tests.web.conftest import Visiting
+from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE
-from tests.web.scenes import Scenes
+from tests.web.language import set_language
+from tests.web.sample_tables import SampleTables
 from tests.web.screens import BY_NAME
-from tests.web.words import speak
 
 OTHERS = ("ru", "nl", "pt")
 SCREENS = (
@@ -57,13 +57,13 @@ SCREENS = (
     "cats-tutorial",
     "cats-rules",
 )
-# Names are the same in every language.
+# Proper names are the same in every language.
 _NAMES = re.compile(r"^You: |Isle of Skye|Isle of Cats|Alegreya|MIT|Skerry \d")
 _BROKEN = re.compile(r"undefined|NaN|\[object|\$\{|=>")
 
 
 def said(page: Page) -> set[str]:
-    """All that is written or spoken: texts, and names of things."""
+    """All visible texts and accessible names."""
     found: list[str] = page.evaluate(
         """() => {
           const all = [];
@@ -81,16 +81,18 @@ def said(page: Page) -> set[str]:
 
 
 def sentences(texts: set[str]) -> set[str]:
-    """Those of at least three words: names and numbers are the same everywhere."""
+    """The texts of at least three words; names and numbers are the same everywhere."""
     return {text for text in texts if len(re.findall(r"\b[^\W\d_]{2,}\b", text)) >= 3}
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_a_screen_speaks_all_languages(coming: Visiting, scenes: Scenes, name: str) -> None:
+def test_a_screen_is_translated_into_all_languages(
+    new_visitor: NewVisitor, sample_tables: SampleTables, name: str
+) -> None:
     screen = BY_NAME[name]
-    known = {} if screen.stranger else {"storage_state": scenes.ann}
-    visit = coming(DESKTOP, **known)
-    screen.show(visit, scenes)
+    known = {} if screen.signed_out else {"storage_state": sample_tables.ann}
+    visit = new_visitor(DESKTOP, **known)
+    screen.show(visit, sample_tables)
     english = sentences(said(visit.page))
 
     def left() -> set[str]:
@@ -98,8 +100,8 @@ def test_a_screen_speaks_all_languages(coming: Visiting, scenes: Scenes, name: s
         return {text for text in found if not _NAMES.search(text)}
 
     for language in OTHERS:
-        speak(visit.page, language)
-        # The words of each part of the page come by themselves.
+        set_language(visit.page, language)
+        # Each part of the page loads its texts automatically.
         with contextlib.suppress(AssertionError):
             wait_until(lambda: not left(), "no English is left", patience=5)
         assert not left(), f"English is left in {language}"
@@ -109,15 +111,15 @@ def test_a_screen_speaks_all_languages(coming: Visiting, scenes: Scenes, name: s
 @pytest.mark.parametrize(
     ("asked", "spoken"), [("ru-RU", "ru"), ("nl-BE", "nl"), ("pt-BR", "pt-BR"), ("fr-FR", "en")]
 )
-def test_the_language_of_the_browser_is_the_default(
-    coming: Visiting, asked: str, spoken: str
+def test_the_browser_language_is_the_default(
+    new_visitor: NewVisitor, asked: str, spoken: str
 ) -> None:
-    page = coming(PHONE.speaking(asked)).page
+    page = new_visitor(PHONE.speaking(asked)).page
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("lang", spoken)
 
 
-def test_a_language_is_chosen_and_kept_and_other_tabs_follow(visitor: Visit) -> None:
+def test_a_chosen_language_is_stored_and_other_tabs_follow(visitor: Visit) -> None:
     page, other = visitor.page, visitor.new_tab()
     page.goto("/settings")
     other.goto("/about")

@@ -1,4 +1,4 @@
-"""The prepared bag of the tutorial: whoever follows its suggestions sees what it tells of."""
+"""The fixed draws of the tutorial show what the guide explains."""
 
 import json
 from collections.abc import Iterator
@@ -20,15 +20,15 @@ from skerry.table.entries import Moved, Started
 from skerry.table.table import Table, new_table
 from skerry.table.table_config import TableConfig
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "learn" / "skye" / "lesson.json"
+FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "skye" / "learn" / "lesson.json"
 LESSON: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 YOU, BOT = 0, 1
 GUIDED = 3
-"""So many rounds are explained."""
+"""The number of guided rounds."""
 
 
 def lesson() -> Table:
-    """The table of the tutorial as it begins."""
+    """The table of the tutorial at the start."""
     plugin = find("skye")
     options = plugin.record_reader.read_options({"goals": LESSON["goals"]})
     seed = seed_of(LESSON["luck"])
@@ -40,7 +40,7 @@ def lesson() -> Table:
 
 
 def played() -> Table:
-    """The guided rounds, by the suggestions and then by what the bot would do in our place."""
+    """Play the guided rounds with the guide's suggestions, or else with the bot's moves."""
     table = lesson()
     bot = find_bot(LESSON["bot"], "skye")
     suggestions: Iterator[str] = iter(LESSON["suggestions"])
@@ -61,7 +61,7 @@ def played() -> Table:
 
 
 def rounds(table: Table) -> list[list[Event]]:
-    """What happened, round by round; each round begins with its event."""
+    """The events of each round."""
     found: list[list[Event]] = []
     for event in (told.event for step in table.steps for told in step.told):
         if isinstance(event, RoundBegan):
@@ -71,7 +71,7 @@ def rounds(table: Table) -> list[list[Event]]:
     return found
 
 
-def test_the_first_tiles_are_worth_a_lesson() -> None:
+def test_the_first_tiles_suit_a_lesson() -> None:
     view = lesson().match.view(YOU)
     assert view.first == YOU
     drawn = [tile(offer.tile) for offer in view.mine.stall]
@@ -80,7 +80,7 @@ def test_the_first_tiles_are_worth_a_lesson() -> None:
     assert any(one.count(Kind.SCROLL) for one in drawn)
 
 
-def test_the_first_round_shows_a_sale_and_a_tile_that_is_kept() -> None:
+def test_the_first_round_shows_a_sale_and_a_kept_tile() -> None:
     first, *_ = rounds(played())
     bought = [event for event in first if isinstance(event, TileBought)]
     assert [(event.seat, event.from_) for event in bought] == [(YOU, BOT), (BOT, YOU)]
@@ -88,7 +88,7 @@ def test_the_first_round_shows_a_sale_and_a_tile_that_is_kept() -> None:
     assert len(kept) == 1
 
 
-def test_the_guided_rounds_reward_whoever_follows() -> None:
+def test_following_the_guided_rounds_pays_off() -> None:
     table = played()
     story = rounds(table)
     incomes = [
@@ -106,6 +106,6 @@ def test_the_guided_rounds_reward_whoever_follows() -> None:
     ]
     assert [event.slot.value for event in scored] == ["A", "B", "A", "C"]
     assert all(event.points > 0 for event in scored)
-    # In the third round one of both is behind and gets gold for it.
+    # In round 3 one player is behind and gets gold for it.
     behind = [event.behind for event in story[2] if isinstance(event, IncomePaid)]
     assert sorted(behind) == [0, 1]

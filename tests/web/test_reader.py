@@ -1,11 +1,11 @@
-"""Tables in words: cells with names, moves in writing, and every event told."""
+"""Tables as text: named cells, typed moves and announced events."""
 
 import re
 
 from playwright.sync_api import Locator, expect
 from tests.web.accessibility import violations
 from tests.web.chromium import Visit
-from tests.web.conftest import Visiting
+from tests.web.conftest import NewVisitor
 from tests.web.servers import make_table
 from tests.web.skye import SkyePlayer
 
@@ -14,24 +14,24 @@ _SETTINGS = "localStorage.setItem('skerry.settings', JSON.stringify({ reader: tr
 
 
 class Listener(SkyePlayer):
-    """Somebody who hears the table and types moves."""
+    """A player who uses the text view and types moves."""
 
     def sit_down(self, visit: Visit, game: str = "skye") -> None:
-        """Come in, and open a table that is told in words."""
+        """Sign in and open a table as text."""
         visit.context.add_init_script(_SETTINGS)
-        visit.come_in_as("Ann")
+        visit.sign_in_as("Ann")
         table = make_table(visit.context, game=game, luck=LUCK)["id"]
         self.open(f"/t/{table}")
         expect(self.region("The table in words")).to_be_visible()
 
     @property
     def line(self) -> Locator:
-        """Where moves are typed."""
+        """The input for moves."""
         return self.page.get_by_label("Your move")
 
     @property
     def heard(self) -> Locator:
-        """What is told of what happens."""
+        """The announcements."""
         return self.page.get_by_role("log")
 
     def play(self, move: str) -> None:
@@ -40,7 +40,7 @@ class Listener(SkyePlayer):
         self.line.press("Enter")
 
     def choose(self, like: str) -> str:
-        """Take the first legal move that begins like this from the list, and play it."""
+        """Play the first legal move in the list that starts with a text."""
         self.button("List the legal moves").click()
         entry = self.button(re.compile(rf"^Take {like}")).first
         entry.click()
@@ -50,8 +50,8 @@ class Listener(SkyePlayer):
         return move
 
 
-def test_a_round_is_played_in_words(coming: Visiting) -> None:
-    visit = coming(bypass_csp=True)
+def test_a_round_is_played_as_text(new_visitor: NewVisitor) -> None:
+    visit = new_visitor(bypass_csp=True)
     ann = Listener(visit.page)
     ann.sit_down(visit)
     assert violations(visit.page) == []
@@ -68,8 +68,8 @@ def test_a_round_is_played_in_words(coming: Visiting) -> None:
     expect(ann.page.get_by_role("grid", name="Your territory")).to_be_visible()
 
 
-def test_a_draft_of_cats_is_played_in_words(coming: Visiting) -> None:
-    visit = coming(bypass_csp=True)
+def test_a_draft_of_cats_is_played_as_text(new_visitor: NewVisitor) -> None:
+    visit = new_visitor(bypass_csp=True)
     ann = Listener(visit.page)
     ann.sit_down(visit, "cats")
     assert violations(visit.page) == []
@@ -82,7 +82,7 @@ def test_a_draft_of_cats_is_played_in_words(coming: Visiting) -> None:
     expect(ann.heard).to_contain_text(re.compile("You|Ann"))
 
 
-def test_what_is_typed_wrong_is_explained(visitor: Visit) -> None:
+def test_a_wrong_move_is_explained(visitor: Visit) -> None:
     ann = Listener(visitor.page)
     ann.sit_down(visitor)
     for typed, answer in [
@@ -94,7 +94,7 @@ def test_what_is_typed_wrong_is_explained(visitor: Visit) -> None:
         expect(ann.line).to_be_focused()
 
 
-def test_cells_are_walked_over_by_arrows(visitor: Visit) -> None:
+def test_arrow_keys_move_between_cells(visitor: Visit) -> None:
     ann = Listener(visitor.page)
     ann.sit_down(visitor)
     castle = ann.page.get_by_role("gridcell", name=re.compile("castle", re.IGNORECASE)).first
@@ -106,9 +106,9 @@ def test_cells_are_walked_over_by_arrows(visitor: Visit) -> None:
     expect(ann.line).to_be_hidden()
 
 
-def test_a_slash_opens_the_line_on_a_drawn_table(visitor: Visit) -> None:
+def test_a_slash_opens_the_move_input_on_a_drawn_table(visitor: Visit) -> None:
     player = SkyePlayer(visitor.page)
-    visitor.come_in_as("Ann")
+    visitor.sign_in_as("Ann")
     player.open(f"/t/{make_table(visitor.context, luck=LUCK)['id']}")
     expect(player.seal_button).to_be_visible()
     player.page.keyboard.press("/")

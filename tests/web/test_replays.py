@@ -1,20 +1,20 @@
-"""Games that are looked at: a link to an exact move, the record as a file, the walk through the score, others' boats."""
+"""Replays: links to a move, record files, the step-by-step scoring, other boats."""
 
 import re
 from pathlib import Path
 
 from playwright.sync_api import expect
 from tests.web.cats import CatsPlayer
-from tests.web.conftest import Visiting
-from tests.web.scenes import Scenes
+from tests.web.conftest import NewVisitor
+from tests.web.sample_tables import SampleTables
 from tests.web.skye import SkyePlayer
 
 ROOMS = "Show rooms and families"
 
 
-def test_a_link_leads_to_an_exact_move(coming: Visiting, scenes: Scenes) -> None:
-    player = SkyePlayer(coming(storage_state=scenes.ann).page)
-    player.open(f"/replay/{scenes.finished}")
+def test_a_link_opens_an_exact_move(new_visitor: NewVisitor, sample_tables: SampleTables) -> None:
+    player = SkyePlayer(new_visitor(storage_state=sample_tables.ann).page)
+    player.open(f"/replay/{sample_tables.finished}")
     place = player.page.get_by_role("slider", name="Place in the game")
     expect(place).to_be_visible()
     player.page.keyboard.press("PageDown")
@@ -25,19 +25,19 @@ def test_a_link_leads_to_an_exact_move(coming: Visiting, scenes: Scenes) -> None
     expect(player.page).to_have_url(re.compile(rf"\?at={at}$"))
     told = player.page.get_by_role("status").first.inner_text()
 
-    stranger = SkyePlayer(coming().page)
-    stranger.open(player.page.url)
-    expect(stranger.page.get_by_role("slider", name="Place in the game")).to_have_value(at)
-    expect(stranger.page.get_by_role("status").first).to_have_text(
+    signed_out = SkyePlayer(new_visitor().page)
+    signed_out.open(player.page.url)
+    expect(signed_out.page.get_by_role("slider", name="Place in the game")).to_have_value(at)
+    expect(signed_out.page.get_by_role("status").first).to_have_text(
         re.compile(re.escape(told.split("\n")[0]))
     )
 
 
-def test_the_result_leads_to_the_replay_and_the_record_can_be_opened_as_a_file(
-    coming: Visiting, scenes: Scenes, tmp_path: Path
+def test_the_result_links_to_the_replay_and_a_record_file_can_be_opened(
+    new_visitor: NewVisitor, sample_tables: SampleTables, tmp_path: Path
 ) -> None:
-    player = SkyePlayer(coming(storage_state=scenes.ann).page)
-    player.open(f"/t/{scenes.finished}")
+    player = SkyePlayer(new_visitor(storage_state=sample_tables.ann).page)
+    player.open(f"/t/{sample_tables.finished}")
     expect(player.result).to_be_visible()
     with player.page.expect_download() as downloading:
         player.page.get_by_role("link", name="Download the record").click()
@@ -46,22 +46,24 @@ def test_the_result_leads_to_the_replay_and_the_record_can_be_opened_as_a_file(
     player.page.get_by_role("link", name="Look at the replay").click()
     last = player.page.get_by_role("slider", name="Place in the game").get_attribute("max")
 
-    stranger = SkyePlayer(coming().page)
-    stranger.open("/")
-    stranger.page.get_by_role("navigation", name="Pages").get_by_role(
+    signed_out = SkyePlayer(new_visitor().page)
+    signed_out.open("/")
+    signed_out.page.get_by_role("navigation", name="Pages").get_by_role(
         "link", name="Replays"
     ).first.click()
-    with stranger.page.expect_file_chooser() as choosing:
-        stranger.button("Choose a file").first.click()
+    with signed_out.page.expect_file_chooser() as choosing:
+        signed_out.button("Choose a file").first.click()
     choosing.value.set_files(record)
-    expect(stranger.page.get_by_role("slider", name="Place in the game")).to_have_attribute(
+    expect(signed_out.page.get_by_role("slider", name="Place in the game")).to_have_attribute(
         "max", last or ""
     )
 
 
-def test_the_final_score_is_walked_through_step_by_step(coming: Visiting, scenes: Scenes) -> None:
-    player = SkyePlayer(coming(storage_state=scenes.ann).page)
-    player.open(f"/t/{scenes.finished}")
+def test_the_final_score_is_shown_step_by_step(
+    new_visitor: NewVisitor, sample_tables: SampleTables
+) -> None:
+    player = SkyePlayer(new_visitor(storage_state=sample_tables.ann).page)
+    player.open(f"/t/{sample_tables.finished}")
     player.button("Walk through the scoring").click()
     expect(player.walk.get_by_text("step 1 of")).to_be_visible()
     player.button("Next step").click()
@@ -72,10 +74,12 @@ def test_the_final_score_is_walked_through_step_by_step(coming: Visiting, scenes
     expect(player.result).to_be_visible()
 
 
-def test_every_lesson_is_told_with_its_points(coming: Visiting, scenes: Scenes) -> None:
-    player = CatsPlayer(coming(storage_state=scenes.ann).page)
+def test_every_lesson_is_listed_with_its_points(
+    new_visitor: NewVisitor, sample_tables: SampleTables
+) -> None:
+    player = CatsPlayer(new_visitor(storage_state=sample_tables.ann).page)
     page = player.page
-    player.open(f"/t/{scenes.landed}")
+    player.open(f"/t/{sample_tables.landed}")
     expect(player.result).to_be_visible()
     table = page.get_by_role("table").first
     total = int(table.get_by_role("button", name="Own lessons, You").inner_text())
@@ -98,17 +102,19 @@ def test_every_lesson_is_told_with_its_points(coming: Visiting, scenes: Scenes) 
     expect(player.walk.locator("tr.part")).to_have_count(len(points))
 
 
-def test_rooms_are_shown_on_every_boat_that_one_looks_at(coming: Visiting, scenes: Scenes) -> None:
-    guest = coming()
-    guest.come_in_as("Zoe")
+def test_rooms_are_shown_on_every_viewed_boat(
+    new_visitor: NewVisitor, sample_tables: SampleTables
+) -> None:
+    guest = new_visitor()
+    guest.sign_in_as("Zoe")
     player = CatsPlayer(guest.page)
-    player.open(f"/t/{scenes.rescuing}")
+    player.open(f"/t/{sample_tables.rescuing}")
     expect(player.page.get_by_text("Your lessons")).to_have_count(0)
     expect(player.page.get_by_role("heading", name="Lessons of Ann")).to_be_visible()
     first = player.page.get_by_role("region", name="The boat of Ann")
     first.get_by_role("button", name=ROOMS).click()
     expect(first.locator("path.room")).to_have_count(7)
-    # What was switched on for one boat is on for the next one.
+    # A setting made on one boat applies to the next one.
     player.page.locator("[data-seat='1']").click()
     second = player.page.get_by_role("region", name="The boat of Fern")
     expect(second.locator("path.room")).to_have_count(7)

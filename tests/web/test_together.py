@@ -1,4 +1,4 @@
-"""People at one table: an invitation, a game with a broken line in the middle, a spectator, a second tab."""
+"""People at one table: invitations, disconnects, spectators, a second tab."""
 
 import re
 from collections.abc import Iterator
@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.server.harness import Server
 from tests.web.chromium import Visit, visit
-from tests.web.conftest import Visiting
+from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE
 from tests.web.servers import ME, OPEN, bots, join_table, make_table, page_server
-from tests.web.skye import SkyeFingers, SkyePlayer
+from tests.web.skye import SkyePlayer, SkyeTouch
 
 HEALED = re.compile("The line is back")
 LOST = "Your seat is kept"
@@ -19,16 +19,16 @@ LOST = "Your seat is kept"
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A server that a test may stop."""
+    """A server that a test can stop."""
     with page_server(tmp_path) as running:
         yield running
 
 
 def invite(host: SkyePlayer, name: str) -> str:
-    """Make a table with an open seat by clicks; the link to it."""
-    host.come_in_as(name)
+    """Create a table with an open seat by clicking; returns its link."""
+    host.sign_in_as(name)
     host.open("/new")
-    # The usual table has a bot in its third seat.
+    # The default table has a bot in its third seat.
     host.button("Remove seat 3").click()
     host.button("Create table").click()
     expect(host.page.get_by_role("heading", name="Waiting for one more")).to_be_visible()
@@ -36,7 +36,7 @@ def invite(host: SkyePlayer, name: str) -> str:
 
 
 def accept(guest: SkyePlayer, link: str, name: str) -> None:
-    """Open an invitation and sit down."""
+    """Open an invitation and join."""
     guest.open(link)
     guest.page.get_by_label("Your name").fill(name)
     guest.button("Sit down").click()
@@ -44,7 +44,7 @@ def accept(guest: SkyePlayer, link: str, name: str) -> None:
 
 
 def play_round(players: list[SkyePlayer]) -> None:
-    """Everybody does what is wanted until the next prices are asked, or the game is over."""
+    """All players move until the next pricing, or until the game is over."""
     for player in players:
         player.do("price")
     waiting = list(players)
@@ -60,9 +60,9 @@ def play_round(players: list[SkyePlayer]) -> None:
         player.skip_walk()
 
 
-def test_two_people_play_and_a_line_breaks_in_the_middle(coming: Visiting) -> None:
-    ann, bea = coming(DESKTOP), coming(PHONE)
-    host, guest = SkyePlayer(ann.page), SkyeFingers(bea.page)
+def test_two_people_play_through_a_disconnect(new_visitor: NewVisitor) -> None:
+    ann, bea = new_visitor(DESKTOP), new_visitor(PHONE)
+    host, guest = SkyePlayer(ann.page), SkyeTouch(bea.page)
     accept(guest, invite(host, "Ann"), "Bea")
     host.expect_status("Set prices")
     play_round([host, guest])
@@ -79,7 +79,7 @@ def test_two_people_play_and_a_line_breaks_in_the_middle(coming: Visiting) -> No
         expect(player.offers.first).to_be_visible()
 
 
-def test_a_server_that_starts_again_loses_nothing(browser: Browser, own_server: Server) -> None:
+def test_a_server_restart_loses_nothing(browser: Browser, own_server: Server) -> None:
     ann = visit(browser, own_server.url)
     player = SkyePlayer(ann.page)
     player.start_playing_now()
@@ -97,7 +97,7 @@ def test_a_server_that_starts_again_loses_nothing(browser: Browser, own_server: 
 
 
 def secrets_of(page: Page) -> list[str]:
-    """All that the server has sent over sockets, as the page's own browser saw it."""
+    """All WebSocket messages that the browser has received."""
     heard: list[str] = []
     page.on(
         "websocket", lambda socket: socket.on("framereceived", lambda said: heard.append(str(said)))
@@ -105,13 +105,13 @@ def secrets_of(page: Page) -> list[str]:
     return heard
 
 
-def test_a_spectator_sees_no_secrets(coming: Visiting) -> None:
-    ann, eve = coming(), coming()
+def test_a_spectator_sees_no_secrets(new_visitor: NewVisitor) -> None:
+    ann, eve = new_visitor(), new_visitor()
     player = SkyePlayer(ann.page)
-    ann.come_in_as("Ann")
+    ann.sign_in_as("Ann")
     table = make_table(ann.context, seats=[ME, OPEN, *bots(1)])
-    bea = coming()
-    bea.come_in_as("Bea")
+    bea = new_visitor()
+    bea.sign_in_as("Bea")
     join_table(bea.context, table["code"])
     heard = secrets_of(eve.page)
     watcher = SkyePlayer(eve.page)
@@ -145,7 +145,7 @@ def test_a_second_tab_shows_the_same_table(visitor: Visit) -> None:
     assert first.want() == other.want()
 
 
-def test_the_offline_banner_heals_itself(visitor: Visit) -> None:
+def test_the_offline_banner_disappears_after_reconnecting(visitor: Visit) -> None:
     player = SkyePlayer(visitor.page)
     player.start_playing_now()
     visitor.go_offline()
@@ -157,8 +157,8 @@ def test_the_offline_banner_heals_itself(visitor: Visit) -> None:
     assert player.want() in {"buy", "build"}
 
 
-def test_a_recovery_code_brings_the_seat_to_another_device(coming: Visiting) -> None:
-    desk, phone = coming(DESKTOP), coming(PHONE)
+def test_a_recovery_code_moves_the_seat_to_another_device(new_visitor: NewVisitor) -> None:
+    desk, phone = new_visitor(DESKTOP), new_visitor(PHONE)
     player = SkyePlayer(desk.page)
     player.start_playing_now()
     table = player.page.url

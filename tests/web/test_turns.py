@@ -1,17 +1,17 @@
-"""One turn at a time: sealing and unsealing, staged moves, undo, what is refused and why, trying things out."""
+"""Single turns: sealing and unsealing, staged moves, undo, refusals, try mode."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.web.bot_players import BotSeat, at, play_seats
 from tests.web.chromium import Visit
-from tests.web.conftest import Visiting
+from tests.web.conftest import NewVisitor
 from tests.web.devices import PHONE
-from tests.web.players import middle, name_of
+from tests.web.players import accessible_name, middle
 from tests.web.screens import find_clash, reach
 from tests.web.servers import ME, OPEN, join_table, make_table
-from tests.web.skye import SkyeFingers, SkyeKeys, SkyeMouse, SkyePlayer
-from tests.web.stand_ins import Part, at, play_on
+from tests.web.skye import SkyeKeyboard, SkyeMouse, SkyePlayer, SkyeTouch
 
 from skerry.games.skye.game.view import Phase
 
@@ -19,16 +19,16 @@ LUCK = "a place for everything"
 
 
 def at_a_table(visit: Visit, name: str = "Ann", phase: Phase | None = None) -> str:
-    """Sit at a table against a bot, in the first round."""
-    visit.come_in_as(name)
+    """Open a table against a bot in round 1."""
+    visit.sign_in_as(name)
     table = str(make_table(visit.context, luck=LUCK)["id"])
     if phase is not None:
-        play_on(visit.url, table, Part(visit.context, at(1, phase)))
+        play_seats(visit.url, table, BotSeat(visit.context, at(1, phase)))
     visit.page.goto(f"/t/{table}")
     return table
 
 
-def test_prices_are_laid_out_undone_and_laid_out_again(visitor: Visit) -> None:
+def test_setting_prices_can_be_undone_and_redone(visitor: Visit) -> None:
     at_a_table(visitor)
     player = SkyeMouse(visitor.page)
     player.set_prices(axe=3, prices=(2, 1))
@@ -40,7 +40,7 @@ def test_prices_are_laid_out_undone_and_laid_out_again(visitor: Visit) -> None:
     expect(player.price_of(2)).to_have_text("1")
 
 
-def test_prices_that_are_laid_out_outlive_a_reload(visitor: Visit) -> None:
+def test_unsealed_prices_survive_a_reload(visitor: Visit) -> None:
     at_a_table(visitor)
     player = SkyePlayer(visitor.page)
     player.set_prices(axe=3, prices=(2, 1))
@@ -50,7 +50,7 @@ def test_prices_that_are_laid_out_outlive_a_reload(visitor: Visit) -> None:
     expect(player.button("Seal prices")).to_be_enabled()
 
 
-def test_an_axe_that_moves_leaves_its_tile_the_price_of_the_other(visitor: Visit) -> None:
+def test_moving_the_axe_swaps_the_price(visitor: Visit) -> None:
     at_a_table(visitor)
     player = SkyeMouse(visitor.page)
     player.set_prices(axe=1, prices=(2, 1))
@@ -60,10 +60,10 @@ def test_an_axe_that_moves_leaves_its_tile_the_price_of_the_other(visitor: Visit
     expect(player.button("Seal prices")).to_be_enabled()
 
 
-def test_a_seal_can_be_broken_until_all_have_sealed(coming: Visiting) -> None:
-    ann, bea = coming(), coming()
-    ann.come_in_as("Ann")
-    bea.come_in_as("Bea")
+def test_prices_can_be_unsealed_until_all_have_sealed(new_visitor: NewVisitor) -> None:
+    ann, bea = new_visitor(), new_visitor()
+    ann.sign_in_as("Ann")
+    bea.sign_in_as("Bea")
     table = make_table(ann.context, seats=[ME, OPEN])
     join_table(bea.context, table["code"])
     first, second = SkyePlayer(ann.page), SkyePlayer(bea.page)
@@ -76,7 +76,7 @@ def test_a_seal_can_be_broken_until_all_have_sealed(coming: Visiting) -> None:
     first.button("Unseal").click()
     expect(first.seal_button).to_be_visible()
     second.expect_status("Ann is thinking")
-    # What was laid out is still there, with all the gold.
+    # The prices are still there, with all the gold.
     expect(first.stall_tile(3)).to_have_accessible_name(re.compile("3 gold"))
     first.seal()
     first.page.reload()
@@ -115,51 +115,51 @@ def test_an_illegal_place_says_why(visitor: Visit) -> None:
     expect(player.hand.first).not_to_have_accessible_name(re.compile("laid"))
 
 
-def test_a_tile_is_turned_by_wheel_key_and_button(visitor: Visit) -> None:
+def test_wheel_key_and_button_rotate_a_tile(visitor: Visit) -> None:
     at_a_table(visitor, phase=Phase.BUILD)
     player = SkyeMouse(visitor.page)
     tile = player.hand.first
     names = []
 
     tile.click()
-    names.append(name_of(tile))
+    names.append(accessible_name(tile))
     player.page.keyboard.press("e")
     expect(tile).not_to_have_accessible_name(names[-1])
-    names.append(name_of(tile))
+    names.append(accessible_name(tile))
     player.button(re.compile("^Turn right")).click()
     expect(tile).not_to_have_accessible_name(names[-1])
-    names.append(name_of(tile))
+    names.append(accessible_name(tile))
     player.page.mouse.move(*middle(player.place()))
-    held = name_of(tile)
+    held = accessible_name(tile)
     player.page.mouse.wheel(0, 120)
     expect(tile).not_to_have_accessible_name(held)
     assert len(set(names)) == 3
 
 
-def test_a_second_finger_turns_the_tile_that_is_carried(coming: Visiting) -> None:
-    visit = coming(PHONE)
+def test_a_second_finger_rotates_the_dragged_tile(new_visitor: NewVisitor) -> None:
+    visit = new_visitor(PHONE)
     at_a_table(visit, phase=Phase.BUILD)
-    player = SkyeFingers(visit.page)
+    player = SkyeTouch(visit.page)
     tile = player.hand.first
     finger = player.carry(player.lift(tile), *middle(player.place()))
     expect(player.verdict).to_contain_text("If dropped here")
-    before = name_of(tile)
+    before = accessible_name(tile)
     player.tap_with_second_finger(finger)
     expect(tile).not_to_have_accessible_name(before)
     player.let_go()
 
 
-def test_what_was_bought_can_be_taken_back_until_it_reveals_something(coming: Visiting) -> None:
-    ann, bea = coming(), coming()
-    ann.come_in_as("Ann")
-    bea.come_in_as("Bea")
+def test_a_purchase_can_be_undone_until_something_is_revealed(new_visitor: NewVisitor) -> None:
+    ann, bea = new_visitor(), new_visitor()
+    ann.sign_in_as("Ann")
+    bea.sign_in_as("Bea")
     table = make_table(ann.context, seats=[ME, OPEN])
     join_table(bea.context, table["code"])
     parts = [
-        Part(visit.context, lambda view, asked: view.phase is Phase.BUY, seat)
+        BotSeat(visit.context, lambda view, asked: view.phase is Phase.BUY, seat)
         for seat, visit in enumerate((ann, bea))
     ]
-    play_on(ann.url, table["id"], *parts)
+    play_seats(ann.url, table["id"], *parts)
     players = [SkyePlayer(ann.page), SkyePlayer(bea.page)]
     for player in players:
         player.open(f"/t/{table['id']}")
@@ -170,7 +170,7 @@ def test_what_was_bought_can_be_taken_back_until_it_reveals_something(coming: Vi
     expect(buyer.button("Pass")).to_be_visible()
 
 
-def test_trying_plays_nothing(visitor: Visit) -> None:
+def test_try_mode_plays_nothing(visitor: Visit) -> None:
     at_a_table(visitor)
     player = SkyePlayer(visitor.page)
     expect(player.seal_button).to_be_visible()
@@ -188,9 +188,9 @@ def test_trying_plays_nothing(visitor: Visit) -> None:
 
 
 @pytest.mark.parametrize("seat", [1, 2])
-def test_the_board_of_another_is_shown_until_one_goes_back(visitor: Visit, seat: int) -> None:
-    player = SkyeKeys(visitor.page)
-    visitor.come_in_as("Ann")
+def test_another_board_is_shown_until_the_player_returns(visitor: Visit, seat: int) -> None:
+    player = SkyeKeyboard(visitor.page)
+    visitor.sign_in_as("Ann")
     table = make_table(visitor.context, seats=[ME, *[{"type": "bot", "bot": "random"}] * 2])
     player.open(f"/t/{table['id']}")
     expect(player.seal_button).to_be_visible()
@@ -200,10 +200,10 @@ def test_the_board_of_another_is_shown_until_one_goes_back(visitor: Visit, seat:
     expect(player.region(re.compile("^The territory of"))).to_be_hidden()
 
 
-def test_the_way_back_leads_from_another_board_to_ones_own(coming: Visiting) -> None:
-    visit = coming(PHONE)
+def test_back_returns_from_another_board(new_visitor: NewVisitor) -> None:
+    visit = new_visitor(PHONE)
     at_a_table(visit)
-    player = SkyeFingers(visit.page)
+    player = SkyeTouch(visit.page)
     theirs = player.region(re.compile("^The territory of"))
     table = player.page.url
     look = player.button(re.compile("Look at the territory of"))
@@ -221,12 +221,12 @@ def test_the_way_back_leads_from_another_board_to_ones_own(coming: Visiting) -> 
 
 
 def test_a_goal_shows_the_cells_that_earn_it(visitor: Visit) -> None:
-    player = SkyeKeys(visitor.page)
-    visitor.come_in_as("Ann")
+    player = SkyeKeyboard(visitor.page)
+    visitor.sign_in_as("Ann")
     table = make_table(
         visitor.context, luck=LUCK, options={"goals": ["sheep", "roads", "squares", "ships"]}
     )
-    play_on(visitor.url, table["id"], Part(visitor.context, at(2, Phase.PRICE)))
+    play_seats(visitor.url, table["id"], BotSeat(visitor.context, at(2, Phase.PRICE)))
     player.open(f"/t/{table['id']}")
     player.button(re.compile("^Goal B")).click()
     expect(player.cell(re.compile("lit")).first).to_be_attached()

@@ -1,4 +1,4 @@
-"""First games with a guide: whoever does what is ringed comes to their end."""
+"""Guided first games: pressing what is highlighted leads to the end."""
 
 import json
 import re
@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as TooLate
 from tests.web.chromium import Visit
-from tests.web.conftest import Visiting
+from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE, Device
 from tests.web.players import Player
 
@@ -20,7 +20,7 @@ SKYE: dict[str, Any] = json.loads(
 MOST_STEPS = 150
 _SOON_MS = 3000
 _TRIES = 4
-# What a lesson looks like: its words, what it points at, and what is asked.
+# The state of a lesson: its text, its highlight and the question.
 _LOOK = """() => JSON.stringify([
   document.querySelector('aside.slip')?.innerText,
   [...document.querySelectorAll('.spots i')].map(ring => ring.getAttribute('style')),
@@ -28,8 +28,8 @@ _LOOK = """() => JSON.stringify([
   document.querySelector('.walk') !== null,
   [...document.querySelectorAll('[aria-pressed]')].map(one => one.ariaPressed),
 ])"""
-# Where the ring is that shall be pressed, once it has come to rest around something that can be pressed.
-# A card that is chosen is played, and not put back.
+# The position of the highlight, once it rests on something that can be pressed.
+# A chosen card is played, not put back.
 _RING = """() => {
   const can = button => !button?.disabled && button?.ariaDisabled !== 'true';
   const playing = document.querySelector('[data-act=play] button');
@@ -42,31 +42,31 @@ _RING = """() => {
   window.lastRing = String(at);
   return isAtRest ? at : null;
 }"""
-# Rings are drawn anew a few times a second.
+# Highlights are redrawn a few times a second.
 _REST_MS = 150
 
 
 class Pupil(Player):
-    """Somebody who does what the guide says, and nothing else."""
+    """A player who does only what the guide says."""
 
     @property
     def guide(self) -> Locator:
-        """The slip of the guide."""
+        """The guide's card."""
         return self.page.get_by_role("complementary", name="Guide")
 
     @property
     def rings(self) -> Locator:
-        """What the guide points at; for the eyes alone."""
+        """The guide's highlight, which is only visual."""
         return self.page.locator(".spots i")
 
     def begin(self, game: str, lesson: int = 0) -> None:
-        """From the page that teaches to the table of the lesson."""
+        """Go from the tutorial page to the table of the lesson."""
         self.open(f"/tutorial/{game}")
         self.page.locator(".lesson").nth(lesson).get_by_role("button").first.click()
         expect(self.guide).to_be_visible()
 
     def follow(self) -> bool:
-        """Do what the slip says; False: it was the last one."""
+        """Do what the card says; returns False after the last card."""
         on, end = self.button("Next"), self.button("Play on")
         colour = self.page.locator("[data-act=colour]")
         anything = self.walk.or_(on).or_(end).or_(colour).or_(self.rings)
@@ -78,7 +78,7 @@ class Pupil(Player):
         if end.is_visible():
             return False
         if on.is_visible():
-            # A scoring may come over it meanwhile.
+            # A scoring can appear over it.
             with suppress(TooLate):
                 on.click(timeout=_SOON_MS)
             return True
@@ -88,7 +88,7 @@ class Pupil(Player):
             self._price()
         else:
             self._press_ring()
-        # What is pressed while the guide still turns it is pressed again.
+        # Press again if the guide was still rotating the piece.
         for _ in range(_TRIES):
             if self._has_changed(before):
                 return True
@@ -105,11 +105,11 @@ class Pupil(Player):
         return True
 
     def _press_ring(self) -> None:
-        """Press what is ringed, with a mouse or a finger."""
+        """Press what is highlighted, with mouse or touch."""
         try:
             found = self.page.wait_for_function(_RING, polling=_REST_MS, timeout=_SOON_MS)
         except TooLate:
-            # Something else has come.
+            # The guide has moved on.
             return
         x, y = found.json_value()
         if self.page.evaluate("navigator.maxTouchPoints > 0"):
@@ -123,7 +123,7 @@ class Pupil(Player):
         self.page.locator("[data-act=colour] button").click()
 
     def _price(self) -> None:
-        """The guide's prices, or one gold where it has none; then the seal."""
+        """Set the guide's prices, or one gold if it has none, and seal them."""
         if self.button("Seal prices").is_visible():
             self.button("Seal prices").click()
             return
@@ -147,17 +147,17 @@ class Pupil(Player):
     ],
     ids=["skye", "skye-phone", "cats", "cats-phone", "cats-solo"],
 )
-def test_who_follows_the_guide_has_learnt_the_game(
-    coming: Visiting, game: str, lesson: int, device: Device
+def test_following_the_guide_finishes_the_lesson(
+    new_visitor: NewVisitor, game: str, lesson: int, device: Device
 ) -> None:
-    pupil = Pupil(coming(device).page)
+    pupil = Pupil(new_visitor(device).page)
     pupil.begin(game, lesson)
     steps = 0
     while pupil.follow():
         steps += 1
         pupil.expect_no_scrolling()
         assert steps < MOST_STEPS, pupil.guide.inner_text()
-    # The scoring of a round may come up over the last slip.
+    # The scoring of a round can appear over the last card.
     pupil.page.add_locator_handler(pupil.walk, pupil.skip_walk)
     pupil.button("Play on").click()
     expect(pupil.guide).to_be_hidden()
@@ -165,7 +165,7 @@ def test_who_follows_the_guide_has_learnt_the_game(
     expect(pupil.page.get_by_text("You have done this lesson")).to_be_visible()
 
 
-def test_a_lesson_is_gone_on_with_where_it_was_left(visitor: Visit) -> None:
+def test_a_lesson_continues_where_it_was_left(visitor: Visit) -> None:
     pupil = Pupil(visitor.page)
     pupil.begin("skye")
     first = pupil.guide.inner_text()

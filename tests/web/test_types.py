@@ -1,4 +1,4 @@
-"""The page's types: those that are committed are those that the server's types give now."""
+"""The page's committed types match the server's types."""
 
 import runpy
 import shutil
@@ -38,20 +38,20 @@ def test_the_types_are_current(tmp_path: Path) -> None:
         assert (WEB / "src" / path).read_text() == code, f"{path} is old: run `make types`"
 
 
-def test_what_the_server_sends_comes_whole(schemas: dict[str, dict[str, Any]]) -> None:
+def test_fields_of_server_messages_are_required(schemas: dict[str, dict[str, Any]]) -> None:
     bye = schemas["protocol"]["definitions"]["Bye"]
     assert "retry" in bye["required"]
 
 
-def test_a_form_may_leave_out_what_has_a_default(schemas: dict[str, dict[str, Any]]) -> None:
+def test_fields_of_forms_with_defaults_are_optional(schemas: dict[str, dict[str, Any]]) -> None:
     join = schemas["protocol"]["definitions"]["Join"]
     assert not join.get("required")
 
 
-def test_options_are_sent_without_their_defaults(schemas: dict[str, dict[str, Any]]) -> None:
+def test_options_with_defaults_are_optional(schemas: dict[str, dict[str, Any]]) -> None:
     assert not schemas["skye"]["definitions"]["SkyeOptions"].get("required")
 
 
-def test_sentences_under_attributes_are_kept(schemas: dict[str, dict[str, Any]]) -> None:
+def test_attribute_docstrings_become_comments(schemas: dict[str, dict[str, Any]]) -> None:
     clan = schemas["skye"]["definitions"]["ClanView"]["properties"]
     assert clan["gold"]["description"] == "None: hidden from the viewer."

@@ -1,11 +1,11 @@
-"""Whole games against a bot: by mouse, by touch on a phone, and by keyboard alone."""
+"""Whole games against a bot with mouse, touch on a phone, and keyboard."""
 
 import re
 
 from playwright.sync_api import expect
-from tests.web.conftest import Visiting
+from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE
-from tests.web.skye import SkyeFingers, SkyeKeys, SkyeMouse, SkyePlayer
+from tests.web.skye import SkyeKeyboard, SkyeMouse, SkyePlayer, SkyeTouch
 
 
 def play_whole_game(player: SkyePlayer) -> None:
@@ -15,8 +15,8 @@ def play_whole_game(player: SkyePlayer) -> None:
     player.expect_no_scrolling()
 
 
-def test_by_mouse(coming: Visiting) -> None:
-    player = SkyeMouse(coming(DESKTOP).page)
+def test_by_mouse(new_visitor: NewVisitor) -> None:
+    player = SkyeMouse(new_visitor(DESKTOP).page)
     play_whole_game(player)
     before = player.page.url
     player.button("Rematch").click()
@@ -24,12 +24,12 @@ def test_by_mouse(coming: Visiting) -> None:
     assert player.page.url != before
 
 
-def test_by_touch_on_a_phone(coming: Visiting) -> None:
-    play_whole_game(SkyeFingers(coming(PHONE).page))
+def test_by_touch_on_a_phone(new_visitor: NewVisitor) -> None:
+    play_whole_game(SkyeTouch(new_visitor(PHONE).page))
 
 
-def test_by_keyboard_alone(coming: Visiting) -> None:
-    player = SkyeKeys(coming(DESKTOP).page)
+def test_by_keyboard_alone(new_visitor: NewVisitor) -> None:
+    player = SkyeKeyboard(new_visitor(DESKTOP).page)
     play_whole_game(player)
     replay = player.page.get_by_role("link", name="Look at the replay")
     player.tab_to(replay)

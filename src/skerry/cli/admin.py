@@ -1,4 +1,4 @@
-"""`skerry admin`: what a host does beside serving, while the server runs or not."""
+"""`skerry admin`: maintenance of a server's data, whether the server is running or not."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
 import click
 
+from skerry.cli.data_options import data_flag, database_flag
 from skerry.cli.extras import require_extra
-from skerry.cli.hosting import data_flag, database_flag
 from skerry.core.words import many
 
 if TYPE_CHECKING:
@@ -18,20 +18,20 @@ if TYPE_CHECKING:
 
     from skerry.server.ops.settings import Settings
 
-# The server's modules are imported where they are needed: the other commands start quicker.
+# The server's modules are imported where they are needed, so that other commands start faster.
 # ruff: noqa: PLC0415
 
 P = ParamSpec("P")
 STATUSES = ("waiting", "running", "finished", "frozen")
 DAY = 24 * 60 * 60 * 1000
 
-yes_flag = click.option("--yes", is_flag=True, help="Do not ask.")
+yes_flag = click.option("--yes", is_flag=True, help="Do not ask for confirmation.")
 json_flag = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
 file_argument = click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 
 
 def on_database(command: "Callable[Concatenate[Settings, P], int]") -> Callable[..., int]:
-    """A command that takes --data and --database and gets the settings that they mean."""
+    """Add --data and --database to a command and pass it the settings."""
 
     def run(data: Path, database: str | None, *args: P.args, **kwargs: P.kwargs) -> int:
         require_extra("server", "skerry admin")
@@ -45,7 +45,7 @@ def on_database(command: "Callable[Concatenate[Settings, P], int]") -> Callable[
 
 @click.group(epilog="Example:  skerry admin stats --data data")
 def admin() -> None:
-    """Look after a server: backups, tables, invitations, deletion."""
+    """Back up, list and delete a server's data."""
 
 
 @admin.command(epilog="Example:  skerry admin backup --data data skerry-backup.gz")
@@ -53,61 +53,61 @@ def admin() -> None:
 @file_argument
 @yes_flag
 def backup(settings: "Settings", file: Path, yes: bool) -> int:
-    """Write all data into FILE, also while the server runs.
+    """Back up all data to FILE. The server can keep running.
 
-    The format does not depend on the database: a backup of SQLite can be restored into PostgreSQL.
+    The format does not depend on the database: you can restore a SQLite backup to PostgreSQL.
     """
     from skerry.server.store.archive import BadBackup, back_up
 
     if file.exists():
-        _agree(f"{file} is there already. Overwrite it?", yes)
+        _confirm(f"{file} already exists. Overwrite it?", yes)
     with _engine(settings, writes=False) as engine:
         try:
             counts = back_up(engine, file)
         except BadBackup as error:
             raise click.UsageError(str(error)) from None
-    click.echo(f"{file}: {_told(counts)}")
+    click.echo(f"{file}: {_summary(counts)}")
     return 0
 
 
 @admin.command(epilog="Example:  skerry admin restore --data new-data skerry-backup.gz")
 @on_database
 @file_argument
-@click.option("--force", is_flag=True, help="Throw away what the database holds.")
+@click.option("--force", is_flag=True, help="Delete the current contents of the database.")
 @yes_flag
 def restore(settings: "Settings", file: Path, force: bool, yes: bool) -> int:
-    """Fill an empty database from a backup. Stop the server before."""
+    """Restore a backup into an empty database. Stop the server first."""
     from skerry.server.store.archive import BadBackup, NotEmpty
     from skerry.server.store.archive import restore as fill
 
     if not file.exists():
         raise click.UsageError(f"{file}: No such file or directory")
     if force:
-        _agree("This throws away all that the database holds. Go on?", yes)
+        _confirm("This deletes the current contents of the database. Continue?", yes)
     with _engine(settings, writes=True, new=True) as engine:
         try:
             counts = fill(engine, file, force=force)
         except BadBackup as error:
             raise click.UsageError(f"{file}: {error}") from None
         except NotEmpty as error:
-            raise click.ClickException(f"{error}; --force throws away what it holds") from None
-    click.echo(f"restored {_told(counts)}")
+            raise click.ClickException(f"{error}; use --force to delete its contents") from None
+    click.echo(f"restored {_summary(counts)}")
     return 0
 
 
 @admin.command(epilog="Example:  skerry admin tables --data data --status running")
 @on_database
-@click.option("--status", type=click.Choice(STATUSES), help="Only tables that are so far.")
+@click.option("--status", type=click.Choice(STATUSES), help="List only tables with this status.")
 @click.option(
     "--most",
     type=click.IntRange(1, 100_000),
     default=100,
     show_default=True,
-    help="How many at most, the last touched first.",
+    help="List at most this many tables, most recently used first.",
 )
 @json_flag
 def tables(settings: "Settings", status: str | None, most: int, as_json: bool) -> int:
-    """List tables."""
+    """List the tables."""
     import msgspec
 
     from skerry.protocol.table_info import Status
@@ -134,24 +134,26 @@ def tables(settings: "Settings", status: str | None, most: int, as_json: bool) -
 )
 @on_database
 @click.argument("table", required=False)
-@click.option("--person", help="The name of a person, or the id of a guest.")
+@click.option("--person", help="Name of a person, or id of a guest.")
 @click.option(
     "--bus",
     metavar="URL",
     envvar="SKERRY_BUS",
-    help="The bus of a server that runs, so that its workers know at once.",
+    help="Bus of the running server, so that its workers notice at once.",
 )
 @yes_flag
 def delete(
     settings: "Settings", table: str | None, person: str | None, bus: str | None, yes: bool
 ) -> int:
-    """Delete a TABLE with everything that happened there, or a person with all that names them.
+    """Delete a TABLE or a person.
 
-    Games that others played with the person stay; their seat is somebody's. A server that runs
-    without a bus learns of it when something happens at the table, or when it is started again.
+    Deletes a table with its whole history, or a person with all their personal data.
+
+    Games that others played with the person stay, without the person's name. Without --bus, a
+    running server notices when something happens at the table, or after a restart.
     """
     if (table is None) == (person is None):
-        raise click.UsageError("name a table, or a person by --person")
+        raise click.UsageError("name either a table, or a person with --person")
     if table is not None:
         _delete_table(settings, table, bus, yes)
     else:
@@ -168,13 +170,13 @@ def _delete_table(settings: "Settings", table: str, bus: str | None, yes: bool) 
         names = ", ".join(seat.name or "(free)" for seat in seats_of(connection, table))
     if row is None:
         raise click.UsageError(f"there is no table {table}")
-    _agree(f"Delete table {table} ({row.game}, {row.status}: {names})?", yes)
+    _confirm(f"Delete table {table} ({row.game}, {row.status}: {names})?", yes)
 
-    async def go(live_tables: Any) -> None:
+    async def delete(live_tables: Any) -> None:
         await live_tables.database.write(lambda connection: delete_table(connection, table))
         await live_tables.deleted(table)
 
-    _in_a_hall(settings, bus, go)
+    _with_live_tables(settings, bus, delete)
     click.echo(f"deleted table {table}")
 
 
@@ -190,32 +192,40 @@ def _delete_person(settings: "Settings", name: str, bus: str | None, yes: bool) 
         raise click.UsageError(f"there is nobody called {name}")
     if len(found) > 1:
         raise click.UsageError(
-            "\n  ".join([f"several guests are called {name}; name one by their id:", *lines])
+            "\n  ".join([f"several guests are called {name}; use the id of one:", *lines])
         )
-    _agree(f"Delete {lines[0]}?", yes)
+    _confirm(f"Delete {lines[0]}?", yes)
 
-    async def go(live_tables: Any) -> None:
+    async def delete(live_tables: Any) -> None:
         await forget(live_tables, found[0].id)
 
-    _in_a_hall(settings, bus, go)
+    _with_live_tables(settings, bus, delete)
     click.echo(f"deleted {lines[0]}")
 
 
 def _person(row: "Row[Any]", tables: int) -> str:
     kind = "guest" if row.claimed is None else "claimed name"
-    return f"{row.name} ({kind} {row.id}, {many(tables, 'table')}, seen {_when(row.seen)})"
+    return f"{row.name} ({kind} {row.id}, {many(tables, 'table')}, last seen {_when(row.seen)})"
 
 
 @admin.command(epilog="Example:  skerry admin invite --data data --uses 5 --days 7")
 @on_database
 @click.option(
-    "--uses", type=click.IntRange(1, 100_000), default=1, show_default=True, help="For how many."
+    "--uses",
+    type=click.IntRange(1, 100_000),
+    default=1,
+    show_default=True,
+    help="Number of guests who can use the code.",
 )
 @click.option(
-    "--days", type=click.IntRange(1, 3650), default=14, show_default=True, help="For how long."
+    "--days",
+    type=click.IntRange(1, 3650),
+    default=14,
+    show_default=True,
+    help="Number of days until the code expires.",
 )
 def invite(settings: "Settings", uses: int, days: int) -> int:
-    """Print a code with which new guests come in where the server is by invitation only."""
+    """Create and print an invitation code for an invite-only server."""
     from skerry.server.ops.overview import add_invite
     from skerry.server.store.times import now_ms
 
@@ -225,7 +235,7 @@ def invite(settings: "Settings", uses: int, days: int) -> int:
         code = add_invite(connection, uses, now, expires)
     click.echo(code)
     guests = "one new guest" if uses == 1 else f"{uses} new guests"
-    click.echo(f"lets {guests} in, until {_when(expires)}; it is shown only now", err=True)
+    click.echo(f"for {guests}, until {_when(expires)}; it is shown only once", err=True)
     return 0
 
 
@@ -233,7 +243,7 @@ def invite(settings: "Settings", uses: int, days: int) -> int:
 @on_database
 @json_flag
 def stats(settings: "Settings", as_json: bool) -> int:
-    """Say how much there is of everything."""
+    """Show how many people, tables and games the database has."""
     import msgspec
 
     from skerry.server.ops.overview import stats as count
@@ -250,7 +260,7 @@ def stats(settings: "Settings", as_json: bool) -> int:
     click.echo(f"people    {people}, {many(found.sessions, 'session')}")
     click.echo(f"sockets   {found.sockets} connected now")
     click.echo(f"tables    {by_status or 'none'}")
-    click.echo(f"games     {by_game or 'none'}; {found.played_today} touched in the last day")
+    click.echo(f"games     {by_game or 'none'}; {found.played_today} active in the last day")
     click.echo(f"logs      {many(found.log, 'row')}")
     click.echo(f"database  {found.bytes / 2**20:.1f} MiB")
     return 0
@@ -258,7 +268,7 @@ def stats(settings: "Settings", as_json: bool) -> int:
 
 @contextmanager
 def _engine(settings: "Settings", *, writes: bool, new: bool = False) -> "Iterator[Engine]":
-    """The database, which must be there already unless it is to be new."""
+    """Open the database, which must exist unless `new` is set."""
     from sqlalchemy.engine import make_url
     from sqlalchemy.exc import DBAPIError
 
@@ -273,32 +283,34 @@ def _engine(settings: "Settings", *, writes: bool, new: bool = False) -> "Iterat
         raise click.UsageError(str(error)) from None
     file = make_url(url).database
     if url.startswith("sqlite") and not new and not (file and Path(file).exists()):
-        raise click.UsageError(f"there is no database {file}; --data or --database says where")
+        raise click.UsageError(
+            f"there is no database {file}; use --data or --database to say where it is"
+        )
     engine = open_engine(url, writes=writes)
     try:
         yield engine
     except DBAPIError as error:
         words = " ".join(str(error.orig).split())
-        raise click.UsageError(f"the database cannot be used: {blot(words)}") from None
+        raise click.UsageError(f"cannot use the database: {blot(words)}") from None
     finally:
         engine.dispose()
 
 
 @contextmanager
 def _connection(settings: "Settings") -> "Iterator[Connection]":
-    """A transaction that reads."""
+    """Open a read transaction."""
     from skerry.server.store.migrate import is_current
 
     with _engine(settings, writes=False) as engine, engine.begin() as connection:
         if not is_current(connection):
             raise click.UsageError(
-                "the database is not of this version; skerry serve brings it up to date"
+                "the database is from another version; run skerry serve once to update it"
             )
         yield connection
 
 
-def _in_a_hall(settings: "Settings", bus: str | None, work: Callable[[Any], Any]) -> None:
-    """Do some work as a worker would, so that the others hear of it."""
+def _with_live_tables(settings: "Settings", bus: str | None, work: Callable[[Any], Any]) -> None:
+    """Run `work` as a worker would, so that the other workers notice the change."""
     import asyncio
 
     from skerry.server.live.bus import bus_for
@@ -309,13 +321,13 @@ def _in_a_hall(settings: "Settings", bus: str | None, work: Callable[[Any], Any]
 
     async def go() -> None:
         id = new_id()
-        line = bus_for(bus, id)
+        connected_bus = bus_for(bus, id)
         database = Database(settings.database_url)
-        live_tables = LiveTables(id, settings, database, line, Metrics())
+        live_tables = LiveTables(id, settings, database, connected_bus, Metrics())
         try:
             await work(live_tables)
             await live_tables.close()
-            await line.close()
+            await connected_bus.close()
         finally:
             await asyncio.to_thread(database.close)
 
@@ -324,21 +336,21 @@ def _in_a_hall(settings: "Settings", bus: str | None, work: Callable[[Any], Any]
     except ValueError as error:
         raise click.UsageError(f"--bus: {error}") from None
     except Unavailable as error:
-        raise click.UsageError(f"the database cannot be used: {error}") from None
+        raise click.UsageError(f"cannot use the database: {error}") from None
 
 
-def _agree(question: str, yes: bool) -> None:
-    """Ask before something is destroyed, unless --yes was said."""
+def _confirm(question: str, yes: bool) -> None:
+    """Ask before deleting anything, unless --yes was given."""
     try:
-        agreed = yes or click.confirm(question, err=True)
+        confirmed = yes or click.confirm(question, err=True)
     except click.Abort:
-        # Nobody is there to answer.
-        agreed = False
-    if not agreed:
-        raise click.ClickException("nothing was done; --yes agrees beforehand")
+        # There is no terminal to answer from.
+        confirmed = False
+    if not confirmed:
+        raise click.ClickException("nothing was done; use --yes to skip the question")
 
 
-def _told(counts: dict[str, int]) -> str:
+def _summary(counts: dict[str, int]) -> str:
     rows = sum(counts.values())
     people, tables = counts.get("people", 0), counts.get("tables", 0)
     return f"{many(tables, 'table')}, {people} people, {many(rows, 'row')} in all"

@@ -1,4 +1,4 @@
-"""`skerry bench`: how fast the rules are here, compiled against uncompiled in one run."""
+"""`skerry bench`: measures the speed of the rules, compiled and uncompiled in one run."""
 
 import json
 import math
@@ -7,14 +7,14 @@ import click
 
 from skerry.arena.bench import bench as measure
 from skerry.arena.bench import report
-from skerry.cli.choices import GAME
+from skerry.cli.common_options import GAME
 from skerry.core.registry import AnyPlugin
 
 
-def _is_a_number(_: click.Context, param: click.Parameter, seconds: float) -> float:
-    """NaN passes every comparison, and no measurement would ever end."""
+def _reject_nan(_: click.Context, param: click.Parameter, seconds: float) -> float:
+    """Refuse NaN: click's range lets it through, and the measurement would never end."""
     if math.isnan(seconds):
-        raise click.BadParameter("this is no number", param=param)
+        raise click.BadParameter("not a number", param=param)
     return seconds
 
 
@@ -24,15 +24,16 @@ def _is_a_number(_: click.Context, param: click.Parameter, seconds: float) -> fl
 @click.option(
     "--seconds",
     type=click.FloatRange(min=0.1, max=3600),
-    callback=_is_a_number,
+    callback=_reject_nan,
     default=2.0,
     show_default=True,
-    help="About how long each measurement takes.",
+    help="Approximate length of each measurement.",
 )
 def bench(game: AnyPlugin, as_json: bool, seconds: float) -> int:
-    """Measure random games: compiled and uncompiled, stepped from Python, and as playouts.
+    """Measure the speed of random games.
 
-    Exits with 1 if compiled and uncompiled rules gave different results.
+    Measures compiled and uncompiled rules, games stepped from Python, and playouts. Exits with 1
+    if compiled and uncompiled rules give different results.
     """
     figures = measure(game, seconds)
     click.echo(json.dumps(figures, indent=2) if as_json else report(game, figures))

@@ -1,4 +1,4 @@
-"""Which extra a command needs, and what it says where that extra is not installed."""
+"""Checks that the extra that a command needs is installed."""
 
 import re
 from importlib.metadata import PackageNotFoundError, distribution, requires
@@ -7,10 +7,10 @@ import click
 
 
 def require_extra(extra: str, command: str) -> None:
-    """A usage error that names the extra, if one of its packages is missing."""
+    """Raise a usage error that names the extra if one of its packages is missing."""
     for requirement in requires("skerry") or ():
         name, _, marker = requirement.partition(";")
-        # A package with a second condition is not needed everywhere.
+        # A package with a second condition is not needed on every platform.
         if re.fullmatch(rf"""\s*extra == ['"]{extra}['"]\s*""", marker):
             try:
                 distribution(re.split(r"[^\w.-]", name.strip())[0])

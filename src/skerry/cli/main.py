@@ -1,4 +1,4 @@
-"""`skerry`: the group of commands, and what they all do with bad input."""
+"""`skerry`: the command group, and how all commands report errors."""
 
 import sys
 
@@ -39,7 +39,7 @@ def _print_version(context: click.Context, _: click.Parameter, wanted: bool) -> 
     is_eager=True,
     expose_value=False,
     callback=_print_version,
-    help="Show the version, and whether the rules are compiled.",
+    help="Show the version and whether the rules are compiled.",
 )
 def cli() -> None:
     """Skerry: play and study modern board games."""
@@ -50,7 +50,7 @@ for command in (play, simulate, check, verify, playthrough, score, bench, serve,
 
 
 def main() -> None:
-    """The entry point: errors of the user are one line on stderr, never a traceback."""
+    """Run the command line; a user's error prints one line to stderr, never a traceback."""
     try:
         code = cli.main(prog_name="skerry", standalone_mode=False)
     except click.ClickException as error:
@@ -60,7 +60,7 @@ def main() -> None:
         click.echo("interrupted", err=True)
         sys.exit(130)
     except BrokenPipeError:
-        # Whoever reads our output has seen enough, as in `skerry ... | head`.
+        # The program that read the output has exited, as in `skerry ... | head`.
         sys.stderr.close()
         sys.exit(141)
     except OSError as error:

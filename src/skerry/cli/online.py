@@ -1,4 +1,4 @@
-"""A seat at a server's table from the terminal: who I am, which table, and the game itself."""
+"""Play on a server from the terminal: sign in, find or create a table, play."""
 
 import asyncio
 import getpass
@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 import httpx
 
-from skerry.cli.chair import Declined
-from skerry.cli.network_chair import Gone, NetworkChair
+from skerry.cli.network_session import Gone, NetworkSession
+from skerry.cli.session import MoveRefused
 from skerry.cli.terminal import Command, Quit, Terminal
 from skerry.cli.tokens import Tokens
 from skerry.client.lobby import ServerSaid, Skerry
@@ -21,65 +21,65 @@ MOST_NAME = 24
 
 
 @dataclass(frozen=True)
-class Visit:
-    """What a person wants from a server."""
+class OnlineGame:
+    """The server, and the table to join or create there."""
 
     server: str
     name: str | None
     table: str | None = None
     code: str | None = None
     invite: str | None = None
-    """The code with which new guests come in, where the server is by invitation only."""
+    """The invitation code for new guests of an invite-only server."""
     new: NewTable | None = None
-    """The table to make, where none is named."""
+    """The table to create if none is named."""
     watch: bool = False
     out: Path | None = None
 
     @property
-    def again(self) -> str:
-        """How to come back, without the table."""
+    def command(self) -> str:
+        """The command that connects to the server, without a table."""
         return f"skerry play --server {self.server}"
 
 
-def play_online(visit: Visit) -> int:
-    """Play, or watch, to the end; the exit code."""
+def play_online(wanted: OnlineGame) -> int:
+    """Play or watch to the end and return the exit code."""
     try:
-        person, table = asyncio.run(_arrive(visit))
-        return _play(visit, person, table)
+        person, table = asyncio.run(_take_seat(wanted))
+        return _play(wanted, person, table)
     except ServerSaid as said:
-        # What is not there was named wrongly; everything else is the server's no.
+        # A missing table is a usage error; everything else is the server's refusal.
         missing = said.status == httpx.codes.NOT_FOUND
         raise (click.UsageError if missing else click.ClickException)(str(said)) from None
     except httpx.TransportError as error:
-        raise click.UsageError(f"{visit.server}: the server cannot be reached: {error}") from None
+        raise click.UsageError(f"{wanted.server}: the server cannot be reached: {error}") from None
 
 
 @dataclass(frozen=True)
 class Person:
-    """Who plays here."""
+    """The signed-in person, or a spectator without a name."""
 
     name: str | None
     token: str | None
 
 
-async def _arrive(visit: Visit) -> tuple[Person, TableInfo]:
-    """Come in, and find, take or make a seat."""
-    async with Skerry(visit.server) as server:
-        person = await _come_in(visit, server)
-        table = await _find_table(visit, server)
-        if visit.watch or table.yours is not None:
+async def _take_seat(wanted: OnlineGame) -> tuple[Person, TableInfo]:
+    """Sign in, and find, join or create the table."""
+    async with Skerry(wanted.server) as server:
+        person = await _sign_in(wanted, server)
+        table = await _find_table(wanted, server)
+        if wanted.watch or table.yours is not None:
             return person, table
         if table.status is not Status.WAITING:
             raise click.ClickException(
-                "the game has begun, and you have no seat there; --watch lets you watch"
+                "the game has begun and you have no seat; use --watch to watch"
             )
-        return person, await server.join(table.id, code=visit.code)
+        return person, await server.join(table.id, code=wanted.code)
 
 
-async def _come_in(visit: Visit, server: Skerry) -> Person:
-    """Be who I was here before, or a new guest."""
-    tokens = Tokens(visit.server)
-    name = visit.name or tokens.last
+async def _sign_in(wanted: OnlineGame, server: Skerry) -> Person:
+    """Sign in with the stored token, or as a new guest."""
+    tokens = Tokens(wanted.server)
+    name = wanted.name or tokens.last
     server.token = None if name is None else tokens.find(name)
     if server.token is not None:
         try:
@@ -88,88 +88,89 @@ async def _come_in(visit: Visit, server: Skerry) -> Person:
             if said.status != httpx.codes.UNAUTHORIZED:
                 raise
             server.token = None
-    if server.token is None and visit.watch:
+    if server.token is None and wanted.watch:
         return Person(None, None)
     if name is None:
         name = getpass.getuser()[:MOST_NAME]
     if server.token is None:
-        await _be_a_guest(visit, server, name)
+        await _sign_in_as_guest(wanted, server, name)
     assert server.token is not None, "a guest has a token"
     tokens.keep(name, server.token)
     return Person(name, server.token)
 
 
-async def _be_a_guest(visit: Visit, server: Skerry, name: str) -> None:
+async def _sign_in_as_guest(wanted: OnlineGame, server: Skerry, name: str) -> None:
     try:
-        await server.guest(name, visit.invite)
+        await server.guest(name, wanted.invite)
     except ServerSaid as said:
         if said.where != "$.invite":
             raise
-        what = "its host gives out codes" if visit.invite is None else f"{visit.invite} is not one"
-        raise click.ClickException(
-            f"{visit.server} is by invitation only: come in with --invite CODE ({what})"
-        ) from None
+        if wanted.invite is None:
+            what = "ask its host for a code and use --invite CODE"
+        else:
+            what = f"the code {wanted.invite} is not valid"
+        raise click.ClickException(f"{wanted.server} is invite-only: {what}") from None
 
 
-async def _find_table(visit: Visit, server: Skerry) -> TableInfo:
-    if visit.table is not None:
-        return await server.table(visit.table)
-    if visit.code is not None:
-        return await server.invited(visit.code)
-    assert visit.new is not None, "a table is named, or made"
-    return await server.create(visit.new)
+async def _find_table(wanted: OnlineGame, server: Skerry) -> TableInfo:
+    if wanted.table is not None:
+        return await server.table(wanted.table)
+    if wanted.code is not None:
+        return await server.invited(wanted.code)
+    assert wanted.new is not None, "without a named table there is a new one"
+    return await server.create(wanted.new)
 
 
-def _play(visit: Visit, person: Person, table: TableInfo) -> int:
-    seat = None if visit.watch else table.yours
-    back = f"{visit.again} --table {table.id}"
-    # Whoever comes late wants to see the table, not to read all that happened before.
-    new = visit.new is not None or table.status is Status.WAITING
+def _play(wanted: OnlineGame, person: Person, table: TableInfo) -> int:
+    seat = None if wanted.watch else table.yours
+    back = f"{wanted.command} --table {table.id}"
+    # A late arrival sees the current table, not everything that happened before.
+    new = wanted.new is not None or table.status is Status.WAITING
     try:
-        with NetworkChair(visit.server, table.id, seat, person.token, from_start=new) as chair:
-            click.echo(f"{chair.plugin.title} at {visit.server}, table {table.id}.", nl=False)
+        with NetworkSession(wanted.server, table.id, seat, person.token, from_start=new) as session:
+            click.echo(f"{session.plugin.title} at {wanted.server}, table {table.id}.", nl=False)
             click.echo(" Type 'help' for help.")
             if table.code is not None and not all(info.taken for info in table.seats):
-                click.echo(f"Others join with:  {visit.again} --code {table.code}")
-            more = _commands(visit, person, table, chair)
-            Terminal(chair, confirm=False, more=more).run()
-            click.echo(f"The seed was {chair.seed}.")
+                click.echo(f"Others join with:  {wanted.command} --code {table.code}")
+            more = _commands(wanted, person, table, session)
+            Terminal(session, confirm=False, more=more).run()
+            click.echo(f"The seed was {session.seed}.")
     except Quit:
         if seat is not None:
-            name = f" --name {person.name}" if visit.name else ""
-            click.echo(f"Your seat is kept. Come back with:  {back}{name}")
+            name = f" --name {person.name}" if wanted.name else ""
+            click.echo(f"You keep your seat. Come back with:  {back}{name}")
         return 0
     except Gone as gone:
         raise click.ClickException(str(gone)) from None
-    if visit.out is not None:
-        record = asyncio.run(_record(visit, person, table))
-        with Writer(visit.out) as writer:
+    if wanted.out is not None:
+        record = asyncio.run(_record(wanted, person, table))
+        with Writer(wanted.out) as writer:
             writer.write(record)
-        click.echo(f"recorded in {visit.out}")
+        click.echo(f"Saved the record to {wanted.out}")
     return 0
 
 
 def _commands(
-    visit: Visit, person: Person, table: TableInfo, chair: NetworkChair
+    wanted: OnlineGame, person: Person, table: TableInfo, session: NetworkSession
 ) -> dict[str, Command]:
-    """What can be typed at a table on a server, and nowhere else."""
+    """The commands that exist only at a table on a server."""
 
     async def take_back() -> None:
-        async with Skerry(visit.server, person.token) as server:
+        async with Skerry(wanted.server, person.token) as server:
             await server.take_back(table.id)
 
     def back(_: str) -> None:
         try:
             asyncio.run(take_back())
         except (ServerSaid, httpx.TransportError) as error:
-            raise Declined(str(error).rstrip(".")) from None
+            raise MoveRefused(str(error).rstrip(".")) from None
 
     return {
-        "chat": Command("chat TEXT    say something to the table", chair.say),
-        "back": Command("back         take your seat back, where a bot sits in for you", back),
+        "chat": Command("chat TEXT    send a chat message", session.say),
+        "back": Command("back         take your seat back from a bot", back),
     }
 
 
-async def _record(visit: Visit, person: Person, table: TableInfo) -> bytes:
-    async with Skerry(visit.server, person.token) as server:
+async def _record(wanted: OnlineGame, person: Person, table: TableInfo) -> bytes:
+    async with Skerry(wanted.server, person.token) as server:
         return encode(await server.record(table.id))

@@ -1,4 +1,4 @@
-"""`skerry play`: a whole game in the terminal, against bots here or at a server's table."""
+"""`skerry play`: a game in the terminal, against local bots or on a server."""
 
 import os
 import secrets
@@ -7,10 +7,9 @@ from pathlib import Path
 import click
 import msgspec
 
-from skerry.cli.chair import LocalChair
-from skerry.cli.choices import (
+from skerry.cli.common_options import (
     GAME,
-    WORDS,
+    TEXT,
     difficulty_flag,
     mode_flag,
     options_flag,
@@ -18,6 +17,7 @@ from skerry.cli.choices import (
     read_table,
 )
 from skerry.cli.extras import require_extra
+from skerry.cli.session import LocalSession
 from skerry.cli.terminal import Quit, Terminal
 from skerry.core.game import Options
 from skerry.core.record import SUFFIXES, Writer
@@ -28,42 +28,44 @@ from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
 @click.command(
     epilog="Example:  skerry play skye --players 3 --bots greedy,random --seed 7   |   "
     "skerry play skye --server http://127.0.0.1:8000 --open 1   "
-    "(at the prompt, 'help' lists what you can type)"
+    "(type 'help' at the prompt for the commands)"
 )
 @click.argument("game", type=GAME, required=False)
 @click.option(
-    "--players", type=int, help="How many seats, with you.  [default: 2, or what fits the mode]"
+    "--players",
+    type=int,
+    help="Number of seats, including yours.  [default: 2, or the nearest that the mode allows]",
 )
 @click.option(
     "--bots",
     default="greedy",
     show_default=True,
-    help="Who plays against you, by seat; fewer bots than seats repeat in turn.",
+    help="Your opponents by seat, separated by commas; a shorter list repeats.",
 )
 @click.option(
-    "--seed", type=WORDS, help="The same seed gives the same draws.  [default: a new one]"
+    "--seed", type=TEXT, help="Seed of the draws; can be any text.  [default: a random one]"
 )
-@click.option("--name", type=WORDS, help="Your name at the table.  [default: You]")
+@click.option("--name", type=TEXT, help="Your name at the table.  [default: You]")
 @click.option(
     "--out",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Write the record of the finished game here (.json).",
+    help="Save the record of the finished game to this file (.json).",
 )
-@click.option("--quick", is_flag=True, help="Do not ask to confirm a turn.")
-@click.option("--server", type=WORDS, help="Play at a server, such as http://127.0.0.1:8000.")
-@click.option("--table", type=WORDS, help="With --server: the table where you sit, or want to.")
-@click.option("--code", type=WORDS, help="With --server: the code that you were invited with.")
+@click.option("--quick", is_flag=True, help="Do not ask you to confirm your turns.")
+@click.option("--server", type=TEXT, help="Play on a server, such as http://127.0.0.1:8000.")
+@click.option("--table", type=TEXT, help="With --server: join or return to this table.")
+@click.option("--code", type=TEXT, help="With --server: join with an invitation code.")
 @click.option(
     "--invite",
-    type=WORDS,
-    help="With --server: the code of a server that is by invitation only; needed once.",
+    type=TEXT,
+    help="With --server: invitation code of an invite-only server; needed once.",
 )
-@click.option("--watch", is_flag=True, help="With --server: only watch a table.")
+@click.option("--watch", is_flag=True, help="With --server: watch a table.")
 @click.option(
     "--open",
     "friends",
     type=click.IntRange(min=0),
-    help="With --server: so many seats of a new table are for friends, the rest for bots.",
+    help="With --server: number of seats to keep open for friends; bots take the rest.",
 )
 @options_flag
 @mode_flag
@@ -90,36 +92,42 @@ def play(
 ) -> int:
     """Play a game in the terminal.
 
-    Without --server you play here, at seat 0, against bots. With it you play at a table of the
-    server: the one with --table or --code, or a new one of the GAME.
+    Without --server you play against bots on this computer. With --server you play at a table of
+    that server: the one given by --table or --code, or a new table of GAME.
     """
     named = table is not None or code is not None
     _check_flags(context, server is not None, named)
     if game is None and not named:
         raise click.UsageError("Missing argument 'GAME'.")
     if name is not None and not name.strip():
-        raise click.UsageError("--name: a name has at least one letter")
+        raise click.UsageError("--name: the name is empty")
     _check_out(out)
     new: tuple[int, Options] | None = None
-    minds: tuple[str, ...] = ()
+    bot_names: tuple[str, ...] = ()
     if game is not None and not named:
-        usual = 2 if friends is None else friends + 1
-        new = read_table(game, players, usual, options, mode, difficulty)
-        minds = _minds(game, new[0], bots, friends or 0)
+        default = 2 if friends is None else friends + 1
+        new = read_table(game, players, default, options, mode, difficulty)
+        bot_names = _bots_for_other_seats(game, new[0], bots, friends or 0)
     if server is None:
-        assert game is not None, "whoever plays here has named a game"
-        assert new is not None, "and so there is a table"
-        return _play_here(LocalChair(game, new[1], name or "You", minds, _seed(seed)), quick, out)
+        assert game is not None, "a local game needs a name"
+        assert new is not None, "and has a table"
+        return _play_here(
+            LocalSession(game, new[1], name or "You", bot_names, _seed(seed)), quick, out
+        )
     require_extra("client", "skerry play --server")
-    # The game that is played here needs nothing of the network.
-    from skerry.cli.online import Visit, play_online  # noqa: PLC0415 - see above
+    # A local game needs no network packages.
+    from skerry.cli.online import OnlineGame, play_online  # noqa: PLC0415 - see above
 
-    wish = None if game is None or new is None else _new_table(game, new[1], friends or 0, minds)
-    return play_online(Visit(server.rstrip("/"), name, table, code, invite, wish, watch, out))
+    new_table = (
+        None if game is None or new is None else _new_table(game, new[1], friends or 0, bot_names)
+    )
+    return play_online(
+        OnlineGame(server.rstrip("/"), name, table, code, invite, new_table, watch, out)
+    )
 
 
 def _check_flags(context: click.Context, online: bool, named: bool) -> None:
-    """A usage error if a flag does not go with the others."""
+    """Raise a usage error if a flag does not fit the others."""
     given = {
         param.name: f"--{'open' if param.name == 'friends' else param.name}"
         for param in context.command.params
@@ -135,15 +143,16 @@ def _check_flags(context: click.Context, online: bool, named: bool) -> None:
         raise click.UsageError("--server: write a URL such as http://127.0.0.1:8000")
     for name in ("seed", "quick"):
         if name in given:
-            raise click.UsageError(f"{given[name]} does not go with --server")
+            raise click.UsageError(f"{given[name]} cannot be used with --server")
     if named:
         for name in ("game", "players", "bots", "friends", "options", "mode", "difficulty"):
             if name in given:
                 raise click.UsageError(
-                    f"{'GAME' if name == 'game' else given[name]}: the table is there already"
+                    f"{'GAME' if name == 'game' else given[name]} cannot be used with an existing "
+                    "table"
                 )
     if "table" in given and "code" in given:
-        raise click.UsageError("--table and --code: one of them is enough")
+        raise click.UsageError("use either --table or --code, not both")
     if "watch" in given and not named:
         raise click.UsageError("--watch needs --table or --code")
 
@@ -154,38 +163,41 @@ def _check_out(out: Path | None) -> None:
     if not out.name.endswith(SUFFIXES):
         raise click.UsageError(f"--out: {out}: a record file ends in .json, .jsonl or .jsonl.gz")
     if not (out.parent.is_dir() and os.access(out.parent, os.W_OK)):
-        raise click.UsageError(f"--out: {out}: the folder is not there or cannot be written to")
+        raise click.UsageError(f"--out: {out}: the folder does not exist or is not writable")
 
 
 def _seed(given: str | None) -> str:
     return given if given is not None else str(secrets.randbelow(1_000_000))
 
 
-def _minds(game: AnyPlugin, seats: int, bots: str, friends: int) -> tuple[str, ...]:
-    """The bots of the seats that are left."""
+def _bots_for_other_seats(game: AnyPlugin, seats: int, bots: str, friends: int) -> tuple[str, ...]:
+    """The bots for the seats that are neither yours nor open."""
     left = seats - 1 - friends
     if left < 0:
-        raise click.UsageError(f"--open: there are only {seats - 1} seats besides yours")
+        others = "is only 1 other seat" if seats == 2 else f"are only {seats - 1} other seats"
+        raise click.UsageError(f"--open: there {others}")
     names = read_bots(game, bots, max(left, 1))
     return tuple(names[seat % len(names)] for seat in range(left))
 
 
-def _new_table(game: AnyPlugin, options: Options, friends: int, minds: tuple[str, ...]) -> NewTable:
+def _new_table(
+    game: AnyPlugin, options: Options, friends: int, bot_names: tuple[str, ...]
+) -> NewTable:
     seats: list[SeatWish] = [MySeat()]
     seats += [OpenSeat()] * friends
-    seats += [BotSeat(mind) for mind in minds]
+    seats += [BotSeat(bot) for bot in bot_names]
     return NewTable(game.game.name, tuple(seats), msgspec.to_builtins(options))
 
 
-def _play_here(chair: LocalChair, quick: bool, out: Path | None) -> int:
-    click.echo(f"{chair.plugin.title}, seed {chair.seed}. Type 'help' for help.")
+def _play_here(session: LocalSession, quick: bool, out: Path | None) -> int:
+    click.echo(f"{session.plugin.title}, seed {session.seed}. Type 'help' for help.")
     try:
-        Terminal(chair, confirm=not quick).run()
+        Terminal(session, confirm=not quick).run()
     except Quit:
-        click.echo("The game is left unfinished.")
+        click.echo("You left the game before its end.")
         return 0
     if out is not None:
         with Writer(out) as writer:
-            writer.write(chair.record())
-        click.echo(f"recorded in {out}")
+            writer.write(session.record())
+        click.echo(f"Saved the record to {out}")
     return 0

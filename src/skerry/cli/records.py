@@ -1,4 +1,4 @@
-"""Record files as several commands read them: each record is judged, and a bad one is named."""
+"""Reads record files for `check` and `verify` and reports each bad record."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -11,13 +11,13 @@ from skerry.core.record import SUFFIXES, BadRecord, Line, Record, decode, read_l
 from skerry.core.registry import AnyPlugin, find
 
 Check = Callable[[AnyPlugin, Record], None]
-"""Looks at a record of a game; Mismatch or BadRecord says what is wrong with it."""
+"""Checks a record of a game; raises Mismatch or BadRecord if something is wrong."""
 
 
-def _are_record_files(
+def _require_record_suffixes(
     _: click.Context, param: click.Parameter, files: tuple[Path, ...]
 ) -> tuple[Path, ...]:
-    """A file of another kind is a mistake of the command line, not a bad record."""
+    """Raise a usage error for a file with another suffix; it is not a bad record."""
     for path in files:
         if not path.name.endswith(SUFFIXES):
             raise click.BadParameter(
@@ -31,14 +31,14 @@ files_argument = click.argument(
     nargs=-1,
     required=True,
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    callback=_are_record_files,
+    callback=_require_record_suffixes,
 )
 
 
-def judge(files: tuple[Path, ...], check: Check, *, praise: bool = False) -> int:
-    """Check every record of some files; the exit code, 1 if any is bad.
+def check_records(files: tuple[Path, ...], check: Check, *, print_good: bool = False) -> int:
+    """Check every record of some files and return the exit code: 1 if any is bad.
 
-    Prints a line for each bad record, with `praise` also for each good one, then the count.
+    Prints a line for each bad record, with `print_good` also for each good one, then the count.
     """
     records = 0
     bad = 0
@@ -54,7 +54,7 @@ def judge(files: tuple[Path, ...], check: Check, *, praise: bool = False) -> int
                 if problem is not None:
                     bad += 1
                     click.echo(f"{where}: {problem}")
-                elif praise:
+                elif print_good:
                     click.echo(f"{where}: ok")
                 bar.update(1)
     click.echo(f"{records} records, {bad} bad")
@@ -62,7 +62,7 @@ def judge(files: tuple[Path, ...], check: Check, *, praise: bool = False) -> int
 
 
 def _count(path: Path) -> int:
-    """How many records there are to check, for the progress bar; a broken file ends early."""
+    """The number of records in a file, for the progress bar; stops at the first broken line."""
     total = 0
     try:
         for _ in read_lines(path):
@@ -73,7 +73,7 @@ def _count(path: Path) -> int:
 
 
 def _problems(path: Path, check: Check) -> Iterator[tuple[str, str | None]]:
-    """Each record of a file with what is wrong with it; a file that breaks off is a bad record."""
+    """Yield each record's place and problem, if any; a truncated file is a bad record."""
     lines = read_lines(path)
     while True:
         try:
@@ -87,7 +87,7 @@ def _problems(path: Path, check: Check) -> Iterator[tuple[str, str | None]]:
 
 
 def _split(message: str, path: Path) -> tuple[str, str]:
-    """Errors of a whole file name the place themselves."""
+    """Split an error into place and problem; errors of a whole file start with their place."""
     where, _, what = message.partition(": ")
     return (where, what) if where.startswith(str(path)) else (str(path), message)
 
@@ -99,6 +99,6 @@ def _problem(line: Line, check: Check) -> str | None:
     except (BadRecord, Mismatch) as error:
         return str(error)
     except ValueError as error:
-        # An unknown game, or a number of seats that the game cannot have.
+        # An unknown game, or a number of seats that the game does not allow.
         return str(error)
     return None

@@ -1,4 +1,4 @@
-"""`skerry score`: the scorecards of a territory or of a finished record."""
+"""`skerry score`: prints the scorecards of a position or of finished games."""
 
 from pathlib import Path
 
@@ -12,13 +12,11 @@ from skerry.core.registry import AnyPlugin, find, names
 from skerry.core.score import Scorecard
 
 
-@click.command(
-    epilog="Example:  skerry score territory.json   (docs/scores.md shows what such a file holds)"
-)
+@click.command(epilog="Example:  skerry score territory.json   (docs/scores.md describes the file)")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
 def score(file: Path, as_json: bool) -> None:
-    """Explain every point of a position in FILE, or of the finished games recorded in it."""
+    """Explain every point of a position or of recorded games."""
     cards = []
     where = str(file)
     try:
@@ -48,7 +46,7 @@ def _cards(data: bytes) -> list[tuple[str, Scorecard, AnyPlugin]]:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(f"not JSON of a territory or record: {error}") from None
     if isinstance(given, list):
-        # A bare list of tiles is a territory, too.
+        # A bare list of tiles is a territory too.
         given = {"territory": given}
     if "skerry" in given:
         return _record_cards(data)
@@ -59,7 +57,7 @@ def _cards(data: bytes) -> list[tuple[str, Scorecard, AnyPlugin]]:
 def _position_cards(
     games: list[str], given: dict[str, object]
 ) -> list[tuple[str, Scorecard, AnyPlugin]]:
-    """The cards by the first of the games that understands the position."""
+    """The scorecards from the first game that accepts the position."""
     refusals = []
     for game in games:
         plugin = find(game)

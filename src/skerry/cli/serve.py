@@ -1,4 +1,4 @@
-"""`skerry serve`: a server for tables, from one process to several."""
+"""`skerry serve`: runs a server in one or several processes."""
 
 import math
 import os
@@ -9,29 +9,29 @@ from pathlib import Path
 
 import click
 
+from skerry.cli.data_options import data_flag, database_flag
 from skerry.cli.extras import require_extra
-from skerry.cli.hosting import data_flag, database_flag
 
 LEVELS = ("debug", "info", "warning", "error")
 
 
-def _is_a_number(_: click.Context, param: click.Parameter, seconds: float) -> float:
-    """NaN passes every comparison, and no deadline would ever come."""
+def _reject_nan(_: click.Context, param: click.Parameter, seconds: float) -> float:
+    """Refuse NaN: click's range lets it through, and the deadline would never come."""
     if math.isnan(seconds):
-        raise click.BadParameter("this is no number", param=param)
+        raise click.BadParameter("not a number", param=param)
     return seconds
 
 
 @click.command(
-    epilog="Example:  skerry serve --data data --port 8000   (each flag can also be set by an "
-    "environment variable: --log-level by SKERRY_LOG_LEVEL, and so on)"
+    epilog="Example:  skerry serve --data data --port 8000   (environment variables can set "
+    "the options: SKERRY_LOG_LEVEL sets --log-level, and so on)"
 )
 @click.option(
     "--host",
     envvar="SKERRY_HOST",
     default="127.0.0.1",
     show_default=True,
-    help="The address to listen at; 0.0.0.0 is all of this machine's.",
+    help="Address to listen on; 0.0.0.0 means all addresses.",
 )
 @click.option(
     "--port",
@@ -39,7 +39,7 @@ def _is_a_number(_: click.Context, param: click.Parameter, seconds: float) -> fl
     envvar="SKERRY_PORT",
     default=8000,
     show_default=True,
-    help="The port to listen at; 0 takes a free one.",
+    help="Port to listen on; 0 means any free port.",
 )
 @data_flag
 @database_flag
@@ -47,7 +47,7 @@ def _is_a_number(_: click.Context, param: click.Parameter, seconds: float) -> fl
     "--bus",
     metavar="URL",
     envvar="SKERRY_BUS",
-    help="How several workers tell each other of moves: redis://HOST:PORT.",
+    help="Message bus between several workers: redis://HOST:PORT.",
 )
 @click.option(
     "--workers",
@@ -55,15 +55,15 @@ def _is_a_number(_: click.Context, param: click.Parameter, seconds: float) -> fl
     envvar="SKERRY_WORKERS",
     default=1,
     show_default=True,
-    help="How many processes serve; several need --bus.",
+    help="Number of worker processes; more than one needs --bus.",
 )
 @click.option(
     "--origin",
     "origins",
     multiple=True,
     envvar="SKERRY_ORIGIN",
-    help="Another origin whose pages may use this server, such as https://play.example; "
-    "repeat it for more.",
+    help="Another origin whose pages can use this server, such as https://play.example. "
+    "Can be repeated.",
 )
 @click.option(
     "--trusted-proxy",
@@ -71,27 +71,30 @@ def _is_a_number(_: click.Context, param: click.Parameter, seconds: float) -> fl
     multiple=True,
     metavar="ADDRESS",
     envvar="SKERRY_TRUSTED_PROXY",
-    help="The address or network of a proxy whose X-Forwarded-For is believed; repeat it for more.",
+    help="Address or network of a proxy whose X-Forwarded-For is trusted. Can be repeated.",
 )
 @click.option(
-    "--secure", is_flag=True, envvar="SKERRY_SECURE", help="The server is reached by https only."
+    "--secure",
+    is_flag=True,
+    envvar="SKERRY_SECURE",
+    help="Say that the server is reached only over https.",
 )
 @click.option(
     "--invite-only",
     is_flag=True,
     envvar="SKERRY_INVITE_ONLY",
-    help="New guests need a code of `skerry admin invite`.",
+    help="Require a code from `skerry admin invite` for new guests.",
 )
 @click.option(
     "--metrics-token",
     envvar="SKERRY_METRICS_TOKEN",
-    help="The bearer token that /metrics asks for.  [default: only this machine may read it]",
+    help="Bearer token for /metrics.  [default: only this machine can read it]",
 )
 @click.option(
     "--metrics-token-file",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     envvar="SKERRY_METRICS_TOKEN_FILE",
-    help="A file that holds this token.",
+    help="File that contains this token.",
 )
 @click.option(
     "--bot-processes",
@@ -99,25 +102,25 @@ def _is_a_number(_: click.Context, param: click.Parameter, seconds: float) -> fl
     envvar="SKERRY_BOT_PROCESSES",
     default=1,
     show_default=True,
-    help="In how many processes the bots of one worker think.",
+    help="Number of processes for the bots of each worker.",
 )
 @click.option(
     "--bot-deadline",
     type=click.FloatRange(0.1, 3600),
-    callback=_is_a_number,
+    callback=_reject_nan,
     envvar="SKERRY_BOT_DEADLINE",
     default=10.0,
     show_default=True,
-    help="Seconds that a bot may think about a move.",
+    help="Seconds that a bot can think about a move.",
 )
 @click.option(
     "--grace",
     type=click.FloatRange(0, 86400),
-    callback=_is_a_number,
+    callback=_reject_nan,
     envvar="SKERRY_GRACE",
     default=60.0,
     show_default=True,
-    help="Seconds that a lost line is given when a clock runs out.",
+    help="Extra seconds for a disconnected player whose clock runs out.",
 )
 @click.option(
     "--log-level",
@@ -125,19 +128,19 @@ def _is_a_number(_: click.Context, param: click.Parameter, seconds: float) -> fl
     envvar="SKERRY_LOG_LEVEL",
     default="info",
     show_default=True,
-    help="What is logged.",
+    help="Lowest level to log.",
 )
 @click.option(
     "--log-format",
     type=click.Choice(["json", "text"]),
     envvar="SKERRY_LOG_FORMAT",
-    help="How it is logged.  [default: text in a terminal, otherwise json]",
+    help="Format of the log.  [default: text in a terminal, otherwise json]",
 )
 @click.option(
     "--open",
     "open_page",
     is_flag=True,
-    help="Open the page in a browser once the server is ready, where there is a screen.",
+    help="Open the page in a browser when the server is ready.",
 )
 def serve(
     host: str,
@@ -159,15 +162,15 @@ def serve(
     log_format: str | None,
     open_page: bool,
 ) -> int:
-    """Host tables for people and bots, until Ctrl-C or SIGTERM.
+    """Run a server for people and bots, until Ctrl-C or SIGTERM.
 
-    Clients are told to come back when the server stops; no move that was acknowledged is lost.
+    When the server stops, it asks clients to reconnect. No acknowledged move is lost.
     """
     require_extra("server", "skerry serve")
-    # The other commands start quicker without these.
-    from skerry.server.ops.settings import Settings  # noqa: PLC0415 - the same
-    from skerry.server.serving import CannotServe  # noqa: PLC0415 - as said above
-    from skerry.server.serving import serve as run  # noqa: PLC0415 - the same
+    # Imported here so that other commands start faster.
+    from skerry.server.ops.settings import Settings  # noqa: PLC0415 - see above
+    from skerry.server.serving import CannotServe  # noqa: PLC0415 - see above
+    from skerry.server.serving import serve as run  # noqa: PLC0415 - see above
 
     settings = Settings(
         data=data,
@@ -192,14 +195,14 @@ def serve(
     except CannotServe as error:
         raise click.UsageError(str(error)) from None
     if not served:
-        raise click.ClickException("the server could not start; its log says why")
+        raise click.ClickException("the server could not start; see its log")
     return 0
 
 
 def _open_and_announce(url: str) -> None:
-    """The same, and the page itself; a browser that starts slowly must not hold up the server."""
+    """Print the address and open the page, in a thread because browsers can start slowly."""
     _announce(url)
-    # Without a screen a browser of letters would take over the terminal.
+    # Without a screen, a text browser would take over the terminal.
     has_screen = sys.platform in {"darwin", "win32"} or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )
@@ -208,7 +211,7 @@ def _open_and_announce(url: str) -> None:
 
 
 def _announce(url: str) -> None:
-    """The line that says where the server is, and how to sit down at a table there."""
+    """Print the server's address and how to play there."""
     where = f"Skerry is ready: open {url} in a browser, or play from a terminal:"
     click.echo(f"{where}\n  skerry play --server {url}")
     sys.stdout.flush()
@@ -218,12 +221,12 @@ def _read_token(given: str | None, file: Path | None) -> str | None:
     if file is None:
         token = given
     elif given is not None:
-        raise click.UsageError("--metrics-token and --metrics-token-file: give one of them")
+        raise click.UsageError("use either --metrics-token or --metrics-token-file, not both")
     else:
         try:
             token = file.read_text(encoding="utf-8").strip()
         except UnicodeDecodeError:
-            raise click.UsageError(f"--metrics-token-file: {file} is no UTF-8 text") from None
+            raise click.UsageError(f"--metrics-token-file: {file} is not UTF-8 text") from None
     if token is not None and (not token or not token.isascii() or not token.isprintable()):
-        raise click.UsageError("--metrics-token: a token is made of plain letters and digits")
+        raise click.UsageError("--metrics-token: use only letters, digits and signs of ASCII")
     return token

@@ -1,4 +1,4 @@
-"""`skerry simulate`: bulk games of bots."""
+"""`skerry simulate`: lets bots play many games."""
 
 import os
 import sys
@@ -10,9 +10,9 @@ import click
 
 from skerry.arena.simulate import Plan, Played, mean_scores
 from skerry.arena.simulate import simulate as run
-from skerry.cli.choices import (
+from skerry.cli.common_options import (
     GAME,
-    WORDS,
+    TEXT,
     difficulty_flag,
     mode_flag,
     options_flag,
@@ -29,29 +29,33 @@ from skerry.core.words import many
     "--jobs 2 --out games.jsonl.gz"
 )
 @click.argument("game", type=GAME)
-@click.option("--players", type=int, help="How many seats.  [default: 4, or what fits]")
 @click.option(
-    "--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games."
+    "--players",
+    type=int,
+    help="Number of seats.  [default: 4, or the nearest that the mode allows]",
 )
 @click.option(
-    "--seed", type=WORDS, default="0", show_default=True, help="The same seed gives the same games."
+    "--games", type=click.IntRange(min=1), default=100, show_default=True, help="Number of games."
+)
+@click.option(
+    "--seed", type=TEXT, default="0", show_default=True, help="Seed of the games; can be any text."
 )
 @click.option(
     "--bots",
     default="random",
     show_default=True,
-    help="Who plays, by seat; fewer bots than seats repeat in turn.",
+    help="Bots by seat, separated by commas; a shorter list repeats.",
 )
 @click.option(
     "--jobs",
     type=click.IntRange(min=1, max=256),
     default=min(os.cpu_count() or 1, 256),
-    help="How many processes; the games do not depend on it.  [default: one per core]",
+    help="Number of processes; it does not change the games.  [default: one per core]",
 )
 @click.option(
     "--out",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Write records here: .jsonl, .jsonl.gz, or .json for a single game.",
+    help="File for the records: .jsonl, .jsonl.gz, or .json for a single game.",
 )
 @options_flag
 @mode_flag
@@ -68,11 +72,11 @@ def simulate(
     mode: str | None,
     difficulty: str | None,
 ) -> int:
-    """Play many games of bots, print speed and mean scores, and write records."""
+    """Let bots play many games; print speed and mean scores."""
     seats, chosen = read_table(game, players, 4, options, mode, difficulty)
     plan = Plan(game.game.name, seats, read_bots(game, bots, seats), seed, chosen)
     if out is not None and out.name.endswith(".json") and games > 1:
-        raise click.UsageError("--out: a .json file holds one game; use .jsonl for more")
+        raise click.UsageError("--out: a .json file holds only one game; use .jsonl for more")
     try:
         writer = None if out is None else Writer(out)
     except ValueError as error:
@@ -84,10 +88,10 @@ def _run(plan: Plan, games: int, jobs: int, writer: Writer | None) -> int:
     played: list[Played] = []
     started = time.perf_counter()
     code = 0
-    with ExitStack() as open_things:
+    with ExitStack() as stack:
         if writer is not None:
-            open_things.enter_context(writer)
-        bar = open_things.enter_context(
+            stack.enter_context(writer)
+        bar = stack.enter_context(
             click.progressbar(
                 length=games, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()
             )
@@ -96,7 +100,7 @@ def _run(plan: Plan, games: int, jobs: int, writer: Writer | None) -> int:
             for game in run(plan, games, jobs):
                 if writer is not None:
                     writer.write(game.record)
-                # The record is on disk; only the scores are still needed.
+                # The record is on disk; keep only the scores.
                 played.append(Played(b"", game.scores, game.winners))
                 bar.update(1)
         except KeyboardInterrupt:

@@ -1,11 +1,11 @@
-"""The conversation of a terminal game: shows, tells, asks, and does what is typed."""
+"""The dialogue of a terminal game: shows the table, prints events and runs what is typed."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 import click
 
-from skerry.cli.chair import Chair, Declined
+from skerry.cli.session import MoveRefused, SeatSession
 from skerry.core.game import Move
 from skerry.core.legal import IllegalMove
 from skerry.core.notation import NotationError
@@ -15,99 +15,99 @@ MOST_LINES = 60
 
 HELP = """\
   a move       in the notation of the game; the line above the prompt shows an example
-  ? [WORD]     your legal moves, or those with a word in them
-  try MOVE     what a move would change, without making it
-  undo         take back your last move, as long as nothing was drawn or shown since, and
-               nobody has acted but those who decided at the same time
-  show [SEAT]  the table again, or the side of one seat
-  legend       how to read the picture
-{more}  help         this list
+  ? [WORD]     list your legal moves, or those that contain WORD
+  try MOVE     show what a move would change, without making it
+  undo         undo your last move, as long as nothing was drawn or revealed since, and
+               nobody has moved except those who decided at the same time
+  show [SEAT]  show the table again, or one seat
+  legend       explain the picture
+{more}  help         show this list
   quit         leave the game"""
 
 
 class Quit(Exception):
-    """The player leaves."""
+    """The player leaves the game."""
 
 
 class Command(NamedTuple):
-    """Something more that can be typed: what `help` says of it, and what is done with the rest."""
+    """An additional command: its line in `help`, and a function for the rest of the typed line."""
 
     help: str
     call: Callable[[str], None]
 
 
 class Terminal:
-    """One person's game at a chair."""
+    """One person's dialogue with a session."""
 
     def __init__(
-        self, chair: Chair, *, confirm: bool, more: Mapping[str, Command] | None = None
+        self, session: SeatSession, *, confirm: bool, more: Mapping[str, Command] | None = None
     ) -> None:
-        self._chair = chair
-        self._box = chair.plugin
+        self._session = session
+        self._plugin = session.plugin
         self._confirm = confirm
         self._more = more or {}
 
     def run(self) -> None:
-        """Play to the end. Quit if the player leaves."""
-        while self._chair.result is None:
-            if not self._chair.asked:
+        """Play to the end; raises Quit if the player leaves."""
+        while self._session.result is None:
+            if not self._session.asked:
                 self._wait()
-            elif not self._goes_on():
+            elif not self._pass_silently():
                 self._my_turn()
-        self._tell_news()
+        self._print_news()
         self._show_end()
 
     def _wait(self) -> None:
-        """The others' turn: what is typed meanwhile is done, too."""
+        """Wait for the others, and run what is typed meanwhile."""
         try:
-            text = (self._chair.wait() or "").strip()
+            text = (self._session.wait() or "").strip()
         except EOFError:
             raise Quit from None
         if text and not self._command(text):
             self._move(text)
-        self._tell_news()
+        self._print_news()
 
     def _my_turn(self) -> None:
-        """Ask until the person has nothing more to answer and is content with it."""
-        self._tell_news()
+        """Ask until the person has no decision left and confirms the turn."""
+        self._print_news()
         self._show()
-        while self._chair.asked and not self._goes_on():
-            self._tell_news()
-            self._ask(self._box.hint(self._chair.view()))
-            if not self._chair.asked:
+        while self._session.asked and not self._pass_silently():
+            self._print_news()
+            self._ask(self._plugin.hint(self._session.view()))
+            if not self._session.asked:
                 self._confirm_turn()
 
-    def _goes_on(self) -> bool:
-        """Where everybody is asked but this hand has nothing to play, answer without a word."""
-        view = self._chair.view()
-        if self._box.hides_answers is None or not self._box.hides_answers(view):
+    def _pass_silently(self) -> bool:
+        """Make the only legal move where all seats are asked in secret; False if there is more."""
+        view = self._session.view()
+        if self._plugin.hides_answers is None or not self._plugin.hides_answers(view):
             return False
-        legal = self._box.game.legal(view)
+        legal = self._plugin.game.legal(view)
         if len(legal) != 1:
             return False
-        return self._attempt(lambda: self._chair.play(next(iter(legal))))
+        return self._attempt(lambda: self._session.play(next(iter(legal))))
 
     def _confirm_turn(self) -> None:
-        """A turn does not end by itself: it can be taken back until the person goes on."""
-        if not self._confirm or self._chair.why_not_undo() is not None:
+        """Wait until the person confirms the turn or undoes it."""
+        if not self._confirm or self._session.why_not_undo() is not None:
             return
-        while not self._chair.asked:
-            word = self._read("Enter to go on, 'undo' to take it back")
+        while not self._session.asked:
+            word = self._read("Press Enter to continue, or type 'undo'")
             if word == "":
                 return
             if not self._command(word):
-                click.echo("? This turn is done: Enter to go on, or 'undo' to change it.")
+                click.echo("? Your turn is over. Press Enter to continue, or type 'undo'.")
 
     def _ask(self, question: str) -> None:
         text = self._read(question)
         if not text or self._command(text):
             return
-        if self._move(text) and self._chair.asked:
-            self._tell_news()
+        if self._move(text) and self._session.asked:
+            self._print_news()
             self._show()
 
     def _command(self, text: str) -> bool:
-        """Do what a command says; False if the text is none."""
+        """Run a command; returns False if the text is not a command."""
         word, _, rest = " ".join(text.split()).partition(" ")
         match word.lower():
             case "?":
@@ -119,7 +119,7 @@ class Terminal:
             case "show":
                 self._show_seat(rest)
             case "legend":
-                click.echo(self._box.legend)
+                click.echo(self._plugin.legend)
             case "help":
                 more = "".join(f"  {command.help}\n" for command in self._more.values())
                 click.echo(HELP.format(more=more))
@@ -132,35 +132,35 @@ class Terminal:
         return True
 
     def _can_move(self) -> bool:
-        """Is there a seat and a game to move in? If not, that is said."""
-        if self._chair.seat is None:
-            click.echo("You are only watching.")
-        elif self._chair.view() is None:
+        """Whether there is a seat and a running game; prints why not."""
+        if self._session.seat is None:
+            click.echo("You are watching; only players can do this.")
+        elif self._session.view() is None:
             click.echo("The game has not begun yet.")
-        return self._chair.seat is not None and self._chair.view() is not None
+        return self._session.seat is not None and self._session.view() is not None
 
     def _list_moves(self, word: str) -> None:
         if not self._can_move():
             return
-        view = self._chair.view()
-        lines = self._box.list_moves(view, self._box.game.legal(view)).split("\n")
+        view = self._session.view()
+        lines = self._plugin.list_moves(view, self._plugin.game.legal(view)).split("\n")
         found = [line for line in lines if word.lower() in line.lower()]
-        click.echo("\n".join(found[:MOST_LINES]) or f"No legal move has {word!r} in it.")
+        click.echo("\n".join(found[:MOST_LINES]) or f"No legal move contains {word!r}.")
         if len(found) > MOST_LINES:
             more = len(found) - MOST_LINES
-            click.echo(f"... and {more} more; '? WORD' shows those with a word in them")
+            click.echo(f"... and {more} more; type '? WORD' for those that contain WORD")
 
     def _legal_move(self, text: str) -> Move | None:
-        """The move that a text stands for, or a sentence on why there is none."""
-        seat = self._chair.seat
+        """Read a legal move; prints why and returns None if there is none."""
+        seat = self._session.seat
         if not self._can_move() or seat is None:
             return None
         try:
-            move: Move = self._box.read_move(text, seat)
+            move: Move = self._plugin.read_move(text, seat)
         except NotationError as error:
             click.echo(f"? {error}")
             return None
-        legal = self._box.game.legal(self._chair.view())
+        legal = self._plugin.game.legal(self._session.view())
         refusal: IllegalMove | None = legal.why_not(move)
         if refusal is not None:
             click.echo(f"Not allowed: {refusal}.")
@@ -168,83 +168,83 @@ class Terminal:
         return move
 
     def _move(self, text: str) -> bool:
-        """Make the move that a text stands for; False if there is none."""
+        """Read and make a move; returns False if it was not made."""
         move = self._legal_move(text)
-        return move is not None and self._attempt(lambda: self._chair.play(move))
+        return move is not None and self._attempt(lambda: self._session.play(move))
 
-    def _attempt(self, what: Callable[[], None]) -> bool:
-        """Do what may come too late; False, and a sentence, if it does."""
+    def _attempt(self, action: Callable[[], None]) -> bool:
+        """Run an action; prints why and returns False if it is refused."""
         try:
-            what()
-        except Declined as refusal:
-            click.echo(f"Not done: {refusal}.")
+            action()
+        except MoveRefused as refusal:
+            click.echo(f"Refused: {refusal}.")
             return False
         return True
 
     def _try(self, text: str) -> None:
         move = self._legal_move(text)
         if move is not None:
-            click.echo(self._box.describe_preview(self._chair.view(), move))
+            click.echo(self._plugin.describe_preview(self._session.view(), move))
 
     def _undo(self) -> None:
         if not self._can_move():
             return
-        refusal = self._chair.why_not_undo()
+        refusal = self._session.why_not_undo()
         if refusal is not None:
             click.echo(f"Cannot undo: {refusal}.")
-        elif self._attempt(self._chair.undo):
+        elif self._attempt(self._session.undo):
             self._show()
 
     def _read(self, question: str) -> str:
         click.echo(question)
         try:
-            return self._chair.read().strip()
+            return self._session.read().strip()
         except EOFError:
             click.echo()
             raise Quit from None
         except UnicodeDecodeError:
-            # Bytes that are no text are no answer either.
+            # Invalid bytes are read as an unknown word.
             return "\N{REPLACEMENT CHARACTER}"
 
-    def _tell_news(self) -> None:
-        for sentence in self._chair.news():
+    def _print_news(self) -> None:
+        for sentence in self._session.news():
             click.echo(sentence)
 
     def _show(self) -> None:
         click.echo()
-        self._paint(self._box.show(self._chair.view(), self._chair.names))
+        self._paint(self._plugin.show(self._session.view(), self._session.names))
         click.echo()
 
     def _show_seat(self, rest: str) -> None:
-        names = self._chair.names
-        if self._chair.view() is None:
+        names = self._session.names
+        if self._session.view() is None:
             click.echo("The game has not begun yet.")
         elif not rest:
             self._show()
         elif rest.isdecimal() and int(rest) < len(names):
-            self._paint(self._box.show_seat(self._chair.view(), int(rest), names))
+            self._paint(self._plugin.show_seat(self._session.view(), int(rest), names))
         else:
-            click.echo(f"There are the seats 0 to {len(names) - 1}.")
+            click.echo(f"Choose a seat from 0 to {len(names) - 1}.")
 
     def _show_end(self) -> None:
-        result = self._chair.result
-        assert result is not None, "the game was played to its end"
-        names = self._chair.names
+        result = self._session.result
+        assert result is not None, "the game is over"
+        names = self._session.names
         for standing in result.everybody:
-            (name,) = self._box.names_of([standing.seat], names)
+            (name,) = self._plugin.names_of([standing.seat], names)
             click.echo(f"\n{name}: {standing.score}")
             for line in standing.scorecard.lines:
-                click.echo(f"  {self._box.explain(line)}")
+                click.echo(f"  {self._plugin.explain(line)}")
         click.echo()
-        self._paint(self._box.show(self._chair.view(), names))
-        click.echo(f"\nWon by {' and '.join(self._box.names_of(result.winners, names))}.")
+        self._paint(self._plugin.show(self._session.view(), names))
+        click.echo(f"\nWinner: {' and '.join(self._plugin.names_of(result.winners, names))}")
 
     def _paint(self, picture: str) -> None:
-        click.echo(paint(picture, self._box.grounds))
+        click.echo(paint(picture, self._plugin.grounds))
 
 
 def paint(text: str, grounds: Mapping[str, str]) -> str:
-    """Colours for the rows of pictures; where output is no terminal, click takes them out."""
+    """Colour the rows of pictures; click removes the colours if output is not a terminal."""
     return "\n".join(
         "".join(click.style(c, fg="black", bg=grounds[c]) if c in grounds else c for c in line)
         if is_map_row(line, grounds)

@@ -1,4 +1,4 @@
-"""What is in the box of The Isle of Cats, read from the components' data file."""
+"""The components of The Isle of Cats, read from the data file."""
 
 import json
 from pathlib import Path
@@ -6,9 +6,9 @@ from typing import Any, NamedTuple, TypedDict
 
 from .cats_boat import Cells, Plan, Tile
 
-BOX = Path(__file__).parents[2] / "src/skerry/games/cats/pieces/data/cats.json"
+COMPONENTS_FILE = Path(__file__).parents[2] / "src/skerry/games/cats/pieces/data/cats.json"
 
-# The extra lesson stands in the data file without an id and a cost. It is a private lesson, and
+# The extra lesson has no id and no cost in the data file. It is a private lesson, and
 # every private lesson costs two fish.
 COLUMN_LESSON = "d151"
 COLUMN_COST = 2
@@ -84,7 +84,7 @@ class SisterCard(NamedTuple):
 
 
 class Components(NamedTuple):
-    """Everything in the box, by id."""
+    """All components by id."""
 
     colours: list[str]
     tiles: dict[str, Tile]
@@ -99,7 +99,7 @@ class Components(NamedTuple):
     sister: dict[str, SisterCard]
 
 
-def load_box(path: Path = BOX) -> Components:
+def load_components(path: Path = COMPONENTS_FILE) -> Components:
     data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     types = {kind["type"]: kind for kind in data["discovery_types"]}
     cards = {card["id"]: read_card(card, types[card["type"]]) for card in data["discovery_cards"]}
@@ -146,7 +146,7 @@ def read_lesson(name: str, entry: dict[str, Any]) -> Lesson:
 
 
 def read_column(unplaced: list[dict[str, Any]]) -> tuple[Card, Lesson]:
-    """The extra lesson: the only one that looks at columns."""
+    """The extra lesson, the only one about columns."""
     [entry] = [entry for entry in unplaced if entry["score"]["form"] == "each_column"]
     name = entry.get("id", COLUMN_LESSON)
     card = Card(name, "column", "lesson", entry.get("cost", COLUMN_COST), "none", 0)

@@ -1,4 +1,4 @@
-"""A chair at a server's table: the line has a thread of its own, so that no prompt holds it."""
+"""A seat at a server's table. The connection has its own thread, so a prompt never blocks it."""
 
 import asyncio
 import contextlib
@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import click
 import msgspec
 
-from skerry.cli.chair import Declined
+from skerry.cli.session import MoveRefused
 from skerry.client.line import Lost, Refused, SentAway
 from skerry.client.table import Heard, TableClient
 from skerry.core.event import Seat
@@ -38,29 +38,29 @@ from skerry.protocol.messages import (
 from skerry.protocol.table_info import SeatInfo, SeatKind, Status, TableInfo
 
 QUIET = 0.7
-"""Seconds without news until it is said who is waited for: bots are mostly quicker."""
+"""Seconds without news before it says who is awaited; bots are usually faster."""
 
 T = TypeVar("T")
 
 
 class Typed(msgspec.Struct, frozen=True):
-    """A line from the keyboard; None: there will be no more."""
+    """A line from the keyboard, or None at the end of input."""
 
     line: str | None
 
 
 class Gone(Exception):
-    """The table cannot be played any more; the message says why."""
+    """The table can no longer be played; the message says why."""
 
 
 Item = Heard | Typed | Gone
 
 
-class NetworkChair:
-    """A seat at a table on a server, for a conversation that waits at prompts.
+class NetworkSession:
+    """A seat at a table on a server, for a terminal that blocks at prompts.
 
-    The line and the keyboard put what they hear into one inbox; the conversation takes it from
-    there, so that what is told and what is shown always fit together.
+    The connection and the keyboard put messages into one inbox, and the terminal reads from it.
+    So the printed events always match the table that is shown.
     """
 
     def __init__(
@@ -76,13 +76,13 @@ class NetworkChair:
         self._view: Any = None
         self._present: frozenset[Seat] | None = None
         self._waiting_for = ""
-        self._heard = 0
+        self._last_chat = 0
         self._lost = False
         self._client = TableClient(url, table, seat, token, from_start=from_start)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
 
-    def __enter__(self) -> "NetworkChair":
+    def __enter__(self) -> "NetworkSession":
         self._thread.start()
         try:
             self._call(self._client.__aenter__())
@@ -116,8 +116,8 @@ class NetworkChair:
 
     @property
     def names(self) -> Sequence[str]:
-        """The names of all seats; one's own is You."""
-        assert self._table is not None, "there was a welcome"
+        """The names of all seats; your own is "You"."""
+        assert self._table is not None, "the server has sent a welcome"
         return [
             "You" if seat == self.seat else _name(info, seat)
             for seat, info in enumerate(self._table.seats)
@@ -125,14 +125,14 @@ class NetworkChair:
 
     @property
     def asked(self) -> bool:
-        """Must the seat answer now, and no bot does it?"""
+        """Whether the seat must move now and no bot stands in."""
         self._take_all()
         now = self._now
         return now is not None and now.question is not None and self.seat not in now.stand_ins
 
     @property
     def result(self) -> Result | None:
-        """The standings, or None while the game goes on."""
+        """The standings, or None while the game is running."""
         self._take_all()
         if self._now is None or self._now.ended is None:
             return None
@@ -144,23 +144,23 @@ class NetworkChair:
 
     @property
     def seed(self) -> str | None:
-        """The seed of all luck, once the game is over."""
+        """The seed of all draws, once the game is over."""
         return None if self._now is None or self._now.ended is None else self._now.ended.seed
 
     def view(self) -> Any:
-        """What the seat may know; None: the game has not begun."""
+        """What the seat may know, or None before the game begins."""
         if self._view is None and self._now is not None:
             self._view = self.plugin.wire.read_view(self._now.view)
         return self._view
 
     def news(self) -> list[str]:
-        """What happened since this was last asked, in sentences."""
+        """What happened since the last call, as sentences."""
         self._take_all()
         news, self._sentences = self._sentences, []
         return news
 
     def wait(self) -> str | None:
-        """Wait for news or for something typed."""
+        """Wait for news or for a typed line."""
         self._take_all()
         if self._sentences:
             return None
@@ -169,12 +169,12 @@ class NetworkChair:
         try:
             self._take(self._inbox.get(timeout=QUIET))
         except queue.Empty:
-            if not self._say_who_is_awaited():
+            if not self._report_awaited():
                 self._take(self._inbox.get())
         return None
 
     def read(self) -> str:
-        """A line that is typed at the prompt, "" if the question was withdrawn."""
+        """Read a line at the prompt; "" if the question was withdrawn."""
         click.echo("> ", nl=False)
         while self.asked and not self._typed:
             self._take(self._inbox.get())
@@ -189,37 +189,37 @@ class NetworkChair:
         self._until(self._call(self._client.move(move, question)))
 
     def why_not_undo(self) -> str | None:
-        """Why the last move cannot be taken back, or None if it can."""
+        """Why the last move cannot be undone, or None if it can."""
         if self._now is None or self._now.undo is None:
             return None
         return NoUndo(self._now.undo).sentence
 
     def undo(self) -> None:
-        """Take back the last move."""
+        """Undo the last move."""
         self._until(self._call(self._client.undo()))
 
     def say(self, text: str) -> None:
-        """Say something to the table."""
+        """Send a chat message."""
         if not text:
-            raise Declined("there is nothing to say")
+            raise MoveRefused("the message is empty; write: chat TEXT")
         self._call(self._client.say(text))
-        # What one says comes back like everybody's; it is better shown at once than later.
-        before = self._heard
+        # The server sends the message back; show it before the next prompt.
+        before = self._last_chat
         with contextlib.suppress(queue.Empty):
-            while self._heard == before:
+            while self._last_chat == before:
                 self._take(self._inbox.get(timeout=QUIET))
 
     def _call(self, what: Coroutine[Any, Any, T]) -> T:
-        """Do something in the line's thread; Declined where the server refuses."""
+        """Run a coroutine in the connection's thread; raises MoveRefused if the server refuses."""
         try:
             return asyncio.run_coroutine_threadsafe(what, self._loop).result()
         except Refused as refused:
-            raise Declined(str(refused).rstrip(".")) from None
+            raise MoveRefused(str(refused).rstrip(".")) from None
         except SentAway as away:
             raise Gone(str(away)) from None
 
     async def _pump(self) -> None:
-        end = "the line was closed"
+        end = "the connection was closed"
         try:
             async for heard in self._client:
                 self._inbox.put(heard)
@@ -246,7 +246,7 @@ class NetworkChair:
                 raise item
             case Welcome(table):
                 if self._lost:
-                    self._sentences.append("Connected again.")
+                    self._sentences.append("Reconnected.")
                 self._lost = False
                 self._set_table(table)
             case Changed(table):
@@ -260,13 +260,13 @@ class NetworkChair:
             case Presence(seats):
                 self._set_present(frozenset(seats))
             case ChatLine(number, name, _, text):
-                self._heard = number
+                self._last_chat = number
                 self._sentences.append(f"{name} says: {text}")
             case Failed(what):
                 self._sentences.append(f"The server did not understand: {what}.")
             case Lost(why):
                 if not self._lost:
-                    self._sentences.append(f"The connection is lost ({why}). Trying again ...")
+                    self._sentences.append(f"Connection lost ({why}). Reconnecting ...")
                 self._lost = True
             case Bye(_, sentence):
                 self._sentences.append(f"The server says: {sentence}")
@@ -274,23 +274,24 @@ class NetworkChair:
     def _advance(self, version: int, now: Now, steps: Sequence[StepTold]) -> None:
         for step in steps:
             if step.withdraws:
-                self._sentences.append("A move was taken back.")
+                self._sentences.append("A move was undone.")
             for event in step.events:
                 read = self.plugin.wire.read_event(event)
                 self._sentences.append(self.plugin.tell(read, self.names))
         before = {} if self._now is None else self._now.stand_ins
         for seat in now.stand_ins.keys() - before.keys():
-            self._sentences.append(f"The bot {now.stand_ins[seat]} sits in for {self._whom(seat)}.")
+            stands_in = f"The bot {now.stand_ins[seat]} stands in for {self._whom(seat)}."
+            self._sentences.append(stands_in)
         for seat in before.keys() - now.stand_ins.keys():
             again = "You play again." if seat == self.seat else f"{self.names[seat]} plays again."
             self._sentences.append(again)
         self._version, self._now, self._view = version, now, None
         if now.question is not None:
-            # After the next answer it is said again whom the table waits for.
+            # After the next move it reports again who is awaited.
             self._waiting_for = ""
 
     def _whom(self, seat: Seat) -> str:
-        return "you; 'back' takes your seat back" if seat == self.seat else self.names[seat]
+        return "you; type 'back' to take your seat back" if seat == self.seat else self.names[seat]
 
     def _set_table(self, table: TableInfo) -> None:
         before, self._table = self._table, table
@@ -299,18 +300,18 @@ class NetworkChair:
         for seat, (old, new) in enumerate(zip(before.seats, table.seats, strict=True)):
             if seat != self.seat and old.taken != new.taken:
                 who = _name(new if new.taken else old, seat)
-                self._sentences.append(f"{who} {'sits down' if new.taken else 'leaves'}.")
+                self._sentences.append(f"{who} {'joined' if new.taken else 'left'}.")
 
     def _set_present(self, seats: frozenset[Seat]) -> None:
         before, self._present = self._present, seats
         if before is not None:
             for seat in sorted((before ^ seats) - {self.seat}):
-                here = "is here" if seat in seats else "is not connected"
+                here = "is connected" if seat in seats else "is not connected"
                 self._sentences.append(f"{self.names[seat]} {here}.")
 
-    def _say_who_is_awaited(self) -> bool:
-        """Say whom the table waits for; False if that was said already."""
-        assert self._table is not None, "there was a welcome"
+    def _report_awaited(self) -> bool:
+        """Report who is awaited; returns False if that was already reported."""
+        assert self._table is not None, "the server has sent a welcome"
         if self._now is None:
             free = sum(not info.taken for info in self._table.seats)
             who = f"{free} more" if free else "the start"
@@ -325,7 +326,7 @@ class NetworkChair:
     def _next_typed(self) -> str:
         line = self._typed[0].line
         if line is None:
-            # The end stays the end: whoever asks again is told the same.
+            # Stays in the queue: every later read ends the same way.
             raise EOFError
         self._typed.popleft()
         return line
@@ -338,10 +339,10 @@ def _name(info: SeatInfo, seat: Seat) -> str:
 
 
 def _listen(inbox: "queue.SimpleQueue[Item]") -> None:
-    """Put every line that is typed into the inbox.
+    """Put every typed line into the inbox.
 
-    The bytes are read below Python's own file: a thread that waits in that one holds a lock
-    which the end of the program would wait for.
+    Reads from the file descriptor: a thread blocked in `sys.stdin` holds a lock that would
+    keep the program from exiting.
     """
     keyboard = sys.stdin.fileno()
     rest = b""

@@ -1,4 +1,4 @@
-"""What several commands ask for in the same way: a game, its seats, its options, its bots."""
+"""Arguments and options that several commands share: the game, its seats, options and bots."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,14 +12,14 @@ from skerry.core.words import many
 
 
 class GameName(click.ParamType[AnyPlugin]):
-    """A game by its name."""
+    """The name of a game."""
 
     name = "GAME"
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> AnyPlugin:
-        """The game's box; a usage error lists the games."""
+        """Return the game's plugin; a usage error lists the games."""
         try:
             return find(value) if isinstance(value, str) else value
         except ValueError as error:
@@ -29,39 +29,39 @@ class GameName(click.ParamType[AnyPlugin]):
 GAME = GameName()
 
 
-class Words(click.ParamType[str]):
-    """Text that can be written down: no stray bytes."""
+class Text(click.ParamType[str]):
+    """Valid UTF-8 text."""
 
     name = "TEXT"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """The text itself; a usage error if it cannot be encoded."""
+        """Return the text; a usage error if it cannot be encoded."""
         try:
             str(value).encode()
         except UnicodeEncodeError:
-            self.fail("this is no UTF-8 text", param, ctx)
+            self.fail("not valid UTF-8 text", param, ctx)
         return str(value)
 
 
-WORDS = Words()
+TEXT = Text()
 
 options_flag = click.option(
     "--option",
     "options",
     multiple=True,
     metavar="NAME=VALUE",
-    help="An option of the table, such as farm=four; repeat it for more.",
+    help="Option of the table, such as farm=four. Can be repeated.",
 )
 
 
-mode_flag = click.option("--mode", help="The same as --option mode=..., for games that have modes.")
+mode_flag = click.option("--mode", help="Mode of the game; short for --option mode=...")
 difficulty_flag = click.option(
-    "--difficulty", help="The same as --option difficulty=..., for modes that have one."
+    "--difficulty", help="Difficulty of the mode; short for --option difficulty=..."
 )
 
 
 def check_seats(plugin: AnyPlugin, seats: int) -> None:
-    """A usage error if so many cannot play."""
+    """Raise a usage error if the game does not allow this number of seats."""
     if seats not in plugin.seats:
         raise click.UsageError(
             f"{plugin.title} is for {plugin.seats[0]} to {plugin.seats[-1]} players, not {seats}"
@@ -71,17 +71,17 @@ def check_seats(plugin: AnyPlugin, seats: int) -> None:
 def read_table(
     plugin: AnyPlugin,
     players: int | None,
-    usual: int,
+    default: int,
     given: Sequence[str],
     mode: str | None,
     difficulty: str | None,
 ) -> tuple[int, Options]:
-    """How many sit at the table, and its options; a usage error if it cannot be played so."""
+    """Return the number of seats and the options; a usage error if they cannot be played."""
     short = {"mode": mode, "difficulty": difficulty}
     words = [f"{name}={value}" for name, value in short.items() if value is not None]
     options = read_options(plugin, [*given, *words])
     fitting = [seats for seats in plugin.seats if plugin.fits(seats, options)]
-    seats = players if players is not None else min(fitting, key=lambda n: abs(n - usual))
+    seats = players if players is not None else min(fitting, key=lambda n: abs(n - default))
     check_seats(plugin, seats)
     try:
         plugin.game.start(seats, options)
@@ -91,16 +91,16 @@ def read_table(
 
 
 def read_options(plugin: AnyPlugin, given: Sequence[str]) -> Options:
-    """The options of a table from NAME=VALUE words."""
+    """Read the options of a table from NAME=VALUE arguments."""
     values: dict[str, object] = {}
     for word in given:
         name, equals, value = word.partition("=")
         if not equals:
             raise click.UsageError(f"--option {word}: write NAME=VALUE, such as farm=four")
         if name == "players":
-            raise click.UsageError("--option players: use --players")
+            raise click.UsageError("--option players: use --players instead")
         if name in values:
-            raise click.UsageError(f"--option {name} is given twice")
+            raise click.UsageError(f"--option {name} is given twice; give it once")
         values[name] = value
     try:
         return plugin.record_reader.read_options(values, words=True)
@@ -109,7 +109,7 @@ def read_options(plugin: AnyPlugin, given: Sequence[str]) -> Options:
 
 
 def read_bots(plugin: AnyPlugin, given: str, most: int) -> tuple[str, ...]:
-    """The names of bots from a list with commas."""
+    """Read the names of bots from a comma-separated list."""
     names = tuple(name.strip() for name in given.split(","))
     for name in names:
         try:

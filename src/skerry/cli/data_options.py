@@ -1,4 +1,4 @@
-"""What the commands of a host ask for in the same way: where the data is."""
+"""Options that say where a server's data is, shared by `serve` and `admin`."""
 
 import os
 from pathlib import Path
@@ -6,8 +6,8 @@ from pathlib import Path
 import click
 
 
-def usual_data() -> Path:
-    """Where programs keep their data, if nobody says otherwise."""
+def default_data() -> Path:
+    """The default data directory."""
     shared = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(shared) / "skerry"
 
@@ -16,15 +16,14 @@ data_flag = click.option(
     "--data",
     type=click.Path(file_okay=False, path_type=Path),
     envvar="SKERRY_DATA",
-    default=usual_data,
-    help="The directory of the server's data; it is made if needed.  "
-    "[default: ~/.local/share/skerry]",
+    default=default_data,
+    help="Directory for the server's data; created if missing.  [default: ~/.local/share/skerry]",
 )
 
 database_flag = click.option(
     "--database",
     metavar="URL",
     envvar="SKERRY_DATABASE",
-    help="The database: postgresql://USER@HOST/NAME or sqlite:///FILE.  "
+    help="Database: postgresql://USER@HOST/NAME or sqlite:///FILE.  "
     "[default: skerry.db in the data directory]",
 )

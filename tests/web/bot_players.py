@@ -1,4 +1,4 @@
-"""Bots that play people's seats up to a point, so that a test begins where it is interesting."""
+"""Bots that play a person's seat up to the moment that a test needs."""
 
 import asyncio
 import contextlib
@@ -16,26 +16,26 @@ from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS
 from skerry.games.cats.rules.state import NOTHING
 from skerry.games.skye.game.view import Phase
 
-PATIENCE_S = 90
+TIMEOUT_S = 90
 FIRST_SHIP = 5
-"""The ship of The Isle of Cats is so many days away."""
+"""The number of days in The Isle of Cats."""
 
 Until = Callable[[Any, bool], bool]
-"""Is a view, in which the seat is asked or not, as wanted?"""
+"""Whether to stop, given the view and whether the seat must move."""
 
 
 def at(round: int, phase: Phase) -> Until:
-    """Is the seat asked in this phase of this round of Isle of Skye?"""
+    """Whether the seat must move in this round and phase of Isle of Skye."""
     return lambda view, asked: asked and view.round == round and view.phase is phase
 
 
 def sealed(round: int, seat: int = 0) -> Until:
-    """Has the seat sealed its prices in this round?"""
+    """Whether the seat has sealed its prices in this round."""
     return lambda view, asked: view.round == round and view.clans[seat].sealed
 
 
 def in_phase(phase: int, *, day: int | None = None, doing: int = NOTHING) -> Until:
-    """Is the seat asked in this phase of The Isle of Cats?"""
+    """Whether the seat must move in this phase of The Isle of Cats."""
     return lambda view, asked: (
         asked
         and view.phase == phase
@@ -46,7 +46,7 @@ def in_phase(phase: int, *, day: int | None = None, doing: int = NOTHING) -> Unt
 
 
 def with_card(kind: str | tuple[str, ...], until: Until, seat: int = 0) -> Until:
-    """Is it so, and has the seat such a card?"""
+    """Whether `until` holds and the seat has a card of this kind."""
     kinds = (kind,) if isinstance(kind, str) else kind
     return lambda view, asked: (
         until(view, asked)
@@ -55,24 +55,24 @@ def with_card(kind: str | tuple[str, ...], until: Until, seat: int = 0) -> Until
 
 
 @dataclass(frozen=True)
-class Part:
-    """A seat that a bot plays for the person of a browser."""
+class BotSeat:
+    """A seat that a bot plays for the person in a browser."""
 
     context: BrowserContext
     until: Until = lambda view, asked: False
     seat: int = 0
 
 
-def play_on(url: str, table: str, *parts: Part, bot: str = "greedy") -> None:
-    """Play some seats of a table, each until its view is as wanted or the game is over."""
-    # Cookies are asked for here: Playwright's objects belong to this thread.
+def play_seats(url: str, table: str, *parts: BotSeat, bot: str = "greedy") -> None:
+    """Let a bot play some seats, each until its condition holds or the game is over."""
+    # Read cookies here, because Playwright's objects belong to this thread.
     tokens = [_token(part.context) for part in parts]
 
     async def play() -> None:
         players = [
             _play(url, table, part, token, bot) for part, token in zip(parts, tokens, strict=True)
         ]
-        await asyncio.wait_for(asyncio.gather(*players), PATIENCE_S)
+        await asyncio.wait_for(asyncio.gather(*players), TIMEOUT_S)
 
     _in_thread(play)
 
@@ -81,7 +81,7 @@ def _token(context: BrowserContext) -> str:
     return next(c["value"] for c in context.cookies() if c["name"] == "skerry_session")
 
 
-async def _play(url: str, table: str, part: Part, token: str, name: str) -> None:
+async def _play(url: str, table: str, part: BotSeat, token: str, name: str) -> None:
     random = Random(7)
     async with TableClient(url, table, part.seat, token) as line:
         bot = bots.find(name, line.plugin.game.name)
@@ -92,13 +92,13 @@ async def _play(url: str, table: str, part: Part, token: str, name: str) -> None
                     return
                 if not asked:
                     break
-                # What is stale or too fast is tried again.
+                # Try again if the move is stale or too fast.
                 with contextlib.suppress(Refused):
                     await line.move(bot.choose(line.view, line.legal, random))
 
 
 def _in_thread(work: Callable[[], Coroutine[None, None, None]]) -> None:
-    """Run a loop beside that of Playwright, which has this thread."""
+    """Run an event loop in another thread, because Playwright's loop uses this one."""
     failures: list[BaseException] = []
 
     def run() -> None:

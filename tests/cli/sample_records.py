@@ -1,4 +1,4 @@
-"""Records of real games, as JSON that a test may bend."""
+"""Records of real games as JSON that tests can modify."""
 
 import json
 from functools import cache
@@ -12,12 +12,12 @@ Json = dict[str, Any]
 
 @cache
 def line(seats: int = 2, bots: str = "random", seed: str = "cli", number: int = 0) -> bytes:
-    """The record of a game as one line, without the line's end."""
+    """The record of a game as one line, without a newline."""
     return play(Plan("skye", seats, tuple(bots.split(",")), seed), number).record
 
 
 def record(seats: int = 2, bots: str = "random", seed: str = "cli", number: int = 0) -> Json:
-    """The same as data of one's own."""
+    """The same record as new JSON data."""
     found: Json = json.loads(line(seats, bots, seed, number))
     return found
 
@@ -29,6 +29,6 @@ def find(given: Json, kind: str) -> int:
 
 
 def write(path: Path, *records: Json) -> Path:
-    """A file with these records, one a line."""
+    """Write a file with one record per line."""
     path.write_text("".join(json.dumps(given) + "\n" for given in records), encoding="utf-8")
     return path

@@ -1,10 +1,10 @@
-"""Another language on a page that is open."""
+"""Changes the language of an open page."""
 
 import re
 
 from playwright.sync_api import Page, expect
 
-# As if another tab had chosen the language: this one follows.
+# Simulates a language change in another tab, which this tab follows.
 _SPEAK = """language => {
   const key = 'skerry.settings';
   const kept = JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), language });
@@ -13,7 +13,7 @@ _SPEAK = """language => {
 }"""
 
 
-def speak(page: Page, language: str) -> None:
-    """Let the page speak a language, such as ru; the words of its parts come by themselves."""
+def set_language(page: Page, language: str) -> None:
+    """Switch the page to a language such as ru; its texts load automatically."""
     page.evaluate(_SPEAK, language)
     expect(page.locator("html")).to_have_attribute("lang", re.compile(rf"^{language}\b"))

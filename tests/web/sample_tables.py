@@ -1,12 +1,12 @@
-"""Tables in all phases of both games, made when they are first wanted; nobody moves there."""
+"""Tables in all phases of both games, created on first use. Tests must not move there."""
 
 from functools import cached_property
 from typing import Any
 
 from playwright.sync_api import Browser, StorageState
+from tests.web.bot_players import BotSeat, Until, at, in_phase, play_seats, sealed, with_card
 from tests.web.chromium import Visit, visit
 from tests.web.servers import ME, OPEN, bots, join_table, make_table
-from tests.web.stand_ins import Part, Until, at, in_phase, play_on, sealed, with_card
 
 from skerry.games.cats.rules import state as cats
 from skerry.games.skye.game.view import Phase
@@ -16,17 +16,17 @@ GUEST = "Bea"
 _LUCK = "skerry"
 
 
-class Scenes:
-    """Tables by what is shown there, and the browser of Ann, who sits at all of them."""
+class SampleTables:
+    """Sample tables, and the browser of Ann, who plays at all of them."""
 
     def __init__(self, browser: Browser, url: str) -> None:
         self._url = url
-        self._ann = _come_in(browser, url, HOST)
-        self._bea = _come_in(browser, url, GUEST)
+        self._ann = _signed_in_visit(browser, url, HOST)
+        self._bea = _signed_in_visit(browser, url, GUEST)
         self.ann: StorageState = self._ann.context.storage_state()
 
     def close(self) -> None:
-        """Send both away."""
+        """Close both browsers."""
         self._ann.context.close()
         self._bea.context.close()
 
@@ -38,31 +38,31 @@ class Scenes:
 
     @property
     def waiting(self) -> str:
-        """A table that waits for two more."""
+        """A table that waits for two more players."""
         return str(self._open["id"])
 
     @property
     def code(self) -> str:
-        """To sit down at the table that waits."""
+        """The invitation code of the waiting table."""
         return str(self._open["code"])
 
     @cached_property
     def pricing(self) -> str:
-        """Prices are asked for, in the third round."""
+        """Ann sets prices in round 3."""
         return self._skye(at(3, Phase.PRICE))
 
     @cached_property
     def sealed(self) -> str:
-        """Ann has sealed, and Bea has not: she prices nothing."""
+        """Ann has sealed her prices; Bea has not."""
         table = make_table(self._ann.context, seats=[ME, OPEN, *bots(2, "greedy")])
         join_table(self._bea.context, table["code"])
-        bea = Part(self._bea.context, at(3, Phase.PRICE), seat=1)
-        play_on(self._url, table["id"], Part(self._ann.context, sealed(3)), bea)
+        bea = BotSeat(self._bea.context, at(3, Phase.PRICE), seat=1)
+        play_seats(self._url, table["id"], BotSeat(self._ann.context, sealed(3)), bea)
         return str(table["id"])
 
     @cached_property
     def buying(self) -> str:
-        """Ann may buy."""
+        """Ann can buy a tile."""
         return self._skye(at(4, Phase.BUY))
 
     @cached_property
@@ -72,7 +72,7 @@ class Scenes:
 
     @cached_property
     def full(self) -> str:
-        """Five players, who build."""
+        """Five players, and Ann builds."""
         return self._skye(at(4, Phase.BUILD), rivals=4)
 
     @cached_property
@@ -84,62 +84,62 @@ class Scenes:
 
     @cached_property
     def drafting(self) -> str:
-        """Cards are kept, on the second day."""
+        """Ann keeps cards on day 2."""
         return self._cats(in_phase(cats.KEEP, day=2))
 
     @cached_property
     def paying(self) -> str:
-        """Cards are paid for."""
+        """Ann pays for cards."""
         return self._cats(in_phase(cats.PAY, day=2))
 
     @cached_property
     def naming(self) -> str:
-        """A public lesson wants a colour."""
+        """Ann names the colour of a public lesson."""
         return self._cats(in_phase(cats.PUBLIC))
 
     @cached_property
     def laying(self) -> str:
-        """Rescue cards are laid."""
+        """Ann lays rescue cards."""
         return self._cats(with_card("rescue", in_phase(cats.LAY, day=2)))
 
     @cached_property
     def rescuing(self) -> str:
-        """A cat can be rescued, onto a boat with some tiles."""
+        """Ann rescues a cat; her boat has some tiles."""
         return self._cats(in_phase(cats.RESCUE, day=3))
 
     @cached_property
     def treasure(self) -> str:
-        """A map was found: a treasure is offered."""
+        """Ann has covered a map and can take a treasure."""
         return self._cats(in_phase(cats.RESCUE, doing=cats.MAP_TREASURE))
 
     @cached_property
     def finding(self) -> str:
-        """A card for a rare find can be played."""
+        """Ann can play a rare find card."""
         return self._cats(with_card(("oshax", "treasure"), in_phase(cats.RARE)))
 
     @cached_property
     def oshax(self) -> str:
-        """An oshax is placed."""
+        """Ann places an oshax."""
         return self._cats(in_phase(cats.RARE, doing=cats.PLACE_OSHAX))
 
     @cached_property
     def anytime(self) -> str:
-        """Ann holds an anytime card, and rescues."""
+        """Ann has an anytime card and rescues a cat."""
         return self._cats(with_card("anytime", in_phase(cats.RESCUE)))
 
     @cached_property
     def alone(self) -> str:
-        """A game against the sister."""
+        """A solo game."""
         return self._cats(in_phase(cats.RESCUE, day=2), rivals=0, mode="solo")
 
     @cached_property
     def lessons(self) -> str:
-        """The lessons of a game with children."""
+        """The lessons of a family game."""
         return self._cats(in_phase(cats.FAMILY_KEEP), mode="family")
 
     @cached_property
     def family(self) -> str:
-        """A game with children."""
+        """A family game."""
         return self._cats(in_phase(cats.RESCUE, day=2), mode="family")
 
     @cached_property
@@ -149,7 +149,7 @@ class Scenes:
 
     @cached_property
     def landed_alone(self) -> str:
-        """A game against the sister is over."""
+        """A finished solo game."""
         return self._cats(in_phase(cats.OVER), rivals=0, mode="solo")
 
     def _skye(self, until: Until, rivals: int = 3) -> str:
@@ -167,13 +167,13 @@ class Scenes:
             chat="everybody",
             options=options,
         )["id"]
-        play_on(self._url, table, Part(self._ann.context, until))
+        play_seats(self._url, table, BotSeat(self._ann.context, until))
         return str(table)
 
 
-def _come_in(browser: Browser, url: str, name: str) -> Visit:
+def _signed_in_visit(browser: Browser, url: str, name: str) -> Visit:
     visitor = visit(browser, url)
-    visitor.come_in_as(name)
-    # What the browser keeps is kept from now on.
+    visitor.sign_in_as(name)
+    # Opening a page stores the browser's state.
     visitor.page.goto("/about")
     return visitor

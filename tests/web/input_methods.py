@@ -1,40 +1,40 @@
-"""Three ways to do the same: with a mouse, with fingers, with keys alone."""
+"""Three input methods: mouse, touch and keyboard."""
 
 import time
 
 from playwright.sync_api import CDPSession, Locator, Page, expect
 from tests.web.players import Player, middle
 
-# A piece is held so far above the finger that it can be seen.
+# A carried piece is shown this far above the finger.
 LIFT = 62
 _STEPS = 4
-# Has it the focus; has another come to stand for it?
+# Whether the element has the focus, and whether it has left the page.
 _FOCUS = "element => [element === document.activeElement, !element.isConnected]"
 
 
 class Mouse(Player):
-    """Everything that can be dragged is dragged."""
+    """A player who drags pieces with the mouse."""
 
     def drag(self, piece: Locator, onto: Locator) -> None:
-        """Lift a piece, carry it there, and let it go."""
+        """Drag a piece onto something."""
         self.lift(piece)
         self.carry(*middle(onto))
         self.page.mouse.up()
 
     def lift(self, piece: Locator) -> None:
-        """Press on a piece and begin to carry it."""
+        """Press on a piece and start to drag it."""
         x, y = middle(piece)
         self.page.mouse.move(x, y)
         self.page.mouse.down()
         self.page.mouse.move(x + 8, y - 8, steps=2)
 
     def carry(self, x: float, y: float) -> None:
-        """Move the mouse there, not in one leap."""
+        """Move the mouse in several steps."""
         self.page.mouse.move(x, y, steps=_STEPS)
 
 
-class Fingers(Player):
-    """Taps, and tiles that are drawn over the screen; a second finger turns them."""
+class Touch(Player):
+    """A player who taps and drags with a finger; a second finger rotates."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
@@ -44,21 +44,21 @@ class Fingers(Player):
     def _touch(self, kind: str, *points: tuple[float, float], after: float = 0.02) -> None:
         fingers = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
         self._time += after
-        # Within a gesture time goes by as it does for a hand, however slow the machine is.
+        # Within a gesture, timestamps advance at human speed, however slow the machine is.
         if kind == "touchStart" and len(points) == 1:
             self._time = max(self._time, time.time())
         touch = {"type": kind, "touchPoints": fingers, "timestamp": self._time}
         self._screen.send("Input.dispatchTouchEvent", touch)
 
     def lift(self, piece: Locator) -> tuple[float, float]:
-        """Put a finger on a piece and begin to carry it upwards; where the finger is."""
+        """Start to drag a piece upwards; returns the position of the finger."""
         x, y = middle(piece)
         self._touch("touchStart", (x, y))
         self._touch("touchMove", (x, y - 14))
         return x, y - 14
 
     def carry(self, start: tuple[float, float], x: float, y: float) -> tuple[float, float]:
-        """Move the finger so that the piece is there; where the finger is."""
+        """Drag the piece to a position; returns the position of the finger."""
         (x0, y0), below = start, y + LIFT
         for step in range(1, _STEPS + 1):
             part = step / _STEPS
@@ -66,17 +66,17 @@ class Fingers(Player):
         return x, below
 
     def let_go(self) -> None:
-        """Lift all fingers, after a rest: a finger that moves would throw, and the next tap catch."""
+        """Lift all fingers after a pause: a moving finger would throw the board."""
         self._touch("touchEnd", after=0.2)
 
     def tap_with_second_finger(self, first: tuple[float, float]) -> None:
-        """A short tap beside the finger that carries."""
+        """Tap beside the dragging finger."""
         beside = (max(20, first[0] - 60), first[1] + 20)
         self._touch("touchStart", first, beside)
         self._touch("touchEnd", first)
 
     def flick(self, place: Locator) -> None:
-        """Draw a finger quickly over something to the side, and let it go."""
+        """Swipe sideways over something."""
         x, y = middle(place)
         self._touch("touchStart", (x - 70, y))
         for step in (-30, 20, 70):
@@ -84,33 +84,33 @@ class Fingers(Player):
         self._touch("touchEnd")
 
     def push(self, button: Locator) -> None:
-        """Tap it, later than a double tap would come: what stood there before was another button."""
+        """Tap a button, late enough that it does not count as a double tap."""
         button.tap(trial=True)
         self._time = max(self._time, time.time()) + 1
         self._touch("touchStart", middle(button))
         self._touch("touchEnd")
 
     def choose_seats(self, card: Locator, seats: str) -> None:
-        """The same, by a tap."""
+        """Choose the number of seats with a tap."""
         card.get_by_text(seats, exact=True).first.tap()
 
 
-class Keys(Player):
-    """No pointer at all."""
+class Keyboard(Player):
+    """A player who uses only the keyboard."""
 
     def press(self, *keys: str) -> None:
-        """Press keys, one after the other."""
+        """Press keys one by one."""
         for key in keys:
             self.page.keyboard.press(key)
 
     def push(self, button: Locator) -> None:
-        """Tab to it, and Enter."""
+        """Tab to a button and press Enter."""
         self.tab_to(button)
         self.press("Enter")
 
     def tab_to(self, place: Locator, most: int = 60) -> None:
         """Press Tab until something has the focus."""
-        # Found once: to look for it after every key would take longer than the keys.
+        # Looked up once, because a lookup after every key would be slow.
         wanted = place.element_handle()
         for _ in range(most):
             is_there, is_gone = wanted.evaluate(_FOCUS)
@@ -122,7 +122,7 @@ class Keys(Player):
         raise AssertionError(f"Tab does not reach {place}")
 
     def choose_seats(self, card: Locator, seats: str) -> None:
-        """The same, by arrows."""
+        """Choose the number of seats with the arrow keys."""
         self.tab_to(card.get_by_role("radio", checked=True).first)
         wanted = card.get_by_role("radio", name=seats, exact=True)
         for _ in range(card.get_by_role("radio").count()):
@@ -132,6 +132,6 @@ class Keys(Player):
         raise AssertionError(f"{seats} cannot be chosen")
 
     def skip_walk(self) -> None:
-        """Any key skips it."""
+        """Skip the scoring with a key."""
         self.press("Escape")
         expect(self.walk).to_be_hidden()
