@@ -82,7 +82,12 @@ class Match(Generic[S, V, M]):
 
     def fork(self) -> "Match[S, V, M]":
         """The same match once more; what is played in one does not happen in the other."""
-        other = copy(self)
+        return copy(self)
+
+    def __copy__(self) -> "Match[S, V, M]":
+        other: Match[S, V, M] = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.state = copy(self.state)
         other._past = list(self._past)
         return other
 

@@ -36,6 +36,9 @@ class Dice:
                 product = self._next() * limit
         return product >> 32
 
+    def __reduce__(self) -> tuple[type["Dice"], tuple[int], dict[str, int]]:
+        return Dice, (0,), {"_a": self._a, "_b": self._b}
+
     def _next(self) -> i64:
         a = self._a
         b = self._b ^ a

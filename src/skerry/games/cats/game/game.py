@@ -48,6 +48,9 @@ class Cats:
     name = "cats"
     version = 1
 
+    def __reduce__(self) -> str:
+        return "CATS"
+
     def start(self, seats: int, options: Options | None = None) -> State:
         """The state before anything was drawn."""
         chosen = CatsOptions() if options is None else options

@@ -59,6 +59,9 @@ class Boat:
         other.full2 = self.full2
         return other
 
+    def __copy__(self) -> "Boat":
+        return self.copy()
+
     def is_free(self, place: i64) -> bool:
         """Are all cells of a place uncovered?"""
         return (AT0[place] & self.full0 | AT1[place] & self.full1 | AT2[place] & self.full2) == 0

@@ -82,6 +82,12 @@ class State(Board):
         self.copy_to(other)
         return other
 
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.copy()
+
     def mover(self) -> i64:
         """Who answers next: CHANCE, a seat, or NOBODY when the game is over."""
         return mover(self)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
+from skerry.core import vectors  # noqa: F401 - makes states picklable
 from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.tables import CATS, FIRST_RARE
 
@@ -113,6 +114,9 @@ class Crew:
         other.passed = self.passed
         other.watching = self.watching
         return other
+
+    def __copy__(self) -> "Crew":
+        return self.copy()
 
 
 class Board:

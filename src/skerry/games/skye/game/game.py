@@ -41,6 +41,9 @@ class Skye:
     name = "skye"
     version = 1
 
+    def __reduce__(self) -> str:
+        return "SKYE"
+
     def start(self, seats: int, options: Options | None = None) -> State:
         """The state before anything was drawn."""
         if seats not in SEATS:

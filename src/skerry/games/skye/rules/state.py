@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.core import vectors  # noqa: F401 - makes states picklable
 from skerry.games.skye.rules.tables import LANDSCAPE
 from skerry.games.skye.rules.territory import Territory
 
@@ -76,6 +77,9 @@ class Clan:
         other.building = self.building
         other.earned = self.earned[:]
         return other
+
+    def __copy__(self) -> "Clan":
+        return self.copy()
 
 
 def new_clan() -> Clan:

@@ -111,6 +111,9 @@ class Territory:
         other._grid = self._grid[:]
         return other
 
+    def __copy__(self) -> "Territory":
+        return self.copy()
+
     def lay_castle(self, castle: i64) -> None:
         """Lay the castle, the first tile."""
         self.tiles = vec[i64]([0] * _TILES)
