@@ -20,7 +20,8 @@ from skerry.core.audit import audit as our_audit
 from skerry.core.compiled.dice import Dice
 from skerry.core.game import CHANCE
 from skerry.core.record import decode as read_record
-from skerry.games.cats import CATS, bench
+from skerry.games.cats import CATS
+from skerry.games.cats.bench import BENCH
 from skerry.games.cats.game.codec import decode, decode_draw, encode
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
 from skerry.games.cats.game.narrate import cells_of
@@ -62,11 +63,11 @@ tables = pytest.mark.parametrize(("seats", "options"), TABLES, ids=table_id)
 SCRIPT = """
 import json
 from skerry import pure
-from skerry.games.cats import bench
+from skerry.games.cats.bench import BENCH, list_places
 from skerry.games.cats.rules.playout import playouts
 from skerry.core.compiled.dice import Dice
-found = [bench.random_games(6, 3), bench.stepped_games(1, 4), bench.list_places(1, 5)]
-found += [int(points) for points in playouts(bench.middle(6), 3, Dice(7))]
+found = [BENCH.random_games(6, 3), BENCH.stepped_games(1, 4), list_places(1, 5)]
+found += [int(points) for points in playouts(BENCH.middle_of_game(6), 3, Dice(7))]
 print(json.dumps([pure.is_compiled(), found]))
 """
 
@@ -154,7 +155,7 @@ def test_every_seat_has_the_same_codes_through_both() -> None:
 
 
 def test_a_copy_goes_its_own_way() -> None:
-    state = bench.middle(9)
+    state = BENCH.middle_of_game(9)
     before = snapshot(state)
     for seed in range(3):
         playout(state.copy(), Dice(seed))
@@ -162,7 +163,7 @@ def test_a_copy_goes_its_own_way() -> None:
 
 
 def test_a_restored_state_plays_on_to_the_same_end() -> None:
-    one = bench.middle(10)
+    one = BENCH.middle_of_game(10)
     two = restore(snapshot(one))
     luck = Random(1)
     while one.mover() != NOBODY:

@@ -71,7 +71,7 @@ def bench(plugin: AnyPlugin, seconds: float) -> Figures:
         "milliseconds_per_match": round(min(f["milliseconds_per_match"] for f in fast), 2),
         "microseconds": {
             what: round(min(found["microseconds"][what] for found in fast), 3)
-            for what in plugin.bench.TIMED
+            for what in plugin.bench().timed
         },
         "identical": len({found["checksum"] for found in fast + slow}) == 1,
     }
@@ -94,7 +94,7 @@ def _in_process(game: str, seconds: float, *, uncompiled: bool) -> _Measured:
 
 def measure(plugin: AnyPlugin, seconds: float) -> _Measured:
     """All figures of the rules as they are loaded in this process."""
-    bench = plugin.bench
+    bench = plugin.bench()
     per_game = _time_each(lambda n: bench.random_games(n, 1), seconds)
     decisions = bench.stepped_games(1, 1)
     return {
@@ -107,7 +107,7 @@ def measure(plugin: AnyPlugin, seconds: float) -> _Measured:
         * _time_each(lambda n: bench.playouts_from_middle(n, 1), seconds / 2),
         "milliseconds_per_match": 1e3 * _time_each(lambda n: _matches(plugin, n), seconds / 2),
         "microseconds": {
-            what: 1e6 * _time_each(do, seconds / 4) for what, do in bench.TIMED.items()
+            what: 1e6 * _time_each(do, seconds / 4) for what, do in bench.timed.items()
         },
         "checksum": bench.random_games(CHECKED, 2),
     }
@@ -158,7 +158,7 @@ def report(plugin: AnyPlugin, figures: Figures) -> str:
             f"{'ratio':<28} {figures['ratio']:>12,.1f} times, {same}",
             f"{'stepped from Python':<28} {figures['microseconds_per_decision']:>12,.3f} "
             "microseconds per decision",
-            f"{plugin.bench.MIDDLE:<28} "
+            f"{plugin.bench().middle:<28} "
             f"{figures['milliseconds_per_1000_playouts']:>12,.2f} ms per 1,000 playouts",
             f"{'a match, with all views':<28} {figures['milliseconds_per_match']:>12,.2f} ms",
             *others,

@@ -1,9 +1,11 @@
 """What comes in the box of The Isle of Cats, for the registry."""
 
-from skerry.core.registry import GamePlugin
+from collections.abc import Iterable
+
+from skerry.core.bench import Bench
+from skerry.core.legal import Legal
+from skerry.core.plugin import GamePlugin
 from skerry.core.wire import Wire
-from skerry.games.cats import bench
-from skerry.games.cats.bots.judge import judge
 from skerry.games.cats.game.events import CatsEvent
 from skerry.games.cats.game.explain import preview_of, score_now
 from skerry.games.cats.game.game import CATS, SEATS
@@ -17,6 +19,19 @@ from skerry.games.cats.text.picture import LEGEND, show, show_seat
 from skerry.games.cats.text.position import score_cards
 from skerry.games.cats.text.record_reader import RECORD_READER
 from skerry.games.cats.text.scratch import scratch
+
+
+def _bench() -> Bench[State]:
+    from skerry.games.cats.bench import BENCH  # noqa: PLC0415 - only for benchmarks
+
+    return BENCH
+
+
+def _judge(view: View, legal: Legal[CatsMove]) -> Iterable[tuple[int, CatsMove]]:
+    from skerry.games.cats.bots.judge import judge  # noqa: PLC0415 - only for bots
+
+    return judge(view, legal)
+
 
 PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     title="The Isle of Cats",
@@ -33,13 +48,13 @@ PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     list_moves=list_moves,
     describe_preview=describe_preview,
     legend=LEGEND,
-    bench=bench,
+    bench=_bench,
     score_cards=score_cards,
     wire=Wire(CatsMove, CatsDraw, CatsEvent, View, CatsOptions, snapshot, restore),
     preview=preview_of,
     scorecard=score_now,
     veil=veil,
     scratch=scratch,
-    judge=judge,
+    judge=_judge,
     automa="the sister",
 )

@@ -1,9 +1,11 @@
 """What comes in the box of Isle of Skye, for the registry."""
 
-from skerry.core.registry import GamePlugin
+from collections.abc import Iterable
+
+from skerry.core.bench import Bench
+from skerry.core.legal import Legal
+from skerry.core.plugin import GamePlugin
 from skerry.core.wire import Wire
-from skerry.games.skye import bench
-from skerry.games.skye.bots.judge import judge
 from skerry.games.skye.game.events import SkyeEvent
 from skerry.games.skye.game.explain import preview_of, score_now
 from skerry.games.skye.game.game import SEATS, SKYE
@@ -17,6 +19,19 @@ from skerry.games.skye.text.picture import GROUNDS, LEGEND, show, show_seat
 from skerry.games.skye.text.position import score_cards
 from skerry.games.skye.text.record_reader import RECORD_READER
 from skerry.games.skye.text.scratch import scratch
+
+
+def _bench() -> Bench[State]:
+    from skerry.games.skye.bench import BENCH  # noqa: PLC0415 - only for benchmarks
+
+    return BENCH
+
+
+def _judge(view: View, legal: Legal[SkyeMove]) -> Iterable[tuple[int, SkyeMove]]:
+    from skerry.games.skye.bots.judge import judge  # noqa: PLC0415 - only for bots
+
+    return judge(view, legal)
+
 
 PLUGIN: GamePlugin[State, View, SkyeMove] = GamePlugin(
     title="Isle of Skye",
@@ -33,13 +48,13 @@ PLUGIN: GamePlugin[State, View, SkyeMove] = GamePlugin(
     list_moves=list_moves,
     describe_preview=describe_preview,
     legend=LEGEND,
-    bench=bench,
+    bench=_bench,
     score_cards=score_cards,
     wire=Wire(SkyeMove, SkyeDraw, SkyeEvent, View, SkyeOptions, snapshot, restore),
     preview=preview_of,
     scorecard=score_now,
     veil=veil,
     scratch=scratch,
-    judge=judge,
+    judge=_judge,
     grounds=GROUNDS,
 )

@@ -99,13 +99,11 @@ from skerry.games.cats.rules.tables import (
     FREE_SPOT,
     HERD,
     NEW_BASKET,
-    PLACES,
     SELL_BASKET,
-    SHAPE_OF,
     SISTER_EFFECTS,
     SWAP_CATS,
+    cells_at,
 )
-from skerry.games.cats.rules.tables import FIRST_PLACE as _FIRST
 
 MODES = tuple(Mode)
 DIFFICULTIES = tuple(Difficulty)
@@ -115,8 +113,7 @@ FIELDS = tuple(Field)
 @cache
 def cells_of(place: int) -> Cells:
     """The cells of a place."""
-    shape = SHAPE_OF[place]
-    return tuple(CELLS[cell] for cell in PLACES[shape][place - _FIRST[shape]])
+    return tuple([CELLS[cell] for cell in cells_at(place)])
 
 
 def card_ids(numbers: "list[int] | tuple[int, ...]") -> tuple[CardId, ...]:

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import NewType
 
 import msgspec
@@ -101,7 +101,7 @@ def pieces() -> Pieces:
     >>> len(pieces().tiles.cats.shapes), len(pieces().boats)
     (17, 4)
     """
-    data = resources.files("skerry.games.cats.pieces").joinpath("data/cats.json").read_bytes()
+    data = Path(__file__).with_name("data").joinpath("cats.json").read_bytes()
     return msgspec.json.decode(data, type=Pieces)
 
 

@@ -2,7 +2,7 @@
 
 from enum import Enum, StrEnum
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import NewType
 
 import msgspec
@@ -134,7 +134,7 @@ def pieces() -> Pieces:
     >>> len(pieces().landscape), len(pieces().castles)
     (73, 5)
     """
-    data = resources.files("skerry.games.skye.pieces").joinpath("data/tiles.json").read_bytes()
+    data = Path(__file__).with_name("data").joinpath("tiles.json").read_bytes()
     return msgspec.json.decode(data, type=Pieces)
 
 

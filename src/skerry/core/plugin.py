@@ -1,0 +1,100 @@
+"""The plugin of a game: the one object that announces it."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from skerry.core.audit import RecordReader
+from skerry.core.bench import Bench
+from skerry.core.event import Event, Seat
+from skerry.core.game import Draw, Game, Move, Options
+from skerry.core.legal import Legal
+from skerry.core.match import Match
+from skerry.core.score import Change, Scorecard, ScoreLine
+from skerry.core.wire import Wire
+
+S = TypeVar("S")
+V = TypeVar("V")
+M = TypeVar("M", bound=Move)
+
+
+@dataclass(frozen=True)
+class GamePlugin(Generic[S, V, M]):
+    """A game: its rules, and everything else that commands, servers and bots need from it."""
+
+    title: str
+    game: Game[S, V, M]
+    seats: range
+    """How many can play."""
+    record_reader: RecordReader[S, M]
+    read_move: Callable[[str, Seat], M]
+    """A move from its notation; NotationError."""
+    read_draw: Callable[[str], Draw]
+    """A draw from its notation; NotationError."""
+    show: Callable[[V, Sequence[str]], str]
+    """The table as a text picture, as one seat or a spectator sees it, with the seats' names."""
+    show_seat: Callable[[V, Seat, Sequence[str]], str]
+    """One seat's side of the table as a text picture."""
+    tell: Callable[[Event, Sequence[str]], str]
+    """An event in English, with the names of the seats."""
+    explain: Callable[[ScoreLine], str]
+    """A line of a scorecard in English."""
+    hint: Callable[[V], str]
+    """What the seat is asked, in English, with an example of an answer."""
+    list_moves: Callable[[V, Legal[M]], str]
+    """The legal moves in a form that people can read, however many there are."""
+    describe_preview: Callable[[V, M], str]
+    """What a legal move would change, in English."""
+    legend: str
+    """How to read the pictures."""
+    bench: Callable[[], Bench[Any]]
+    """What `skerry bench` times; a function, so that it is imported only for benchmarks."""
+    score_cards: Callable[[Mapping[str, object]], list[tuple[str, Scorecard]]]
+    """Scorecards of a position given as JSON; ValueError says what is wrong with it."""
+    wire: Wire[S, V, M]
+    """The game's values as JSON."""
+    preview: Callable[[V, M], tuple[Change, ...]]
+    """What a legal move would change, as plain data: `describe_preview` says it in English."""
+    scorecard: Callable[[V, Seat], Scorecard]
+    """What a seat has or would score now, as far as the viewer may know; ValueError: no seat.
+
+    At the end of the game it is the scorecard of the seat's standing. Where there is an automatic
+    opponent, it is seat -1.
+    """
+    veil: Callable[[V], V]
+    """The view without what a table may leave to memory, such as what is still in the bag.
+
+    The legal moves, previews and scorecards are the same. Not promised: that `guess` can use it.
+    """
+    scratch: Callable[[V, Sequence[str]], V]
+    """The viewer's table as if it had to place these pieces now, and nothing came after that.
+
+    ValueError says which is no piece that could be placed. For trying things out: whose pieces
+    they are does not matter.
+    """
+    judge: Callable[[V, Legal[M]], Iterable[tuple[int, M]]] | None = None
+    """How good the moves worth considering look, for greedy bots; None: only random bots play."""
+    grounds: Mapping[str, str] = field(default_factory=dict)
+    """Characters of pictures that a terminal paints, with the colours of their grounds."""
+    automa: str = "the automatic opponent"
+    """What an automatic opponent is called, where a mode has one."""
+
+    def names_of(self, seats: Sequence[Seat], names: Sequence[str]) -> list[str]:
+        """The names of some seats, an automatic opponent (-1) among them."""
+        return [self.automa if seat < 0 else names[seat] for seat in seats]
+
+    def fits(self, seats: int, options: Options) -> bool:
+        """Can so many play with these options?"""
+        try:
+            self.game.start(seats, options)
+        except ValueError:
+            return False
+        return True
+
+
+AnyPlugin = GamePlugin[Any, Any, Any]
+"""A plugin whose game is known only by name; its states, views and moves are opaque."""
+
+
+AnyMatch = Match[Any, Any, Any]
+"""A match of such a game."""
