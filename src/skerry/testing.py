@@ -142,7 +142,7 @@ class _Witness(Generic[S, V, M]):
         legal = self.game.legal(view)
         same = self.game.legal(self.game.view(guess, seat))
         self.law("equal views have equal legal moves", list(legal.codes) == list(same.codes))
-        veiled = self.game.legal(self.plugin.veil(view))
+        veiled = self.game.legal(self.plugin.without_memory_aids(view))
         self.law("a veil hides no legal moves", list(legal.codes) == list(veiled.codes))
         for other in range(self.seats):
             self.plugin.scorecard(view, other)
@@ -155,7 +155,10 @@ class _Witness(Generic[S, V, M]):
         here = self.game.play(state, move)
         there = self.game.play(guess, move)
         if self.game.view(here.state, seat) == self.game.view(there.state, seat):
-            self.law("no event shows what the view hides", here.events(seat) == there.events(seat))
+            self.law(
+                "no event shows what the view hides",
+                here.events_for(seat) == there.events_for(seat),
+            )
 
     def commute(self, state: S, awaited: frozenset[Seat]) -> None:
         """Two seats that answer at the same time give the same state in either order."""
@@ -190,14 +193,14 @@ class _Witness(Generic[S, V, M]):
             again = self.plugin.wire.read_draw(msgspec.json.encode(answer))
         self.law(f"the text {text!r} reads as what it says", read == answer)
         self.law("an answer survives JSON", again == answer)
-        for told in step.told:
+        for told in step.announcements:
             if told.event.recorded:
                 raw = msgspec.Raw(msgspec.json.encode(told.event))
                 self.law(
                     "an event survives JSON", self.plugin.record_reader.read(raw) == told.event
                 )
             names = [f"seat {seat}" for seat in range(self.seats)]
-            self.law("an event can be told", bool(self.plugin.tell(told.event, names)))
+            self.law("an event can be told", bool(self.plugin.describe_event(told.event, names)))
 
     def at_the_end(self, state: S) -> None:
         result = self.game.result(state)
@@ -212,7 +215,7 @@ class _Witness(Generic[S, V, M]):
             again = self.game.play(again, answer).state
         same = self.everything(again) == self.everything(state)
         self.law("replay gives the same state", same)
-        events = [told.event for step in self.steps for told in step.told if told.event.recorded]
+        events = [event for step in self.steps for event in step.recorded()]
         chosen = {} if self.options is None else msgspec.to_builtins(self.options)
         names = [f"seat {seat}" for seat in range(self.seats)]
         record = make_record(

@@ -83,7 +83,7 @@ def random_game(table: Table, seed: int, choose: Choose | None = None) -> Iterat
 def lucky_record(table: Table, seed: str, number: int) -> Record:
     """The record of a random game whose draws come from a seed, with the seed in it."""
     steps = list(random_game(table, number, lambda outcomes, k: draw_from(outcomes, seed, k)))
-    events = [told.event for taken in steps for told in taken.step.told if told.event.recorded]
+    events = [event for taken in steps for event in taken.step.recorded()]
     chosen = {} if table.options is None else msgspec.to_builtins(table.options)
     return make_record(
         table.game,

@@ -35,7 +35,7 @@ def test_answers_and_events_survive_the_wire(table: Table) -> None:
     for _, answer, step in random_game(table, 1):
         read = wire.read_move if isinstance(answer, Move) else wire.read_draw
         assert read(encode(answer)) == answer
-        for told in step.told:
+        for told in step.announcements:
             for event in filter(None, (told.event, told.others)):
                 found = wire.read_event(encode(event))
                 assert found == event
@@ -66,7 +66,7 @@ def test_a_state_restored_from_json_goes_on_as_before(table: Table) -> None:
             assert view == game.view(before, seat)
             assert list(game.legal(view).codes) == list(game.legal(game.view(before, seat)).codes)
         there = game.play(again, answer)
-        assert there.told == step.told
+        assert there.announcements == step.announcements
         assert there.revealed == step.revealed
         assert wire.snapshot(there.state) == wire.snapshot(step.state)
 
@@ -81,7 +81,7 @@ def test_a_game_goes_on_to_the_same_end_from_any_snapshot(table: Table) -> None:
     for taken in steps[middle:]:
         if CHANCE in match.awaits:
             assert match.game.outcomes(match.state) == game.outcomes(taken.before)
-        assert match.play(taken.answer).told == taken.step.told
+        assert match.play(taken.answer).announcements == taken.step.announcements
     assert match.result == game.result(steps[-1].step.state)
     assert match.result is not None
 
@@ -95,11 +95,11 @@ def test_a_veil_hides_the_bag_and_changes_no_moves(table: Table) -> None:
         for state in (before, step.state):
             for seat in table.everyone:
                 view = plugin.game.view(state, seat)
-                veiled = plugin.veil(view)
+                veiled = plugin.without_memory_aids(view)
                 hidden += veiled != view
                 assert veiled.bag == ()
                 assert veiled.bag_count == view.bag_count == len(view.bag)
-                assert plugin.veil(veiled) == veiled
+                assert plugin.without_memory_aids(veiled) == veiled
                 legal, same = plugin.game.legal(view), plugin.game.legal(veiled)
                 assert list(legal.codes) == list(same.codes)
                 assert plugin.show(veiled, ["x"] * table.seats) == plugin.show(
@@ -120,12 +120,12 @@ def test_a_veil_hides_cards_that_are_gone() -> None:
     for pile in ("seen", "discards"):
         assert any(getattr(view.mine, pile).known for view in views)
     assert any(view.gone for view in views)
-    for view in map(table.plugin.veil, views):
+    for view in map(table.plugin.without_memory_aids, views):
         assert view.gone == ()
         for pile in ("seen", "discards"):
             assert getattr(view.mine, pile).known == ()
     counts = [(view.mine.seen.count, view.mine.discards.count) for view in views]
-    veiled = [table.plugin.veil(view).mine for view in views]
+    veiled = [table.plugin.without_memory_aids(view).mine for view in views]
     assert counts == [(mine.seen.count, mine.discards.count) for mine in veiled]
 
 
@@ -160,7 +160,7 @@ def test_a_scorecard_at_any_time_can_be_explained(table: Table) -> None:
             view = plugin.game.view(before, seat)
             for other in range(table.seats):
                 for line in plugin.scorecard(view, other).lines:
-                    assert "None" not in plugin.explain(line)
+                    assert "None" not in plugin.describe_score_line(line)
 
 
 @every_table
@@ -244,7 +244,7 @@ def test_moves_that_others_see_are_told_or_change_who_is_awaited(table: Table) -
         for seat in table.everyone:
             if seat == move.seat or game.view(before, seat) == game.view(step.state, seat):
                 continue
-            if not step.events(seat) and game.awaits(before) == game.awaits(step.state):
+            if not step.events_for(seat) and game.awaits(before) == game.awaits(step.state):
                 quiet.add(type(move).__name__)
                 after = game.view(step.state, seat)
                 assert after.doing.doer == move.seat, "it will be told when it is done"
@@ -258,7 +258,7 @@ def test_what_chance_does_is_told_before_anybody_must_answer(table: Table) -> No
     told: dict[int | None, list[Event]] = {seat: [] for seat in table.everyone}
     for before, answer, step in random_game(table, 14):
         for seat, events in told.items():
-            events.extend(step.events(seat))
+            events.extend(step.events_for(seat))
         if CHANCE in game.awaits(before) and CHANCE not in game.awaits(step.state):
             begun = getattr(step.state, "doing", 0)
             assert begun or all(told.values()), f"{answer} ended a draw and nobody was told"

@@ -15,7 +15,7 @@ from skerry.arena.simulate import Plan, play
 from skerry.core.compiled.dice import Dice
 from skerry.games.skye import SKYE
 from skerry.games.skye.bench import BENCH
-from skerry.games.skye.bots.compiled.worth import best_gain, estate
+from skerry.games.skye.bots.compiled.evaluation import best_gain, territory_value
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
 from skerry.games.skye.game.view import snapshot
 from skerry.games.skye.pieces.tiles import TILES
@@ -70,7 +70,7 @@ def judged(seats: int, seed: int) -> list[int]:
     while state.mover() != NOBODY:
         seat = state.mover()
         if dice.below(8) == 0:
-            found.append(int(estate(state, seat, state.clans[seat].land)))
+            found.append(int(territory_value(state, seat, state.clans[seat].land)))
             found.append(int(best_gain(state, seat, dice.below(73))))
         codes = state.codes()
         state.advance(codes[dice.below(len(codes))])

@@ -23,8 +23,8 @@ from skerry.core.record import decode as read_record
 from skerry.games.cats import CATS
 from skerry.games.cats.bench import BENCH
 from skerry.games.cats.game.codec import decode, decode_draw, encode
+from skerry.games.cats.game.events_from_notes import cells_of
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
-from skerry.games.cats.game.narrate import cells_of
 from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
 from skerry.games.cats.game.view import restore, snapshot
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, SOLO_LESSONS, SOLO_NUMBER
@@ -32,12 +32,12 @@ from skerry.games.cats.pieces.tiles import COLOURS, TILES
 from skerry.games.cats.plugin import PLUGIN
 from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.codes import NOBODY, codes_of, is_awaited
-from skerry.games.cats.rules.ledger import SOLO_FAMILY, total
 from skerry.games.cats.rules.lessons import ANY_COLOUR, SOLO
 from skerry.games.cats.rules.playout import playout
 from skerry.games.cats.rules.rules import State
 from skerry.games.cats.rules.scoring import Sheet
 from skerry.games.cats.rules.tables import shape_of
+from skerry.games.cats.rules.totals import SOLO_FAMILY, total
 
 ROOT = Path(__file__).parents[2]
 

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
-from tests.fuzz.bend import TABLES, Bent, bent, line, record, reordered, tables
 from tests.fuzz.fixed import QUICK, SLOW, tried
 from tests.fuzz.jsons import Json, values
+from tests.fuzz.mutate import TABLES, Bent, bent, line, record, reordered, tables
 from tests.plain.skye import audit as plain_audit
 from tests.plain.skye import load_tiles
 

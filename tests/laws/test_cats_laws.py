@@ -71,7 +71,7 @@ def tiles_of(state: State) -> Counter[int]:
 def removed(step: Step[State]) -> Counter[int]:
     """The tiles that left the game in a step."""
     gone: list[str] = []
-    for event in (told.event for told in step.told):
+    for event in (told.event for told in step.announcements):
         if isinstance(event, DayEnded):
             gone += event.gone
         elif isinstance(event, SisterActed):

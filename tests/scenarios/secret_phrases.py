@@ -36,7 +36,7 @@ def _(table: Table, said: Said) -> None:
 
 def _gold_told(table: Table, said: Said) -> list[int | None]:
     viewer, seat = table.viewer(said.word("viewer")), table.seat(said.word("name"))
-    told = [told.to(viewer) for told in table.happened]
+    told = [told.seen_by(viewer) for told in table.happened]
     return [event.gold for event in told if isinstance(event, IncomePaid) and event.seat == seat]
 
 

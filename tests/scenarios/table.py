@@ -11,7 +11,7 @@ from collections.abc import Iterable
 import msgspec
 from tests.scenarios.scenario import Line, ScenarioError
 
-from skerry.core.event import Event, Seat, Told
+from skerry.core.event import Announcement, Event, Seat
 from skerry.core.game import CHANCE
 from skerry.games.skye import SKYE
 from skerry.games.skye.game.moves import Place, SkyeDraw, SkyeMove
@@ -39,7 +39,7 @@ class Table:
             self.state: State = restore(_position(names, chosen, given))
         else:
             self.state = SKYE.start(len(names), chosen)
-        self.happened: list[Told] = []
+        self.happened: list[Announcement] = []
         """What the last answers brought about."""
 
     @property
@@ -83,7 +83,7 @@ class Table:
         """Play a move or draw."""
         step = SKYE.play(self.state, answer)
         self.state = step.state
-        self.happened += step.told
+        self.happened += step.announcements
 
     def legal(self, seat: Seat) -> list[SkyeMove | SkyeDraw]:
         """What a seat or chance can answer now."""

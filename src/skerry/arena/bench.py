@@ -138,7 +138,7 @@ def _matches(plugin: AnyPlugin, times: int) -> None:
             view = match.view(seat)
             step = match.play(bot.choose(view, plugin.game.legal(view), random))
             for other in range(seats):
-                step.events(other)
+                step.events_for(other)
                 match.view(other)
             match.draw(random)
 

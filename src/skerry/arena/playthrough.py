@@ -40,9 +40,9 @@ def _lines(plugin: AnyPlugin, seats: int, seed: str, options: Options | None) ->
             count = "1 move" if len(legal) == 1 else f"{len(legal)} moves"
             yield f"seat {seat} ({count}): {answer}"
         step = match.play(answer)
-        for told in step.told:
+        for told in step.announcements:
             secret = "" if told.audience is None else "  [not all of it for others]"
-            yield f"  {plugin.tell(told.event, names)}{secret}"
+            yield f"  {plugin.describe_event(told.event, names)}{secret}"
     yield from _end(plugin, match, names)
 
 
@@ -53,7 +53,7 @@ def _end(plugin: AnyPlugin, match: AnyMatch, names: list[str]) -> Iterator[str]:
         yield ""
         yield f"{plugin.names_of([standing.seat], names)[0]}: {standing.score}"
         for line in standing.scorecard.lines:
-            yield f"  {plugin.explain(line)}"
+            yield f"  {plugin.describe_score_line(line)}"
         if standing.seat >= 0:
             yield ""
             yield plugin.show(match.view(standing.seat), names)

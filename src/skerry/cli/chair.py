@@ -101,8 +101,8 @@ class LocalChair:
 
     def news(self) -> list[str]:
         """Everything that happened since it was last told."""
-        told = self._match.told(ME)
-        news = [self.plugin.tell(event, self.names) for event in told[self._told :]]
+        told = self._match.events_for(ME)
+        news = [self.plugin.describe_event(event, self.names) for event in told[self._told :]]
         self._told = len(told)
         return news
 
@@ -132,7 +132,7 @@ class LocalChair:
     def undo(self) -> None:
         """Take back the last move."""
         self._match.undo(ME)
-        self._told = min(self._told, len(self._match.told(ME)))
+        self._told = min(self._told, len(self._match.events_for(ME)))
 
     def record(self) -> bytes:
         """The record of the game so far."""

@@ -277,7 +277,7 @@ class NetworkChair:
                 self._sentences.append("A move was taken back.")
             for event in step.events:
                 read = self.plugin.wire.read_event(event)
-                self._sentences.append(self.plugin.tell(read, self.names))
+                self._sentences.append(self.plugin.describe_event(read, self.names))
         before = {} if self._now is None else self._now.stand_ins
         for seat in now.stand_ins.keys() - before.keys():
             self._sentences.append(f"The bot {now.stand_ins[seat]} sits in for {self._whom(seat)}.")

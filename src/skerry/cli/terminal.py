@@ -224,13 +224,13 @@ class Terminal:
             (name,) = self._box.names_of([standing.seat], names)
             click.echo(f"\n{name}: {standing.score}")
             for line in standing.scorecard.lines:
-                click.echo(f"  {self._box.explain(line)}")
+                click.echo(f"  {self._box.describe_score_line(line)}")
         click.echo()
         self._paint(self._box.show(self._chair.view(), names))
         click.echo(f"\nWon by {' and '.join(self._box.names_of(result.winners, names))}.")
 
     def _paint(self, picture: str) -> None:
-        click.echo(paint(picture, self._box.grounds))
+        click.echo(paint(picture, self._box.background_colours))
 
 
 def paint(text: str, grounds: Mapping[str, str]) -> str:

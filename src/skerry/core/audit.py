@@ -244,7 +244,7 @@ class _Walk(Generic[S, V, M]):
 
     def _play(self, answer: M | Draw) -> None:
         step = self.match.play(answer)
-        self.due += [self.reader.canonical(told.event) for told in step.told if told.event.recorded]
+        self.due += [self.reader.canonical(event) for event in step.recorded()]
 
 
 def _is_near(event: Event, found: Event | None) -> bool:

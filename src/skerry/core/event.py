@@ -15,7 +15,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields
     """Does the event stand in records? Some only tell that somebody has answered."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class Announcement(msgspec.Struct, frozen=True):
     """An event with its audience.
 
     Seats in the audience learn `event`; all others, spectators too, learn `others`, which is the
@@ -27,7 +27,7 @@ class Told(msgspec.Struct, frozen=True):
     """None: everybody."""
     others: Event | None = None
 
-    def to(self, seat: Seat | None) -> Event | None:
+    def seen_by(self, seat: Seat | None) -> Event | None:
         """What a seat learns of it; None stands for a spectator, and for nothing learned."""
         if self.audience is None or seat in self.audience:
             return self.event

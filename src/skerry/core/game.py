@@ -6,7 +6,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
-from skerry.core.event import Event, Seat, Told
+from skerry.core.event import Announcement, Event, Seat
 from skerry.core.legal import Legal
 from skerry.core.score import Result
 
@@ -43,17 +43,23 @@ class Step(Generic[State_co]):
     `revealed` says that something secret was shown: nobody may take back moves from before it.
     """
 
-    __slots__ = ("revealed", "state", "told")
+    __slots__ = ("announcements", "revealed", "state")
 
-    def __init__(self, state: State_co, told: tuple[Told, ...], *, revealed: bool = False) -> None:
+    def __init__(
+        self, state: State_co, announcements: tuple[Announcement, ...], *, revealed: bool = False
+    ) -> None:
         self.state = state
-        self.told = told
+        self.announcements = announcements
         self.revealed = revealed
 
-    def events(self, seat: Seat | None) -> tuple[Event, ...]:
+    def events_for(self, seat: Seat | None) -> tuple[Event, ...]:
         """What a seat (None: a spectator) learns."""
-        learned = (told.to(seat) for told in self.told)
+        learned = (one.seen_by(seat) for one in self.announcements)
         return tuple(event for event in learned if event is not None)
+
+    def recorded(self) -> list[Event]:
+        """The whole events, as records keep them."""
+        return [one.event for one in self.announcements if one.event.recorded]
 
 
 class Game(Protocol[S, V, M]):

@@ -73,8 +73,8 @@ class Match(Generic[S, V, M]):
     ) -> "Match[S, V, M]":
         """A match that goes on from a state; its past is empty, as if it had begun there.
 
-        `answers`, `events` and `told` tell only what came later, and nothing from before can be
-        taken back. Not promised: anything sensible if the state is of another table.
+        `answers` and `events` hold only what came later, and no earlier move can be undone.
+        Not promised: anything sensible if the state is of another table.
         """
         match = cls(game, seats, options)
         match.state = state
@@ -108,11 +108,11 @@ class Match(Generic[S, V, M]):
     @property
     def events(self) -> list[Event]:
         """Everything that happened so far, with nothing hidden."""
-        return [told.event for entry in self._past for told in entry.step.told]
+        return [told.event for entry in self._past for told in entry.step.announcements]
 
-    def told(self, seat: Seat | None) -> list[Event]:
+    def events_for(self, seat: Seat | None) -> list[Event]:
         """Everything that a seat (None: a spectator) has learned so far."""
-        return [event for entry in self._past for event in entry.step.events(seat)]
+        return [event for entry in self._past for event in entry.step.events_for(seat)]
 
     @property
     def result(self) -> Result | None:
@@ -172,7 +172,7 @@ class Match(Generic[S, V, M]):
         return (
             isinstance(other.answer, Move)
             and other.answer.interjects
-            and not other.step.events(seat)
+            and not other.step.events_for(seat)
             and self.game.awaits(other.before) == self.game.awaits(other.step.state)
             and self.game.view(other.before, seat) == self.game.view(other.step.state, seat)
         )

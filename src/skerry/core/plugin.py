@@ -35,9 +35,9 @@ class GamePlugin(Generic[S, V, M]):
     """The table as a text picture, as one seat or a spectator sees it, with the seats' names."""
     show_seat: Callable[[V, Seat, Sequence[str]], str]
     """One seat's side of the table as a text picture."""
-    tell: Callable[[Event, Sequence[str]], str]
+    describe_event: Callable[[Event, Sequence[str]], str]
     """An event in English, with the names of the seats."""
-    explain: Callable[[ScoreLine], str]
+    describe_score_line: Callable[[ScoreLine], str]
     """A line of a scorecard in English."""
     hint: Callable[[V], str]
     """What the seat is asked, in English, with an example of an answer."""
@@ -61,12 +61,12 @@ class GamePlugin(Generic[S, V, M]):
     At the end of the game it is the scorecard of the seat's standing. Where there is an automatic
     opponent, it is seat -1.
     """
-    veil: Callable[[V], V]
+    without_memory_aids: Callable[[V], V]
     """The view without what a table may leave to memory, such as what is still in the bag.
 
     The legal moves, previews and scorecards are the same. Not promised: that `guess` can use it.
     """
-    scratch: Callable[[V, Sequence[str]], V]
+    sandbox: Callable[[V, Sequence[str]], V]
     """The viewer's table as if it had to place these pieces now, and nothing came after that.
 
     ValueError says which is no piece that could be placed. For trying things out: whose pieces
@@ -74,8 +74,8 @@ class GamePlugin(Generic[S, V, M]):
     """
     judge: Callable[[V, Legal[M]], Iterable[tuple[int, M]]] | None = None
     """How good the moves worth considering look, for greedy bots; None: only random bots play."""
-    grounds: Mapping[str, str] = field(default_factory=dict)
-    """Characters of pictures that a terminal paints, with the colours of their grounds."""
+    background_colours: Mapping[str, str] = field(default_factory=dict)
+    """Characters of pictures that a terminal paints, with their background colours."""
     automa: str = "the automatic opponent"
     """What an automatic opponent is called, where a mode has one."""
 

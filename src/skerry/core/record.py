@@ -48,7 +48,7 @@ class BadRecord(ValueError):
     """A file, or a line of it, that is no record; the message says what is wrong with it."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class RecordLine(msgspec.Struct, frozen=True):
     """One record as it lies in a file."""
 
     where: str
@@ -133,13 +133,13 @@ def decode(data: bytes) -> Record:
     return record
 
 
-def read_lines(path: Path) -> Iterator[Line]:
+def read_lines(path: Path) -> Iterator[RecordLine]:
     """The records of a file as they lie there, not yet decoded: `.json`, `.jsonl`, `.jsonl.gz`.
 
     OSError if the file cannot be read; BadRecord, after all whole lines, if it breaks off.
     """
     if path.name.endswith(".json"):
-        yield Line(str(path), path.read_bytes())
+        yield RecordLine(str(path), path.read_bytes())
         return
     if not path.name.endswith((".jsonl", ".jsonl.gz")):
         raise BadRecord(f"{path}: a record file ends in .json, .jsonl or .jsonl.gz")
@@ -150,7 +150,7 @@ def read_lines(path: Path) -> Iterator[Line]:
         try:
             for number, line in enumerate(lines, 1):
                 if line.strip():
-                    yield Line(f"{path}:{number}", line)
+                    yield RecordLine(f"{path}:{number}", line)
         except (EOFError, gzip.BadGzipFile, zlib.error) as error:
             raise BadRecord(f"{path}:{number + 1}: the file breaks off: {error}") from None
 

@@ -6,7 +6,7 @@ Cell = tuple[int, int]
 """A cell of a territory or boat, (x, y)."""
 
 
-class What(msgspec.Struct, frozen=True):
+class ScoreSource(msgspec.Struct, frozen=True):
     """What points are for, as data: catalogues make sentences of it.
 
     `topic` is an id of the game (a goal, a scroll, a card), `reason` one of the game's reasons,
@@ -24,14 +24,14 @@ class ScoreLine(msgspec.Struct, frozen=True):
     """Some points, what they are for, and the cells that earn them."""
 
     points: int
-    what: What
+    what: ScoreSource
     cells: tuple[Cell, ...] = ()
 
 
 class Scorecard(msgspec.Struct, frozen=True):
     """The lines of a score; their sum is its total.
 
-    >>> sheep = What("sheep", "sheep", 2)
+    >>> sheep = ScoreSource("sheep", "sheep", 2)
     >>> Scorecard((ScoreLine(2, sheep, ((0, 1),)), ScoreLine(1, sheep, ((3, 1),)))).total
     3
     """

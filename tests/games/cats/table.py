@@ -184,7 +184,7 @@ class Table:
     def _take(self, step: Step[State]) -> None:
         self.last = step
         self.state = step.state
-        self.events += [told.event for told in step.told]
+        self.events += [told.event for told in step.announcements]
 
     # Looking.
 

@@ -15,7 +15,10 @@ from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, SOLO_LESSONS, SOL
 from skerry.games.cats.pieces.tiles import BOATS, COLOURS, GRID, Cell, Colour
 from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.families import family_points
-from skerry.games.cats.rules.ledger import (
+from skerry.games.cats.rules.lessons import ANY_COLOUR, SOLO
+from skerry.games.cats.rules.scoring import Sheet
+from skerry.games.cats.rules.state import OVER, SISTER
+from skerry.games.cats.rules.totals import (
     sheet_of,
     sister_colour_points,
     sister_lesson_points,
@@ -23,9 +26,6 @@ from skerry.games.cats.rules.ledger import (
     total,
     winners,
 )
-from skerry.games.cats.rules.lessons import ANY_COLOUR, SOLO
-from skerry.games.cats.rules.scoring import Sheet
-from skerry.games.cats.rules.state import OVER, SISTER
 
 Tiles = tuple[str, ...]
 

@@ -8,10 +8,10 @@ from skerry.core.compiled.dice import Dice
 from skerry.games.cats.game.game import CATS
 from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.codes import MOST_PLACES
-from skerry.games.cats.rules.ledger import total
 from skerry.games.cats.rules.playout import playout, playouts, settle
 from skerry.games.cats.rules.rules import State
 from skerry.games.cats.rules.state import NONE
+from skerry.games.cats.rules.totals import total
 
 SEATS = 4
 SHIP = 3

@@ -11,14 +11,20 @@ from skerry.games.cats.game.explain import preview_of, score_now
 from skerry.games.cats.game.game import CATS, SEATS
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
 from skerry.games.cats.game.options import CatsOptions
-from skerry.games.cats.game.view import View, restore, snapshot, veil
+from skerry.games.cats.game.view import View, restore, snapshot, without_memory_aids
 from skerry.games.cats.rules.rules import State
-from skerry.games.cats.text.english import describe_preview, explain, hint, list_moves, tell
+from skerry.games.cats.text.english import (
+    describe_event,
+    describe_preview,
+    describe_score_line,
+    hint,
+    list_moves,
+)
 from skerry.games.cats.text.notation import read_draw, read_move
 from skerry.games.cats.text.picture import LEGEND, show, show_seat
 from skerry.games.cats.text.position import score_cards
 from skerry.games.cats.text.record_reader import RECORD_READER
-from skerry.games.cats.text.scratch import scratch
+from skerry.games.cats.text.sandbox import sandbox
 
 
 def _bench() -> Bench[State]:
@@ -42,8 +48,8 @@ PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     read_draw=read_draw,
     show=show,
     show_seat=show_seat,
-    tell=tell,
-    explain=explain,
+    describe_event=describe_event,
+    describe_score_line=describe_score_line,
     hint=hint,
     list_moves=list_moves,
     describe_preview=describe_preview,
@@ -53,8 +59,8 @@ PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     wire=Wire(CatsMove, CatsDraw, CatsEvent, View, CatsOptions, snapshot, restore),
     preview=preview_of,
     scorecard=score_now,
-    veil=veil,
-    scratch=scratch,
+    without_memory_aids=without_memory_aids,
+    sandbox=sandbox,
     judge=_judge,
     automa="the sister",
 )

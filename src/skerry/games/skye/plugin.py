@@ -11,14 +11,20 @@ from skerry.games.skye.game.explain import preview_of, score_now
 from skerry.games.skye.game.game import SEATS, SKYE
 from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
 from skerry.games.skye.game.options import SkyeOptions
-from skerry.games.skye.game.view import View, restore, snapshot, veil
+from skerry.games.skye.game.view import View, restore, snapshot, without_memory_aids
 from skerry.games.skye.rules.rules import State
-from skerry.games.skye.text.english import describe_preview, explain, hint, list_moves, tell
+from skerry.games.skye.text.english import (
+    describe_event,
+    describe_preview,
+    describe_score_line,
+    hint,
+    list_moves,
+)
 from skerry.games.skye.text.notation import read_draw, read_move
-from skerry.games.skye.text.picture import GROUNDS, LEGEND, show, show_seat
+from skerry.games.skye.text.picture import BACKGROUND_COLOURS, LEGEND, show, show_seat
 from skerry.games.skye.text.position import score_cards
 from skerry.games.skye.text.record_reader import RECORD_READER
-from skerry.games.skye.text.scratch import scratch
+from skerry.games.skye.text.sandbox import sandbox
 
 
 def _bench() -> Bench[State]:
@@ -42,8 +48,8 @@ PLUGIN: GamePlugin[State, View, SkyeMove] = GamePlugin(
     read_draw=read_draw,
     show=show,
     show_seat=show_seat,
-    tell=tell,
-    explain=explain,
+    describe_event=describe_event,
+    describe_score_line=describe_score_line,
     hint=hint,
     list_moves=list_moves,
     describe_preview=describe_preview,
@@ -53,8 +59,8 @@ PLUGIN: GamePlugin[State, View, SkyeMove] = GamePlugin(
     wire=Wire(SkyeMove, SkyeDraw, SkyeEvent, View, SkyeOptions, snapshot, restore),
     preview=preview_of,
     scorecard=score_now,
-    veil=veil,
-    scratch=scratch,
+    without_memory_aids=without_memory_aids,
+    sandbox=sandbox,
     judge=_judge,
-    grounds=GROUNDS,
+    background_colours=BACKGROUND_COLOURS,
 )

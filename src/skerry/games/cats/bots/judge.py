@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from skerry.core.legal import Legal
-from skerry.games.cats.bots.compiled.worth import POINT, best_gain, quick_gain
+from skerry.games.cats.bots.compiled.evaluation import POINT, best_gain, quick_gain
 from skerry.games.cats.game.moves import (
     Anytime,
     CatsMove,

@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 
 from skerry.core.event import Seat
 from skerry.core.game import CHANCE
+from skerry.games.cats.game.events_from_notes import cells_of
 from skerry.games.cats.game.moves import (
     Anytime,
     CatsDraw,
@@ -29,7 +30,6 @@ from skerry.games.cats.game.moves import (
     Rescue,
     Watch,
 )
-from skerry.games.cats.game.narrate import cells_of
 from skerry.games.cats.pieces.cards import (
     CARD_NUMBER,
     CARDS,

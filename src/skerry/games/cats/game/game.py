@@ -9,10 +9,10 @@ from skerry.core.game import CHANCE, Draw, Options, Step
 from skerry.core.legal import Legal
 from skerry.core.score import Result
 from skerry.games.cats.game.codec import decode, decode_draw, encode
+from skerry.games.cats.game.events_from_notes import DIFFICULTIES, MODES, events_from_notes
 from skerry.games.cats.game.explain import final_result
 from skerry.games.cats.game.guess import guess
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
-from skerry.games.cats.game.narrate import DIFFICULTIES, MODES, narrate
 from skerry.games.cats.game.options import CatsOptions, Mode
 from skerry.games.cats.game.refusal import why_not, why_not_for
 from skerry.games.cats.game.view import View, look, restore
@@ -88,7 +88,7 @@ class Cats:
         after = state.copy()
         notes: list[tuple[int, ...]] = []
         answer(after, seat, code, notes)
-        return Step(after, narrate(after, notes), revealed=_reveals(after, seat, notes))
+        return Step(after, events_from_notes(after, notes), revealed=_reveals(after, seat, notes))
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat, or a spectator, may know."""

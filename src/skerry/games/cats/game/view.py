@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from skerry.core.event import Seat
 from skerry.games.cats.game.codec import place_of
-from skerry.games.cats.game.narrate import DIFFICULTIES, MODES, cells_of
+from skerry.games.cats.game.events_from_notes import DIFFICULTIES, MODES, cells_of
 from skerry.games.cats.game.options import CatsOptions, Mode
 from skerry.games.cats.pieces.cards import (
     CARD_NUMBER,
@@ -210,7 +210,7 @@ def _look(state: State, seat: Seat | None, owners: frozenset[Seat], *, whole: bo
     )
 
 
-def veil(view: View) -> View:
+def without_memory_aids(view: View) -> View:
     """The view without what a table may leave to memory.
 
     That is what is in the bag, and which cards are gone: those played, those that the sister

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from skerry.core.compiled.dice import Dice
 from skerry.games.cats.rules.codes import CHANCE, NOBODY, codes_of, is_awaited
-from skerry.games.cats.rules.ledger import total
 from skerry.games.cats.rules.rules import State, answer, draws
+from skerry.games.cats.rules.totals import total
 
 if TYPE_CHECKING:
     Ints = vec[i64]

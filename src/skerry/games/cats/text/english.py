@@ -195,7 +195,7 @@ def _score_text(score: Score) -> str:
     return "her best other lesson again"
 
 
-def explain(line: ScoreLine) -> str:
+def describe_score_line(line: ScoreLine) -> str:
     """A line of a scorecard: what the points are for, and where."""
     what = line.what
     match Why(what.reason):
@@ -238,7 +238,7 @@ def _progress_text(card: str, count: int) -> str:
     return f"{count} of {many(reached[1], _of_text(score.of))}"
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def describe_event(event: Event, names: Sequence[str]) -> str:
     """An event in a sentence; names are those of the seats."""
     seat = getattr(event, "seat", None)
     if seat is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from skerry.core.legal import Legal
-from skerry.games.skye.bots.compiled.worth import POINT, after_placing, best_gain
+from skerry.games.skye.bots.compiled.evaluation import POINT, after_placing, best_gain
 from skerry.games.skye.game.moves import Buy, Pass, Place, Price, SkyeMove
 from skerry.games.skye.game.view import Phase, View, restore
 from skerry.games.skye.pieces.tiles import NUMBER, TileId

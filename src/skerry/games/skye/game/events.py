@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import msgspec
 
-from skerry.core.event import Event, Seat, Told
+from skerry.core.event import Announcement, Event, Seat
 from skerry.games.skye.pieces.tiles import GOALS, TILES, Goal, Slot, TileId
 from skerry.games.skye.rules.notes import (
     NOTE_BUY,
@@ -167,17 +167,17 @@ SkyeEvent = (
 _SLOTS = tuple(Slot)
 
 
-def narrate(state: State, notes: list[tuple[int, ...]]) -> tuple[Told, ...]:
+def events_from_notes(state: State, notes: list[tuple[int, ...]]) -> tuple[Announcement, ...]:
     """The notes that the rules took on the way to a state, as events with their audiences."""
     return tuple(_tell(state, note) for note in notes)
 
 
-def _tell(state: State, note: tuple[int, ...]) -> Told:
+def _tell(state: State, note: tuple[int, ...]) -> Announcement:
     event = _event(state, note)
     if isinstance(event, IncomePaid) and not state.money_open:
         hidden = IncomePaid(event.seat, event.castle, event.whisky, event.behind, None)
-        return Told(event, frozenset({event.seat}), hidden)
-    return Told(event)
+        return Announcement(event, frozenset({event.seat}), hidden)
+    return Announcement(event)
 
 
 def _event(state: State, note: tuple[int, ...]) -> SkyeEvent:

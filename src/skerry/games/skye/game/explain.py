@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.event import Seat
-from skerry.core.score import Cell, Change, Result, Scorecard, ScoreLine, Standing, What
+from skerry.core.score import Cell, Change, Result, Scorecard, ScoreLine, ScoreSource, Standing
 from skerry.games.skye.game.moves import Buy, Place, SkyeMove
 from skerry.games.skye.game.options import Farm, SkyeOptions
 from skerry.games.skye.game.view import Placed, View, look, restore, territory_of
@@ -26,7 +26,7 @@ from skerry.games.skye.rules.scoring import (
     scroll_area,
     scroll_is_doubled,
     scrolls,
-    worth,
+    territory_points,
 )
 from skerry.games.skye.rules.tables import SCROLL, SCROLL_COUNTS, SHIP, WHISKY, count
 from skerry.games.skye.rules.territory import Territory, cell_at, x_of, y_of
@@ -123,12 +123,12 @@ def _goal_lines(
 
 def _worth_lines(goal: int, land: Territory, options: SkyeOptions) -> list[ScoreLine]:
     parts = Lines()
-    worth(goal, land, options.farm is Farm.FOUR, options.castle_on_roads, parts)
+    territory_points(goal, land, options.farm is Farm.FOUR, options.castle_on_roads, parts)
     name = GOALS[goal]
     if not parts.parts:
-        return [ScoreLine(0, What(name, Why.NOTHING, 0))]
+        return [ScoreLine(0, ScoreSource(name, Why.NOTHING, 0))]
     return [
-        ScoreLine(points, What(name, _WHY[name], things), cells_of(land, plots))
+        ScoreLine(points, ScoreSource(name, _WHY[name], things), cells_of(land, plots))
         for points, things, plots in parts.parts
     ]
 
@@ -136,9 +136,9 @@ def _worth_lines(goal: int, land: Territory, options: SkyeOptions) -> list[Score
 def _majority_line(goal: int, land: Territory, held: int, points: int) -> ScoreLine:
     why = Why.NOTHING if points == 0 else Why.MOST if points == MOST else Why.SECOND
     if goal == GOLD:
-        return ScoreLine(points, What(GOALS[goal], why, held))
+        return ScoreLine(points, ScoreSource(GOALS[goal], why, held))
     plots = plots_with(land, SHIP if GOALS[goal] is Goal.SHIPS else WHISKY)
-    return ScoreLine(points, What(GOALS[goal], why, held), cells_of(land, plots))
+    return ScoreLine(points, ScoreSource(GOALS[goal], why, held), cells_of(land, plots))
 
 
 def cells_of(land: Territory, plots: int) -> tuple[Cell, ...]:
@@ -157,13 +157,13 @@ def _end_lines(land: Territory, gold: int) -> list[ScoreLine]:
         if points >= 0:
             kind = SCROLL[land.tile(plot)]
             doubled = scroll_is_doubled(land, plot)
-            what = What(
+            what = ScoreSource(
                 f"scroll {_SCROLLS[kind]}",
                 Why.SCROLL_DOUBLED if doubled else Why.SCROLL,
                 count(land.items, SCROLL_COUNTS[kind]),
             )
             lines.append(ScoreLine(points, what, cells_of(land, scroll_area(land, plot))))
-    lines.append(ScoreLine(gold // GOLD_PER_POINT, What("purse", Why.GOLD, gold)))
+    lines.append(ScoreLine(gold // GOLD_PER_POINT, ScoreSource("purse", Why.GOLD, gold)))
     return lines
 
 

@@ -11,7 +11,7 @@ from skerry.core.game import CHANCE, Draw, Options, Step
 from skerry.core.legal import Legal
 from skerry.core.score import Result
 from skerry.games.skye.game.codec import decode, decode_draw, encode
-from skerry.games.skye.game.events import narrate
+from skerry.games.skye.game.events import events_from_notes
 from skerry.games.skye.game.explain import final_result
 from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
@@ -86,7 +86,7 @@ class Skye:
         after = state.copy()
         notes: list[tuple[int, ...]] = []
         answer(after, seat, code, notes)
-        return Step(after, narrate(after, notes), revealed=_reveals(after, notes))
+        return Step(after, events_from_notes(after, notes), revealed=_reveals(after, notes))
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat, or a spectator, may know."""

@@ -131,7 +131,7 @@ def _look(state: State, seat: Seat | None, behind: frozenset[Seat]) -> View:
     )
 
 
-def veil(view: View) -> View:
+def without_memory_aids(view: View) -> View:
     """The view without the contents of the bag, for tables that leave them to memory."""
     return msgspec.structs.replace(view, bag=())
 

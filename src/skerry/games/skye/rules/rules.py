@@ -38,7 +38,13 @@ from skerry.games.skye.rules.notes import (
     NOTE_SEALED,
     NOTE_SETUP,
 )
-from skerry.games.skye.rules.scoring import holding, is_majority, majority, scrolls, worth
+from skerry.games.skye.rules.scoring import (
+    holding,
+    is_majority,
+    majority,
+    scrolls,
+    territory_points,
+)
 from skerry.games.skye.rules.state import (
     BUILD,
     BUY,
@@ -369,7 +375,7 @@ def goal_points(state: Board, goal: i64) -> "Ints":
             out = append(out, majority(holdings, seat))
     else:
         for clan in state.clans:
-            gain = worth(goal, clan.land, state.farm_four, state.castle_on_roads, None)
+            gain = territory_points(goal, clan.land, state.farm_four, state.castle_on_roads, None)
             out = append(out, gain)
     return out
 

@@ -106,7 +106,7 @@ def majority(holdings: "Ints", seat: i64) -> i64:
     return 0
 
 
-def worth(
+def territory_points(
     goal: i64, land: Territory, farm_four: bool, castle_on_roads: bool, lines: Lines | None
 ) -> i64:
     """The points of one territory for a goal that needs no comparison."""

@@ -76,7 +76,7 @@ _WHY_TEXT = {
 }
 
 
-def explain(line: ScoreLine) -> str:
+def describe_score_line(line: ScoreLine) -> str:
     """A line of a scorecard: what the points are for, and where."""
     what = line.what
     when = "now" if what.round is None else f"round {what.round}"
@@ -88,7 +88,7 @@ def explain(line: ScoreLine) -> str:
     return f"{line.points:3}  {head}: {why}{where}"
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def describe_event(event: Event, names: Sequence[str]) -> str:
     """An event in a sentence; names are those of the seats."""
     match event:
         case SetUp(goals, castles, first):

@@ -30,7 +30,7 @@ _LETTER = {
 _SIDES = tuple(Side)
 _ROADS = "#="
 
-GROUNDS = {'"': "green", "^": "bright_black", "~": "blue", "#": "yellow", "=": "yellow"}
+BACKGROUND_COLOURS = {'"': "green", "^": "bright_black", "~": "blue", "#": "yellow", "=": "yellow"}
 """Colours of terrains and roads; the characters stay, for whoever sees no colours."""
 
 LEGEND = (

@@ -22,7 +22,7 @@ from skerry.games.cats.text.notation import read_cells
 _OSHAX_CARD = next(number for number, card in enumerate(CARDS) if card.kind is Kind.OSHAX)
 
 
-def scratch(view: View, tiles: Sequence[str]) -> View:
+def sandbox(view: View, tiles: Sequence[str]) -> View:
     """The view as if all but the last of these tiles lay on its seat's boat, and that were next."""
     if view.seat is None:
         raise ValueError("a spectator has no boat")

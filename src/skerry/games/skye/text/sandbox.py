@@ -10,7 +10,7 @@ from skerry.games.skye.rules.state import STALL
 from skerry.games.skye.rules.tables import LANDSCAPE
 
 
-def scratch(view: View, tiles: Sequence[str]) -> View:
+def sandbox(view: View, tiles: Sequence[str]) -> View:
     """The view as if its seat were to build with these tiles, and the others took their time."""
     if view.seat is None:
         raise ValueError("a spectator has no territory")
