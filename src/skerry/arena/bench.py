@@ -1,7 +1,7 @@
 """The benchmark: compiled and uncompiled rules in turns, so that a noisy machine slows both.
 
-Each measurement runs in a process of its own and plays for a while; the best of several rounds
-counts. Figures are made for ratios: an absolute time says as much about the machine.
+Each measurement runs in its own process, and the best of several rounds counts. Compare ratios:
+an absolute time says as much about the machine.
 """
 
 import json
@@ -20,7 +20,7 @@ from skerry.core.registry import AnyPlugin, find
 
 ROUNDS = 3
 CHECKED = 40
-"""So many games are compared between compiled and uncompiled rules."""
+"""How many games are compared between compiled and uncompiled rules."""
 
 
 class Figures(TypedDict):
@@ -35,7 +35,7 @@ class Figures(TypedDict):
     milliseconds_per_1000_playouts: float
     milliseconds_per_match: float
     microseconds: dict[str, float]
-    """What else the game has timed, each time it is done."""
+    """The game's own timings, for one run each."""
     identical: bool
 
 
@@ -50,7 +50,7 @@ class _Measured(TypedDict):
 
 
 def bench(plugin: AnyPlugin, seconds: float) -> Figures:
-    """Measure a game's rules for about so many seconds a figure."""
+    """Measure a game's rules; each figure takes about `seconds`."""
     fast: list[_Measured] = []
     slow: list[_Measured] = []
     for _ in range(ROUNDS):
@@ -93,7 +93,7 @@ def _in_process(game: str, seconds: float, *, uncompiled: bool) -> _Measured:
 
 
 def measure(plugin: AnyPlugin, seconds: float) -> _Measured:
-    """All figures of the rules as they are loaded in this process."""
+    """All figures of the rules that are loaded in this process."""
     bench = plugin.bench()
     per_game = _time_each(lambda n: bench.random_games(n, 1), seconds)
     decisions = bench.stepped_games(1, 1)
@@ -114,7 +114,7 @@ def measure(plugin: AnyPlugin, seconds: float) -> _Measured:
 
 
 def _time_each(play: Callable[[int], object], seconds: float) -> float:
-    """Seconds for each of n things, with n grown until the clock can tell."""
+    """The seconds of one run; runs are added until the clock can tell."""
     times = 1
     while True:
         started = time.perf_counter()

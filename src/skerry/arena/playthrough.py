@@ -1,4 +1,4 @@
-"""Golden playthroughs: a random game written out so that a change of any rule shows as a diff."""
+"""Golden playthroughs: random games written out as text; a changed rule shows as a diff."""
 
 from collections.abc import Iterator
 from random import Random
@@ -12,7 +12,7 @@ from skerry.core.registry import AnyMatch, AnyPlugin
 
 
 def playthrough(plugin: AnyPlugin, seats: int, seed: str, options: Options | None = None) -> str:
-    """A random game as text: who is asked, how many answers there are, what is answered, and why.
+    """A random game as text: every question, its number of answers, the answer, and what happened.
 
     >>> from skerry.core.registry import find
     >>> print(playthrough(find("skye"), 2, "0").splitlines()[0])

@@ -34,11 +34,11 @@ class Bench(Generic[S]):
     start: Callable[[], S]
     """A new game, before its first draw."""
     settle: Callable[[S, Dice], None]
-    """Lets chance answer until a seat is asked or the game is over."""
+    """Lets chance answer until a seat must decide or the game is over."""
     playout: Callable[[S, Dice], None]
     """Plays on to a random end, in place."""
     playouts: Callable[[S, int, Dice], Iterable[int]]
-    """The summed scores of each seat over many random ends of a state, which stays as it is."""
+    """The summed scores of each seat over many random ends of a state, which does not change."""
     scores: Callable[[S], Iterable[int]]
     """The final scores."""
     is_before_middle: Callable[[S], bool]

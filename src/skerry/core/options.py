@@ -20,9 +20,9 @@ def convert_options(
     *,
     words: bool,
 ) -> O:
-    """Options of a game's own kind; with `words`, values are words of a command line.
+    """Options of a game's own type; with `words`, values are words of a command line.
 
-    ValueError names the option that is wrong and what it could be.
+    ValueError names the wrong option and its possible values.
     """
     names = kind.__struct_fields__
     for name, value in given.items():

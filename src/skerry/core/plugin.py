@@ -25,7 +25,7 @@ class GamePlugin(Generic[S, V, M]):
     title: str
     game: Game[S, V, M]
     seats: range
-    """How many can play."""
+    """The possible numbers of players."""
     record_reader: RecordReader[S, M]
     read_move: Callable[[str, Seat], M]
     """A move from its notation; NotationError."""
@@ -42,7 +42,7 @@ class GamePlugin(Generic[S, V, M]):
     hint: Callable[[V], str]
     """What the seat is asked, in English, with an example of an answer."""
     list_moves: Callable[[V, Legal[M]], str]
-    """The legal moves in a form that people can read, however many there are."""
+    """The legal moves in a readable form, however many there are."""
     describe_preview: Callable[[V, M], str]
     """What a legal move would change, in English."""
     legend: str
@@ -56,35 +56,35 @@ class GamePlugin(Generic[S, V, M]):
     preview: Callable[[V, M], tuple[Change, ...]]
     """What a legal move would change, as plain data: `describe_preview` says it in English."""
     scorecard: Callable[[V, Seat], Scorecard]
-    """What a seat has or would score now, as far as the viewer may know; ValueError: no seat.
+    """What a seat has or would score now, as far as the viewer may know; ValueError if there is no
+    such seat.
 
-    At the end of the game it is the scorecard of the seat's standing. Where there is an automatic
-    opponent, it is seat -1.
+    At the end of the game it is the scorecard of the seat's standing. An automatic opponent is
+    seat -1.
     """
     without_memory_aids: Callable[[V], V]
-    """The view without what a table may leave to memory, such as what is still in the bag.
+    """The view without what a table may ask players to remember, such as the contents of the bag.
 
     The legal moves, previews and scorecards are the same. Not promised: that `guess` can use it.
     """
     sandbox: Callable[[V, Sequence[str]], V]
-    """The viewer's table as if it had to place these pieces now, and nothing came after that.
+    """For trying things out: the view as if its seat had to place these pieces now.
 
-    ValueError says which is no piece that could be placed. For trying things out: whose pieces
-    they are does not matter.
+    It does not matter who owns the pieces. ValueError names one that cannot be placed.
     """
     judge: Callable[[V, Legal[M]], Iterable[tuple[int, M]]] | None = None
     """How good the moves worth considering look, for greedy bots; None: only random bots play."""
     background_colours: Mapping[str, str] = field(default_factory=dict)
     """Characters of pictures that a terminal paints, with their background colours."""
     automa: str = "the automatic opponent"
-    """What an automatic opponent is called, where a mode has one."""
+    """The name of the automatic opponent, where a mode has one."""
 
     def names_of(self, seats: Sequence[Seat], names: Sequence[str]) -> list[str]:
         """The names of some seats, an automatic opponent (-1) among them."""
         return [self.automa if seat < 0 else names[seat] for seat in seats]
 
     def fits(self, seats: int, options: Options) -> bool:
-        """Can so many play with these options?"""
+        """Whether this number of players can play with these options."""
         try:
             self.game.start(seats, options)
         except ValueError:

@@ -1,7 +1,7 @@
 """The registry: finds the installed games by name, and imports only the one asked for.
 
-A game announces itself by an entry point in the group `skerry.games`, so that a game in another
-package is found in the same way as those in this one.
+A game announces itself by an entry point in the group `skerry.games`, so games of other packages
+are found in the same way.
 """
 
 import difflib
@@ -27,7 +27,7 @@ def names() -> tuple[str, ...]:
 
 @cache
 def find(name: str) -> AnyPlugin:
-    """The game with this name; ValueError lists those that there are.
+    """The game with this name; ValueError lists the installed games.
 
     >>> find("skye").title
     'Isle of Skye'

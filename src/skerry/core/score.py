@@ -1,4 +1,4 @@
-"""Scores that explain themselves: every point knows what it is for and where it was earned."""
+"""Scores that explain themselves: what every point is for, and where it was earned."""
 
 import msgspec
 
@@ -7,10 +7,10 @@ Cell = tuple[int, int]
 
 
 class ScoreSource(msgspec.Struct, frozen=True):
-    """What points are for, as data: catalogues make sentences of it.
+    """What points are for, as data; catalogues turn it into sentences.
 
     `topic` is an id of the game (a goal, a scroll, a card), `reason` one of the game's reasons,
-    `count` how many of the thing there are.
+    `count` how many there are.
     """
 
     topic: str
@@ -64,7 +64,7 @@ class Change(msgspec.Struct, frozen=True):
 
     @property
     def gain(self) -> int:
-        """How many points more, as far as it is known."""
+        """The points gained, as far as known."""
         return (self.after or 0) - (self.now or 0)
 
 

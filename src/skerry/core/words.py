@@ -1,4 +1,4 @@
-"""What the texts of all games share: a little English, and how pictures are told from words."""
+"""What the texts of all games share: a little English, and how to tell pictures from words."""
 
 from collections.abc import Container
 
@@ -24,7 +24,7 @@ def many(count: int, what: str) -> str:
 
 
 def is_map_row(line: str, characters: Container[str]) -> bool:
-    """Is this row part of a picture that is drawn with these characters?
+    """Whether this row belongs to a picture that is drawn with these characters.
 
     >>> is_map_row("   ^  L03  ^", "^~"), is_map_row(" >You   5 points", "^~")
     (True, False)

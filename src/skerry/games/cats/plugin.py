@@ -1,4 +1,4 @@
-"""What comes in the box of The Isle of Cats, for the registry."""
+"""The plugin of The Isle of Cats."""
 
 from collections.abc import Iterable
 

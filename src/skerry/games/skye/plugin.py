@@ -1,4 +1,4 @@
-"""What comes in the box of Isle of Skye, for the registry."""
+"""The plugin of Isle of Skye."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""The notes of the rules as events, each with its audience: who may know what."""
+"""Turns the notes of the rules into events with their audiences."""
 
 from functools import cache
 
@@ -127,7 +127,7 @@ def tile_ids(numbers: "list[int] | tuple[int, ...]") -> tuple[TileId, ...]:
 
 
 def events_from_notes(state: State, notes: list[tuple[int, ...]]) -> tuple[Announcement, ...]:
-    """What the rules noted on the way to a state, told to whom it concerns."""
+    """The events of the notes that the rules took on the way to a state."""
     return tuple(_tell(state, note[0], list(note[1:])) for note in notes)
 
 

@@ -41,7 +41,7 @@ from skerry.games.cats.rules.totals import (
 
 
 class Why(StrEnum):
-    """For what a boat gives or costs points."""
+    """What a boat gives or costs points for."""
 
     RAT = "rat"
     ROOM = "room"
@@ -131,7 +131,7 @@ def _public(state: State, sheet: Sheet, number: int) -> ScoreLine:
 
 
 def progress(card: str, count: int) -> tuple[int, int] | None:
-    """How far a lesson of the kind "if so many" has come: what there is, and what it asks for.
+    """The progress of a lesson of the kind "if at least": the count, and the count it asks for.
 
     >>> progress("d127", 4)
     (4, 5)
@@ -166,8 +166,8 @@ def sister_card(state: State) -> Scorecard:
 def score_now(view: View, seat: Seat) -> Scorecard:
     """What a seat would score if the game ended now, as far as the viewer may know.
 
-    Private lessons count only for their owner, and for all when the game is over. Alone, seat -1
-    is the sister; colours that she has not turned up are left out.
+    Private lessons count only if the viewer owns them or the game is over. In solo, seat -1 is the
+    sister; colours that she has not turned up are left out.
     """
     state = restore(view)
     if seat == SISTER and view.sister is not None:
@@ -182,7 +182,7 @@ def score_now(view: View, seat: Seat) -> Scorecard:
 
 
 def final_result(state: State) -> Result:
-    """The standings of a finished game; alone, the sister's is there too, as seat -1."""
+    """The standings of a finished game; in solo with the sister's, as seat -1."""
     standings = [
         Standing(seat, total(state, seat), card_of(state, seat)) for seat in range(state.seats)
     ]
@@ -196,8 +196,8 @@ def final_result(state: State) -> Result:
 def preview(state: State, move: CatsMove) -> tuple[Change, ...]:
     """What each part of the mover's score would be now and after a place is confirmed.
 
-    Only what the mover may know goes into it. The move must be legal. Naming the colour of an
-    oshax lays it down; other moves than these change nothing by themselves.
+    It uses only what the mover may know. The move must be legal. Naming the colour of an oshax
+    places it; all other moves change nothing.
     """
     return preview_of(look(state, move.seat), move)
 

@@ -1,4 +1,4 @@
-"""Why a move is not legal, in words and as data: the other half of listing legal moves."""
+"""Why a move is not legal, in words and as data."""
 
 from skerry.core.event import Seat
 from skerry.core.game import CHANCE
@@ -148,7 +148,7 @@ def _refuse_move(state: State, move: CatsMove, crew: Crew) -> IllegalMove | None
     except (NoCode, ValueError):
         return _explain(state, move, crew)
     if isinstance(move, Lay) and _is_the_question(state, move):
-        # What could be encoded is a choice of rescue cards in hand, and any of them is legal.
+        # Any encodable choice of rescue cards is legal.
         return None
     if code in codes_of(state, move.seat) and _is_the_question(state, move):
         return _refuse_extras(state, move, code)
@@ -156,7 +156,7 @@ def _refuse_move(state: State, move: CatsMove, crew: Crew) -> IllegalMove | None
 
 
 def _refuse_extras(state: State, move: CatsMove, code: int) -> IllegalMove | None:
-    """A legal move says no more than its code, so that it has one text only."""
+    """A legal move says exactly what its code says, so that it has only one text."""
     plain = decode(state, move.seat, code)
     if _details(plain) == _details(move):
         return None
@@ -164,7 +164,7 @@ def _refuse_extras(state: State, move: CatsMove, code: int) -> IllegalMove | Non
 
 
 def _details(move: CatsMove) -> object:
-    """What a move says besides its code, in a fixed order."""
+    """The parts of a move in a fixed order."""
     match move:
         case Anytime():
             treasures = sorted(sorted(cells) for cells in move.treasures)
@@ -188,7 +188,7 @@ def _is_the_question(state: State, move: CatsMove) -> bool:
 
 
 def _unknown(move: CatsMove) -> IllegalMove | None:
-    """Does the move name a card or tile that does not exist?"""
+    """Whether the move names a card or tile that does not exist."""
     cards: list[str] = []
     tiles: list[str] = []
     match move:
@@ -216,7 +216,7 @@ def _unknown(move: CatsMove) -> IllegalMove | None:
 
 
 def _explain(state: State, move: CatsMove, crew: Crew) -> IllegalMove:
-    """Say why a move that is not legal is not."""
+    """Say why an illegal move is illegal."""
     match move:
         case Keep() if _is_the_question(state, move):
             return _not_of(move.cards, list(crew.pack), "your pack") or IllegalMove(

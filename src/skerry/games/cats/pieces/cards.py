@@ -69,7 +69,7 @@ class CardType(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A lesson that is no discovery card: of the family mode, of the sister, or the extra one."""
+    """A lesson that is not a discovery card: of the family mode, the sister's, or the extra one."""
 
     id: CardId
     score: Score
@@ -182,7 +182,7 @@ DISCOVERY = 150
 """Cards with a smaller number are discovery cards; the extra lesson has this number."""
 
 CARDS: tuple[Card, ...] = tuple(_cards())
-"""The number of a card is its place here: discovery cards, the extra lesson, family lessons."""
+"""Discovery cards, the extra lesson, family lessons; the number of a card is its index here."""
 
 CARD_NUMBER: dict[str, int] = {card.id: number for number, card in enumerate(CARDS)}
 

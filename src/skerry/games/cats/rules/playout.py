@@ -1,4 +1,4 @@
-"""Random games to the end, wholly inside the compiled code: what searches and benchmarks use."""
+"""Random games to the end, inside the compiled code, for searches and benchmarks."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def settle(state: State, dice: Dice) -> None:
-    """Let chance answer until a seat is asked or the game is over."""
+    """Let chance answer until a seat must decide or the game is over."""
     while is_awaited(state, CHANCE):
         codes = draws(state)
         answer(state, CHANCE, codes[dice.below(len(codes))], None)
@@ -33,7 +33,7 @@ def playout(state: State, dice: Dice) -> None:
 
 
 def playouts(state: State, times: i64, dice: Dice) -> "Ints":
-    """The summed points of each seat over many random ends of a state, which stays as it is."""
+    """The summed points of each seat over many random ends of a state, which does not change."""
     totals = vec[i64]([0] * state.seats)
     for _time in range(times):
         copy = state.copy()

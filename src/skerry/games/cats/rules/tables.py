@@ -1,8 +1,8 @@
-"""Tiles, boats and cards as tables of integers: what the compiled rules read.
+"""Tiles, boats and cards as tables of integers, for the compiled rules.
 
-A boat has 142 cells, which is more than an integer of 64 bits can hold; a set of cells is three
-integers of 48 bits. A *place* is one way for a shape to lie on a boat, turned or flipped; all of
-them are listed here with their cells and the cells around them.
+A boat has 142 cells, more than the bits of one integer, so a set of cells is three integers of
+48 bits. A *place* is one way to lay a shape on a boat, rotated or flipped; all of them are listed
+here with their cells and the cells around them.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -37,7 +37,7 @@ FIRST_OSHAX: Final = 94
 TILES: Final = 100
 CAT_SHAPES: Final = 17
 SMALL: Final = 2
-"""So many of the common shapes, the first ones, are small."""
+"""How many of the common shapes, from the first one, are small."""
 
 ROOMS: Final = 7
 
@@ -295,7 +295,7 @@ def _sister(what: str) -> "Ints":
 _PLACES: Final = _Places()
 
 FIRST_PLACE: Final = _PLACES.first
-"""Per shape: the number of its first place; one more tells where the last one ends."""
+"""Per shape: the number of its first place; one more entry says where the last shape ends."""
 
 SHAPE_OF: Final = _PLACES.shape
 """Per place: its shape."""

@@ -228,7 +228,7 @@ def _lesson_line(line: ScoreLine) -> str:
 
 
 def _progress_text(card: str, count: int) -> str:
-    """How far a lesson has come, as in "4 of 5 red cats"."""
+    """The progress of a lesson, as in "4 of 5 red cats"."""
     reached = progress(card, count)
     score = CARDS[CARD_NUMBER[card]].score
     if reached is None or score is None or score.of is None:
@@ -370,7 +370,7 @@ def hint(view: View) -> str:
     state = restore(view)
     if view.seat not in CATS.awaits(state):
         return "Nothing is asked of you now"
-    # An anytime card is never asked for, and passing needs no example.
+    # Anytime cards are never asked for, and passing needs no example.
     answers = [move for move in CATS.legal(view) if not move.interjects]
     example = next((move for move in answers if not isinstance(move, Pass)), answers[0])
     return f"{_question(view, state)} e.g. '{example}'"

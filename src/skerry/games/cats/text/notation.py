@@ -1,4 +1,4 @@
-"""Moves and draws from text: the other direction of `str(move)` (`docs/notation-cats.md`)."""
+"""Moves and draws from text, the reverse of `str(move)` (`docs/notation-cats.md`)."""
 
 import re
 
@@ -40,7 +40,7 @@ _HOW = (
 
 
 def read_move(text: str, seat: Seat) -> CatsMove:
-    """The move of a seat that a text stands for; case and extra blanks do not matter.
+    """The move in a text; case and extra blanks do not matter.
 
     >>> read_move("at D5 d6", 0)
     Place(seat=0, cells=((3, 4), (3, 5)))
@@ -101,7 +101,7 @@ def _anytime(seat: Seat, card: CardId, rest: list[str]) -> Anytime:
 
 
 def read_draw(text: str) -> CatsDraw:
-    """The draw that a text stands for.
+    """The draw in a text.
 
     >>> read_draw("tile blue-k03")
     DrawTile(tile='blue-k03')

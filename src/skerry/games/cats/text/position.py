@@ -27,7 +27,7 @@ class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoatSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A boat with its tiles and what else its lessons ask for."""
+    """A boat with its tiles and everything else that its lessons count."""
 
     boat: str
     tiles: tuple[Laid, ...]

@@ -36,7 +36,7 @@ _SCROLLS = tuple(Scroll)
 
 
 class Why(StrEnum):
-    """For what a goal or the end of the game gives points."""
+    """What a goal or the end of the game gives points for."""
 
     SQUARE = "square"
     SHEEP = "sheep"
@@ -90,9 +90,9 @@ def scorecard(
     seat: Seat = 0,
     end: bool = False,
 ) -> Scorecard:
-    """What one side earns now with each of the goals; with `end`, its scrolls and gold too.
+    """What one side earns now with each of the goals; with `end`, also its scrolls and gold.
 
-    The other sides matter only to goals that compare. Any goals can be asked for.
+    The other sides matter only for majority goals. Any goals can be given.
 
     >>> castle = Side((Placed("C-blue", 0, 0, 0), Placed("L73", 0, -1, 2)))
     >>> scorecard([castle], [Goal.SHIPS, Goal.SHEEP]).by_topic()
@@ -168,7 +168,7 @@ def _end_lines(land: Territory, gold: int) -> list[ScoreLine]:
 
 
 def final_result(state: State) -> Result:
-    """The standings of a finished game; every scorecard tells the whole game's points."""
+    """The standings of a finished game; every scorecard covers the whole game."""
     view = look(state, None)
     standings = tuple(
         Standing(seat, state.clans[seat].points, story(view, seat)) for seat in range(state.seats)
@@ -177,7 +177,7 @@ def final_result(state: State) -> Result:
 
 
 def story(view: View, seat: Seat) -> Scorecard:
-    """Where all points of a seat come from so far, round by round, and at the end the rest."""
+    """Where all points of a seat come from, round by round, and at the end the final scoring."""
     clan = view.clans[seat]
     lines: list[ScoreLine] = []
     for earned in clan.earned:
@@ -199,8 +199,8 @@ def story(view: View, seat: Seat) -> Scorecard:
 def score_now(view: View, seat: Seat) -> Scorecard:
     """What a seat has earned, and what it would get if all goals and the end were scored now.
 
-    Lines of earned points name their round, the others do not. Left out is what the viewer may
-    not know: with hidden money the purse of another seat, and who has the most gold.
+    Only lines of earned points name a round. What the viewer may not know is left out: with hidden
+    money, the purse of another seat, and who has the most gold.
     """
     if not 0 <= seat < len(view.clans):
         raise ValueError(f"there is no seat {seat}, only 0 to {len(view.clans) - 1}")
@@ -227,11 +227,11 @@ def score_now(view: View, seat: Seat) -> Scorecard:
 
 
 def _past_lines(goal: Goal, land: Territory, points: int, options: SkyeOptions) -> list[ScoreLine]:
-    """A goal as it was scored in an earlier round, on the tiles that lay there then."""
+    """A goal as it was scored in an earlier round, on the tiles of that time."""
     number = GOALS.index(goal)
     if not is_majority(number):
         return _worth_lines(number, land, options)
-    # How much gold there was is not kept; ships and barrels can be counted again.
+    # Past gold is not kept; ships and barrels can be counted again.
     held = 0 if number == GOLD else holding(number, land, 0)
     return [_majority_line(number, land, held, points)]
 
@@ -239,8 +239,8 @@ def _past_lines(goal: Goal, land: Territory, points: int, options: SkyeOptions) 
 def preview(state: State, move: SkyeMove) -> tuple[Change, ...]:
     """What each goal, and the scrolls, would give to the mover now and after a move.
 
-    Only what the mover may know goes into it: where money is hidden, nobody learns from a
-    preview who has the most gold. The move must be legal. Prices and passes change nothing yet.
+    It uses only what the mover may know: with hidden money, a preview does not show who has the
+    most gold. The move must be legal. Prices and passes change nothing yet.
     """
     return preview_of(look(state, move.seat), move)
 
@@ -272,7 +272,7 @@ def preview_of(view: View, move: SkyeMove) -> tuple[Change, ...]:
 
 
 def _pay(view: View, after: State, move: Buy) -> None:
-    """The buyer pays; the seller gets the price and its own coins back."""
+    """The buyer pays; the seller gets the price, and its own coins back."""
     for seat, seller in enumerate(view.clans):
         for offer in seller.stall:
             if offer.tile == move.tile and offer.price is not None:

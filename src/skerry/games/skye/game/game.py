@@ -45,7 +45,7 @@ class Skye:
         return "SKYE"
 
     def start(self, seats: int, options: Options | None = None) -> State:
-        """The state before anything was drawn."""
+        """The state before the first draw."""
         if seats not in SEATS:
             raise ValueError(f"Isle of Skye is for {SEATS[0]} to {SEATS[-1]} players, not {seats}")
         chosen = SkyeOptions() if options is None else options
@@ -72,7 +72,7 @@ class Skye:
         return frozenset([seat for seat in range(state.seats) if is_awaited(state, seat)])
 
     def outcomes(self, state: State) -> Sequence[tuple[SkyeDraw, int]]:
-        """What can be drawn now, by number; no piece is there twice, so every weight is 1."""
+        """What can be drawn now, by number; all pieces differ, so every weight is 1."""
         if not is_awaited(state, CHANCE):
             return ()
         return [(decode_draw(state, code), 1) for code in sorted(draws(state))]
@@ -116,7 +116,7 @@ class Skye:
 
 
 def _reveals(state: State, notes: list[tuple[int, ...]]) -> bool:
-    """Were prices shown, or was hidden gold compared or counted?"""
+    """Whether prices were shown, or hidden gold was compared or counted."""
     for kind, *numbers in notes:
         if kind in (NOTE_PRICE, NOTE_FINAL):
             return True

@@ -1,4 +1,4 @@
-"""Why a move is not legal, in words and as data: the other half of listing legal moves."""
+"""Why a move is not legal, in words and as data."""
 
 from skerry.core.event import Seat
 from skerry.core.legal import IllegalMove

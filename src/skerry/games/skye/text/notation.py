@@ -1,4 +1,4 @@
-"""Moves and draws from text: the other direction of `str(move)` (`docs/notation.md`)."""
+"""Moves and draws from text, the reverse of `str(move)` (`docs/notation.md`)."""
 
 import re
 
@@ -27,7 +27,7 @@ _HOW = (
 
 
 def read_move(text: str, seat: Seat) -> SkyeMove:
-    """The move of a seat that a text stands for; case and extra blanks do not matter.
+    """The move in a text; case and extra blanks do not matter.
 
     >>> read_move("L3 E2 r1", 0)
     Place(seat=0, tile='L03', x=2, y=0, turn=1)
@@ -61,7 +61,7 @@ def read_move(text: str, seat: Seat) -> SkyeMove:
 
 
 def read_draw(text: str) -> SkyeDraw:
-    """The draw that a text stands for.
+    """The draw in a text.
 
     >>> read_draw("draw L12")
     DrawTile(tile='L12')

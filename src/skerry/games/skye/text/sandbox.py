@@ -1,4 +1,4 @@
-"""A scratch territory: the table as if its viewer had to build now, to try things out."""
+"""The sandbox: the view as if its seat had to build now, to try things out."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from skerry.games.skye.rules.tables import LANDSCAPE
 
 
 def sandbox(view: View, tiles: Sequence[str]) -> View:
-    """The view as if its seat were to build with these tiles, and the others took their time."""
+    """The view as if its seat had to place these tiles now, while the others are still building."""
     if view.seat is None:
         raise ValueError("a spectator has no territory")
     if not view.mine.territory:

@@ -1,6 +1,6 @@
-"""What a territory is worth to a bot: the inner loop of judging moves in Isle of Skye.
+"""The value of a territory to a bot: the inner loop of judging moves in Isle of Skye.
 
-Worth is counted in hundredths of a point, so that it stays an integer in the compiled code.
+Values are in hundredths of a point, so that they stay integers in the compiled code.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     Ints = vec[i64]
 
 POINT: Final = 100
-# A linked barrel gives a gold a round, and gold is worth a third of a point or so.
+# A linked barrel gives one gold per round, and gold is worth about a third of a point.
 _BARREL: Final = 35
-# One more of a contested thing is worth a little even where it does not change the order yet.
+# One more of a contested item is worth a little, even if it does not change the ranking yet.
 _HELD: Final = 40
 
 
@@ -66,7 +66,7 @@ def _rank(board: Board, seat: i64, goal: i64, land: Territory) -> i64:
 
 
 def after_placing(board: Board, seat: i64, code: i64) -> i64:
-    """The worth of a territory once a tile lies there."""
+    """The value of a territory after a placement."""
     face = (code >> CELL_BITS) - 1
     land = board.clans[seat].land.copy()
     land.place(face, code & CELL_MASK)
@@ -74,7 +74,7 @@ def after_placing(board: Board, seat: i64, code: i64) -> i64:
 
 
 def best_gain(board: Board, seat: i64, tile: i64) -> i64:
-    """What a tile would add to a territory at its best place; less than nothing is possible."""
+    """What a tile would add to a territory at its best place; this can be negative."""
     trial = new_clan()
     trial.land = board.clans[seat].land
     trial.hand[0] = tile
