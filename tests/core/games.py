@@ -46,7 +46,7 @@ every_table = pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
 
 
 class Taken(NamedTuple):
-    """One step of a game: the state before it, the answer, and what came of it."""
+    """One step of a game: the state before it, the answer, and the result."""
 
     before: Any
     answer: Move | Draw
@@ -58,7 +58,7 @@ Choose = Callable[[Sequence[tuple[Draw, int]], int], Draw]
 
 
 def random_game(table: Table, seed: int, choose: Choose | None = None) -> Iterator[Taken]:
-    """A game of random answers; now and then a seat interjects that is not awaited."""
+    """A random game; now and then a seat that is not awaited interjects."""
     random = Random(f"{table.game} {table.seats} {seed}")
     game = table.plugin.game
     state = game.start(table.seats, table.options)

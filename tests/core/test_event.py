@@ -1,4 +1,4 @@
-"""Events and their audiences: what each seat learns of a step."""
+"""Events and their audiences: what each seat sees of a step."""
 
 import msgspec
 import pytest
@@ -12,13 +12,13 @@ from skerry.games.skye.game.view import Phase
 
 
 class Shown(Event, frozen=True, tag="shown"):
-    """A card lies open."""
+    """A card is shown."""
 
     card: str
 
 
 class Hidden(Event, frozen=True, tag="hidden"):
-    """A card lies there."""
+    """A card is there, face down."""
 
 
 PUBLIC = Announcement(Shown("ace"))

@@ -1,4 +1,4 @@
-"""What an import brings with it: quick, and only what was asked for."""
+"""Imports are quick and load only what was asked for."""
 
 import subprocess
 import sys

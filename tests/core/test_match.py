@@ -1,4 +1,4 @@
-"""A match: its past, and what may be taken back of it."""
+"""A match: its past, and which moves can be undone."""
 
 from random import Random
 
@@ -357,7 +357,7 @@ def test_what_a_seat_cannot_know_of_does_not_keep_it_from_taking_back() -> None:
 
 
 def _somebody_can_watch() -> tuple[AnyMatch, Watch]:
-    """Two seats decide, and one of them may say in secret that it wants to be asked later."""
+    """Two seats decide, and one of them can ask in secret to be prompted later."""
     secret = Watch(0, on=True)
     for seed in range(60):
         match: AnyMatch = Match(CATS, 2)

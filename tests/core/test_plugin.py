@@ -1,4 +1,4 @@
-"""What comes in every box: values as JSON, snapshots, previews, scorecards, veils, loud moves."""
+"""What every plugin offers: JSON, snapshots, previews, scorecards, memory aids, visible moves."""
 
 from random import Random
 from typing import Any
@@ -87,7 +87,7 @@ def test_a_game_goes_on_to_the_same_end_from_any_snapshot(table: Table) -> None:
 
 
 @every_table
-def test_a_veil_hides_the_bag_and_changes_no_moves(table: Table) -> None:
+def test_without_memory_aids_the_bag_is_hidden_and_moves_stay(table: Table) -> None:
     plugin = table.plugin
     random = Random(5)
     hidden = 0
@@ -95,26 +95,26 @@ def test_a_veil_hides_the_bag_and_changes_no_moves(table: Table) -> None:
         for state in (before, step.state):
             for seat in table.everyone:
                 view = plugin.game.view(state, seat)
-                veiled = plugin.without_memory_aids(view)
-                hidden += veiled != view
-                assert veiled.bag == ()
-                assert veiled.bag_count == view.bag_count == len(view.bag)
-                assert plugin.without_memory_aids(veiled) == veiled
-                legal, same = plugin.game.legal(view), plugin.game.legal(veiled)
+                bare = plugin.without_memory_aids(view)
+                hidden += bare != view
+                assert bare.bag == ()
+                assert bare.bag_count == view.bag_count == len(view.bag)
+                assert plugin.without_memory_aids(bare) == bare
+                legal, same = plugin.game.legal(view), plugin.game.legal(bare)
                 assert list(legal.codes) == list(same.codes)
-                assert plugin.show(veiled, ["x"] * table.seats) == plugin.show(
+                assert plugin.show(bare, ["x"] * table.seats) == plugin.show(
                     view, ["x"] * table.seats
                 )
                 if legal:
                     move = legal.choose(random)
                     assert move in same
-                    assert plugin.preview(veiled, move) == plugin.preview(view, move)
+                    assert plugin.preview(bare, move) == plugin.preview(view, move)
                 for other in range(table.seats):
-                    assert plugin.scorecard(veiled, other) == plugin.scorecard(view, other)
+                    assert plugin.scorecard(bare, other) == plugin.scorecard(view, other)
     assert hidden
 
 
-def test_a_veil_hides_cards_that_are_gone() -> None:
+def test_without_memory_aids_discarded_cards_are_hidden() -> None:
     table = TABLES["cats 2"]
     views = [table.plugin.game.view(taken.before, 0) for taken in random_game(table, 6)]
     for pile in ("seen", "discards"):
@@ -125,8 +125,8 @@ def test_a_veil_hides_cards_that_are_gone() -> None:
         for pile in ("seen", "discards"):
             assert getattr(view.mine, pile).known == ()
     counts = [(view.mine.seen.count, view.mine.discards.count) for view in views]
-    veiled = [table.plugin.without_memory_aids(view).mine for view in views]
-    assert counts == [(mine.seen.count, mine.discards.count) for mine in veiled]
+    bare = [table.plugin.without_memory_aids(view).mine for view in views]
+    assert counts == [(mine.seen.count, mine.discards.count) for mine in bare]
 
 
 @every_table
@@ -229,8 +229,8 @@ def test_the_scorecard_of_skye_is_the_story_and_what_each_goal_would_give() -> N
                     ]
 
 
-# Moves of The Isle of Cats that begin something or carry it on: others see it happen in their
-# views, and the event that tells of all of it comes with the last step.
+# Moves of The Isle of Cats that begin or continue something: others see it in their views, and
+# the event comes with the last step.
 QUIET = {"Rescue", "Play", "Place"}
 
 
@@ -261,7 +261,7 @@ def test_what_chance_does_is_told_before_anybody_must_answer(table: Table) -> No
             events.extend(step.events_for(seat))
         if CHANCE in game.awaits(before) and CHANCE not in game.awaits(step.state):
             begun = getattr(step.state, "doing", 0)
-            assert begun or all(told.values()), f"{answer} ended a draw and nobody was told"
+            assert begun or all(told.values()), f"{answer} ended a draw and nobody saw an event"
             told = {seat: [] for seat in table.everyone}
 
 

@@ -1,4 +1,4 @@
-"""Plays games and prints what came of them: run compiled and uncompiled, the prints must agree.
+"""Plays games and prints the results, which must be the same compiled and uncompiled.
 
 `python -m tests.differential.played` prints one JSON object.
 """

@@ -1,4 +1,4 @@
-"""The Isle of Cats: compiled, fast and friendly agree, and so does the plain implementation."""
+"""The Isle of Cats: compiled rules, fast API, typed API and the plain auditor agree."""
 
 import json
 import os
@@ -135,7 +135,7 @@ def test_both_doors_lead_to_the_same_place(seats: int, options: CatsOptions) -> 
 
 
 def test_every_seat_has_the_same_codes_through_both() -> None:
-    """Also seats that are not awaited, who can only interject."""
+    """Also seats that are not awaited, which can only interject."""
     dice = Dice(5)
     state = CATS.start(4)
     interjected = 0

@@ -39,13 +39,13 @@ def middle_of_a_game(table: Table) -> Match[Any, Any, Any]:
 
 
 def seen(table: Table, state: Any) -> list[Any]:
-    """Everything that anybody can see of a state, and the whole of it."""
+    """All views of a state, and its snapshot."""
     views = [table.plugin.game.view(state, seat) for seat in table.everyone]
     return [*views, table.plugin.wire.snapshot(state)]
 
 
 def play_on(state: Any, seed: int, answers: int = 60) -> list[int]:
-    """Give a state random answers, in place; the answers."""
+    """Play random answers, in place; returns the answers."""
     random = Random(seed)
     given: list[int] = []
     while len(given) < answers and len(codes := state.codes()):

@@ -1,4 +1,4 @@
-"""The laws of `skerry.testing` on random games of The Isle of Cats, and what is conserved in it."""
+"""The laws of `skerry.testing` on random games of The Isle of Cats; no card or tile is lost."""
 
 from collections import Counter
 from random import Random

@@ -1,4 +1,4 @@
-"""The laws of `skerry.testing` on random games of Isle of Skye, and what is conserved in it."""
+"""The laws of `skerry.testing` on random games of Isle of Skye; no tile or gold is lost."""
 
 from random import Random
 

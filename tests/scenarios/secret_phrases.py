@@ -1,4 +1,4 @@
-"""What a scenario can say about secrets: who sees and who is told gold and prices."""
+"""Sentences about secrets: who knows gold and prices, from views and from events."""
 
 from tests.scenarios.phrasebook import Phrasebook, Said
 from tests.scenarios.table import Table, expect, stall_of

@@ -1,8 +1,7 @@
 """The table of a scenario: who sits there, where the game starts, what was answered so far.
 
 A position is a view in which nothing is hidden, built from `given` lines. What they leave out
-is as at the start: a castle of its own for each seat, no gold, no points. All tiles that lie
-nowhere are in the bag.
+is as at the start: a castle for each seat, no gold, no points. All other tiles are in the bag.
 """
 
 import re
@@ -40,7 +39,7 @@ class Table:
         else:
             self.state = SKYE.start(len(names), chosen)
         self.happened: list[Announcement] = []
-        """What the last answers brought about."""
+        """What the last answers caused."""
 
     @property
     def whole(self) -> View:
@@ -68,7 +67,7 @@ class Table:
         return None if name == "a spectator" else self.seat(name)
 
     def events(self) -> list[Event]:
-        """What the last answers brought about, with nothing hidden."""
+        """What the last answers caused, with nothing hidden."""
         return [told.event for told in self.happened]
 
     def read(self, name: str, text: str) -> SkyeMove | SkyeDraw:
@@ -101,7 +100,7 @@ _OVER = tuple(Phase).index(Phase.OVER)
 
 
 def expect(found: object, wanted: object) -> None:
-    """Say what was found where something else was wanted."""
+    """Raise an AssertionError that shows what was expected and found."""
     assert found == wanted, f"found: {found}"
 
 
@@ -205,7 +204,7 @@ def _offer(word: str) -> Offer:
 
 
 def _complete(view: View, clans: list[ClanView]) -> View:
-    """The position with the rest of the tiles in the bag, if it is one that can come about."""
+    """The position with all other tiles in the bag; ScenarioError if it is impossible."""
     used = [
         name
         for clan in clans

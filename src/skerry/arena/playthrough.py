@@ -41,7 +41,7 @@ def _lines(plugin: AnyPlugin, seats: int, seed: str, options: Options | None) ->
             yield f"seat {seat} ({count}): {answer}"
         step = match.play(answer)
         for told in step.announcements:
-            secret = "" if told.audience is None else "  [not all of it for others]"
+            secret = "" if told.audience is None else "  [partly hidden from others]"
             yield f"  {plugin.describe_event(told.event, names)}{secret}"
     yield from _end(plugin, match, names)
 

@@ -99,9 +99,9 @@ def verify(game: Game[S, V, M], reader: RecordReader[S, M], record: Record) -> N
     seed = record.seed
     if seed is None or record.commitment is None:
         missing = "seed" if seed is None else "commitment"
-        raise BadRecord(f"there is no {missing} in it, so that its luck cannot be verified")
+        raise BadRecord(f"there is no {missing} in it, so its draws cannot be verified")
     if not isinstance(seed, str) or not is_seed(seed):
-        raise BadRecord("its seed is no text of 64 hexadecimal digits")
+        raise BadRecord("its seed is not a text of 64 hexadecimal digits")
     if commitment(seed) != record.commitment:
         raise BadRecord(
             f"the commitment does not fit the seed: expected {_json(commitment(seed))}, "

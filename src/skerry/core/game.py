@@ -53,7 +53,7 @@ class Step(Generic[State_co]):
         self.revealed = revealed
 
     def events_for(self, seat: Seat | None) -> tuple[Event, ...]:
-        """What a seat (None: a spectator) sees of it."""
+        """The events as a seat (None: a spectator) sees them."""
         learned = (one.seen_by(seat) for one in self.announcements)
         return tuple(event for event in learned if event is not None)
 

@@ -31,7 +31,7 @@ def convert_options(
             hint = f"; did you mean {near[0]!r}?" if near else ""
             raise ValueError(f"unknown option {name!r}{hint} ({game} has: {', '.join(names)})")
         if name in choices and value not in list(choices[name]):
-            raise ValueError(f"option {name}: {value!r} is none of {', '.join(choices[name])}")
+            raise ValueError(f"option {name}: {value!r} is not one of {', '.join(choices[name])}")
     try:
         return msgspec.convert(dict(given), kind, strict=not words)
     except msgspec.ValidationError as error:

@@ -152,7 +152,7 @@ def read_lines(path: Path) -> Iterator[RecordLine]:
                 if line.strip():
                     yield RecordLine(f"{path}:{number}", line)
         except (EOFError, gzip.BadGzipFile, zlib.error) as error:
-            raise BadRecord(f"{path}:{number + 1}: the file breaks off: {error}") from None
+            raise BadRecord(f"{path}:{number + 1}: the file is truncated: {error}") from None
 
 
 class Writer:

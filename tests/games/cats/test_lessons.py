@@ -1,4 +1,4 @@
-"""Every lesson, scoring and not scoring, on small boats; and what is easily programmed wrong.
+"""Every lesson, scoring and not scoring, on small boats, and typical mistakes.
 
 A bar is the straight cat of five cells. Standing in rows 3 to 7 of the columns e to q it touches
 no edge; in rows 1 to 5 of the columns h to o it does.
@@ -66,7 +66,7 @@ MIDDLE = crumbs([(x, 4) for x in range(22)])
 
 
 class Case(NamedTuple):
-    """A boat with what else a lesson asks for, and the points that it then gives."""
+    """A boat with everything that a lesson counts, and the points of the lesson."""
 
     card: str
     points: int

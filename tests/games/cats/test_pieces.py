@@ -1,4 +1,4 @@
-"""What is in the box: every total, and what the tables of the rules make of it."""
+"""The pieces: every total, and the tables that the rules make of them."""
 
 from collections import Counter
 from itertools import pairwise

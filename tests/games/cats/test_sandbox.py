@@ -1,4 +1,4 @@
-"""Tiles that are laid in thought: cats, treasures and oshax, by the same rules as real ones."""
+"""The sandbox: cats, treasures and oshax on trial, by the same rules as real ones."""
 
 import pytest
 from tests.games.cats.table import Table, cell, lay

@@ -131,7 +131,7 @@ def test_a_snapshot_hides_nothing() -> None:
 
 
 def learned(table: Table, seat: int | None, kind: type[Event]) -> list[Event]:
-    """What a seat learned of one kind in the last step."""
+    """The events of one kind that a seat saw in the last step."""
     assert table.last is not None
     return [event for event in table.last.events_for(seat) if isinstance(event, kind)]
 
@@ -236,7 +236,7 @@ def named(event: Event) -> set[str]:
 
 
 def test_in_random_games_nobody_learns_a_card_of_another_too_early() -> None:
-    """Every card that a seat hears of is in its view, or was played openly, or is its own."""
+    """Every card that a seat sees in an event is in its view, was played openly, or is its own."""
     random = Random("audiences")
     state = CATS.start(3)
     heard: list[set[str]] = [set(), set(), set()]

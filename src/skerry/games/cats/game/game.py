@@ -55,7 +55,7 @@ class Cats:
         """The state before anything was drawn."""
         chosen = CatsOptions() if options is None else options
         if not isinstance(chosen, CatsOptions):
-            raise ValueError(f"these are no options of The Isle of Cats: {chosen!r}")
+            raise ValueError(f"these are not options of The Isle of Cats: {chosen!r}")
         if (chosen.mode is Mode.SOLO) != (seats == 1) or seats not in SEATS:
             fit = "1 player" if chosen.mode is Mode.SOLO else "2 to 4 players"
             raise ValueError(f"the {chosen.mode} mode is for {fit}, not {seats}")

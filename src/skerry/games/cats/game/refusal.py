@@ -94,7 +94,7 @@ def why_not_for(state: State, seat: Seat | None, move: object) -> IllegalMove | 
 def why_not(state: State, answer: object) -> IllegalMove | None:
     """Why an answer is refused in this state, or None if it is legal."""
     if not isinstance(answer, CatsMove | CatsDraw):
-        return IllegalMove(Reason.FOREIGN, f"this is no move of The Isle of Cats: {answer!r}")
+        return IllegalMove(Reason.FOREIGN, f"this is not a move of The Isle of Cats: {answer!r}")
     if state.phase == OVER:
         return IllegalMove(Reason.GAME_OVER, "the game is over")
     if isinstance(answer, CatsDraw):
@@ -240,7 +240,9 @@ def _explain(state: State, move: CatsMove, crew: Crew) -> IllegalMove:
             return _refuse_play(move, crew)
         case Anytime():
             return _refuse_anytime(move, crew)
-    return IllegalMove(Reason.NOT_NOW, f"'{move}' is no answer while {now(state)}", now=now(state))
+    return IllegalMove(
+        Reason.NOT_NOW, f"'{move}' is not an answer while {now(state)}", now=now(state)
+    )
 
 
 def _not_of(cards: tuple[str, ...], among: list[int], where: str) -> IllegalMove | None:
@@ -267,7 +269,7 @@ def _no_fish(needed: int, fish: int, what: str) -> IllegalMove:
 def _refuse_laid(move: Lay, crew: Crew) -> IllegalMove:
     for card in move.cards:
         if CARDS[CARD_NUMBER[card]].kind is not Kind.RESCUE:
-            return IllegalMove(Reason.NOT_A_RESCUE_CARD, f"{card} is no rescue card", card=card)
+            return IllegalMove(Reason.NOT_A_RESCUE_CARD, f"{card} is not a rescue card", card=card)
     refusal = _not_of(move.cards, list(rescue_cards(crew)), "your rescue cards")
     return refusal or IllegalMove(Reason.NOT_NOW, f"'{move}' cannot be laid")
 
@@ -324,7 +326,9 @@ def _refuse_anytime(move: Anytime, crew: Crew) -> IllegalMove:
     if refusal is not None:
         return refusal
     if CARDS[CARD_NUMBER[move.card]].kind is not Kind.ANYTIME:
-        return IllegalMove(Reason.NOT_PLAYABLE, f"{move.card} is no anytime card", card=move.card)
+        return IllegalMove(
+            Reason.NOT_PLAYABLE, f"{move.card} is not an anytime card", card=move.card
+        )
     return IllegalMove(
         Reason.NOT_PLAYABLE,
         f"{move.card} ({CARDS[CARD_NUMBER[move.card]].title}) cannot be played like this now",

@@ -140,7 +140,7 @@ _COUNTED = {
 }
 _WHERE = {
     "edge": " at the edge",
-    "lonely": " with no friend beside it",
+    "lonely": " with no cat of its colour beside it",
     "touching_treasure": " beside a treasure",
     "not_touching_treasure": " beside no treasure",
     "touching_visible_rat": " beside a visible rat",
@@ -180,7 +180,7 @@ def _score_text(score: Score) -> str:
             rooms = " and ".join(map(str, score.rooms))
             return f"{points} if room {rooms} is {score.state}"
         case "if_largest_family_of_all":
-            return f"{points} if nobody has a larger family (alone: 7 cats)"
+            return f"{points} if nobody has a larger family (solo: 7 cats)"
         case "repeat_family_score":
             place = {1: "largest", 2: "second largest", 3: "third largest"}[score.rank]
             return f"the points of the {place} family again"
@@ -280,9 +280,9 @@ def _removed(removed: Sequence[object]) -> str:
         if thing is None:
             parts.append("nothing")
         elif isinstance(thing, tuple):
-            parts.append(f"{thing[0]} and {thing[1]} change places")
+            parts.append(f"{thing[0]} and {thing[1]} swap places")
         else:
-            parts.append(f"{thing} is gone")
+            parts.append(f"{thing} is removed")
     return ", ".join(parts)
 
 
@@ -369,7 +369,7 @@ def hint(view: View) -> str:
     assert view.seat is not None, "hints are for seats"
     state = restore(view)
     if view.seat not in CATS.awaits(state):
-        return "Nothing is asked of you now"
+        return "You have nothing to decide now"
     # Anytime cards are never asked for, and passing needs no example.
     answers = [move for move in CATS.legal(view) if not move.interjects]
     example = next((move for move in answers if not isinstance(move, Pass)), answers[0])

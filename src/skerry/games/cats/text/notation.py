@@ -149,7 +149,7 @@ def _tile(word: str) -> TileId:
 
 def _colour(word: str) -> Colour:
     if word not in list(Colour):
-        raise NotationError(f"{word!r} is no colour; colours are {', '.join(Colour)}")
+        raise NotationError(f"{word!r} is not a colour; colours are {', '.join(Colour)}")
     return Colour(word)
 
 
@@ -159,6 +159,8 @@ def read_cells(words: list[str]) -> Cells:
     for word in words:
         found = _CELL.fullmatch(word)
         if found is None:
-            raise NotationError(f"{word!r} is no cell; cells are a4 at the stern to v5 at the bow")
+            raise NotationError(
+                f"{word!r} is not a cell; cells are a4 at the stern to v5 at the bow"
+            )
         cells.append((ord(found[1]) - ord("a"), int(found[2]) - 1))
     return tuple(sorted(cells))

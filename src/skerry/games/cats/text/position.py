@@ -79,13 +79,13 @@ def score_cards(given: Mapping[str, object]) -> list[tuple[str, Scorecard]]:
 def _card(name: str, kind: Kind) -> int:
     if name not in CARD_NUMBER or CARDS[CARD_NUMBER[name]].kind is not kind:
         what = "public lesson" if kind is Kind.PUBLIC else "private lesson"
-        raise ValueError(f"{name!r} is no {what}")
+        raise ValueError(f"{name!r} is not a {what}")
     return CARD_NUMBER[name]
 
 
 def _load(state: State, seat: int, side: BoatSide) -> None:
     if side.boat not in BOAT_IDS:
-        raise ValueError(f"boat {seat}: {side.boat!r} is none of {', '.join(BOAT_IDS)}")
+        raise ValueError(f"boat {seat}: {side.boat!r} is not one of {', '.join(BOAT_IDS)}")
     if not 0 <= side.fish < 10_000 or not 0 <= side.baskets <= 10:
         raise ValueError(f"boat {seat}: fish or baskets out of range")
     crew = state.crews[seat]

@@ -61,7 +61,7 @@ def sandbox(view: View, tiles: Sequence[str]) -> View:
 
 def _tile(name: str) -> int:
     if name not in NUMBER:
-        raise ValueError(f"{name} is no tile that can be tried")
+        raise ValueError(f"{name} is not a tile that can be tried")
     return NUMBER[name]
 
 

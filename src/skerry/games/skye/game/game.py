@@ -50,7 +50,7 @@ class Skye:
             raise ValueError(f"Isle of Skye is for {SEATS[0]} to {SEATS[-1]} players, not {seats}")
         chosen = SkyeOptions() if options is None else options
         if not isinstance(chosen, SkyeOptions):
-            raise ValueError(f"these are no options of Isle of Skye: {chosen!r}")
+            raise ValueError(f"these are not options of Isle of Skye: {chosen!r}")
         state = State()
         state.seats = seats
         state.farm_four = chosen.farm is Farm.FOUR

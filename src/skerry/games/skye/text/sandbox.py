@@ -22,7 +22,7 @@ def sandbox(view: View, tiles: Sequence[str]) -> View:
         raise ValueError(f"{STALL} tiles at a time can be tried, not {len(tiles)}")
     for tile in tiles:
         if tile not in NUMBER or NUMBER[tile] >= LANDSCAPE:
-            raise ValueError(f"{tile} is no tile that can be placed")
+            raise ValueError(f"{tile} is not a tile that can be placed")
     clans = tuple(
         msgspec.structs.replace(
             clan,
