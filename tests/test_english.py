@@ -27,25 +27,25 @@ PLACES = [
 
 MOST = {
     r"whoever|whomever": 0,
-    r"so many|so much": 2,
+    r"so many|so much": 0,
     r"for good": 0,
     r"nothing of it": 0,
-    r"no more(?! than)": 1,
+    r"no more(?! than)": 0,
     r"any more": 0,
     r"on turn": 0,
     r"(is|are|was|were) (not )?told": 0,
-    r"go(es)? on": 4,
+    r"go(es)? on(?! the)": 1,
     r"once more": 0,
     r"take[sn]? back": 0,
     r"(things?|points) more": 0,
-    r"the most points win": 1,
-    r"asked to be asked": 1,
+    r"the most points win": 0,
+    r"asked to be asked": 0,
     r"of one's own": 0,
 }
 """How often each may stand in all files together; lower a bound when a word is gone."""
 
 QUESTIONS = r"(Is|Are|Does|Do|Has|Have|Was|Were|Can|Could|May|Must|Would|Should|Did) [^.]*\?"
-MOST_QUESTIONS = 12
+MOST_QUESTIONS = 0
 """Docstrings that ask; they should say "Whether ..."."""
 
 

@@ -24,12 +24,12 @@ def _gold_seen(table: Table, said: Said) -> int | None:
     return view.clans[table.seat(said.word("name"))].gold
 
 
-@SECRETS.phrase("{viewer} is told {name}'s gold", "{viewer} is not told {name}'s gold")
+@SECRETS.phrase("{viewer} learns {name}'s gold", "{viewer} does not learn {name}'s gold")
 def _(table: Table, said: Said) -> None:
     expect(_gold_told(table, said), [table.clan(said.word("name")).gold])
 
 
-@SECRETS.phrase("{viewer} is not told {name}'s gold", "{viewer} is told {name}'s gold")
+@SECRETS.phrase("{viewer} does not learn {name}'s gold", "{viewer} learns {name}'s gold")
 def _(table: Table, said: Said) -> None:
     expect(_gold_told(table, said), [None])
 

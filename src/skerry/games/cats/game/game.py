@@ -118,7 +118,7 @@ class Cats:
 
 
 def _reveals(after: State, seat: Seat, notes: list[tuple[int, ...]]) -> bool:
-    """Does somebody know more now than whoever answered decided by?"""
+    """Whether somebody has learned something since the answer was chosen."""
     for kind, *numbers in notes:
         if kind in _REVEALS:
             return True

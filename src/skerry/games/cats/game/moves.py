@@ -89,7 +89,7 @@ class Play(Move, frozen=True, tag="play"):
 
 
 class Pass(Move, frozen=True, tag="pass"):
-    """Pass, decline a map's treasure, or let the others go on."""
+    """Pass, decline a map's treasure, or let the others continue."""
 
     def __str__(self) -> str:
         return "pass"

@@ -111,7 +111,7 @@ class SisterView(msgspec.Struct, frozen=True):
     row: tuple[str | None, ...]
     """Her cards of today that are still to come; None is face down."""
     begun: bool
-    """Has she played the open card of the row?"""
+    """Whether she has played the open card of the row."""
     speed: int
     played: tuple[str, ...]
     deck: tuple[str, ...] | None
@@ -148,7 +148,7 @@ class View(msgspec.Struct, frozen=True):
     doing: Doing
     sister: SisterView | None
     bag_count: int = 0
-    """How many tiles are in the bag, also where the view is veiled."""
+    """How many tiles are in the bag; known even without memory aids."""
 
     @property
     def mine(self) -> CrewView:
@@ -319,7 +319,7 @@ def restore(view: View) -> State:
     state.turn = view.turn
     state.step = view.step
     state.crews = [_restore_crew(crew) for crew in view.crews]
-    # What lies in a veiled bag matters to nobody but chance; whether it is empty does.
+    # Only chance needs to know what a hidden bag holds; whether it is empty matters to all.
     state.bag = _tiles(view.bag) if view.bag else _ints([0] * view.bag_count)
     state.deck = _cards(view.deck.known)
     state.gone = _cards(view.gone)

@@ -41,12 +41,12 @@ WATCH_OFF: Final = 3
 
 
 def may_interject(state: Board, seat: i64) -> bool:
-    """May a seat play an anytime card now? At any pause of a day, but not inside another step."""
+    """Whether a seat may play an anytime card: at any pause of a day, not inside another step."""
     if state.doing != NOTHING:
         return False
     phase = state.phase
     if phase == PAY:
-        # Whoever has decided what to pay waits for the others with an unchanged purse.
+        # A seat that has decided what to pay waits for the others with an unchanged purse.
         return state.crews[seat].sealed == NONE
     return phase == KEEP or phase == PUBLIC or phase == LAY or phase == RESCUE or phase == RARE
 

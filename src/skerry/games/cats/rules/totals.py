@@ -99,7 +99,7 @@ def sister_total(state: Board) -> i64:
 
 
 def winners(state: Board) -> "Ints":
-    """The most points win, then fish (family mode: full rooms); in solo, more than the sister."""
+    """The seats with the most points, then fish (family: full rooms); in solo, one of the two."""
     if state.mode == SOLO_MODE:
         won = total(state, 0) > sister_total(state)
         return vec[i64]([0 if won else SISTER])

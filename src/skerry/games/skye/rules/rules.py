@@ -263,7 +263,7 @@ def _buy(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
 
 
 def _pay(state: Board, buyer: i64, tile: i64, notes: "Notes | None") -> None:
-    """The seller gets the price and takes back the coins that lay on the tile."""
+    """The seller gets the price, and its own coins on the tile."""
     clan = state.clans[buyer]
     for seat in range(state.seats):
         seller = state.clans[seat]
