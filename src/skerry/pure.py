@@ -1,4 +1,4 @@
-"""Runs the package from its sources even where compiled modules lie beside them."""
+"""Runs the package from its sources, even if there are compiled modules."""
 
 import sys
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
@@ -21,7 +21,7 @@ def prefer_sources() -> None:
 
 
 def is_compiled() -> bool:
-    """Do the compiled rules run?"""
+    """Whether the compiled rules are in use."""
     from skerry.core.compiled import dice  # noqa: PLC0415 - after prefer_sources
 
     return not dice.__file__.endswith(".py")

@@ -6,7 +6,7 @@ A game in another package can be tested in the same way as those in this one:
 >>> from skerry.core.registry import find
 >>> laws(find("skye"), seats=2, random=Random(7), share=0.1)
 
-Nothing is printed where all laws hold; a broken one raises an AssertionError that names it.
+It prints nothing if all laws hold; a broken one raises an AssertionError that names it.
 """
 
 from collections.abc import Callable
@@ -29,7 +29,7 @@ V = TypeVar("V")
 M = TypeVar("M", bound=Move)
 
 Watch = Callable[[S, Step[S]], None]
-"""Looks at each step with the state before it: a game's own laws, such as what is conserved."""
+"""Called with each step and the state before it, for a game's own laws."""
 
 
 def laws(
@@ -41,15 +41,15 @@ def laws(
     watch: Watch[S] | None = None,
     share: float = 1.0,
 ) -> None:
-    """Play one random game and check every law on the way, at each step or at a share of them.
+    """Play one random game and check every law, at each step or at a share of the steps.
 
-    Not promised: that a game without a fault here has none.
+    Not promised: that a game which passes has no faults.
     """
     _Witness(plugin, seats, options, random, watch, share).play()
 
 
 class _Witness(Generic[S, V, M]):
-    """Follows one game and keeps what it needs to judge it."""
+    """Follows one game and keeps what it needs to check it."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class _Witness(Generic[S, V, M]):
         self.at_the_end(state)
 
     def law(self, name: str, holds: bool) -> None:
-        """Raise if a law does not hold, with what is needed to see it again."""
+        """Raise if a law does not hold, and say how to reproduce it."""
         if not holds:
             last = str(self.answers[-1]) if self.answers else "the start"
             raise AssertionError(f"law: {name} (after {len(self.answers)} answers, last {last})")
@@ -100,14 +100,14 @@ class _Witness(Generic[S, V, M]):
             return pick(self.game.outcomes(state), self.random)
         seat = self.random.choice(sorted(awaited))
         legal = self.game.legal(self.game.view(state, seat))
-        self.law("who is awaited can move", len(legal) > 0)
+        self.law("an awaited seat can move", len(legal) > 0)
         return legal.choose(self.random)
 
     def everyone(self) -> list[Seat | None]:
         return [None, *range(self.seats)]
 
     def everything(self, state: S) -> list[V]:
-        """All views together, as the shape of a state."""
+        """All views of a state together."""
         return [self.game.view(state, seat) for seat in self.everyone()]
 
     def judge(self, state: S) -> None:
@@ -124,7 +124,7 @@ class _Witness(Generic[S, V, M]):
         self.commute(state, awaited)
 
     def snapshots(self, state: S) -> None:
-        """A state that was stored as JSON goes on as if it had not been."""
+        """A state that was stored as JSON continues like the original."""
         wire = self.plugin.wire
         again = wire.restore(wire.read_view(msgspec.json.encode(wire.snapshot(state))))
         self.law("a snapshot is the whole state", self.everything(again) == self.everything(state))
@@ -132,7 +132,7 @@ class _Witness(Generic[S, V, M]):
         self.law("a snapshot keeps the outcomes", list(self.game.outcomes(again)) == drawn)
 
     def guesses(self, state: S, seat: Seat | None) -> None:
-        """What a seat sees decides its moves; and no event tells it more than it sees."""
+        """A seat's moves follow from its view, and no event shows it more than its view."""
         view = self.game.view(state, seat)
         again = self.plugin.wire.read_view(msgspec.json.encode(view))
         self.law("a view survives JSON", again == view)
@@ -146,8 +146,8 @@ class _Witness(Generic[S, V, M]):
         legal = self.game.legal(view)
         same = self.game.legal(self.game.view(guess, seat))
         self.law("equal views have equal legal moves", list(legal.codes) == list(same.codes))
-        veiled = self.game.legal(self.plugin.veil(view))
-        self.law("a veil hides no legal moves", list(legal.codes) == list(veiled.codes))
+        bare = self.game.legal(self.plugin.without_memory_aids(view))
+        self.law("memory aids do not change the moves", list(legal.codes) == list(bare.codes))
         for other in range(self.seats):
             self.plugin.scorecard(view, other)
         if seat is None or not legal:
@@ -159,7 +159,10 @@ class _Witness(Generic[S, V, M]):
         here = self.game.play(state, move)
         there = self.game.play(guess, move)
         if self.game.view(here.state, seat) == self.game.view(there.state, seat):
-            self.law("no event shows what the view hides", here.events(seat) == there.events(seat))
+            self.law(
+                "no event shows what the view hides",
+                here.events_for(seat) == there.events_for(seat),
+            )
 
     def hides_answers(self, view: V) -> bool:
         return self.plugin.hides_answers is not None and self.plugin.hides_answers(view)
@@ -174,7 +177,7 @@ class _Witness(Generic[S, V, M]):
         for other in self.everyone():
             if other != seat and len(seats) > 1:
                 same = self.game.view(step.state, other) == self.game.view(state, other)
-                self.law("a hidden answer shows to nobody", same and not step.events(other))
+                self.law("a hidden answer shows to nobody", same and not step.events_for(other))
 
     def commute(self, state: S, awaited: frozenset[Seat]) -> None:
         """Two seats that answer at the same time give the same state in either order."""
@@ -184,7 +187,7 @@ class _Witness(Generic[S, V, M]):
         one = self.game.legal(self.game.view(state, first)).choose(self.random)
         two = self.game.legal(self.game.view(state, second)).choose(self.random)
         if one.interjects or two.interjects:
-            # What is said beside the questions may change them for the others.
+            # Interjections may change the questions of the others.
             return
         here = self.game.play(self.game.play(state, one).state, two).state
         there = self.game.play(self.game.play(state, two).state, one).state
@@ -197,7 +200,7 @@ class _Witness(Generic[S, V, M]):
             match.undo(first)
             without = self.everything(self.game.play(state, two).state)
             same = self.everything(match.state) == without
-            self.law("a move that is taken back was not made", same)
+            self.law("an undone move leaves no trace", same)
 
     def round_trips(self, answer: M | Draw, step: Step[S]) -> None:
         text = str(answer)
@@ -209,14 +212,14 @@ class _Witness(Generic[S, V, M]):
             again = self.plugin.wire.read_draw(msgspec.json.encode(answer))
         self.law(f"the text {text!r} reads as what it says", read == answer)
         self.law("an answer survives JSON", again == answer)
-        for told in step.told:
+        for told in step.announcements:
             if told.event.recorded:
                 raw = msgspec.Raw(msgspec.json.encode(told.event))
                 self.law(
                     "an event survives JSON", self.plugin.record_reader.read(raw) == told.event
                 )
             names = [f"seat {seat}" for seat in range(self.seats)]
-            self.law("an event can be told", bool(self.plugin.tell(told.event, names)))
+            self.law("an event can be told", bool(self.plugin.describe_event(told.event, names)))
 
     def at_the_end(self, state: S) -> None:
         result = self.game.result(state)
@@ -231,7 +234,7 @@ class _Witness(Generic[S, V, M]):
             again = self.game.play(again, answer).state
         same = self.everything(again) == self.everything(state)
         self.law("replay gives the same state", same)
-        events = [told.event for step in self.steps for told in step.told if told.event.recorded]
+        events = [event for step in self.steps for event in step.recorded()]
         chosen = {} if self.options is None else msgspec.to_builtins(self.options)
         names = [f"seat {seat}" for seat in range(self.seats)]
         record = make_record(

@@ -124,7 +124,7 @@ def test_complete_lines_of_a_truncated_gzip_are_checked(
     assert ran.code == 1
     problem, count = ran.out.splitlines()
     assert problem.startswith(f"{path}:")
-    assert "breaks off" in problem
+    assert "truncated" in problem
     assert count in ("3 records, 1 bad", "4 records, 1 bad")
 
 

@@ -33,9 +33,9 @@ def test_options_apply_to_the_game(run_here: RunHere) -> None:
     ran = run_here("playthrough", "skye", "--option", f"goals={goals}", "--option", "farm=four")
     assert '"farm":"four"' in ran.out.splitlines()[0]
     assert "goals: A squares, B sheep, C brochs, D whisky" in ran.out
-    assert "[not all of it for others]" in ran.out
+    assert "[partly hidden from others]" in ran.out
 
 
 def test_open_money_hides_nothing(run_here: RunHere) -> None:
     ran = run_here("playthrough", "skye", "--option", "money=open")
-    assert "[not all of it for others]" not in ran.out
+    assert "[partly hidden from others]" not in ran.out

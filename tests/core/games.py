@@ -46,7 +46,7 @@ every_table = pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
 
 
 class Taken(NamedTuple):
-    """One step of a game: the state before it, the answer, and what came of it."""
+    """One step of a game: the state before it, the answer, and the result."""
 
     before: Any
     answer: Move | Draw
@@ -58,7 +58,7 @@ Choose = Callable[[Sequence[tuple[Draw, int]], int], Draw]
 
 
 def random_game(table: Table, seed: int, choose: Choose | None = None) -> Iterator[Taken]:
-    """A game of random answers; now and then a seat interjects that is not awaited."""
+    """A random game; now and then a seat that is not awaited interjects."""
     random = Random(f"{table.game} {table.seats} {seed}")
     game = table.plugin.game
     state = game.start(table.seats, table.options)
@@ -83,7 +83,7 @@ def random_game(table: Table, seed: int, choose: Choose | None = None) -> Iterat
 def lucky_record(table: Table, seed: str, number: int) -> Record:
     """The record of a random game whose draws come from a seed, with the seed in it."""
     steps = list(random_game(table, number, lambda outcomes, k: draw_from(outcomes, seed, k)))
-    events = [told.event for taken in steps for told in taken.step.told if told.event.recorded]
+    events = [event for taken in steps for event in taken.step.recorded()]
     chosen = {} if table.options is None else msgspec.to_builtins(table.options)
     return make_record(
         table.game,

@@ -22,5 +22,9 @@ def test_an_older_game_goes_on_in_the_same_step() -> None:
     assert (older.name, older.version) == ("cats", 1)
     step = older.play(table.state, last)
     assert step.state.phase == LAY
-    assert [type(told.event) for told in step.told[-3:]] == [CardsPaid, CardsPaid, LessonLaid]
+    assert [type(told.event) for told in step.announcements[-3:]] == [
+        CardsPaid,
+        CardsPaid,
+        LessonLaid,
+    ]
     assert step.revealed

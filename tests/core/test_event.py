@@ -1,10 +1,10 @@
-"""Events and their audiences: what each seat learns of a step."""
+"""Events and their audiences: what each seat sees of a step."""
 
 import msgspec
 import pytest
 from tests.core.table import match_at
 
-from skerry.core.event import Event, Told
+from skerry.core.event import Announcement, Event
 from skerry.core.game import Step
 from skerry.games.skye.game.events import IncomePaid, PricesRevealed, PricesSealed
 from skerry.games.skye.game.options import Money, SkyeOptions
@@ -12,34 +12,34 @@ from skerry.games.skye.game.view import Phase
 
 
 class Shown(Event, frozen=True, tag="shown"):
-    """A card lies open."""
+    """A card is shown."""
 
     card: str
 
 
 class Hidden(Event, frozen=True, tag="hidden"):
-    """A card lies there."""
+    """A card is there, face down."""
 
 
-PUBLIC = Told(Shown("ace"))
-FOR_ONE = Told(Shown("king"), frozenset({1}), Hidden())
-SECRET = Told(Shown("queen"), frozenset({0, 2}))
+PUBLIC = Announcement(Shown("ace"))
+FOR_ONE = Announcement(Shown("king"), frozenset({1}), Hidden())
+SECRET = Announcement(Shown("queen"), frozenset({0, 2}))
 
 
 def test_everybody_learns_what_is_public() -> None:
-    assert [PUBLIC.to(seat) for seat in (None, 0, 1)] == [Shown("ace")] * 3
+    assert [PUBLIC.seen_by(seat) for seat in (None, 0, 1)] == [Shown("ace")] * 3
 
 
 def test_others_learn_less() -> None:
-    assert FOR_ONE.to(1) == Shown("king")
-    assert FOR_ONE.to(0) == Hidden()
-    assert FOR_ONE.to(None) == Hidden()
+    assert FOR_ONE.seen_by(1) == Shown("king")
+    assert FOR_ONE.seen_by(0) == Hidden()
+    assert FOR_ONE.seen_by(None) == Hidden()
 
 
 def test_others_may_learn_nothing() -> None:
-    assert SECRET.to(0) == SECRET.to(2) == Shown("queen")
-    assert SECRET.to(1) is None
-    assert SECRET.to(None) is None
+    assert SECRET.seen_by(0) == SECRET.seen_by(2) == Shown("queen")
+    assert SECRET.seen_by(1) is None
+    assert SECRET.seen_by(None) is None
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_others_may_learn_nothing() -> None:
 )
 def test_a_step_tells_each_seat_its_own_story(seat: int | None, cards: list[Event]) -> None:
     step = Step("state", (PUBLIC, FOR_ONE, SECRET))
-    assert list(step.events(seat)) == cards
+    assert list(step.events_for(seat)) == cards
     assert step.state == "state"
     assert not step.revealed
 
@@ -64,10 +64,10 @@ def test_events_are_values() -> None:
         PUBLIC.event = Hidden()  # type: ignore[misc]
 
 
-def income_steps(money: Money) -> tuple[Told, ...]:
+def income_steps(money: Money) -> tuple[Announcement, ...]:
     match = match_at(Phase.FIRST, seats=3, options=SkyeOptions(money=money))
     step = match.play(match.game.outcomes(match.state)[0][0])
-    return tuple(told for told in step.told if isinstance(told.event, IncomePaid))
+    return tuple(told for told in step.announcements if isinstance(told.event, IncomePaid))
 
 
 def test_hidden_money_is_told_to_its_owner_only() -> None:
@@ -75,7 +75,7 @@ def test_hidden_money_is_told_to_its_owner_only() -> None:
     assert len(told) == 3
     for owner, one in enumerate(told):
         for seat in (None, 0, 1, 2):
-            learned = one.to(seat)
+            learned = one.seen_by(seat)
             assert isinstance(learned, IncomePaid)
             assert (learned.seat, learned.castle, learned.whisky, learned.behind) == (
                 owner,
@@ -89,7 +89,7 @@ def test_hidden_money_is_told_to_its_owner_only() -> None:
 def test_open_money_is_told_to_all() -> None:
     for one in income_steps(Money.OPEN):
         for seat in (None, 0, 1, 2):
-            learned = one.to(seat)
+            learned = one.seen_by(seat)
             assert isinstance(learned, IncomePaid)
             assert learned.gold == 5
 
@@ -99,11 +99,11 @@ def test_sealed_prices_are_told_as_sealed_and_then_revealed_to_all() -> None:
     first = match.play(next(iter(match.legal(0))))
     assert not first.revealed
     for seat in (None, 0, 1):
-        assert first.events(seat) == (PricesSealed(0),)
+        assert first.events_for(seat) == (PricesSealed(0),)
     second = match.play(next(iter(match.legal(1))))
     assert second.revealed
     for seat in (None, 0, 1):
-        sealed, *shown = second.events(seat)
+        sealed, *shown = second.events_for(seat)
         assert sealed == PricesSealed(1)
         assert [type(event) for event in shown] == [PricesRevealed, PricesRevealed]
 

@@ -1,4 +1,4 @@
-"""Legal moves: a set that lists nothing before somebody looks."""
+"""Legal moves: a set that lists nothing before it is used."""
 
 from collections.abc import Iterator, Set
 from enum import unique
@@ -20,7 +20,7 @@ class Why(Reason):
 
 
 class Log:
-    """Counts what is asked of it; the legal moves are the even numbers below ten, as words."""
+    """Counts its calls; the legal moves are the even numbers below ten, as words."""
 
     def __init__(self) -> None:
         self.listed = 0

@@ -1,4 +1,4 @@
-"""Verifiable luck: the algorithm, and records that are or are not what their seeds give."""
+"""Verifiable draws: the algorithm, and records that do or do not follow from their seeds."""
 
 import hashlib
 import hmac
@@ -26,7 +26,7 @@ Json = dict[str, Any]
 
 
 def plainly(weights: list[int], seed: str, number: int) -> tuple[int, int]:
-    """The algorithm once more, from its description: the place of the draw, and the attempts."""
+    """The algorithm again, from its description: the index of the draw, and the attempts."""
     total = sum(weights)
     attempt = 0
     while True:
@@ -67,7 +67,7 @@ def test_draws_are_as_frequent_as_their_weights() -> None:
 
 
 def test_a_fixed_example_stays_as_it_is() -> None:
-    """Records of long ago must still be verified: this must never change."""
+    """Old records must stay verifiable: this must never change."""
     outcomes = [(DrawFirst(seat), 1) for seat in range(1000)]
     found = [draw_from(outcomes, SEED, number) for number in range(5)]
     assert found == [DrawFirst(seat) for seat in FOUND]
@@ -231,7 +231,7 @@ def test_seeds_and_commitments_that_verify_nothing(change: Json, words: str) -> 
 
 @every_table
 def test_outcomes_stand_in_a_fixed_order(table: Table) -> None:
-    """By the numbers of the things: the order never depends on how the state came about."""
+    """Sorted by number: the order never depends on how the state was reached."""
     game = table.plugin.game
     seen = 0
     for before, _, _ in random_game(table, 5):

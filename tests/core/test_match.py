@@ -1,4 +1,4 @@
-"""A match: its past, and what may be taken back of it."""
+"""A match: its past, and which moves can be undone."""
 
 from random import Random
 
@@ -71,7 +71,7 @@ def test_what_others_decided_at_the_same_time_stays() -> None:
     match.undo(0)
     assert snapshot(match.state) == snapshot(without.state)
     assert list(match.answers) == [*answers, theirs]
-    assert match.told(1)[-1] == PricesSealed(2)
+    assert match.events_for(1)[-1] == PricesSealed(2)
     assert match.awaits == {0, 1}
     match.play(any_move(match, 0, luck))
     match.undo(2)
@@ -218,10 +218,10 @@ def test_a_match_goes_on_from_a_state() -> None:
     match: SkyeMatch = Match.resume(SKYE, 3, None, whole.state)
     assert snapshot(match.state) == snapshot(whole.state)
     assert match.awaits == whole.awaits
-    assert (match.answers, match.events, match.told(0)) == ([], [], [])
+    assert (match.answers, match.events, match.events_for(0)) == ([], [], [])
     assert all(match.why_not_undo(seat) is NoUndo.NOTHING for seat in range(3))
     move = any_move(match, 0, Random(1))
-    assert match.play(move).told == whole.play(move).told
+    assert match.play(move).announcements == whole.play(move).announcements
     assert match.answers == [move]
     assert match.view(1) == whole.view(1)
     match.undo(0)
@@ -246,7 +246,7 @@ def test_the_answers_played_again_give_the_same_match(seats: int) -> None:
     assert snapshot(again.state) == snapshot(match.state)
     assert again.events == match.events
     assert again.result == match.result
-    assert again.told(1) == match.told(1)
+    assert again.events_for(1) == match.events_for(1)
 
 
 def test_an_illegal_move_leaves_the_match_as_it_was() -> None:
@@ -308,7 +308,7 @@ def test_there_is_no_view_from_a_seat_that_is_not_there() -> None:
 def test_what_a_seat_was_told_hides_the_gold_of_others(money: Money) -> None:
     match = match_at(Phase.PRICE, seats=3, options=SkyeOptions(money=money))
     for seat in (None, 0, 1, 2):
-        incomes = [event for event in match.told(seat) if isinstance(event, IncomePaid)]
+        incomes = [event for event in match.events_for(seat) if isinstance(event, IncomePaid)]
         assert len(incomes) == 3
         for event in incomes:
             known = money is Money.OPEN or event.seat == seat
@@ -347,9 +347,9 @@ def test_what_a_seat_cannot_know_of_does_not_keep_it_from_taking_back() -> None:
     match, secret = _somebody_can_watch()
     mine = next(move for move in match.legal(1) if not move.interjects)
     match.play(mine)
-    before = match.told(1)
+    before = match.events_for(1)
     match.play(secret)
-    assert match.told(1) == before
+    assert match.events_for(1) == before
     assert match.why_not_undo(1) is None
     match.undo(1)
     assert match.awaits == {0, 1}
@@ -357,7 +357,7 @@ def test_what_a_seat_cannot_know_of_does_not_keep_it_from_taking_back() -> None:
 
 
 def _somebody_can_watch() -> tuple[AnyMatch, Watch]:
-    """Two seats decide, and one of them may say in secret that it wants to be asked later."""
+    """Two seats decide, and one of them can ask in secret to be prompted later."""
     secret = Watch(0, on=True)
     for seed in range(60):
         match: AnyMatch = Match(CATS, 2)

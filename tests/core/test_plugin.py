@@ -1,4 +1,4 @@
-"""What comes in every box: values as JSON, snapshots, previews, scorecards, veils, loud moves."""
+"""What every plugin offers: JSON, snapshots, previews, scorecards, memory aids, visible moves."""
 
 from random import Random
 from typing import Any
@@ -35,7 +35,7 @@ def test_answers_and_events_survive_the_wire(table: Table) -> None:
     for _, answer, step in random_game(table, 1):
         read = wire.read_move if isinstance(answer, Move) else wire.read_draw
         assert read(encode(answer)) == answer
-        for told in step.told:
+        for told in step.announcements:
             for event in filter(None, (told.event, told.others)):
                 found = wire.read_event(encode(event))
                 assert found == event
@@ -66,7 +66,7 @@ def test_a_state_restored_from_json_goes_on_as_before(table: Table) -> None:
             assert view == game.view(before, seat)
             assert list(game.legal(view).codes) == list(game.legal(game.view(before, seat)).codes)
         there = game.play(again, answer)
-        assert there.told == step.told
+        assert there.announcements == step.announcements
         assert there.revealed == step.revealed
         assert wire.snapshot(there.state) == wire.snapshot(step.state)
 
@@ -81,13 +81,13 @@ def test_a_game_goes_on_to_the_same_end_from_any_snapshot(table: Table) -> None:
     for taken in steps[middle:]:
         if CHANCE in match.awaits:
             assert match.game.outcomes(match.state) == game.outcomes(taken.before)
-        assert match.play(taken.answer).told == taken.step.told
+        assert match.play(taken.answer).announcements == taken.step.announcements
     assert match.result == game.result(steps[-1].step.state)
     assert match.result is not None
 
 
 @every_table
-def test_a_veil_hides_the_bag_and_changes_no_moves(table: Table) -> None:
+def test_without_memory_aids_the_bag_is_hidden_and_moves_stay(table: Table) -> None:
     plugin = table.plugin
     random = Random(5)
     hidden = 0
@@ -95,38 +95,38 @@ def test_a_veil_hides_the_bag_and_changes_no_moves(table: Table) -> None:
         for state in (before, step.state):
             for seat in table.everyone:
                 view = plugin.game.view(state, seat)
-                veiled = plugin.veil(view)
-                hidden += veiled != view
-                assert veiled.bag == ()
-                assert veiled.bag_count == view.bag_count == len(view.bag)
-                assert plugin.veil(veiled) == veiled
-                legal, same = plugin.game.legal(view), plugin.game.legal(veiled)
+                bare = plugin.without_memory_aids(view)
+                hidden += bare != view
+                assert bare.bag == ()
+                assert bare.bag_count == view.bag_count == len(view.bag)
+                assert plugin.without_memory_aids(bare) == bare
+                legal, same = plugin.game.legal(view), plugin.game.legal(bare)
                 assert list(legal.codes) == list(same.codes)
-                assert plugin.show(veiled, ["x"] * table.seats) == plugin.show(
+                assert plugin.show(bare, ["x"] * table.seats) == plugin.show(
                     view, ["x"] * table.seats
                 )
                 if legal:
                     move = legal.choose(random)
                     assert move in same
-                    assert plugin.preview(veiled, move) == plugin.preview(view, move)
+                    assert plugin.preview(bare, move) == plugin.preview(view, move)
                 for other in range(table.seats):
-                    assert plugin.scorecard(veiled, other) == plugin.scorecard(view, other)
+                    assert plugin.scorecard(bare, other) == plugin.scorecard(view, other)
     assert hidden
 
 
-def test_a_veil_hides_cards_that_are_gone() -> None:
+def test_without_memory_aids_discarded_cards_are_hidden() -> None:
     table = TABLES["cats 2"]
     views = [table.plugin.game.view(taken.before, 0) for taken in random_game(table, 6)]
     for pile in ("seen", "discards"):
         assert any(getattr(view.mine, pile).known for view in views)
     assert any(view.gone for view in views)
-    for view in map(table.plugin.veil, views):
+    for view in map(table.plugin.without_memory_aids, views):
         assert view.gone == ()
         for pile in ("seen", "discards"):
             assert getattr(view.mine, pile).known == ()
     counts = [(view.mine.seen.count, view.mine.discards.count) for view in views]
-    veiled = [table.plugin.veil(view).mine for view in views]
-    assert counts == [(mine.seen.count, mine.discards.count) for mine in veiled]
+    bare = [table.plugin.without_memory_aids(view).mine for view in views]
+    assert counts == [(mine.seen.count, mine.discards.count) for mine in bare]
 
 
 @every_table
@@ -160,7 +160,7 @@ def test_a_scorecard_at_any_time_can_be_explained(table: Table) -> None:
             view = plugin.game.view(before, seat)
             for other in range(table.seats):
                 for line in plugin.scorecard(view, other).lines:
-                    assert "None" not in plugin.explain(line)
+                    assert "None" not in plugin.describe_score_line(line)
 
 
 @every_table
@@ -229,8 +229,8 @@ def test_the_scorecard_of_skye_is_the_story_and_what_each_goal_would_give() -> N
                     ]
 
 
-# Moves of The Isle of Cats that begin something or carry it on: others see it happen in their
-# views, and the event that tells of all of it comes with the last step.
+# Moves of The Isle of Cats that begin or continue something: others see it in their views, and
+# the event comes with the last step.
 QUIET = {"Rescue", "Play", "Place"}
 
 
@@ -244,7 +244,7 @@ def test_moves_that_others_see_are_told_or_change_who_is_awaited(table: Table) -
         for seat in table.everyone:
             if seat == move.seat or game.view(before, seat) == game.view(step.state, seat):
                 continue
-            if not step.events(seat) and game.awaits(before) == game.awaits(step.state):
+            if not step.events_for(seat) and game.awaits(before) == game.awaits(step.state):
                 after = game.view(step.state, seat)
                 if after.phase != game.view(before, seat).phase:
                     # Alone, nobody but the player ends the pause after the payment.
@@ -261,10 +261,10 @@ def test_what_chance_does_is_told_before_anybody_must_answer(table: Table) -> No
     told: dict[int | None, list[Event]] = {seat: [] for seat in table.everyone}
     for before, answer, step in random_game(table, 14):
         for seat, events in told.items():
-            events.extend(step.events(seat))
+            events.extend(step.events_for(seat))
         if CHANCE in game.awaits(before) and CHANCE not in game.awaits(step.state):
             begun = getattr(step.state, "doing", 0)
-            assert begun or all(told.values()), f"{answer} ended a draw and nobody was told"
+            assert begun or all(told.values()), f"{answer} ended a draw and nobody saw an event"
             told = {seat: [] for seat in table.everyone}
 
 

@@ -1,4 +1,4 @@
-"""Random boats of The Isle of Cats, built the same way for the project and for the plain one."""
+"""Random boats of The Isle of Cats, built the same way for the project and the plain auditor."""
 
 from random import Random
 
@@ -30,7 +30,7 @@ def build(seed: str) -> tuple[Boat, PlainBoat]:
 
 
 def lay_one(random: Random, name: str, ours: Boat, plain: PlainBoat) -> None:
-    """One more tile on both, if it has a place; now and then apart from all others."""
+    """Add a tile to both boats, if it fits; now and then apart from all others."""
     tile = PLUGIN.tiles[name]
     places = sorted(map(sorted, legal_places(plain, tile.shape, random.random() < 0.1)))
     if not places:

@@ -1,4 +1,4 @@
-"""Plays games and prints what came of them: run compiled and uncompiled, the prints must agree.
+"""Plays games and prints the results, which must be the same compiled and uncompiled.
 
 `python -m tests.differential.played` prints one JSON object.
 """
@@ -13,8 +13,9 @@ import msgspec
 from skerry import pure
 from skerry.arena.simulate import Plan, play
 from skerry.core.compiled.dice import Dice
-from skerry.games.skye import SKYE, bench
-from skerry.games.skye.bots.compiled.worth import best_gain, estate
+from skerry.games.skye import SKYE
+from skerry.games.skye.bench import BENCH
+from skerry.games.skye.bots.compiled.evaluation import best_gain, territory_value
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
 from skerry.games.skye.game.view import snapshot
 from skerry.games.skye.pieces.tiles import TILES
@@ -69,7 +70,7 @@ def judged(seats: int, seed: int) -> list[int]:
     while state.mover() != NOBODY:
         seat = state.mover()
         if dice.below(8) == 0:
-            found.append(int(estate(state, seat, state.clans[seat].land)))
+            found.append(int(territory_value(state, seat, state.clans[seat].land)))
             found.append(int(best_gain(state, seat, dice.below(73))))
         codes = state.codes()
         state.advance(codes[dice.below(len(codes))])
@@ -83,9 +84,9 @@ def everything() -> dict[str, Any]:
     return {
         "compiled": pure.is_compiled(),
         "tiles": len(TILES),
-        "random games": bench.random_games(60, 3),
-        "stepped games": bench.stepped_games(3, 4),
-        "playouts": [int(total) for total in playouts(bench.middle(5), 20, Dice(6))],
+        "random games": BENCH.random_games(60, 3),
+        "stepped games": BENCH.stepped_games(3, 4),
+        "playouts": [int(total) for total in playouts(BENCH.middle_of_game(5), 20, Dice(6))],
         "steps": {f"{s} {n}": stepped(s, OPTIONS[n], 10 * s + n) for s, n in tables},
         "judged": {str(seats): judged(seats, seats) for seats in (2, 3, 4, 5)},
         "records": {

@@ -1,4 +1,4 @@
-"""The Isle of Cats: compiled, fast and friendly agree, and so does the plain implementation."""
+"""The Isle of Cats: compiled rules, fast API, typed API and the plain auditor agree."""
 
 import json
 import os
@@ -20,10 +20,11 @@ from skerry.core.audit import audit as our_audit
 from skerry.core.compiled.dice import Dice
 from skerry.core.game import CHANCE
 from skerry.core.record import decode as read_record
-from skerry.games.cats import CATS, bench
+from skerry.games.cats import CATS
+from skerry.games.cats.bench import BENCH
 from skerry.games.cats.game.codec import decode, decode_draw, encode
+from skerry.games.cats.game.events_from_notes import cells_of
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
-from skerry.games.cats.game.narrate import cells_of
 from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
 from skerry.games.cats.game.view import restore, snapshot
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, SOLO_LESSONS, SOLO_NUMBER
@@ -31,12 +32,12 @@ from skerry.games.cats.pieces.tiles import COLOURS, TILES
 from skerry.games.cats.plugin import PLUGIN
 from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.codes import NOBODY, codes_of, is_awaited
-from skerry.games.cats.rules.ledger import SOLO_FAMILY, total
 from skerry.games.cats.rules.lessons import ANY_COLOUR, SOLO
 from skerry.games.cats.rules.playout import playout
 from skerry.games.cats.rules.rules import State
 from skerry.games.cats.rules.scoring import Sheet
 from skerry.games.cats.rules.tables import shape_of
+from skerry.games.cats.rules.totals import SOLO_FAMILY, total
 
 ROOT = Path(__file__).parents[2]
 
@@ -62,11 +63,11 @@ tables = pytest.mark.parametrize(("seats", "options"), TABLES, ids=table_id)
 SCRIPT = """
 import json
 from skerry import pure
-from skerry.games.cats import bench
+from skerry.games.cats.bench import BENCH, list_places
 from skerry.games.cats.rules.playout import playouts
 from skerry.core.compiled.dice import Dice
-found = [bench.random_games(6, 3), bench.stepped_games(1, 4), bench.list_places(1, 5)]
-found += [int(points) for points in playouts(bench.middle(6), 3, Dice(7))]
+found = [BENCH.random_games(6, 3), BENCH.stepped_games(1, 4), list_places(1, 5)]
+found += [int(points) for points in playouts(BENCH.middle_of_game(6), 3, Dice(7))]
 print(json.dumps([pure.is_compiled(), found]))
 """
 
@@ -134,7 +135,7 @@ def test_both_doors_lead_to_the_same_place(seats: int, options: CatsOptions) -> 
 
 
 def test_every_seat_has_the_same_codes_through_both() -> None:
-    """Also seats that are not awaited, who can only interject."""
+    """Also seats that are not awaited, which can only interject."""
     dice = Dice(5)
     state = CATS.start(4)
     interjected = 0
@@ -154,7 +155,7 @@ def test_every_seat_has_the_same_codes_through_both() -> None:
 
 
 def test_a_copy_goes_its_own_way() -> None:
-    state = bench.middle(9)
+    state = BENCH.middle_of_game(9)
     before = snapshot(state)
     for seed in range(3):
         playout(state.copy(), Dice(seed))
@@ -162,7 +163,7 @@ def test_a_copy_goes_its_own_way() -> None:
 
 
 def test_a_restored_state_plays_on_to_the_same_end() -> None:
-    one = bench.middle(10)
+    one = BENCH.middle_of_game(10)
     two = restore(snapshot(one))
     luck = Random(1)
     while one.mover() != NOBODY:

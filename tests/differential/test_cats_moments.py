@@ -81,7 +81,7 @@ def test_records_of_eager_players_are_right() -> None:
             step = match.play(move)
             if isinstance(move, Anytime) and doing == MAP_TREASURE:
                 seen["free spot for a map"] += 1
-            for told in step.told:
+            for told in step.announcements:
                 event = told.event
                 gained |= dict.fromkeys(lessons_of(event), f"gained in {phase}")
                 if isinstance(event, LessonLaid | PublicLessonLaid) and event.card in gained:

@@ -55,7 +55,7 @@ def test_games_with_every_goal(seats: int, goals: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("tie", Tie)
 def test_close_ends_have_the_right_winners(tie: Tie) -> None:
-    """Ties are rare in games, so that points and gold are laid out by hand here."""
+    """Ties are rare, so points and gold are set by hand here."""
     state = SKYE.start(4, SkyeOptions(tie=tie))
     random = Random(f"winners {tie}")
     shared = 0

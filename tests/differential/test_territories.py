@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
-from tests.differential.lands import MOST, PIECES, build, pair
+from tests.differential.territories import MOST, PIECES, build, pair
 from tests.plain.skye import GOALS as PLAIN_GOALS
 from tests.plain.skye import (
     MAJORITY_GOALS,
@@ -29,7 +29,7 @@ from skerry.games.skye.rules.scoring import (
     majority,
     scroll,
     scrolls,
-    worth,
+    territory_points,
 )
 from skerry.games.skye.rules.territory import CELL_MASK, Territory, size_of, x_of, y_of
 
@@ -37,7 +37,7 @@ SEEDS = range(120)
 
 
 def ours(goal: str, land: Territory, *, four: bool, castle: bool) -> int:
-    return int(worth(GOALS.index(Goal(goal)), land, four, castle, None))
+    return int(territory_points(GOALS.index(Goal(goal)), land, four, castle, None))
 
 
 def test_both_know_the_same_goals() -> None:
@@ -74,7 +74,7 @@ def test_the_parts_of_a_goal_add_up() -> None:
         land, plain = pair(f"parts {seed}")
         for goal in SOLO_GOALS:
             lines = Lines()
-            total = worth(GOALS.index(Goal(goal)), land, False, False, lines)
+            total = territory_points(GOALS.index(Goal(goal)), land, False, False, lines)
             assert sum(points for points, _, _ in lines.parts) == total == solo_points(goal, plain)
 
 

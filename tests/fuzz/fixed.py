@@ -1,4 +1,4 @@
-"""How hard the fuzzers try: always the same examples, so that a red run is red again."""
+"""How many examples the fuzzers try; always the same ones, so that a failure can be repeated."""
 
 from collections.abc import Callable
 from typing import TypeVar

@@ -1,4 +1,4 @@
-"""Records: whatever the bytes, there is a record or a clear error, and two audits agree on it."""
+"""Records: any bytes are a record or a clear error, and two audits agree."""
 
 import json
 from random import Random
@@ -6,9 +6,9 @@ from random import Random
 import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
-from tests.fuzz.bend import TABLES, Bent, bent, line, record, reordered, tables
 from tests.fuzz.fixed import QUICK, SLOW, tried
 from tests.fuzz.jsons import Json, values
+from tests.fuzz.mutate import TABLES, Mutated, line, mutated, record, reordered, tables
 from tests.plain.skye import audit as plain_audit
 from tests.plain.skye import load_tiles
 
@@ -31,8 +31,8 @@ def verdict(given: object) -> str | None:
     return tried(check, ValueError)[1] or None
 
 
-def is_read_more_kindly(given: Json) -> bool:
-    """Where the two audits differ by design, or where the format does not say.
+def ours_is_more_lenient(given: Json) -> bool:
+    """Whether the audits may differ: by design, or because the format does not say.
 
     Ours takes the number of players from the seats where the option is left out, and a null for
     what is not there; the plain one does not look into a published seed.
@@ -101,11 +101,11 @@ def test_a_record_that_breaks_off(table: int, share: float) -> None:
 
 
 @SLOW
-@given(bent())
-def test_a_bent_record_is_judged_alike_by_two_audits(bent: Bent) -> None:
-    ours = verdict(bent.record)
-    assume(not is_read_more_kindly(bent.record))
-    plain = plain_audit(bent.record, TILES)
+@given(mutated())
+def test_a_bent_record_is_judged_alike_by_two_audits(mutated: Mutated) -> None:
+    ours = verdict(mutated.record)
+    assume(not ours_is_more_lenient(mutated.record))
+    plain = plain_audit(mutated.record, TILES)
     assert (ours is None) == (plain is None), f"ours: {ours}; plain: {plain}"
 
 
@@ -131,7 +131,7 @@ def test_a_tile_is_returned_while_others_still_build() -> None:
 
 @pytest.mark.parametrize("table", range(len(TABLES)))
 def test_every_number_counts(table: int) -> None:
-    """Change each number of a record in turn: each change is noticed, by both, at that event."""
+    """Change each number of a record in turn: both audits notice each change at that event."""
     original = record(table)
     random = Random(table)
     places = [
@@ -144,7 +144,7 @@ def test_every_number_counts(table: int) -> None:
         given = record(table)
         given["events"][index][key] += random.choice([-1, 1])
         ours, plain = verdict(given), plain_audit(given, TILES)
-        # A place may be shifted to another legal one; then a later event tells.
+        # A shifted place may be legal, too; then a later event shows the change.
         assert (ours is None) == (plain is None), f"event {index}, {key}: {ours}; {plain}"
         if original["events"][index]["type"] != "place":
             assert ours is not None, f"event {index}, {key}"

@@ -1,4 +1,4 @@
-"""The laws of `skerry.testing` on random games of The Isle of Cats, and what is conserved in it."""
+"""The laws of `skerry.testing` on random games of The Isle of Cats; no card or tile is lost."""
 
 from collections import Counter
 from random import Random
@@ -71,7 +71,7 @@ def tiles_of(state: State) -> Counter[int]:
 def removed(step: Step[State]) -> Counter[int]:
     """The tiles that left the game in a step."""
     gone: list[str] = []
-    for event in (told.event for told in step.told):
+    for event in (told.event for told in step.announcements):
         if isinstance(event, DayEnded):
             gone += event.gone
         elif isinstance(event, SisterActed):

@@ -1,4 +1,4 @@
-"""The laws of `skerry.testing` on random games of Isle of Skye, and what is conserved in it."""
+"""The laws of `skerry.testing` on random games of Isle of Skye; no tile or gold is lost."""
 
 from random import Random
 
@@ -45,7 +45,7 @@ def coins_of(state: State) -> int:
 
 def watch(before: State, step: Step[State]) -> None:
     assert tiles_of(step.state) == [tile.id for tile in TILES[:73]], "every tile is somewhere, once"
-    events = [told.event for told in step.told]
+    events = [told.event for told in step.announcements]
     earned = sum(e.castle + e.whisky + e.behind for e in events if isinstance(e, IncomePaid))
     lost = sum(e.price for e in events if isinstance(e, TileKept))
     assert coins_of(step.state) == coins_of(before) + earned - lost, "gold comes from income only"

@@ -1,11 +1,10 @@
-"""Perft: how many ways there are to give so many answers, one after the other, from a position.
+"""Perft: the number of sequences of answers, to a given depth, from a position.
 
-Chance's draws count like moves. Where several seats are awaited at the same time, they answer in
-turn order, so that every way is counted once. Answers after the last level are counted, not played.
+Chance's draws count like moves. Seats that decide at the same time answer in turn order, so that
+every sequence is counted once. Answers of the last level are counted, not played.
 
-There are two doors to the same rules. The friendly one is what everybody uses: `awaits`,
-`outcomes`, `view`, `legal` and `play`. The fast one is what searches use: `mover`, `codes`,
-`copy` and `advance`.
+There are two APIs for the same rules: the typed API with `awaits`, `outcomes`, `view`, `legal` and
+`play`, and the fast API for searches with `mover`, `codes`, `copy` and `advance`.
 """
 
 from collections.abc import Sequence
@@ -17,7 +16,7 @@ from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
 from skerry.games.skye.rules.rules import State
 
 Split = dict[str, int]
-"""How many ways begin with each answer."""
+"""The number of sequences for each first answer."""
 
 
 def friendly_split(state: State, depth: int) -> Split:

@@ -1,4 +1,4 @@
-"""Counts the ways from every position beside this file, through both doors.
+"""Counts the sequences from every position in this folder, through both APIs.
 
 A position is set up like a scenario (see `tests/scenarios/scenario.py`); then follow the numbers:
 `depth 2: 900`.
@@ -21,7 +21,7 @@ _DEPTH = re.compile(r"depth (\d+):")
 
 
 class Case(NamedTuple):
-    """A position, and how many ways lead so many answers on from it."""
+    """A position, a depth, and the expected number of sequences."""
 
     name: str
     position: Scenario

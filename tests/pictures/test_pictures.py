@@ -1,8 +1,8 @@
-"""Placements as drawings: what is asked, then what is seen.
+"""Placements as drawings: commands, then the expected drawing.
 
-A file begins with comment lines. `> castle C-blue` founds a territory, `> L12 n1 r1` places a
-tile in it by the rules, and `> where L12` asks where the tile could lie: those cells show their
-names. What follows up to the next `>` is the drawing of the territory at that moment.
+A file begins with comment lines. `> castle C-blue` begins a territory, `> L12 n1 r1` places a
+tile by the rules, and `> where L12` shows the names of the cells where the tile fits. The text up
+to the next `>` is the drawing of the territory at that moment.
 """
 
 import difflib
@@ -25,7 +25,7 @@ GOALS = (Goal.SQUARES, Goal.SHEEP, Goal.GOLD, Goal.COLUMN)
 
 
 class Scene(NamedTuple):
-    """What is asked, in one or more lines, and the drawing that must be seen then."""
+    """The commands, one or more lines, and the expected drawing."""
 
     asked: tuple[str, ...]
     drawing: str
@@ -68,7 +68,7 @@ def place(territory: tuple[Placed, ...], text: str) -> tuple[Placed, ...]:
 
 
 def draw(territory: tuple[Placed, ...], asked: tuple[str, ...]) -> tuple[tuple[Placed, ...], str]:
-    """The territory after everything that was asked, and its drawing."""
+    """The territory after all commands, and its drawing."""
     free: list[tuple[int, int]] = []
     for text in asked:
         match text.split():

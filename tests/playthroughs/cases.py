@@ -1,4 +1,4 @@
-"""Which golden playthroughs there are: a name, the seats, the seed and the options of each."""
+"""The golden playthroughs: a name, the seats, the seed and the options of each."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -20,11 +20,11 @@ class Case(NamedTuple):
 
     @property
     def path(self) -> Path:
-        """Where its text lies."""
+        """The path of its text."""
         return HERE / f"{self.game}-{self.seats}-{self.name}.txt"
 
     def text(self) -> str:
-        """What the rules say today."""
+        """The text that the rules give now."""
         plugin = find(self.game)
         options = plugin.record_reader.read_options(self.options, words=True)
         return playthrough(plugin, self.seats, self.seed, options)

@@ -1,4 +1,4 @@
-"""The rules still tell the golden games, and the golden games show everything there is."""
+"""The rules still give the golden games, and the golden games show everything."""
 
 import difflib
 import re
@@ -53,7 +53,7 @@ def test_skye_shows_every_tile_placed() -> None:
 def test_skye_shows_every_castle_and_every_way_to_end() -> None:
     text = all_text("skye")
     assert {tile.id for tile in TILES[73:]} <= set(re.findall(r"castle (C-\w+)", text))
-    assert "back to the bag" in text
+    assert "back into the bag" in text
     assert re.search(r"won by \[\d, \d\]", text), "a shared win"
     broken_tie = re.compile(r"scores \[(\d+), \1\], won by \[\d\]$", re.MULTILINE)
     assert broken_tie.search(text), "a tie broken by gold"

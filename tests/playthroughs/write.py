@@ -1,4 +1,4 @@
-"""Writes all golden playthroughs anew: `make playthroughs`, then read the diff."""
+"""Rewrites all golden playthroughs: run `make playthroughs`, then read the diff."""
 
 from tests.playthroughs.cases import CASES, HERE
 

@@ -1,4 +1,4 @@
-"""What a scenario can say about the last answers: what happened, and how the game ended."""
+"""Sentences about the last answers: what happened, and how the game ended."""
 
 from typing import TypeVar
 
@@ -26,7 +26,7 @@ E = TypeVar("E", bound=Event)
 
 
 def happened(table: Table, kind: type[E]) -> list[E]:
-    """The events of a kind among what the last answers brought about."""
+    """The events of a kind that the last answers caused."""
     return [event for event in table.events() if isinstance(event, kind)]
 
 

@@ -1,4 +1,4 @@
-"""All that a scenario can say about a game."""
+"""All sentences about a game."""
 
 from tests.scenarios.event_phrases import EVENTS
 from tests.scenarios.phrasebook import Phrasebook

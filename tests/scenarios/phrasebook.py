@@ -34,7 +34,7 @@ _GAP = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 
 class Said:
-    """The words that a sentence put into the gaps, and its further parts."""
+    """The words of a sentence in the gaps, and its further parts."""
 
     def __init__(self, words: Mapping[str, str], parts: tuple[str, ...]) -> None:
         self._words = words
@@ -76,7 +76,7 @@ class Phrasebook(Generic[Subject]):
     def phrase(
         self, template: str, contrary: Contrary = None
     ) -> Callable[[Callable[[Subject, Said], None]], Callable[[Subject, Said], None]]:
-        """Enter a sentence; a contrary is needed where no number can be changed."""
+        """Add a sentence; it needs a contrary if it has no number to change."""
         if contrary is None and "number" not in template:
             raise ValueError(f"what would be the contrary of {template!r}?")
         gaps = _GAP.sub(lambda gap: f"\0{gap[0]}\0", template).split("\0")

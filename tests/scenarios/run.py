@@ -71,7 +71,7 @@ def read_table_options(lines: tuple[Line, ...]) -> tuple[dict[str, object], list
 
 
 def is_answer(line: Line, table: Table) -> bool:
-    """Does the line play on?"""
+    """Whether the line is an answer."""
     somebody = [f"{name}:" for name in ("chance", *table.names)]
     return line.head.startswith("play on ") or line.head in somebody
 

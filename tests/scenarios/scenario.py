@@ -1,4 +1,4 @@
-"""Scenarios: small text files that play a piece of a game and say what must be true of it.
+"""Scenarios: small text files that play a part of a game and say what must be true.
 
     # What the scenario shows.
     seats Ann, Ben
@@ -15,8 +15,8 @@
     Ann cannot: buy L40 because own_tile
 
 `Ann:` and `chance:` are followed by moves and draws in the game's own notation. Every other line
-is a sentence of `game_phrases`; sentences about what happened speak of the answers between them
-and the sentences before. `play on to the end` and `play on to round 3` let everybody answer with
+is a sentence of `game_phrases`; sentences about what happened are about the answers since the
+last sentence. `play on to the end` and `play on to round 3` let everybody answer with
 the first legal answer in alphabetical order.
 
 A scenario can also start from a position (see `table`):
@@ -37,7 +37,7 @@ Or it is about territories alone (see `territory_phrases`):
     roads is worth 2
       2 at s1 w1
 
-An indented line goes on with the line before; `;` separates as a line break does.
+An indented line continues the line before; `;` separates like a line break.
 """
 
 from pathlib import Path
@@ -51,12 +51,12 @@ class ScenarioError(Exception):
 
 
 class Line(NamedTuple):
-    """A line of a scenario with everything that goes on with it."""
+    """A line of a scenario with its continuation lines."""
 
     number: int
     head: str
     parts: tuple[str, ...] = ()
-    """What stands after the colon of the head, after `;`, and in the indented lines."""
+    """The parts after the colon of the head, after `;`, and in the indented lines."""
 
     def __str__(self) -> str:
         between = " " if self.head.endswith(":") else "; " if self.parts else ""
@@ -90,7 +90,7 @@ def read(name: str, text: str) -> Scenario:
             continue
         if row[0].isspace():
             if not lines:
-                raise ScenarioError(f"{name}, line {number}: there is nothing to go on with")
+                raise ScenarioError(f"{name}, line {number}: there is no line to continue")
             last = lines[-1]
             lines[-1] = last._replace(parts=last.parts + _parts(row))
         else:

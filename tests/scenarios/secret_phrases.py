@@ -1,4 +1,4 @@
-"""What a scenario can say about secrets: who sees and who is told gold and prices."""
+"""Sentences about secrets: who knows gold and prices, from views and from events."""
 
 from tests.scenarios.phrasebook import Phrasebook, Said
 from tests.scenarios.table import Table, expect, stall_of
@@ -24,19 +24,19 @@ def _gold_seen(table: Table, said: Said) -> int | None:
     return view.clans[table.seat(said.word("name"))].gold
 
 
-@SECRETS.phrase("{viewer} is told {name}'s gold", "{viewer} is not told {name}'s gold")
+@SECRETS.phrase("{viewer} learns {name}'s gold", "{viewer} does not learn {name}'s gold")
 def _(table: Table, said: Said) -> None:
     expect(_gold_told(table, said), [table.clan(said.word("name")).gold])
 
 
-@SECRETS.phrase("{viewer} is not told {name}'s gold", "{viewer} is told {name}'s gold")
+@SECRETS.phrase("{viewer} does not learn {name}'s gold", "{viewer} learns {name}'s gold")
 def _(table: Table, said: Said) -> None:
     expect(_gold_told(table, said), [None])
 
 
 def _gold_told(table: Table, said: Said) -> list[int | None]:
     viewer, seat = table.viewer(said.word("viewer")), table.seat(said.word("name"))
-    told = [told.to(viewer) for told in table.happened]
+    told = [told.seen_by(viewer) for told in table.happened]
     return [event.gold for event in told if isinstance(event, IncomePaid) and event.seat == seat]
 
 

@@ -1,4 +1,4 @@
-"""What a scenario can say about the state of a game: who has what, who is asked what."""
+"""Sentences about the state of a game: who has what, and who must answer what."""
 
 from collections.abc import Iterator
 

@@ -1,8 +1,7 @@
 """The table of a scenario: who sits there, where the game starts, what was answered so far.
 
 A position is a view in which nothing is hidden, built from `given` lines. What they leave out
-is as at the start: a castle of its own for each seat, no gold, no points. All tiles that lie
-nowhere are in the bag.
+is as at the start: a castle for each seat, no gold, no points. All other tiles are in the bag.
 """
 
 import re
@@ -11,7 +10,7 @@ from collections.abc import Iterable
 import msgspec
 from tests.scenarios.scenario import Line, ScenarioError
 
-from skerry.core.event import Event, Seat, Told
+from skerry.core.event import Announcement, Event, Seat
 from skerry.core.game import CHANCE
 from skerry.games.skye import SKYE
 from skerry.games.skye.game.moves import Place, SkyeDraw, SkyeMove
@@ -39,8 +38,8 @@ class Table:
             self.state: State = restore(_position(names, chosen, given))
         else:
             self.state = SKYE.start(len(names), chosen)
-        self.happened: list[Told] = []
-        """What the last answers brought about."""
+        self.happened: list[Announcement] = []
+        """What the last answers caused."""
 
     @property
     def whole(self) -> View:
@@ -68,7 +67,7 @@ class Table:
         return None if name == "a spectator" else self.seat(name)
 
     def events(self) -> list[Event]:
-        """What the last answers brought about, with nothing hidden."""
+        """What the last answers caused, with nothing hidden."""
         return [told.event for told in self.happened]
 
     def read(self, name: str, text: str) -> SkyeMove | SkyeDraw:
@@ -83,7 +82,7 @@ class Table:
         """Play a move or draw."""
         step = SKYE.play(self.state, answer)
         self.state = step.state
-        self.happened += step.told
+        self.happened += step.announcements
 
     def legal(self, seat: Seat) -> list[SkyeMove | SkyeDraw]:
         """What a seat or chance can answer now."""
@@ -101,7 +100,7 @@ _OVER = tuple(Phase).index(Phase.OVER)
 
 
 def expect(found: object, wanted: object) -> None:
-    """Say what was found where something else was wanted."""
+    """Raise an AssertionError that shows what was expected and found."""
     assert found == wanted, f"found: {found}"
 
 
@@ -205,7 +204,7 @@ def _offer(word: str) -> Offer:
 
 
 def _complete(view: View, clans: list[ClanView]) -> View:
-    """The position with the rest of the tiles in the bag, if it is one that can come about."""
+    """The position with all other tiles in the bag; ScenarioError if it is impossible."""
     used = [
         name
         for clan in clans

@@ -1,4 +1,4 @@
-"""What a scenario can say about territories: what a goal or a scroll is worth, and where."""
+"""Sentences about territories: the points of a goal or a scroll, and their cells."""
 
 import re
 from collections.abc import Sequence
@@ -68,7 +68,7 @@ def _(land: Land, said: Said) -> None:
 
 
 def _counted(land: Land, said: Said) -> list[int]:
-    """What the rules give to each territory, without explaining it."""
+    """The points of each territory, without an explanation."""
     clans = tuple(
         ClanView(side.territory, side.gold, 0, (), (), False, False, ()) for side in land.sides
     )

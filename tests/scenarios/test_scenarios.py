@@ -1,4 +1,4 @@
-"""Runs every scenario, and makes sure that none of its sentences would be true anyway."""
+"""Runs every scenario, and checks that each of its sentences can fail."""
 
 import pytest
 from tests.scenarios.game_phrases import GAME
@@ -24,7 +24,7 @@ def test_contraries_of_its_sentences_are_false(scenario: Scenario) -> None:
 
 
 def tell(scenario: Scenario, *, doubt: bool) -> None:
-    """Run a scenario; where it fails, name the file and the line instead of our own code."""
+    """Run a scenario; a failure names the file and the line."""
     wrong = ""
     try:
         run(scenario, doubt=doubt)

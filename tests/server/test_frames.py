@@ -75,15 +75,9 @@ class House:
             for talk in talks:
                 stack.callback(talk.close)
             for number in range(moves):
-<<<<<<< ours
-                seat = random.choice(talks[0].now["awaits"])
-                talk = talks[seat]
-                legal = plugin.game.legal(plugin.wire.read_view(as_json(talk.now["view"])))
-=======
                 # A seat knows whether it is asked; others may only seem to be.
                 talk = random.choice([one for one in talks if one.now["question"] is not None])
-                legal = box.game.legal(box.wire.read_view(as_json(talk.now["view"])))
->>>>>>> theirs
+                legal = plugin.game.legal(plugin.wire.read_view(as_json(talk.now["view"])))
                 # Who wants to be asked before the turns of others is secret: they hear of no step.
                 while isinstance(move := legal.choose(random), Watch):
                     pass

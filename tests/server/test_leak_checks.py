@@ -11,7 +11,7 @@ from tests.server.folds import KINDS, config, play, started
 from tests.server.leaks import Heard, by_bytes, by_truth
 from tests.server.truths import Audience, Truth
 
-from skerry.core.event import Seat, Told
+from skerry.core.event import Announcement, Seat
 from skerry.core.luck import commitment
 from skerry.protocol.messages import (
     AskHistory,
@@ -116,7 +116,7 @@ def test_events_told_to_everybody_are_found(monkeypatch: pytest.MonkeyPatch) -> 
     for game, seats, options in [("skye", 3, {}), ("cats", 3, {}), ("cats", 1, {"mode": "solo"})]:
         played = Played(game, seats, options)
         with monkeypatch.context() as patch:
-            patch.setattr(Told, "to", lambda told, _: told.event)
+            patch.setattr(Announcement, "seen_by", lambda told, _: told.event)
             heard = played.heard(None)
         truly, bytewise = played.leaks(None, heard)
         assert truly

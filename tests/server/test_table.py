@@ -80,7 +80,7 @@ def test_whoever_sees_a_change_is_told_of_a_step_and_nobody_else(
             if changed:
                 assert number == versions[seat] + 1, f"{seat} was not told: {batch.entries}"
             elif number != versions[seat]:
-                learned = any(told.to(seat) is not None for told in table.steps[-1].told)
+                learned = any(told.seen_by(seat) is not None for told in table.steps[-1].told)
                 withdrew = bool(table.steps[-1].withdraws)
                 asked = table.shown_awaits(None) != awaits
                 reason = learned or withdrew or seat in acted or asked

@@ -131,7 +131,7 @@ def test_rascals_play_to_the_end_and_nothing_is_lost(
     table, rascals, ends, record = asyncio.run(main())
     match = check(server, table, ends, record)
     for rascal in rascals:
-        assert rascal.events() == match.told(rascal.seat)
+        assert rascal.events() == match.events_for(rascal.seat)
         if rascal.seat is not None:
             made = [move for move in match.answers if isinstance(move, Move)]
             assert rascal.moves == [move for move in made if move.seat == rascal.seat]

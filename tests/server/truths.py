@@ -120,7 +120,7 @@ class Truth:
     def view(self, who: Audience, moment: Moment) -> Any:
         """The view of an audience, without what the table leaves to memory."""
         view = self.plugin.game.view(moment.state, who)
-        return view if self.aids.bag else self.plugin.veil(view)
+        return view if self.aids.bag else self.plugin.without_memory_aids(view)
 
     def now(self, who: Audience, moment: Moment, undo: str | None) -> Now:
         """How things stood; why something could not be taken back is not known here."""
@@ -248,7 +248,7 @@ class Truth:
             case _:
                 assert isinstance(entry, Started), "these tables have no clocks"
                 return {}
-        return {who: list(step.events(who)) for who in self.audiences}
+        return {who: list(step.events_for(who)) for who in self.audiences}
 
 
 def cards_known(plugin: AnyPlugin, state: Any, who: Audience) -> frozenset[str]:

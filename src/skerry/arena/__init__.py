@@ -1,1 +1,1 @@
-"""Arenas: many games of bots against each other."""
+"""Many games of bots against each other."""

@@ -1,7 +1,7 @@
 """The benchmark: compiled and uncompiled rules in turns, so that a noisy machine slows both.
 
-Each measurement runs in a process of its own and plays for a while; the best of several rounds
-counts. Figures are made for ratios: an absolute time says as much about the machine.
+Each measurement runs in its own process, and the best of several rounds counts. Compare ratios:
+an absolute time says as much about the machine.
 """
 
 import json
@@ -20,7 +20,7 @@ from skerry.core.registry import AnyPlugin, find
 
 ROUNDS = 3
 CHECKED = 40
-"""So many games are compared between compiled and uncompiled rules."""
+"""How many games are compared between compiled and uncompiled rules."""
 
 
 class Figures(TypedDict):
@@ -35,7 +35,7 @@ class Figures(TypedDict):
     milliseconds_per_1000_playouts: float
     milliseconds_per_match: float
     microseconds: dict[str, float]
-    """What else the game has timed, each time it is done."""
+    """The game's own timings, for one run each."""
     identical: bool
 
 
@@ -50,7 +50,7 @@ class _Measured(TypedDict):
 
 
 def bench(plugin: AnyPlugin, seconds: float) -> Figures:
-    """Measure a game's rules for about so many seconds a figure."""
+    """Measure a game's rules; each figure takes about `seconds`."""
     fast: list[_Measured] = []
     slow: list[_Measured] = []
     for _ in range(ROUNDS):
@@ -71,7 +71,7 @@ def bench(plugin: AnyPlugin, seconds: float) -> Figures:
         "milliseconds_per_match": round(min(f["milliseconds_per_match"] for f in fast), 2),
         "microseconds": {
             what: round(min(found["microseconds"][what] for found in fast), 3)
-            for what in plugin.bench.TIMED
+            for what in plugin.bench().timed
         },
         "identical": len({found["checksum"] for found in fast + slow}) == 1,
     }
@@ -93,8 +93,8 @@ def _in_process(game: str, seconds: float, *, uncompiled: bool) -> _Measured:
 
 
 def measure(plugin: AnyPlugin, seconds: float) -> _Measured:
-    """All figures of the rules as they are loaded in this process."""
-    bench = plugin.bench
+    """All figures of the rules that are loaded in this process."""
+    bench = plugin.bench()
     per_game = _time_each(lambda n: bench.random_games(n, 1), seconds)
     decisions = bench.stepped_games(1, 1)
     return {
@@ -107,14 +107,14 @@ def measure(plugin: AnyPlugin, seconds: float) -> _Measured:
         * _time_each(lambda n: bench.playouts_from_middle(n, 1), seconds / 2),
         "milliseconds_per_match": 1e3 * _time_each(lambda n: _matches(plugin, n), seconds / 2),
         "microseconds": {
-            what: 1e6 * _time_each(do, seconds / 4) for what, do in bench.TIMED.items()
+            what: 1e6 * _time_each(do, seconds / 4) for what, do in bench.timed.items()
         },
         "checksum": bench.random_games(CHECKED, 2),
     }
 
 
 def _time_each(play: Callable[[int], object], seconds: float) -> float:
-    """Seconds for each of n things, with n grown until the clock can tell."""
+    """The seconds of one run; runs are added until the clock can tell."""
     times = 1
     while True:
         started = time.perf_counter()
@@ -138,7 +138,7 @@ def _matches(plugin: AnyPlugin, times: int) -> None:
             view = match.view(seat)
             step = match.play(bot.choose(view, plugin.game.legal(view), random))
             for other in range(seats):
-                step.events(other)
+                step.events_for(other)
                 match.view(other)
             match.draw(random)
 
@@ -158,7 +158,7 @@ def report(plugin: AnyPlugin, figures: Figures) -> str:
             f"{'ratio':<28} {figures['ratio']:>12,.1f} times, {same}",
             f"{'stepped from Python':<28} {figures['microseconds_per_decision']:>12,.3f} "
             "microseconds per decision",
-            f"{plugin.bench.MIDDLE:<28} "
+            f"{plugin.bench().middle:<28} "
             f"{figures['milliseconds_per_1000_playouts']:>12,.2f} ms per 1,000 playouts",
             f"{'a match, with all views':<28} {figures['milliseconds_per_match']:>12,.2f} ms",
             *others,

@@ -1,4 +1,4 @@
-"""Golden playthroughs: a random game written out so that a change of any rule shows as a diff."""
+"""Golden playthroughs: random games written out as text; a changed rule shows as a diff."""
 
 from collections.abc import Iterator
 from random import Random
@@ -12,7 +12,7 @@ from skerry.core.registry import AnyMatch, AnyPlugin
 
 
 def playthrough(plugin: AnyPlugin, seats: int, seed: str, options: Options | None = None) -> str:
-    """A random game as text: who is asked, how many answers there are, what is answered, and why.
+    """A random game as text: every question, its number of answers, the answer, and what happened.
 
     >>> from skerry.core.registry import find
     >>> print(playthrough(find("skye"), 2, "0").splitlines()[0])
@@ -40,9 +40,9 @@ def _lines(plugin: AnyPlugin, seats: int, seed: str, options: Options | None) ->
             count = "1 move" if len(legal) == 1 else f"{len(legal)} moves"
             yield f"seat {seat} ({count}): {answer}"
         step = match.play(answer)
-        for told in step.told:
-            secret = "" if told.audience is None else "  [not all of it for others]"
-            yield f"  {plugin.tell(told.event, names)}{secret}"
+        for told in step.announcements:
+            secret = "" if told.audience is None else "  [partly hidden from others]"
+            yield f"  {plugin.describe_event(told.event, names)}{secret}"
     yield from _end(plugin, match, names)
 
 
@@ -53,7 +53,7 @@ def _end(plugin: AnyPlugin, match: AnyMatch, names: list[str]) -> Iterator[str]:
         yield ""
         yield f"{plugin.names_of([standing.seat], names)[0]}: {standing.score}"
         for line in standing.scorecard.lines:
-            yield f"  {plugin.explain(line)}"
+            yield f"  {plugin.describe_score_line(line)}"
         if standing.seat >= 0:
             yield ""
             yield plugin.show(match.view(standing.seat), names)

@@ -27,7 +27,7 @@ class Plan:
     game: str
     seats: int
     bots: tuple[str, ...]
-    """Fewer than seats: they repeat in turn."""
+    """If there are fewer than seats, they repeat in turn."""
     seed: str
     options: Options | None = None
 
@@ -60,7 +60,7 @@ def play(plan: Plan, number: int) -> Played:
 
 
 def play_match(plan: Plan, number: int, plugin: AnyPlugin) -> AnyMatch:
-    """The same as a match, for whoever wants more than the record."""
+    """The same game as a match, with its whole past."""
     luck = Random(f"{plan.seed}:{number}")
     minds = [Random(f"{plan.seed}:{number}:{seat}") for seat in range(plan.seats)]
     players = [bots.find(name, plan.game) for name in plan.seat_bots()]

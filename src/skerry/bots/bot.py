@@ -1,4 +1,4 @@
-"""What a bot is: a way to choose a move from a view, and nothing more to go by."""
+"""What a bot is: a way to choose a move from a view."""
 
 from random import Random
 from typing import Protocol, TypeVar

@@ -11,11 +11,11 @@ V = TypeVar("V")
 M = TypeVar("M", bound=Move)
 
 Judge = Callable[[V, Legal[M]], Iterable[tuple[int, M]]]
-"""Says of the moves worth a thought how good they look; there is at least one."""
+"""Returns the moves worth considering, at least one, each with how good it looks."""
 
 
 class GreedyBot(Generic[V, M]):
-    """Takes the move with the best judgement; equal ones are drawn by lot."""
+    """Takes the move that looks best; ties are broken at random."""
 
     name = "greedy"
 

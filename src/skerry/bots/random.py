@@ -10,7 +10,7 @@ M = TypeVar("M", bound=Move)
 
 
 class RandomBot:
-    """Plays at random: the floor that every other bot is measured from."""
+    """Plays at random: the baseline for all other bots."""
 
     name = "random"
 

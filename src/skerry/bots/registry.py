@@ -22,7 +22,7 @@ def names(game: str) -> tuple[str, ...]:
 
 
 def find(name: str, game: str) -> AnyBot:
-    """A bot for a game; ValueError lists the bots there are."""
+    """A bot for a game; ValueError lists the bots that exist."""
     judge = registry.find(game).judge
     if name == "random":
         return RandomBot()

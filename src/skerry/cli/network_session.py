@@ -277,7 +277,7 @@ class NetworkSession:
                 self._sentences.append("A move was undone.")
             for event in step.events:
                 read = self.plugin.wire.read_event(event)
-                self._sentences.append(self.plugin.tell(read, self.names))
+                self._sentences.append(self.plugin.describe_event(read, self.names))
         before = {} if self._now is None else self._now.stand_ins
         for seat in now.stand_ins.keys() - before.keys():
             stands_in = f"The bot {now.stand_ins[seat]} stands in for {self._whom(seat)}."

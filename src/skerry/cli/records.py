@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from skerry.core.audit import Mismatch
-from skerry.core.record import SUFFIXES, BadRecord, Line, Record, decode, read_lines
+from skerry.core.record import SUFFIXES, BadRecord, Record, RecordLine, decode, read_lines
 from skerry.core.registry import AnyPlugin, find
 
 Check = Callable[[AnyPlugin, Record], None]
@@ -92,7 +92,7 @@ def _split(message: str, path: Path) -> tuple[str, str]:
     return (where, what) if where.startswith(str(path)) else (str(path), message)
 
 
-def _problem(line: Line, check: Check) -> str | None:
+def _problem(line: RecordLine, check: Check) -> str | None:
     try:
         record = decode(line.json)
         check(find(record.game), record)

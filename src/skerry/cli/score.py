@@ -37,7 +37,7 @@ def score(file: Path, as_json: bool) -> None:
     for name, card, plugin in cards:
         click.echo(f"{name}: {card.total}")
         for line in card.lines:
-            click.echo(f"  {plugin.explain(line)}")
+            click.echo(f"  {plugin.describe_score_line(line)}")
 
 
 def _cards(data: bytes) -> list[tuple[str, Scorecard, AnyPlugin]]:

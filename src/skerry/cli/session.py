@@ -101,8 +101,10 @@ class LocalSession:
 
     def news(self) -> list[str]:
         """The events since the last call, as sentences."""
-        events = self._match.told(ME)
-        news = [self.plugin.tell(event, self.names) for event in events[self._events_shown :]]
+        events = self._match.events_for(ME)
+        news = [
+            self.plugin.describe_event(event, self.names) for event in events[self._events_shown :]
+        ]
         self._events_shown = len(events)
         return news
 
@@ -132,7 +134,7 @@ class LocalSession:
     def undo(self) -> None:
         """Undo the last move."""
         self._match.undo(ME)
-        self._events_shown = min(self._events_shown, len(self._match.told(ME)))
+        self._events_shown = min(self._events_shown, len(self._match.events_for(ME)))
 
     def record(self) -> bytes:
         """The record of the game so far."""

@@ -234,13 +234,13 @@ class Terminal:
             (name,) = self._plugin.names_of([standing.seat], names)
             click.echo(f"\n{name}: {standing.score}")
             for line in standing.scorecard.lines:
-                click.echo(f"  {self._plugin.explain(line)}")
+                click.echo(f"  {self._plugin.describe_score_line(line)}")
         click.echo()
         self._paint(self._plugin.show(self._session.view(), names))
         click.echo(f"\nWinner: {' and '.join(self._plugin.names_of(result.winners, names))}")
 
     def _paint(self, picture: str) -> None:
-        click.echo(paint(picture, self._plugin.grounds))
+        click.echo(paint(picture, self._plugin.background_colours))
 
 
 def paint(text: str, grounds: Mapping[str, str]) -> str:

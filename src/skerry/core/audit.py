@@ -1,9 +1,9 @@
-"""The audit: does a record follow the rules, event by event and number by number?
+"""The audit: checks that a record follows the rules, event by event and number by number.
 
-The record is played again. Its events say what seats and chance answered; the rules then say
-what must have happened, and each event of the record must be one of those. Where the format
-leaves the order open (simultaneous events of one phase), any order is accepted. The draws are
-those of the record or, to verify its luck, those that its seed gives.
+The record is replayed. Its events say what seats and chance answered; the rules say what must
+have happened then, and the record must say the same. Where the format leaves the order open
+(simultaneous events of one phase), any order is accepted. The draws come from the record or, to
+verify its shuffle, from its seed.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -26,7 +26,7 @@ V = TypeVar("V")
 S_contra = TypeVar("S_contra", contravariant=True)
 
 Draws = Callable[[Outcomes, int], Draw]
-"""A source of draws: one of the outcomes as the draw with a number, counted from 0."""
+"""A source of draws: picks one of the outcomes as draw `number` of the game, counted from 0."""
 
 
 class Mismatch(ValueError):
@@ -42,13 +42,13 @@ class RecordReader(Protocol[S_contra, M]):
     """What a game must tell an audit about its events."""
 
     def read(self, event: msgspec.Raw) -> Event:
-        """An event from JSON; msgspec.DecodeError if it is none."""
+        """An event from JSON; msgspec.DecodeError if it is not one."""
 
     def canonical(self, event: Event) -> Event:
-        """The same event with all lists sorted whose order means nothing."""
+        """The same event with every list sorted whose order has no meaning."""
 
     def group(self, event: Event) -> object:
-        """Events that follow each other and have the same group may stand in any order."""
+        """The group of an event; neighbours of the same group may come in any order."""
 
     def answers(self, state: S_contra, ahead: Sequence[Event]) -> list[tuple[int, M | Draw]]:
         """The answers that the next events stand for, each with the place of its event ahead.
@@ -58,7 +58,7 @@ class RecordReader(Protocol[S_contra, M]):
         """
 
     def read_options(self, given: Mapping[str, object], *, words: bool = False) -> Options:
-        """Options as in a record or, with `words`, on a command line; ValueError says why not."""
+        """Options of a record or, with `words`, of a command line; ValueError says why not."""
 
 
 E = TypeVar("E", bound=Event)
@@ -95,19 +95,19 @@ def audit(
 
 
 def verify(game: Game[S, V, M], reader: RecordReader[S, M], record: Record) -> None:
-    """Check a record and that its seed, which must fit its commitment, gives every draw in it."""
+    """Check a record, that its seed fits its commitment, and that the seed gives every draw."""
     seed = record.seed
     if seed is None or record.commitment is None:
         missing = "seed" if seed is None else "commitment"
-        raise BadRecord(f"there is no {missing} in it, so that its luck cannot be verified")
+        raise BadRecord(f"there is no {missing} in it, so its draws cannot be verified")
     if not isinstance(seed, str) or not is_seed(seed):
-        raise BadRecord("its seed is no text of 64 hexadecimal digits")
+        raise BadRecord("its seed is not a text of 64 hexadecimal digits")
     if commitment(seed) != record.commitment:
         raise BadRecord(
             f"the commitment does not fit the seed: expected {_json(commitment(seed))}, "
             f"found {_json(record.commitment)}"
         )
-    # First with its own draws: what then differs is the luck, not a broken rule.
+    # First with its own draws: any later difference is the seed's, not a broken rule.
     audit(game, reader, record)
     try:
         audit(game, reader, record, lambda outcomes, number: draw_from(outcomes, seed, number))
@@ -121,9 +121,9 @@ def replay(
     record: Record,
     draws: Draws | None = None,
 ) -> Result:
-    """Play a record again to its end, checking every event on the way.
+    """Replay a record to its end and check every event.
 
-    With `draws`, chance's answers come from there and only the moves from the record.
+    With `draws`, chance's answers come from there; only the moves come from the record.
     """
     result = played(game, reader, record, draws).result
     assert result is not None, "nobody is awaited, so the game is over"
@@ -136,7 +136,7 @@ def played(
     record: Record,
     draws: Draws | None = None,
 ) -> Match[S, V, M]:
-    """The match that a record tells of, with its whole past; checked as by `replay`."""
+    """The match of a record, with its whole past; checked like `replay`."""
     if record.game != game.name:
         raise BadRecord(f"this is a record of {record.game}, not of {game.name}")
     match = Match(game, *_table(reader, record))
@@ -163,7 +163,7 @@ def _table(reader: RecordReader[S, M], record: Record) -> tuple[int, Options]:
 
 
 class _Walk(Generic[S, V, M]):
-    """The walk through a record: how far it got, and what must still come before new answers."""
+    """The walk through a record: how far it is, and which events are due before new answers."""
 
     def __init__(
         self,
@@ -212,7 +212,7 @@ class _Walk(Generic[S, V, M]):
         return False
 
     def _goes_on(self) -> bool:
-        """May an answer come before the due events? Only within their own group."""
+        """Whether an answer may come before the due events: only within their own group."""
         event = self._next()
         same = event is not None and self.reader.group(event) == self.reader.group(self.due[0])
         return same and bool(self.match.awaits)
@@ -233,7 +233,7 @@ class _Walk(Generic[S, V, M]):
         try:
             answers = self.reader.answers(self.match.state, self.events[self.index :])
         except Mismatch as error:
-            # An event that is due explains more than a question that nobody answers.
+            # A missing event explains more than an unanswered question.
             text = self._expected() if self.due else error.expected
             raise Mismatch(self.index + error.index, text) from None
         for place, answer in answers:
@@ -244,11 +244,11 @@ class _Walk(Generic[S, V, M]):
 
     def _play(self, answer: M | Draw) -> None:
         step = self.match.play(answer)
-        self.due += [self.reader.canonical(told.event) for told in step.told if told.event.recorded]
+        self.due += [self.reader.canonical(event) for event in step.recorded()]
 
 
 def _is_near(event: Event, found: Event | None) -> bool:
-    """Is this the event that was probably meant: the same kind, of the same seat?"""
+    """Whether this is probably the event that was meant: the same kind, of the same seat."""
     seat = getattr(event, "seat", None)
     return type(event) is type(found) and seat == getattr(found, "seat", None)
 

@@ -31,8 +31,8 @@ class Bridged(Generic[S, V, M]):
         while answers := self._bridge(self.version, step.state):
             for answer in answers:
                 after = self._game.play(step.state, answer)
-                told = (*step.told, *after.told)
-                step = Step(after.state, told, revealed=step.revealed or after.revealed)
+                announced = (*step.announcements, *after.announcements)
+                step = Step(after.state, announced, revealed=step.revealed or after.revealed)
         return step
 
     def start(self, seats: int, options: Options | None = None) -> S:

@@ -1,4 +1,4 @@
-"""Chance: picks draws by their exact weights, from a generator that somebody else owns."""
+"""Chance: picks draws by their exact weights, with the caller's random generator."""
 
 from collections.abc import Sequence
 from random import Random
@@ -10,14 +10,14 @@ Outcomes = Sequence[tuple[Draw, int]]
 
 
 def tickets(outcomes: Outcomes) -> int:
-    """How many tickets there are: the sum of all weights; ValueError if nothing can be drawn."""
+    """The number of tickets: the sum of all weights; ValueError if nothing can be drawn."""
     if not outcomes:
         raise ValueError("there is nothing to draw")
     return sum(weight for _, weight in outcomes)
 
 
 def drawn_by(ticket: int, outcomes: Outcomes) -> Draw:
-    """The draw that a ticket wins: the outcomes share them out in their order, by their weights."""
+    """The draw that a ticket wins; each outcome, in order, has as many tickets as its weight."""
     for draw, weight in outcomes:
         ticket -= weight
         if ticket < 0:
@@ -26,5 +26,5 @@ def drawn_by(ticket: int, outcomes: Outcomes) -> Draw:
 
 
 def pick(outcomes: Outcomes, random: Random) -> Draw:
-    """One of the outcomes, each as often as its weight says."""
+    """One of the outcomes, with a probability in proportion to its weight."""
     return drawn_by(random.randrange(tickets(outcomes)), outcomes)

@@ -9,17 +9,17 @@ Seat = int
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """One thing that happened. Each game has its own; text is made by whoever shows them."""
+    """One thing that happened, as data; each game has its own kinds."""
 
     recorded: ClassVar[bool] = True
-    """Does the event stand in records? Some only tell that somebody has answered."""
+    """Whether records keep the event. Some only say that somebody has answered."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class Announcement(msgspec.Struct, frozen=True):
     """An event with its audience.
 
-    Seats in the audience learn `event`; all others, spectators too, learn `others`, which is the
-    same event with its secrets left out, or nothing.
+    Seats in the audience see `event`. All others, spectators too, see `others`: the same event
+    without its secrets, or None.
     """
 
     event: Event
@@ -27,8 +27,8 @@ class Told(msgspec.Struct, frozen=True):
     """None: everybody."""
     others: Event | None = None
 
-    def to(self, seat: Seat | None) -> Event | None:
-        """What a seat learns of it; None stands for a spectator, and for nothing learned."""
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """What a seat (None: a spectator) sees; None if it sees nothing."""
         if self.audience is None or seat in self.audience:
             return self.event
         return self.others

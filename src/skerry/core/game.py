@@ -1,4 +1,4 @@
-"""The Game protocol: eight verbs that people, bots, learners and servers speak to any game."""
+"""The Game protocol: the eight verbs by which people, bots, learners and servers use any game."""
 
 from collections.abc import Sequence
 from random import Random
@@ -6,19 +6,19 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
-from skerry.core.event import Event, Seat, Told
+from skerry.core.event import Announcement, Event, Seat
 from skerry.core.legal import Legal
 from skerry.core.score import Result
 
 CHANCE: Seat = -1
-"""Chance, where a seat could stand: it answers with draws."""
+"""Chance, used in place of a seat; it answers with draws."""
 
 
 class Move(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """A seat's answer to a question, or something that it may say beside all questions."""
+    """A seat's answer to a question, or an interjection."""
 
     interjects: ClassVar[bool] = False
-    """May the move be made by a seat that is not awaited?"""
+    """Whether a seat that is not awaited may make the move."""
 
     seat: Seat
 
@@ -28,7 +28,7 @@ class Draw(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a table chose before the game; each game has its own, all with defaults."""
+    """What a table chooses before the game; each game has its own, all with defaults."""
 
 
 S = TypeVar("S")
@@ -40,20 +40,26 @@ State_co = TypeVar("State_co", covariant=True)
 class Step(Generic[State_co]):
     """A new state and the events that explain it.
 
-    `revealed` says that something secret was shown: nobody may take back moves from before it.
+    `revealed`: something secret was shown, so that earlier moves can no longer be undone.
     """
 
-    __slots__ = ("revealed", "state", "told")
+    __slots__ = ("announcements", "revealed", "state")
 
-    def __init__(self, state: State_co, told: tuple[Told, ...], *, revealed: bool = False) -> None:
+    def __init__(
+        self, state: State_co, announcements: tuple[Announcement, ...], *, revealed: bool = False
+    ) -> None:
         self.state = state
-        self.told = told
+        self.announcements = announcements
         self.revealed = revealed
 
-    def events(self, seat: Seat | None) -> tuple[Event, ...]:
-        """What a seat (None: a spectator) learns."""
-        learned = (told.to(seat) for told in self.told)
+    def events_for(self, seat: Seat | None) -> tuple[Event, ...]:
+        """The events as a seat (None: a spectator) sees them."""
+        learned = (one.seen_by(seat) for one in self.announcements)
         return tuple(event for event in learned if event is not None)
+
+    def recorded(self) -> list[Event]:
+        """The whole events, as records keep them."""
+        return [one.event for one in self.announcements if one.event.recorded]
 
 
 class Game(Protocol[S, V, M]):
@@ -61,10 +67,10 @@ class Game(Protocol[S, V, M]):
 
     name: str
     version: int
-    """Raised whenever legality or scoring changes."""
+    """Increased whenever legality or scoring changes."""
 
     def start(self, seats: int, options: Options | None = None) -> S:
-        """The state before the first draw; ValueError if the game cannot be played so."""
+        """The state before the first draw; ValueError if the game cannot be played this way."""
 
     def awaits(self, state: S) -> frozenset[Seat]:
         """The seats that must answer now, {CHANCE} for a draw, or none: the game is over."""
@@ -72,12 +78,12 @@ class Game(Protocol[S, V, M]):
     def outcomes(self, state: S) -> Sequence[tuple[Draw, int]]:
         """What chance can draw, with exact integer weights; empty unless it is chance's turn.
 
-        Each draw stands there once, in an order that is the same for equal states: draws that
-        follow from a seed depend on it.
+        Each draw is listed once, in an order that is the same for equal states: draws from a seed
+        depend on the order.
         """
 
     def play(self, state: S, move: M | Draw) -> Step[S]:
-        """The state after a move or draw. The given state stays as it is.
+        """The state after a move or draw; the given state does not change.
 
         Raises IllegalMove, with a Reason, if the rules refuse it.
         """
@@ -92,4 +98,4 @@ class Game(Protocol[S, V, M]):
         """Some state that the view cannot rule out: `view(guess(view), seat) == view`."""
 
     def result(self, state: S) -> Result | None:
-        """The standings, or None while the game goes on."""
+        """The standings, or None before the end."""

@@ -1,4 +1,4 @@
-"""Legal moves as a lazy set, and what is said when a move is not among them."""
+"""Legal moves as a lazy set, and why a move is not among them."""
 
 from collections.abc import Callable, Iterable, Iterator, Set
 from enum import StrEnum
@@ -16,8 +16,8 @@ class Reason(StrEnum):
 class IllegalMove(ValueError):
     """A move that the rules refuse: the reason, and the fields that a sentence about it needs.
 
-    Raised by `play`. The state is as it was. `str` gives an English sentence; other languages
-    have their catalogues, keyed by the reason.
+    Raised by `play`, which leaves the state unchanged. `str` gives an English sentence; other
+    languages have catalogues, keyed by the reason.
     """
 
     def __init__(self, reason: Reason, sentence: str, **fields: str | int | None) -> None:
@@ -41,10 +41,10 @@ class Codes(Protocol):
 
 
 class Legal(Set[M], Generic[M]):
-    """The legal moves of one seat: a set that is computed when it is first looked at.
+    """The legal moves of one seat: a set that is computed on first use.
 
-    `move in legal` and `legal.why_not(move)` do not list anything; `len` and `bool` only count;
-    a walk over it makes one move after the other. `legal.codes` are the same moves as integers.
+    `move in legal` and `legal.why_not(move)` list nothing; `len` and `bool` only count; iteration
+    makes one move at a time. `legal.codes` holds the same moves as integers.
     Not promised: the order of the moves, beyond being the same for equal views.
     """
 
@@ -73,7 +73,7 @@ class Legal(Set[M], Generic[M]):
         return map(self._decode, self.codes)
 
     def __contains__(self, move: object) -> bool:
-        # Set says object; whatever is not a move of this game is refused by why_not.
+        # Set says object; why_not refuses anything that is not a move of this game.
         return self._why_not(move) is None  # type: ignore[arg-type]
 
     def why_not(self, move: M) -> IllegalMove | None:
@@ -85,12 +85,12 @@ class Legal(Set[M], Generic[M]):
         return self._decode(code)
 
     def choose(self, random: Random) -> M:
-        """Any of the moves, each as likely as any other; there must be one."""
+        """A random move, all equally likely; there must be one."""
         return self._decode(self.codes[random.randrange(len(self.codes))])
 
     @classmethod
     def _from_iterable(cls, it: Iterable[M]) -> frozenset[M]:  # type: ignore[override]
-        # Unions and the like are ordinary sets: they are no longer one seat's legal moves.
+        # Unions and the like are ordinary sets, no longer one seat's legal moves.
         return frozenset(it)
 
     def __repr__(self) -> str:

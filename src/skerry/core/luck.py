@@ -1,7 +1,7 @@
-"""Verifiable luck: every draw of a game follows from a secret seed that was fixed beforehand.
+"""Verifiable draws: every draw of a game follows from a secret seed that was fixed beforehand.
 
-Whoever runs a table makes a seed, publishes its commitment before the first draw, and shows the
-seed when the game is over. Then everybody can check both (`docs/luck.md`).
+The host of a table makes a seed, publishes its commitment before the first draw, and shows the
+seed when the game is over. Then everyone can check both (`docs/luck.md`).
 """
 
 import hmac
@@ -17,9 +17,9 @@ RANGE = 2**256
 
 
 def new_seed(random: Random) -> str:
-    """A seed: 64 hexadecimal digits, from a generator that somebody else owns.
+    """A seed: 64 hexadecimal digits, from the caller's random generator.
 
-    For a table that matters this must be `random.SystemRandom()`, which nobody can guess.
+    Where it matters, pass `random.SystemRandom()`, which nobody can predict.
 
     >>> new_seed(Random(7))[:16]
     'd23f0824128b2f33'
@@ -28,7 +28,7 @@ def new_seed(random: Random) -> str:
 
 
 def is_seed(text: str) -> bool:
-    """Is this a seed as `new_seed` makes them?
+    """Whether this is a seed as `new_seed` makes them.
 
     >>> is_seed("0" * 64), is_seed("0" * 63), is_seed("G" * 64)
     (True, False, False)
@@ -37,7 +37,7 @@ def is_seed(text: str) -> bool:
 
 
 def seed_of(word: str) -> str:
-    """The seed that a word stands for: whoever knows the word has the same luck.
+    """The seed of a word: the same word always gives the same draws.
 
     >>> seed_of("tutorial")[:8]
     'fe30030e'
@@ -46,7 +46,7 @@ def seed_of(word: str) -> str:
 
 
 def commitment(seed: str) -> str:
-    """What is published beforehand: the SHA-256 of the seed's text, as hexadecimal digits.
+    """The commitment that is published beforehand: the SHA-256 of the seed's text, in hexadecimal.
 
     >>> commitment("0" * 64)[:16]
     '60e05bd1b195af2f'
@@ -57,10 +57,10 @@ def commitment(seed: str) -> str:
 def draw_from(outcomes: Outcomes, seed: str, number: int) -> Draw:
     """Draw `number` of a game, counted from 0 over all its draws.
 
-    The outcomes must stand in the game's own order, which is the same for equal states.
+    The outcomes must be in the game's own order, which is the same for equal states.
     """
     total = tickets(outcomes)
-    # The last numbers of the range would favour the first tickets; they are drawn again.
+    # Reject the last numbers of the range, which would favour the first tickets.
     fair = RANGE - RANGE % total
     attempt = 0
     while (found := _number(seed, number, attempt)) >= fair:

@@ -18,7 +18,7 @@ M = TypeVar("M", bound=Move)
 
 
 class NoUndo(StrEnum):
-    """Why a move cannot be taken back."""
+    """Why a move cannot be undone."""
 
     NOTHING = "nothing"
     DRAWN = "drawn"
@@ -40,7 +40,7 @@ _SENTENCES = {
 
 
 class _Entry(NamedTuple, Generic[S, M]):
-    """One answer of the match so far: the state before it, and the step that it made."""
+    """One answer of the match: the state before it, and its step."""
 
     before: S
     answer: M | Draw
@@ -48,7 +48,7 @@ class _Entry(NamedTuple, Generic[S, M]):
 
 
 class Match(Generic[S, V, M]):
-    """A game being played by some seats, with its whole past.
+    """A game being played, with its whole past.
 
     >>> from random import Random
     >>> from skerry.games.skye import SKYE
@@ -71,23 +71,28 @@ class Match(Generic[S, V, M]):
     def resume(
         cls, game: Game[S, V, M], seats: int, options: Options | None, state: S
     ) -> "Match[S, V, M]":
-        """A match that goes on from a state; its past is empty, as if it had begun there.
+        """A match that continues from a state; its past is empty, as if it had begun there.
 
-        `answers`, `events` and `told` tell only what came later, and nothing from before can be
-        taken back. Not promised: anything sensible if the state is of another table.
+        `answers` and `events` hold only what came later, and no earlier move can be undone.
+        Not promised: anything sensible if the state belongs to another table.
         """
         match = cls(game, seats, options)
         match.state = state
         return match
 
     def fork(self) -> "Match[S, V, M]":
-        """The same match once more; what is played in one does not happen in the other."""
-        other = copy(self)
+        """A copy of the match; what is played in one does not happen in the other."""
+        return copy(self)
+
+    def __copy__(self) -> "Match[S, V, M]":
+        other: Match[S, V, M] = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.state = copy(self.state)
         other._past = list(self._past)
         return other
 
     def forget(self) -> None:
-        """Let the past be empty, as if the match had begun here."""
+        """Clear the past, as if the match had begun here."""
         self._past.clear()
 
     @property
@@ -97,21 +102,21 @@ class Match(Generic[S, V, M]):
 
     @property
     def answers(self) -> Sequence[Move | Draw]:
-        """All moves and draws so far; played again from the start they give the same match."""
+        """All moves and draws so far; replaying them gives the same match."""
         return [entry.answer for entry in self._past]
 
     @property
     def events(self) -> list[Event]:
         """Everything that happened so far, with nothing hidden."""
-        return [told.event for entry in self._past for told in entry.step.told]
+        return [told.event for entry in self._past for told in entry.step.announcements]
 
-    def told(self, seat: Seat | None) -> list[Event]:
-        """Everything that a seat (None: a spectator) has learned so far."""
-        return [event for entry in self._past for event in entry.step.events(seat)]
+    def events_for(self, seat: Seat | None) -> list[Event]:
+        """Everything that a seat (None: a spectator) has seen so far."""
+        return [event for entry in self._past for event in entry.step.events_for(seat)]
 
     @property
     def result(self) -> Result | None:
-        """The standings, or None while the match goes on."""
+        """The standings, or None before the end."""
         return self.game.result(self.state)
 
     def view(self, seat: Seat | None) -> V:
@@ -135,16 +140,16 @@ class Match(Generic[S, V, M]):
             self.play(pick(self.game.outcomes(self.state), random))
 
     def why_not_undo(self, seat: Seat) -> NoUndo | None:
-        """Why a seat cannot take back its last move, or None if it can.
+        """Why a seat cannot undo its last move, or None if it can.
 
-        It can as long as since then nothing was drawn, nothing was revealed, and nobody acted but
-        seats that were deciding at the same time: they did not know the move and need not wait.
+        It can if since then nothing was drawn, nothing was revealed, and only seats that were
+        deciding at the same time have moved: they did not know the move.
         """
         place = self._last_move(seat)
         if place is None:
             return NoUndo.NOTHING
         entry, *since = self._past[place:]
-        # What the seat cannot know of must not show by what it may take back.
+        # Whether a seat can undo must not give away what it cannot know.
         later = [other for other in since if not self._is_unnoticed(other, seat)]
         if any(isinstance(other.answer, Draw) for other in later):
             return NoUndo.DRAWN
@@ -155,7 +160,7 @@ class Match(Generic[S, V, M]):
         return None
 
     def _last_move(self, seat: Seat) -> int | None:
-        """Where the seat's last move stands in the past."""
+        """The index of the seat's last move in the past."""
         for place in range(len(self._past) - 1, -1, -1):
             answer = self._past[place].answer
             if isinstance(answer, Move) and answer.seat == seat:
@@ -166,14 +171,14 @@ class Match(Generic[S, V, M]):
         """Whether the seat cannot know of this move: nothing that it sees was changed by it."""
         return (
             isinstance(other.answer, Move)
-            and not other.step.events(seat)
+            and not other.step.events_for(seat)
             and self.game.view(other.before, seat) == self.game.view(other.step.state, seat)
         )
 
     def _were_simultaneous(self, entry: _Entry[S, M], later: Sequence[_Entry[S, M]]) -> bool:
-        """Were all later moves answers of seats that were deciding when this one was made?
+        """Whether all later moves are answers of seats that were deciding when this one was made.
 
-        What is interjected may change the questions of the others, so that it never counts as one.
+        An interjection may change the questions of the others, so it never counts as one.
         """
         deciding = self.game.awaits(entry.before)
         return _answers_a_question(entry.answer, deciding) and all(
@@ -183,16 +188,16 @@ class Match(Generic[S, V, M]):
         )
 
     def undo(self, seat: Seat) -> None:
-        """Take back the seat's last move; ValueError says why it cannot be.
+        """Undo the seat's last move; ValueError says why that is not possible.
 
-        What others answered at the same time is played again: the match is then as if the seat
-        had not moved yet.
+        Simultaneous answers of others are replayed: the match is then as if the seat had not
+        moved yet.
         """
         refusal = self.why_not_undo(seat)
         if refusal is not None:
             raise ValueError(f"cannot undo: {refusal.sentence}")
         place = self._last_move(seat)
-        assert place is not None, "there is a move to take back"
+        assert place is not None, "there is a move to undo"
         entry, *later = self._past[place:]
         del self._past[place:]
         self.state = entry.before
@@ -201,5 +206,5 @@ class Match(Generic[S, V, M]):
 
 
 def _answers_a_question(answer: Move | Draw, deciding: frozenset[Seat]) -> bool:
-    """Is this a move of a seat that was asked, and nothing that it said beside all questions?"""
+    """Whether this is a move of a seat that was asked, and not an interjection."""
     return isinstance(answer, Move) and not answer.interjects and answer.seat in deciding

@@ -1,5 +1,5 @@
-"""What the text forms of all games have in common: how they are refused."""
+"""The error that the text forms of all games share."""
 
 
 class NotationError(ValueError):
-    """A text that is no move; the message says what was not understood and what would be."""
+    """A text that is not a move; the message says what was not understood and what to write."""

@@ -20,9 +20,9 @@ def convert_options(
     *,
     words: bool,
 ) -> O:
-    """Options of a game's own kind; with `words`, values are words of a command line.
+    """Options of a game's own type; with `words`, values are words of a command line.
 
-    ValueError names the option that is wrong and what it could be.
+    ValueError names the wrong option and its possible values.
     """
     names = kind.__struct_fields__
     for name, value in given.items():
@@ -31,7 +31,7 @@ def convert_options(
             hint = f"; did you mean {near[0]!r}?" if near else ""
             raise ValueError(f"unknown option {name!r}{hint} ({game} has: {', '.join(names)})")
         if name in choices and value not in list(choices[name]):
-            raise ValueError(f"option {name}: {value!r} is none of {', '.join(choices[name])}")
+            raise ValueError(f"option {name}: {value!r} is not one of {', '.join(choices[name])}")
     try:
         return msgspec.convert(dict(given), kind, strict=not words)
     except msgspec.ValidationError as error:

@@ -1,4 +1,4 @@
-"""Records: the whole story of a game as JSON, one a file or one a line."""
+"""Records: a whole game as JSON, one per file or one per line."""
 
 import gzip
 import zlib
@@ -25,7 +25,7 @@ M = TypeVar("M", bound=Move)
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """How it ended."""
+    """How the game ended."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -47,14 +47,14 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
 
 class BadRecord(ValueError):
-    """A file, or a line of it, that is no record; the message says what is wrong with it."""
+    """A file, or a line of a file, that is not a record; the message says what is wrong."""
 
 
-class Line(msgspec.Struct, frozen=True):
-    """One record as it lies in a file."""
+class RecordLine(msgspec.Struct, frozen=True):
+    """One record of a file, not yet decoded."""
 
     where: str
-    """The file, and the line where there are several."""
+    """The file, and the line number if it holds several."""
     json: bytes
 
 
@@ -65,10 +65,10 @@ def record_of(
     seed: str | None = None,
     commitment: str | None = None,
 ) -> Record:
-    """The record of a match; without a result while the match goes on.
+    """The record of a match; before the end it has no result.
 
-    A seed and its commitment make the draws verifiable. A match that was resumed has forgotten
-    its first events: `make_record` takes them from whoever kept them.
+    A seed and its commitment make the draws verifiable. A resumed match does not know its
+    first events: pass them to `make_record` instead.
     """
     chosen = {} if match.options is None else msgspec.to_builtins(match.options)
     return make_record(
@@ -106,7 +106,7 @@ def make_record(
 
 
 def outcome_of(result: Result) -> Outcome:
-    """A result as records tell it."""
+    """A result in the form of records."""
     automa = None if result.automa is None else result.automa.score
     return Outcome(result.scores, result.winners, automa)
 
@@ -119,7 +119,7 @@ def encode(record: Record) -> bytes:
 def decode(data: bytes) -> Record:
     """A record from JSON; BadRecord says what is wrong."""
     try:
-        # A foreign file is better told from a broken record by its first key than by its last.
+        # The first key tells any other file from a broken record.
         head = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
         if "skerry" not in head:
             raise BadRecord('not a Skerry record: there is no "skerry"')
@@ -135,30 +135,30 @@ def decode(data: bytes) -> Record:
     return record
 
 
-def read_lines(path: Path) -> Iterator[Line]:
-    """The records of a file as they lie there, not yet decoded: `.json`, `.jsonl`, `.jsonl.gz`.
+def read_lines(path: Path) -> Iterator[RecordLine]:
+    """The records of a `.json`, `.jsonl` or `.jsonl.gz` file, not yet decoded.
 
-    OSError if the file cannot be read; BadRecord, after all whole lines, if it breaks off.
+    OSError if the file cannot be read; BadRecord, after all whole lines, if it is truncated.
     """
     if path.name.endswith(".json"):
-        yield Line(str(path), path.read_bytes())
+        yield RecordLine(str(path), path.read_bytes())
         return
     if not path.name.endswith(SUFFIXES):
         raise BadRecord(f"{path}: a record file ends in .json, .jsonl or .jsonl.gz")
     with path.open("rb") as raw:
-        # The file below is closed by the with; what reads through it needs no closing.
+        # The with closes the file; the gzip reader on top of it needs no closing.
         lines: BufferedIOBase = gzip.open(raw) if path.suffix == ".gz" else raw  # noqa: SIM115
         number = 0
         try:
             for number, line in enumerate(lines, 1):
                 if line.strip():
-                    yield Line(f"{path}:{number}", line)
+                    yield RecordLine(f"{path}:{number}", line)
         except (EOFError, gzip.BadGzipFile, zlib.error) as error:
-            raise BadRecord(f"{path}:{number + 1}: the file breaks off: {error}") from None
+            raise BadRecord(f"{path}:{number + 1}: the file is truncated: {error}") from None
 
 
 class Writer:
-    """Writes records to a file, one after the other; each is whole on disk before the next.
+    """Writes records to a file; each is complete on disk before the next.
 
     A `.json` file holds one record, `.jsonl` and `.jsonl.gz` any number. In a `.jsonl.gz` every
     record is a gzip member of its own, handed to the file in one piece, so that an interrupt
@@ -171,7 +171,7 @@ class Writer:
         self._single = path.name.endswith(".json")
         self._zipped = path.suffix == ".gz"
         self._count = 0
-        # Closed by __exit__: the writer is the context, not this line.
+        # Closed by __exit__.
         self._file = path.open("wb", buffering=0)
 
     def write(self, line: bytes) -> None:

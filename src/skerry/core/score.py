@@ -1,4 +1,4 @@
-"""Scores that explain themselves: every point knows what it is for and where it was earned."""
+"""Scores that explain themselves: what every point is for, and where it was earned."""
 
 import msgspec
 
@@ -6,11 +6,11 @@ Cell = tuple[int, int]
 """A cell of a territory or boat, (x, y)."""
 
 
-class What(msgspec.Struct, frozen=True):
-    """What points are for, as data: catalogues make sentences of it.
+class ScoreSource(msgspec.Struct, frozen=True):
+    """What points are for, as data; catalogues turn it into sentences.
 
     `topic` is an id of the game (a goal, a scroll, a card), `reason` one of the game's reasons,
-    `count` how many of the thing there are.
+    `count` how many there are.
     """
 
     topic: str
@@ -24,14 +24,14 @@ class ScoreLine(msgspec.Struct, frozen=True):
     """Some points, what they are for, and the cells that earn them."""
 
     points: int
-    what: What
+    what: ScoreSource
     cells: tuple[Cell, ...] = ()
 
 
 class Scorecard(msgspec.Struct, frozen=True):
     """The lines of a score; their sum is its total.
 
-    >>> sheep = What("sheep", "sheep", 2)
+    >>> sheep = ScoreSource("sheep", "sheep", 2)
     >>> Scorecard((ScoreLine(2, sheep, ((0, 1),)), ScoreLine(1, sheep, ((3, 1),)))).total
     3
     """
@@ -64,7 +64,7 @@ class Change(msgspec.Struct, frozen=True):
 
     @property
     def gain(self) -> int:
-        """How many points more, as far as it is known."""
+        """The points gained, as far as known."""
         return (self.after or 0) - (self.now or 0)
 
 

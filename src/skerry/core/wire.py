@@ -1,4 +1,4 @@
-"""The wire: a game's values as JSON, for whoever stores them or sends them to another program.
+"""A game's values as JSON, for storing them or sending them to other programs.
 
 Values are written by `msgspec.json.encode`; each kind is read by one strict decoder.
 """
@@ -37,8 +37,8 @@ class Wire(Generic[S, V, M]):
     Traceback (most recent call last):
     msgspec.ValidationError: Expected `int`, got `str` - at `$.seat`
 
-    Every `read_` raises `msgspec.DecodeError`, and nothing else, for what is no such value.
-    Not promised: that a move which can be read is legal; ask `Legal.why_not`.
+    Every `read_` raises only `msgspec.DecodeError`. Not promised: that a move which can be read is
+    legal; ask `Legal.why_not`.
     """
 
     move: Shape
@@ -47,13 +47,13 @@ class Wire(Generic[S, V, M]):
     view: type[V]
     options: type[Options]
     snapshot: Callable[[S], V]
-    """A whole state as plain data, with nothing hidden: not for any seat's eyes."""
+    """A whole state as plain data, with nothing hidden: never show it to a seat."""
     restore: Callable[[V], S]
     """The state that a snapshot describes: it has the same views and outcomes, now and later."""
 
     @cached_property
     def has_interjections(self) -> bool:
-        """Has the game moves that seats can make although they are not awaited?"""
+        """Whether the game has moves for seats that are not awaited."""
         kinds = get_args(self.move) or (self.move,)
         return any(getattr(kind, "interjects", False) for kind in kinds)
 
@@ -86,7 +86,7 @@ class Wire(Generic[S, V, M]):
         return _read(self._draws, data)
 
     def read_event(self, data: Json) -> Event:
-        """An event from JSON, whole or as others are told of it."""
+        """An event from JSON, whole or without its secrets."""
         return _read(self._events, data)
 
     def read_view(self, data: Json) -> V:

@@ -1,4 +1,4 @@
-"""What the texts of all games share: a little English, and how pictures are told from words."""
+"""What the texts of all games share: a little English, and how to tell pictures from words."""
 
 from collections.abc import Container
 
@@ -23,11 +23,11 @@ def many(count: int, what: str) -> str:
     return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
-def is_map_row(line: str, grounds: Container[str]) -> bool:
-    """Is this row part of a picture that is drawn with these characters?
+def is_map_row(line: str, characters: Container[str]) -> bool:
+    """Whether this row belongs to a picture that is drawn with these characters.
 
     >>> is_map_row("   ^  L03  ^", "^~"), is_map_row(" >You   5 points", "^~")
     (True, False)
     """
     inked = line.strip()
-    return bool(inked) and all(c in grounds or c == "." for c in (inked[0], inked[-1]))
+    return bool(inked) and all(c in characters or c == "." for c in (inked[0], inked[-1]))

@@ -5,12 +5,12 @@ from collections.abc import Iterable
 
 import msgspec
 
-from skerry.core.event import Told
+from skerry.core.event import Announcement
 
 _ENCODER = msgspec.json.Encoder()
 
 
-def digest_of(told: Iterable[Told]) -> str:
+def digest_of(told: Iterable[Announcement]) -> str:
     """The SHA-256 of some events, with nothing hidden.
 
     >>> digest_of(())[:16]

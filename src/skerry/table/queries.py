@@ -130,7 +130,9 @@ def _try(table: Table, seat: Seat, ask: AskTry) -> FromServer:
         shown = match.view(seat)
         if seat not in match.awaits:
             break
-    return Tried(ask.id, raw(shown if config.aids.bag else config.plugin.veil(shown)), made)
+    return Tried(
+        ask.id, raw(shown if config.aids.bag else config.plugin.without_memory_aids(shown)), made
+    )
 
 
 def view_after(table: Table, seat: Seat, moves: tuple[msgspec.Raw, ...]) -> object:
@@ -162,7 +164,7 @@ def _resumed(
     else:
         try:
             # Nothing need be guessed to place something on one's own board.
-            state = config.plugin.wire.restore(config.plugin.scratch(view, scratch))
+            state = config.plugin.wire.restore(config.plugin.sandbox(view, scratch))
         except ValueError as error:
             raise NoSuchMove(str(error)) from None
     match: AnyMatch = Match.resume(game, config.seats, config.options, state)

@@ -7,10 +7,10 @@ of the events (logs of old servers have none), and what a stored snapshot scored
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from skerry.core.event import Told
+from skerry.core.event import Announcement
 from skerry.core.game import CHANCE, Draw
 from skerry.core.luck import draw_from
-from skerry.core.registry import Compare
+from skerry.core.plugin import Compare
 from skerry.core.score import Scorecard
 from skerry.table import clock as clocks
 from skerry.table.entries import Batch
@@ -35,7 +35,7 @@ class Refolded(NamedTuple):
 class _Checked(Table):
     """A table whose draws must be those of its seed."""
 
-    def _draw(self, draw: Draw) -> tuple[Told, ...]:
+    def _draw(self, draw: Draw) -> tuple[Announcement, ...]:
         outcomes = self.match.game.outcomes(self.match.state)
         if not outcomes or draw_from(outcomes, self.config.seed, self.draws) != draw:
             raise Differs("another draw follows from the seed")

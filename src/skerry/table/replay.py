@@ -3,7 +3,7 @@
 import msgspec
 
 from skerry.core.audit import Mismatch, played
-from skerry.core.event import Seat, Told
+from skerry.core.event import Announcement, Seat
 from skerry.core.game import Draw, Move
 from skerry.core.match import Match
 from skerry.core.record import BadRecord, Record, decode
@@ -73,14 +73,14 @@ def _walk(plugin: AnyPlugin, record: Record, whole: AnyMatch) -> Replay:
     place = 0
     while place < len(answers) or not steps:
         move = None
-        events: list[Told] = []
+        events: list[Announcement] = []
         first = answers[place]
         if isinstance(first, Move):
             move = first
-            events += match.play(move).told
+            events += match.play(move).announcements
             place += 1
         while place < len(answers) and not _is_step(plugin, match, answers[place]):
-            events += match.play(answers[place]).told
+            events += match.play(answers[place]).announcements
             place += 1
         view = plugin.wire.snapshot(match.state)
         seats = range(match.seats)

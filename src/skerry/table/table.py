@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from skerry.core.event import Seat, Told
+from skerry.core.event import Announcement, Seat
 from skerry.core.game import CHANCE, Draw, Move
 from skerry.core.luck import draw_from
 from skerry.core.match import Match, NoUndo
@@ -45,7 +45,7 @@ class Happened(msgspec.Struct, frozen=True):
 
     versions: tuple[int | None, ...]
     """None: not told of it."""
-    told: tuple[Told, ...]
+    told: tuple[Announcement, ...]
     withdraws: tuple[int | None, ...] = ()
     """Of a batch that took something back: the versions that did not happen."""
     mover: Seat | None = None
@@ -216,11 +216,11 @@ class Table:
         awaits, shown = self.match.awaits, self.shown_awaits(None)
         return _Before(awaits - {CHANCE}, shown - {CHANCE}, self.match.state, self.hides_answers)
 
-    def _apply_all(self, entries: Iterable[AnyEntry]) -> Iterable[Told]:
+    def _apply_all(self, entries: Iterable[AnyEntry]) -> Iterable[Announcement]:
         for entry in entries:
             yield from self._apply(entry)
 
-    def _apply(self, entry: AnyEntry) -> tuple[Told, ...]:
+    def _apply(self, entry: AnyEntry) -> tuple[Announcement, ...]:
         match entry:
             case Started():
                 self.start = entry
@@ -237,7 +237,7 @@ class Table:
                 self._remember(seat, move_id)
                 if step.revealed:
                     self._bar(NoUndo.REVEALED)
-                return step.told
+                return step.announcements
             case Drawn(raw):
                 return self._draw(self.config.plugin.wire.read_draw(raw))
             case Undone(seat, move_id):
@@ -255,11 +255,11 @@ class Table:
                 pass  # The clocks are set when the batch is closed: they need its time.
         return ()
 
-    def _draw(self, draw: Draw) -> tuple[Told, ...]:
+    def _draw(self, draw: Draw) -> tuple[Announcement, ...]:
         step = self.match.play(draw)
         self.draws += 1
         self._bar(NoUndo.DRAWN)
-        return step.told
+        return step.announcements
 
     def _bar(self, why: NoUndo) -> None:
         """Nothing before this can be taken back, so that the match may forget it."""
@@ -274,7 +274,7 @@ class Table:
             while len(self.ids) > MOST_IDS:
                 del self.ids[next(iter(self.ids))]
 
-    def _close(self, before: "_Before", batch: Batch, told: tuple[Told, ...]) -> None:
+    def _close(self, before: "_Before", batch: Batch, told: tuple[Announcement, ...]) -> None:
         """Number the batch, ask the questions, find out who is told, and set the clocks."""
         self.seq = batch.seq
         self.at = batch.at
@@ -297,7 +297,7 @@ class Table:
             learns = (
                 public
                 or (who is not None and who in (mover, undone))
-                or any(one.to(who) is not None for one in told)
+                or any(one.seen_by(who) is not None for one in told)
                 or (bool(withdrawn) and withdrawn[audience] is not None)
                 or self.match.view(who) != self.match.game.view(before.state, who)
             )

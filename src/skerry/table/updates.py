@@ -39,7 +39,7 @@ def version(table: Table, seat: Seat | None) -> int:
 def view_of(table: Table, seat: Seat | None) -> object:
     """The view of a seat, without what the table leaves to memory."""
     view = table.match.view(seat)
-    return view if table.config.aids.bag else table.config.plugin.veil(view)
+    return view if table.config.aids.bag else table.config.plugin.without_memory_aids(view)
 
 
 def now_of(table: Table, seat: Seat | None) -> Now:
@@ -77,7 +77,7 @@ def step_of(happened: Happened, seat: Seat | None, place: int) -> StepTold | Non
     number = happened.versions[place]
     if number is None:
         return None
-    learned = (told.to(seat) for told in happened.told)
+    learned = (told.seen_by(seat) for told in happened.told)
     events = tuple(raw(event) for event in learned if event is not None)
     withdrawn = happened.withdraws[place] if happened.withdraws else None
     own = seat is not None and happened.mover == seat

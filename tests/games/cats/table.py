@@ -1,4 +1,4 @@
-"""A table of The Isle of Cats in the middle of a game: laid out by hand, played by its notation."""
+"""A table of The Isle of Cats in the middle of a game: set up by hand, played by notation."""
 
 from collections.abc import Iterable
 
@@ -62,7 +62,7 @@ def cards(names: str) -> "vec[i64]":
 
 
 class Table:
-    """A state that tests lay out and play on; all that happened is in `events`."""
+    """A state that tests set up and play; all that happened is in `events`."""
 
     def __init__(
         self,
@@ -190,7 +190,7 @@ class Table:
     def _take(self, step: Step[State]) -> None:
         self.last = step
         self.state = step.state
-        self.events += [told.event for told in step.told]
+        self.events += [told.event for told in step.announcements]
 
     # Looking.
 
@@ -211,7 +211,7 @@ class Table:
         return [CARDS[number].id for number in numbers]
 
     def tiles(self, seat: int = 0) -> list[str]:
-        """What lies on a boat, in the order in which it was laid."""
+        """The tiles on a boat, in the order of their placement."""
         return [TILES[tile] for tile in self.crew(seat).boat.tiles]
 
     @property
@@ -232,5 +232,5 @@ class Table:
         return [event for event in self.events if isinstance(event, kind)]
 
     def same(self) -> object:
-        """The whole state as plain data, to be compared."""
+        """The whole state as plain data, for comparisons."""
         return snapshot(self.state)

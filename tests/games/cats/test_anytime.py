@@ -75,13 +75,13 @@ def test_interjecting_does_not_end_a_turn() -> None:
 def test_who_watches_is_asked_before_the_turns_of_others() -> None:
     table = Table(3).fields("red-k01 blue-k01 green-k01", "orange-k01").hand(2, "d077")
     table.say(2, "watch on")
-    assert table.awaits == {0}, "the turn that has begun goes on"
+    assert table.awaits == {0}, "the turn continues"
     table.say(0, "rescue red-k01").at(0, "red-k01", "h3 0")
     assert table.awaits == {2}
     assert "pass" in table.legal(2)
     assert refused(table, 1, "rescue blue-k01") == "not_awaited"
     table.say(2, "anytime d077 cats blue-k01")
-    assert table.awaits == {2}, "it can go on interjecting"
+    assert table.awaits == {2}, "it can interject again"
     table.say(2, "pass")
     assert table.awaits == {1}
     table.say(1, "pass")
@@ -179,7 +179,7 @@ def test_drawn_cards_are_paid_at_once_or_gone(card: str, count: int) -> None:
     assert table.ids(table.crew(0).hand) == ["d043"]
     assert table.ids(table.crew(0).discards) == ["d001", "d055"][: count - 1]
     assert played(table).kept == ("d043",)
-    assert table.awaits == {0}, "and the game goes on where it was"
+    assert table.awaits == {0}, "and the game continues where it was"
 
 
 def test_drawn_cards_cannot_be_had_for_nothing() -> None:

@@ -9,8 +9,8 @@ from skerry.games.cats import CATS
 from skerry.games.cats.game.events import CatRescued, DayBegan, FinalScored, MapCovered
 from skerry.games.cats.game.options import CatsOptions, Mode
 from skerry.games.cats.pieces.tiles import GRID
-from skerry.games.cats.rules.ledger import total, winners
 from skerry.games.cats.rules.state import DAY_END, FAMILY_DEAL, FAMILY_KEEP, FIELDS, OVER, RESCUE
+from skerry.games.cats.rules.totals import total, winners
 
 
 def family(seats: int = 2, phase: int = RESCUE, ship: int = 5) -> Table:

@@ -1,4 +1,4 @@
-"""Every lesson, scoring and not scoring, on small boats; and what is easily programmed wrong.
+"""Every lesson, scoring and not scoring, on small boats, and typical mistakes.
 
 A bar is the straight cat of five cells. Standing in rows 3 to 7 of the columns e to q it touches
 no edge; in rows 1 to 5 of the columns h to o it does.
@@ -15,7 +15,10 @@ from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, SOLO_LESSONS, SOL
 from skerry.games.cats.pieces.tiles import BOATS, COLOURS, GRID, Cell, Colour
 from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.families import family_points
-from skerry.games.cats.rules.ledger import (
+from skerry.games.cats.rules.lessons import ANY_COLOUR, SOLO
+from skerry.games.cats.rules.scoring import Sheet
+from skerry.games.cats.rules.state import OVER, SISTER
+from skerry.games.cats.rules.totals import (
     sheet_of,
     sister_colour_points,
     sister_lesson_points,
@@ -23,9 +26,6 @@ from skerry.games.cats.rules.ledger import (
     total,
     winners,
 )
-from skerry.games.cats.rules.lessons import ANY_COLOUR, SOLO
-from skerry.games.cats.rules.scoring import Sheet
-from skerry.games.cats.rules.state import OVER, SISTER
 
 Tiles = tuple[str, ...]
 
@@ -66,7 +66,7 @@ MIDDLE = crumbs([(x, 4) for x in range(22)])
 
 
 class Case(NamedTuple):
-    """A boat with what else a lesson asks for, and the points that it then gives."""
+    """A boat with everything that a lesson counts, and the points of the lesson."""
 
     card: str
     points: int

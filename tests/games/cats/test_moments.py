@@ -41,7 +41,7 @@ from skerry.games.cats.rules.state import (
     RARE,
     RESCUE,
 )
-from skerry.games.cats.rules.tables import FIRST_PLACE, PLACES, tile_of
+from skerry.games.cats.rules.tables import FIRST_PLACE, tile_of
 
 
 def laid(table: Table) -> list[tuple[int, str | None]]:
@@ -136,7 +136,7 @@ def test_nobody_sees_who_has_answered() -> None:
     assert [CATS.view(table.state, seat) for seat in (0, 2, None)] == before
     assert table.last is not None
     for seat in (0, 1, 2, None):
-        assert not table.last.events(seat), "and nothing is told of it"
+        assert not table.last.events_for(seat), "and nothing is told of it"
     assert CATS.view(table.state, 1) != before[0]
     assert not table.legal(1)
 
@@ -491,8 +491,8 @@ def test_a_common_treasure_that_fits_at_all_fits_beside_a_tile(seed: int) -> Non
     random = Random(seed)
     boat = Boat()
     for _tile in range(random.randrange(1, 40)):
-        shape = random.randrange(len(PLACES))
-        place = FIRST_PLACE[shape] + random.randrange(len(PLACES[shape]))
+        shape = random.randrange(len(FIRST_PLACE) - 1)
+        place = random.randrange(FIRST_PLACE[shape], FIRST_PLACE[shape + 1])
         if boat.is_free(place):
             boat.lay(tile_of(shape), place, NONE)
     for kind in range(4):

@@ -142,8 +142,8 @@ def test_every_way_to_interject_is_read_from_its_text(table: Table, seat: int, p
         ("fly away", "cannot read 'fly away'; a move is "),
         ("keep d999", "there is no card 'd999'; cards are d001 to d150"),
         ("rescue dog", "there is no tile 'dog'; tiles are "),
-        ("colour pink", "'pink' is no colour; colours are blue, green, "),
-        ("at z9", "'z9' is no cell; cells are a4 at the stern to v5 at the bow"),
+        ("colour pink", "'pink' is not a colour; colours are blue, green, "),
+        ("at z9", "'z9' is not a cell; cells are a4 at the stern to v5 at the bow"),
         ("anytime d077 by night", "cannot read 'by night' after the card; "),
     ],
 )

@@ -1,12 +1,14 @@
-"""What is in the box: every total, and what the tables of the rules make of it."""
+"""The pieces: every total, and the tables that the rules make of them."""
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
 from skerry.games.cats.pieces.cards import BASIC, CARDS, SISTER, SOLO_LESSONS, Kind, deck
 from skerry.games.cats.pieces.tiles import (
     BOATS,
+    CELL_NUMBER,
     CELLS,
     COLOURS,
     GRID,
@@ -19,7 +21,16 @@ from skerry.games.cats.pieces.tiles import (
 from skerry.games.cats.rules.boat import Boat, bits
 from skerry.games.cats.rules.rules import State, lay_out
 from skerry.games.cats.rules.state import FAMILY, SOLO, STANDARD
-from skerry.games.cats.rules.tables import EDGE, PLACES, RATS
+from skerry.games.cats.rules.tables import (
+    BY0,
+    BY1,
+    BY2,
+    EDGE,
+    FIRST_PLACE,
+    RATS,
+    SHAPE_OF,
+    cells_at,
+)
 
 DISCOVERY = CARDS[:150]
 
@@ -210,7 +221,32 @@ def test_the_box_is_just_large_enough() -> None:
 
 
 def test_places_lie_on_the_boat_once() -> None:
-    for shape, places in zip(SHAPES, PLACES, strict=True):
+    for shape, ends in zip(SHAPES, pairwise(FIRST_PLACE), strict=True):
+        places = [cells_at(place) for place in range(*ends)]
         assert all(len(set(place)) == len(shape.cells) for place in places)
+        assert places == sorted(places)
         assert len({tuple(place) for place in places}) == len(places)
-    assert len(PLACES[22]) == 142, "the smallest treasure fits on every cell"
+    assert FIRST_PLACE[23] - FIRST_PLACE[22] == 142, "the smallest treasure fits on every cell"
+
+
+def test_every_place_is_there() -> None:
+    """The table against a plain search: every form, moved by every distance."""
+    places = [tuple(cells_at(place)) for place in range(len(SHAPE_OF))]
+    for shape, (first, last) in zip(SHAPES, pairwise(FIRST_PLACE), strict=True):
+        found = {
+            tuple(sorted(CELL_NUMBER[(x + dx, y + dy)] for x, y in form))
+            for form in turned(shape)
+            for dx in range(GRID.width)
+            for dy in range(GRID.height)
+            if all((x + dx, y + dy) in CELL_NUMBER for x, y in form)
+        }
+        assert places[first:last] == sorted(found)
+
+
+def test_every_place_knows_the_cells_beside_it() -> None:
+    for place in range(0, len(SHAPE_OF), 7):
+        cells = [CELLS[cell] for cell in cells_at(place)]
+        around = {other for cell in cells for other in beside(cell)} - set(cells)
+        words = [BY0[place], BY1[place], BY2[place]]
+        found = {number for number in range(142) if words[number // 48] >> (number % 48) & 1}
+        assert found == {CELL_NUMBER[cell] for cell in around if cell in CELL_NUMBER}

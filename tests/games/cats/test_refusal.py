@@ -61,7 +61,7 @@ def over() -> Table:
 
 
 class Case(NamedTuple):
-    """A table, what a seat says at it, and how it is refused."""
+    """A table, a move, and how it is refused."""
 
     reason: Reason
     table: Callable[[], Table]
@@ -82,12 +82,18 @@ CASES = [
         1,
     ),
     Case(
-        Reason.NOT_NOW, rescuing, "lay nothing", "'lay nothing' is no answer while cats are rescued"
+        Reason.NOT_NOW,
+        rescuing,
+        "lay nothing",
+        "'lay nothing' is not an answer while cats are rescued",
     ),
     Case(
-        Reason.NOT_NOW, laying, "keep d007", "'keep d007' is no answer while rescue cards are laid"
+        Reason.NOT_NOW,
+        laying,
+        "keep d007",
+        "'keep d007' is not an answer while rescue cards are laid",
     ),
-    Case(Reason.NOT_NOW, placing, "pass", "'pass' is no answer while a tile is placed"),
+    Case(Reason.NOT_NOW, placing, "pass", "'pass' is not an answer while a tile is placed"),
     Case(
         Reason.NOT_NOW,
         placing,
@@ -109,7 +115,7 @@ CASES = [
         "d003 is not among the cards to pay for (d001, d002)",
     ),
     Case(Reason.NOT_ENOUGH_FISH, paying, "pay d001 d002", "these cards cost 10 fish; you have 7"),
-    Case(Reason.NOT_A_RESCUE_CARD, laying, "lay d001", "d001 is no rescue card"),
+    Case(Reason.NOT_A_RESCUE_CARD, laying, "lay d001", "d001 is not a rescue card"),
     Case(Reason.NOT_YOUR_CARD, laying, "lay d008", "d008 is not among your rescue cards (d007)"),
     Case(Reason.NOT_IN_THE_FIELDS, rescuing, "rescue green-k01", "green-k01 is not in the fields"),
     Case(
@@ -147,7 +153,7 @@ CASES = [
         "play d107 paid",
         "this way to play it would cost 1 fish; you have 0",
     ),
-    Case(Reason.NOT_PLAYABLE, rescuing, "anytime d001", "d001 is no anytime card"),
+    Case(Reason.NOT_PLAYABLE, rescuing, "anytime d001", "d001 is not an anytime card"),
     Case(
         Reason.NOT_YOUR_CARD,
         rescuing,
@@ -222,7 +228,7 @@ def test_moves_of_others_and_foreign_ones() -> None:
         """A draw of some other game."""
 
     state = rescuing().state
-    with pytest.raises(IllegalMove, match=r"^this is no move of The Isle of Cats: ") as it:
+    with pytest.raises(IllegalMove, match=r"^this is not a move of The Isle of Cats: ") as it:
         CATS.play(state, Dance())
     assert it.value.reason is Reason.FOREIGN
     for seat, who in ((1, "seat 1"), (None, "a spectator")):
@@ -280,8 +286,8 @@ def test_draws_are_nobodys_moves() -> None:
     [
         ({"mod": "solo"}, "unknown option 'mod'; did you mean 'mode'?"),
         ({"farm": "four"}, "unknown option 'farm' (cats has: mode, difficulty, column_lesson)"),
-        ({"mode": "duel"}, "option mode: 'duel' is none of standard, solo, family"),
-        ({"difficulty": "mad"}, "option difficulty: 'mad' is none of easy, medium, hard, "),
+        ({"mode": "duel"}, "option mode: 'duel' is not one of standard, solo, family"),
+        ({"difficulty": "mad"}, "option difficulty: 'mad' is not one of easy, medium, hard, "),
         ({"column_lesson": "perhaps"}, "option column_lesson: "),
         ({"difficulty": "hard"}, "option difficulty: only the solo mode has one"),
         (
@@ -310,7 +316,7 @@ def test_options_from_words() -> None:
         (0, CatsOptions(), "the standard mode is for 2 to 4 players, not 0"),
         (2, CatsOptions(Mode.SOLO), "the solo mode is for 1 player, not 2"),
         (1, CatsOptions(Mode.FAMILY), "the family mode is for 2 to 4 players, not 1"),
-        (2, Options(), "these are no options of The Isle of Cats"),
+        (2, Options(), "these are not options of The Isle of Cats"),
     ],
 )
 def test_tables_that_cannot_be(seats: int, options: Options, message: str) -> None:

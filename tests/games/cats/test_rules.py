@@ -174,7 +174,7 @@ def test_cards_and_fish_are_carried_over_and_not_paid_again() -> None:
 
 
 def test_a_drafted_card_cannot_pay_for_itself() -> None:
-    """The new fish card is not yet in hand; an old one is."""
+    """The new fish card is not yet in hand, but an old one is."""
     table = paying("d096 d001", fish=5).boat(0, "red-k02 h3 1")
     assert refused(table, 0, "anytime d096 red") == "not_your_card"
     old = paying("d097 d001", fish=4).boat(0, "red-k02 h3 1").hand(0, "d096")
@@ -337,7 +337,7 @@ def test_one_cat_a_turn_and_who_passed_is_out() -> None:
     table.say(1, "pass")
     assert table.awaits == {2}
     table.say(2, "pass")
-    assert table.awaits == {0}, "the only one left goes on"
+    assert table.awaits == {0}, "the only one left continues"
 
 
 def test_a_tile_that_fits_nowhere_cannot_be_taken() -> None:
@@ -559,7 +559,7 @@ def test_small_treasures_or_all_for_a_fish() -> None:
 def test_rare_finds_go_round_until_all_have_passed() -> None:
     table = finding("d098 d099", "blue-k02 h3 1").hand(1, "d100")
     table.say(0, "play d098", "at i3", "done").say(1, "pass")
-    assert table.awaits == {0}, "who passed is out, the other goes on"
+    assert table.awaits == {0}, "the seat that passed is out, the other continues"
     table.say(0, "pass")
     passed = [event for event in table.events if isinstance(event, Passed)]
     assert [(event.seat, event.phase) for event in passed] == [(1, 5), (0, 5)]

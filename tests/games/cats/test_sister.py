@@ -1,4 +1,4 @@
-"""Alone against the sister: her row, her effects, and what is different in a day."""
+"""Solo against the sister: her row, her effects, and what differs in a day."""
 
 import pytest
 from tests.games.cats.table import Table, ints

@@ -131,9 +131,9 @@ def test_a_snapshot_hides_nothing() -> None:
 
 
 def learned(table: Table, seat: int | None, kind: type[Event]) -> list[Event]:
-    """What a seat learned of one kind in the last step."""
+    """The events of one kind that a seat saw in the last step."""
     assert table.last is not None
-    return [event for event in table.last.events(seat) if isinstance(event, kind)]
+    return [event for event in table.last.events_for(seat) if isinstance(event, kind)]
 
 
 def test_dealt_cards_are_their_owners() -> None:
@@ -222,7 +222,7 @@ def test_nobody_learns_her_hidden_cards_and_colours() -> None:
     told: list[Event] = []
     while state.ship == 0:
         step = CATS.play(state, CATS.outcomes(state)[0][0])
-        told += step.events(0)
+        told += step.events_for(0)
         state = step.state
     [setup] = [event for event in told if isinstance(event, SetUp)]
     assert setup.colours is not None
@@ -236,7 +236,7 @@ def named(event: Event) -> set[str]:
 
 
 def test_in_random_games_nobody_learns_a_card_of_another_too_early() -> None:
-    """Every card that a seat hears of is in its view, or was played openly, or is its own."""
+    """Every card that a seat sees in an event is in its view, was played openly, or is its own."""
     random = Random("audiences")
     state = CATS.start(3)
     heard: list[set[str]] = [set(), set(), set()]
@@ -251,7 +251,7 @@ def test_in_random_games_nobody_learns_a_card_of_another_too_early() -> None:
         before, state = state, step.state
         for seat in range(3):
             hidden = cards_hidden_from(seat, before) & cards_hidden_from(seat, state)
-            for event in step.events(seat):
+            for event in step.events_for(seat):
                 assert not named(event) & hidden
                 heard[seat] |= named(event)
     assert all(heard)

@@ -1,4 +1,4 @@
-"""Options: what a table can choose, and what is said when it chooses something else."""
+"""Options: what a table can choose, and the errors for anything else."""
 
 import re
 

@@ -74,7 +74,7 @@ def t(name: str) -> TileId:
 
 
 class Case(NamedTuple):
-    """An answer that is refused, why, and how that is said."""
+    """An answer that is refused, the reason, and the sentence."""
 
     reason: Reason
     position: str
@@ -194,7 +194,9 @@ def test_foreign_answer() -> None:
     class Dance(Draw, frozen=True):
         """A draw of some other game."""
 
-    with pytest.raises(IllegalMove, match=r"^this is no move of Isle of Skye: .*Dance\(\)$") as it:
+    with pytest.raises(
+        IllegalMove, match=r"^this is not a move of Isle of Skye: .*Dance\(\)$"
+    ) as it:
         SKYE.play(at(DRAWING), Dance())
     assert it.value.reason is Reason.FOREIGN
 

@@ -1,4 +1,4 @@
-"""The tiles as data: the totals that are known of the box, and what the rules rely on."""
+"""The tiles as data: the known totals, and what the rules rely on."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
 /** What log, result and replay need from each game: its words and its pictures. */
 import type { Component } from 'svelte';
 import type { Clan } from '../art/emblems';
-import type { ScoreLine, What } from '../wire/protocol';
+import type { ScoreLine, ScoreSource } from '../wire/protocol';
 import type { TableStore } from '../wire/table.svelte';
 import type { Following, Game, ReplayStep, Seat } from '../wire/types';
 import type { Group } from '../board/cells';
@@ -113,7 +113,7 @@ export interface Story<G extends Game> {
   /** What is counted in every game, for seats (0) or an automatic opponent (-1), even if it is nothing. */
   always?(view: G['view']): readonly { topic: string; seat: Seat }[];
   /** The row of a table to which a score line belongs. */
-  row(what: What): Pick<ScoredThing, 'topic' | 'slot'>;
+  row(what: ScoreSource): Pick<ScoredThing, 'topic' | 'slot'>;
   /** A board that fills its positioned box. */
   Board: Component<BoardProps<G>>;
   /** The same as a small picture. */

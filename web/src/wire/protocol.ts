@@ -43,7 +43,7 @@ export type Status = 'finished' | 'frozen' | 'running' | 'waiting';
 export type Visibility = 'link' | 'public';
 /** Who may talk at a table. */
 export type Chat = 'everybody' | 'off' | 'seats';
-/** Why a move cannot be taken back. */
+/** Why a move cannot be undone. */
 export type NoUndo = 'drawn' | 'nothing' | 'others' | 'revealed';
 /** Why a message was not done. */
 export type Refusal =
@@ -312,11 +312,11 @@ export interface Scorecard {
 /** Some points, what they are for, and the cells that earn them. */
 export interface ScoreLine {
   points: number;
-  what: What;
+  what: ScoreSource;
   cells: [number, number][];
 }
-/** What points are for, as data: catalogues make sentences of it. */
-export interface What {
+/** What points are for, as data; catalogues turn it into sentences. */
+export interface ScoreSource {
   topic: string;
   reason: string;
   count: number;
@@ -607,7 +607,7 @@ export interface Record {
   seed?: string | number | null;
   commitment?: string | null;
 }
-/** How it ended. */
+/** How the game ended. */
 export interface Outcome {
   scores: number[];
   winners: number[];

@@ -14,8 +14,8 @@ class Dice:
     >>> [dice.below(6) for _ in range(8)]
     [5, 2, 4, 5, 4, 0, 2, 3]
 
-    The generator is xoroshiro64**. It is quick and even, not secret: whoever sees a few numbers
-    can tell the next ones.
+    The generator is xoroshiro64**. It is fast and even, but not secret: a few numbers give away
+    the next ones.
     """
 
     def __init__(self, seed: int) -> None:
@@ -30,16 +30,19 @@ class Dice:
         """
         product = self._next() * limit
         if product & _LOW < limit:
-            # The few low products that would favour some numbers are drawn again.
+            # Reject the few low products that would favour some numbers.
             bias = (_LOW + 1) % limit
             while product & _LOW < bias:
                 product = self._next() * limit
         return product >> 32
 
+    def __reduce__(self) -> tuple[type["Dice"], tuple[int], dict[str, int]]:
+        return Dice, (0,), {"_a": self._a, "_b": self._b}
+
     def _next(self) -> i64:
         a = self._a
         b = self._b ^ a
-        # The product may pass 64 bits; only its low 32 are kept, and those do not depend on it.
+        # The product may overflow 64 bits; its low 32, the only ones used, stay right.
         star = (a * 0x9E3779BB) & _LOW
         result = (_turn(star, 5) * 5) & _LOW
         self._a = _turn(a, 26) ^ b ^ ((b << 9) & _LOW)

@@ -1,9 +1,11 @@
-"""What comes in the box of The Isle of Cats, for the registry."""
+"""The plugin of The Isle of Cats."""
 
-from skerry.core.registry import GamePlugin
+from collections.abc import Iterable
+
+from skerry.core.bench import Bench
+from skerry.core.legal import Legal
+from skerry.core.plugin import GamePlugin
 from skerry.core.wire import Wire
-from skerry.games.cats import bench
-from skerry.games.cats.bots.judge import judge
 from skerry.games.cats.game.bridge import bridge
 from skerry.games.cats.game.events import CatsEvent
 from skerry.games.cats.game.explain import preview_of, score_now
@@ -11,14 +13,33 @@ from skerry.games.cats.game.game import CATS, SEATS
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
 from skerry.games.cats.game.older import compare_with
 from skerry.games.cats.game.options import CatsOptions
-from skerry.games.cats.game.view import View, hides_answers, restore, snapshot, veil
+from skerry.games.cats.game.view import View, hides_answers, restore, snapshot, without_memory_aids
 from skerry.games.cats.rules.rules import State
-from skerry.games.cats.text.english import describe_preview, explain, hint, list_moves, tell
+from skerry.games.cats.text.english import (
+    describe_event,
+    describe_preview,
+    describe_score_line,
+    hint,
+    list_moves,
+)
 from skerry.games.cats.text.notation import read_draw, read_move
 from skerry.games.cats.text.picture import LEGEND, show, show_seat
 from skerry.games.cats.text.position import score_cards
 from skerry.games.cats.text.record_reader import RECORD_READER
-from skerry.games.cats.text.scratch import scratch
+from skerry.games.cats.text.sandbox import sandbox
+
+
+def _bench() -> Bench[State]:
+    from skerry.games.cats.bench import BENCH  # noqa: PLC0415 - only for benchmarks
+
+    return BENCH
+
+
+def _judge(view: View, legal: Legal[CatsMove]) -> Iterable[tuple[int, CatsMove]]:
+    from skerry.games.cats.bots.judge import judge  # noqa: PLC0415 - only for bots
+
+    return judge(view, legal)
+
 
 PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     title="The Isle of Cats",
@@ -29,20 +50,20 @@ PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     read_draw=read_draw,
     show=show,
     show_seat=show_seat,
-    tell=tell,
-    explain=explain,
+    describe_event=describe_event,
+    describe_score_line=describe_score_line,
     hint=hint,
     list_moves=list_moves,
     describe_preview=describe_preview,
     legend=LEGEND,
-    bench=bench,
+    bench=_bench,
     score_cards=score_cards,
     wire=Wire(CatsMove, CatsDraw, CatsEvent, View, CatsOptions, snapshot, restore),
     preview=preview_of,
     scorecard=score_now,
-    veil=veil,
-    scratch=scratch,
-    judge=judge,
+    without_memory_aids=without_memory_aids,
+    sandbox=sandbox,
+    judge=_judge,
     hides_answers=hides_answers,
     bridge=bridge,
     compare_with=compare_with,

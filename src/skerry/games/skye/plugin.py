@@ -1,22 +1,43 @@
-"""What comes in the box of Isle of Skye, for the registry."""
+"""The plugin of Isle of Skye."""
 
-from skerry.core.registry import GamePlugin
+from collections.abc import Iterable
+
+from skerry.core.bench import Bench
+from skerry.core.legal import Legal
+from skerry.core.plugin import GamePlugin
 from skerry.core.wire import Wire
-from skerry.games.skye import bench
-from skerry.games.skye.bots.judge import judge
 from skerry.games.skye.game.events import SkyeEvent
 from skerry.games.skye.game.explain import preview_of, score_now
 from skerry.games.skye.game.game import SEATS, SKYE
 from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
 from skerry.games.skye.game.options import SkyeOptions
-from skerry.games.skye.game.view import View, restore, snapshot, veil
+from skerry.games.skye.game.view import View, restore, snapshot, without_memory_aids
 from skerry.games.skye.rules.rules import State
-from skerry.games.skye.text.english import describe_preview, explain, hint, list_moves, tell
+from skerry.games.skye.text.english import (
+    describe_event,
+    describe_preview,
+    describe_score_line,
+    hint,
+    list_moves,
+)
 from skerry.games.skye.text.notation import read_draw, read_move
-from skerry.games.skye.text.picture import GROUNDS, LEGEND, show, show_seat
+from skerry.games.skye.text.picture import BACKGROUND_COLOURS, LEGEND, show, show_seat
 from skerry.games.skye.text.position import score_cards
 from skerry.games.skye.text.record_reader import RECORD_READER
-from skerry.games.skye.text.scratch import scratch
+from skerry.games.skye.text.sandbox import sandbox
+
+
+def _bench() -> Bench[State]:
+    from skerry.games.skye.bench import BENCH  # noqa: PLC0415 - only for benchmarks
+
+    return BENCH
+
+
+def _judge(view: View, legal: Legal[SkyeMove]) -> Iterable[tuple[int, SkyeMove]]:
+    from skerry.games.skye.bots.judge import judge  # noqa: PLC0415 - only for bots
+
+    return judge(view, legal)
+
 
 PLUGIN: GamePlugin[State, View, SkyeMove] = GamePlugin(
     title="Isle of Skye",
@@ -27,19 +48,19 @@ PLUGIN: GamePlugin[State, View, SkyeMove] = GamePlugin(
     read_draw=read_draw,
     show=show,
     show_seat=show_seat,
-    tell=tell,
-    explain=explain,
+    describe_event=describe_event,
+    describe_score_line=describe_score_line,
     hint=hint,
     list_moves=list_moves,
     describe_preview=describe_preview,
     legend=LEGEND,
-    bench=bench,
+    bench=_bench,
     score_cards=score_cards,
     wire=Wire(SkyeMove, SkyeDraw, SkyeEvent, View, SkyeOptions, snapshot, restore),
     preview=preview_of,
     scorecard=score_now,
-    veil=veil,
-    scratch=scratch,
-    judge=judge,
-    grounds=GROUNDS,
+    without_memory_aids=without_memory_aids,
+    sandbox=sandbox,
+    judge=_judge,
+    background_colours=BACKGROUND_COLOURS,
 )

@@ -5,7 +5,7 @@
 export type Farm = 'eight' | 'four';
 /** What breaks a tie: all gold, or what is left after the exchange into points. */
 export type Tie = 'gold' | 'remainder';
-/** Is the gold of the others hidden or open? */
+/** Whether the gold of the others is hidden or open. */
 export type Money = 'hidden' | 'open';
 /** The sixteen scoring tiles; four of them lie on the slots A to D of a game. */
 export type Goal =
@@ -47,7 +47,7 @@ export type Event =
   | GoalScored
   | FinalScored
   | GameEnded;
-/** For what a goal or the end of the game gives points. */
+/** What a goal or the end of the game gives points for. */
 export type Why =
   | 'animals'
   | 'area'
@@ -98,7 +98,7 @@ export interface Skye {
   why: Why;
   reason: Reason;
 }
-/** All that a seat (None: a spectator) may know, as plain data with no way to the state. */
+/** All that a seat (None: a spectator) may know, as plain data without access to the state. */
 export interface View {
   seat: number | null;
   options: SkyeOptions;
@@ -108,10 +108,10 @@ export interface View {
   /** In DRAW and BUY: how many seats after the first one; in CASTLES: castles drawn. */
   after: number;
   goals: Goal[];
-  /** What is in the bag, by id: its order is nobody's to know. */
+  /** The tiles in the bag, sorted by id: nobody may know its order. */
   bag: string[];
   clans: ClanView[];
-  /** How many tiles are in the bag, also where the view is veiled. */
+  /** How many tiles are in the bag; known even without memory aids. */
   bag_count: number;
 }
 /** The options of a table; an option left out has its default. */
@@ -132,7 +132,7 @@ export interface ClanView {
   points: number;
   stall: Offer[];
   hand: string[];
-  /** Has the seat set its prices, still unseen? */
+  /** Whether the seat has set its prices, still unseen. */
   sealed: boolean;
   building: boolean;
   earned: Earned[];
@@ -144,20 +144,20 @@ export interface Placed {
   y: number;
   turn: number;
 }
-/** A tile in a stall, with its price or its axe where the viewer may know them. */
+/** A tile in a stall, with its price or its axe if the viewer may know them. */
 export interface Offer {
   tile: string;
   price: number | null;
   axed: boolean;
 }
-/** What a goal gave in a round, when the territory had so many tiles. */
+/** What a goal gave in a round, when the territory had `tiles` tiles. */
 export interface Earned {
   round: number;
   slot: Slot;
   points: number;
   tiles: number;
 }
-/** Lay the axe on one tile of the stall and gold on the other two, behind the screen. */
+/** Put the axe on one tile of the stall and gold on the other two, behind the screen. */
 export interface Price {
   type: 'price';
   seat: number;
@@ -176,7 +176,7 @@ export interface Pass {
   type: 'pass';
   seat: number;
 }
-/** Lay a tile of the hand into the territory. */
+/** Place a tile from the hand in the territory. */
 export interface Place {
   type: 'place';
   seat: number;
@@ -200,17 +200,17 @@ export interface RoundBegan {
   round: number;
   first: number;
 }
-/** A seat got gold for its castle, its linked barrels and the clans ahead of it. */
+/** A seat gets gold for its castle, its linked barrels and the clans ahead of it. */
 export interface IncomePaid {
   type: 'income';
   seat: number;
   castle: number;
   whisky: number;
   behind: number;
-  /** All its gold now; None for those who may not know. */
+  /** All its gold now; None if the viewer may not know it. */
   gold: number | null;
 }
-/** A seat drew its three tiles, openly. */
+/** A seat draws its three tiles; everyone sees them. */
 export interface TilesDrawn {
   type: 'draw';
   seat: number;
@@ -222,7 +222,7 @@ export interface PricesSealed {
   type: 'sealed';
   seat: number;
 }
-/** A seat's axe and prices are seen by all. */
+/** A seat's axe and prices are revealed. */
 export interface PricesRevealed {
   type: 'price';
   seat: number;
@@ -231,7 +231,7 @@ export interface PricesRevealed {
     [k: string]: number;
   };
 }
-/** A seat bought a tile from another. */
+/** A seat buys a tile from another. */
 export interface TileBought {
   type: 'buy';
   seat: number;
@@ -239,7 +239,7 @@ export interface TileBought {
   from: number;
   price: number;
 }
-/** A seat bought nothing. */
+/** A seat buys nothing. */
 export interface Passed {
   type: 'pass';
   seat: number;
@@ -251,7 +251,7 @@ export interface TileKept {
   tile: string;
   price: number;
 }
-/** A seat built a tile into its territory. */
+/** A seat places a tile in its territory. */
 export interface TilePlaced {
   type: 'place';
   seat: number;
@@ -260,13 +260,13 @@ export interface TilePlaced {
   y: number;
   turn: number;
 }
-/** A tile fits nowhere and goes back to the bag. */
+/** A tile fits nowhere and goes back into the bag. */
 export interface TileReturned {
   type: 'return';
   seat: number;
   tile: string;
 }
-/** A goal gave points to a seat, perhaps none. */
+/** A goal gives points to a seat, possibly 0. */
 export interface GoalScored {
   type: 'score';
   seat: number;
@@ -283,7 +283,7 @@ export interface FinalScored {
   gold_points: number;
   total: number;
 }
-/** What one scroll was worth, doubling included. */
+/** The points of one scroll, doubling included. */
 export interface ScrollScored {
   tile: string;
   points: number;
@@ -309,11 +309,11 @@ export interface Scorecard {
 /** Some points, what they are for, and the cells that earn them. */
 export interface ScoreLine {
   points: number;
-  what: What;
+  what: ScoreSource;
   cells: [number, number][];
 }
-/** What points are for, as data: catalogues make sentences of it. */
-export interface What {
+/** What points are for, as data; catalogues turn it into sentences. */
+export interface ScoreSource {
   topic: string;
   reason: string;
   count: number;

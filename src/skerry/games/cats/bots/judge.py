@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from skerry.core.legal import Legal
-from skerry.games.cats.bots.compiled.worth import POINT, best_gain, quick_gain
+from skerry.games.cats.bots.compiled.evaluation import POINT, best_gain, quick_gain
 from skerry.games.cats.game.moves import (
     Anytime,
     CatsMove,
@@ -27,25 +27,25 @@ from skerry.games.cats.rules.rules import State
 from skerry.games.cats.rules.state import COLOUR_OSHAX, FAMILY, PAUSE, PLACE_TILE
 from skerry.games.cats.rules.tables import colour_of, shape_of
 
-# What a card is worth before anything is known of how the day goes.
+# The values of cards before the day begins.
 _KIND = {Kind.OSHAX: 700, Kind.TREASURE: 350, Kind.LESSON: 350, Kind.PUBLIC: 250}
 _BASKET = {"normal": 650, "broken": 300, "none": 60}
 _ANYTIME = {"basket": 800, "basket_for_lessons": 150, "basket_for_treasures": 100, "draw3": 200}
 FISH = 45
-"""What a fish is worth."""
+"""The value of a fish."""
 RESERVE = 8
-"""So many fish are kept for the rescue."""
+"""How many fish are kept for the rescue."""
 
 
 def judge(view: View, legal: Legal[CatsMove]) -> Iterator[tuple[int, CatsMove]]:
-    """The moves worth a thought, each with its worth in hundredths of a point."""
+    """The moves worth considering, each with its value in hundredths of a point."""
     state = restore(view)
     assert view.seat is not None, "bots sit in seats"
     tiles: dict[str, int] = {}
     for code in legal.codes:
         move = legal.move(code)
         if isinstance(move, Rescue):
-            # The same cat in several baskets is looked at once.
+            # The same cat in several baskets is evaluated once.
             if move.tile not in tiles:
                 tiles[move.tile] = _cat_worth(state, view.seat, move)
             yield tiles[move.tile] - _basket_cost(move), move
@@ -56,7 +56,7 @@ def judge(view: View, legal: Legal[CatsMove]) -> Iterator[tuple[int, CatsMove]]:
 
 
 def card_worth(card: CardId) -> int:
-    """What a card is worth to have, before its cost."""
+    """The value of a card, before its cost."""
     found = CARDS[CARD_NUMBER[card]]
     if found.kind is Kind.RESCUE:
         return _BASKET[found.basket or "none"] + 30 * found.speed

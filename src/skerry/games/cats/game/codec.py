@@ -1,10 +1,11 @@
 """Moves and draws as integers, and back (`codes` has the table)."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from skerry.core.event import Seat
 from skerry.core.game import CHANCE
+from skerry.games.cats.game.events_from_notes import cells_of
 from skerry.games.cats.game.moves import (
     Anytime,
     CatsDraw,
@@ -29,7 +30,6 @@ from skerry.games.cats.game.moves import (
     Rescue,
     Watch,
 )
-from skerry.games.cats.game.narrate import cells_of
 from skerry.games.cats.pieces.cards import (
     CARD_NUMBER,
     CARDS,
@@ -89,22 +89,23 @@ from skerry.games.cats.rules.tables import (
     FIRST_PLACE,
     FISH_ONE_COLOUR,
     HERD,
-    PLACES,
     SELL_BASKET,
+    SHAPE_OF,
+    cells_at,
 )
 
 FIELDS = tuple(Field)
 
-# The place that covers some cells. A cat and a rare treasure have the same shape, so that cats
-# have a table of their own; else no two shapes can cover the same cells.
-CAT_PLACES, OTHER_PLACES = (
-    {
-        tuple(cells): FIRST_PLACE[shape] + number
-        for shape in shapes
-        for number, cells in enumerate(PLACES[shape])
-    }
-    for shapes in (range(CAT_SHAPES), range(CAT_SHAPES, len(PLACES)))
-)
+
+@cache
+def _places(cat: bool) -> dict[tuple[int, ...], int]:
+    """The places of cats, or of all other tiles, by their cells.
+
+    A cat and a rare treasure can have the same shape, and then cover the same cells.
+    """
+    first = FIRST_PLACE[CAT_SHAPES]
+    numbers = range(first) if cat else range(first, len(SHAPE_OF))
+    return {tuple(cells_at(place)): place for place in numbers}
 
 
 class NoCode(ValueError):
@@ -117,10 +118,10 @@ def place_of(cells: Cells, *, cat: bool = False) -> int:
     if any(cell not in CELL_NUMBER for cell in cells):
         raise NoCode("outside")
     numbers = tuple(sorted(CELL_NUMBER[cell] for cell in cells))
-    places = CAT_PLACES if cat else OTHER_PLACES
-    if numbers not in places:
+    place = _places(cat).get(numbers)
+    if place is None:
         raise NoCode("shape")
-    return places[numbers]
+    return place
 
 
 def _bits(cards: Iterable[CardId], among: Sequence[int]) -> int:

@@ -1,4 +1,4 @@
-"""What happens in The Isle of Cats, as events; all but three stand in records under their tags."""
+"""The events of The Isle of Cats; records keep all but three of them, under their tags."""
 
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ Cells = tuple[Cell, ...]
 
 
 class SetUp(Event, frozen=True, tag="setup", omit_defaults=True):
-    """Boats and turn order are known; alone, the sister's things too."""
+    """Boats and turn order are known; in solo, also the sister's cards."""
 
     mode: str
     boats: tuple[str, ...]
@@ -20,7 +20,7 @@ class SetUp(Event, frozen=True, tag="setup", omit_defaults=True):
     difficulty: str | None = None
     oshax: tuple[TileId, ...] | None = None
     colours: tuple[Colour, ...] | None = None
-    """For the player only the first one is known; the others are turned up day by day."""
+    """The player knows only the first one; the others are turned up day by day."""
     sister_lessons: tuple[CardId, ...] | None = None
 
 
@@ -32,7 +32,7 @@ class DayBegan(Event, frozen=True, tag="day"):
 
 
 class FieldsFilled(Event, frozen=True, tag="fields"):
-    """Cats came to the fields, rare treasures to the supply."""
+    """Cats come to the fields, and rare treasures to the supply."""
 
     left: tuple[TileId, ...]
     right: tuple[TileId, ...]
@@ -40,7 +40,7 @@ class FieldsFilled(Event, frozen=True, tag="fields"):
 
 
 class FishCaught(Event, frozen=True, tag="fish"):
-    """A seat got its fish of the day."""
+    """A seat gets its fish of the day."""
 
     seat: Seat
     gain: int
@@ -48,7 +48,7 @@ class FishCaught(Event, frozen=True, tag="fish"):
 
 
 class CardsDealt(Event, frozen=True, tag="deal", omit_defaults=True):
-    """A seat got cards; others learn only how many."""
+    """A seat gets cards; others see only how many."""
 
     seat: Seat
     cards: tuple[CardId, ...] | None = None
@@ -56,7 +56,7 @@ class CardsDealt(Event, frozen=True, tag="deal", omit_defaults=True):
 
 
 class CardsKept(Event, frozen=True, tag="keep", omit_defaults=True):
-    """A seat kept cards of its pack; others learn only how many."""
+    """A seat keeps cards of its pack; others see only how many."""
 
     seat: Seat
     cards: tuple[CardId, ...] | None = None
@@ -71,7 +71,7 @@ class ChoiceSealed(Event, frozen=True, tag="sealed"):
 
 
 class CardsLaid(Event, frozen=True, tag="laid"):
-    """A seat has laid so many rescue cards, still unseen."""
+    """A seat has laid `count` rescue cards, still unseen."""
 
     recorded: ClassVar[bool] = False
     seat: Seat
@@ -79,7 +79,7 @@ class CardsLaid(Event, frozen=True, tag="laid"):
 
 
 class CardsPaid(Event, frozen=True, tag="pay", omit_defaults=True):
-    """A seat paid for cards; others learn how many and what they cost."""
+    """A seat pays for cards; others see how many, and the cost."""
 
     seat: Seat
     cost: int
@@ -98,14 +98,14 @@ class PublicLessonLaid(Event, frozen=True, tag="public_lesson"):
 
 
 class LessonLaid(Event, frozen=True, tag="lesson", omit_defaults=True):
-    """A seat laid a private lesson, face down."""
+    """A seat lays a private lesson, face down."""
 
     seat: Seat
     card: CardId | None = None
 
 
 class RescueCardsShown(Event, frozen=True, tag="lay"):
-    """The rescue cards of a seat are seen by all."""
+    """The rescue cards of a seat are revealed."""
 
     seat: Seat
     cards: tuple[CardId, ...]
@@ -134,7 +134,7 @@ class Basket(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
 
 class CatRescued(Event, frozen=True, tag="rescue"):
-    """A seat rescued a cat and placed it."""
+    """A seat rescues a cat and places it."""
 
     seat: Seat
     tile: TileId
@@ -145,14 +145,14 @@ class CatRescued(Event, frozen=True, tag="rescue"):
 
 
 class SisterActed(Event, frozen=True, tag="sister"):
-    """The sister played a card: what each effect removed, or which cats it swapped."""
+    """The sister plays a card: what each effect removes, or which cats it swaps."""
 
     card: str
     removed: tuple[TileId | tuple[TileId, TileId] | None, ...]
 
 
 class MapCovered(Event, frozen=True, tag="map"):
-    """A cat covered the map of its colour; a treasure may have come with it."""
+    """A cat covers the map of its colour; a treasure may come with it."""
 
     seat: Seat
     colour: Colour
@@ -168,14 +168,14 @@ class Passed(Event, frozen=True, tag="pass"):
 
 
 class CardsUnused(Event, frozen=True, tag="unused"):
-    """Laid rescue cards that were not used are gone."""
+    """Laid rescue cards that were not used are discarded."""
 
     seat: Seat
     cards: tuple[CardId, ...]
 
 
 class OshaxPlaced(Event, frozen=True, tag="oshax"):
-    """A seat called an oshax on board."""
+    """A seat takes an oshax on board."""
 
     seat: Seat
     card: CardId
@@ -192,7 +192,7 @@ class OnCells(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TreasuresPlaced(Event, frozen=True, tag="treasure"):
-    """A seat played a treasure card."""
+    """A seat plays a treasure card."""
 
     seat: Seat
     card: CardId
@@ -208,7 +208,7 @@ class SentTo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AnytimePlayed(Event, frozen=True, tag="anytime"):
-    """A seat interjected a card; only the fields that its effect has are set."""
+    """A seat interjects a card; only the fields of its effect are set."""
 
     seat: Seat
     card: CardId
@@ -226,7 +226,7 @@ class AnytimePlayed(Event, frozen=True, tag="anytime"):
     lessons: tuple[CardId, ...] | msgspec.UnsetType = msgspec.UNSET
     removed: tuple[OnCells, ...] | msgspec.UnsetType = msgspec.UNSET
     count: int | msgspec.UnsetType = msgspec.UNSET
-    """How many cards were kept, for those who may not see them."""
+    """How many cards were kept, for viewers who may not see them."""
 
 
 class SisterColourShown(Event, frozen=True, tag="sister_colour"):
@@ -237,7 +237,7 @@ class SisterColourShown(Event, frozen=True, tag="sister_colour"):
 
 
 class DayEnded(Event, frozen=True, tag="day_end"):
-    """Cats that nobody rescued leave the island."""
+    """Cats that were not rescued leave the island."""
 
     gone: tuple[TileId, ...]
 

@@ -6,22 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.event import Seat
-from skerry.core.score import Cell, Change, Result, Scorecard, ScoreLine, Standing, What
+from skerry.core.score import Cell, Change, Result, Scorecard, ScoreLine, ScoreSource, Standing
 from skerry.games.cats.game.codec import place_of
+from skerry.games.cats.game.events_from_notes import cells_of
 from skerry.games.cats.game.moves import CatsMove, NameColour, Place
-from skerry.games.cats.game.narrate import cells_of
 from skerry.games.cats.game.view import View, look, restore
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, SOLO_LESSONS
 from skerry.games.cats.pieces.tiles import BOATS, CELL_NUMBER, COLOURS, GRID
 from skerry.games.cats.rules.families import family_points
-from skerry.games.cats.rules.ledger import (
-    public_points,
-    sheet_of,
-    sister_colour_points,
-    sister_lesson_points,
-    total,
-    winners,
-)
 from skerry.games.cats.rules.lessons import (
     ANY_COLOUR,
     ANYWHERE,
@@ -38,10 +30,18 @@ from skerry.games.cats.rules.rules import State
 from skerry.games.cats.rules.scoring import RARE_POINTS, ROOM_POINTS, Sheet
 from skerry.games.cats.rules.state import COLOUR_OSHAX, FAMILY, PLACE_TILE, SISTER, SOLO
 from skerry.games.cats.rules.tables import CATS, SHAPE_OF, colour_of, tile_of
+from skerry.games.cats.rules.totals import (
+    public_points,
+    sheet_of,
+    sister_colour_points,
+    sister_lesson_points,
+    total,
+    winners,
+)
 
 
 class Why(StrEnum):
-    """For what a boat gives or costs points."""
+    """What a boat gives or costs points for."""
 
     RAT = "rat"
     ROOM = "room"
@@ -68,7 +68,7 @@ def card_of(state: State, seat: Seat, *, lessons: bool = True) -> Scorecard:
 def _rats(sheet: Sheet) -> list[ScoreLine]:
     boat = sheet.boat
     rats = [cell for cell in BOATS[boat.plan].rats if not boat.covers(CELL_NUMBER[cell])]
-    return [ScoreLine(-1, What("rats", Why.RAT), (cell,)) for cell in rats]
+    return [ScoreLine(-1, ScoreSource("rats", Why.RAT), (cell,)) for cell in rats]
 
 
 def _rooms(sheet: Sheet) -> list[ScoreLine]:
@@ -76,7 +76,7 @@ def _rooms(sheet: Sheet) -> list[ScoreLine]:
     for number, room in enumerate(GRID.rooms):
         if not sheet.boat.room_is(number, True):
             bare = [cell for cell in room.cells if not sheet.boat.covers(CELL_NUMBER[cell])]
-            what = What("rooms", Why.ROOM, len(bare), slot=str(room.no))
+            what = ScoreSource("rooms", Why.ROOM, len(bare), slot=str(room.no))
             lines.append(ScoreLine(-ROOM_POINTS, what, tuple(bare)))
     return lines
 
@@ -97,7 +97,7 @@ def _families(sheet: Sheet) -> list[ScoreLine]:
     return [
         ScoreLine(
             family_points(size),
-            What("families", Why.FAMILY, size, slot=COLOURS[colour].value),
+            ScoreSource("families", Why.FAMILY, size, slot=COLOURS[colour].value),
             tiles_of(sheet, tiles),
         )
         for size, colour, tiles in sorted(found, key=lambda family: -family[0])
@@ -109,7 +109,7 @@ def _rare(sheet: Sheet) -> list[ScoreLine]:
     sheet.rare()
     marked = sheet.marked
     return [
-        ScoreLine(RARE_POINTS, What("rare", Why.RARE), cells_of(sheet.boat.places[number]))
+        ScoreLine(RARE_POINTS, ScoreSource("rare", Why.RARE), cells_of(sheet.boat.places[number]))
         for number in range(sheet.boat.size)
         if marked >> number & 1
     ]
@@ -118,7 +118,7 @@ def _rare(sheet: Sheet) -> list[ScoreLine]:
 def _lesson(sheet: Sheet, card: int) -> ScoreLine:
     points = sheet.lesson(card, ANY_COLOUR)
     colour = COLOURS[sheet.best].value if sheet.best >= 0 else None
-    what = What(CARDS[card].id, Why.LESSON, sheet.counted, slot=colour)
+    what = ScoreSource(CARDS[card].id, Why.LESSON, sheet.counted, slot=colour)
     return ScoreLine(points, what, tiles_of(sheet, sheet.marked))
 
 
@@ -126,12 +126,12 @@ def _public(state: State, sheet: Sheet, number: int) -> ScoreLine:
     points = public_points(state, sheet, number)
     colour = state.public_colours[number]
     named = COLOURS[colour].value if colour >= 0 else None
-    what = What(CARDS[state.public[number]].id, Why.PUBLIC, sheet.counted, slot=named)
+    what = ScoreSource(CARDS[state.public[number]].id, Why.PUBLIC, sheet.counted, slot=named)
     return ScoreLine(points, what, tiles_of(sheet, sheet.marked))
 
 
 def progress(card: str, count: int) -> tuple[int, int] | None:
-    """How far a lesson of the kind "if so many" has come: what there is, and what it asks for.
+    """The progress of a lesson of the kind "if at least": the count, and the count it asks for.
 
     >>> progress("d127", 4)
     (4, 5)
@@ -150,13 +150,15 @@ def sister_card(state: State) -> Scorecard:
     sheet = sheet_of(state, 0)
     for place, colour in enumerate(state.sister_colours):
         points = sister_colour_points(state, place)
-        what = What("sister", Why.SISTER_COLOUR, points // (5 - place), slot=COLOURS[colour].value)
+        what = ScoreSource(
+            "sister", Why.SISTER_COLOUR, points // (5 - place), slot=COLOURS[colour].value
+        )
         sheet.count(COUNT_CATS, ANYWHERE, colour, 0)
         lines.append(ScoreLine(points, what, tiles_of(sheet, sheet.marked)))
     for lesson, points in zip(state.sister_lessons, sister_lesson_points(state), strict=True):
         sheet.marked = sheet.counted = 0
         sheet.lesson(SOLO_LESSON + lesson, ANY_COLOUR)
-        what = What(SOLO_LESSONS[lesson].id, Why.SISTER_LESSON, sheet.counted)
+        what = ScoreSource(SOLO_LESSONS[lesson].id, Why.SISTER_LESSON, sheet.counted)
         lines.append(ScoreLine(points, what, tiles_of(sheet, sheet.marked)))
     return Scorecard(tuple(lines))
 
@@ -164,8 +166,8 @@ def sister_card(state: State) -> Scorecard:
 def score_now(view: View, seat: Seat) -> Scorecard:
     """What a seat would score if the game ended now, as far as the viewer may know.
 
-    Private lessons count only for their owner, and for all when the game is over. Alone, seat -1
-    is the sister; colours that she has not turned up are left out.
+    Private lessons count only if the viewer owns them or the game is over. In solo, seat -1 is the
+    sister; colours that she has not turned up are left out.
     """
     state = restore(view)
     if seat == SISTER and view.sister is not None:
@@ -180,7 +182,7 @@ def score_now(view: View, seat: Seat) -> Scorecard:
 
 
 def final_result(state: State) -> Result:
-    """The standings of a finished game; alone, the sister's is there too, as seat -1."""
+    """The standings of a finished game; in solo with the sister's, as seat -1."""
     standings = [
         Standing(seat, total(state, seat), card_of(state, seat)) for seat in range(state.seats)
     ]
@@ -194,8 +196,8 @@ def final_result(state: State) -> Result:
 def preview(state: State, move: CatsMove) -> tuple[Change, ...]:
     """What each part of the mover's score would be now and after a place is confirmed.
 
-    Only what the mover may know goes into it. The move must be legal. Naming the colour of an
-    oshax lays it down; other moves than these change nothing by themselves.
+    It uses only what the mover may know. The move must be legal. Naming the colour of an oshax
+    places it; all other moves change nothing.
     """
     return preview_of(look(state, move.seat), move)
 

@@ -9,10 +9,10 @@ from skerry.core.game import CHANCE, Draw, Options, Step
 from skerry.core.legal import Legal
 from skerry.core.score import Result
 from skerry.games.cats.game.codec import decode, decode_draw, encode
+from skerry.games.cats.game.events_from_notes import DIFFICULTIES, MODES, events_from_notes
 from skerry.games.cats.game.explain import final_result
 from skerry.games.cats.game.guess import guess
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
-from skerry.games.cats.game.narrate import DIFFICULTIES, MODES, narrate
 from skerry.games.cats.game.options import CatsOptions, Mode
 from skerry.games.cats.game.refusal import why_not, why_not_for
 from skerry.games.cats.game.view import View, look, restore
@@ -48,11 +48,14 @@ class Cats:
     name = "cats"
     version = 2
 
+    def __reduce__(self) -> str:
+        return "CATS"
+
     def start(self, seats: int, options: Options | None = None) -> State:
         """The state before anything was drawn."""
         chosen = CatsOptions() if options is None else options
         if not isinstance(chosen, CatsOptions):
-            raise ValueError(f"these are no options of The Isle of Cats: {chosen!r}")
+            raise ValueError(f"these are not options of The Isle of Cats: {chosen!r}")
         if (chosen.mode is Mode.SOLO) != (seats == 1) or seats not in SEATS:
             fit = "1 player" if chosen.mode is Mode.SOLO else "2 to 4 players"
             raise ValueError(f"the {chosen.mode} mode is for {fit}, not {seats}")
@@ -88,7 +91,7 @@ class Cats:
         # That nobody played a card before phase 3 is news for everybody.
         news = state.phase == PAUSE and after.phase != PAUSE and state.seats > 1
         revealed = news or _reveals(after, seat, notes)
-        return Step(after, narrate(after, notes), revealed=revealed)
+        return Step(after, events_from_notes(after, notes), revealed=revealed)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat, or a spectator, may know."""
@@ -118,7 +121,7 @@ class Cats:
 
 
 def _reveals(after: State, seat: Seat, notes: list[tuple[int, ...]]) -> bool:
-    """Does somebody know more now than whoever answered decided by?"""
+    """Whether somebody has learned something since the answer was chosen."""
     for kind, *numbers in notes:
         if kind in _REVEALS:
             return True

@@ -1,7 +1,7 @@
-"""States that fit a view: the unseen cards are dealt to where unseen cards lie.
+"""States that fit a view: unseen cards are dealt to the places with unseen cards.
 
-What the viewer saw pass by in the draft is respected: a pack that it handed on can only hold, or
-have lost to those after it, cards that were in it then.
+Packs that the viewer passed on are respected: their cards are still in them or were kept by the
+seats after it.
 """
 
 from collections.abc import Callable
@@ -39,7 +39,7 @@ def guess(view: View, random: Random) -> State:
 
 
 class _Guess:
-    """Fills in what a view hides, from the pool of cards that lie nowhere in sight."""
+    """Fills in what a view hides, from the pool of unseen cards."""
 
     def __init__(self, view: View, random: Random) -> None:
         self.view = view
@@ -60,7 +60,7 @@ class _Guess:
             self._sister()
 
     def _unseen(self) -> list[int]:
-        """All cards of the deck that was used, less those that the viewer can see."""
+        """All cards of the deck in use except those that the viewer can see."""
         first = DISCOVERY + 1 if self.state.mode == FAMILY else 0
         end = len(CARDS) if first else DISCOVERY + int(self.state.column_lesson)
         seen = {CARD_NUMBER[card] for card in self.view.gone}
@@ -77,14 +77,14 @@ class _Guess:
                 crew.laid,
                 crew.lessons,
                 crew.discards,
-                # What the viewer passed on lies in a pack or with those who chose after it.
+                # What the viewer passed on is in a pack or with the seats that chose after it.
                 crew.seen,
             ):
                 seen |= {CARD_NUMBER[card] for card in pile.known}
         return [card for card in range(first, end) if card not in seen]
 
     def _take(self, count: int, wanted: Wanted = lambda card: True) -> list[int]:
-        """Some unseen cards, of the wanted kind as far as there are any."""
+        """Some unseen cards, of the wanted kind as far as possible."""
         fitting = [card for card in self.pool if wanted(card)][:count]
         fitting += [card for card in self.pool if card not in fitting][: count - len(fitting)]
         for card in fitting:
@@ -170,12 +170,12 @@ class _Guess:
                 hand += self._take(seen.hand.count - len(hand), _is_no_lesson)
                 crew.hand = vec[i64](hand)
             if seen.seen.cards is None:
-                # What others saw pass by is known to nobody else; any cards will do.
+                # Only the others know what they saw in the draft; any cards will do.
                 anything = list(range(seen.seen.count))
                 self.state.crews[seat].seen = vec[i64](anything)
 
     def _seal(self) -> None:
-        """A choice that another seat has sealed could be any that was open to it."""
+        """The sealed choice of another seat can be any of its legal ones."""
         for seat, seen in enumerate(self.view.crews):
             crew = self.state.crews[seat]
             if seen.sealed and crew.sealed == NONE:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from skerry.core.event import Event
-from skerry.core.registry import Compare
+from skerry.core.plugin import Compare
 from skerry.games.cats.game.events import AnytimePlayed, CardsPaid, LessonLaid, PublicLessonLaid
 from skerry.games.cats.pieces.cards import CardId
 

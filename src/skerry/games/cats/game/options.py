@@ -1,4 +1,4 @@
-"""What a table of The Isle of Cats can choose, and how the choice is read from words."""
+"""The options of The Isle of Cats, and how they are read from words."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -8,7 +8,7 @@ from skerry.core.options import convert_options
 
 
 class Mode(StrEnum):
-    """Which game is played with the box."""
+    """The mode of play."""
 
     STANDARD = "standard"
     SOLO = "solo"
@@ -30,9 +30,9 @@ class CatsOptions(Options, frozen=True):
 
     mode: Mode = Mode.STANDARD
     difficulty: Difficulty | None = None
-    """Solo only; easy where nothing else is said."""
+    """Solo only; the default is easy."""
     column_lesson: bool = False
-    """Does the extra lesson about columns of one colour lie in the deck?"""
+    """Whether the deck has the extra lesson about columns of one colour."""
 
     def __post_init__(self) -> None:
         if self.difficulty is not None and self.mode is not Mode.SOLO:
@@ -50,6 +50,6 @@ def read_options(given: Mapping[str, object], *, words: bool = False) -> CatsOpt
     >>> read_options({"mode": "solo", "difficulty": "hard"}).difficulty
     <Difficulty.HARD: 'hard'>
 
-    ValueError names the option that is wrong and what it could be.
+    ValueError names the wrong option and its possible values.
     """
     return convert_options(given, CatsOptions, "cats", _CHOICES, words=words)

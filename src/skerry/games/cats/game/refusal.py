@@ -1,4 +1,4 @@
-"""Why a move is not legal, in words and as data: the other half of listing legal moves."""
+"""Why a move is not legal, in words and as data."""
 
 from skerry.core.event import Seat
 from skerry.core.game import CHANCE
@@ -95,7 +95,7 @@ def why_not_for(state: State, seat: Seat | None, move: object) -> IllegalMove | 
 def why_not(state: State, answer: object) -> IllegalMove | None:
     """Why an answer is refused in this state, or None if it is legal."""
     if not isinstance(answer, CatsMove | CatsDraw):
-        return IllegalMove(Reason.FOREIGN, f"this is no move of The Isle of Cats: {answer!r}")
+        return IllegalMove(Reason.FOREIGN, f"this is not a move of The Isle of Cats: {answer!r}")
     if state.phase == OVER:
         return IllegalMove(Reason.GAME_OVER, "the game is over")
     if isinstance(answer, CatsDraw):
@@ -149,7 +149,7 @@ def _refuse_move(state: State, move: CatsMove, crew: Crew) -> IllegalMove | None
     except (NoCode, ValueError):
         return _explain(state, move, crew)
     if isinstance(move, Lay) and _is_the_question(state, move):
-        # What could be encoded is a choice of rescue cards in hand, and any of them is legal.
+        # Any encodable choice of rescue cards is legal.
         return None
     if code in codes_of(state, move.seat) and _is_the_question(state, move):
         return _refuse_extras(state, move, code)
@@ -157,7 +157,7 @@ def _refuse_move(state: State, move: CatsMove, crew: Crew) -> IllegalMove | None
 
 
 def _refuse_extras(state: State, move: CatsMove, code: int) -> IllegalMove | None:
-    """A legal move says no more than its code, so that it has one text only."""
+    """A legal move says exactly what its code says, so that it has only one text."""
     plain = decode(state, move.seat, code)
     if _details(plain) == _details(move):
         return None
@@ -165,7 +165,7 @@ def _refuse_extras(state: State, move: CatsMove, code: int) -> IllegalMove | Non
 
 
 def _details(move: CatsMove) -> object:
-    """What a move says besides its code, in a fixed order."""
+    """The parts of a move in a fixed order."""
     match move:
         case Anytime():
             treasures = sorted(sorted(cells) for cells in move.treasures)
@@ -189,7 +189,7 @@ def _is_the_question(state: State, move: CatsMove) -> bool:
 
 
 def _unknown(move: CatsMove) -> IllegalMove | None:
-    """Does the move name a card or tile that does not exist?"""
+    """Whether the move names a card or tile that does not exist."""
     cards: list[str] = []
     tiles: list[str] = []
     match move:
@@ -217,7 +217,7 @@ def _unknown(move: CatsMove) -> IllegalMove | None:
 
 
 def _explain(state: State, move: CatsMove, crew: Crew) -> IllegalMove:
-    """Say why a move that is not legal is not."""
+    """Say why an illegal move is illegal."""
     match move:
         case Keep() if _is_the_question(state, move):
             return _not_of(move.cards, list(crew.pack), "your pack") or IllegalMove(
@@ -241,7 +241,9 @@ def _explain(state: State, move: CatsMove, crew: Crew) -> IllegalMove:
             return _refuse_play(move, crew)
         case Anytime():
             return _refuse_anytime(move, crew)
-    return IllegalMove(Reason.NOT_NOW, f"'{move}' is no answer while {now(state)}", now=now(state))
+    return IllegalMove(
+        Reason.NOT_NOW, f"'{move}' is not an answer while {now(state)}", now=now(state)
+    )
 
 
 def _not_of(cards: tuple[str, ...], among: list[int], where: str) -> IllegalMove | None:
@@ -268,7 +270,7 @@ def _no_fish(needed: int, fish: int, what: str) -> IllegalMove:
 def _refuse_laid(move: Lay, crew: Crew) -> IllegalMove:
     for card in move.cards:
         if CARDS[CARD_NUMBER[card]].kind is not Kind.RESCUE:
-            return IllegalMove(Reason.NOT_A_RESCUE_CARD, f"{card} is no rescue card", card=card)
+            return IllegalMove(Reason.NOT_A_RESCUE_CARD, f"{card} is not a rescue card", card=card)
     refusal = _not_of(move.cards, list(rescue_cards(crew)), "your rescue cards")
     return refusal or IllegalMove(Reason.NOT_NOW, f"'{move}' cannot be laid")
 
@@ -325,7 +327,9 @@ def _refuse_anytime(move: Anytime, crew: Crew) -> IllegalMove:
     if refusal is not None:
         return refusal
     if CARDS[CARD_NUMBER[move.card]].kind is not Kind.ANYTIME:
-        return IllegalMove(Reason.NOT_PLAYABLE, f"{move.card} is no anytime card", card=move.card)
+        return IllegalMove(
+            Reason.NOT_PLAYABLE, f"{move.card} is not an anytime card", card=move.card
+        )
     return IllegalMove(
         Reason.NOT_PLAYABLE,
         f"{move.card} ({CARDS[CARD_NUMBER[move.card]].title}) cannot be played like this now",

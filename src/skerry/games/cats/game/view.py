@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from skerry.core.event import Seat
 from skerry.games.cats.game.codec import place_of
-from skerry.games.cats.game.narrate import DIFFICULTIES, MODES, cells_of
+from skerry.games.cats.game.events_from_notes import DIFFICULTIES, MODES, cells_of
 from skerry.games.cats.game.options import CatsOptions, Mode
 from skerry.games.cats.pieces.cards import (
     CARD_NUMBER,
@@ -111,7 +111,7 @@ class SisterView(msgspec.Struct, frozen=True):
     row: tuple[str | None, ...]
     """Her cards of today that are still to come; None is face down."""
     begun: bool
-    """Has she played the open card of the row?"""
+    """Whether she has played the open card of the row."""
     speed: int
     played: tuple[str, ...]
     deck: tuple[str, ...] | None
@@ -148,7 +148,7 @@ class View(msgspec.Struct, frozen=True):
     doing: Doing
     sister: SisterView | None
     bag_count: int = 0
-    """How many tiles are in the bag, also where the view is veiled."""
+    """How many tiles are in the bag; known even without memory aids."""
 
     @property
     def mine(self) -> CrewView:
@@ -210,7 +210,7 @@ def _look(state: State, seat: Seat | None, owners: frozenset[Seat], *, whole: bo
     )
 
 
-def veil(view: View) -> View:
+def without_memory_aids(view: View) -> View:
     """The view without what a table may leave to memory.
 
     That is what is in the bag, and which cards are gone: those played, those that the sister
@@ -327,7 +327,7 @@ def restore(view: View) -> State:
         for crew in state.crews:
             crew.hand = _ints([*crew.hand, *crew.kept])
             crew.kept = _ints(())
-    # What lies in a veiled bag matters to nobody but chance; whether it is empty does.
+    # Only chance needs to know what a hidden bag holds; whether it is empty matters to all.
     state.bag = _tiles(view.bag) if view.bag else _ints([0] * view.bag_count)
     state.deck = _cards(view.deck.known)
     state.gone = _cards(view.gone)

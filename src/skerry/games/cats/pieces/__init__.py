@@ -1,1 +1,1 @@
-"""What is in the box of The Isle of Cats, as people name it."""
+"""The pieces of The Isle of Cats, by the names people use."""

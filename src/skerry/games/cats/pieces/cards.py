@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import NewType
 
 import msgspec
@@ -69,7 +69,7 @@ class CardType(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A lesson that is no discovery card: of the family mode, of the sister, or the extra one."""
+    """A lesson that is not a discovery card: of the family mode, the sister's, or the extra one."""
 
     id: CardId
     score: Score
@@ -122,7 +122,7 @@ def deck() -> Deck:
     >>> sum(len(kind.cards) for kind in deck().discovery_types)
     150
     """
-    data = resources.files("skerry.games.cats.pieces").joinpath("data/cats.json").read_bytes()
+    data = Path(__file__).with_name("data").joinpath("cats.json").read_bytes()
     return msgspec.json.decode(data, type=Deck)
 
 
@@ -182,7 +182,7 @@ DISCOVERY = 150
 """Cards with a smaller number are discovery cards; the extra lesson has this number."""
 
 CARDS: tuple[Card, ...] = tuple(_cards())
-"""The number of a card is its place here: discovery cards, the extra lesson, family lessons."""
+"""Discovery cards, the extra lesson, family lessons; the number of a card is its index here."""
 
 CARD_NUMBER: dict[str, int] = {card.id: number for number, card in enumerate(CARDS)}
 

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import NewType
 
 import msgspec
@@ -32,7 +32,7 @@ class Field(StrEnum):
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """A polyomino as printed; it may be turned and flipped."""
+    """A polyomino as printed; it may be rotated and flipped."""
 
     id: str
     cells: tuple[Cell, ...]
@@ -101,7 +101,7 @@ def pieces() -> Pieces:
     >>> len(pieces().tiles.cats.shapes), len(pieces().boats)
     (17, 4)
     """
-    data = resources.files("skerry.games.cats.pieces").joinpath("data/cats.json").read_bytes()
+    data = Path(__file__).with_name("data").joinpath("cats.json").read_bytes()
     return msgspec.json.decode(data, type=Pieces)
 
 
@@ -123,13 +123,13 @@ TILES: tuple[TileId, ...] = tuple(
     [TileId(f"{colour}-{shape.id}") for colour in COLOURS for shape in SHAPES[:17]]
     + [TileId(shape.id) for shape in SHAPES[17:]]
 )
-"""The number of a tile everywhere is its place here: cats by colour, rare, common, oshax."""
+"""Cats by colour, rare and common treasures, oshax; the number of a tile is its index here."""
 
 NUMBER: dict[str, int] = {tile: number for number, tile in enumerate(TILES)}
 
 
 def cells() -> list[Cell]:
-    """All cells of a boat, column by column; the number of a cell is its place here.
+    """All cells of a boat, column by column; the number of a cell is its index here.
 
     >>> len(cells()), cells()[0]
     (142, (0, 3))
@@ -147,7 +147,7 @@ CELL_NUMBER: dict[Cell, int] = {cell: number for number, cell in enumerate(CELLS
 
 
 def turned(shape: Shape) -> list[frozenset[Cell]]:
-    """A shape in all its different turns and flips, each at the corner of the grid."""
+    """A shape in all its different rotations and flips, each in the corner of the grid."""
     found: list[frozenset[Cell]] = []
     cells = list(shape.cells)
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""A boat: the tiles on it, and where the next ones may lie."""
+"""A boat: the tiles on it, and where the next ones fit."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -31,7 +31,7 @@ NO_COLOUR: Final = -1
 
 
 class Boat:
-    """One player's boat; tiles stand in the order in which they were laid."""
+    """One player's boat, with its tiles in the order of their placement."""
 
     def __init__(self) -> None:
         self.plan: i64 = 0
@@ -47,7 +47,7 @@ class Boat:
         """The covered cells, in three integers."""
 
     def copy(self) -> "Boat":
-        """Another boat with the same tiles."""
+        """An independent copy."""
         other = Boat()
         other.plan = self.plan
         other.size = self.size
@@ -59,20 +59,23 @@ class Boat:
         other.full2 = self.full2
         return other
 
+    def __copy__(self) -> "Boat":
+        return self.copy()
+
     def is_free(self, place: i64) -> bool:
-        """Are all cells of a place uncovered?"""
+        """Whether all cells of a place are uncovered."""
         return (AT0[place] & self.full0 | AT1[place] & self.full1 | AT2[place] & self.full2) == 0
 
     def touches(self, place: i64) -> bool:
-        """Does a place share a side with a covered cell?"""
+        """Whether a place shares a side with a covered cell."""
         return (BY0[place] & self.full0 | BY1[place] & self.full1 | BY2[place] & self.full2) != 0
 
     def fits(self, place: i64, anywhere: bool) -> bool:
-        """May a tile lie there? It must touch another tile unless it is the first or may not."""
+        """Whether a tile fits there; it must touch another unless it is the first or `anywhere`."""
         return self.is_free(place) and (anywhere or self.size == 0 or self.touches(place))
 
     def fitting(self, shape: i64, anywhere: bool, out: "Ints", total: i64) -> i64:
-        """Write down all places for a shape after the first `total`; how many there are then."""
+        """List all places for a shape after the first `total`; returns the new total."""
         full0 = self.full0
         full1 = self.full1
         full2 = self.full2
@@ -85,7 +88,7 @@ class Boat:
         return total
 
     def has_place(self, shape: i64, anywhere: bool) -> bool:
-        """Does a shape fit anywhere?"""
+        """Whether a shape fits anywhere."""
         for place in range(FIRST_PLACE[shape], FIRST_PLACE[shape + 1]):
             if self.fits(place, anywhere):
                 return True
@@ -121,35 +124,35 @@ class Boat:
         self.size -= 1
 
     def covers(self, cell: i64) -> bool:
-        """Is a cell covered?"""
+        """Whether a cell is covered."""
         word = cell // WORD
         full = self.full0 if word == 0 else self.full1 if word == 1 else self.full2
         return (full >> (cell - WORD * word)) & 1 != 0
 
     def map_under(self, place: i64, colour: i64) -> bool:
-        """Would a tile of a colour on that place cover the visible map of its colour?"""
+        """Whether a tile of a colour on that place would cover the map of its colour."""
         cell = MAPS[self.plan * 5 + colour]
         word = cell // WORD
         at = AT0[place] if word == 0 else AT1[place] if word == 1 else AT2[place]
         return (at >> (cell - WORD * word)) & 1 != 0
 
     def touching(self, one: i64, other: i64) -> bool:
-        """Do two tiles share a side?"""
+        """Whether two tiles share a side."""
         a = self.places[one]
         b = self.places[other]
         return (BY0[a] & AT0[b] | BY1[a] & AT1[b] | BY2[a] & AT2[b]) != 0
 
     def at_edge(self, number: i64) -> bool:
-        """Does a tile lie at the edge?"""
+        """Whether a tile is at the edge."""
         place = self.places[number]
         return (AT0[place] & EDGE[0] | AT1[place] & EDGE[1] | AT2[place] & EDGE[2]) != 0
 
     def is_treasure(self, number: i64) -> bool:
-        """Is a tile a treasure, rare or common?"""
+        """Whether a tile is a treasure, rare or common."""
         return CATS <= self.tiles[number] < FIRST_OSHAX
 
     def is_common(self, number: i64) -> bool:
-        """Is a tile a common treasure?"""
+        """Whether a tile is a common treasure."""
         return FIRST_COMMON <= self.tiles[number] < FIRST_OSHAX
 
     def rats0(self) -> i64:
@@ -169,7 +172,7 @@ class Boat:
         return bits(self.rats0()) + bits(self.rats1()) + bits(self.rats2())
 
     def room_is(self, room: i64, full: bool) -> bool:
-        """Is a room full, or with `full` false, empty?"""
+        """Whether a room is full, or with `full` false, empty."""
         a = ROOM_CELLS[room * 3]
         b = ROOM_CELLS[room * 3 + 1]
         c = ROOM_CELLS[room * 3 + 2]

@@ -87,7 +87,7 @@ RARE_SHAPES: Final = CAT_SHAPES
 COMMON_SHAPES: Final = CAT_SHAPES + 5
 OSHAX_SHAPES: Final = CAT_SHAPES + 9
 MOST_PLACES: Final = 4096
-"""No shape, and no choice of treasures or oshax, has so many places."""
+"""More than the places of any shape, and of any choice of treasures or oshax."""
 
 MOST_LISTED: Final = 12
 """Of more rescue cards than that not every choice is listed, though each is legal."""
@@ -97,7 +97,7 @@ RIGHT_PRICE: Final = 5
 
 
 def is_awaited(state: Board, seat: i64) -> bool:
-    """Must this seat, or CHANCE, answer now?"""
+    """Whether this seat, or CHANCE, must answer now."""
     doing = state.doing
     drawing = doing == DRAW_CARDS or doing == DRAW_FOR_BOAT or doing == DRAW_FOR_FIELD
     if doing != NOTHING:
@@ -187,7 +187,7 @@ def _steps(state: Board, crew: Crew) -> "Ints":
 
 
 def takes_rare(state: Board) -> bool:
-    """May the next treasure of a card be a rare one? Only the first, and nothing else then."""
+    """Whether the next treasure of a card may be a rare one: only the first, and then no other."""
     return EFFECT[state.card] == TREASURE_RARE and len(state.done_tiles) == 0
 
 
@@ -224,7 +224,7 @@ def _treasure_places(state: Board, crew: Crew, rare: bool, kinds: i64, out: "Int
 
 
 def some_treasure_fits(state: Board, boat: Boat, rare: bool, kinds: i64, anywhere: bool) -> bool:
-    """Is there a treasure in the supply, of those offered, that has a place?"""
+    """Whether a treasure of the supply, of those offered, fits on the boat."""
     for kind in range(kinds):
         if state.common[kind] > 0 and boat.has_place(COMMON_SHAPES + kind, anywhere):
             return True
@@ -236,7 +236,7 @@ def some_treasure_fits(state: Board, boat: Boat, rare: bool, kinds: i64, anywher
 
 
 def _some_of(cards: i64, wanted: i64) -> "Ints":
-    """Every way to choose so many of the cards."""
+    """Every way to choose `wanted` of the cards."""
     out = vec[i64]()
     one: i64 = 1
     for chosen in range(one << cards):
@@ -356,7 +356,7 @@ def _some_oshax_fits(state: Board, crew: Crew) -> bool:
 
 
 def can_play_treasure(state: Board, crew: Crew, card: i64, paid: i64) -> bool:
-    """Does a treasure card, with or without the extra fish, give anything?"""
+    """Whether a treasure card, with or without the extra fish, gives anything."""
     rare = EFFECT[card] == TREASURE_RARE
     if paid > 0 and (rare or crew.fish < 1):
         return False

@@ -1,4 +1,4 @@
-"""Families: cats of one colour that touch each other, and what they are worth."""
+"""Families: cats of one colour that touch each other, and their points."""
 
 from typing import TYPE_CHECKING
 

@@ -57,7 +57,7 @@ def may_interject(state: Board, seat: i64) -> bool:
     if phase == PAUSE or phase == PUBLIC:
         return True
     if phase == PAY:
-        # Whoever has decided what to pay waits for the others with an unchanged purse.
+        # A seat that has decided what to pay waits for the others with an unchanged purse.
         return state.crews[seat].sealed == NONE
     return phase == KEEP or phase == LAY or phase == RESCUE or phase == RARE
 

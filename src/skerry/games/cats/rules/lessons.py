@@ -99,7 +99,7 @@ BELOW: Final = 2
 _OPS: Final = ["==", ">=", "<"]
 
 SOLO: Final = len(CARDS)
-"""The sister's lessons stand after the cards in the tables below."""
+"""The sister's lessons come after the cards in the tables below."""
 
 
 def _colour(name: str | None) -> int:
@@ -109,7 +109,7 @@ def _colour(name: str | None) -> int:
 
 
 def _detail(score: Score) -> int:
-    """The one number that some forms need besides: a kind of treasure, a size, a rank."""
+    """The extra number of some forms: a kind of treasure, a size, a rank."""
     of = score.of
     if of is not None and of.what == "treasures":
         return BY_COLOUR if of.touching_colour else _TREASURES.index(of.kind or "any")

@@ -1,4 +1,4 @@
-"""The kinds of notes that the rules take on their way; `events` makes events of them."""
+"""The kinds of notes that the rules take; `events_from_notes` turns them into events."""
 
 from typing import Final
 

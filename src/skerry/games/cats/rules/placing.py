@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 
 
 def take_step(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
-    """Go on with what has begun."""
+    """Take the next step of what has begun."""
     doing = state.doing
     crew = state.crews[seat]
     if doing == PLACE_TILE:

@@ -1,4 +1,4 @@
-"""Random games to the end, wholly inside the compiled code: what searches and benchmarks use."""
+"""Random games to the end, inside the compiled code, for searches and benchmarks."""
 
 from typing import TYPE_CHECKING
 
@@ -7,15 +7,15 @@ from mypy_extensions import i64
 
 from skerry.core.compiled.dice import Dice
 from skerry.games.cats.rules.codes import CHANCE, NOBODY, codes_of, is_awaited
-from skerry.games.cats.rules.ledger import total
 from skerry.games.cats.rules.rules import State, answer, draws
+from skerry.games.cats.rules.totals import total
 
 if TYPE_CHECKING:
     Ints = vec[i64]
 
 
 def settle(state: State, dice: Dice) -> None:
-    """Let chance answer until a seat is asked or the game is over."""
+    """Let chance answer until a seat must decide or the game is over."""
     while is_awaited(state, CHANCE):
         codes = draws(state)
         answer(state, CHANCE, codes[dice.below(len(codes))], None)
@@ -33,7 +33,7 @@ def playout(state: State, dice: Dice) -> None:
 
 
 def playouts(state: State, times: i64, dice: Dice) -> "Ints":
-    """The summed points of each seat over many random ends of a state, which stays as it is."""
+    """The summed points of each seat over many random ends of a state, which does not change."""
     totals = vec[i64]([0] * state.seats)
     for _time in range(times):
         copy = state.copy()

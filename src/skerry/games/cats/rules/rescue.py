@@ -170,7 +170,7 @@ def _sister_turn(state: Board, notes: "Notes | None") -> None:
 
 
 def _ask_watchers(state: Board, seat: i64) -> None:
-    """Who asked for it is asked before the turn of another; it can interject or let it go on."""
+    """Prompt the seats that asked for it before another seat's turn: they can interject or pass."""
     state.watcher = NONE
     for other in state.order:
         if other != SISTER and other != seat and may_be_asked(state, other):
@@ -179,7 +179,7 @@ def _ask_watchers(state: Board, seat: i64) -> None:
 
 
 def may_be_asked(state: Board, seat: i64) -> bool:
-    """Does a seat want to be asked, and still hold a card that could change the fields?"""
+    """Whether a seat wants to be prompted, and still holds a card that could change the fields."""
     crew = state.crews[seat]
     if crew.watching:
         for card in crew.hand:

@@ -1,11 +1,11 @@
-"""The rules of The Isle of Cats, in the order in which a game meets them.
+"""The rules of The Isle of Cats, in the order of a game.
 
 A game is a chain of small answers: chance draws a tile or a card; a seat keeps cards, pays,
 rescues a cat, places it. `answer` takes one of them, moves the state on as far as it goes by
 itself, and stops at the next question. Something that has begun (take, pay, place, the map's
 treasure) is finished step by step before anybody else may speak; at every other pause a seat may
-interject an anytime card. The pause after the payment exists only for that. Whoever wants to know
-what happened passes a list of notes.
+interject an anytime card. The pause after the payment exists only for that. What happened is
+appended to `notes`, if that is a list.
 
 Answers are integers; `codes` lists them.
 """
@@ -79,17 +79,23 @@ ADVANCED: Final = len(SOLO_LESSONS) - BASIC
 
 
 class State(Board):
-    """The whole truth of a game, with the fast API: `codes` and `advance`.
+    """The complete state of a game, with the fast API: `codes` and `advance`.
 
     Both speak of the seat that `mover` names. Not promised: what happens to a state that is
     given a code that is not among its codes.
     """
 
     def copy(self) -> "State":
-        """Another state, equal to this one; the two then go their own ways."""
+        """An independent copy."""
         other = State()
         self.copy_to(other)
         return other
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.copy()
 
     def mover(self) -> i64:
         """Who answers next: CHANCE, a seat, or NOBODY when the game is over."""

@@ -1,7 +1,7 @@
-"""What a boat is worth: rats, rooms, families, treasures, and every lesson.
+"""The points of a boat: rats, rooms, families, treasures, and every lesson.
 
-Lessons are data: a form (so many points for each, or if, ...) and what is counted. One function
-counts, one judges; both leave behind which tiles they counted, for whoever wants to show it.
+Lessons are data: a form (points for each, points if, ...) and what is counted. One function
+counts, one gives the points; both keep which tiles they counted, so that it can be shown.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -80,7 +80,7 @@ ROOM_POINTS: Final = 5
 
 
 class Sheet(Families):
-    """A boat at the moment of scoring, with all else that lessons ask for."""
+    """A boat with everything else that lessons count."""
 
     def __init__(self, boat: Boat) -> None:
         super().__init__(boat)
@@ -104,7 +104,7 @@ class Sheet(Families):
         return self.count(COUNT_TREASURES, ANYWHERE, ANY_COLOUR, RARE_ONLY)
 
     def count(self, what: i64, where: i64, colour: i64, detail: i64) -> i64:
-        """How many there are of what a lesson asks for; `marked` says which tiles they are."""
+        """How many there are of what a lesson counts; `marked` says which tiles they are."""
         self.marked = 0
         total = self._count(what, where, colour, detail)
         self.counted = total
@@ -242,7 +242,7 @@ class Sheet(Families):
     def lesson(self, number: i64, colour: i64) -> i64:
         """The points of a lesson; where it names a colour, for that one, or with ANY for the best.
 
-        `counted`, `marked` and `best` then tell of what was counted.
+        Sets `counted`, `marked` and `best`.
         """
         self.best = colour
         if COLOUR[number] != CHOSEN:
@@ -321,7 +321,7 @@ class Sheet(Families):
         return family_points(self.counted)
 
     def _colours_without(self, where: i64) -> i64:
-        """A colour with no cat at all is one without such a cat."""
+        """A colour without any cat counts as one without such a cat."""
         missing: i64 = 0
         for colour in range(i64(5)):
             if self.count(COUNT_CATS, where, colour, 0) == 0:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def play_card(state: Board, card: i64) -> "Ints":
-    """Do what a card says, top to bottom; for each effect two tiles or NONE."""
+    """Do what a card says, top to bottom; returns two tiles or NONE for each effect."""
     removed = vec[i64]()
     for effect in range(i64(2)):
         at = (card * 2 + effect) * 3
@@ -36,7 +36,7 @@ def play_card(state: Board, card: i64) -> "Ints":
 
 
 def _remove(state: Board, take: i64, number: i64) -> i64:
-    """Remove the tile with a number, or the highest one; which it was, or NONE."""
+    """Remove the tile with a number, or the highest one; returns the tile, or NONE."""
     if take == TAKE_CAT:
         if state.cats() == 0:
             return NONE

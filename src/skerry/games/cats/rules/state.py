@@ -1,10 +1,11 @@
-"""What lies on the table: crews with their boats and cards, the island, the decks, the sister."""
+"""The table as data: crews with their boats and cards, the island, the decks, the sister."""
 
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
+from skerry.core import vectors  # noqa: F401 - makes states picklable
 from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.tables import CATS, FIRST_RARE
 
@@ -84,17 +85,17 @@ class Crew:
         self.sealed: i64 = NONE
         """A choice that waits for those of the others, as bits of positions."""
         self.anywhere: i64 = 0
-        """So many of the next tiles need not touch another."""
+        """How many of the next tiles need not touch another."""
         self.extra: i64 = 0
-        """So many more cats in the next rescue turn."""
+        """How many extra cats the next rescue turn has."""
         self.cats_left: i64 = 0
-        """So many cats may still be rescued in this turn, once its first one is."""
+        """How many cats may still be rescued in this turn, after the first one."""
         self.passed = False
         self.watching = False
-        """Does the seat want to be asked before the turns of others?"""
+        """Whether the seat wants to be prompted before the turns of others."""
 
     def copy(self) -> "Crew":
-        """Another crew with the same belongings."""
+        """An independent copy."""
         other = Crew()
         other.boat = self.boat.copy()
         other.fish = self.fish
@@ -116,9 +117,12 @@ class Crew:
         other.watching = self.watching
         return other
 
+    def __copy__(self) -> "Crew":
+        return self.copy()
+
 
 class Board:
-    """The whole table at one moment, before anybody has explained the rules to it."""
+    """The whole table at one moment, as data without rules."""
 
     def __init__(self) -> None:
         self.mode: i64 = STANDARD
@@ -158,12 +162,12 @@ class Board:
         self.sister_row = vec[i64]()
         """The sister's cards of today that she has not played; the next one first."""
         self.sister_begun = True
-        """Has she played the open card of the row? All others lie face down."""
+        """Whether she has played the open card of the row; all others are face down."""
         self.sister_speed: i64 = 0
         self.sister_colours = vec[i64]()
         self.sister_lessons = vec[i64]()
         self.watcher: i64 = NONE
-        """The seat that asked to be asked, before the turn of another goes on."""
+        """The seat that is prompted before the turn of another continues."""
         # What has begun and is not interrupted.
         self.doing: i64 = NOTHING
         self.doer: i64 = NONE
@@ -176,13 +180,13 @@ class Board:
         self.basket: i64 = NONE
         """How the cat that is being placed is paid for, as in its code."""
         self.more: i64 = 0
-        """So many treasures, cards or tiles are still to come."""
+        """How many treasures, cards or tiles are still to come."""
         self.paid: i64 = 0
         self.done_tiles = vec[i64]()
         """Treasures placed or tiles sent to fields so far: each with its place or field."""
 
     def copy_to(self, other: "Board") -> None:
-        """Lay another board out exactly like this one."""
+        """Make another board equal to this one."""
         other.mode = self.mode
         other.seats = self.seats
         other.difficulty = self.difficulty

@@ -1,8 +1,8 @@
-"""Tiles, boats and cards as tables of integers: what the compiled rules read.
+"""Tiles, boats and cards as tables of integers, for the compiled rules.
 
-A boat has 142 cells, which is more than an integer of 64 bits can hold; a set of cells is three
-integers of 48 bits. A *place* is one way for a shape to lie on a boat, turned or flipped; all of
-them are listed here with their cells and the cells around them.
+A boat has 142 cells, more than the bits of one integer, so a set of cells is three integers of
+48 bits. A *place* is one way to lay a shape on a boat, rotated or flipped; all of them are listed
+here with their cells and the cells around them.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -37,7 +37,7 @@ FIRST_OSHAX: Final = 94
 TILES: Final = 100
 CAT_SHAPES: Final = 17
 SMALL: Final = 2
-"""So many of the common shapes, the first ones, are small."""
+"""How many of the common shapes, from the first one, are small."""
 
 ROOMS: Final = 7
 
@@ -104,68 +104,114 @@ TAKE_COMMON: Final = 3
 SWAP_CATS: Final = 4
 
 
-def _places(shape: Shape) -> list[list[int]]:
-    """Every way to lay a shape on a boat, as numbers of cells, in a fixed order."""
+# Positions are cells with a margin on every side, column by column: no shape leaves them.
+_MARGIN: Final = 6
+_COLUMN: Final = 9 + 2 * _MARGIN
+
+
+def _position(x: int, y: int) -> int:
+    return (x + _MARGIN) * _COLUMN + y + _MARGIN
+
+
+def _forms(shape: Shape) -> "list[Ints]":
+    """A shape in all its rotations and flips: the steps from its first position to each.
+
+    Cells are numbered column by column, too: with the steps and the forms in order, places come
+    out in the order of their cells.
+    """
     found: list[list[int]] = []
-    for form in turned(shape):
-        for dx in range(GRID.width):
-            for dy in range(GRID.height):
-                cells = [(x + dx, y + dy) for x, y in form]
-                if all(cell in CELL_NUMBER for cell in cells):
-                    found.append(sorted(CELL_NUMBER[cell] for cell in cells))
-    return sorted(found)
+    for cells in turned(shape):
+        positions = sorted(_position(x, y) for x, y in cells)
+        found.append([position - positions[0] for position in positions])
+    return [vec[i64](steps) for steps in sorted(found)]
 
 
-def _beside(cells: list[int]) -> list[int]:
-    """The cells that share a side with these and are none of them."""
-    around: set[int] = set()
-    for number in cells:
-        x, y = CELLS[number]
-        for cell in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
-            if cell in CELL_NUMBER:
-                around.add(CELL_NUMBER[cell])
-    return sorted(around - set(cells))
+def _cell_masks(word: int) -> "Ints":
+    """Per position: its cell, as a set; the empty set outside the boat."""
+    out = vec[i64]([0] * ((GRID.width + 2 * _MARGIN) * _COLUMN))
+    for number, (x, y) in enumerate(CELLS):
+        out[_position(x, y)] = _words([number], word)
+    return out
 
 
-PLACES: Final[list[list[list[int]]]] = [_places(shape) for shape in SHAPES]
-"""Per shape: its places, each as a sorted list of cells."""
+def _beside_masks(cells: "Ints") -> "Ints":
+    """Per position: the cells that share a side with it."""
+    out = vec[i64]([0] * len(cells))
+    for at in range(i64(_COLUMN), i64(len(cells)) - _COLUMN):
+        out[at] = cells[at - _COLUMN] | cells[at - 1] | cells[at + 1] | cells[at + _COLUMN]
+    return out
+
+
+class _Places:
+    """Every place of every shape, in the order of shapes and then of cells."""
+
+    def __init__(self) -> None:
+        self.first = vec[i64]()
+        self.shape = vec[i64]()
+        self.at0 = vec[i64]()
+        self.at1 = vec[i64]()
+        self.at2 = vec[i64]()
+        self.by0 = vec[i64]()
+        self.by1 = vec[i64]()
+        self.by2 = vec[i64]()
+        self._cells0 = _cell_masks(0)
+        self._cells1 = _cell_masks(1)
+        self._cells2 = _cell_masks(2)
+        self._beside0 = _beside_masks(self._cells0)
+        self._beside1 = _beside_masks(self._cells1)
+        self._beside2 = _beside_masks(self._cells2)
+        for shape in SHAPES:
+            self._add_shape(len(self.first), _forms(shape))
+        self.first = append(self.first, len(self.shape))
+
+    def _add_shape(self, shape: i64, forms: "list[Ints]") -> None:
+        self.first = append(self.first, len(self.shape))
+        for x, y in CELLS:
+            start: i64 = _position(x, y)
+            for steps in forms:
+                if self._is_on_the_boat(start, steps):
+                    self.shape = append(self.shape, shape)
+                    self._add(start, steps)
+
+    def _is_on_the_boat(self, start: i64, steps: "Ints") -> bool:
+        for step in steps:
+            at = start + step
+            if self._cells0[at] | self._cells1[at] | self._cells2[at] == 0:
+                return False
+        return True
+
+    def _add(self, start: i64, steps: "Ints") -> None:
+        """Add a place: the cells that it covers, and those beside them."""
+        at0: i64 = 0
+        at1: i64 = 0
+        at2: i64 = 0
+        by0: i64 = 0
+        by1: i64 = 0
+        by2: i64 = 0
+        for step in steps:
+            at = start + step
+            at0 |= self._cells0[at]
+            at1 |= self._cells1[at]
+            at2 |= self._cells2[at]
+            by0 |= self._beside0[at]
+            by1 |= self._beside1[at]
+            by2 |= self._beside2[at]
+        self.at0 = append(self.at0, at0)
+        self.at1 = append(self.at1, at1)
+        self.at2 = append(self.at2, at2)
+        self.by0 = append(self.by0, by0 & ~at0)
+        self.by1 = append(self.by1, by1 & ~at1)
+        self.by2 = append(self.by2, by2 & ~at2)
 
 
 def _words(cells: list[int], word: int) -> int:
     return sum(1 << (cell - WORD * word) for cell in cells if cell // WORD == word)
 
 
-def _first_place() -> "Ints":
-    out = vec[i64]()
-    total = 0
-    for shape in PLACES:
-        out = append(out, total)
-        total += len(shape)
-    return append(out, total)
-
-
-def _masks(word: int, around: bool) -> "Ints":
-    out = vec[i64]()
-    for shape in PLACES:
-        for cells in shape:
-            out = append(out, _words(_beside(cells) if around else cells, word))
-    return out
-
-
-def _shape_of_place() -> "Ints":
-    out = vec[i64]()
-    for shape in range(len(PLACES)):
-        for _ in PLACES[shape]:
-            out = append(out, shape)
-    return out
-
-
-def _boat_sets(what: str) -> "Ints":
-    """Per boat and word: a set of cells."""
+def _rats() -> "Ints":
     out = vec[i64]()
     for boat in BOATS:
-        cells = boat.rats if what == "rats" else ()
-        numbers = [CELL_NUMBER[cell] for cell in cells]
+        numbers = [CELL_NUMBER[cell] for cell in boat.rats]
         for word in range(3):
             out = append(out, _words(numbers, word))
     return out
@@ -246,23 +292,25 @@ def _sister(what: str) -> "Ints":
     return out
 
 
-FIRST_PLACE: Final = _first_place()
-"""Per shape: the number of its first place; one more tells where the last one ends."""
+_PLACES: Final = _Places()
 
-SHAPE_OF: Final = _shape_of_place()
+FIRST_PLACE: Final = _PLACES.first
+"""Per shape: the number of its first place; one more entry says where the last shape ends."""
+
+SHAPE_OF: Final = _PLACES.shape
 """Per place: its shape."""
 
-AT0: Final = _masks(0, False)
-AT1: Final = _masks(1, False)
-AT2: Final = _masks(2, False)
+AT0: Final = _PLACES.at0
+AT1: Final = _PLACES.at1
+AT2: Final = _PLACES.at2
 """Per place: the cells that it covers."""
 
-BY0: Final = _masks(0, True)
-BY1: Final = _masks(1, True)
-BY2: Final = _masks(2, True)
+BY0: Final = _PLACES.by0
+BY1: Final = _PLACES.by1
+BY2: Final = _PLACES.by2
 """Per place: the cells around it."""
 
-RATS: Final = _boat_sets("rats")
+RATS: Final = _rats()
 """Per boat and word: the rats."""
 
 MAPS: Final = _maps()
@@ -292,6 +340,12 @@ SISTER_BASKETS: Final = _sister("baskets")
 SISTER_SPEED: Final = _sister("speed")
 SISTER_EFFECTS: Final = _sister("effects")
 """Per sister card: baskets, speed, and its two effects as three numbers each."""
+
+
+def cells_at(place: i64) -> list[int]:
+    """The numbers of the cells that a place covers, in order."""
+    words = [AT0[place], AT1[place], AT2[place]]
+    return [cell for cell in range(len(CELLS)) if words[cell // WORD] >> (cell % WORD) & 1]
 
 
 def shape_of(tile: i64) -> i64:

@@ -141,7 +141,7 @@ _COUNTED = {
 }
 _WHERE = {
     "edge": " at the edge",
-    "lonely": " with no friend beside it",
+    "lonely": " with no cat of its colour beside it",
     "touching_treasure": " beside a treasure",
     "not_touching_treasure": " beside no treasure",
     "touching_visible_rat": " beside a visible rat",
@@ -181,7 +181,7 @@ def _score_text(score: Score) -> str:
             rooms = " and ".join(map(str, score.rooms))
             return f"{points} if room {rooms} is {score.state}"
         case "if_largest_family_of_all":
-            return f"{points} if nobody has a larger family (alone: 7 cats)"
+            return f"{points} if nobody has a larger family (solo: 7 cats)"
         case "repeat_family_score":
             place = {1: "largest", 2: "second largest", 3: "third largest"}[score.rank]
             return f"the points of the {place} family again"
@@ -196,7 +196,7 @@ def _score_text(score: Score) -> str:
     return "her best other lesson again"
 
 
-def explain(line: ScoreLine) -> str:
+def describe_score_line(line: ScoreLine) -> str:
     """A line of a scorecard: what the points are for, and where."""
     what = line.what
     match Why(what.reason):
@@ -229,7 +229,7 @@ def _lesson_line(line: ScoreLine) -> str:
 
 
 def _progress_text(card: str, count: int) -> str:
-    """How far a lesson has come, as in "4 of 5 red cats"."""
+    """The progress of a lesson, as in "4 of 5 red cats"."""
     reached = progress(card, count)
     score = CARDS[CARD_NUMBER[card]].score
     if reached is None or score is None or score.of is None:
@@ -239,7 +239,7 @@ def _progress_text(card: str, count: int) -> str:
     return f"{count} of {many(reached[1], _of_text(score.of))}"
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def describe_event(event: Event, names: Sequence[str]) -> str:
     """An event in a sentence; names are those of the seats."""
     seat = getattr(event, "seat", None)
     if seat is not None:
@@ -281,9 +281,9 @@ def _removed(removed: Sequence[object]) -> str:
         if thing is None:
             parts.append("nothing")
         elif isinstance(thing, tuple):
-            parts.append(f"{thing[0]} and {thing[1]} change places")
+            parts.append(f"{thing[0]} and {thing[1]} swap places")
         else:
-            parts.append(f"{thing} is gone")
+            parts.append(f"{thing} is removed")
     return ", ".join(parts)
 
 
@@ -370,8 +370,8 @@ def hint(view: View) -> str:
     assert view.seat is not None, "hints are for seats"
     state = restore(view)
     if view.seat not in CATS.awaits(state):
-        return "Nothing is asked of you now"
-    # An anytime card is never asked for, and passing needs no example.
+        return "You have nothing to decide now"
+    # Anytime cards are never asked for, and passing needs no example.
     answers = [move for move in CATS.legal(view) if not move.interjects]
     example = next((move for move in answers if not isinstance(move, Pass)), answers[0])
     return f"{_question(view, state)} e.g. '{example}'"

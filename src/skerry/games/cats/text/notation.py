@@ -1,4 +1,4 @@
-"""Moves and draws from text: the other direction of `str(move)` (`docs/notation-cats.md`)."""
+"""Moves and draws from text, the reverse of `str(move)` (`docs/notation-cats.md`)."""
 
 import re
 
@@ -40,7 +40,7 @@ _HOW = (
 
 
 def read_move(text: str, seat: Seat) -> CatsMove:
-    """The move of a seat that a text stands for; case and extra blanks do not matter.
+    """The move in a text; case and extra blanks do not matter.
 
     >>> read_move("at D5 d6", 0)
     Place(seat=0, cells=((3, 4), (3, 5)))
@@ -101,7 +101,7 @@ def _anytime(seat: Seat, card: CardId, rest: list[str]) -> Anytime:
 
 
 def read_draw(text: str) -> CatsDraw:
-    """The draw that a text stands for.
+    """The draw in a text.
 
     >>> read_draw("tile blue-k03")
     DrawTile(tile='blue-k03')
@@ -149,7 +149,7 @@ def _tile(word: str) -> TileId:
 
 def _colour(word: str) -> Colour:
     if word not in list(Colour):
-        raise NotationError(f"{word!r} is no colour; colours are {', '.join(Colour)}")
+        raise NotationError(f"{word!r} is not a colour; colours are {', '.join(Colour)}")
     return Colour(word)
 
 
@@ -159,6 +159,8 @@ def read_cells(words: list[str]) -> Cells:
     for word in words:
         found = _CELL.fullmatch(word)
         if found is None:
-            raise NotationError(f"{word!r} is no cell; cells are a4 at the stern to v5 at the bow")
+            raise NotationError(
+                f"{word!r} is not a cell; cells are a4 at the stern to v5 at the bow"
+            )
         cells.append((ord(found[1]) - ord("a"), int(found[2]) - 1))
     return tuple(sorted(cells))

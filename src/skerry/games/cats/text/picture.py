@@ -109,7 +109,7 @@ def _to_place(view: View) -> str:
 
 
 def show_seat(view: View, seat: int, names: Sequence[str]) -> str:
-    """One seat's boat and what else lies before it."""
+    """One seat's boat, and the rest of its side of the table."""
     crew = view.crews[seat]
     return f"{_seat(view, seat, names)}\n\n{boat_picture(crew.boat, crew.tiles)}"
 

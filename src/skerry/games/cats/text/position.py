@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from skerry.core.score import Scorecard
 from skerry.games.cats.game.codec import NoCode, place_of
+from skerry.games.cats.game.events_from_notes import MODES
 from skerry.games.cats.game.explain import card_of
-from skerry.games.cats.game.narrate import MODES
 from skerry.games.cats.game.options import Mode
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, Kind
 from skerry.games.cats.pieces.tiles import BOAT_IDS, COLOURS, NUMBER, Cell, Colour
@@ -27,7 +27,7 @@ class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoatSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A boat with its tiles and what else its lessons ask for."""
+    """A boat with its tiles and everything else that its lessons count."""
 
     boat: str
     tiles: tuple[Laid, ...]
@@ -79,13 +79,13 @@ def score_cards(given: Mapping[str, object]) -> list[tuple[str, Scorecard]]:
 def _card(name: str, kind: Kind) -> int:
     if name not in CARD_NUMBER or CARDS[CARD_NUMBER[name]].kind is not kind:
         what = "public lesson" if kind is Kind.PUBLIC else "private lesson"
-        raise ValueError(f"{name!r} is no {what}")
+        raise ValueError(f"{name!r} is not a {what}")
     return CARD_NUMBER[name]
 
 
 def _load(state: State, seat: int, side: BoatSide) -> None:
     if side.boat not in BOAT_IDS:
-        raise ValueError(f"boat {seat}: {side.boat!r} is none of {', '.join(BOAT_IDS)}")
+        raise ValueError(f"boat {seat}: {side.boat!r} is not one of {', '.join(BOAT_IDS)}")
     if not 0 <= side.fish < 10_000 or not 0 <= side.baskets <= 10:
         raise ValueError(f"boat {seat}: fish or baskets out of range")
     crew = state.crews[seat]

@@ -140,8 +140,8 @@ class CatsChronicle:
         if state.watcher != NONE:
             return [(0, Pass(state.watcher))]
         if state.mode == SOLO and WATCH_ON in codes_of(state, 0):
-            # Records do not tell who asked to be asked; alone, a card may be interjected before
-            # the sister's turn only by a player who did.
+            # Records do not say who asked to be prompted; in solo, only a player who did can
+            # interject a card before the sister's turn.
             return [(0, Watch(0, on=True))]
         return _phase(state, ahead)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from skerry.core.legal import Legal
-from skerry.games.skye.bots.compiled.worth import POINT, after_placing, best_gain
+from skerry.games.skye.bots.compiled.evaluation import POINT, after_placing, best_gain
 from skerry.games.skye.game.moves import Buy, Pass, Place, Price, SkyeMove
 from skerry.games.skye.game.view import Phase, View, restore
 from skerry.games.skye.pieces.tiles import NUMBER, TileId
@@ -12,7 +12,7 @@ from skerry.games.skye.rules.track import rounds
 
 
 def judge(view: View, legal: Legal[SkyeMove]) -> Iterator[tuple[int, SkyeMove]]:
-    """The moves worth a thought, each with its worth in hundredths of a point."""
+    """The moves worth considering, each with its value in hundredths of a point."""
     board = restore(view)
     assert view.seat is not None, "bots sit in seats"
     if view.phase is Phase.PRICE:
@@ -33,7 +33,7 @@ def judge(view: View, legal: Legal[SkyeMove]) -> Iterator[tuple[int, SkyeMove]]:
 
 
 def gold_worth(board: State) -> int:
-    """What a gold is worth: a fifth of a point at the end, and more while it can still work."""
+    """The value of one gold: a fifth of a point at the end, and more while it can still be used."""
     return POINT // 5 + 8 * (rounds(board.seats) - board.round)
 
 
@@ -46,17 +46,17 @@ def _price_of(view: View, tile: TileId) -> int:
 
 
 def _prices(view: View, board: State, seat: int) -> Price:
-    """The axe on the tile that matters least, and on the others a price that hurts a buyer.
+    """The axe on the least important tile, and on the others a price that hurts a buyer.
 
-    A price near half of what the tile is worth to whoever wants it most earns well if it is
-    paid and does not cost too much if it is not.
+    A price near half of the tile's value to its most interested buyer earns well if it is paid,
+    and does not cost too much if it is not.
     """
     stall = [offer.tile for offer in view.mine.stall]
     wanted = {tile: _wanted(board, seat, tile) for tile in stall}
     axe = min(stall, key=lambda tile: wanted[tile])
     left, right = (tile for tile in stall if tile != axe)
     purse = view.mine.gold or 0
-    # Something stays in the purse to buy with.
+    # Some gold stays in the purse to buy with.
     limit = max(2, purse * 2 // 3)
     asked = {tile: max(1, wanted[tile] // (2 * gold_worth(board))) for tile in (left, right)}
     while sum(asked.values()) > limit:
@@ -66,7 +66,7 @@ def _prices(view: View, board: State, seat: int) -> Price:
 
 
 def _wanted(board: State, seat: int, tile: TileId) -> int:
-    """What a tile is worth to this seat, and nearly as much to the one who wants it most."""
+    """A tile's value to this seat, which is close to its value to the most interested buyer."""
     number = NUMBER[tile]
     mine = best_gain(board, seat, number)
     theirs = max(best_gain(board, other, number) for other in range(board.seats) if other != seat)

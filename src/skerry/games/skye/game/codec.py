@@ -22,12 +22,12 @@ from skerry.games.skye.rules.state import CASTLES, DRAW, FIRST, GOALS
 from skerry.games.skye.rules.tables import LANDSCAPE
 from skerry.games.skye.rules.territory import CELL_BITS, CELL_MASK, cell_at, x_of, y_of
 
-# Draws are values without a seat, so that one of each is enough.
+# Draws are values without a seat; one object of each is enough.
 _TILE_DRAWS = tuple(DrawTile(tile.id) for tile in TILES[:LANDSCAPE])
 
 
 def encode(state: State, answer: SkyeMove | SkyeDraw) -> tuple[Seat, int]:
-    """Who answers and with which code; the answer must be legal, see `refusal`."""
+    """Who answers, and the code of the answer, which must be legal (see `refusal`)."""
     match answer:
         case Place(seat, tile, x, y, turn):
             return seat, (NUMBER[tile] * 4 + turn + 1) << CELL_BITS | cell_at(x, y)
@@ -51,7 +51,7 @@ def encode(state: State, answer: SkyeMove | SkyeDraw) -> tuple[Seat, int]:
 
 
 def decode(state: State, seat: Seat, code: int) -> SkyeMove:
-    """The move of a seat that a code stands for; only prices depend on the state."""
+    """The move of a code; only prices depend on the state."""
     if code == PASS:
         return Pass(seat)
     if code >= PRICE_CODE:
@@ -75,7 +75,7 @@ def _decode_price(state: State, seat: Seat, code: int) -> Price:
 
 
 def decode_draw(state: State, code: int) -> SkyeDraw:
-    """The draw that a code of chance stands for; it depends on what is drawn now."""
+    """The draw of a code, which depends on what is drawn now."""
     if state.phase == DRAW:
         return _TILE_DRAWS[code]
     if state.phase == GOALS:

@@ -1,10 +1,10 @@
-"""What happens in Isle of Skye, as events; all but one stand in records under their tags."""
+"""The events of Isle of Skye; records keep all but one of them, under their tags."""
 
 from typing import ClassVar
 
 import msgspec
 
-from skerry.core.event import Event, Seat, Told
+from skerry.core.event import Announcement, Event, Seat
 from skerry.games.skye.pieces.tiles import GOALS, TILES, Goal, Slot, TileId
 from skerry.games.skye.rules.notes import (
     NOTE_BUY,
@@ -43,18 +43,18 @@ class RoundBegan(Event, frozen=True, tag="round"):
 
 
 class IncomePaid(Event, frozen=True, tag="income"):
-    """A seat got gold for its castle, its linked barrels and the clans ahead of it."""
+    """A seat gets gold for its castle, its linked barrels and the clans ahead of it."""
 
     seat: Seat
     castle: int
     whisky: int
     behind: int
     gold: int | None
-    """All its gold now; None for those who may not know."""
+    """All its gold now; None if the viewer may not know it."""
 
 
 class TilesDrawn(Event, frozen=True, tag="draw"):
-    """A seat drew its three tiles, openly."""
+    """A seat draws its three tiles; everyone sees them."""
 
     seat: Seat
     tiles: tuple[TileId, TileId, TileId]
@@ -68,7 +68,7 @@ class PricesSealed(Event, frozen=True, tag="sealed"):
 
 
 class PricesRevealed(Event, frozen=True, tag="price"):
-    """A seat's axe and prices are seen by all."""
+    """A seat's axe and prices are revealed."""
 
     seat: Seat
     axe: TileId
@@ -76,7 +76,7 @@ class PricesRevealed(Event, frozen=True, tag="price"):
 
 
 class TileBought(Event, frozen=True, tag="buy"):
-    """A seat bought a tile from another."""
+    """A seat buys a tile from another."""
 
     seat: Seat
     tile: TileId
@@ -85,7 +85,7 @@ class TileBought(Event, frozen=True, tag="buy"):
 
 
 class Passed(Event, frozen=True, tag="pass"):
-    """A seat bought nothing."""
+    """A seat buys nothing."""
 
     seat: Seat
 
@@ -99,7 +99,7 @@ class TileKept(Event, frozen=True, tag="keep"):
 
 
 class TilePlaced(Event, frozen=True, tag="place"):
-    """A seat built a tile into its territory."""
+    """A seat places a tile in its territory."""
 
     seat: Seat
     tile: TileId
@@ -109,14 +109,14 @@ class TilePlaced(Event, frozen=True, tag="place"):
 
 
 class TileReturned(Event, frozen=True, tag="return"):
-    """A tile fits nowhere and goes back to the bag."""
+    """A tile fits nowhere and goes back into the bag."""
 
     seat: Seat
     tile: TileId
 
 
 class GoalScored(Event, frozen=True, tag="score"):
-    """A goal gave points to a seat, perhaps none."""
+    """A goal gives points to a seat, possibly 0."""
 
     seat: Seat
     slot: Slot
@@ -125,7 +125,7 @@ class GoalScored(Event, frozen=True, tag="score"):
 
 
 class ScrollScored(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one scroll was worth, doubling included."""
+    """The points of one scroll, doubling included."""
 
     tile: TileId
     points: int
@@ -167,17 +167,17 @@ SkyeEvent = (
 _SLOTS = tuple(Slot)
 
 
-def narrate(state: State, notes: list[tuple[int, ...]]) -> tuple[Told, ...]:
-    """The notes that the rules took on the way to a state, as events with their audiences."""
+def events_from_notes(state: State, notes: list[tuple[int, ...]]) -> tuple[Announcement, ...]:
+    """The events of the notes that the rules took on the way to a state."""
     return tuple(_tell(state, note) for note in notes)
 
 
-def _tell(state: State, note: tuple[int, ...]) -> Told:
+def _tell(state: State, note: tuple[int, ...]) -> Announcement:
     event = _event(state, note)
     if isinstance(event, IncomePaid) and not state.money_open:
         hidden = IncomePaid(event.seat, event.castle, event.whisky, event.behind, None)
-        return Told(event, frozenset({event.seat}), hidden)
-    return Told(event)
+        return Announcement(event, frozenset({event.seat}), hidden)
+    return Announcement(event)
 
 
 def _event(state: State, note: tuple[int, ...]) -> SkyeEvent:

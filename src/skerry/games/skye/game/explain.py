@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.event import Seat
-from skerry.core.score import Cell, Change, Result, Scorecard, ScoreLine, Standing, What
+from skerry.core.score import Cell, Change, Result, Scorecard, ScoreLine, ScoreSource, Standing
 from skerry.games.skye.game.moves import Buy, Place, SkyeMove
 from skerry.games.skye.game.options import Farm, SkyeOptions
 from skerry.games.skye.game.view import Placed, View, look, restore, territory_of
@@ -26,7 +26,7 @@ from skerry.games.skye.rules.scoring import (
     scroll_area,
     scroll_is_doubled,
     scrolls,
-    worth,
+    territory_points,
 )
 from skerry.games.skye.rules.tables import SCROLL, SCROLL_COUNTS, SHIP, WHISKY, count
 from skerry.games.skye.rules.territory import Territory, cell_at, x_of, y_of
@@ -36,7 +36,7 @@ _SCROLLS = tuple(Scroll)
 
 
 class Why(StrEnum):
-    """For what a goal or the end of the game gives points."""
+    """What a goal or the end of the game gives points for."""
 
     SQUARE = "square"
     SHEEP = "sheep"
@@ -90,9 +90,9 @@ def scorecard(
     seat: Seat = 0,
     end: bool = False,
 ) -> Scorecard:
-    """What one side earns now with each of the goals; with `end`, its scrolls and gold too.
+    """What one side earns now with each of the goals; with `end`, also its scrolls and gold.
 
-    The other sides matter only to goals that compare. Any goals can be asked for.
+    The other sides matter only for majority goals. Any goals can be given.
 
     >>> castle = Side((Placed("C-blue", 0, 0, 0), Placed("L73", 0, -1, 2)))
     >>> scorecard([castle], [Goal.SHIPS, Goal.SHEEP]).by_topic()
@@ -123,12 +123,12 @@ def _goal_lines(
 
 def _worth_lines(goal: int, land: Territory, options: SkyeOptions) -> list[ScoreLine]:
     parts = Lines()
-    worth(goal, land, options.farm is Farm.FOUR, options.castle_on_roads, parts)
+    territory_points(goal, land, options.farm is Farm.FOUR, options.castle_on_roads, parts)
     name = GOALS[goal]
     if not parts.parts:
-        return [ScoreLine(0, What(name, Why.NOTHING, 0))]
+        return [ScoreLine(0, ScoreSource(name, Why.NOTHING, 0))]
     return [
-        ScoreLine(points, What(name, _WHY[name], things), cells_of(land, plots))
+        ScoreLine(points, ScoreSource(name, _WHY[name], things), cells_of(land, plots))
         for points, things, plots in parts.parts
     ]
 
@@ -136,9 +136,9 @@ def _worth_lines(goal: int, land: Territory, options: SkyeOptions) -> list[Score
 def _majority_line(goal: int, land: Territory, held: int, points: int) -> ScoreLine:
     why = Why.NOTHING if points == 0 else Why.MOST if points == MOST else Why.SECOND
     if goal == GOLD:
-        return ScoreLine(points, What(GOALS[goal], why, held))
+        return ScoreLine(points, ScoreSource(GOALS[goal], why, held))
     plots = plots_with(land, SHIP if GOALS[goal] is Goal.SHIPS else WHISKY)
-    return ScoreLine(points, What(GOALS[goal], why, held), cells_of(land, plots))
+    return ScoreLine(points, ScoreSource(GOALS[goal], why, held), cells_of(land, plots))
 
 
 def cells_of(land: Territory, plots: int) -> tuple[Cell, ...]:
@@ -157,18 +157,18 @@ def _end_lines(land: Territory, gold: int) -> list[ScoreLine]:
         if points >= 0:
             kind = SCROLL[land.tile(plot)]
             doubled = scroll_is_doubled(land, plot)
-            what = What(
+            what = ScoreSource(
                 f"scroll {_SCROLLS[kind]}",
                 Why.SCROLL_DOUBLED if doubled else Why.SCROLL,
                 count(land.items, SCROLL_COUNTS[kind]),
             )
             lines.append(ScoreLine(points, what, cells_of(land, scroll_area(land, plot))))
-    lines.append(ScoreLine(gold // GOLD_PER_POINT, What("purse", Why.GOLD, gold)))
+    lines.append(ScoreLine(gold // GOLD_PER_POINT, ScoreSource("purse", Why.GOLD, gold)))
     return lines
 
 
 def final_result(state: State) -> Result:
-    """The standings of a finished game; every scorecard tells the whole game's points."""
+    """The standings of a finished game; every scorecard covers the whole game."""
     view = look(state, None)
     standings = tuple(
         Standing(seat, state.clans[seat].points, story(view, seat)) for seat in range(state.seats)
@@ -177,7 +177,7 @@ def final_result(state: State) -> Result:
 
 
 def story(view: View, seat: Seat) -> Scorecard:
-    """Where all points of a seat come from so far, round by round, and at the end the rest."""
+    """Where all points of a seat come from, round by round, and at the end the final scoring."""
     clan = view.clans[seat]
     lines: list[ScoreLine] = []
     for earned in clan.earned:
@@ -199,8 +199,8 @@ def story(view: View, seat: Seat) -> Scorecard:
 def score_now(view: View, seat: Seat) -> Scorecard:
     """What a seat has earned, and what it would get if all goals and the end were scored now.
 
-    Lines of earned points name their round, the others do not. Left out is what the viewer may
-    not know: with hidden money the purse of another seat, and who has the most gold.
+    Only lines of earned points name a round. What the viewer may not know is left out: with hidden
+    money, the purse of another seat, and who has the most gold.
     """
     if not 0 <= seat < len(view.clans):
         raise ValueError(f"there is no seat {seat}, only 0 to {len(view.clans) - 1}")
@@ -227,11 +227,11 @@ def score_now(view: View, seat: Seat) -> Scorecard:
 
 
 def _past_lines(goal: Goal, land: Territory, points: int, options: SkyeOptions) -> list[ScoreLine]:
-    """A goal as it was scored in an earlier round, on the tiles that lay there then."""
+    """A goal as it was scored in an earlier round, on the tiles of that time."""
     number = GOALS.index(goal)
     if not is_majority(number):
         return _worth_lines(number, land, options)
-    # How much gold there was is not kept; ships and barrels can be counted again.
+    # Past gold is not kept; ships and barrels can be counted again.
     held = 0 if number == GOLD else holding(number, land, 0)
     return [_majority_line(number, land, held, points)]
 
@@ -239,8 +239,8 @@ def _past_lines(goal: Goal, land: Territory, points: int, options: SkyeOptions) 
 def preview(state: State, move: SkyeMove) -> tuple[Change, ...]:
     """What each goal, and the scrolls, would give to the mover now and after a move.
 
-    Only what the mover may know goes into it: where money is hidden, nobody learns from a
-    preview who has the most gold. The move must be legal. Prices and passes change nothing yet.
+    It uses only what the mover may know: with hidden money, a preview does not show who has the
+    most gold. The move must be legal. Prices and passes change nothing yet.
     """
     return preview_of(look(state, move.seat), move)
 
@@ -272,7 +272,7 @@ def preview_of(view: View, move: SkyeMove) -> tuple[Change, ...]:
 
 
 def _pay(view: View, after: State, move: Buy) -> None:
-    """The buyer pays; the seller gets the price and its own coins back."""
+    """The buyer pays; the seller gets the price, and its own coins back."""
     for seat, seller in enumerate(view.clans):
         for offer in seller.stall:
             if offer.tile == move.tile and offer.price is not None:

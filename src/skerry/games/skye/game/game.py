@@ -11,7 +11,7 @@ from skerry.core.game import CHANCE, Draw, Options, Step
 from skerry.core.legal import Legal
 from skerry.core.score import Result
 from skerry.games.skye.game.codec import decode, decode_draw, encode
-from skerry.games.skye.game.events import narrate
+from skerry.games.skye.game.events import events_from_notes
 from skerry.games.skye.game.explain import final_result
 from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
@@ -41,13 +41,16 @@ class Skye:
     name = "skye"
     version = 1
 
+    def __reduce__(self) -> str:
+        return "SKYE"
+
     def start(self, seats: int, options: Options | None = None) -> State:
-        """The state before anything was drawn."""
+        """The state before the first draw."""
         if seats not in SEATS:
             raise ValueError(f"Isle of Skye is for {SEATS[0]} to {SEATS[-1]} players, not {seats}")
         chosen = SkyeOptions() if options is None else options
         if not isinstance(chosen, SkyeOptions):
-            raise ValueError(f"these are no options of Isle of Skye: {chosen!r}")
+            raise ValueError(f"these are not options of Isle of Skye: {chosen!r}")
         state = State()
         state.seats = seats
         state.farm_four = chosen.farm is Farm.FOUR
@@ -69,7 +72,7 @@ class Skye:
         return frozenset([seat for seat in range(state.seats) if is_awaited(state, seat)])
 
     def outcomes(self, state: State) -> Sequence[tuple[SkyeDraw, int]]:
-        """What can be drawn now, by number; no piece is there twice, so every weight is 1."""
+        """What can be drawn now, by number; all pieces differ, so every weight is 1."""
         if not is_awaited(state, CHANCE):
             return ()
         return [(decode_draw(state, code), 1) for code in sorted(draws(state))]
@@ -83,7 +86,7 @@ class Skye:
         after = state.copy()
         notes: list[tuple[int, ...]] = []
         answer(after, seat, code, notes)
-        return Step(after, narrate(after, notes), revealed=_reveals(after, notes))
+        return Step(after, events_from_notes(after, notes), revealed=_reveals(after, notes))
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat, or a spectator, may know."""
@@ -113,7 +116,7 @@ class Skye:
 
 
 def _reveals(state: State, notes: list[tuple[int, ...]]) -> bool:
-    """Were prices shown, or was hidden gold compared or counted?"""
+    """Whether prices were shown, or hidden gold was compared or counted."""
     for kind, *numbers in notes:
         if kind in (NOTE_PRICE, NOTE_FINAL):
             return True

@@ -1,4 +1,4 @@
-"""What seats and chance can answer, each with its text form (`docs/notation.md`)."""
+"""The moves and draws of Isle of Skye, each with its text form (`docs/notation.md`)."""
 
 from typing import Annotated
 
@@ -13,7 +13,7 @@ Turn = Annotated[int, msgspec.Meta(ge=0, le=3)]
 
 
 class Price(Move, frozen=True, tag="price"):
-    """Lay the axe on one tile of the stall and gold on the other two, behind the screen.
+    """Put the axe on one tile of the stall and gold on the other two, behind the screen.
 
     >>> str(Price(0, "L12", (("L40", 3), ("L03", 2))))
     'axe L12, L40=3, L03=2'
@@ -43,7 +43,7 @@ class Pass(Move, frozen=True, tag="pass"):
 
 
 class Place(Move, frozen=True, tag="place"):
-    """Lay a tile of the hand into the territory.
+    """Place a tile from the hand in the territory.
 
     >>> str(Place(0, "L03", 2, -1, 1))
     'L03 n1e2 r1'

@@ -1,4 +1,4 @@
-"""What a table of Isle of Skye can choose, and how the choice is read from words."""
+"""The options of Isle of Skye, and how they are read from words."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -23,7 +23,7 @@ class Tie(StrEnum):
 
 
 class Money(StrEnum):
-    """Is the gold of the others hidden or open?"""
+    """Whether the gold of the others is hidden or open."""
 
     HIDDEN = "hidden"
     OPEN = "open"
@@ -59,7 +59,7 @@ def read_options(given: Mapping[str, object], *, words: bool = False) -> SkyeOpt
     >>> read_options({"castle_on_roads": "true"}, words=True).castle_on_roads
     True
 
-    ValueError names the option that is wrong and what it could be.
+    ValueError names the wrong option and its possible values.
     """
     values = dict(given)
     if "goals" in values:

@@ -1,4 +1,4 @@
-"""Why a move is not legal, in words and as data: the other half of listing legal moves."""
+"""Why a move is not legal, in words and as data."""
 
 from skerry.core.event import Seat
 from skerry.core.legal import IllegalMove
@@ -51,7 +51,7 @@ def why_not(state: State, answer: object) -> IllegalMove | None:
     """Why an answer is refused in this state, or None if it is legal."""
     phase = _PHASE_OF.get(type(answer))
     if phase is None:
-        return IllegalMove(Reason.FOREIGN, f"this is no move of Isle of Skye: {answer!r}")
+        return IllegalMove(Reason.FOREIGN, f"this is not a move of Isle of Skye: {answer!r}")
     if state.phase == OVER:
         return IllegalMove(Reason.GAME_OVER, "the game is over")
     if phase != state.phase:

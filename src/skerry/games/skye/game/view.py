@@ -1,8 +1,8 @@
-"""What a seat may know of a game, and states that fit it.
+"""What a seat may know of a game, and states that fit a view.
 
-Everything in Isle of Skye lies open but three things: prices before they are revealed, the gold
-of the others where money is hidden, and the order of the bag (its contents are public).
-A view in which nothing is hidden is a whole state as plain data: `snapshot` and `restore`.
+Three things are hidden in Isle of Skye: prices before they are revealed, the gold of the others
+if money is hidden, and the order of the bag (its contents are public). A view in which nothing is
+hidden is a whole state as plain data: see `snapshot` and `restore`.
 """
 
 from enum import StrEnum
@@ -49,7 +49,7 @@ class Placed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """A tile in a stall, with its price or its axe where the viewer may know them."""
+    """A tile in a stall, with its price or its axe if the viewer may know them."""
 
     tile: TileId
     price: int | None = None
@@ -57,7 +57,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Earned(msgspec.Struct, frozen=True):
-    """What a goal gave in a round, when the territory had so many tiles."""
+    """What a goal gave in a round, when the territory had `tiles` tiles."""
 
     round: int
     slot: Slot
@@ -76,13 +76,13 @@ class ClanView(msgspec.Struct, frozen=True):
     stall: tuple[Offer, ...]
     hand: tuple[TileId, ...]
     sealed: bool
-    """Has the seat set its prices, still unseen?"""
+    """Whether the seat has set its prices, still unseen."""
     building: bool
     earned: tuple[Earned, ...]
 
 
 class View(msgspec.Struct, frozen=True):
-    """All that a seat (None: a spectator) may know, as plain data with no way to the state."""
+    """All that a seat (None: a spectator) may know, as plain data without access to the state."""
 
     seat: Seat | None
     options: SkyeOptions
@@ -93,10 +93,10 @@ class View(msgspec.Struct, frozen=True):
     """In DRAW and BUY: how many seats after the first one; in CASTLES: castles drawn."""
     goals: tuple[Goal, ...]
     bag: tuple[TileId, ...]
-    """What is in the bag, by id: its order is nobody's to know."""
+    """The tiles in the bag, sorted by id: nobody may know its order."""
     clans: tuple[ClanView, ...]
     bag_count: int = 0
-    """How many tiles are in the bag, also where the view is veiled."""
+    """How many tiles are in the bag; known even without memory aids."""
 
     @property
     def mine(self) -> ClanView:
@@ -107,7 +107,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def look(state: State, seat: Seat | None) -> View:
-    """What a seat, or with None a spectator, may know of a state."""
+    """What a seat (None: a spectator) may know of a state."""
     return _look(state, seat, frozenset() if seat is None else frozenset({seat}))
 
 
@@ -131,8 +131,8 @@ def _look(state: State, seat: Seat | None, behind: frozenset[Seat]) -> View:
     )
 
 
-def veil(view: View) -> View:
-    """The view without the contents of the bag, for tables that leave them to memory."""
+def without_memory_aids(view: View) -> View:
+    """The view without the contents of the bag, for tables where players must remember them."""
     return msgspec.structs.replace(view, bag=())
 
 
@@ -207,8 +207,8 @@ def _stall(state: State, clan: Clan, behind_screen: bool) -> tuple[Offer, ...]:
 def restore(view: View, only: Seat | None = None) -> State:
     """The state that a view with nothing hidden describes.
 
-    Hidden gold counts as none and hidden prices as not set. With `only`, the bag stays empty and
-    just that seat's territory is laid out, which is enough to tell its legal moves.
+    Hidden gold counts as 0 and hidden prices as not set. With `only`, the bag stays empty and only
+    that seat's territory is built, which is enough for its legal moves.
     """
     state = State()
     state.seats = len(view.clans)
@@ -280,7 +280,7 @@ def guess(view: View, random: Random) -> State:
 
 
 def _guess_gold(view: View, random: Random) -> int:
-    """Between what the rules leave everybody and about twice what the viewer has."""
+    """Between what every seat has at least and about twice what the viewer has."""
     if view.round == 0:
         return 0
     least = 5 if view.phase in (Phase.DRAW, Phase.PRICE) else 0

@@ -1,1 +1,1 @@
-"""What is in the box of Isle of Skye, as people name it."""
+"""The pieces of Isle of Skye, by the names people use."""

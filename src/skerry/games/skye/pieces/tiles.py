@@ -2,7 +2,7 @@
 
 from enum import Enum, StrEnum
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import NewType
 
 import msgspec
@@ -12,7 +12,7 @@ TileId = NewType("TileId", str)
 
 
 class Terrain(Enum):
-    """What an area is made of; edges that touch must show the same."""
+    """What an area is made of; edges that touch must match."""
 
     PASTURE = "P"
     MOUNTAIN = "M"
@@ -85,7 +85,7 @@ class Slot(StrEnum):
 
 
 class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A stretch of one terrain on a tile; with no edges it lies wholly inside the tile."""
+    """A part of a tile with one terrain; without edges, it is inside the tile."""
 
     terrain: Terrain
     edges: tuple[Side, ...]
@@ -134,18 +134,18 @@ def pieces() -> Pieces:
     >>> len(pieces().landscape), len(pieces().castles)
     (73, 5)
     """
-    data = resources.files("skerry.games.skye.pieces").joinpath("data/tiles.json").read_bytes()
+    data = Path(__file__).with_name("data").joinpath("tiles.json").read_bytes()
     return msgspec.json.decode(data, type=Pieces)
 
 
 TILES: tuple[Tile, ...] = pieces().landscape + pieces().castles
-"""Landscape tiles first, then castles: the number of a tile everywhere is its place here."""
+"""Landscape tiles first, then castles; the number of a tile is its index here."""
 
 NUMBER: dict[str, int] = {tile.id: number for number, tile in enumerate(TILES)}
 """The number of a tile, by its id."""
 
 GOALS: tuple[Goal, ...] = tuple(Goal)
-"""The number of a goal is its place here."""
+"""The number of a goal is its index here."""
 
 
 def tile(name: str) -> Tile:

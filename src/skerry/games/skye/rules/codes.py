@@ -40,7 +40,7 @@ PRICE_CODE: Final = 1 << 20
 
 
 def is_awaited(state: Board, seat: i64) -> bool:
-    """Must this seat, or CHANCE, answer now?"""
+    """Whether this seat, or CHANCE, must answer now."""
     if seat == CHANCE:
         return state.phase <= DRAW
     if state.phase == PRICE:
@@ -51,7 +51,7 @@ def is_awaited(state: Board, seat: i64) -> bool:
 
 
 def seat_after(state: Board, later: i64) -> i64:
-    """The seat that is so many places after the first one; fewer than there are seats."""
+    """The seat `later` places after the first one; `later` is less than the number of seats."""
     seat = state.first + later
     return seat if seat < state.seats else seat - state.seats
 
@@ -77,7 +77,7 @@ def codes_of(state: Board, seat: i64) -> "Ints":
 
 
 def draws(state: Board) -> "Ints":
-    """What chance can draw now; each is as likely as any other."""
+    """What chance can draw now, all equally likely."""
     if state.phase == DRAW:
         return state.bag[: state.left]
     out = vec[i64]()
@@ -103,7 +103,7 @@ def _is_taken(state: Board, castle: i64) -> bool:
 
 
 def price_count(gold: i64) -> i64:
-    """How many ways there are to lay the axe and two prices: any pair that the purse can pay."""
+    """The number of ways to set the axe and two prices: any pair that the purse can pay."""
     return 3 * (gold * (gold - 1) // 2)
 
 
@@ -117,7 +117,7 @@ def price_code(axe: i64, left: i64, right: i64) -> i64:
 
 
 def purchases(state: Board, buyer: i64, out: "Ints") -> i64:
-    """Write down everything that a seat can buy, passing first; how many there are."""
+    """List everything that a seat can buy, passing first; returns the number."""
     out[0] = PASS
     total: i64 = 1
     purse = state.clans[buyer].gold
@@ -132,9 +132,9 @@ def purchases(state: Board, buyer: i64, out: "Ints") -> i64:
 
 
 def placements(clan: Clan, out: "Ints") -> i64:
-    """Write down every way to place a tile of the hand; how many there are.
+    """List every way to place a tile of the hand; returns the number.
 
-    There must be room for one more than can be legal.
+    `out` needs room for one more than can be legal.
     """
     free = clan.land.free
     frees = clan.land.frees
@@ -143,8 +143,8 @@ def placements(clan: Clan, out: "Ints") -> i64:
         if tile == NONE:
             continue
         # The edges of the tile in its four turns; a place is legal if it forbids none of them.
-        # Each code is stored first and counted if legal, since a branch here would often be
-        # guessed wrong by the processor.
+        # Each code is stored first and counted if legal: the processor would often mispredict a
+        # branch here.
         face = tile * 4
         turn0 = EDGES[face]
         turn1 = EDGES[face + 1]

@@ -1,4 +1,4 @@
-"""Random games to the end, wholly inside the compiled code: what searches and benchmarks use."""
+"""Random games to the end, inside the compiled code, for searches and benchmarks."""
 
 from typing import TYPE_CHECKING
 
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 
 class Roller:
-    """Gives random legal answers, each as likely as any other."""
+    """Gives random legal answers, all equally likely."""
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
         self._codes = vec[i64]([0] * MOST_PLACES)
 
     def roll(self, state: State, seat: i64) -> i64:
-        """A random answer of the mover; what is a plain range is not listed first."""
+        """A random answer of the mover; plain ranges are not listed first."""
         phase = state.phase
         if phase == BUILD:
             codes = self._codes
@@ -52,7 +52,7 @@ def roll_draw(state: State, dice: Dice) -> i64:
 
 
 def settle(state: State, dice: Dice) -> None:
-    """Let chance answer until a seat is asked or the game is over."""
+    """Let chance answer until a seat must decide or the game is over."""
     while state.phase <= DRAW:
         answer(state, CHANCE, roll_draw(state, dice), None)
 
@@ -70,7 +70,7 @@ def _play(state: State, roller: Roller) -> None:
 
 
 def playouts(state: State, times: i64, dice: Dice) -> "Ints":
-    """The summed points of each seat over many random ends of a state, which stays as it is."""
+    """The summed points of each seat over many random ends of a state, which does not change."""
     roller = Roller(dice)
     totals = vec[i64]([0] * state.seats)
     for _time in range(times):

@@ -1,8 +1,8 @@
-"""The rules of Isle of Skye, in the order in which a game meets them.
+"""The rules of Isle of Skye, in the order of a game.
 
-A game is a chain of small answers: chance draws a goal, a castle, a tile; a seat seals its
-prices, buys, places. `answer` takes one of them, moves the state on as far as it goes by itself,
-and stops at the next question. Whoever wants to know what happened passes a list of notes.
+A game is a chain of small answers: chance draws a goal, a castle or a tile; a seat seals its
+prices, buys or places. `answer` applies one of them, advances the state until the next question,
+and appends what happened to `notes`, if that is a list.
 
 Answers are integers; `codes` lists them.
 """
@@ -38,7 +38,13 @@ from skerry.games.skye.rules.notes import (
     NOTE_SEALED,
     NOTE_SETUP,
 )
-from skerry.games.skye.rules.scoring import holding, is_majority, majority, scrolls, worth
+from skerry.games.skye.rules.scoring import (
+    holding,
+    is_majority,
+    majority,
+    scrolls,
+    territory_points,
+)
 from skerry.games.skye.rules.state import (
     BUILD,
     BUY,
@@ -67,22 +73,28 @@ GOLD_PER_POINT: Final = 5
 
 
 class State(Board):
-    """The whole truth of a game, with the fast API: `codes` and `advance`.
+    """The complete state of a game, with the fast API: `codes` and `advance`.
 
-    Both speak of the seat that `mover` names. Not promised: what happens to a state that is
-    given a code that is not among its codes.
+    Both are about the seat that `mover` returns. Not promised: what happens to a state with a
+    code that is not among its codes.
     """
 
     def copy(self) -> "State":
-        """Another state, equal to this one; the two then go their own ways."""
+        """An independent copy."""
         other = State()
         self.copy_to(other)
         return other
 
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.copy()
+
     def mover(self) -> i64:
         """Who answers next: CHANCE, a seat, or NOBODY when the game is over.
 
-        Where several seats answer at the same time, they are asked in turn order.
+        Seats that decide at the same time answer in turn order.
         """
         if self.phase <= DRAW:
             return CHANCE
@@ -100,12 +112,12 @@ class State(Board):
         return codes_of(self, self.mover())
 
     def advance(self, code: i64) -> None:
-        """The mover answers; the state moves on, in place, to the next question."""
+        """The mover answers; the state advances, in place, to the next question."""
         answer(self, self.mover(), code, None)
 
 
 def answer(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
-    """A seat, or CHANCE, answers: the one way in which a state changes."""
+    """A seat, or CHANCE, answers; nothing else changes a state."""
     phase = state.phase
     if phase == DRAW:
         _draw_tile(state, code, notes)
@@ -193,7 +205,7 @@ def _draw_tile(state: Board, tile: i64, notes: "Notes | None") -> None:
 
 
 def _seal(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
-    """The axe and the prices are fixed but lie behind the screen until all clans are ready."""
+    """Seal the axe and the prices, which stay behind the screen until all clans are ready."""
     clan = state.clans[seat]
     pair = (code - PRICE_CODE) // 3
     axe = (code - PRICE_CODE) % 3
@@ -217,7 +229,7 @@ def _seal(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
 
 
 def _reveal(state: Board, notes: "Notes | None") -> None:
-    """All screens are lifted at once; the coins leave the purses, the axed tiles the stalls."""
+    """Lift all screens at once; coins leave the purses, and axed tiles leave the stalls."""
     for seat in range(state.seats):
         clan = state.clans[seat]
         stall = clan.stall
@@ -251,7 +263,7 @@ def _buy(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
 
 
 def _pay(state: Board, buyer: i64, tile: i64, notes: "Notes | None") -> None:
-    """The seller gets the price and takes back the coins that lay on the tile."""
+    """The seller gets the price, and its own coins on the tile."""
     clan = state.clans[buyer]
     for seat in range(state.seats):
         seller = state.clans[seat]
@@ -304,7 +316,7 @@ def _place(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
 
 
 def _go_on_building(state: Board, seat: i64, notes: "Notes | None") -> None:
-    """A clan builds until nothing in its hand fits; what is left then goes back to the bag."""
+    """A clan builds until nothing in its hand fits; the rest goes back into the bag."""
     clan = state.clans[seat]
     clan.building = False
     for tile in clan.hand:
@@ -363,7 +375,7 @@ def goal_points(state: Board, goal: i64) -> "Ints":
             out = append(out, majority(holdings, seat))
     else:
         for clan in state.clans:
-            gain = worth(goal, clan.land, state.farm_four, state.castle_on_roads, None)
+            gain = territory_points(goal, clan.land, state.farm_four, state.castle_on_roads, None)
             out = append(out, gain)
     return out
 
@@ -384,7 +396,7 @@ def _finish(state: Board, notes: "Notes | None") -> None:
 
 
 def tie_break(state: Board, seat: i64) -> i64:
-    """What decides between equal points: all gold, or what the exchange left over."""
+    """The tie-breaker: all gold, or what the exchange left over."""
     gold = state.clans[seat].gold
     return gold % GOLD_PER_POINT if state.tie_remainder else gold
 
@@ -394,7 +406,7 @@ def winners(state: Board) -> "Ints":
     best: i64 = -1
     out = vec[i64]()
     for seat in range(state.seats):
-        # Gold never reaches a million, so that one number orders points first, gold second.
+        # Gold never reaches a million, so one number sorts by points first, then by gold.
         rank = state.clans[seat].points * 1_000_000 + tie_break(state, seat)
         if rank > best:
             best = rank

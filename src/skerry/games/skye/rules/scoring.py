@@ -1,8 +1,8 @@
-"""What a territory is worth: the sixteen goals and the scrolls.
+"""The points of a territory: the sixteen goals and the scrolls.
 
-Each goal is one function. It returns the points and, for whoever wants to know why, tells each
-part to a `Lines`: how many points, for what, and on which tiles. The score that counts and the
-score that is explained are therefore the same lines of code.
+Each goal is one function. It returns the points and adds each part of them to `lines`, if that
+is given: how many points, for what, and on which tiles. So the score that counts and the score
+that is explained come from the same code.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -63,23 +63,23 @@ SECOND: Final = 2
 
 
 class Lines:
-    """Collects the parts of a score: points, how many of the thing, and the plots of its tiles."""
+    """Collects the parts of a score: points, the number of items, and the plots of the tiles."""
 
     def __init__(self) -> None:
         self.parts: list[tuple[int, int, int]] = []
 
     def add(self, points: i64, things: i64, plots: i64) -> None:
-        """One more part."""
+        """Add a part."""
         self.parts.append((int(points), int(things), int(plots & PLOTS)))
 
 
 def is_majority(goal: i64) -> bool:
-    """Does the goal compare the clans with each other?"""
+    """Whether the goal compares the clans with each other."""
     return goal == WHISKY_GOAL or goal == SHIPS or goal == GOLD
 
 
 def holding(goal: i64, land: Territory, gold: i64) -> i64:
-    """What a clan has of the thing that a majority goal compares."""
+    """How many a clan has of what a majority goal compares."""
     if goal == WHISKY_GOAL:
         return count(land.items, WHISKY)
     if goal == SHIPS:
@@ -88,9 +88,9 @@ def holding(goal: i64, land: Territory, gold: i64) -> i64:
 
 
 def majority(holdings: "Ints", seat: i64) -> i64:
-    """5 for the most, 2 for the second most, and at least one of the thing is needed.
+    """5 for the most, 2 for the second most; at least one is needed.
 
-    A tie for first place leaves two clans ahead of the next one, so that nobody is second.
+    With a tie for first place, nobody is second.
     """
     mine = holdings[seat]
     if mine == 0:
@@ -106,7 +106,7 @@ def majority(holdings: "Ints", seat: i64) -> i64:
     return 0
 
 
-def worth(
+def territory_points(
     goal: i64, land: Territory, farm_four: bool, castle_on_roads: bool, lines: Lines | None
 ) -> i64:
     """The points of one territory for a goal that needs no comparison."""
@@ -179,7 +179,7 @@ def brochs(land: Territory, lines: Lines | None) -> i64:
 def farm(land: Territory, four: bool, lines: Lines | None) -> i64:
     """1 for each sheep or cattle on a farm's tile or on a tile around it.
 
-    Around means all eight neighbours, or four where the table plays it that way.
+    Around means all eight neighbours, or four if the options say so.
     """
     points: i64 = 0
     for plot in range(land.size):
@@ -206,7 +206,7 @@ def cattle(land: Territory, lines: Lines | None) -> i64:
 
 
 def roads(land: Territory, castle_counts: bool, lines: Lines | None) -> i64:
-    """1 for each tile that a road links to the castle; the castle itself where the table says."""
+    """1 for each tile that a road links to the castle; the castle itself if the options say so."""
     linked = land.linked()
     if not castle_counts:
         linked &= ~i64(1)
@@ -232,7 +232,7 @@ def lake(land: Territory, lines: Lines | None) -> i64:
 
 
 def completed(land: Territory, gain: i64, least: i64, lines: Lines | None) -> i64:
-    """`gain` for each completed area of at least so many tiles, whatever its terrain."""
+    """`gain` for each completed area of at least `least` tiles, whatever its terrain."""
     points: i64 = 0
     for node in range(land.nodes):
         if land.parent[node] == node and _terrain(land, node) != ROAD and _is_closed(land, node):
@@ -327,13 +327,13 @@ def scroll(land: Territory, plot: i64) -> i64:
 
 
 def scroll_is_doubled(land: Territory, plot: i64) -> bool:
-    """Does the scroll on this tile lie in a completed area?"""
+    """Whether the scroll on this tile is in a completed area."""
     tile = land.tile(plot)
     return _is_closed(land, land.root(land.first[plot] + SCROLL_AREA[tile]))
 
 
 def scroll_area(land: Territory, plot: i64) -> i64:
-    """The plots of the area in which the scroll on this tile lies."""
+    """The plots of the area with the scroll of this tile."""
     tile = land.tile(plot)
     return land.sets[land.root(land.first[plot] + SCROLL_AREA[tile])] & PLOTS
 

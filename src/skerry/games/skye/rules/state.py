@@ -1,10 +1,11 @@
-"""What lies on the table: the clans with their tiles and gold, the bag, the goals, the round."""
+"""The table as data: the clans with their tiles and gold, the bag, the goals, the round."""
 
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.core import vectors  # noqa: F401 - makes states picklable
 from skerry.games.skye.rules.tables import LANDSCAPE
 from skerry.games.skye.rules.territory import Territory
 
@@ -29,7 +30,7 @@ STALL: Final = 3
 
 
 MOST_PLACES: Final = STALL * 40 * 4 + 1
-"""No hand can be placed in more ways: three tiles, forty free cells, four turns."""
+"""The most ways to place a hand: three tiles, forty free cells, four rotations."""
 
 MOST_PURCHASES: Final = 9
 """Passing, and two tiles of each of four other seats."""
@@ -52,19 +53,19 @@ class Clan:
         self.hand = vec[i64]()
         """Three places for bought and kept tiles that wait to be built, or NONE."""
         self.building = False
-        """Is the clan still to place a tile of its hand?"""
+        """Whether the clan still has tiles to place."""
         self.earned = vec[i64]()
-        """What each scored goal gave, packed by `earning`: the story of the points."""
+        """What each scored goal gave, packed by `earning`."""
 
     def take(self, tile: i64) -> None:
-        """A bought or kept tile comes to hand."""
+        """Add a bought or kept tile to the hand."""
         place: i64 = 0
         while self.hand[place] != NONE:
             place += 1
         self.hand[place] = tile
 
     def copy(self) -> "Clan":
-        """Another clan with the same belongings."""
+        """An independent copy."""
         other = Clan()
         other.land = self.land.copy()
         other.gold = self.gold
@@ -76,6 +77,9 @@ class Clan:
         other.building = self.building
         other.earned = self.earned[:]
         return other
+
+    def __copy__(self) -> "Clan":
+        return self.copy()
 
 
 def new_clan() -> Clan:
@@ -93,7 +97,7 @@ def earning(round: i64, slot: i64, tiles: i64, points: i64) -> i64:
 
 
 class Board:
-    """The whole table at one moment, before anybody has explained the rules to it."""
+    """The whole table at one moment, as data without rules."""
 
     def __init__(self) -> None:
         self.seats: i64 = 0
@@ -107,7 +111,7 @@ class Board:
         self.left: i64 = 0
         """How many tiles are in the bag."""
         self.bag = vec[i64]()
-        """The tiles in the bag are the first `left` of these; their order means nothing."""
+        """The tiles in the bag are the first `left` of these; their order has no meaning."""
         self.spot = vec[i64]()
         """Per tile in the bag: its place there."""
         self.first: i64 = NONE
@@ -118,7 +122,7 @@ class Board:
         """In DRAW and BUY: how many seats after the first one; in CASTLES: the seat itself."""
 
     def copy_to(self, other: "Board") -> None:
-        """Lay another board out exactly like this one."""
+        """Make another board equal to this one."""
         other.seats = self.seats
         other.farm_four = self.farm_four
         other.castle_on_roads = self.castle_on_roads
@@ -139,7 +143,7 @@ class Board:
         other.after = self.after
 
     def empty_bag(self) -> None:
-        """Have a bag with nothing in it."""
+        """Empty the bag."""
         self.bag = vec[i64]([0] * LANDSCAPE)
         self.spot = vec[i64]([0] * LANDSCAPE)
         self.left = 0
@@ -151,19 +155,19 @@ class Board:
             self.put_in_bag(tile)
 
     def put_in_bag(self, tile: i64) -> None:
-        """A tile goes (back) into the bag."""
+        """Put a tile into the bag."""
         self.bag[self.left] = tile
         self.spot[tile] = self.left
         self.left += 1
 
     def take_from_bag(self, tile: i64) -> None:
-        """A tile leaves the bag; the last one takes its place, for the bag has no order."""
+        """Take a tile from the bag; the last one takes its place, since the bag has no order."""
         self.left -= 1
         last = self.bag[self.left]
         self.bag[self.spot[tile]] = last
         self.spot[last] = self.spot[tile]
 
     def is_in_bag(self, tile: i64) -> bool:
-        """Could this tile be drawn?"""
+        """Whether this tile is in the bag."""
         place = self.spot[tile]
         return place < self.left and self.bag[place] == tile

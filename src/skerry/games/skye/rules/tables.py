@@ -1,4 +1,4 @@
-"""The tiles as tables of integers, turned all four ways: what the compiled rules read.
+"""The tiles as tables of integers, in all four rotations, for the compiled rules.
 
 A *face* is a tile in one of its four turns: `tile * 4 + turn`. Sides are numbered 0 to 3 from
 north, clockwise. An edge mask has three bits for each side, one for each terrain.

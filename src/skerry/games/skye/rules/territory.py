@@ -40,7 +40,7 @@ CASTLE_CELL: Final = REACH * WIDTH + REACH
 
 _TILES: Final = 19
 _FREES: Final = 2 * _TILES + 2
-# No 19 tiles have more areas and roads than that together; a test says so.
+# No 19 tiles have more areas and roads than that together; a test checks it.
 _NODES: Final = 88
 
 # The grid holds eight cells in one integer: copying few integers is what makes copies cheap.
@@ -49,7 +49,7 @@ _WORDS: Final = 196
 _FREE: Final = 64
 
 CELL_BITS: Final = 11
-"""So many bits hold a cell."""
+"""The number of bits of a cell."""
 CELL_MASK: Final = (1 << CELL_BITS) - 1
 
 
@@ -96,7 +96,7 @@ class Territory:
         self._grid = vec[i64]()
 
     def copy(self) -> "Territory":
-        """Another territory with the same tiles."""
+        """An independent copy."""
         other = Territory()
         other.size = self.size
         other.tiles = self.tiles[:]
@@ -110,6 +110,9 @@ class Territory:
         other.sets = self.sets[:]
         other._grid = self._grid[:]
         return other
+
+    def __copy__(self) -> "Territory":
+        return self.copy()
 
     def lay_castle(self, castle: i64) -> None:
         """Lay the castle, the first tile."""
@@ -139,11 +142,11 @@ class Territory:
         return self.tiles[plot] & CELL_MASK
 
     def fits(self, face: i64, cell: i64) -> bool:
-        """May this tile, turned this way, lie on this cell?"""
+        """Whether this tile, turned this way, fits on this cell."""
         return self.is_free(cell) and EDGES[face] & self.forbids(cell) == 0
 
     def has_place(self, tile: i64) -> bool:
-        """Does the tile fit anywhere, in any turn?"""
+        """Whether the tile fits anywhere, in any rotation."""
         free = self.free
         turn0 = EDGES[tile * 4]
         turn1 = EDGES[tile * 4 + 1]
@@ -163,11 +166,11 @@ class Territory:
         return -1
 
     def is_free(self, cell: i64) -> bool:
-        """Is this a cell without a tile that touches a tile?"""
+        """Whether this is an empty cell that touches a tile."""
         return cell >= 0 and cell < WIDTH * (WIDTH - 1) and self._at(cell) >= _FREE
 
     def forbids(self, cell: i64) -> i64:
-        """The edges that may not lie on a free cell, as an edge mask."""
+        """The edges that a free cell forbids, as an edge mask."""
         return self.free[self._at(cell) - _FREE] >> CELL_BITS
 
     def root(self, node: i64) -> i64:
@@ -181,14 +184,14 @@ class Territory:
             node = above
 
     def linked(self) -> i64:
-        """The plots that a road links to the castle, the castle's own among them."""
+        """The plots that a road links to the castle, including the castle's own."""
         return self.sets[self.root(AREAS[self.tile(0)])] & PLOTS
 
     def _at(self, cell: i64) -> i64:
         return (self._grid[cell >> 3] >> ((cell & 7) << 3)) & 127
 
     def _mark(self, cell: i64, value: i64) -> None:
-        # The difference is laid over the old value: a shifted literal would be a C int, too short.
+        # Apply the difference to the old value: a shifted literal would be a C int, too short.
         grid = self._grid
         word = cell >> 3
         shift = (cell & 7) << 3
@@ -258,7 +261,7 @@ class Territory:
         a = self.root(self.first[plot] + AREA_AT[here])
         b = self.root(self.first[other] + AREA_AT[there])
         self._unite(a, b)
-        # Either way two edges are open no more.
+        # Either way, two edges are no longer open.
         self.sets[a] -= 2 << SUMS_SHIFT
         if ROAD_AT[here] >= 0 and ROAD_AT[there] >= 0:
             a = self.root(self.first[plot] + AREAS[here >> 4] + ROAD_AT[here])
@@ -266,7 +269,7 @@ class Territory:
             self._unite(a, b)
 
     def _unite(self, a: i64, b: i64) -> None:
-        """Plots are put together, sums are added; the terrain is the same."""
+        """Unite the plots and add the sums; the terrain is the same."""
         if a != b:
             sets = self.sets
             one = sets[a]

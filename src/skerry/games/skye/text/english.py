@@ -47,7 +47,7 @@ GOAL_TEXT = {
     Goal.MOUNTAINS: "2 for each completed mountain area",
 }
 
-# For one of the thing, and for any other number of it.
+# The singular, then the plural.
 _WHY_TEXT = {
     Why.SQUARE: ("a block of four tiles",) * 2,
     Why.SHEEP: ("{count} sheep",) * 2,
@@ -76,7 +76,7 @@ _WHY_TEXT = {
 }
 
 
-def explain(line: ScoreLine) -> str:
+def describe_score_line(line: ScoreLine) -> str:
     """A line of a scorecard: what the points are for, and where."""
     what = line.what
     when = "now" if what.round is None else f"round {what.round}"
@@ -88,7 +88,7 @@ def explain(line: ScoreLine) -> str:
     return f"{line.points:3}  {head}: {why}{where}"
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def describe_event(event: Event, names: Sequence[str]) -> str:
     """An event in a sentence; names are those of the seats."""
     match event:
         case SetUp(goals, castles, first):
@@ -116,7 +116,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case TilePlaced(seat, tile, x, y, turn):
             return f"{does(names[seat], 'place')} {tile} {cell_text(x, y)} r{turn}"
         case TileReturned(seat, tile):
-            return f"{names[seat]} cannot place {tile}: back to the bag"
+            return f"{names[seat]} cannot place {tile}: back into the bag"
         case GoalScored(seat, slot, points, total):
             return f"{does(names[seat], 'score')} goal {slot} for {points}: {total}"
         case FinalScored(seat, scrolls, gold, gold_points, total):
@@ -130,7 +130,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
 def hint(view: View) -> str:
     """What the viewer is asked, with an example of a legal answer."""
     if not SKYE.legal(view):
-        return "Nothing is asked of you now"
+        return "You have nothing to decide now"
     if view.phase is Phase.PRICE:
         axe, first, second = (offer.tile for offer in view.mine.stall)
         example = f"axe {axe}, {first}=2, {second}=1"

@@ -1,4 +1,4 @@
-"""Moves and draws from text: the other direction of `str(move)` (`docs/notation.md`)."""
+"""Moves and draws from text, the reverse of `str(move)` (`docs/notation.md`)."""
 
 import re
 
@@ -27,7 +27,7 @@ _HOW = (
 
 
 def read_move(text: str, seat: Seat) -> SkyeMove:
-    """The move of a seat that a text stands for; case and extra blanks do not matter.
+    """The move in a text; case and extra blanks do not matter.
 
     >>> read_move("L3 E2 r1", 0)
     Place(seat=0, tile='L03', x=2, y=0, turn=1)
@@ -61,7 +61,7 @@ def read_move(text: str, seat: Seat) -> SkyeMove:
 
 
 def read_draw(text: str) -> SkyeDraw:
-    """The draw that a text stands for.
+    """The draw in a text.
 
     >>> read_draw("draw L12")
     DrawTile(tile='L12')
@@ -86,7 +86,7 @@ def read_draw(text: str) -> SkyeDraw:
 def _tile(word: str) -> TileId:
     found = _TILE.fullmatch(word)
     if found is None:
-        raise NotationError(f"{word!r} is no tile; tiles are L01 to L73")
+        raise NotationError(f"{word!r} is not a tile; tiles are L01 to L73")
     name = f"L{int(found[1]):02}" if found[1] else f"C-{found[2]}"
     if name not in NUMBER:
         raise NotationError(f"there is no tile {name}; tiles are L01 to L73")
@@ -96,14 +96,16 @@ def _tile(word: str) -> TileId:
 def _priced(word: str) -> tuple[TileId, int]:
     tile, equals, gold = word.partition("=")
     if not equals or not re.fullmatch(r"[0-9]{1,4}", gold):
-        raise NotationError(f"{word!r} is no price; write tile=gold, as in L40=3")
+        raise NotationError(f"{word!r} is not a price; write tile=gold, as in L40=3")
     return _tile(tile), int(gold)
 
 
 def _cell(word: str) -> tuple[int, int]:
     found = _CELL.fullmatch(word)
     if found is None or not word:
-        raise NotationError(f"{word!r} is no cell; cells are steps from the castle, as n1e2 or s3")
+        raise NotationError(
+            f"{word!r} is not a cell; cells are steps from the castle, as n1e2 or s3"
+        )
     up, rows, across, columns = found.groups()
     y = int(rows) * (-1 if up == "n" else 1) if up else 0
     x = int(columns) * (-1 if across == "w" else 1) if across else 0
@@ -112,5 +114,5 @@ def _cell(word: str) -> tuple[int, int]:
 
 def _turn(word: str) -> int:
     if word not in ("r0", "r1", "r2", "r3"):
-        raise NotationError(f"{word!r} is no turn; turns are r0 to r3, quarters clockwise")
+        raise NotationError(f"{word!r} is not a turn; turns are r0 to r3, quarters clockwise")
     return int(word[1])

@@ -30,8 +30,8 @@ _LETTER = {
 _SIDES = tuple(Side)
 _ROADS = "#="
 
-GROUNDS = {'"': "green", "^": "bright_black", "~": "blue", "#": "yellow", "=": "yellow"}
-"""Colours of terrains and roads; the characters stay, for whoever sees no colours."""
+BACKGROUND_COLOURS = {'"': "green", "^": "bright_black", "~": "blue", "#": "yellow", "=": "yellow"}
+"""Colours of terrains and roads; the characters stay, for people who cannot see the colours."""
 
 LEGEND = (
     'sides: " pasture, ^ mountain, ~ water, # road (= a second road)   '
@@ -105,7 +105,7 @@ def tiles_picture(names: Sequence[TileId]) -> str:
 
 
 def show(view: View, names: Sequence[str]) -> str:
-    """The whole table as one seat sees it: round, goals, seats with their stalls, own land."""
+    """The whole table as one seat sees it: round, goals, seats with their stalls, own territory."""
     parts = [_head(view), _goals(view), _seats(view, names)]
     if view.seat is not None and view.mine.territory:
         if view.phase is Phase.PRICE:
@@ -130,7 +130,7 @@ def _market(view: View) -> str:
 
 
 def show_seat(view: View, seat: int, names: Sequence[str]) -> str:
-    """One seat's territory and what else lies before it."""
+    """One seat's territory, stall and hand."""
     land = territory_picture(view.clans[seat].territory)
     return f"{_seat(view, seat, names)}\n\n{land}"
 

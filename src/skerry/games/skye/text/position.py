@@ -14,7 +14,7 @@ from skerry.games.skye.rules.tables import LANDSCAPE
 from skerry.games.skye.rules.territory import REACH, Territory, cell_at
 
 MOST_GOLD = 9_999
-"""No game has so much."""
+"""More than any game has."""
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,7 +26,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goals: tuple[str, ...] = tuple(Goal)
     options: dict[str, object] = {}
     end: bool = True
-    """Count scrolls and gold as at the end of the game?"""
+    """Whether scrolls and gold count, as at the end of the game."""
 
 
 def score_cards(given: Mapping[str, object]) -> list[tuple[str, Scorecard]]:

@@ -1,4 +1,4 @@
-"""The events of a record as the answers that they stand for: what an audit needs."""
+"""Turns the events of a record into moves and draws, for the audit."""
 
 from collections.abc import Mapping, Sequence
 
@@ -39,7 +39,7 @@ Answers = list[tuple[int, SkyeMove | Draw]]
 
 
 class SkyeChronicle:
-    """Reads the events of Isle of Skye."""
+    """Reads records of Isle of Skye."""
 
     def read(self, event: msgspec.Raw) -> Event:
         """An event from JSON."""
@@ -103,7 +103,7 @@ def _setup(state: State, ahead: Sequence[Event]) -> Answers:
 
 
 def _draws(state: State, found: dict[Seat, tuple[int, TilesDrawn]]) -> Answers:
-    """The rules draw in turn order, whatever the order in the record."""
+    """The rules draw in turn order, whatever the record's order."""
     in_turn = sorted(found.values(), key=lambda item: (item[1].seat - state.first) % state.seats)
     return [(place, DrawTile(tile)) for place, event in in_turn for tile in event.tiles]
 

@@ -1,7 +1,7 @@
 /** The Isle of Cats in sentences: its events, and what its score lines give points for. */
 import { tileOf } from '../pieces/pieces';
 import type { AnytimePlayed, CatRescued, Colour, Event, SisterActed, Why } from '../types';
-import type { ScoreLine, What } from '../../../wire/protocol';
+import type { ScoreLine, ScoreSource } from '../../../wire/protocol';
 import { boatWords } from '../words/boat';
 import { cardText } from '../words/cards';
 import { type CatsStoryWords, catsStoryWords } from '../words/story';
@@ -85,13 +85,13 @@ const rowOf: { [W in Why]: Topic } = {
 };
 
 /** The row of a table to which a score line belongs: all lessons share one. */
-export const topicOf = (what: What): Topic => rowOf[what.reason as Why];
+export const topicOf = (what: ScoreSource): Topic => rowOf[what.reason as Why];
 
 export const topic = (id: string, w: CatsStoryWords = catsStoryWords()): string =>
   w.topics[id as Topic];
 
 /** How far a lesson has come. */
-function reached({ topic: card, count, reason }: What, { why }: CatsStoryWords): string {
+function reached({ topic: card, count, reason }: ScoreSource, { why }: CatsStoryWords): string {
   const progress = progressOf(card, count);
   const { now, of, counts } = progress;
   // Some of the sister's lessons count nothing themselves, such as the one that doubles another.
@@ -103,7 +103,7 @@ function reached({ topic: card, count, reason }: What, { why }: CatsStoryWords):
 }
 
 /** A lesson by its title, with the colour that was named for it. */
-function lessonIn({ topic: card, slot }: What, tongue: Tongue): string {
+function lessonIn({ topic: card, slot }: ScoreSource, tongue: Tongue): string {
   const title = cardIn(card, tongue);
   return slot === null ? title : `${title} (${tongue.w.colours[slot as Colour]})`;
 }
@@ -135,7 +135,7 @@ export function because({ points, what }: ScoreLine, tongue: Tongue = spoken()):
   }
 }
 
-const isLesson = ({ reason }: What): boolean =>
+const isLesson = ({ reason }: ScoreSource): boolean =>
   ['lesson', 'public', 'sister_lesson'].includes(reason);
 
 /** The same with its points: families and lessons give different ones. */

@@ -3,7 +3,7 @@ import type { Clan } from '../../../art/emblems';
 import { CLANS } from '../../../art/emblems';
 import { clanOf } from '../pieces/pieces';
 import type { Event, Skye, View } from '../types';
-import type { What } from '../../../wire/protocol';
+import type { ScoreSource } from '../../../wire/protocol';
 import type { Scoring, ScoredThing, Story } from '../../story';
 import { skyeStoryWords } from '../words/story';
 import Island from './StoryTerritory.svelte';
@@ -86,7 +86,7 @@ function give(
 }
 
 /** All scrolls share a row, and so do all rounds of a goal. */
-function row({ topic: id, slot }: What): Pick<ScoredThing, 'topic' | 'slot'> {
+function row({ topic: id, slot }: ScoreSource): Pick<ScoredThing, 'topic' | 'slot'> {
   return { topic: id.startsWith('scroll ') ? SCROLLS : id, slot };
 }
 

@@ -1,7 +1,7 @@
 /** What a boat gives or costs points for, as the strip shows it: five items. */
 import type { SignName } from '../../art/parts/signs';
 import type { Change, Mode, Why } from '../../types';
-import type { ScoreLine, What } from '../../../../wire/protocol';
+import type { ScoreLine, ScoreSource } from '../../../../wire/protocol';
 
 export type Item = 'rats' | 'rooms' | 'families' | 'rare' | 'lessons';
 
@@ -20,7 +20,7 @@ const BY_REASON: Readonly<Partial<Record<Why, Item>>> = {
   public: 'lessons',
 };
 
-export const itemOf = ({ reason }: Pick<What, 'reason'>): Item | undefined =>
+export const itemOf = ({ reason }: Pick<ScoreSource, 'reason'>): Item | undefined =>
   BY_REASON[reason as Why];
 
 /** A change has its topic alone; every lesson is a topic of its own. */

@@ -1,8 +1,8 @@
-"""The notes of the rules as events, each with its audience: who may know what."""
+"""Turns the notes of the rules into events with their audiences."""
 
 from functools import cache
 
-from skerry.core.event import Event, Seat, Told
+from skerry.core.event import Announcement, Event, Seat
 from skerry.games.cats.game.events import (
     AnytimePlayed,
     Basket,
@@ -42,17 +42,6 @@ from skerry.games.cats.game.options import Difficulty, Mode
 from skerry.games.cats.pieces.cards import CARDS, SISTER, SOLO_LESSONS, CardId
 from skerry.games.cats.pieces.tiles import BOAT_IDS, CELLS, COLOURS, TILES, Field, TileId
 from skerry.games.cats.rules.families import family_points
-from skerry.games.cats.rules.ledger import (
-    public_points,
-    rare_points,
-    room_points,
-    sheet_of,
-    sister_colour_points,
-    sister_lesson_points,
-    sister_total,
-    total,
-    winners,
-)
 from skerry.games.cats.rules.lessons import ANY_COLOUR, SMALLEST_FAMILY
 from skerry.games.cats.rules.notes import (
     NOTE_ANYTIME,
@@ -99,13 +88,22 @@ from skerry.games.cats.rules.tables import (
     FREE_SPOT,
     HERD,
     NEW_BASKET,
-    PLACES,
     SELL_BASKET,
-    SHAPE_OF,
     SISTER_EFFECTS,
     SWAP_CATS,
+    cells_at,
 )
-from skerry.games.cats.rules.tables import FIRST_PLACE as _FIRST
+from skerry.games.cats.rules.totals import (
+    public_points,
+    rare_points,
+    room_points,
+    sheet_of,
+    sister_colour_points,
+    sister_lesson_points,
+    sister_total,
+    total,
+    winners,
+)
 
 MODES = tuple(Mode)
 DIFFICULTIES = tuple(Difficulty)
@@ -115,8 +113,7 @@ FIELDS = tuple(Field)
 @cache
 def cells_of(place: int) -> Cells:
     """The cells of a place."""
-    shape = SHAPE_OF[place]
-    return tuple(CELLS[cell] for cell in PLACES[shape][place - _FIRST[shape]])
+    return tuple([CELLS[cell] for cell in cells_at(place)])
 
 
 def card_ids(numbers: "list[int] | tuple[int, ...]") -> tuple[CardId, ...]:
@@ -129,16 +126,16 @@ def tile_ids(numbers: "list[int] | tuple[int, ...]") -> tuple[TileId, ...]:
     return tuple(TILES[number] for number in numbers)
 
 
-def narrate(state: State, notes: list[tuple[int, ...]]) -> tuple[Told, ...]:
-    """What the rules noted on the way to a state, told to whom it concerns."""
+def events_from_notes(state: State, notes: list[tuple[int, ...]]) -> tuple[Announcement, ...]:
+    """The events of the notes that the rules took on the way to a state."""
     return tuple(_tell(state, note[0], list(note[1:])) for note in notes)
 
 
-def _for(seat: Seat, event: Event, others: Event | None) -> Told:
-    return Told(event, frozenset({seat}), others)
+def _for(seat: Seat, event: Event, others: Event | None) -> Announcement:
+    return Announcement(event, frozenset({seat}), others)
 
 
-def _tell(state: State, kind: int, n: list[int]) -> Told:
+def _tell(state: State, kind: int, n: list[int]) -> Announcement:
     if kind == NOTE_DEAL:
         return _for(n[0], CardsDealt(n[0], card_ids(n[1:])), CardsDealt(n[0], count=len(n) - 1))
     if kind == NOTE_KEEP:
@@ -152,20 +149,20 @@ def _tell(state: State, kind: int, n: list[int]) -> Told:
     if kind == NOTE_SISTER_ROW:
         row = tuple(SISTER[card].id for card in n[1:])
         hidden = SisterRowOpened(row[:1], n[0], len(row))
-        return Told(SisterRowOpened(row, n[0]), frozenset(), hidden)
+        return Announcement(SisterRowOpened(row, n[0]), frozenset(), hidden)
     if kind == NOTE_SETUP:
         return _setup(state)
     if kind == NOTE_ANYTIME:
         return _anytime(n)
-    return Told(_open(state, kind, n))
+    return Announcement(_open(state, kind, n))
 
 
-def _setup(state: State) -> Told:
+def _setup(state: State) -> Announcement:
     boats = tuple(BOAT_IDS[crew.boat.plan] for crew in state.crews)
     order = tuple(state.order)
     mode = MODES[state.mode]
     if state.mode != SOLO:
-        return Told(SetUp(mode, boats, order))
+        return Announcement(SetUp(mode, boats, order))
     colours = tuple(COLOURS[colour] for colour in state.sister_colours)
     rest = (
         DIFFICULTIES[state.difficulty],
@@ -173,7 +170,7 @@ def _setup(state: State) -> Told:
     )
     lessons = tuple(SOLO_LESSONS[lesson].id for lesson in state.sister_lessons)
     whole = SetUp(mode, boats, order, *rest, colours, lessons)
-    return Told(whole, frozenset(), SetUp(mode, boats, order, *rest, colours[:1], lessons))
+    return Announcement(whole, frozenset(), SetUp(mode, boats, order, *rest, colours[:1], lessons))
 
 
 def _open(state: State, kind: int, n: list[int]) -> Event:
@@ -268,7 +265,7 @@ def _sister(n: list[int]) -> SisterActed:
     return SisterActed(SISTER[card].id, tuple(removed))
 
 
-def _anytime(n: list[int]) -> Told:
+def _anytime(n: list[int]) -> Announcement:
     seat, number, *rest = n
     effect = EFFECT[number]
     card = CARDS[number].id
@@ -281,23 +278,23 @@ def _anytime(n: list[int]) -> Told:
         whole = AnytimePlayed(seat, card, lessons=card_ids(rest))
         return _for(seat, whole, AnytimePlayed(seat, card, count=len(rest)))
     if effect == HERD:
-        return Told(AnytimePlayed(seat, card, moves=_sent(rest)))
+        return Announcement(AnytimePlayed(seat, card, moves=_sent(rest)))
     if effect == BAG_TO_FIELDS:
-        return Told(AnytimePlayed(seat, card, tiles=_sent(rest)))
+        return Announcement(AnytimePlayed(seat, card, tiles=_sent(rest)))
     if effect == BAG_TO_BOAT:
         cells = None if rest[1] < 0 else cells_of(rest[1])
-        return Told(AnytimePlayed(seat, card, tile=TILES[rest[0]], cells=cells))
+        return Announcement(AnytimePlayed(seat, card, tile=TILES[rest[0]], cells=cells))
     if effect == SELL_BASKET:
         used, gain, fish = rest
-        return Told(AnytimePlayed(seat, card, used=bool(used), gain=gain, fish=fish))
+        return Announcement(AnytimePlayed(seat, card, used=bool(used), gain=gain, fish=fish))
     if effect == BASKET_FOR_TREASURES:
-        return Told(AnytimePlayed(seat, card, removed=_on_cells(rest)))
+        return Announcement(AnytimePlayed(seat, card, removed=_on_cells(rest)))
     if effect in (FREE_SPOT, DOUBLE_RESCUE, NEW_BASKET):
-        return Told(AnytimePlayed(seat, card))
+        return Announcement(AnytimePlayed(seat, card))
     gain, fish, colour = rest
     if effect == FISH_ONE_COLOUR:
-        return Told(AnytimePlayed(seat, card, gain=gain, fish=fish, colour=COLOURS[colour]))
-    return Told(AnytimePlayed(seat, card, gain=gain, fish=fish))
+        return Announcement(AnytimePlayed(seat, card, gain=gain, fish=fish, colour=COLOURS[colour]))
+    return Announcement(AnytimePlayed(seat, card, gain=gain, fish=fish))
 
 
 def _final(state: State, seat: Seat) -> FinalScored:

@@ -1,6 +1,6 @@
-"""What a territory is worth to a bot: the inner loop of judging moves in Isle of Skye.
+"""The value of a territory to a bot: the inner loop of judging moves in Isle of Skye.
 
-Worth is counted in hundredths of a point, so that it stays an integer in the compiled code.
+Values are in hundredths of a point, so that they stay integers in the compiled code.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -9,7 +9,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.games.skye.rules.codes import placements
-from skerry.games.skye.rules.scoring import holding, is_majority, majority, scrolls, worth
+from skerry.games.skye.rules.scoring import (
+    holding,
+    is_majority,
+    majority,
+    scrolls,
+    territory_points,
+)
 from skerry.games.skye.rules.state import MOST_PLACES, Board, new_clan
 from skerry.games.skye.rules.territory import CELL_BITS, CELL_MASK, Territory, size_of
 from skerry.games.skye.rules.track import rounds, scored
@@ -18,9 +24,9 @@ if TYPE_CHECKING:
     Ints = vec[i64]
 
 POINT: Final = 100
-# A linked barrel gives a gold a round, and gold is worth a third of a point or so.
+# A linked barrel gives one gold per round, and gold is worth about a third of a point.
 _BARREL: Final = 35
-# One more of a contested thing is worth a little even where it does not change the order yet.
+# One more of a contested item is worth a little, even if it does not change the ranking yet.
 _HELD: Final = 40
 
 
@@ -32,7 +38,7 @@ def times_left(board: Board, slot: i64) -> i64:
     return total
 
 
-def estate(board: Board, seat: i64, land: Territory) -> i64:
+def territory_value(board: Board, seat: i64, land: Territory) -> i64:
     """What a territory would give if nothing changed until the end of the game."""
     total = POINT * scrolls(land)
     for slot in range(i64(4)):
@@ -44,7 +50,7 @@ def estate(board: Board, seat: i64, land: Territory) -> i64:
             total += times * POINT * _rank(board, seat, goal, land)
             total += _HELD * holding(goal, land, 0)
         else:
-            gain = worth(goal, land, board.farm_four, board.castle_on_roads, None)
+            gain = territory_points(goal, land, board.farm_four, board.castle_on_roads, None)
             total += times * POINT * gain
     barrels = size_of(land.linked() & land.whisky)
     return total + _BARREL * barrels * (rounds(board.seats) - board.round)
@@ -60,20 +66,20 @@ def _rank(board: Board, seat: i64, goal: i64, land: Territory) -> i64:
 
 
 def after_placing(board: Board, seat: i64, code: i64) -> i64:
-    """The worth of a territory once a tile lies there."""
+    """The value of a territory after a placement."""
     face = (code >> CELL_BITS) - 1
     land = board.clans[seat].land.copy()
     land.place(face, code & CELL_MASK)
-    return estate(board, seat, land)
+    return territory_value(board, seat, land)
 
 
 def best_gain(board: Board, seat: i64, tile: i64) -> i64:
-    """What a tile would add to a territory at its best place; less than nothing is possible."""
+    """What a tile would add to a territory at its best place; this can be negative."""
     trial = new_clan()
     trial.land = board.clans[seat].land
     trial.hand[0] = tile
     out = vec[i64]([0] * MOST_PLACES)
-    before = estate(board, seat, trial.land)
+    before = territory_value(board, seat, trial.land)
     best: i64 = 0
     for number in range(placements(trial, out)):
         gain = after_placing(board, seat, out[number]) - before

@@ -1,4 +1,4 @@
-"""The reckoning at the end: every seat's total, the sister's, and who has won."""
+"""Final scores: every seat's total, the sister's, and the winners."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     Ints = vec[i64]
 
 SOLO_FAMILY: Final = 7
-"""Alone, the lesson about the largest family asks for so many cats."""
+"""How many cats the lesson about the largest family asks for in solo."""
 
 
 def sheet_of(state: Board, seat: i64) -> Sheet:
-    """A seat's boat with all else that its lessons ask for."""
+    """A seat's boat with everything else that its lessons count."""
     crew = state.crews[seat]
     sheet = Sheet(crew.boat)
     sheet.fish = crew.fish
@@ -43,12 +43,12 @@ def rare_points(state: Board, sheet: Sheet) -> i64:
 
 
 def room_points(sheet: Sheet) -> i64:
-    """Five less for each room that is not full."""
+    """Minus five for each room that is not full."""
     return -ROOM_POINTS * (ROOMS - sheet.boat.full_rooms())
 
 
 def public_points(state: Board, sheet: Sheet, number: i64) -> i64:
-    """What the nth public lesson gives to a seat; alone, half of it, rounded up."""
+    """What the nth public lesson gives to a seat; in solo half, rounded up."""
     points = sheet.lesson(state.public[number], state.public_colours[number])
     return (points + 1) // 2 if state.mode == SOLO_MODE else points
 
@@ -99,7 +99,7 @@ def sister_total(state: Board) -> i64:
 
 
 def winners(state: Board) -> "Ints":
-    """The most points, then fish (in the family mode full rooms); alone, more than the sister."""
+    """The seats with the most points, then fish (family: full rooms); in solo, one of the two."""
     if state.mode == SOLO_MODE:
         won = total(state, 0) > sister_total(state)
         return vec[i64]([0 if won else SISTER])
@@ -108,7 +108,7 @@ def winners(state: Board) -> "Ints":
     for seat in range(state.seats):
         crew = state.crews[seat]
         second = crew.boat.full_rooms() if state.mode == FAMILY else crew.fish
-        # Neither fish nor rooms reach a million: one number orders points first.
+        # Neither fish nor rooms reach a million, so one number sorts by points first.
         rank = total(state, seat) * 1_000_000 + second
         if rank > best:
             best = rank

@@ -1,6 +1,6 @@
-"""What a place on a boat is worth to a bot: the inner loop of judging moves in The Isle of Cats.
+"""The value of a place on a boat to a bot: the inner loop of judging moves in The Isle of Cats.
 
-Worth is counted in hundredths of a point, so that it stays an integer in the compiled code.
+Values are in hundredths of a point, so that they stay integers in the compiled code.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -27,7 +27,7 @@ _TOUCH: Final = 6
 
 
 def quick_gain(boat: Boat, place: i64, colour: i64) -> i64:
-    """What a tile on a place brings at once, without scoring the whole boat."""
+    """The immediate gain of a tile on a place, without scoring the whole boat."""
     full0 = AT0[place]
     full1 = AT1[place]
     full2 = AT2[place]
@@ -60,7 +60,7 @@ def quick_gain(boat: Boat, place: i64, colour: i64) -> i64:
 
 
 def best_gain(boat: Boat, shape: i64, colour: i64, anywhere: bool) -> i64:
-    """The best that a tile could bring at any of its places."""
+    """The best gain of a tile over all its places, or -1."""
     places = vec[i64]([0] * MOST_PLACES)
     best: i64 = -1
     for number in range(boat.fitting(shape, anywhere, places, 0)):

@@ -1,4 +1,4 @@
-"""The fast API against the friendly one: the same answers, the same states."""
+"""The fast API against the typed API: the same answers, the same states."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Tiles that are laid in thought: cats, treasures and oshax, by the same rules as real ones."""
+"""The sandbox: cats, treasures and oshax on trial, by the same rules as real ones."""
 
 import pytest
 from tests.games.cats.table import Table, cell, lay
@@ -9,11 +9,11 @@ from skerry.games.cats.game.view import View, look, restore
 from skerry.games.cats.pieces.tiles import Cell, Colour
 from skerry.games.cats.plugin import PLUGIN
 from skerry.games.cats.rules.state import KEEP, RARE
-from skerry.games.cats.text.scratch import scratch
+from skerry.games.cats.text.sandbox import sandbox
 
 
 def view_of(table: Table, *tiles: str) -> View:
-    return scratch(look(table.state, 0), tiles)
+    return sandbox(look(table.state, 0), tiles)
 
 
 def places(view: View) -> set[tuple[Cell, ...]]:
@@ -96,4 +96,4 @@ def test_what_cannot_be_tried_is_named(tiles: tuple[str, ...], word: str) -> Non
 
 def test_a_spectator_has_no_boat() -> None:
     with pytest.raises(ValueError, match="spectator"):
-        scratch(look(Table().state, None), ("c1",))
+        sandbox(look(Table().state, None), ("c1",))

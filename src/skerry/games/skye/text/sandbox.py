@@ -1,4 +1,4 @@
-"""A scratch territory: the table as if its viewer had to build now, to try things out."""
+"""The sandbox: the view as if its seat had to build now, to try things out."""
 
 from collections.abc import Sequence
 
@@ -10,8 +10,8 @@ from skerry.games.skye.rules.state import STALL
 from skerry.games.skye.rules.tables import LANDSCAPE
 
 
-def scratch(view: View, tiles: Sequence[str]) -> View:
-    """The view as if its seat were to build with these tiles, and the others took their time."""
+def sandbox(view: View, tiles: Sequence[str]) -> View:
+    """The view as if its seat had to place these tiles now, while the others are still building."""
     if view.seat is None:
         raise ValueError("a spectator has no territory")
     if not view.mine.territory:
@@ -22,7 +22,7 @@ def scratch(view: View, tiles: Sequence[str]) -> View:
         raise ValueError(f"{STALL} tiles at a time can be tried, not {len(tiles)}")
     for tile in tiles:
         if tile not in NUMBER or NUMBER[tile] >= LANDSCAPE:
-            raise ValueError(f"{tile} is no tile that can be placed")
+            raise ValueError(f"{tile} is not a tile that can be placed")
     clans = tuple(
         msgspec.structs.replace(
             clan,

@@ -1,7 +1,7 @@
-"""A scratch boat: the table as if its viewer had to place a tile now, to try things out.
+"""The sandbox: the view as if its seat had to place a tile now, to try things out.
 
-Tiles that are laid in thought already say where: `blue-k03 at d5 d6 e6 e7 f7`, and an oshax also
-in which colour: `o1 red at d5 ...`. The last one is still to be placed.
+Tiles that are already tried out say where: `blue-k03 at d5 d6 e6 e7 f7`, and an oshax also in
+which colour: `o1 red at d5 ...`. The last tile is still to be placed.
 """
 
 from collections.abc import Sequence
@@ -22,8 +22,8 @@ from skerry.games.cats.text.notation import read_cells
 _OSHAX_CARD = next(number for number, card in enumerate(CARDS) if card.kind is Kind.OSHAX)
 
 
-def scratch(view: View, tiles: Sequence[str]) -> View:
-    """The view as if all but the last of these tiles lay on its seat's boat, and that were next."""
+def sandbox(view: View, tiles: Sequence[str]) -> View:
+    """The view as if its seat's boat held all of these tiles but the last, and that came next."""
     if view.seat is None:
         raise ValueError("a spectator has no boat")
     if not tiles:
@@ -47,7 +47,7 @@ def scratch(view: View, tiles: Sequence[str]) -> View:
         view,
         phase=RARE if is_oshax else RESCUE,
         turn=view.order.index(view.seat) if view.seat in view.order else 0,
-        # Something is left to rescue, so that the day does not end.
+        # Leave something to rescue, so that the day does not end.
         left=view.left or (TILES[0],),
         oshax=(TILES[tile],) if is_oshax else view.oshax,
         crews=tuple(crews),
@@ -61,12 +61,12 @@ def scratch(view: View, tiles: Sequence[str]) -> View:
 
 def _tile(name: str) -> int:
     if name not in NUMBER:
-        raise ValueError(f"{name} is no tile that can be tried")
+        raise ValueError(f"{name} is not a tile that can be tried")
     return NUMBER[name]
 
 
 def _lay(crew: Crew, piece: str) -> OnBoat:
-    """Lay a tile in thought, by the same rules as a real one."""
+    """Lay a tile on trial, by the same rules as a real one."""
     tile, colour, cells = _read(piece)
     try:
         place = place_of(cells, cat=tile < CATS)

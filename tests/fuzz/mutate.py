@@ -1,4 +1,4 @@
-"""Real records, bent a little: the wrong records that are hardest to tell from right ones."""
+"""Real records with small changes: the wrong records that are hardest to notice."""
 
 import copy
 import difflib
@@ -21,7 +21,7 @@ TABLES = [
         "skye",
         2,
         ("random", "greedy"),
-        "bent",
+        "mutated",
         SkyeOptions(goals=(Goal.GOLD, Goal.WHISKY, Goal.ROADS, Goal.FARM)),
     ),
     Plan("skye", 5, ("random",), "bend"),
@@ -38,7 +38,7 @@ def line(table: int) -> bytes:
 
 
 def record(table: int) -> Json:
-    """The same as data of one's own."""
+    """The same record as data that may be changed."""
     found: Json = json.loads(line(table))
     return found
 
@@ -46,8 +46,8 @@ def record(table: int) -> Json:
 tables = st.sampled_from(range(len(TABLES)))
 
 
-class Bent:
-    """A bent record; as text it shows only what was changed."""
+class Mutated:
+    """A changed record; as text it shows only the changes."""
 
     def __init__(self, table: int, record: Json) -> None:
         self.table = table
@@ -65,18 +65,18 @@ def _lines(given: Json) -> list[str]:
 
 
 @st.composite
-def bent(draw: st.DrawFn) -> Bent:
+def mutated(draw: st.DrawFn) -> Mutated:
     """A record with one to three changes."""
     table = draw(tables)
     given = record(table)
     for _ in range(draw(st.integers(1, 3))):
         if is_like_a_record(given):
             draw(st.sampled_from(CHANGES))(draw, given)
-    return Bent(table, given)
+    return Mutated(table, given)
 
 
 def is_like_a_record(given: Json) -> bool:
-    """Is there still something to bend?"""
+    """Whether there is still something to change."""
     events = given["events"]
     return isinstance(events, list) and len(events) > 0 and all(isinstance(e, dict) for e in events)
 
@@ -94,7 +94,7 @@ def shift_number(draw: st.DrawFn, given: Json) -> None:
 
 
 def swap_events(draw: st.DrawFn, given: Json) -> None:
-    """Two events near each other change places: right where a phase leaves its order open."""
+    """Two neighbouring events swap; this is right where a phase leaves the order open."""
     events = given["events"]
     a = some_event(draw, given)
     b = min(a + draw(st.integers(1, 4)), len(events) - 1)
@@ -199,7 +199,7 @@ def reordered(given: Json, random: Random) -> Json:
 
 
 def group(event: Json) -> Any:
-    """What of a phase may stand in any seat order; None: the order is fixed."""
+    """The group of an event whose seats may come in any order; None: the order is fixed."""
     kind = event["type"]
     if kind in ("place", "return"):
         return "build"
@@ -209,7 +209,7 @@ def group(event: Json) -> Any:
 
 
 def mixed(members: list[Json], random: Random) -> list[Json]:
-    """The seats' own events keep their order; the seats are mixed."""
+    """Mix the seats; each seat's own events keep their order."""
     queues: dict[int, list[Json]] = {}
     for event in members:
         queues.setdefault(event["seat"], []).append(event)
