@@ -1,4 +1,4 @@
-"""Bots that misbehave, for the processes of `Thinkers(..., finder="tests.server.bad_bots:find")`.
+"""Bots that misbehave, for `BotProcesses(..., finder="tests.server.bad_bots:find")`.
 
 What a bot should do comes with its name, after a colon, where it needs to know more: "mark:FILE".
 """

@@ -1,4 +1,4 @@
-"""Halls for tests: workers without a network, on a database in a file, with a table that runs."""
+"""Live tables for tests: without a network, on a database in a file, with a running table."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -13,44 +13,44 @@ from skerry.core.event import Seat
 from skerry.protocol.messages import MakeMove
 from skerry.protocol.refusals import Farewell
 from skerry.protocol.table_info import Aids, Chat, Clock, NoClock, Visibility
-from skerry.server.live.bus import Alone, Bus
+from skerry.server.live.bus import Bus, LocalBus
 from skerry.server.live.live_tables import LiveTable, LiveTables
 from skerry.server.live.play import start
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings
 from skerry.server.store.database import Database
 from skerry.server.store.migrate import migrate
-from skerry.server.store.rows import Wishes, add_table, bot_chair, person_chair
+from skerry.server.store.rows import NewTableRow, add_table, bot_seat, person_seat
 from skerry.server.store.schema import PEOPLE
 
 
-class Ear:
-    """A watcher that counts what it is told."""
+class FakeClient:
+    """A client that counts how often it is woken."""
 
     def __init__(self) -> None:
-        self.nudges = 0
+        self.woken = 0
         self.byes: list[Farewell] = []
 
-    def nudge(self) -> None:
+    def wake(self) -> None:
         """Count it."""
-        self.nudges += 1
+        self.woken += 1
 
-    def dismiss(self, why: Farewell, sentence: str, retry: int | None) -> None:
+    def close(self, why: Farewell, sentence: str, retry: int | None) -> None:
         """Remember why."""
         del sentence, retry
         self.byes.append(why)
 
 
 @asynccontextmanager
-async def hall_on(
+async def live_tables_on(
     url: str, worker: str = "w1", bus: Bus | None = None, **chosen: object
 ) -> AsyncIterator[LiveTables]:
-    """A hall of one worker."""
+    """The tables of one worker."""
     database = Database(url)
     await database.write(migrate)
     # The settings are a frozen dataclass; what a test changes is checked by it.
     settings = Settings(Path("unused"), **chosen)  # type: ignore[arg-type]
-    live_tables = LiveTables(worker, settings, database, bus or Alone(), Metrics())
+    live_tables = LiveTables(worker, settings, database, bus or LocalBus(), Metrics())
     try:
         yield live_tables
     finally:
@@ -72,15 +72,15 @@ async def new_table(
 
     def make(connection: Connection) -> str:
         people = range(seats - bots)
-        chairs = [person_chair(f"p{seat}", f"Ann {seat}", taken=True) for seat in people]
-        chairs += [bot_chair("greedy")] * bots
+        rows = [person_seat(f"p{seat}", f"Ann {seat}", taken=True) for seat in people]
+        rows += [bot_seat("greedy")] * bots
         for seat in people:
             here = connection.execute(PEOPLE.select().where(PEOPLE.c.id == f"p{seat}"))
             if here.first() is None:
                 connection.execute(
                     PEOPLE.insert().values(id=f"p{seat}", name=f"Ann {seat}", created=0, seen=0)
                 )
-        wishes = Wishes(
+        choices = NewTableRow(
             game=game,
             options=options,
             clock=clock or NoClock(),
@@ -89,7 +89,7 @@ async def new_table(
             chat=Chat.SEATS,
             auto_start=False,
         )
-        return add_table(connection, wishes, chairs, "p0" if people else None)
+        return add_table(connection, choices, rows, "p0" if people else None)
 
     table = await live_tables.database.write(make)
     if begin:
@@ -98,7 +98,7 @@ async def new_table(
 
 
 def any_move(live: LiveTable, seat: Seat, random: Random, message: str) -> MakeMove:
-    """A random legal move as a client would say it."""
+    """A random legal move as a client sends it."""
     assert live.table is not None
     move = live.table.match.legal(seat).choose(random)
     raw = msgspec.Raw(msgspec.json.encode(move))

@@ -20,7 +20,7 @@ from skerry.protocol.forms import TablePage
 from skerry.protocol.messages import FromClient, FromServer, Now, encode
 from skerry.protocol.refusals import Refusal
 from skerry.protocol.table_info import NoClock, TableInfo
-from skerry.table.queries import answer
+from skerry.table.queries import reply_to
 from skerry.table.table import Table, read_move
 from skerry.table.table_config import TableConfig
 
@@ -211,7 +211,7 @@ class _Check:
                 yield from _undo_refusals(said)
             case _:
                 assert isinstance(asked, Asked)
-                yield answer(self._elsewhere(moment), self.who, asked)
+                yield reply_to(self._elsewhere(moment), self.who, asked)
 
     def _elsewhere(self, moment: Moment) -> Table:
         """The table in another state that looks the same from here."""

@@ -14,9 +14,9 @@ from tests.server.visitors import House, house, problem, read
 import skerry
 from skerry.protocol.forms import Health, SignedIn
 from skerry.server.http.app import create_app
-from skerry.server.live import seating
-from skerry.server.live.bus import Alone
+from skerry.server.live.bus import LocalBus
 from skerry.server.ops.settings import Settings
+from skerry.server.people import seating
 from skerry.server.store.database import Database, Unavailable
 
 
@@ -31,7 +31,7 @@ def test_health_and_readiness(ours: House) -> None:
         assert read(ours.ask("GET", path), Health) == Health("ok", skerry.__version__)
 
 
-async def no_bus(_: Alone) -> bool:
+async def no_bus(_: LocalBus) -> bool:
     return False
 
 
@@ -43,7 +43,7 @@ def test_it_is_not_ready_without_its_bus_or_database(
     ours: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(Alone, "ready", no_bus)
+        patch.setattr(LocalBus, "ready", no_bus)
         assert "bus" in problem(ours.ask("GET", "/ready"), 503).what
     with monkeypatch.context() as patch:
         patch.setattr(Database, "read", no_database)

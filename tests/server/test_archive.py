@@ -170,7 +170,7 @@ def test_another_programs_tables_are_left_alone(new: New, tmp_path: Path) -> Non
 
 
 def test_nothing_to_back_up_is_said(new: New, tmp_path: Path) -> None:
-    with pytest.raises(BadBackup, match="no database of Skerry"):
+    with pytest.raises(BadBackup, match="not a database of Skerry"):
         back_up(new("sqlite"), tmp_path / "backup.gz")
     assert not (tmp_path / "backup.gz").exists()
 
@@ -191,20 +191,20 @@ COUNTS = b'{"rows": {"people": 2}}\n'
 @pytest.mark.parametrize(
     ("damage", "complaint"),
     [
-        (lambda whole: b"", "no backup"),
+        (lambda whole: b"", "not a backup"),
         (lambda whole: b"something else", "damaged"),
         (lambda whole: whole[: len(whole) // 2], "damaged"),
         (lambda whole: whole[:-8] + bytes([whole[-8] ^ 1]) + whole[-7:], "damaged"),
-        (lambda whole: gzip.compress(b"[]\n"), "no backup"),
-        (lambda whole: gzip.compress(header() + b"\n"), "cut off"),
+        (lambda whole: gzip.compress(b"[]\n"), "not a backup"),
+        (lambda whole: gzip.compress(header() + b"\n"), "truncated"),
         (lambda whole: gzip.compress(header() + b"\n{]\n"), "damaged"),
         (lambda whole: gzip.compress(header() + b'\n["cats", {}]\n'), "cats"),
         (lambda whole: gzip.compress(header() + b'\n["people", {"x": 1}]\n'), "people"),
         (lambda whole: gzip.compress(header() + b'\n["people", {}]\n'), "people"),
         (lambda whole: gzip.compress(header() + b"\n" + odd(name=None) + COUNTS), "fit"),
         (lambda whole: gzip.compress(header() + b"\n" + odd(name={}) + COUNTS), "fit"),
-        (lambda whole: gzip.compress(header() + b"\n" + odd() + COUNTS), "not the rows"),
-        (lambda whole: gzip.compress(header() + b'\n{"rows": {"people": 1}}\n'), "not the rows"),
+        (lambda whole: gzip.compress(header() + b"\n" + odd() + COUNTS), "number of rows"),
+        (lambda whole: gzip.compress(header() + b'\n{"rows": {"people": 1}}\n'), "number of rows"),
         (lambda whole: gzip.compress(header(skerry_backup=2) + b"\n"), "later version"),
         (lambda whole: gzip.compress(header(revision="9999") + b"\n"), "later version"),
     ],

@@ -7,7 +7,6 @@ import pytest
 from tests.server.folds import KINDS, config, play, started
 
 from skerry.core.event import Seat
-from skerry.core.legal import IllegalMove
 from skerry.core.score import Scorecard
 from skerry.games.cats.game.moves import Place, cell_text
 from skerry.games.cats.pieces.tiles import TILES
@@ -27,8 +26,9 @@ from skerry.protocol.messages import (
 )
 from skerry.protocol.refusals import Refusal
 from skerry.protocol.table_info import Aids
+from skerry.table.decisions import MessageRefused
 from skerry.table.entries import Moved
-from skerry.table.queries import Ask, answer, view_after
+from skerry.table.queries import Query, reply_to, view_for_hint
 from skerry.table.table import Table
 
 PIECES = {"skye": "L12", "cats": "blue-k03"}
@@ -49,7 +49,7 @@ def pauses(game: str, seats: int, options: dict[str, str], *, every: int) -> lis
 def test_legal_moves_are_those_of_the_rules(game: str, seats: int, options: dict[str, str]) -> None:
     for table in pauses(game, seats, options, every=9):
         for seat in range(seats):
-            told = answer(table, seat, AskMoves(id="a", most=2000))
+            told = reply_to(table, seat, AskMoves(id="a", most=2000))
             assert isinstance(told, LegalMoves)
             legal = table.match.legal(seat)
             assert told.total == len(legal)
@@ -57,9 +57,9 @@ def test_legal_moves_are_those_of_the_rules(game: str, seats: int, options: dict
                 msgspec.json.encode(move) for move in list(legal)[:2000]
             ]
             for move in told.moves[:3]:
-                explained = answer(table, seat, AskWhyNot(id="b", move=move))
+                explained = reply_to(table, seat, AskWhyNot(id="b", move=move))
                 assert explained == Explained("b", legal=True)
-                previewed = answer(table, seat, AskPreview(id="c", move=move))
+                previewed = reply_to(table, seat, AskPreview(id="c", move=move))
                 assert isinstance(previewed, Previewed)
 
 
@@ -70,14 +70,14 @@ def test_pieces_can_be_tried_at_any_moment(game: str, seats: int, options: dict[
     for table in pauses(game, seats, options, every=7):
         before = {seat: table.match.view(seat) for seat in range(seats)}
         for seat in range(seats):
-            told = answer(
+            told = reply_to(
                 table, seat, AskMoves(id="a", scratch=(piece,), like={"type": raw("place")})
             )
             assert isinstance(told, LegalMoves), told
             for place in told.moves[:2]:
-                previewed = answer(table, seat, AskPreview(id="p", move=place, scratch=(piece,)))
+                previewed = reply_to(table, seat, AskPreview(id="p", move=place, scratch=(piece,)))
                 assert isinstance(previewed, Previewed)
-                tried = answer(table, seat, AskTry(id="t", moves=(place,), scratch=(piece,)))
+                tried = reply_to(table, seat, AskTry(id="t", moves=(place,), scratch=(piece,)))
                 assert isinstance(tried, Tried)
                 assert tried.made == 1
                 assert _pieces(tried.view, seat) == _pieces(raw(before[seat]), seat) + 1
@@ -103,17 +103,17 @@ def test_moves_can_be_staged_one_after_the_other() -> None:
     view = table.match.view(None)
     seat = next(seat for seat, clan in enumerate(view.clans) if len(clan.hand) > 1)
     hand = view.clans[seat].hand
-    first = answer(table, seat, AskMoves(id="a", scratch=hand))
+    first = reply_to(table, seat, AskMoves(id="a", scratch=hand))
     assert isinstance(first, LegalMoves)
     staged = first.moves[0]
-    second = answer(table, seat, AskMoves(id="b", scratch=hand, after=(staged,)))
+    second = reply_to(table, seat, AskMoves(id="b", scratch=hand, after=(staged,)))
     assert isinstance(second, LegalMoves)
     assert second.total > 0
-    ranked = answer(table, seat, AskMoves(id="c", scratch=hand, gains=True))
+    ranked = reply_to(table, seat, AskMoves(id="c", scratch=hand, gains=True))
     assert isinstance(ranked, LegalMoves)
     assert ranked.gains is not None
     assert len(ranked.gains) == len(ranked.moves)
-    previewed = answer(table, seat, AskPreview(id="d", move=ranked.moves[0], scratch=hand))
+    previewed = reply_to(table, seat, AskPreview(id="d", move=ranked.moves[0], scratch=hand))
     assert isinstance(previewed, Previewed)
     changes = msgspec.json.decode(previewed.changes)
     summed = sum((change["after"] or 0) - (change["now"] or 0) for change in changes)
@@ -131,12 +131,14 @@ def test_what_a_seat_would_see_after_its_moves() -> None:
     moments = pauses("cats", 2, {"mode": "standard"}, every=1)
     table, found = next((table, found) for table in moments if (found := rescue(table)))
     seat, move = found
-    assert view_after(table, seat, ()) == table.match.view(seat)
-    then = msgspec.to_builtins(view_after(table, seat, (move,)))
+    now = msgspec.json.encode(table.match.view(seat))
+    assert view_for_hint(table, seat, ()) == now
+    then = msgspec.json.decode(view_for_hint(table, seat, (move,)))
     assert then["doing"] == {**then["doing"], "doing": PLACE_TILE, "doer": seat}
     assert table.match.view(seat).doing.doing == NOTHING, "nothing was played"
-    with pytest.raises(IllegalMove):
-        view_after(table, seat, (move, move))
+    with pytest.raises(MessageRefused) as caught:
+        view_for_hint(table, seat, (move, move))
+    assert caught.value.why is Refusal.ILLEGAL
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), KINDS)
@@ -146,10 +148,10 @@ def test_scores_are_told_to_seats_and_spectators(
     for table in pauses(game, seats, options, every=15):
         for viewer in (*range(seats), None):
             for seat in range(seats):
-                told = answer(table, viewer, AskScore(id="a", seat=seat))
+                told = reply_to(table, viewer, AskScore(id="a", seat=seat))
                 assert isinstance(told, Scored)
                 assert told.total == told.card.total
-        refused = answer(table, 0, AskScore(id="a", seat=77))
+        refused = reply_to(table, 0, AskScore(id="a", seat=77))
         assert isinstance(refused, Refused)
 
 
@@ -163,8 +165,8 @@ def test_what_the_sister_would_score_with_one_cat_more_aboard() -> None:
         tile = TILES[doing.tile]
         place = next(move for move in table.match.legal(0) if isinstance(move, Place))
         laid = f"{tile} at {' '.join(map(cell_text, place.cells))}"
-        now = answer(table, 0, AskScore(id="a", seat=SISTER))
-        told = answer(table, 0, AskScore(id="b", seat=SISTER, scratch=(laid, tile)))
+        now = reply_to(table, 0, AskScore(id="a", seat=SISTER))
+        told = reply_to(table, 0, AskScore(id="b", seat=SISTER, scratch=(laid, tile)))
         then = table.fork()
         then.match.play(place)
         # What she turns up meanwhile is not known before.
@@ -181,7 +183,7 @@ def _scored(table: Table) -> tuple[Scorecard, int]:
 
 def test_a_spectator_has_nothing_to_try() -> None:
     table, _ = started(config("cats", 1, {"mode": "solo"}, "1" * 64))
-    told = answer(table, None, AskScore(id="a", seat=0, scratch=("blue-k03",)))
+    told = reply_to(table, None, AskScore(id="a", seat=0, scratch=("blue-k03",)))
     assert isinstance(told, Refused)
     assert told.why is Refusal.NOT_SEATED
 
@@ -189,16 +191,16 @@ def test_a_spectator_has_nothing_to_try() -> None:
 def test_what_the_table_leaves_out_is_refused() -> None:
     table, _ = started(config("skye", 2, {}, "1" * 64, aids=Aids(previews=False)))
     move = raw(next(iter(table.match.legal(0))))
-    asks: list[Ask] = [
+    queries: list[Query] = [
         AskPreview(id="a", move=move),
         AskScore(id="a", seat=0),
         AskMoves(id="a", gains=True),
     ]
-    for ask in asks:
-        told = answer(table, 0, ask)
+    for query in queries:
+        told = reply_to(table, 0, query)
         assert isinstance(told, Refused)
         assert told.why is Refusal.NOT_ALLOWED
-    assert isinstance(answer(table, 0, AskMoves(id="a")), LegalMoves)
+    assert isinstance(reply_to(table, 0, AskMoves(id="a")), LegalMoves)
 
 
 @pytest.mark.parametrize(
@@ -212,14 +214,14 @@ def test_what_the_table_leaves_out_is_refused() -> None:
 )
 def test_pieces_that_cannot_be_tried_are_named(scratch: tuple[str, ...], word: str) -> None:
     table, _ = started(config("skye", 2, {}, "1" * 64))
-    told = answer(table, 0, AskMoves(id="a", scratch=scratch))
+    told = reply_to(table, 0, AskMoves(id="a", scratch=scratch))
     assert isinstance(told, Refused)
     assert word in told.sentence
 
 
 def test_a_spectator_has_no_moves_to_ask_about() -> None:
     table, _ = started(config("skye", 2, {}, "1" * 64))
-    told = answer(table, None, AskMoves(id="a"))
+    told = reply_to(table, None, AskMoves(id="a"))
     assert isinstance(told, Refused)
     assert told.why is Refusal.NOT_SEATED
 
@@ -229,7 +231,7 @@ def test_trying_never_shows_what_was_made_up() -> None:
     random = Random(1)
     table.extend(2000, [_moved(table, 1, random)])
     move = raw(next(iter(table.match.legal(0))))
-    told = answer(table, 0, AskTry(id="t", moves=(move,)))
+    told = reply_to(table, 0, AskTry(id="t", moves=(move,)))
     assert isinstance(told, Tried)
     shown = msgspec.json.decode(told.view)
     assert shown["phase"] == "price", "the reveal would show prices that nobody set"

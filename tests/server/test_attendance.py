@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, select, update
-from tests.server.halls import hall_on, new_table
+from tests.server.halls import live_tables_on, new_table
 
 from skerry.protocol.table_info import DaysClock, LiveClock
-from skerry.server.live import presence
-from skerry.server.live.bot_processes import BotFailed, Thinkers, simplest
+from skerry.server.live.bot_processes import BotFailed, BotProcesses, random_move
 from skerry.server.live.live_tables import LiveTable, LiveTables
-from skerry.server.live.play import sit_in, take_back, vacation
+from skerry.server.live.play import let_bot_play, return_to_seat, set_vacation
 from skerry.server.live.scheduler import Scheduler
+from skerry.server.store import presence
 from skerry.server.store.log import batches_after
 from skerry.server.store.rows import info_of, seats_of, table_row
 from skerry.server.store.schema import PEOPLE, SEATS, TABLES
@@ -26,7 +26,7 @@ def url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'skerry.db'}"
 
 
-class Quick(Thinkers):
+class Quick(BotProcesses):
     """Thinks here and at once; what it is to do wrong is told it beforehand."""
 
     def __init__(self, *, fails: bool = False) -> None:
@@ -40,7 +40,7 @@ class Quick(Thinkers):
         await asyncio.sleep(0)
         if self.fails:
             raise BotFailed("overdue after 1 s")
-        return simplest(game, view, seed)
+        return random_move(game, view, seed)
 
 
 async def until(live: LiveTable, over: bool = True) -> None:
@@ -70,7 +70,7 @@ def test_bots_play_a_game_to_its_end_whether_they_think_or_fail(
     url: str, game: str, options: str, fails: bool
 ) -> None:
     async def play() -> None:
-        async with hall_on(url) as live_tables:
+        async with live_tables_on(url) as live_tables:
             thinkers = Quick(fails=fails)
             Scheduler(live_tables, thinkers)
             table = await new_table(live_tables, 2, game=game, options=options, bots=2)
@@ -84,10 +84,10 @@ def test_bots_play_a_game_to_its_end_whether_they_think_or_fail(
 
 def test_another_worker_goes_on_where_one_died(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url, "dead") as live_tables:
+        async with live_tables_on(url, "dead") as live_tables:
             table = await new_table(live_tables, 2, bots=1)
             assert await due(live_tables, table) is not None, "somebody must look after the bot"
-        async with hall_on(url, "alive") as live_tables:
+        async with live_tables_on(url, "alive") as live_tables:
             scheduler = Scheduler(live_tables, Quick())
             await scheduler.sweep()
             live = await live_tables.open(table)
@@ -106,7 +106,7 @@ def test_another_worker_goes_on_where_one_died(url: str) -> None:
 
 def test_a_table_is_claimed_by_one_worker_only(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url, "one") as one, hall_on(url, "two") as two:
+        async with live_tables_on(url, "one") as one, live_tables_on(url, "two") as two:
             table = await new_table(one, 2, bots=1)
             await set_due(one, table, now_ms() - 1)
             minds = [Quick(), Quick()]
@@ -128,7 +128,7 @@ async def entries(live_tables: LiveTables, table: str) -> Sequence[str]:
 
 def test_a_lost_line_has_grace_and_then_a_bot_sits_in(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url, grace=0.05) as live_tables:
+        async with live_tables_on(url, grace=0.05) as live_tables:
             scheduler = Scheduler(live_tables, Quick())
             table = await new_table(live_tables, 2, clock=LiveClock(5, 0))
             live = await live_tables.open(table)
@@ -154,7 +154,7 @@ def test_a_lost_line_has_grace_and_then_a_bot_sits_in(url: str) -> None:
 
 def test_whoever_is_connected_has_no_grace(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url, grace=60.0) as live_tables:
+        async with live_tables_on(url, grace=60.0) as live_tables:
             scheduler = Scheduler(live_tables, Quick())
             table = await new_table(live_tables, 2, clock=LiveClock(5, 0))
             live = await live_tables.open(table)
@@ -177,7 +177,7 @@ def test_whoever_is_connected_has_no_grace(url: str) -> None:
 
 def test_lists_show_who_sits_in(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as live_tables:
+        async with live_tables_on(url) as live_tables:
             table = await new_table(live_tables, 2)
 
             def bot_of(connection: Connection) -> str | None:
@@ -185,11 +185,11 @@ def test_lists_show_who_sits_in(url: str) -> None:
                 assert row is not None
                 return info_of(row, seats_of(connection, table), person="p0").seats[0].bot
 
-            await sit_in(live_tables, table, 0, Cause.LEFT)
+            await let_bot_play(live_tables, table, 0, Cause.LEFT)
             assert await live_tables.database.read(bot_of) == "greedy"
             live = await live_tables.open(table)
             edition = live.edition
-            await take_back(live_tables, table, 0)
+            await return_to_seat(live_tables, table, 0)
             assert await live_tables.database.read(bot_of) is None
             assert live.edition > edition
 
@@ -198,11 +198,11 @@ def test_lists_show_who_sits_in(url: str) -> None:
 
 def test_a_vacation_ends_by_itself(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as live_tables:
+        async with live_tables_on(url) as live_tables:
             scheduler = Scheduler(live_tables, Quick())
             table = await new_table(live_tables, 2, clock=DaysClock(1))
             away = update(PEOPLE).where(PEOPLE.c.id == "p1").values(vacation_until=now_ms() - 1)
-            await vacation(live_tables, "p1", True)
+            await set_vacation(live_tables, "p1", True)
             live = await live_tables.open(table)
             assert live.table is not None
             assert live.table.clocks[1].paused
@@ -220,7 +220,7 @@ def test_a_vacation_ends_by_itself(url: str) -> None:
 
 def test_a_table_that_should_have_started_is_started(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as live_tables:
+        async with live_tables_on(url) as live_tables:
             scheduler = Scheduler(live_tables, Quick())
             table = await new_table(live_tables, 2, begin=False)
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from tests.server import services
 
-from skerry.server.live.bus import CHANNEL, Alone, Bus, Notice, RedisBus, What, bus_for
+from skerry.server.live.bus import CHANNEL, Bus, LocalBus, Notice, RedisBus, Topic, bus_for
 
 pytestmark = pytest.mark.anyio
 
@@ -71,19 +71,19 @@ async def reaches(one: Bus, other: Ear, name: str) -> None:
     """Notices go through from now on; those before may be lost."""
     with anyio.fail_after(PATIENCE):
         while not any(notice.table == name for notice in other.notices):
-            await one.publish(Notice("one", name, What.log))
+            await one.publish(Notice("one", name, Topic.LOG))
             await anyio.sleep(0.02)
 
 
 async def test_a_single_process_has_nobody_to_tell() -> None:
-    async with listening(Alone()) as ear:
-        await ear.bus.publish(Notice("one", "harbour", What.log, 1))
+    async with listening(LocalBus()) as ear:
+        await ear.bus.publish(Notice("one", "harbour", Topic.LOG, 1))
         assert await ear.bus.ready()
     assert ear == Ear(ear.bus)
 
 
 async def test_notices_reach_the_others_in_order(redis: services.Redis) -> None:
-    said = [Notice("one", f"t{n % 7}", list(What)[n % 4], n) for n in range(2000)]
+    said = [Notice("one", f"t{n % 7}", list(Topic)[n % 4], n) for n in range(2000)]
     async with (
         listening(RedisBus(redis.url, "one")) as one,
         listening(RedisBus(redis.url, "two")) as two,
@@ -93,26 +93,26 @@ async def test_notices_reach_the_others_in_order(redis: services.Redis) -> None:
             await one.bus.publish(notice)
         await until(lambda: len(two.notices) == len(three.notices) == len(said))
         assert two.notices == three.notices == said
-        await two.bus.publish(Notice("two", "t", What.chat))
+        await two.bus.publish(Notice("two", "t", Topic.CHAT))
         await until(lambda: bool(one.notices))
-    assert one.notices == [Notice("two", "t", What.chat)], "one's own notices are not heard"
+    assert one.notices == [Notice("two", "t", Topic.CHAT)], "one's own notices are not heard"
     assert [one.healed, two.healed, three.healed] == [0, 0, 0]
 
 
 async def test_what_waits_is_sent_before_closing(redis: services.Redis) -> None:
     async with listening(RedisBus(redis.url, "two")) as two:
         speaker = RedisBus(redis.url, "one")
-        await speaker.publish(Notice("one", "harbour", What.seats))
+        await speaker.publish(Notice("one", "harbour", Topic.SEATS))
         await speaker.close()
-        await speaker.publish(Notice("one", "too late", What.seats))
+        await speaker.publish(Notice("one", "too late", Topic.SEATS))
         await until(lambda: bool(two.notices))
-    assert two.notices == [Notice("one", "harbour", What.seats)]
+    assert two.notices == [Notice("one", "harbour", Topic.SEATS)]
 
 
 async def test_garbage_is_logged_and_ignored(
     redis: services.Redis, caplog: pytest.LogCaptureFixture
 ) -> None:
-    notice = Notice("one", "harbour", What.log, 3)
+    notice = Notice("one", "harbour", Topic.LOG, 3)
     newer = msgspec.json.encode({**msgspec.to_builtins(notice), "later": 1}).decode()
     garbage = ["nonsense", '\'{"worker": "one"}\'', '"\\xff\\xfe"', "'\"\\xff\"'", "[[[[", "''"]
     async with listening(RedisBus(redis.url, "two")) as two:
@@ -140,7 +140,7 @@ async def test_a_failing_listener_does_not_end_the_line(
     await until_ready(bus)
     speaker = RedisBus(redis.url, "one")
     for table in ("a", "b"):
-        await speaker.publish(Notice("one", table, What.log))
+        await speaker.publish(Notice("one", table, Topic.LOG))
     await until(lambda: heard == ["a", "b"])
     task.cancel()
     await asyncio.wait({task})
@@ -159,9 +159,9 @@ async def test_cut_connections_heal(redis: services.Redis) -> None:
             assert redis.drop_connections() >= 2
             await until(lambda time=time: one.healed == two.healed == time)  # type: ignore[misc] # a default binds the number
             two.notices.clear()
-            await one.bus.publish(Notice("one", "after", What.log, time))
+            await one.bus.publish(Notice("one", "after", Topic.LOG, time))
             await until(lambda: bool(two.notices))
-            assert two.notices == [Notice("one", "after", What.log, time)]
+            assert two.notices == [Notice("one", "after", Topic.LOG, time)]
 
 
 async def test_a_restarted_server_heals(
@@ -181,7 +181,7 @@ async def test_a_restarted_server_heals(
             # Many notices in vain: none of them waits for the server or fails.
             with anyio.fail_after(5):
                 for seq in range(6000):
-                    await one.bus.publish(Notice("one", "during", What.log, seq))
+                    await one.bus.publish(Notice("one", "during", Topic.LOG, seq))
         finally:
             await anyio.to_thread.run_sync(redis.start)
         await until(lambda: one.healed >= 1 and two.healed >= 1)
@@ -199,7 +199,7 @@ async def test_a_server_that_comes_late_heals(redis: services.Redis) -> None:
         async with listening(RedisBus(redis.url, "two"), ready=False) as two:
             assert not await two.bus.ready()
             one = RedisBus(redis.url, "one")
-            await one.publish(Notice("one", "early", What.log))
+            await one.publish(Notice("one", "early", Topic.LOG))
             await anyio.to_thread.run_sync(redis.start)
             await until(lambda: two.healed == 1)
             await reaches(one, two, "after")
@@ -211,7 +211,7 @@ async def test_a_server_that_comes_late_heals(redis: services.Redis) -> None:
 
 async def test_closing_does_not_wait_for_a_dead_server() -> None:
     bus = RedisBus(f"redis://127.0.0.1:{services.free_port()}/0", "one")
-    await bus.publish(Notice("one", "harbour", What.log))
+    await bus.publish(Notice("one", "harbour", Topic.LOG))
     with anyio.fail_after(5):
         await bus.close()
 
@@ -288,7 +288,7 @@ async def test_passwords_are_never_logged(
     # This server has no password, so that it complains about ours.
     bus = bus_for(f"redis://:s3cret@127.0.0.1:{redis.port}/0", "one")
     async with listening(bus, ready=False):
-        await bus.publish(Notice("one", "harbour", What.log))
+        await bus.publish(Notice("one", "harbour", Topic.LOG))
         await until(lambda: len(caplog.records) >= 2)
     assert "127.0.0.1" in caplog.text
     assert "s3cret" not in caplog.text
@@ -336,4 +336,4 @@ async def test_other_urls_are_taken() -> None:
         bus = bus_for(url, "one")
         assert isinstance(bus, RedisBus)
         await bus.close()
-    assert isinstance(bus_for(None, "one"), Alone)
+    assert isinstance(bus_for(None, "one"), LocalBus)

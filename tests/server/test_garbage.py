@@ -16,7 +16,7 @@ class Knot:
 
 def test_python_does_not_look_through_everything_by_itself() -> None:
     before = gc.get_threshold()
-    with gc_tuning.held_back():
+    with gc_tuning.without_full_collections():
         assert gc.get_threshold() == (gc_tuning.YOUNG, gc_tuning.MIDDLE, gc_tuning.NEVER)
     assert gc.get_threshold() == before
 
@@ -32,6 +32,6 @@ def test_what_cannot_be_reached_is_found_from_time_to_time() -> None:
     knot = Knot()
     gc.collect()  # It is old by now: only a look through everything finds it.
     gone = weakref.ref(knot)
-    with gc_tuning.held_back():
+    with gc_tuning.without_full_collections():
         del knot
         asyncio.run(wait_for(gone))

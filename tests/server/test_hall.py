@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.halls import Ear, any_move, hall_on, new_table
+from tests.server.halls import FakeClient, any_move, live_tables_on, new_table
 
 from skerry.core.audit import audit
 from skerry.core.record import decode
@@ -14,9 +14,10 @@ from skerry.core.registry import find
 from skerry.protocol.messages import MakeMove, TakeBack
 from skerry.protocol.refusals import Farewell, Refusal
 from skerry.server.live.live_tables import LiveTable, LiveTables
-from skerry.server.live.play import NotDone, make_move, sit_in, start, take_back, take_move_back
-from skerry.server.store.log import UnknownTable
+from skerry.server.live.play import let_bot_play, make_move, return_to_seat, start, undo_move
+from skerry.server.refusals import UnknownTable
 from skerry.server.store.rows import delete_table
+from skerry.table.decisions import MessageRefused
 from skerry.table.entries import Cause
 
 
@@ -27,16 +28,16 @@ def url(tmp_path: Path) -> str:
 
 def test_two_workers_play_one_table_without_telling_each_other(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url, "w1") as one, hall_on(url, "w2") as two:
+        async with live_tables_on(url, "w1") as one, live_tables_on(url, "w2") as two:
             table = await new_table(one, 3)
-            halls = (one, two)
+            both = (one, two)
             random = Random(1)
-            lives = [await live_tables.open(table) for live_tables in halls]
+            lives = [await live_tables.open(table) for live_tables in both]
             number = 0
             refusals: set[Refusal] = set()
             while True:
                 which = random.randrange(2)
-                live_tables, live = halls[which], lives[which]
+                live_tables, live = both[which], lives[which]
                 if random.random() < 0.3:
                     await live_tables.catch_up(live)
                 assert live.table is not None
@@ -48,9 +49,9 @@ def test_two_workers_play_one_table_without_telling_each_other(url: str) -> None
                     await make_move(
                         live_tables, live, seat, any_move(live, seat, random, f"m{number}")
                     )
-                except NotDone as error:
-                    refusals.add(error.refused.why)
-            for live_tables, live in zip(halls, lives, strict=True):
+                except MessageRefused as error:
+                    refusals.add(error.why)
+            for live_tables, live in zip(both, lives, strict=True):
                 await live_tables.catch_up(live)
             assert refusals <= {Refusal.STALE, Refusal.NOT_RUNNING}
             seen = [live.table for live in lives]
@@ -71,7 +72,7 @@ def test_two_workers_play_one_table_without_telling_each_other(url: str) -> None
 
 def test_a_move_that_is_sent_again_is_made_once(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as live_tables:
+        async with live_tables_on(url) as live_tables:
             live = await live_tables.open(await new_table(live_tables))
             said = any_move(live, 0, Random(1), "once")
             first = await make_move(live_tables, live, 0, said)
@@ -79,16 +80,16 @@ def test_a_move_that_is_sent_again_is_made_once(url: str) -> None:
             seq = live.table.seq
             assert await make_move(live_tables, live, 0, said) == first
             assert live.table.seq == seq
-            with pytest.raises(NotDone) as caught:
+            with pytest.raises(MessageRefused) as caught:
                 await make_move(live_tables, live, 0, MakeMove("other", said.move, said.question))
-            assert caught.value.refused.why is Refusal.STALE
+            assert caught.value.why is Refusal.STALE
 
     asyncio.run(play())
 
 
 def test_stale_never_means_that_somebody_else_moved(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as live_tables:
+        async with live_tables_on(url) as live_tables:
             live = await live_tables.open(await new_table(live_tables, 4))
             random = Random(2)
             said = [any_move(live, seat, random, f"s{seat}") for seat in range(4)]
@@ -103,10 +104,10 @@ def test_stale_never_means_that_somebody_else_moved(url: str) -> None:
 
 def test_a_move_is_made_although_whoever_made_it_went_away(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as live_tables:
+        async with live_tables_on(url) as live_tables:
             live = await live_tables.open(await new_table(live_tables))
-            ear = Ear()
-            live.watchers.add(ear)
+            client = FakeClient()
+            live.clients.add(client)
             task = asyncio.create_task(
                 make_move(live_tables, live, 0, any_move(live, 0, Random(1), "gone"))
             )
@@ -115,22 +116,22 @@ def test_a_move_is_made_although_whoever_made_it_went_away(url: str) -> None:
             task.cancel()
             while live.table is None or not live.table.knows(0, "gone"):
                 await asyncio.sleep(0.001)
-            assert ear.nudges > 0
-            live.watchers.discard(ear)
+            assert client.woken > 0
+            live.clients.discard(client)
 
     asyncio.run(play())
 
 
 def test_undo_goes_through_the_log(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as live_tables, hall_on(url, "w2") as other:
+        async with live_tables_on(url) as live_tables, live_tables_on(url, "w2") as other:
             live = await live_tables.open(await new_table(live_tables))
             await make_move(live_tables, live, 0, any_move(live, 0, Random(1), "a"))
-            await take_move_back(live_tables, live, 0, TakeBack("b"))
-            await take_move_back(live_tables, live, 0, TakeBack("b"))
-            with pytest.raises(NotDone) as caught:
-                await take_move_back(live_tables, live, 0, TakeBack("c"))
-            assert caught.value.refused.why is Refusal.NO_UNDO
+            await undo_move(live_tables, live, 0, TakeBack("b"))
+            await undo_move(live_tables, live, 0, TakeBack("b"))
+            with pytest.raises(MessageRefused) as caught:
+                await undo_move(live_tables, live, 0, TakeBack("c"))
+            assert caught.value.why is Refusal.NO_UNDO
             assert live.table is not None
             assert live.table.awaits == {0, 1}
             copy = await other.open(live.id)
@@ -142,14 +143,14 @@ def test_undo_goes_through_the_log(url: str) -> None:
 
 def test_a_bot_sits_in_and_the_person_comes_back(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as live_tables:
+        async with live_tables_on(url) as live_tables:
             live = await live_tables.open(await new_table(live_tables))
-            await sit_in(live_tables, live.id, 0, Cause.LEFT)
-            await sit_in(live_tables, live.id, 0, Cause.LEFT)
-            with pytest.raises(NotDone) as caught:
+            await let_bot_play(live_tables, live.id, 0, Cause.LEFT)
+            await let_bot_play(live_tables, live.id, 0, Cause.LEFT)
+            with pytest.raises(MessageRefused) as caught:
                 await make_move(live_tables, live, 0, any_move(live, 0, Random(1), "x"))
-            assert caught.value.refused.why is Refusal.STAND_IN
-            await take_back(live_tables, live.id, 0)
+            assert caught.value.why is Refusal.STAND_IN
+            await return_to_seat(live_tables, live.id, 0)
             await make_move(live_tables, live, 0, any_move(live, 0, Random(1), "y"))
 
     asyncio.run(play())
@@ -157,7 +158,7 @@ def test_a_bot_sits_in_and_the_person_comes_back(url: str) -> None:
 
 def test_a_table_without_company_leaves_the_memory_and_comes_back(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as live_tables:
+        async with live_tables_on(url) as live_tables:
             live = await live_tables.open(await new_table(live_tables))
             live.used = -1e9
             live_tables.drop_idle()
@@ -175,7 +176,7 @@ def test_a_table_that_was_just_read_is_not_idle(url: str) -> None:
     """Two who come at the same moment sit at the same table, whenever the memory is swept."""
 
     async def play() -> None:
-        async with hall_on(url) as live_tables:
+        async with live_tables_on(url) as live_tables:
             table = await new_table(live_tables)
             for live in live_tables:
                 live.used = -1e9
@@ -192,13 +193,13 @@ def test_a_table_that_was_just_read_is_not_idle(url: str) -> None:
 
 def test_a_deleted_table_says_goodbye(url: str) -> None:
     async def play() -> None:
-        async with hall_on(url) as live_tables:
+        async with live_tables_on(url) as live_tables:
             live = await live_tables.open(await new_table(live_tables))
-            ear = Ear()
-            live.watchers.add(ear)
+            client = FakeClient()
+            live.clients.add(client)
             await live_tables.database.write(lambda connection: delete_table(connection, live.id))
-            await live_tables.deleted(live.id)
-            assert ear.byes == [Farewell.DELETED]
+            await live_tables.changed(live.id)
+            assert client.byes == [Farewell.DELETED]
             with pytest.raises(UnknownTable):
                 await live_tables.open(live.id)
             with pytest.raises(UnknownTable):
@@ -209,7 +210,7 @@ def test_a_deleted_table_says_goodbye(url: str) -> None:
 
 def test_a_table_starts_once(url: str) -> None:
     async def play() -> Sequence[BaseException | None]:
-        async with hall_on(url) as live_tables:
+        async with live_tables_on(url) as live_tables:
             table = await new_table(live_tables)
             return await asyncio.gather(
                 start(live_tables, table), start(live_tables, table), return_exceptions=True
@@ -228,7 +229,7 @@ def test_a_long_game_loads_from_its_snapshot(url: str) -> None:
             await make_move(live_tables, live, seat, any_move(live, seat, random, f"{number}"))
 
     async def both() -> None:
-        async with hall_on(url) as live_tables:
+        async with live_tables_on(url) as live_tables:
             live = await live_tables.open(await new_table(live_tables, game="cats"))
             await play(live_tables, live)
             assert live.table is not None

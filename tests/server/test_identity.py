@@ -13,11 +13,11 @@ from sqlalchemy import Connection, insert, select, update
 from tests.server.visitors import House, house, problem, read
 
 from skerry.protocol.forms import Me, RecoveryCode, SignedIn
-from skerry.server.http.problems import Declined
 from skerry.server.ops.settings import Limits
 from skerry.server.people.identity import SEEN_EVERY, hash_of, hash_of_code
 from skerry.server.people.names import clean_name, fold_name
 from skerry.server.people.passwords import Passwords
+from skerry.server.refusals import Declined
 from skerry.server.store.schema import CHAT, INVITES, MUTES, PEOPLE, SEATS, SESSIONS
 from skerry.server.store.times import now_ms
 
@@ -76,7 +76,7 @@ def test_what_stands_in_the_database_lets_nobody_in(ours: House) -> None:
 @pytest.mark.parametrize("token", ["", "x", "x" * 200, "a b"])
 def test_other_tokens_are_nobody(ours: House, token: str) -> None:
     answer = ours.ask("GET", "/me", headers={"Authorization": f"Bearer {token}"})
-    assert "Come in first" in problem(answer, 401).what
+    assert "Sign in first" in problem(answer, 401).what
     assert answer.headers["www-authenticate"] == "Bearer"
 
 

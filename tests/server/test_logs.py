@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import create_engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from skerry.server.ops import logging as logs
+from skerry.server.ops import log_setup
 from skerry.server.ops.settings import Settings
 from skerry.server.store.ids import new_token
 
@@ -27,7 +27,7 @@ def said() -> Iterator[io.StringIO]:
     loggers = [logging.getLogger(name) for name in names]
     before = [(logger.level, logger.propagate, list(logger.handlers)) for logger in loggers]
     stream = io.StringIO()
-    logs.configure(Settings(Path("data"), log_level="info"), stream)
+    log_setup.configure(Settings(Path("data"), log_level="info"), stream)
     yield stream
     for logger, (level, propagate, outputs) in zip(loggers, before, strict=True):
         logger.setLevel(level)
@@ -58,9 +58,9 @@ def test_a_line_is_an_object_with_what_was_logged(said: io.StringIO) -> None:
 
 
 def test_lines_of_one_request_carry_its_id(said: io.StringIO) -> None:
-    token = logs.REQUEST.set("abc")
+    token = log_setup.REQUEST.set("abc")
     LOG.info("one")
-    logs.REQUEST.reset(token)
+    log_setup.REQUEST.reset(token)
     LOG.info("two")
     assert [line.get("request") for line in lines(said)] == ["abc", None]
 
@@ -81,7 +81,7 @@ def test_several_lines_stay_one_line(said: io.StringIO) -> None:
 def test_fields_with_secret_names_are_hidden(name: str, said: io.StringIO) -> None:
     LOG.info("something", extra={name: "xyzzy"})
     assert "xyzzy" not in said.getvalue()
-    assert lines(said)[0][name] == logs.BLOT
+    assert lines(said)[0][name] == log_setup.BLOT
 
 
 @pytest.mark.parametrize(
@@ -128,11 +128,13 @@ def test_messages_with_secrets_lose_them(message: str, said: io.StringIO) -> Non
     ],
 )
 def test_other_messages_stay_as_they_are(message: str) -> None:
-    assert logs.blot(message) == message
+    assert log_setup.blot(message) == message
 
 
 def test_real_tokens_are_seen_as_such() -> None:
-    assert all(logs.blot(f"it was {new_token()}.") == f"it was {logs.BLOT}." for _ in range(1000))
+    assert all(
+        log_setup.blot(f"it was {new_token()}.") == f"it was {log_setup.BLOT}." for _ in range(1000)
+    )
 
 
 def test_tracebacks_are_there_without_secrets(said: io.StringIO) -> None:
@@ -173,13 +175,13 @@ def test_what_others_log_comes_out_in_the_same_way(said: io.StringIO) -> None:
 
 
 def test_the_level_is_kept(said: io.StringIO) -> None:
-    logs.configure(Settings(Path("data"), log_level="error"), said)
+    log_setup.configure(Settings(Path("data"), log_level="error"), said)
     LOG.warning("no")
     LOG.error("yes")
     assert [line["message"] for line in lines(said)] == ["yes"]
 
 
 def test_a_terminal_gets_plain_lines(said: io.StringIO) -> None:
-    logs.configure(Settings(Path("data"), log_json=False), said)
+    log_setup.configure(Settings(Path("data"), log_json=False), said)
     LOG.info("started", extra={"port": 8000, "token": TOKEN})
-    assert said.getvalue()[8:] == f" info started port=8000 token={logs.BLOT}\n"
+    assert said.getvalue()[8:] == f" info started port=8000 token={log_setup.BLOT}\n"

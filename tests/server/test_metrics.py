@@ -12,8 +12,9 @@ from litestar.testing import TestClient
 from prometheus_client.parser import text_string_to_metric_families
 from tests.server.asgi import ask, fine
 
-from skerry.server.http.middleware import UNMATCHED, door
-from skerry.server.ops.metrics import SHARED_DIRECTORY, Metrics, metrics_route, watch_loop
+from skerry.server.http.metrics_route import metrics_route
+from skerry.server.http.middleware import UNMATCHED, with_middleware
+from skerry.server.ops.metrics import SHARED_DIRECTORY, Metrics, watch_loop
 from skerry.server.ops.settings import Settings
 
 PLAIN = Settings(Path("data"))
@@ -39,7 +40,7 @@ def test_what_happens_is_counted() -> None:
     metrics.conflict()
     metrics.wrote(7, 0.003)
     metrics.swept(3)
-    metrics.healed()
+    metrics.bus_reconnected()
     metrics.expired("tables", 5)
     metrics.sockets(+1)
     metrics.sockets(+1)
@@ -136,7 +137,9 @@ def test_metrics_are_for_the_host_only(
     status: int,
 ) -> None:
     settings = Settings(Path("data"), metrics_token=token, trusted_proxies=proxies)
-    app = Litestar([metrics_route(Metrics(), settings)], openapi_config=None)
+    metrics = Metrics()
+    app = Litestar([metrics_route(metrics, settings)], openapi_config=None)
+    app.asgi_handler = with_middleware(app.asgi_handler, settings, metrics)
     answer = ask(app, "/metrics", client=client, headers=headers, more={"path_params": {}})
     assert answer.status == status
     assert (b"skerry_sockets" in answer.body) is (status == 200)
@@ -146,7 +149,7 @@ def test_requests_are_counted_and_logged_by_their_template(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     metrics = Metrics()
-    app = door(fine, PLAIN, metrics)
+    app = with_middleware(fine, PLAIN, metrics)
     found: dict[str, object] = {
         "path_template": "/tables/{table}/join",
         "path_params": {"table": "t1"},
@@ -169,10 +172,10 @@ def test_requests_are_counted_and_logged_by_their_template(
     assert value(metrics.text(), "skerry_request_seconds_count", **counted) == 1
 
 
-def test_the_door_stands_before_a_whole_application() -> None:
+def test_the_middleware_sees_requests_without_a_route() -> None:
     metrics = Metrics()
     app = Litestar([metrics_route(metrics, PLAIN)], openapi_config=None)
-    app.asgi_handler = door(app.asgi_handler, PLAIN, metrics)
+    app.asgi_handler = with_middleware(app.asgi_handler, PLAIN, metrics)
     with TestClient(app) as client:
         answer = client.get("/nowhere")
         assert answer.status_code == 404

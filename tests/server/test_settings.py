@@ -47,7 +47,7 @@ def test_an_environment_without_settings_says_so() -> None:
     ("given", "complaint"),
     [
         ({"database": "mysql://db/skerry"}, "mysql is not supported"),
-        ({"database": "skerry.db"}, "no URL of a database"),
+        ({"database": "skerry.db"}, "not a URL of a database"),
         ({"workers": 0}, "--workers"),
         ({"workers": 2}, "--bus"),
     ],

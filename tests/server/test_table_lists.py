@@ -11,13 +11,13 @@ from tests.server import services
 from tests.server.visitors import House, Visitor, house, problem
 
 from skerry.protocol.table_info import Aids, Chat, NoClock, Visibility
-from skerry.server.http.problems import Declined
 from skerry.server.ops.settings import Settings
 from skerry.server.people.identity import add_guest
+from skerry.server.refusals import Declined
 from skerry.server.store.database import open_engine
 from skerry.server.store.lists import Wanted, Which, page_of
 from skerry.server.store.migrate import migrate
-from skerry.server.store.rows import OPEN_CHAIR, Wishes, add_table, person_chair
+from skerry.server.store.rows import OPEN_SEAT, NewTableRow, add_table, person_seat
 from skerry.server.store.schema import SEATS, TABLES
 
 MANY = 250
@@ -152,7 +152,7 @@ def test_many_pages(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -
 def _turn_pages(connection: Connection) -> None:
     random = Random(7)
     ann = add_guest(connection, "Ann")
-    wishes = Wishes(
+    wishes = NewTableRow(
         game="skye",
         options="{}",
         clock=NoClock(),
@@ -161,7 +161,7 @@ def _turn_pages(connection: Connection) -> None:
         chat=Chat.OFF,
         auto_start=True,
     )
-    chairs = [person_chair(ann.id, ann.name, taken=True), OPEN_CHAIR]
+    chairs = [person_seat(ann.id, ann.name, taken=True), OPEN_SEAT]
     made = [add_table(connection, wishes, chairs, ann.id) for _ in range(MANY)]
     for table in made:
         values = {"touched": random.randrange(20), "awaits": random.choice([",", ",0,", ",1,"])}

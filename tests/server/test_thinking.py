@@ -20,7 +20,7 @@ from tests.server.services import wait_until
 
 from skerry.bots import registry as bots
 from skerry.core import registry
-from skerry.server.live.bot_processes import BotFailed, Thinkers, simplest
+from skerry.server.live.bot_processes import BotFailed, BotProcesses, random_move
 
 ROOT = Path(__file__).parents[2]
 LONG = 60.0
@@ -48,8 +48,8 @@ def _ours_can_be_imported(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def thinking(processes: int, deadline: float) -> AsyncIterator[Thinkers]:
-    thinkers = Thinkers(processes, deadline, bad_bots.FINDER)
+async def thinking(processes: int, deadline: float) -> AsyncIterator[BotProcesses]:
+    thinkers = BotProcesses(processes, deadline, bad_bots.FINDER)
     await thinkers.warm()
     try:
         yield thinkers
@@ -78,7 +78,7 @@ async def number_in(path: Path) -> int:
     return int(path.read_text(encoding="utf-8"))
 
 
-async def pid_of(thinkers: Thinkers, view: bytes, path: Path) -> int:
+async def pid_of(thinkers: BotProcesses, view: bytes, path: Path) -> int:
     path.unlink(missing_ok=True)
     await thinkers.choose("skye", f"mark:{path}", view, "seed")
     return await number_in(path)
@@ -94,7 +94,7 @@ def check_move(game: str, view: bytes, move: bytes) -> None:
 @pytest.mark.parametrize("game", registry.names())
 async def test_bots_choose_as_they_do_here(game: str) -> None:
     plugin = registry.find(game)
-    thinkers = Thinkers(2, LONG)
+    thinkers = BotProcesses(2, LONG)
     view = first_question(game)
     seen = plugin.wire.read_view(view)
     for name in bots.names(game):
@@ -109,11 +109,11 @@ async def test_bots_choose_as_they_do_here(game: str) -> None:
 @pytest.mark.parametrize("game", registry.names())
 def test_the_simplest_bot_stands_in(game: str) -> None:
     view = first_question(game)
-    moves = {simplest(game, view, str(seed)) for seed in range(20)}
+    moves = {random_move(game, view, str(seed)) for seed in range(20)}
     for move in moves:
         check_move(game, view, move)
     assert len(moves) > 1
-    assert simplest(game, view, "7") == simplest(game, view, "7")
+    assert random_move(game, view, "7") == random_move(game, view, "7")
 
 
 @on_both_loops
@@ -144,7 +144,7 @@ async def test_whatever_goes_wrong_is_a_failure_of_the_bot(view: bytes) -> None:
 
 @pytest.mark.anyio
 async def test_a_finder_that_is_not_there_is_a_failure(view: bytes) -> None:
-    thinkers = Thinkers(1, LONG, "tests.server.nowhere:find")
+    thinkers = BotProcesses(1, LONG, "tests.server.nowhere:find")
     with pytest.raises(BotFailed, match="ModuleNotFoundError"):
         await thinkers.choose("skye", "greedy", view, "seed")
     await thinkers.close()
@@ -274,7 +274,7 @@ async def test_processes_that_cannot_be_started_are_a_failure(
     view: bytes, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
-    thinkers = Thinkers(2, LONG)
+    thinkers = BotProcesses(2, LONG)
     await thinkers.warm()
     assert "bots cannot think" in caplog.text
     with pytest.raises(BotFailed, match="no process can be started"):

@@ -23,7 +23,7 @@ from skerry.server.ops.settings import Policy, Settings
 from skerry.server.ops.upkeep import Swept, sweep
 from skerry.server.store.database import Database, Unavailable
 from skerry.server.store.migrate import migrate
-from skerry.server.store.rows import Wishes, add_table, bot_chair, person_chair
+from skerry.server.store.rows import NewTableRow, add_table, bot_seat, person_seat
 from skerry.server.store.schema import (
     INVITES,
     LOG,
@@ -38,7 +38,7 @@ from skerry.server.store.schema import (
 DAY = 24 * 3600 * 1000
 NOW = 1000 * DAY
 POLICY = Policy()
-WISHES = Wishes("skye", "{}", NoClock(), Visibility.LINK, Aids(), Chat.OFF, auto_start=True)
+WISHES = NewTableRow("skye", "{}", NoClock(), Visibility.LINK, Aids(), Chat.OFF, auto_start=True)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -64,7 +64,7 @@ def add_person(connection: Connection, id: str, days: float, **more: object) -> 
 def add_old_table(
     connection: Connection, status: Status, days: float, person: str | None = None
 ) -> str:
-    chairs = [bot_chair("greedy"), person_chair(person, person, taken=True) if person else None]
+    chairs = [bot_seat("greedy"), person_seat(person, person, taken=True) if person else None]
     table = add_table(connection, WISHES, [chair for chair in chairs if chair], None)
     touched = NOW - int(days * DAY)
     connection.execute(
@@ -201,7 +201,7 @@ def test_it_goes_on_by_itself_and_tells_of_tables(tmp_path: Path) -> None:
         policy = replace(POLICY, waiting=timedelta(0))
         running = asyncio.create_task(upkeep.run(database, policy, metrics, deleted, every=0.001))
         table = await database.write(
-            lambda connection: add_table(connection, WISHES, [bot_chair("greedy")], None)
+            lambda connection: add_table(connection, WISHES, [bot_seat("greedy")], None)
         )
         await gone.wait()
         running.cancel()

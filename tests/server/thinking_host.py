@@ -9,7 +9,7 @@ import anyio
 from tests.server.bad_bots import FINDER
 from tests.server.positions import first_question
 
-from skerry.server.live.bot_processes import BotFailed, Thinkers
+from skerry.server.live.bot_processes import BotFailed, BotProcesses
 
 
 def say(words: object) -> None:
@@ -18,7 +18,7 @@ def say(words: object) -> None:
 
 
 async def host(processes: int, bots: list[str]) -> None:
-    thinkers = Thinkers(processes, 600, FINDER)
+    thinkers = BotProcesses(processes, 600, FINDER)
     say("warms")
     await thinkers.warm()
     view = first_question("skye")

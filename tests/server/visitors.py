@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from skerry.protocol.forms import Me, Problem, SignedIn, TableInfo, TablePage
 from skerry.server.http.app import create_app
-from skerry.server.live.bot_processes import Thinkers
+from skerry.server.live.bot_processes import BotProcesses
 from skerry.server.live.worker import Worker
 from skerry.server.ops.settings import Limits, Settings
 from skerry.server.store.database import open_engine
@@ -144,10 +144,10 @@ def house(data: Path, **chosen: Any) -> Iterator[House]:
     """A server with some settings, as long as it is visited."""
     settings = replace(Settings(data, limits=UNLIMITED), **chosen)
 
-    async def stay_cold(_: Thinkers) -> None:
+    async def stay_cold(_: BotProcesses) -> None:
         """Most tests need no bots: their processes start when the first one must think."""
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Thinkers, "warm", stay_cold)
+        patch.setattr(BotProcesses, "warm", stay_cold)
         with TestClient(create_app(settings), base_url="http://127.0.0.1") as client:
             yield House(client)

@@ -1,7 +1,7 @@
-"""Logs: one JSON object or one line of text for each thing that happened, and never a secret.
+"""The output of all logs: one JSON object or one line of text a record, without secrets.
 
-Secrets are kept out twice: nobody logs them, and what looks like one is blotted out on the way,
-by its name (a field called `token`) or by its form (what stands behind `Bearer`).
+Secrets are kept out twice: no code logs them, and what looks like one is removed, by its name (a
+field called `token`) or by its form (what follows `Bearer`).
 """
 
 import logging
@@ -18,7 +18,7 @@ from skerry.server.ops.settings import Settings
 
 BLOT = "[hidden]"
 REQUEST: ContextVar[str | None] = ContextVar("request", default=None)
-"""The id of the request that is being answered, so that its lines can be found."""
+"""The id of the current request, so that its log lines can be found."""
 
 SECRET_WORDS = (
     *("authorization", "code", "cookie", "credential", "hash", "invite", "password"),
@@ -27,7 +27,7 @@ SECRET_WORDS = (
 _NAME = rf"(?:[a-z0-9]+_)*(?:{'|'.join(SECRET_WORDS)})s?(?:_[a-z0-9]+)*"
 _SECRET_NAME = re.compile(_NAME, re.IGNORECASE)
 _SECRETS = [
-    # Headers, and fields of forms and addresses: the name stays, the value goes.
+    # Headers and fields: the name stays, the value goes.
     (re.compile(r"(?i)\b((?:set-)?cookie\s*[:=]\s*).+"), rf"\1{BLOT}"),
     (re.compile(r"(?i)\b(bearer|basic)\s+[\w.~+/=-]+"), rf"\1 {BLOT}"),
     (
@@ -37,22 +37,22 @@ _SECRETS = [
         ),
         rf"\1{BLOT}",
     ),
-    # The path of an invitation, the password in a URL, and all that follows a question mark.
+    # The path of an invitation, the password in a URL, and the query of a URL.
     (re.compile(r"(?i)(/join/)[^\s/?\"']+"), rf"\1{BLOT}"),
     (re.compile(r"(\w://[^\s:/@]*):[^\s/]*@"), rf"\1:{BLOT}@"),
     (re.compile(r"(/[^\s?\"']*\?)[^\s\"']+"), rf"\1{BLOT}"),
-    # What SQLAlchemy tells of a statement that failed.
+    # What SQLAlchemy says about a failed statement.
     (re.compile(r"(?s)\[parameters: .*?\](?=\n|$)"), f"[parameters: {BLOT}]"),
     # Anything as long as a token, a seed or a hash.
     (re.compile(r"(?<![\w-])(?:[0-9a-fA-F]{64}|[\w-]{43})(?![\w-])"), BLOT),
 ]
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
-# Their lines say nothing that ours do not, or carry addresses with all that follows a "?".
+# Their lines repeat ours, or contain whole URLs.
 QUIET = {"uvicorn.error": logging.WARNING, "alembic": logging.WARNING, "httpx": logging.WARNING}
 
 
 def blot(text: str) -> str:
-    """A text without what looks like a secret.
+    """The text without what looks like a secret.
 
     >>> blot("Authorization: Bearer abc.def")
     'Authorization: Bearer [hidden]'
@@ -65,7 +65,7 @@ def blot(text: str) -> str:
 
 
 def is_secret(name: str) -> bool:
-    """Does a field of this name hold a secret?
+    """Whether a field of this name contains a secret.
 
     >>> is_secret("session_token"), is_secret("seat")
     (True, False)
@@ -74,7 +74,7 @@ def is_secret(name: str) -> bool:
 
 
 def extras(record: logging.LogRecord) -> dict[str, object]:
-    """What was logged beside the message, such as the table and the seat."""
+    """The extra fields of a record, such as the table and the seat."""
     found: dict[str, object] = {}
     request = REQUEST.get()
     if request is not None:
@@ -143,5 +143,5 @@ def configure(settings: Settings, stream: TextIO | None = None) -> None:
         logger.handlers.clear()
         logger.propagate = True
         logger.setLevel(max(level, QUIET.get(name, logging.NOTSET)))
-    # We write a line of our own for each request.
+    # The middleware logs each request.
     logging.getLogger("uvicorn.access").propagate = False

@@ -1,4 +1,4 @@
-"""Who is connected: one row for each socket of all workers, which runs out if its worker dies."""
+"""Who is connected: one row for each socket of all workers, which expires if its worker dies."""
 
 from sqlalchemy import Connection, delete, insert, select, update
 
@@ -7,41 +7,41 @@ from skerry.protocol.messages import Presence
 from skerry.server.store.schema import PRESENCE
 
 BEAT = 20_000
-"""So often a worker says that its sockets live, in milliseconds."""
+"""Milliseconds between two renewals of a worker's rows."""
 LASTS = 60_000
-"""So long a row counts without that."""
+"""Milliseconds after which a row without renewal expires."""
 
 
 def connect(
-    connection: Connection, line: str, table: str, seat: Seat | None, worker: str, now: int
+    connection: Connection, id: str, table: str, seat: Seat | None, worker: str, now: int
 ) -> None:
-    """A socket is there."""
+    """Add a socket."""
     connection.execute(
         insert(PRESENCE).values(
-            connection=line, table=table, seat=seat, worker=worker, until=now + LASTS
+            connection=id, table=table, seat=seat, worker=worker, until=now + LASTS
         )
     )
 
 
-def disconnect(connection: Connection, line: str) -> None:
-    """A socket is gone."""
-    connection.execute(delete(PRESENCE).where(PRESENCE.c.connection == line))
+def disconnect(connection: Connection, id: str) -> None:
+    """Remove a socket."""
+    connection.execute(delete(PRESENCE).where(PRESENCE.c.connection == id))
 
 
 def beat(connection: Connection, worker: str, now: int) -> None:
-    """All sockets of a worker are still there."""
+    """Renew all sockets of a worker."""
     connection.execute(
         update(PRESENCE).where(PRESENCE.c.worker == worker).values(until=now + LASTS)
     )
 
 
 def leave(connection: Connection, worker: str) -> None:
-    """A worker stops, and its sockets with it."""
+    """Remove all sockets of a worker that stops."""
     connection.execute(delete(PRESENCE).where(PRESENCE.c.worker == worker))
 
 
 def clear(connection: Connection) -> None:
-    """Nobody is connected: whoever was, their worker is gone."""
+    """Remove all sockets: no other worker is running."""
     connection.execute(delete(PRESENCE))
 
 
