@@ -121,11 +121,11 @@ class Player:
         self.seat = seat
         self.token = run.tokens[seat]
         self.told: dict[int, StepTold] = {}
-        self._line = TableClient(run.url, table, seat, self.token, from_start=True, random=random)
+        self._client = TableClient(run.url, table, seat, self.token, from_start=True, random=random)
 
     async def play(self) -> Ended:
         """Play to the end of the game."""
-        async with self._line as line:
+        async with self._client as line:
             async for heard in line:
                 if isinstance(heard, Missed):
                     self.told |= {step.version: step for step in heard.steps}
@@ -145,7 +145,7 @@ class Player:
 
     async def _answer(self, question: int) -> bool:
         """Answer a question; False: look again first."""
-        line = self._line
+        line = self._client
         move = self._bot.choose(line.view, line.legal, self._random)
         raw = msgspec.Raw(msgspec.json.encode(move))
         said = MakeMove(self._id(), raw, None if move.interjects else question)
@@ -167,7 +167,7 @@ class Player:
 
     async def _take_back(self, me: Skerry) -> None:
         try:
-            await me.take_back(self._table)
+            await me.return_to_seat(self._table)
         except ServerSaid as error:
             # The bot that sat in may have played to the end.
             if error.status != httpx.codes.CONFLICT:
@@ -175,7 +175,7 @@ class Player:
 
     async def _done(self, said: MakeMove | TakeBack, what: str) -> None:
         """Say something until it is acknowledged, which is then a promise."""
-        await self._line._line.ask(said, Ack)
+        await self._client._connection.request(said, Ack)
         self._run.ledger.acked[self._table, self.seat, said.id] = what
 
     def _id(self) -> str:

@@ -75,12 +75,12 @@ class Rascal:
         self._bot = bot
         self._random = random
         self._mischief = mischief
-        self._line = TableClient(url, table, seat, token, from_start=True, random=random)
+        self._client = TableClient(url, table, seat, token, from_start=True, random=random)
         self._asides: set[asyncio.Task[None]] = set()
 
     async def play(self) -> Ended:
         """Play, or watch, to the end of the game."""
-        async with self._line as line:
+        async with self._client as line:
             async for heard in line:
                 match heard:
                     case Missed(_, steps):
@@ -108,7 +108,7 @@ class Rascal:
     async def _hear_the_rest(self, versions: int) -> None:
         if len(self.told) >= versions:
             return
-        async for heard in self._line:
+        async for heard in self._client:
             if isinstance(heard, Missed):
                 self._keep(*heard.steps)
             elif isinstance(heard, StepMade):
@@ -119,7 +119,7 @@ class Rascal:
     def events(self) -> list[Event]:
         """All that happened, as this seat was told of it."""
         gone = {version for step in self.told.values() for version in step.withdraws}
-        read = self._line.plugin.wire.read_event
+        read = self._client.plugin.wire.read_event
         return [
             read(event)
             for version in sorted(self.told)
@@ -147,7 +147,7 @@ class Rascal:
 
     async def _turn(self) -> bool:
         """Answer the question of now, one way or another; False: look again first."""
-        line = self._line
+        line = self._client
         assert line.now is not None, "there is a question"
         question = line.now.question
         assert question is not None, "there is one"
@@ -173,7 +173,7 @@ class Rascal:
         return True
 
     async def _before(self, question: int, move: Move) -> None:
-        line = self._line
+        line = self._client
         if self._does("garbage"):
             await self._send(self._random.choice(GARBAGE))
         if self._does("drop"):
@@ -196,14 +196,14 @@ class Rascal:
 
     async def _explained(self, words: str) -> bool | None:
         try:
-            return (await self._line.ask_why_not(words)).legal
+            return (await self._client.ask_why_not(words)).legal
         except Refused as refused:
             _expect(refused, {Refusal.UNREADABLE})
             return False
 
     async def _is_refused(self, move: Move | str, question: int, whys: set[Refusal]) -> None:
         try:
-            await self._line.move(move, question)
+            await self._client.move(move, question)
         except Refused as refused:
             _expect(refused, whys)
         else:
@@ -211,7 +211,7 @@ class Rascal:
 
     def _ask_around(self, move: Move) -> None:
         """Ask many things at once, in any order, and wait for none of them."""
-        line = self._line
+        line = self._client
         asks: list[Any] = [
             line.ask_moves(most=5),
             line.ask_why_not(move),
@@ -243,7 +243,7 @@ class Rascal:
     async def _drop_soon(self) -> None:
         for _ in range(self._random.randrange(4)):
             await asyncio.sleep(0)
-        self._line.drop()
+        self._client.drop()
 
     async def _send_twice(self, move: Move, question: int) -> None:
         """The same message three times, two of them under the table."""
@@ -251,12 +251,12 @@ class Rascal:
         id = f"{self._random.getrandbits(64):x}"
         message = MakeMove(id, raw, None if move.interjects else question)
         await self._send(encode(message).decode())
-        await self._line._line.ask(message, Ack)
-        await self._line._line.ask(message, Ack)
+        await self._client._connection.request(message, Ack)
+        await self._client._connection.request(message, Ack)
 
     async def _undo(self) -> None:
         try:
-            await self._line.undo()
+            await self._client.undo()
         except Refused as refused:
             _expect(refused, {Refusal.NO_UNDO})
         else:
@@ -264,7 +264,7 @@ class Rascal:
             self.moves.pop()
 
     async def _send(self, frame: str | bytes) -> None:
-        socket = self._line._line._socket
+        socket = self._client._connection._socket
         if socket is not None:
             with contextlib.suppress(WebSocketException):
                 await socket.send(frame)

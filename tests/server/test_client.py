@@ -73,7 +73,7 @@ def test_from_an_invitation_to_a_rematch(server_url: str, tokens: tuple[str, ...
                 with pytest.raises(Refused) as refused:
                     await line.move("pass", question=1)
                 assert refused.value.why is Refusal.STAND_IN
-            await bea.take_back(table.id)
+            await bea.return_to_seat(table.id)
             greedy = find_bot("greedy", "skye")
             await asyncio.gather(
                 play_bot(server_url, table.id, 0, greedy, tokens[0]),

@@ -156,7 +156,7 @@ def _commands(
 
     async def take_back() -> None:
         async with Skerry(visit.server, person.token) as server:
-            await server.take_back(table.id)
+            await server.return_to_seat(table.id)
 
     def back(_: str) -> None:
         try:

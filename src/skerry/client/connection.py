@@ -1,4 +1,4 @@
-"""A line to a server: it connects again after any disconnect, and what was asked is asked again."""
+"""A connection to a server that reconnects after any failure, and repeats open requests."""
 
 import asyncio
 import contextlib
@@ -15,16 +15,16 @@ from skerry.protocol.messages import Bye, FromClient, Hello, Sent, Welcome
 
 FIRST_WAIT = 0.1
 LONGEST_WAIT = 10.0
-"""Seconds between attempts to connect; each is longer than the one before."""
+"""Seconds between attempts to connect; each wait is longer than the previous one."""
 PATIENCE = 20.0
-"""Seconds until an attempt to connect is given up."""
+"""Seconds that an attempt to connect may take."""
 MOST_FRAME = 16 * 1024 * 1024
-# Before any welcome these mean that there is no table server behind the address, or none for us.
+# Before any welcome these mean that there is no server of Skerry, or that it refuses us.
 _FINAL_STATUS = frozenset({400, 401, 403, 404, 405})
 
 A = TypeVar("A")
 
-Asked = (
+Request = (
     messages.MakeMove
     | messages.TakeBack
     | messages.AskMoves
@@ -37,22 +37,22 @@ Asked = (
     | messages.Say
     | messages.Ping
 )
-"""What is answered with its id."""
+"""The messages that get a reply with the same id."""
 
 
 class Refused(Exception):
-    """The server did not do what was asked, and nothing changed."""
+    """The server refused a message, and nothing changed."""
 
-    def __init__(self, answer: messages.Refused) -> None:
-        super().__init__(answer.sentence)
-        self.why = answer.why
-        self.reason = answer.reason
-        """The game's reason, where the rules refuse a move."""
-        self.fields = answer.fields
+    def __init__(self, reply: messages.Refused) -> None:
+        super().__init__(reply.sentence)
+        self.why = reply.why
+        self.reason = reply.reason
+        """The game's reason, if the rules refuse a move."""
+        self.fields = reply.fields
 
 
 class SentAway(Exception):
-    """The conversation is over for good; `bye` says why, where the server said so."""
+    """The server ended the connection for good; `bye` is its last message, if any."""
 
     def __init__(self, sentence: str, bye: Bye | None = None) -> None:
         super().__init__(sentence)
@@ -60,17 +60,17 @@ class SentAway(Exception):
 
 
 class Lost(msgspec.Struct, frozen=True):
-    """The line broke; it is connected again after so many seconds."""
+    """The connection broke; the next attempt comes after `wait` seconds."""
 
     why: str
     wait: float
 
 
-class Line:
-    """A conversation that outlives its connections.
+class ServerConnection:
+    """A connection to a table that survives its sockets.
 
-    `hello` says how each connection begins, `hear` is told all that the server says and every
-    loss, and answers False where something was missed: then the line connects again.
+    `hello` returns the first message of each socket. `receive` gets every message of the server
+    and every loss, and returns False if something was missed: then the socket is replaced.
     """
 
     def __init__(
@@ -78,69 +78,69 @@ class Line:
         url: str,
         token: str | None,
         hello: Callable[[], Hello],
-        hear: Callable[[Sent | Lost], bool],
+        receive: Callable[[Sent | Lost], bool],
         random: Random,
     ) -> None:
         self.end: Exception | None = None
-        """Why the conversation is over; None while it goes on."""
+        """Why the connection is over; None while it is not."""
         self.welcomed = asyncio.Event()
-        """Set by the first welcome, or by the end."""
+        """Set at the first welcome, or at the end."""
         self._url = f"ws{url.rstrip('/').removeprefix('http')}/live"
         self._headers = {} if token is None else {"Authorization": f"Bearer {token}"}
         self._hello = hello
-        self._hear = hear
+        self._receive = receive
         self._random = random
         self._socket: ClientConnection | None = None
-        self._asked: dict[str, tuple[Asked, asyncio.Future[Sent]]] = {}
+        self._requests: dict[str, tuple[Request, asyncio.Future[Sent]]] = {}
 
-    async def ask(self, message: Asked, kind: type[A]) -> A:
-        """The answer to a message, asked again until it comes; Refused, or the end."""
+    async def request(self, message: Request, kind: type[A]) -> A:
+        """The reply to a message, which is sent again until the reply comes; Refused."""
         if self.end is not None:
             raise self.end
-        answered: asyncio.Future[Sent] = asyncio.get_running_loop().create_future()
-        self._asked[message.id] = (message, answered)
+        future: asyncio.Future[Sent] = asyncio.get_running_loop().create_future()
+        self._requests[message.id] = (message, future)
         try:
             await self._send(message)
-            answer = await answered
+            reply = await future
         finally:
-            del self._asked[message.id]
-        if isinstance(answer, messages.Refused):
-            raise Refused(answer)
-        if not isinstance(answer, kind):
-            raise TypeError(f"{type(answer).__name__} is no answer to {type(message).__name__}")
-        return answer
+            del self._requests[message.id]
+        if isinstance(reply, messages.Refused):
+            raise Refused(reply)
+        if not isinstance(reply, kind):
+            raise TypeError(f"{type(reply).__name__} is no reply to {type(message).__name__}")
+        return reply
 
-    def answer(self, id: str, answer: Sent) -> None:
-        """Give an answer to whoever asked; answers to nobody are dropped."""
-        if id in self._asked and not self._asked[id][1].done():
-            self._asked[id][1].set_result(answer)
+    def resolve(self, id: str, reply: Sent) -> None:
+        """Return a reply to the request with its id; other replies are dropped."""
+        if id in self._requests and not self._requests[id][1].done():
+            self._requests[id][1].set_result(reply)
 
-    async def stay(self) -> None:
-        """Connect again and again, until the server ends the conversation or this is cancelled."""
+    async def run(self) -> None:
+        """Stay connected until the server ends the connection or this is cancelled."""
         try:
-            await self._connect_for_good()
+            await self._keep_connected()
         except asyncio.CancelledError:
-            self.end = SentAway("the line was hung up")
+            self.end = SentAway("the connection was closed")
             raise
         except Exception as error:
-            # Whoever waits for an answer or for news is told.
+            # All pending requests raise it.
             self.end = error
         finally:
             self._socket = None
-            for _, answered in self._asked.values():
-                if self.end is not None and not answered.done():
-                    answered.set_exception(self.end)
+            for _, future in self._requests.values():
+                if self.end is not None and not future.done():
+                    future.set_exception(self.end)
             self.welcomed.set()
 
     def drop(self) -> None:
-        """Break the connection, as a bad network does; the line comes back by itself."""
+        """Break the socket, as a bad network does; it is replaced by itself."""
         if self._socket is not None:
             self._socket.transport.abort()
 
-    async def _connect_for_good(self) -> None:
+    async def _keep_connected(self) -> None:
         failures = 0
         while True:
-            # Clients that lost the same server do not all come back at the same moment.
+            # Clients of the same server should not all reconnect at the same moment.
             wait = min(LONGEST_WAIT, FIRST_WAIT * 2**failures) * self._random.uniform(0.5, 1.0)
             failures = min(failures + 1, 10)
             bye = None
@@ -151,7 +151,7 @@ class Line:
                     max_size=MOST_FRAME,
                     open_timeout=PATIENCE,
                 ) as socket:
-                    bye = await self._converse(socket)
+                    bye = await self._exchange(socket)
                 why = "the connection was closed" if bye is None else bye.sentence
             except InvalidURI as error:
                 raise SentAway(str(error)) from None
@@ -166,33 +166,33 @@ class Line:
                 failures = 0
             if bye is not None and bye.retry is not None:
                 wait += bye.retry / 1000
-            self._hear(Lost(why, wait))
+            self._receive(Lost(why, wait))
             await asyncio.sleep(wait)
 
-    async def _converse(self, socket: ClientConnection) -> Bye | None:
-        """Talk until somebody hangs up; the server's last words, if it had any."""
+    async def _exchange(self, socket: ClientConnection) -> Bye | None:
+        """Send and receive until the socket is closed: the server's goodbye, if any."""
         await socket.send(messages.encode(self._hello()).decode())
         async for frame in socket:
             try:
-                heard = messages.read_sent(frame)
+                message = messages.read_sent(frame)
             except msgspec.DecodeError:
-                # A newer server may say things that this client does not know yet.
+                # A newer server may send messages that this client does not know.
                 continue
-            if not self._hear(heard):
+            if not self._receive(message):
                 return None
-            if isinstance(heard, Welcome):
+            if isinstance(message, Welcome):
                 self._socket = socket
                 self.welcomed.set()
-                for message, _ in list(self._asked.values()):
-                    await self._send(message)
-            elif isinstance(heard, Bye):
-                if heard.retry is None:
-                    raise SentAway(heard.sentence, heard)
-                return heard
+                for request, _ in list(self._requests.values()):
+                    await self._send(request)
+            elif isinstance(message, Bye):
+                if message.retry is None:
+                    raise SentAway(message.sentence, message)
+                return message
         return None
 
     async def _send(self, message: FromClient) -> None:
         if self._socket is not None:
-            # A line that breaks now is noticed by its reader, and the message is sent again.
+            # If the socket breaks now, its reader notices and the message is sent again.
             with contextlib.suppress(WebSocketException):
                 await self._socket.send(messages.encode(message).decode())
