@@ -1,7 +1,7 @@
-"""A table: the fold of its log into a match, clocks, and what each seat has been told.
+"""A table: the fold of its log into a match, clocks, and what each seat knows.
 
-Seats and spectators are told of steps by numbers of their own (versions): a batch that a seat may
-not know of is no step for it, so that not even the number of secret moves can be counted.
+Each seat, and the spectators, have version numbers of their own: a batch that a seat may not know
+of does not change its version, so that nobody can even count secret moves.
 """
 
 from collections.abc import Iterable, Sequence
@@ -33,24 +33,24 @@ from skerry.table.entries import (
 from skerry.table.table_config import TableConfig
 
 MOST_STEPS = 200
-"""So many steps back a client can resume; one that was away for longer gets a snapshot."""
+"""The most steps that a client can catch up with; after more it gets a snapshot."""
 MOST_IDS = 256
-"""So many ids of moves are remembered, to know one that is sent again."""
+"""The most ids of messages that are remembered, to recognize one that is sent again."""
 
 
 class Happened(msgspec.Struct, frozen=True):
-    """What one batch told, and which version it is for each seat and (last) for spectators."""
+    """The events of one batch, and its version for each seat and (last) for spectators."""
 
     versions: tuple[int | None, ...]
-    """None: not told of it."""
+    """None: they may not know of it."""
     told: tuple[Told, ...]
     withdraws: tuple[int | None, ...] = ()
-    """Of a batch that took something back: the versions that did not happen."""
+    """For a batch with an undo: the versions of the undone step."""
     mover: Seat | None = None
 
 
 class Frozen(msgspec.Struct, frozen=True):
-    """A table as it lies in a snapshot."""
+    """A table in a snapshot."""
 
     seq: int
     at: int
@@ -76,12 +76,12 @@ class _Before(NamedTuple):
 
 
 class NoSuchMove(ValueError):
-    """JSON or text that is no move of the game; the message says what is wrong with it."""
+    """JSON or text that is no move of the game; the message says why."""
 
 
 @dataclass
 class Table:
-    """One table in the middle of its game. It changes only by `apply`."""
+    """A table with a running game; only `apply` and `extend` change it."""
 
     config: TableConfig
     match: AnyMatch
@@ -96,9 +96,9 @@ class Table:
     ids: dict[str, None] = field(default_factory=dict)
     steps: list[Happened] = field(default_factory=list)
     barriers: dict[int, NoUndo] = field(default_factory=dict)
-    """By seat: why its last move, which the match has forgotten, cannot be taken back."""
+    """By seat: why its last move, which the match has forgotten, cannot be undone."""
     frames: dict[object, bytes] = field(default_factory=dict)
-    """Messages that were written since the last batch, for whoever needs the same again."""
+    """Encoded messages since the last batch, for clients that need the same one."""
 
     @property
     def awaits(self) -> frozenset[Seat]:
@@ -129,16 +129,16 @@ class Table:
         return self.questions[seat] if seat in self.awaits else None
 
     def knows(self, seat: Seat, move_id: str) -> bool:
-        """Was a message with this id of this seat done already?"""
+        """Whether a message of this seat with this id was carried out before."""
         return f"{seat}:{move_id}" in self.ids
 
     def why_not_undo(self, seat: Seat) -> NoUndo | None:
-        """Why a seat cannot take back its last move; None: it can."""
+        """Why a seat cannot undo its last move; None: it can."""
         refusal = self.match.why_not_undo(seat)
         return self.barriers.get(seat, refusal) if refusal is NoUndo.NOTHING else refusal
 
     def fork(self) -> "Table":
-        """The table once more, to try what a batch would make of it."""
+        """A copy of the table, to try a batch on."""
         return Table(
             self.config,
             self.match.fork(),
@@ -156,9 +156,9 @@ class Table:
         )
 
     def extend(self, at: int, entries: Sequence[AnyEntry]) -> Batch:
-        """Apply some entries as a new batch, and whatever chance answers to them.
+        """Apply some entries as a new batch, with the draws that follow them.
 
-        IllegalMove or ValueError if an entry cannot happen; the table is then of no use any more.
+        IllegalMove or ValueError if an entry is not possible; then the table is unusable.
         """
         before = _Before(self.match.awaits - {CHANCE}, self.match.state)
         told = list(self._apply_all(entries))
@@ -224,7 +224,7 @@ class Table:
         return step.told
 
     def _bar(self, why: NoUndo) -> None:
-        """Nothing before this can be taken back, so that the match may forget it."""
+        """Make everything before this final, so that the match can forget it."""
         for answer in self.match.answers:
             if isinstance(answer, Move):
                 self.barriers[answer.seat] = why
@@ -304,7 +304,7 @@ class Table:
         return ()
 
     def freeze(self) -> bytes:
-        """The table as a snapshot; only where nothing can be taken back."""
+        """The table as a snapshot; only while nothing can be undone."""
         assert self.start is not None, "a table begins with the batch that starts it"
         wire = self.config.plugin.wire
         return msgspec.json.encode(
@@ -325,7 +325,7 @@ class Table:
 
     @property
     def can_freeze(self) -> bool:
-        """Is there nothing that could be taken back?"""
+        """Whether nothing can be undone."""
         return not self.match.answers
 
 
@@ -357,7 +357,7 @@ def thaw(config: TableConfig, body: bytes) -> Table:
 
 
 def read_move(config: TableConfig, seat: Seat, raw: msgspec.Raw) -> Move:
-    """A move from a client: an object, or a string in the game's notation."""
+    """Decode a move of a client: an object, or a string in the game's notation."""
     try:
         if bytes(raw)[:1] == b'"':
             text = msgspec.json.decode(raw, type=str)
