@@ -32,7 +32,7 @@ def config(
     clock: Clock | None = None,
     aids: Aids | None = None,
 ) -> TableConfig:
-    """The charter of a table that nobody made."""
+    """The configuration of a table for tests."""
     plugin = find(game)
     chosen = plugin.record_reader.read_options(dict(options))
     return TableConfig(

@@ -14,11 +14,11 @@ from skerry.core.legal import IllegalMove
 from skerry.protocol.messages import MakeMove, Refused, TakeBack
 from skerry.protocol.refusals import Refusal
 from skerry.table import entries as log
-from skerry.table.entries import AnyEntry, Cause
+from skerry.table.entries import AnyEntry, Cause, Play
 from skerry.table.table import NoSuchMove, Table, read_move
 from skerry.table.table_config import TableConfig
 
-Entries = tuple[AnyEntry, ...]
+Entries = tuple[AnyEntry | Play, ...]
 
 
 class MessageRefused(Exception):
@@ -64,7 +64,7 @@ def make_move(table: Table, seat: Seat, message: MakeMove) -> Entries:
     except NoSuchMove as error:
         raise MessageRefused(Refusal.UNREADABLE, str(error)) from None
     _check_turn(table, seat, message, move)
-    return (log.Moved(seat, msgspec.Raw(msgspec.json.encode(move)), message.id),)
+    return (Play(seat, move, message.id),)
 
 
 def _check_turn(table: Table, seat: Seat, message: MakeMove, move: Move) -> None:

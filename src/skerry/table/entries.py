@@ -9,6 +9,7 @@ from enum import StrEnum
 import msgspec
 
 from skerry.core.event import Seat
+from skerry.core.game import Move
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
@@ -30,6 +31,19 @@ class Moved(Entry, frozen=True, tag="moved"):
     move: msgspec.Raw
     id: str | None = None
     """The client's id of the move; None for a bot."""
+
+
+class Play(msgspec.Struct, frozen=True):
+    """A decoded move that a table is to make; in the log it becomes a Moved entry."""
+
+    seat: Seat
+    move: Move
+    id: str | None = None
+
+    @property
+    def entry(self) -> Moved:
+        """The entry for the log."""
+        return Moved(self.seat, msgspec.Raw(_ENCODER.encode(self.move)), self.id)
 
 
 class Drawn(Entry, frozen=True, tag="drawn"):

@@ -24,6 +24,7 @@ from skerry.table.entries import (
     Graced,
     Moved,
     Paused,
+    Play,
     Resumed,
     Returned,
     SatIn,
@@ -155,14 +156,14 @@ class Table:
             dict(self.barriers),
         )
 
-    def extend(self, at: int, entries: Sequence[AnyEntry]) -> Batch:
+    def extend(self, at: int, entries: Sequence[AnyEntry | Play]) -> Batch:
         """Apply some entries as a new batch, with the draws that follow them.
 
         IllegalMove or ValueError if an entry is not possible; then the table is unusable.
         """
         before = _Before(self.match.awaits - {CHANCE}, self.match.state)
         told = list(self._apply_all(entries))
-        made = list(entries)
+        made = [one.entry if isinstance(one, Play) else one for one in entries]
         while CHANCE in self.match.awaits:
             outcomes = self.match.game.outcomes(self.match.state)
             draw = draw_from(outcomes, self.config.seed, self.draws)
@@ -179,11 +180,11 @@ class Table:
         before = _Before(self.match.awaits - {CHANCE}, self.match.state)
         self._close(before, batch, tuple(self._apply_all(batch.entries)))
 
-    def _apply_all(self, entries: Iterable[AnyEntry]) -> Iterable[Told]:
+    def _apply_all(self, entries: Iterable[AnyEntry | Play]) -> Iterable[Told]:
         for entry in entries:
             yield from self._apply(entry)
 
-    def _apply(self, entry: AnyEntry) -> tuple[Told, ...]:
+    def _apply(self, entry: AnyEntry | Play) -> tuple[Told, ...]:
         match entry:
             case Started():
                 self.start = entry
@@ -192,14 +193,9 @@ class Table:
                 clock = clocks.new_clock(self.config.clock)
                 self.clocks = [] if clock is None else [clock] * self.config.seats
             case Moved(seat, raw, move_id):
-                move = self.config.plugin.wire.read_move(raw)
-                if move.seat != seat:
-                    raise ValueError(f"a move of seat {move.seat} by seat {seat}")
-                step = self.match.play(move)
-                self._remember(seat, move_id)
-                if step.revealed:
-                    self._bar(NoUndo.REVEALED)
-                return step.told
+                return self._play(seat, self.config.plugin.wire.read_move(raw), move_id)
+            case Play(seat, move, move_id):
+                return self._play(seat, move, move_id)
             case Drawn(raw):
                 return self._draw(self.config.plugin.wire.read_draw(raw))
             case Undone(seat, move_id):
@@ -216,6 +212,15 @@ class Table:
             case Paused() | Resumed():
                 pass  # The clocks are set when the batch is closed: they need its time.
         return ()
+
+    def _play(self, seat: Seat, move: Move, move_id: str | None) -> tuple[Told, ...]:
+        if move.seat != seat:
+            raise ValueError(f"a move of seat {move.seat} by seat {seat}")
+        step = self.match.play(move)
+        self._remember(seat, move_id)
+        if step.revealed:
+            self._bar(NoUndo.REVEALED)
+        return step.told
 
     def _draw(self, draw: Draw) -> tuple[Told, ...]:
         step = self.match.play(draw)

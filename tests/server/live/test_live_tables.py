@@ -1,4 +1,4 @@
-"""The hall: batches of several workers on one database, and what survives them."""
+"""Live tables: batches of several workers on one database, and what survives them."""
 
 import asyncio
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Attendance: bots that move, fail and are forgotten by workers that died; clocks that run out."""
+"""The scheduler: bots that move, fail and outlive dead workers; clocks that run out."""
 
 import asyncio
 from collections.abc import Sequence

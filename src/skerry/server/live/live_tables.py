@@ -30,7 +30,7 @@ from skerry.server.store.database import Connection, Database, Unavailable
 from skerry.server.store.log import Conflict, RowUpdate
 from skerry.server.store.rows import AnyRow, seats_of, table_row
 from skerry.server.store.times import now_ms
-from skerry.table.entries import AnyEntry, Batch, Moved, Returned, SatIn
+from skerry.table.entries import AnyEntry, Batch, Moved, Play, Returned, SatIn
 from skerry.table.table import Table
 
 LOG = logging.getLogger("skerry.server.live.live_tables")
@@ -76,7 +76,7 @@ class LiveTable:
             client.wake()
 
 
-Decide = Callable[[Table], Sequence[AnyEntry]]
+Decide = Callable[[Table], Sequence[AnyEntry | Play]]
 """Returns the entries of a new batch for the table as it is; none: nothing changes."""
 Subscriber = Callable[[LiveTable], None]
 """Called with a table whenever this worker has appended a batch to it."""
