@@ -30,7 +30,7 @@ from skerry.core.registry import find
 from skerry.protocol.messages import Hello, MakeMove, encode
 from skerry.protocol.table_info import Aids, Chat, NoClock, Visibility
 from skerry.server.live import play
-from skerry.server.live.bus import Alone
+from skerry.server.live.bus import LocalBus
 from skerry.server.live.live_tables import LiveTables
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Limits, Settings, to_environment
@@ -38,14 +38,14 @@ from skerry.server.people.identity import hash_of
 from skerry.server.store import verdicts
 from skerry.server.store.database import Database
 from skerry.server.store.migrate import migrate
-from skerry.server.store.rows import Wishes, add_table, person_chair, table_row
+from skerry.server.store.rows import NewTableRow, add_table, person_seat, table_row
 from skerry.server.store.schema import PEOPLE, SESSIONS, SNAPSHOTS
 from skerry.server.store.times import now_ms
 
 SEATS = 4
 GAME = "skye"
 PLUGIN = find(GAME)
-WISHES = Wishes(
+WISHES = NewTableRow(
     game=GAME,
     options="{}",
     clock=NoClock(),
@@ -169,7 +169,7 @@ def make_tables(connection: Connection, tables: int) -> list[str]:
     made = []
     for table in range(tables):
         mine = range(table * SEATS, (table + 1) * SEATS)
-        chairs = [person_chair(f"p{n}", f"Ann {n}", taken=True) for n in mine]
+        chairs = [person_seat(f"p{n}", f"Ann {n}", taken=True) for n in mine]
         made.append(add_table(connection, WISHES, chairs, f"p{mine[0]}"))
     return made
 
@@ -179,7 +179,7 @@ async def prepare(settings: Settings, tables: int) -> list[str]:
     database = Database(settings.database_url)
     await database.write(migrate)
     made = await database.write(partial(make_tables, tables=tables))
-    live_tables = LiveTables("benchmark", settings, database, Alone(), Metrics())
+    live_tables = LiveTables("benchmark", settings, database, LocalBus(), Metrics())
     for start in range(0, len(made), 50):
         await asyncio.gather(
             *(play.start(live_tables, table) for table in made[start : start + 50])
@@ -192,7 +192,7 @@ async def prepare(settings: Settings, tables: int) -> list[str]:
 async def time_loading(settings: Settings, table: str) -> list[tuple[int, float, float]]:
     """Play one game to the end; returns its batches and loading times."""
     database = Database(settings.database_url)
-    live_tables = LiveTables("benchmark", settings, database, Alone(), Metrics())
+    live_tables = LiveTables("benchmark", settings, database, LocalBus(), Metrics())
     random = Random(1)
     rows: list[tuple[int, float, float]] = []
     live = await live_tables.open(table)

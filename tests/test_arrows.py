@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,9 @@ GAME_ROOMS: dict[str, set[str]] = {
 }
 """Which room of a game may import which other room of the same game."""
 
+SERVER_ROOMS = ["refusals", "store", "people", "ops", "live", "http", "serving"]
+"""The rooms of the server: each may import those before it."""
+
 WIRE = {"core", "protocol"}
 MAY_IMPORT: dict[str, set[str]] = {
     "core": set(),
@@ -30,9 +34,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     # A table as a value must one day run in a browser, without a server.
     "table": WIRE,
     "arena": {"core", "bots"},
-    "server": {*WIRE, "table", "bots"},
+    "server": set(),
     "client": {*WIRE, "bots"},
-    "cli": {*WIRE, "bots", "arena", "server", "client"},
+    "cli": {*WIRE, "bots", "arena", "client", *(f"server.{room}" for room in SERVER_ROOMS)},
     "games": set(),
     # Modules beside the packages: the switch to plain Python, and the public laws of a game.
     "pure": {"core"},
@@ -41,6 +45,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "__main__": {"cli"},
     **{f"games.{game}.{room}": {"core"} for game in GAMES for room in GAME_ROOMS},
     **{f"games.{game}.bots": {"core", "bots"} for game in GAMES},
+    **{
+        f"server.{room}": {
+            *WIRE,
+            "table",
+            "bots",
+            *(f"server.{one}" for one in SERVER_ROOMS[:place]),
+        }
+        for place, room in enumerate(SERVER_ROOMS)
+    },
 }
 """Which room may import which; the rooms of a game are added from GAME_ROOMS."""
 for _game in GAMES:
@@ -60,12 +73,24 @@ FOREIGN: dict[str, set[str]] = {
     "client": {"httpx", "websockets", "msgspec"},
 }
 """What else a room may import from outside; rooms that are not named may import anything."""
+ONLY: dict[str, set[str]] = {
+    # Only these know the web framework and its server.
+    "litestar": {"server.http", "server.serving"},
+    "uvicorn": {"server.http", "server.serving"},
+    # Rows are read and written here; live tables and routes call functions of the store.
+    "sqlalchemy": {"server.store", "server.people", "server.ops", "server.serving", "cli"},
+    "alembic": {"server.store"},
+    "redis": {"server.live"},
+}
+"""The rooms that may import a library; of the others in the server, none may."""
 
 
 def room_of(parts: tuple[str, ...]) -> str:
     """The room of a module, given as its path below the package without the suffix."""
     if parts[0] == "games" and len(parts) > 2:
         return ".".join(parts[:3])
+    if parts[0] == "server" and parts[1] != "__init__":
+        return ".".join(parts[:2])
     return parts[0]
 
 
@@ -127,8 +152,11 @@ def test_imports_follow_the_arrows(path: Path) -> None:
 @pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_a_room_imports_only_the_libraries_it_needs(path: Path) -> None:
     top = room(path).partition(".")[0]
+    names = foreign(imported(path))
     if top in FOREIGN:
-        assert foreign(imported(path)) <= FOREIGN[top]
+        assert names <= FOREIGN[top]
+    for library, rooms in ONLY.items():
+        assert library not in names or room(path) in rooms
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
@@ -147,9 +175,28 @@ def test_the_arrows_are_seen() -> None:
     """A wrong arrow would be found: the reader of imports itself."""
     judge = PACKAGE / "games" / "skye" / "bots" / "judge.py"
     assert "games.skye.rules" in ours(imported(judge))
+    app = PACKAGE / "server" / "http" / "app.py"
+    assert {"server.live", "server.refusals"} <= ours(imported(app))
+    assert "litestar" in foreign(imported(app))
     assert "msgspec" in foreign(imported(PACKAGE / "core" / "record.py"))
     assert ours({"skerry.core.game.Move", "skerry.pure", "skerry", "os.path"}) == {
         "core",
         "pure",
         "__init__",
     }
+
+
+def test_modules_of_the_server_have_no_cycles() -> None:
+    """Two modules know each other in one direction only, such as the scheduler the live tables."""
+    rooms = ("server", "table", "protocol", "client")
+    files = [path for room in rooms for path in (PACKAGE / room).rglob("*.py")]
+    arrows = {
+        path.relative_to(PACKAGE).with_suffix("").parts: {
+            module(name) for name in imported(path) if name.startswith("skerry.")
+        }
+        for path in files
+    }
+    arrows = {
+        here: {there for there in to if there in arrows} - {here} for here, to in arrows.items()
+    }
+    assert list(TopologicalSorter(arrows).static_order())

@@ -13,15 +13,15 @@ from tests.cli.command import skerry
 from tests.cli.conftest import RunHere
 
 from skerry.protocol.table_info import Aids, Chat, NoClock, Visibility
-from skerry.server.http.problems import Declined
 from skerry.server.ops.settings import Settings
 from skerry.server.people.identity import add_guest, claim, open_session, use_invite
+from skerry.server.refusals import Declined
 from skerry.server.store.database import open_engine
 from skerry.server.store.migrate import migrate
-from skerry.server.store.rows import OPEN_CHAIR, Wishes, add_table, bot_chair, person_chair
+from skerry.server.store.rows import OPEN_SEAT, NewTableRow, add_table, bot_seat, person_seat
 from skerry.server.store.schema import PEOPLE, SEATS, TABLES
 
-WISHES = Wishes("skye", "{}", NoClock(), Visibility.LINK, Aids(), Chat.OFF, auto_start=True)
+WISHES = NewTableRow("skye", "{}", NoClock(), Visibility.LINK, Aids(), Chat.OFF, auto_start=True)
 
 
 @dataclass(frozen=True)
@@ -60,9 +60,9 @@ def hosted(tmp_path: Path) -> Hosted:
         ann = add_guest(connection, "Ann")
         claim(connection, ann, "Ann", "not a real hash", open_session(connection, ann.id))
         beas = [add_guest(connection, "Bea") for _ in range(2)]
-        chairs = [person_chair(person.id, person.name, taken=True) for person in (ann, *beas)]
+        chairs = [person_seat(person.id, person.name, taken=True) for person in (ann, *beas)]
         full = add_table(connection, WISHES, chairs, ann.id)
-        free = add_table(connection, WISHES, [chairs[0], bot_chair("greedy"), OPEN_CHAIR], ann.id)
+        free = add_table(connection, WISHES, [chairs[0], bot_seat("greedy"), OPEN_SEAT], ann.id)
     engine.dispose()
     return Hosted(data, ann.id, (beas[0].id, beas[1].id), full, free)
 

@@ -9,7 +9,7 @@ from tests.client.fake import NOW, TABLE, Socket, a_match, bye, fake, now_of, st
 
 from skerry.bots.random import RandomBot
 from skerry.client import Lost, Refused, SentAway, TableClient, play_bot
-from skerry.client.table import Heard
+from skerry.client.table import News
 from skerry.core.score import Scorecard
 from skerry.protocol import messages
 from skerry.protocol.messages import (
@@ -38,7 +38,7 @@ async def hear(line: TableClient, kind: type[H]) -> H:
     raise AssertionError(f"no {kind.__name__} was heard")
 
 
-async def everything(line: TableClient) -> list[Heard]:
+async def everything(line: TableClient) -> list[News]:
     return [heard async for heard in line]
 
 
@@ -353,7 +353,7 @@ def test_every_question_has_its_answer() -> None:
                 line.say("hello"),
             )
             assert len(heard) == 9
-            with pytest.raises(TypeError, match="Ack is no answer to Ping"):
+            with pytest.raises(TypeError, match="Ack is no reply to Ping"):
                 await line.ping()
         moves = heard[0]
         assert isinstance(moves, messages.AskMoves)

@@ -92,7 +92,7 @@ def played(mode: str) -> Table:
         legal = table.match.legal(seat)
         move = planned(LESSONS[mode]["plan"], view, list(legal)) if seat == YOU else None
         if move is None:
-            mind = table.config.mind(seat, table.question(seat) or 0)
+            mind = table.config.bot_seed(seat, table.question(seat) or 0)
             move = bot.choose(view, legal, Random(mind))
         encoded = msgspec.Raw(msgspec.json.encode(move))
         table.extend(number, [Moved(seat, encoded, f"move {number}")])

@@ -53,7 +53,7 @@ def played() -> Table:
         if said is not None:
             move = read_move(said, YOU)
         else:
-            mind = table.config.mind(seat, table.question(seat) or 0)
+            mind = table.config.bot_seed(seat, table.question(seat) or 0)
             move = bot.choose(view, table.match.legal(seat), Random(mind))
         encoded = msgspec.Raw(msgspec.json.encode(move))
         table.extend(number, [Moved(seat, encoded, f"move {number}")])

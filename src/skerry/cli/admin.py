@@ -174,15 +174,15 @@ def _delete_table(settings: "Settings", table: str, bus: str | None, yes: bool) 
 
     async def delete(live_tables: Any) -> None:
         await live_tables.database.write(lambda connection: delete_table(connection, table))
-        await live_tables.deleted(table)
+        await live_tables.changed(table)
 
     _with_live_tables(settings, bus, delete)
     click.echo(f"deleted table {table}")
 
 
 def _delete_person(settings: "Settings", name: str, bus: str | None, yes: bool) -> None:
+    from skerry.server.live.play import forget
     from skerry.server.ops.overview import people_called, tables_of
-    from skerry.server.people.forgetting import forget
 
     with _connection(settings) as connection:
         found = people_called(connection, name)
@@ -272,7 +272,7 @@ def _engine(settings: "Settings", *, writes: bool, new: bool = False) -> "Iterat
     from sqlalchemy.engine import make_url
     from sqlalchemy.exc import DBAPIError
 
-    from skerry.server.ops.logging import blot
+    from skerry.server.ops.log_setup import blot
     from skerry.server.store.database import open_engine
 
     try:

@@ -15,8 +15,8 @@ import click
 import msgspec
 
 from skerry.cli.session import MoveRefused
-from skerry.client.line import Lost, Refused, SentAway
-from skerry.client.table import Heard, TableClient
+from skerry.client.connection import Lost, Refused, SentAway
+from skerry.client.table import News, TableClient
 from skerry.core.event import Seat
 from skerry.core.game import Move
 from skerry.core.match import NoUndo
@@ -53,7 +53,7 @@ class Gone(Exception):
     """The table can no longer be played; the message says why."""
 
 
-Item = Heard | Typed | Gone
+Item = News | Typed | Gone
 
 
 class NetworkSession:

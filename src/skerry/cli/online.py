@@ -157,7 +157,7 @@ def _commands(
 
     async def take_back() -> None:
         async with Skerry(wanted.server, person.token) as server:
-            await server.take_back(table.id)
+            await server.return_to_seat(table.id)
 
     def back(_: str) -> None:
         try:

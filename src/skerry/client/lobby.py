@@ -1,4 +1,4 @@
-"""The lobby as a client sees it: who I am, which tables there are, and a seat at one of them."""
+"""The HTTP API as a client uses it: my account, lists of tables, and a seat at a table."""
 
 from types import TracebackType
 from typing import Literal, TypeVar
@@ -7,27 +7,11 @@ import httpx
 import msgspec
 
 from skerry.core.record import Record, decode
-from skerry.protocol.forms import (
-    Claim,
-    Form,
-    GameInfo,
-    Games,
-    Join,
-    Me,
-    NewGuest,
-    NewTable,
-    Problem,
-    Recover,
-    RecoveryCode,
-    SignedIn,
-    SignIn,
-    Start,
-    TablePage,
-)
+from skerry.protocol import forms as f
 from skerry.protocol.table_info import TableInfo
 
 PATIENCE = 30.0
-"""Seconds until a request is given up."""
+"""Seconds that a request may take."""
 
 Which = Literal["mine", "open", "running"]
 
@@ -35,7 +19,7 @@ T = TypeVar("T")
 
 
 class ServerSaid(Exception):
-    """The server refused a request: its status, what was wrong, and where."""
+    """The server refused a request: the status, the sentence, and the field it is about."""
 
     def __init__(self, status: int, what: str, where: str | None = None) -> None:
         super().__init__(f"{where}: {what}" if where else what)
@@ -45,20 +29,20 @@ class ServerSaid(Exception):
 
 
 class Skerry:
-    """A server, as one person talks to it.
+    """A server, as one person uses it.
 
         async with Skerry("http://127.0.0.1:8000") as server:
             await server.guest("Ann")
             table = await server.create(NewTable("skye", (MySeat(), BotSeat("greedy"))))
 
-    Every method raises ServerSaid where the server refuses, and httpx.TransportError where it
-    cannot be reached. Not promised: that a request which broke off was not done.
+    Every method raises ServerSaid if the server refuses, and httpx.TransportError if it cannot be
+    reached. A request that was interrupted may have been carried out.
     """
 
     def __init__(self, url: str, token: str | None = None) -> None:
         self.url = url.rstrip("/")
         self.token = token
-        """Who I am; keep it to come back. None: nobody yet."""
+        """The session token; keep it to come back. None: not signed in."""
         self._http = httpx.AsyncClient(base_url=self.url, timeout=PATIENCE)
 
     async def __aenter__(self) -> "Skerry":
@@ -72,86 +56,86 @@ class Skerry:
     ) -> None:
         await self._http.aclose()
 
-    async def guest(self, name: str, invite: str | None = None) -> Me:
-        """Come in with a name."""
-        return self._signed_in(await self._send("POST", "/guests", NewGuest(name, invite)))
+    async def guest(self, name: str, invite: str | None = None) -> f.Me:
+        """Come in as a guest."""
+        return self._signed_in(await self._send("POST", "/guests", f.NewGuest(name, invite)))
 
-    async def sign_in(self, name: str, password: str) -> Me:
-        """Come back with a claimed name."""
-        return self._signed_in(await self._send("POST", "/sign-in", SignIn(name, password)))
+    async def sign_in(self, name: str, password: str) -> f.Me:
+        """Sign in with a claimed name."""
+        return self._signed_in(await self._send("POST", "/sign-in", f.SignIn(name, password)))
 
-    async def recover(self, code: str) -> Me:
-        """Come back with a recovery code."""
-        return self._signed_in(await self._send("POST", "/recover", Recover(code)))
+    async def recover(self, code: str) -> f.Me:
+        """Sign in with a recovery code."""
+        return self._signed_in(await self._send("POST", "/recover", f.Recover(code)))
 
-    async def me(self) -> Me:
-        """Who I am."""
-        return _read(await self._send("GET", "/me"), Me)
+    async def me(self) -> f.Me:
+        """My account."""
+        return _read(await self._send("GET", "/me"), f.Me)
 
-    async def claim(self, name: str, password: str) -> Me:
-        """Keep a name for good."""
-        return _read(await self._send("POST", "/me/claim", Claim(name, password)), Me)
+    async def claim(self, name: str, password: str) -> f.Me:
+        """Register my name with a password."""
+        return _read(await self._send("POST", "/me/claim", f.Claim(name, password)), f.Me)
 
     async def recovery_code(self) -> str:
-        """A new code that brings my seats to another device; older ones end."""
-        return _read(await self._send("POST", "/me/recovery"), RecoveryCode).code
+        """A new recovery code; the previous one stops working."""
+        return _read(await self._send("POST", "/me/recovery"), f.RecoveryCode).code
 
-    async def games(self) -> tuple[GameInfo, ...]:
-        """The games that can be played here."""
-        return _read(await self._send("GET", "/games"), Games).games
+    async def games(self) -> tuple[f.GameInfo, ...]:
+        """The games of this server."""
+        return _read(await self._send("GET", "/games"), f.Games).games
 
-    async def tables(self, which: Which = "mine", after: str | None = None) -> TablePage:
-        """Some tables; `after` is the `next` of the page before."""
+    async def tables(self, which: Which = "mine", after: str | None = None) -> f.TablePage:
+        """A page of tables; `after` is the `next` of the previous page."""
         query: dict[str, str] = {"which": which}
         if after is not None:
             query["after"] = after
-        return _read(await self._send("GET", "/tables", query=query), TablePage)
+        return _read(await self._send("GET", "/tables", query=query), f.TablePage)
 
     async def table(self, table: str) -> TableInfo:
         """A table as I may see it."""
         return _read(await self._send("GET", f"/tables/{table}"), TableInfo)
 
     async def invited(self, code: str) -> TableInfo:
-        """The table that an invitation is for."""
+        """The table of an invitation."""
         return _read(await self._send("GET", f"/join/{code}"), TableInfo)
 
-    async def create(self, table: NewTable) -> TableInfo:
-        """Make a table."""
+    async def create(self, table: f.NewTable) -> TableInfo:
+        """Create a table."""
         return _read(await self._send("POST", "/tables", table), TableInfo)
 
     async def join(
         self, table: str | None = None, *, code: str | None = None, seat: int | None = None
     ) -> TableInfo:
-        """Take a seat at a table, or at the one that an invitation is for."""
+        """Take a seat at a table, or at the table of an invitation."""
         path = f"/join/{code}" if table is None else f"/tables/{table}/join"
-        return _read(await self._send("POST", path, Join(code, seat)), TableInfo)
+        return _read(await self._send("POST", path, f.Join(code, seat)), TableInfo)
 
     async def start(self, table: str, fill: str | None = None) -> TableInfo:
-        """Start a table; bots of the kind `fill` take the seats that are still free."""
-        return _read(await self._send("POST", f"/tables/{table}/start", Start(fill)), TableInfo)
+        """Start a table; bots of the kind `fill` take the free seats."""
+        return _read(await self._send("POST", f"/tables/{table}/start", f.Start(fill)), TableInfo)
 
     async def leave(self, table: str) -> None:
-        """Leave a table; where the game runs, a bot sits in."""
+        """Leave a table; in a running game a bot plays for me."""
         await self._send("POST", f"/tables/{table}/leave")
 
-    async def take_back(self, table: str) -> TableInfo:
-        """Play again where a bot sits in for me."""
+    async def return_to_seat(self, table: str) -> TableInfo:
+        """Take my seat back from the bot that plays for me."""
         return _read(await self._send("POST", f"/tables/{table}/take-back"), TableInfo)
 
     async def rematch(self, table: str) -> TableInfo:
-        """The table where a finished game goes on."""
+        """The table of the rematch of a finished game."""
         return _read(await self._send("POST", f"/tables/{table}/rematch"), TableInfo)
 
     async def delete(self, table: str) -> None:
-        """Delete a table of mine that is not finished."""
+        """Delete my own unfinished table."""
         await self._send("DELETE", f"/tables/{table}")
 
     async def record(self, table: str) -> Record:
         """The record of a finished game."""
         return decode(await self._send("GET", f"/tables/{table}/record"))
 
-    def _signed_in(self, answer: bytes) -> Me:
-        signed_in = _read(answer, SignedIn)
+    def _signed_in(self, body: bytes) -> f.Me:
+        signed_in = _read(body, f.SignedIn)
         self.token = signed_in.token
         return signed_in.me
 
@@ -159,33 +143,33 @@ class Skerry:
         self,
         verb: str,
         path: str,
-        form: Form | None = None,
+        form: f.Form | None = None,
         query: dict[str, str] | None = None,
     ) -> bytes:
-        # The token alone says who I am: a cookie of the server's would outlive a change of it.
+        # Only the token counts: a cookie of the server would outlive a change of it.
         self._http.cookies.clear()
         headers = {} if self.token is None else {"Authorization": f"Bearer {self.token}"}
         if form is not None:
             headers["Content-Type"] = "application/json"
-        answer = await self._http.request(
+        response = await self._http.request(
             verb,
             path,
             params=query,
             content=None if form is None else msgspec.json.encode(form),
             headers=headers,
         )
-        if answer.is_success:
-            return answer.content
+        if response.is_success:
+            return response.content
         try:
-            problem = msgspec.json.decode(answer.content, type=Problem)
+            problem = msgspec.json.decode(response.content, type=f.Problem)
         except msgspec.DecodeError:
-            # A proxy in between has its own words.
-            problem = Problem(f"the server answers with status {answer.status_code}")
-        raise ServerSaid(answer.status_code, problem.what, problem.where)
+            # A proxy in between responds in its own way.
+            problem = f.Problem(f"the server responds with status {response.status_code}")
+        raise ServerSaid(response.status_code, problem.what, problem.where)
 
 
-def _read(answer: bytes, kind: type[T]) -> T:
+def _read(body: bytes, kind: type[T]) -> T:
     try:
-        return msgspec.json.decode(answer, type=kind)
+        return msgspec.json.decode(body, type=kind)
     except msgspec.DecodeError as error:
-        raise ServerSaid(200, f"this is no answer of a Skerry server: {error}") from None
+        raise ServerSaid(200, f"this is not a Skerry server: {error}") from None

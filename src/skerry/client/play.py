@@ -1,18 +1,18 @@
-"""A bot at a seat over the network: looks, chooses, moves, until the game is over."""
+"""A bot that plays a seat over the network until the game is over."""
 
 import asyncio
 from random import Random
 from typing import Any
 
 from skerry.bots.bot import Bot
-from skerry.client.line import Refused, SentAway
+from skerry.client.connection import Refused, SentAway
 from skerry.client.table import TableClient
 from skerry.core.event import Seat
 from skerry.protocol.messages import Ended
 from skerry.protocol.refusals import Refusal
 
 BREATH = 0.25
-"""Seconds to wait where the server is busy or we were too fast."""
+"""Seconds to wait if the server is busy or the client was too fast."""
 
 
 async def play_bot(
@@ -24,31 +24,31 @@ async def play_bot(
     *,
     random: Random | None = None,
 ) -> Ended:
-    """Play a seat with a bot to the end of the game; how it ended.
+    """Play a seat with a bot to the end of the game: the result.
 
-    Disconnects are healed on the way. SentAway, if the server ends the conversation before;
-    Refused, if somebody else plays the seat or the bot's move is illegal.
+    It reconnects by itself. SentAway if the server ends the connection before; Refused if
+    somebody else plays the seat or the bot's move is illegal.
     """
     luck = random or Random()
-    async with TableClient(url, table, seat, token) as line:
-        async for _ in line:
-            while line.now is not None and line.now.question is not None:
-                if not await _answer(line, bot, luck):
+    async with TableClient(url, table, seat, token) as client:
+        async for _ in client:
+            while client.now is not None and client.now.question is not None:
+                if not await _move(client, bot, luck):
                     break
-            if line.now is not None and line.now.ended is not None:
-                return line.now.ended
-        raise SentAway("the server ended the conversation before the game was over")
+            if client.now is not None and client.now.ended is not None:
+                return client.now.ended
+        raise SentAway("the server ended the connection before the game was over")
 
 
-async def _answer(line: TableClient, bot: Bot[Any, Any], random: Random) -> bool:
-    """Answer the question of now; False if there is something newer to hear first."""
-    assert line.now is not None, "there is a question"
-    question = line.now.question
-    legal = line.legal
-    # A bot may think for long: the line is kept alive meanwhile.
-    move = await asyncio.to_thread(bot.choose, line.view, legal, random)
+async def _move(client: TableClient, bot: Bot[Any, Any], random: Random) -> bool:
+    """Answer the current question; False if newer messages must be read first."""
+    assert client.now is not None, "there is a question"
+    question = client.now.question
+    legal = client.legal
+    # A bot may think for long: the connection stays alive in the meantime.
+    move = await asyncio.to_thread(bot.choose, client.view, legal, random)
     try:
-        await line.move(move, question)
+        await client.move(move, question)
     except Refused as refused:
         if refused.why in {Refusal.BUSY, Refusal.TOO_FAST}:
             await asyncio.sleep(BREATH)
@@ -56,7 +56,7 @@ async def _answer(line: TableClient, bot: Bot[Any, Any], random: Random) -> bool
         if refused.why in {Refusal.STALE, Refusal.NOT_RUNNING}:
             return False
         if refused.why is Refusal.ILLEGAL and move in legal:
-            # Somebody else's interjection, still unheard, forbids it.
+            # An interjection that has not arrived yet forbids it.
             return False
         raise
     return True

@@ -1,4 +1,4 @@
-"""A table as one of its seats follows it: what happened, how things stand, and moves."""
+"""A table as one of its seats sees it: what happened, the current state, and moves."""
 
 import asyncio
 import contextlib
@@ -10,44 +10,41 @@ from typing import Any
 
 import msgspec
 
-from skerry.client.line import Line, Lost
+from skerry.client.connection import Lost, ServerConnection
 from skerry.core import registry
 from skerry.core.event import Seat
 from skerry.core.game import Move
 from skerry.core.legal import Legal
-from skerry.protocol import messages
-from skerry.protocol.messages import (
-    Ack,
-    Bye,
-    Changed,
-    ChatLine,
-    Failed,
-    Missed,
-    Now,
-    Presence,
-    Sent,
-    Snapshot,
-    StepMade,
-    Welcome,
-)
+from skerry.protocol import messages as m
 from skerry.protocol.table_info import TableInfo
 
-Heard = Welcome | Snapshot | Missed | StepMade | Changed | Presence | ChatLine | Failed | Bye | Lost
-"""What a client hears without having asked for it."""
+News = (
+    m.Welcome
+    | m.Snapshot
+    | m.Missed
+    | m.StepMade
+    | m.Changed
+    | m.Presence
+    | m.ChatLine
+    | m.Failed
+    | m.Bye
+    | Lost
+)
+"""What a client receives without a request."""
 
 
 class TableClient:
     """One seat at a table (None: a spectator), kept connected.
 
-        async with TableClient(url, table, seat, token) as line:
-            async for heard in line:
-                if line.now is not None and line.now.question is not None:
-                    await line.move(line.legal.choose(random))
+        async with TableClient(url, table, seat, token) as client:
+            async for news in client:
+                if client.now is not None and client.now.question is not None:
+                    await client.move(client.legal.choose(random))
 
-    Whatever is asked is sent again after a disconnect until it is answered. The iterator tells
-    what happened in its order; the attributes are as new as what was heard last, which may be
-    ahead of the iterator. With `from_start` all steps are told that the server has at hand.
-    Not promised: that a Snapshot comes with the steps before it.
+    Requests are sent again after a disconnect until their replies come. The iterator yields what
+    happened, in order; the attributes show the last message received, which may be ahead of the
+    iterator. With `from_start` it begins with all steps that the server still has. A Snapshot may
+    come without the steps before it.
     """
 
     def __init__(
@@ -63,28 +60,28 @@ class TableClient:
         self.seat = seat
         self.table: TableInfo | None = None
         self.version: int | None = 0 if from_start else None
-        """The last version that was seen; None: nothing yet."""
-        self.now: Now | None = None
-        self._line = Line(
+        """The last version that was received; None: nothing yet."""
+        self.now: m.Now | None = None
+        self._connection = ServerConnection(
             url,
             token,
-            lambda: messages.Hello(table, seat, self.version),
-            self._hear,
+            lambda: m.Hello(table, seat, self.version),
+            self._receive,
             random or Random(),
         )
         self._chat = 0
-        self._early: list[Ack] = []
-        self._news: asyncio.Queue[Heard | None] = asyncio.Queue()
-        self._view: tuple[Now, object] | None = None
-        self._stay: asyncio.Task[None] | None = None
+        self._early: list[m.Ack] = []
+        self._news: asyncio.Queue[News | None] = asyncio.Queue()
+        self._view: tuple[m.Now, object] | None = None
+        self._running: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> "TableClient":
-        self._stay = asyncio.create_task(self._line.stay())
-        self._stay.add_done_callback(lambda _: self._news.put_nowait(None))
+        self._running = asyncio.create_task(self._connection.run())
+        self._running.add_done_callback(lambda _: self._news.put_nowait(None))
         try:
-            await self._line.welcomed.wait()
-            if self._line.end is not None:
-                raise self._line.end
+            await self._connection.welcomed.wait()
+            if self._connection.end is not None:
+                raise self._connection.end
         except BaseException:
             await self.close()
             raise
@@ -99,32 +96,36 @@ class TableClient:
         await self.close()
 
     async def close(self) -> None:
-        """Hang up; the seat is kept."""
-        if self._stay is not None:
-            self._stay.cancel()
+        """Disconnect; the seat stays taken."""
+        if self._running is not None:
+            self._running.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._stay
+                await self._running
 
-    async def __aiter__(self) -> AsyncIterator[Heard]:
-        """What happens, until the server says good-bye for good or the line is closed."""
-        while (heard := await self._news.get()) is not None:
-            yield heard
-            if isinstance(heard, Bye) and heard.retry is None:
+    async def __aiter__(self) -> AsyncIterator[News]:
+        """What happens, until the server ends the connection for good or this is closed."""
+        while (news := await self._news.get()) is not None:
+            yield news
+            if isinstance(news, m.Bye) and news.retry is None:
                 return
-        # Whoever asks again is told the same.
+        # Another iterator ends in the same way.
         self._news.put_nowait(None)
-        if self._line.end is not None and self._stay is not None and not self._stay.cancelled():
-            raise self._line.end
+        if (
+            self._connection.end is not None
+            and self._running is not None
+            and not self._running.cancelled()
+        ):
+            raise self._connection.end
 
     @property
     def plugin(self) -> registry.AnyPlugin:
-        """The game that is played."""
+        """The game of this table."""
         assert self.table is not None, "there was a welcome"
         return registry.find(self.table.game)
 
     @property
     def view(self) -> Any:
-        """What the seat may know now, as the game's own view; there must be a `now`."""
+        """The current view of the seat, as the game's own type; there must be a `now`."""
         now = self.now
         assert now is not None, "the game has begun"
         if self._view is None or self._view[0] is not now:
@@ -133,113 +134,112 @@ class TableClient:
 
     @property
     def legal(self) -> Legal[Any]:
-        """The moves that the seat can make now, by the same rules as the server's."""
+        """The legal moves of the seat, by the same rules as the server's."""
         return self.plugin.game.legal(self.view)
 
     async def move(self, move: Move | str, question: int | None = None) -> int:
-        """Make a move; the version that it is part of, once that was heard. Refused, if not.
+        """Make a move and wait for the step: the version that contains it. Refused.
 
-        It answers the question of now, unless another one is named; what is interjected answers
-        none.
+        It answers the current question, unless another one is given; an interjection answers none.
         """
         if isinstance(move, Move) and move.interjects:
             question = None
         elif question is None and self.now is not None:
             question = self.now.question
-        message = messages.MakeMove(_new_id(), _raw(move), question)
-        return (await self._line.ask(message, Ack)).version or 0
+        message = m.MakeMove(_new_id(), _raw(move), question)
+        return (await self._connection.request(message, m.Ack)).version or 0
 
     async def undo(self) -> int:
-        """Take back the last move; the version in which it is gone, once that was heard."""
-        return (await self._line.ask(messages.TakeBack(_new_id()), Ack)).version or 0
+        """Undo the last move and wait for the step: the version in which it is gone."""
+        return (await self._connection.request(m.TakeBack(_new_id()), m.Ack)).version or 0
 
     async def say(self, text: str) -> None:
-        """Say something to the table, once, also where the line breaks meanwhile."""
-        await self._line.ask(messages.Say(_new_id(), text), Ack)
+        """Write to the chat, exactly once even if the connection breaks."""
+        await self._connection.request(m.Say(_new_id(), text), m.Ack)
 
-    async def ask_moves(self, most: int = 500, **like: object) -> messages.LegalMoves:
+    async def ask_moves(self, most: int = 500, **like: object) -> m.LegalMoves:
         """The legal moves whose fields are `like` these, such as type="place"."""
         only = {name: _raw(value) for name, value in like.items()}
-        message = messages.AskMoves(id=_new_id(), like=only, most=most)
-        return await self._line.ask(message, messages.LegalMoves)
+        message = m.AskMoves(id=_new_id(), like=only, most=most)
+        return await self._connection.request(message, m.LegalMoves)
 
-    async def ask_preview(self, move: Move | str) -> messages.Previewed:
+    async def ask_preview(self, move: Move | str) -> m.Previewed:
         """What a move would change in the score."""
-        message = messages.AskPreview(id=_new_id(), move=_raw(move))
-        return await self._line.ask(message, messages.Previewed)
+        message = m.AskPreview(id=_new_id(), move=_raw(move))
+        return await self._connection.request(message, m.Previewed)
 
-    async def ask_why_not(self, move: Move | str) -> messages.Explained:
+    async def ask_why_not(self, move: Move | str) -> m.Explained:
         """Why a move is not legal, if it is not."""
-        message = messages.AskWhyNot(id=_new_id(), move=_raw(move))
-        return await self._line.ask(message, messages.Explained)
+        message = m.AskWhyNot(id=_new_id(), move=_raw(move))
+        return await self._connection.request(message, m.Explained)
 
-    async def ask_score(self, seat: Seat) -> messages.Scored:
+    async def ask_score(self, seat: Seat) -> m.Scored:
         """What a seat would score now."""
-        return await self._line.ask(messages.AskScore(id=_new_id(), seat=seat), messages.Scored)
+        return await self._connection.request(m.AskScore(id=_new_id(), seat=seat), m.Scored)
 
-    async def ask_try(self, moves: Sequence[Move | str]) -> messages.Tried:
-        """How the table would look after some moves of mine."""
-        message = messages.AskTry(id=_new_id(), moves=tuple(map(_raw, moves)))
-        return await self._line.ask(message, messages.Tried)
+    async def ask_try(self, moves: Sequence[Move | str]) -> m.Tried:
+        """The view after some moves of mine, without making them."""
+        message = m.AskTry(id=_new_id(), moves=tuple(map(_raw, moves)))
+        return await self._connection.request(message, m.Tried)
 
-    async def ask_hint(self, after: Sequence[Move | str] = ()) -> messages.Hint:
-        """What a bot would do, now or after some moves of mine."""
-        message = messages.AskHint(_new_id(), tuple(map(_raw, after)))
-        return await self._line.ask(message, messages.Hint)
+    async def ask_hint(self, after: Sequence[Move | str] = ()) -> m.Hint:
+        """The move that a bot would make, now or after some moves of mine."""
+        message = m.AskHint(_new_id(), tuple(map(_raw, after)))
+        return await self._connection.request(message, m.Hint)
 
-    async def ask_history(self) -> messages.History:
+    async def ask_history(self) -> m.History:
         """All steps so far."""
-        return await self._line.ask(messages.AskHistory(_new_id()), messages.History)
+        return await self._connection.request(m.AskHistory(_new_id()), m.History)
 
     async def ping(self) -> None:
-        """Wait until the server answers."""
-        await self._line.ask(messages.Ping(_new_id()), messages.Pong)
+        """Wait until the server replies."""
+        await self._connection.request(m.Ping(_new_id()), m.Pong)
 
     def drop(self) -> None:
-        """Break the connection, as a bad network does; the client comes back by itself."""
-        self._line.drop()
+        """Break the connection, as a bad network does; the client reconnects by itself."""
+        self._connection.drop()
 
-    def _hear(self, heard: Sent | Lost) -> bool:
-        """Take in what is heard; False if there is a gap before it."""
-        match heard:
-            case Snapshot(version, now):
+    def _receive(self, news: m.Sent | Lost) -> bool:
+        """Take in a message; False if there is a gap before it."""
+        match news:
+            case m.Snapshot(version, now):
                 self._advance(version, now)
-            case Missed(version, steps, now):
+            case m.Missed(version, steps, now):
                 known = -1 if self.version is None else self.version
-                heard = Missed(version, tuple(s for s in steps if s.version > known), now)
+                news = m.Missed(version, tuple(s for s in steps if s.version > known), now)
                 self._advance(version, now)
-            case StepMade(version, _, _, now):
+            case m.StepMade(version, _, _, now):
                 if self.version is None or version > self.version + 1:
                     return False
                 if version <= self.version:
                     return True
                 self._advance(version, now)
-            case Welcome(table) | Changed(table):
+            case m.Welcome(table) | m.Changed(table):
                 self.table = table
-            case ChatLine(number):
-                # A new connection hears the last lines again.
+            case m.ChatLine(number):
+                # A new connection receives the last lines again.
                 if number <= self._chat:
                     return True
                 self._chat = number
-            case Presence() | Failed() | Bye() | Lost():
+            case m.Presence() | m.Failed() | m.Bye() | Lost():
                 pass
-            case Ack(_, version) if version is not None and version > (self.version or 0):
-                # The step that it speaks of has not come yet.
-                self._early.append(heard)
+            case m.Ack(_, version) if version is not None and version > (self.version or 0):
+                # The step that it names has not come yet.
+                self._early.append(news)
                 return True
             case _:
-                self._line.answer(heard.id, heard)
+                self._connection.resolve(news.id, news)
                 return True
-        self._news.put_nowait(heard)
+        self._news.put_nowait(news)
         return True
 
-    def _advance(self, version: int, now: Now) -> None:
+    def _advance(self, version: int, now: m.Now) -> None:
         self.version = version
         self.now = now
         ready = [ack for ack in self._early if (ack.version or 0) <= version]
         self._early = [ack for ack in self._early if ack not in ready]
         for ack in ready:
-            self._line.answer(ack.id, ack)
+            self._connection.resolve(ack.id, ack)
 
 
 def _new_id() -> str:

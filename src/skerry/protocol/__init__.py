@@ -1,1 +1,1 @@
-"""What goes over the wire, as types: server, client and page are written against it."""
+"""The types of everything that goes over the wire, for server, client and page."""

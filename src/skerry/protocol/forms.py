@@ -1,4 +1,4 @@
-"""What is sent and answered over HTTP, as types: forms, answers, errors."""
+"""The types of the HTTP API: forms, responses, errors."""
 
 from typing import Annotated
 
@@ -13,79 +13,79 @@ __all__ = ["Aids", "Chat", "LiveClock", "NoClock", "TableInfo", "Visibility"]
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that is sent."""
+    """The body of a request."""
 
 
 class NewGuest(Form, frozen=True):
-    """Come in with a name; nothing else is asked."""
+    """Come in as a guest, with only a name."""
 
     name: Name
     invite: str | None = None
-    """A code of the host, where the server is by invitation only."""
+    """A code from the host, if the server is by invitation only."""
 
 
 class Rename(Form, frozen=True):
-    """Another name for a guest."""
+    """A new name for a guest."""
 
     name: Name
 
 
 class Claim(Form, frozen=True):
-    """Keep a name for good, with a password."""
+    """Register a name with a password."""
 
     name: Name
     password: Password
 
 
 class SignIn(Form, frozen=True):
-    """Come back with a claimed name."""
+    """Sign in with a claimed name."""
 
     name: Name
     password: Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Recover(Form, frozen=True):
-    """Come back with a recovery code."""
+    """Sign in with a recovery code."""
 
     code: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
 class Vacation(Form, frozen=True):
-    """Be away for some days; 0 comes back."""
+    """Go on vacation for some days; 0 ends it."""
 
     days: Annotated[int, msgspec.Meta(ge=0, le=30)]
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who I am to the server."""
+    """My account."""
 
     id: str
     name: str
     claimed: bool
     recoverable: bool
-    """Is there a recovery code?"""
+    """Whether there is a recovery code."""
     vacation_until: int | None
 
 
 class SignedIn(msgspec.Struct, frozen=True):
-    """Who I am now; the token is also in the cookie, for clients that keep none."""
+    """My account and session token; browsers get the token as a cookie, too."""
 
     me: Me
     token: str
 
 
 class RecoveryCode(msgspec.Struct, frozen=True):
-    """A code that brings one's seats to another device; it is shown once."""
+    """A code to sign in on any device; it is shown once."""
 
     code: str
 
 
 class MySeat(Form, frozen=True, tag="me"):
-    """The seat of whoever makes the table."""
+    """The seat of the host."""
 
 
 class OpenSeat(Form, frozen=True, tag="open"):
-    """A seat for whoever comes."""
+    """A seat for anyone."""
 
 
 class BotSeat(Form, frozen=True, tag="bot"):
@@ -95,7 +95,7 @@ class BotSeat(Form, frozen=True, tag="bot"):
 
 
 class KeptSeat(Form, frozen=True, tag="person"):
-    """A seat that is kept for somebody with a claimed name."""
+    """A seat that is reserved for a person with a claimed name."""
 
     name: Name
 
@@ -104,12 +104,12 @@ SeatWish = MySeat | OpenSeat | BotSeat | KeptSeat
 
 
 class NewTable(Form, frozen=True):
-    """A table as its host wants it."""
+    """A new table."""
 
     game: Annotated[str, msgspec.Meta(max_length=32)]
     seats: Annotated[tuple[SeatWish, ...], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[str, object] = {}
-    """The game's options, its mode among them."""
+    """The game's options, including its mode."""
     clock: Clock = NoClock()
     visibility: Visibility = Visibility.LINK
     aids: Aids = Aids()
@@ -117,45 +117,45 @@ class NewTable(Form, frozen=True):
     auto_start: bool = True
     """Start as soon as every seat is taken."""
     luck: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
-    """A word that fixes the luck: the same word gives the same draws. Only against bots."""
+    """A word that determines all draws: the same word gives the same draws. Only against bots."""
 
 
 class Join(Form, frozen=True):
-    """Take a seat; a table that is found by its link only asks for its code."""
+    """Take a seat; a table that is not public needs its code."""
 
     code: Annotated[str, msgspec.Meta(max_length=16)] | None = None
     seat: int | None = None
-    """None: any that is free."""
+    """None: any free seat."""
 
 
 class Start(Form, frozen=True):
-    """Start a table; bots of this kind take the seats that are still free."""
+    """Start a table; bots of this kind take the free seats."""
 
     fill: Annotated[str, msgspec.Meta(max_length=64)] | None = None
 
 
 class Mute(Form, frozen=True):
-    """Do not show me what this person says, or show it again."""
+    """Hide what a person writes, or show it again."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
     on: bool = True
 
 
 class TablePage(msgspec.Struct, frozen=True):
-    """Some tables of a list, and where the next ones start."""
+    """A page of a list of tables."""
 
     tables: tuple[TableInfo, ...]
     next: str | None
-    """To be sent as `after`; None: there are no more."""
+    """Send this as `after` for the next page; None: this is the last one."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game that can be played here."""
+    """A game of this server."""
 
     name: str
     title: str
     seats: tuple[int, int]
-    """The fewest and the most."""
+    """The smallest and the largest number."""
     bots: tuple[str, ...]
     """Weakest first."""
     options: msgspec.Raw
@@ -163,20 +163,20 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class Games(msgspec.Struct, frozen=True):
-    """All games that can be played here."""
+    """All games of this server."""
 
     games: tuple[GameInfo, ...]
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """What was wrong with a request, in a sentence, and where."""
+    """What is wrong with a request, in a sentence, and the field it is about."""
 
     what: str
     where: str | None = None
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Is the server well?"""
+    """The health of the server."""
 
     status: str
     version: str

@@ -1,7 +1,7 @@
-"""The protocol of a table's socket: every message that a client or the server can send.
+"""The protocol of a table's socket: all messages of clients and the server.
 
-Messages are JSON objects whose `type` names them. Views, events, moves and options are the
-game's own and go through unread; `docs/protocol.md` explains the conversation.
+Messages are JSON objects with a `type`. Views, events, moves and options belong to the game and
+are passed on as they are; `docs/protocol.md` explains the protocol.
 """
 
 from typing import Annotated
@@ -14,29 +14,29 @@ from skerry.protocol.refusals import Farewell, Refusal
 from skerry.protocol.table_info import ClockView, TableInfo
 
 PROTOCOL = 1
-"""Raised whenever a message changes in a way that old clients do not understand."""
+"""Incremented whenever a message changes in a way that old clients do not understand."""
 
 MOST_FRAME = 16 * 1024
 """The largest message that a client may send, in bytes."""
 
 MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-"""A client's own name for a message, new for each; the answer carries it back."""
+"""A client's unique id for a message; the reply has the same id."""
 TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
 class FromClient(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """Something that a client says."""
+    """A message of a client."""
 
 
 class Hello(FromClient, frozen=True, tag="hello"):
-    """The first message: which table, which seat, and how much of it the client knows."""
+    """The first message: the table, the seat, and the last version that the client knows."""
 
     table: TableId
     seat: Seat | None = None
     """None: a spectator."""
     version: int | None = None
-    """The last version that the client has seen; None: nothing yet."""
+    """The last version that the client has received; None: nothing yet."""
     protocol: int = PROTOCOL
 
 
@@ -47,61 +47,61 @@ class MakeMove(FromClient, frozen=True, tag="move"):
     move: msgspec.Raw
     """A move as an object, or as a string in the game's notation."""
     question: int | None = None
-    """The question that it answers; only interjections may leave it out."""
+    """The question that it answers; only interjections may omit it."""
 
 
 class TakeBack(FromClient, frozen=True, tag="undo"):
-    """Take back one's own last move, as far as the rule of the core allows."""
+    """Undo my last move, if that is still allowed."""
 
     id: MessageId
 
 
 class AskAbout(FromClient, frozen=True):
-    """A question about moves; not of the table as it is, but as it could be."""
+    """A question about the table, as it is or as it would be after some moves."""
 
     id: MessageId
     after: Annotated[tuple[msgspec.Raw, ...], msgspec.Meta(max_length=32)] = ()
     """As if these moves of mine had been made."""
     scratch: Annotated[tuple[str, ...], msgspec.Meta(max_length=16)] | None = None
-    """As if I were to place these pieces on my own board now, whoever has them."""
+    """As if I could place these pieces on my own board now, wherever they are."""
 
 
 class AskMoves(AskAbout, frozen=True, kw_only=True, tag="moves"):
-    """Which moves are legal for me?"""
+    """Ask for my legal moves."""
 
     like: dict[str, msgspec.Raw] = {}
     """Only moves with these fields, such as {"type": "place", "tile": "L03"}."""
     most: Annotated[int, msgspec.Meta(ge=1, le=2000)] = 500
     gains: bool = False
-    """Also what each would change in my score, in all. It is an aid, `previews`."""
+    """Also the total change of my score by each move. Needs the aid `previews`."""
 
 
 class AskPreview(AskAbout, frozen=True, kw_only=True, tag="preview"):
-    """What would this move change in my score? It is an aid, `previews`."""
+    """Ask what a move would change in my score. Needs the aid `previews`."""
 
     move: msgspec.Raw
 
 
 class AskWhyNot(AskAbout, frozen=True, kw_only=True, tag="why_not"):
-    """Is this move legal, and if not, why?"""
+    """Ask whether a move is legal, and if not, why."""
 
     move: msgspec.Raw
 
 
 class AskScore(AskAbout, frozen=True, kw_only=True, tag="score"):
-    """What would a seat score now, line by line? It is an aid, `previews`."""
+    """Ask for the current score of a seat, line by line. Needs the aid `previews`."""
 
     seat: Seat
 
 
 class AskTry(AskAbout, frozen=True, kw_only=True, tag="try"):
-    """What would the table look like after these moves of mine? Nothing is played or told."""
+    """Ask for my view after some moves of mine; nothing is played, and nobody else sees it."""
 
     moves: Annotated[tuple[msgspec.Raw, ...], msgspec.Meta(min_length=1, max_length=32)]
 
 
 class AskHint(FromClient, frozen=True, tag="hint"):
-    """What would a bot do in my place? It is an aid, `hints`."""
+    """Ask for the move that a bot would make. Needs the aid `hints`."""
 
     id: MessageId
     after: Annotated[tuple[msgspec.Raw, ...], msgspec.Meta(max_length=32)] = ()
@@ -109,20 +109,20 @@ class AskHint(FromClient, frozen=True, tag="hint"):
 
 
 class AskHistory(FromClient, frozen=True, tag="history"):
-    """All steps so far, as I was told of them."""
+    """Ask for all steps so far, as my seat saw them."""
 
     id: MessageId
 
 
 class Say(FromClient, frozen=True, tag="say"):
-    """Say something to the table, where its chat is on."""
+    """Write to the chat of the table."""
 
     id: MessageId
     text: ChatText
 
 
 class Ping(FromClient, frozen=True, tag="ping"):
-    """Is the line alive?"""
+    """Check the connection."""
 
     id: MessageId
 
@@ -144,52 +144,52 @@ Said = (
 
 
 class FromServer(msgspec.Struct, frozen=True, tag_field="type"):
-    """Something that the server says."""
+    """A message of the server."""
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """How the game ended, and the seed that its luck came from."""
+    """The result of the game, and the seed of its draws."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     standings: msgspec.Raw
-    """A list of standings with their scorecards; an automatic opponent's has the seat -1."""
+    """A list of standings with their scorecards; an automatic opponent has the seat -1."""
     seed: str
     commitment: str
 
 
 class Now(msgspec.Struct, frozen=True):
-    """How things stand, as one seat or a spectator may know it."""
+    """The current state, as one seat or a spectator may know it."""
 
     view: msgspec.Raw
     awaits: tuple[Seat, ...]
     """The seats that must answer."""
     question: int | None
-    """The number of the question that the client's seat must answer; None: it is not asked."""
+    """The number of the question that the client's seat must answer; None: it has none."""
     undo: str | None
-    """Why the seat cannot take back its last move; None: it can."""
+    """Why the seat cannot undo its last move; None: it can."""
     interjects: bool
-    """Has the seat legal moves although it is not awaited?"""
+    """Whether the seat has legal moves although it is not awaited."""
     stand_ins: dict[int, str]
-    """The bots that sit in for people, by seat."""
+    """The bots that play for people, by seat."""
     clocks: tuple[ClockView, ...]
-    """One for each seat; empty where the table has no clocks."""
+    """One for each seat; empty if the table has no time limit."""
     ended: Ended | None = None
 
 
 class StepTold(msgspec.Struct, frozen=True):
-    """What one seat or a spectator learned in one step."""
+    """What one seat or a spectator saw of one step."""
 
     version: int
     events: tuple[msgspec.Raw, ...]
     withdraws: tuple[int, ...] = ()
-    """The versions of steps that were taken back: their events did not happen."""
+    """The versions of steps that were undone."""
     own: bool = False
-    """Was it a move of the client's own seat?"""
+    """Whether it was a move of the client's own seat."""
 
 
 class Welcome(FromServer, frozen=True, tag="welcome"):
-    """The answer to a hello; what was missed, or a snapshot, follows once the game runs."""
+    """The reply to a hello; missed steps, or a snapshot, follow if the game has begun."""
 
     table: TableInfo
     seat: Seat | None
@@ -199,7 +199,7 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
 
 
 class Snapshot(FromServer, frozen=True, tag="snapshot"):
-    """Where things stand, for a client that knows nothing or too little."""
+    """The current state, for a client that knows nothing or too little."""
 
     version: int
     now: Now
@@ -224,7 +224,7 @@ class StepMade(FromServer, frozen=True, tag="step"):
 
 
 class Changed(FromServer, frozen=True, tag="table"):
-    """The table itself changed: somebody came or left, it started, there is a rematch."""
+    """The table itself changed: its players, its status, or its rematch."""
 
     table: TableInfo
 
@@ -237,7 +237,7 @@ class Presence(FromServer, frozen=True, tag="presence"):
 
 
 class ChatLine(FromServer, frozen=True, tag="said"):
-    """Somebody said something."""
+    """A line of chat."""
 
     number: int
     name: str
@@ -247,14 +247,14 @@ class ChatLine(FromServer, frozen=True, tag="said"):
 
 
 class Ack(FromServer, frozen=True, tag="ack"):
-    """A message was done; a move is on disk, and part of this version or an earlier one."""
+    """A message was carried out; a move is stored, and in this version or an earlier one."""
 
     id: str
     version: int | None = None
 
 
 class Refused(FromServer, frozen=True, tag="refused"):
-    """A message was not done, and why; nothing changed."""
+    """A message was refused, and why; nothing changed."""
 
     id: str
     why: Refusal
@@ -264,25 +264,25 @@ class Refused(FromServer, frozen=True, tag="refused"):
 
 
 class LegalMoves(FromServer, frozen=True, tag="legal"):
-    """The answer to `moves`."""
+    """The reply to `moves`."""
 
     id: str
     moves: tuple[msgspec.Raw, ...]
     total: int
-    """How many there are; more than were sent, if `most` was smaller."""
+    """The number of legal moves, which may be larger than `most`."""
     gains: tuple[int, ...] | None = None
-    """What each of the moves sent would change in the score, where that was asked."""
+    """The change of the score by each move, if requested."""
 
 
 class Previewed(FromServer, frozen=True, tag="previewed"):
-    """The answer to `preview`: the game's changes, each with its points now and after."""
+    """The reply to `preview`: the changes of the score, each with the points now and after."""
 
     id: str
     changes: msgspec.Raw
 
 
 class Explained(FromServer, frozen=True, tag="explained"):
-    """The answer to `why_not`: legal, or the reason."""
+    """The reply to `why_not`: legal, or the reason."""
 
     id: str
     legal: bool
@@ -292,7 +292,7 @@ class Explained(FromServer, frozen=True, tag="explained"):
 
 
 class Scored(FromServer, frozen=True, tag="scored"):
-    """The answer to `score`."""
+    """The reply to `score`."""
 
     id: str
     card: Scorecard
@@ -300,16 +300,16 @@ class Scored(FromServer, frozen=True, tag="scored"):
 
 
 class Tried(FromServer, frozen=True, tag="tried"):
-    """The answer to `try`: the view after the moves, as far as nothing unknown is needed."""
+    """The reply to `try`: the view after the moves, as far as everything is known."""
 
     id: str
     view: msgspec.Raw
     made: int
-    """How many of the moves were tried; fewer, where the next one waits for others or luck."""
+    """The number of moves that were tried; the next one may depend on others or on a draw."""
 
 
 class Hint(FromServer, frozen=True, tag="hinted"):
-    """The answer to `hint`."""
+    """The reply to `hint`."""
 
     id: str
     move: msgspec.Raw
@@ -318,27 +318,27 @@ class Hint(FromServer, frozen=True, tag="hinted"):
 
 
 class History(FromServer, frozen=True, tag="told"):
-    """The answer to `history`."""
+    """The reply to `history`."""
 
     id: str
     steps: tuple[StepTold, ...]
 
 
 class Pong(FromServer, frozen=True, tag="pong"):
-    """The line is alive."""
+    """The reply to `ping`."""
 
     id: str
 
 
 class Failed(FromServer, frozen=True, tag="error"):
-    """A message that nobody understands; the socket stays open."""
+    """A message was not understood; the socket stays open."""
 
     what: str
     where: str | None = None
 
 
 class Bye(FromServer, frozen=True, tag="bye"):
-    """The socket is closed next; come back after `retry` milliseconds, if that is not None."""
+    """The socket is closed next; reconnect after `retry` milliseconds, unless it is None."""
 
     why: Farewell
     sentence: str
@@ -367,14 +367,14 @@ Sent = (
     | Bye
 )
 
-# One strict decoder: the web framework's own would take "1" for a number.
+# A strict decoder: the one of the web framework would accept "1" as a number.
 _SAID: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 _SENT: msgspec.json.Decoder[Sent] = msgspec.json.Decoder(Sent)
 _ENCODER = msgspec.json.Encoder()
 
 
 def read_said(frame: str | bytes) -> Said:
-    """A client's message; msgspec.DecodeError or ValidationError says what is wrong with it.
+    """Decode a message of a client; msgspec.DecodeError or ValidationError.
 
     >>> read_said('{"type": "ping", "id": "1"}')
     Ping(id='1')
@@ -383,7 +383,7 @@ def read_said(frame: str | bytes) -> Said:
 
 
 def read_sent(frame: str | bytes) -> Sent:
-    """A server's message, read in the same way."""
+    """Decode a message of the server, in the same way."""
     return _SENT.decode(frame)
 
 

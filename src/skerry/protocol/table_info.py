@@ -1,4 +1,4 @@
-"""What a table is, as people choose it and see it: seats, clock, aids, chat, visibility."""
+"""Tables as people choose and see them: seats, clock, aids, chat, visibility."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -9,7 +9,7 @@ from skerry.core.event import Seat
 
 
 class SeatKind(StrEnum):
-    """Who sits in a seat."""
+    """Who has a seat."""
 
     OPEN = "open"
     PERSON = "person"
@@ -17,26 +17,26 @@ class SeatKind(StrEnum):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """One seat of a table, as everybody may see it."""
+    """One seat of a table."""
 
     kind: SeatKind
     name: str | None
-    """The person's name, or for whom the seat is kept; None for an open seat."""
+    """The name of the person, also of one for whom the seat is reserved; None if open."""
     bot: str | None = None
-    """The bot that plays it, or sits in for the person."""
+    """The bot that plays it, by itself or for the person."""
     taken: bool = True
-    """False: open, or kept for somebody who has not come yet."""
+    """False: open, or reserved for a person who has not taken it yet."""
 
 
 class Visibility(StrEnum):
-    """Who finds a table."""
+    """Who can find a table."""
 
     PUBLIC = "public"
     LINK = "link"
 
 
 class Chat(StrEnum):
-    """Who may talk at a table."""
+    """Who may chat at a table."""
 
     OFF = "off"
     SEATS = "seats"
@@ -44,7 +44,7 @@ class Chat(StrEnum):
 
 
 class Status(StrEnum):
-    """How far a table is."""
+    """The state of a table."""
 
     WAITING = "waiting"
     RUNNING = "running"
@@ -54,28 +54,28 @@ class Status(StrEnum):
 
 
 class Aids(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The aids that a table allows, the same for all."""
+    """The aids of a table, the same for all players."""
 
     previews: bool = True
-    """Scores now and after a move that is only tried."""
+    """The score now, and after a move that is only tried."""
     bag: bool = True
     """What is left in the bag."""
     hints: bool = True
-    """What a bot would do."""
+    """The move that a bot would make."""
 
 
 class NoClock(msgspec.Struct, frozen=True, tag="none", forbid_unknown_fields=True):
-    """Nobody is hurried."""
+    """No time limit."""
 
 
 class DaysClock(msgspec.Struct, frozen=True, tag="days", forbid_unknown_fields=True):
-    """So many days for each move."""
+    """A number of days for each move."""
 
     days: Annotated[int, msgspec.Meta(ge=1, le=30)] = 3
 
 
 class LiveClock(msgspec.Struct, frozen=True, tag="live", forbid_unknown_fields=True):
-    """So many seconds for the game, and some more for each turn."""
+    """Seconds for the whole game, and an increment for each turn."""
 
     seconds: Annotated[int, msgspec.Meta(ge=5, le=24 * 3600)] = 900
     increment: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 20
@@ -85,7 +85,7 @@ Clock = NoClock | DaysClock | LiveClock
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """A table as everybody who may see it sees it."""
+    """A table, as the person who asks may see it."""
 
     id: str
     game: str
@@ -97,36 +97,36 @@ class TableInfo(msgspec.Struct, frozen=True):
     aids: Aids
     chat: Chat
     host: str | None
-    """The name of its host; None: the host is gone."""
+    """The name of its host; None: the host has deleted their account."""
     created: int
     touched: int
     awaits: tuple[Seat, ...]
     auto_start: bool
     commitment: str
-    """The SHA-256 of the seed that all luck comes from, fixed before anything is drawn."""
+    """The SHA-256 of the seed of all draws, fixed before the first draw."""
     rematch: str | None = None
-    """The id of the table where it goes on."""
+    """The id of the table of the rematch."""
     winners: tuple[int, ...] | None = None
     scores: tuple[int, ...] | None = None
     automa: int | None = None
-    """The score of an automatic opponent, where a game has one; as a winner it is -1."""
+    """The score of an automatic opponent, if the game has one; among the winners it is -1."""
     yours: int | None = None
-    """The seat of whoever asks."""
+    """The seat of the person who asks."""
     hosting: bool = False
-    """Is whoever asks its host?"""
+    """Whether the person who asks is its host."""
     code: str | None = None
-    """The code to join with, for those who sit here."""
+    """The code to join with; only its players and its host see it."""
 
 
 class ClockView(msgspec.Struct, frozen=True):
     """The clock of one seat."""
 
     left: int
-    """Milliseconds that were left when it was last stopped or asked."""
+    """Milliseconds left when the clock was last stopped or started."""
     running: bool
     due: int | None
-    """When the time is up, in milliseconds since 1970; None while it does not run."""
+    """When the time runs out, in milliseconds since 1970; None while the clock is stopped."""
     paused: bool = False
-    """Does a vacation hold it?"""
+    """Whether a vacation pauses it."""
     graced: bool = False
-    """Has a lost line been given its grace for this question?"""
+    """Whether the seat was offline and has its extra time for this question."""

@@ -1,7 +1,7 @@
-"""Serving: the port, the database made ready, and workers that run until they are told to stop.
+"""Serving: open the port, prepare the database, and run workers until a signal stops them.
 
-One worker runs in this process. Several run in processes of their own under a parent that starts
-the dead ones again; the parent has made the port and the database ready before.
+A single worker runs in this process. Several run in processes of their own, under a parent that
+opens the port, prepares the database, and restarts workers that died.
 """
 
 import errno
@@ -32,10 +32,9 @@ from websockets.protocol import State
 
 from skerry.protocol.messages import MOST_FRAME, Bye, encode
 from skerry.protocol.refusals import Farewell
-from skerry.server.http.limits import read_networks
 from skerry.server.http.security_headers import read_origin
 from skerry.server.live.bus import bus_for
-from skerry.server.ops import logging as logs
+from skerry.server.ops import log_setup
 from skerry.server.ops.metrics import SHARED_DIRECTORY
 from skerry.server.ops.settings import Settings, from_environment, to_environment
 from skerry.server.store.database import open_engine
@@ -46,24 +45,24 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("skerry.server.serving")
 STOP_WITHIN = 5
-"""Seconds that requests and sockets have to end when the server stops."""
+"""Seconds that requests and sockets have to finish when the server stops."""
 START_WITHIN = 60
-"""Seconds after which a worker that does not answer its parent is started again."""
+"""Seconds after which a worker that does not reply to its parent is replaced."""
 KEEP_ALIVE = 125
-"""Seconds that a silent HTTP connection is kept: longer than proxies keep theirs."""
+"""Seconds that an idle HTTP connection stays open: longer than proxies keep theirs."""
 BACKLOG = 2048
 OF_PORTS = frozenset({errno.EADDRINUSE, errno.EACCES})
-"""Another program has the port, or it is below 1024."""
+"""The port is in use, or it needs privileges."""
 FIRST_RETRY, LAST_RETRY = 500, 3000
-"""Clients come back after so many milliseconds, not all of them at once."""
+"""Clients reconnect after a random time between these, in milliseconds."""
 
 
 class CannotServe(Exception):
-    """The server cannot be started like this; the sentence names the flag to change."""
+    """The server cannot start; the sentence names the option to change."""
 
 
 def check(settings: Settings) -> None:
-    """CannotServe, with the flag to change, if these settings cannot work."""
+    """Raise CannotServe, with the option to change, if these settings do not work."""
     try:
         settings.check()
     except OSError as error:
@@ -71,14 +70,10 @@ def check(settings: Settings) -> None:
     except ValueError as error:
         raise CannotServe(str(error)) from None
     if settings.data.is_dir() and not os.access(settings.data, os.R_OK | os.W_OK | os.X_OK):
-        raise CannotServe(f"--data: {settings.data}: this directory cannot be written to")
-    try:
-        read_networks(settings.trusted_proxies)
-    except ValueError as error:
-        raise CannotServe(f"--trusted-proxy: {error}") from None
+        raise CannotServe(f"--data: {settings.data}: this directory is not writable")
     for origin in settings.origins:
         if read_origin(origin) is None:
-            raise CannotServe(f"--origin: {origin} is no origin, such as https://play.example")
+            raise CannotServe(f"--origin: {origin} is not an origin like https://play.example")
     try:
         bus_for(settings.bus, "check")
     except ValueError as error:
@@ -86,13 +81,13 @@ def check(settings: Settings) -> None:
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
-    """Sockets that listen at all addresses of a host; port 0 takes a free one."""
+    """Sockets that listen on all addresses of a host; port 0 takes a free one."""
     try:
         found = socket.getaddrinfo(
             host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )
     except (OSError, UnicodeError):
-        raise CannotServe(f"--host: {host} is no address of this machine") from None
+        raise CannotServe(f"--host: {host} is not an address of this machine") from None
     listeners: list[socket.socket] = []
     failure: OSError | None = None
     for family, _, _, _, address in dict.fromkeys(found):
@@ -103,18 +98,18 @@ def listen(host: str, port: int) -> list[socket.socket]:
             failure = error
             if error.errno in OF_PORTS:
                 break
-    # A machine without IPv6 may still have a name for ::1; a port that is taken is no such thing.
+    # A machine without IPv6 may still resolve ::1, which is no failure; a used port is one.
     if failure is not None and (not listeners or failure.errno in OF_PORTS):
         for listener in listeners:
             listener.close()
         flag = "--port" if failure.errno in OF_PORTS else "--host"
         words = os.strerror(failure.errno or 0).lower()
-        raise CannotServe(f"{flag}: cannot listen at {host}, port {port}: {words}") from None
+        raise CannotServe(f"{flag}: cannot listen on {host}, port {port}: {words}") from None
     return listeners
 
 
 def prepare(settings: Settings) -> None:
-    """Reach the database and bring it to the schema of this version; CannotServe if not."""
+    """Migrate the database to the schema of this version, or raise CannotServe."""
     engine = open_engine(settings.database_url, writes=True)
     try:
         migrate(engine)
@@ -123,15 +118,16 @@ def prepare(settings: Settings) -> None:
     except DBAPIError as error:
         flag = "--data" if settings.database is None else "--database"
         words = " ".join(str(error.orig).split())
-        raise CannotServe(f"{flag}: the database cannot be used: {logs.blot(words)}") from None
+        raise CannotServe(f"{flag}: the database cannot be used: {log_setup.blot(words)}") from None
     finally:
         engine.dispose()
 
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> bool:
-    """Serve until a signal comes; `ready` is told the URL. False: it could not start.
+    """Serve until a signal comes; False if the server could not start.
 
-    CannotServe if the settings, the port or the database are in the way.
+    `ready` is called with the URL. CannotServe if the settings, the port or the database do not
+    work.
     """
     check(settings)
     listeners = listen(settings.host, settings.port)
@@ -148,32 +144,31 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> bool:
 
 
 def _shown(host: str) -> str:
-    """The host as one types it into a browser on the same machine."""
+    """The host as it is typed into a browser on the same machine."""
     if host in {"", "0.0.0.0", "::"}:  # noqa: S104 - only compared
         return "localhost"
     return f"[{host}]" if ":" in host else host
 
 
 class Farewells(WebSocketsSansIOProtocol):
-    """A socket that says why it ends when the server stops, so that its client comes back soon.
+    """A WebSocket that says goodbye when the server stops, so that its client reconnects soon.
 
-    Of uvicorn's implementations this one needs the least time for a message: about half of what
-    the others need.
+    This implementation of uvicorn needs about half as much time for a message as the others.
     """
 
     def shutdown(self) -> None:
         """Say goodbye, then close with 1012."""
         if self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN:
-            # Not all clients should come back in the same moment.
+            # Clients should not all reconnect at the same moment.
             retry = random.randint(FIRST_RETRY, LAST_RETRY)
-            bye = Bye(Farewell.RESTART, "The server restarts; come back in a moment.", retry)
+            bye = Bye(Farewell.RESTART, "The server restarts; reconnect in a moment.", retry)
             self.conn.send_text(encode(bye))
             self.transport.write(b"".join(self.conn.data_to_send()))
         super().shutdown()
 
 
 def configuration(app: "Litestar | str", settings: Settings) -> uvicorn.Config:
-    """How uvicorn is to run; logs, addresses and limits are our own business."""
+    """The configuration of uvicorn; logs, proxies and limits are up to the application."""
     return uvicorn.Config(
         app,
         factory=isinstance(app, str),
@@ -201,7 +196,7 @@ def configuration(app: "Litestar | str", settings: Settings) -> uvicorn.Config:
 
 
 class _Announcing(uvicorn.Server):
-    """A server that says when it is ready, and stops at a signal without dying of it."""
+    """A server that says when it is ready, and stops cleanly at a signal."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -213,7 +208,7 @@ class _Announcing(uvicorn.Server):
             self._ready()
 
     def stop(self, number: int, frame: FrameType | None) -> None:
-        """A signal that came before uvicorn listens for any, or that it raises again at the end."""
+        """Stop at a signal before uvicorn handles it, or when it raises it again at the end."""
         del number, frame
         self.should_exit = True
 
@@ -223,7 +218,7 @@ def _run_here(
 ) -> bool:
     from skerry.server.http.app import create_app  # noqa: PLC0415 - the parent of workers needs none
 
-    logs.configure(settings)
+    log_setup.configure(settings)
     server = _Announcing(configuration(create_app(settings, migrated=True), settings), ready)
     before = {number: signal.signal(number, server.stop) for number in _STOPS}
     try:
@@ -231,8 +226,8 @@ def _run_here(
     except SystemExit as left:
         return left.code == 0
     finally:
-        for number, answer in before.items():
-            signal.signal(number, answer)
+        for number, handler in before.items():
+            signal.signal(number, handler)
     return True
 
 
@@ -242,7 +237,7 @@ _STOPS = (signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if sys.platform != "w
 def _run_workers(
     settings: Settings, listeners: Sequence[socket.socket], ready: Callable[[], None]
 ) -> bool:
-    logs.configure(settings)
+    log_setup.configure(settings)
     with tempfile.TemporaryDirectory(prefix="skerry-metrics-") as shared:
         os.environ.update({**to_environment(settings), SHARED_DIRECTORY: shared})
         config = configuration("skerry.server.serving:app_in_worker", settings)
@@ -264,27 +259,27 @@ class _Workers(Multiprocess):
         super().__init__(config, sockets)
         self._shared = shared
         self._asked: dict[int, float] = {}
-        """Since when each worker owes an answer."""
+        """Since when each worker owes a reply."""
         self._started: set[int] = set()
         self._ready: Callable[[], None] | None = ready
 
     def keep_subprocess_alive(self) -> None:
-        """Start dead workers again, and say once that all are ready.
+        """Replace dead workers, and say once that all are ready.
 
-        uvicorn's own way waits for the answer of one worker after the other: while one of them
-        starts, nobody would notice that the others died.
+        uvicorn's own method waits for one worker after the other: while one of them starts, it
+        would not notice that others died.
         """
         for place, process in enumerate(self.processes):
             if self.should_exit.is_set():
                 return
-            if not process.process.is_alive() or not self._answers(process):
+            if not process.process.is_alive() or not self._replies(process):
                 self._replace(place, process)
         if self._ready is not None and self._started >= {process.pid for process in self.processes}:
             self._ready()
             self._ready = None
 
-    def _answers(self, process: Process) -> bool:
-        """Does a worker answer, or has it not had enough time yet? Nothing is waited for."""
+    def _replies(self, process: Process) -> bool:
+        """Whether a worker replies, or still has time to; this does not wait."""
         pid, now = process.pid or 0, time.monotonic()
         try:
             if process.parent_conn.poll():
@@ -304,19 +299,19 @@ class _Workers(Multiprocess):
             # None of them can start like this.
             self.should_exit.set()
             return
-        LOG.warning("a worker ended, and another takes its place", extra={"pid": process.pid})
-        # The package says nothing of the types of this one.
+        LOG.warning("a worker ended and is replaced", extra={"pid": process.pid})
+        # The package does not type this function.
         mark_process_dead(process.pid, self._shared)  # type: ignore[no-untyped-call]
         self.processes[place] = Process(self.config, self.sockets)
         self.processes[place].start()
 
 
 def app_in_worker() -> "Litestar":
-    """The application of one of several workers, made in its own process."""
+    """The application of one of several workers, called in its own process."""
     from skerry.server.http.app import create_app  # noqa: PLC0415 - see above
 
     settings = from_environment(os.environ)
-    logs.configure(settings)
+    log_setup.configure(settings)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
@@ -324,7 +319,7 @@ def app_in_worker() -> "Litestar":
 
 
 def _end_with(parent: multiprocessing.process.BaseProcess) -> None:
-    """A worker whose parent was killed would hold the port for ever."""
+    """Stop when the parent is gone: otherwise the worker would keep the port open."""
     with suppress(Exception):
         parent.join()
     os.kill(os.getpid(), signal.SIGTERM)

@@ -1,7 +1,7 @@
-"""Clocks as values: how long a seat has, and when its time is up.
+"""Clocks as values: how much time a seat has, and when it runs out.
 
-Every seat has its own clock; it runs while the seat is asked, so in simultaneous phases several
-run at once. All functions are pure: the time comes from the batches of the log, and so a table
+Every seat has its own clock, which runs while the seat has a question, so several run at once in
+simultaneous phases. All functions are pure: the time comes from the batches of the log, so a table
 that is loaded again has the same clocks.
 """
 
@@ -11,7 +11,7 @@ from skerry.protocol.table_info import Clock, ClockView, DaysClock, LiveClock, N
 
 DAY = 24 * 3600 * 1000
 LEAST_ON_RETURN = 60 * 1000
-"""Whoever takes a seat back has at least so long, however late they were."""
+"""The least time of a person who takes a seat back from a bot."""
 
 
 class SeatClock(msgspec.Struct, frozen=True):
@@ -21,26 +21,26 @@ class SeatClock(msgspec.Struct, frozen=True):
     """Milliseconds left when it was last stopped."""
     asked: bool = False
     since: int | None = None
-    """When it was set going; None: it stands."""
+    """When it was started; None: it is stopped."""
     paused: bool = False
     grace_until: int | None = None
 
     @property
     def due(self) -> int | None:
-        """When the time is up; None while the clock stands."""
+        """When the time runs out; None while the clock is stopped."""
         if self.since is None:
             return None
         return max(self.since + self.left, self.grace_until or 0)
 
     def view(self) -> ClockView:
-        """The clock as everybody sees it."""
+        """The clock as everyone sees it."""
         return ClockView(
             self.left, self.since is not None, self.due, self.paused, self.grace_until is not None
         )
 
 
 def new_clock(rule: Clock) -> SeatClock | None:
-    """A clock before the first question; None where nobody is hurried.
+    """A clock before the first question; None if there is no time limit.
 
     >>> new_clock(LiveClock(300, 10))
     SeatClock(left=300000, asked=False, since=None, paused=False, grace_until=None)
@@ -55,14 +55,14 @@ def new_clock(rule: Clock) -> SeatClock | None:
 
 
 def ask(clock: SeatClock, rule: Clock, at: int) -> SeatClock:
-    """A question is asked: the clock runs, if no vacation holds it."""
+    """Start the clock for a question, unless a vacation pauses it."""
     left = rule.days * DAY if isinstance(rule, DaysClock) else clock.left
     since = None if clock.paused else at
     return SeatClock(left, asked=True, since=since, paused=clock.paused)
 
 
 def answer(clock: SeatClock, rule: Clock, at: int) -> SeatClock:
-    """The seat has nothing more to answer: the clock stops, and the turn has earned its time."""
+    """Stop the clock of a seat that has no more questions, and add the increment."""
     earned = rule.increment * 1000 if isinstance(rule, LiveClock) else 0
     return SeatClock(_left(clock, at) + earned, paused=clock.paused)
 
@@ -73,40 +73,40 @@ def release(clock: SeatClock) -> SeatClock:
 
 
 def move_on(clock: SeatClock, rule: Clock, at: int) -> SeatClock:
-    """The seat has moved and is asked the next thing: days are for each move."""
+    """Restart the clock of a seat that has the next question, if it counts days a move."""
     return ask(clock, rule, at) if isinstance(rule, DaysClock) else clock
 
 
 def ask_again(clock: SeatClock, rule: Clock, at: int) -> SeatClock:
-    """An answer was taken back: what the turn had earned goes with it."""
+    """Start the clock after an undo, and take the increment away again."""
     earned = rule.increment * 1000 if isinstance(rule, LiveClock) else 0
     stopped = msgspec.structs.replace(clock, left=max(clock.left - earned, 0))
     return ask(stopped, rule, at)
 
 
 def pause(clock: SeatClock, at: int) -> SeatClock:
-    """A vacation begins."""
+    """Pause the clock for a vacation."""
     return SeatClock(_left(clock, at), clock.asked, None, paused=True)
 
 
 def resume(clock: SeatClock, at: int) -> SeatClock:
-    """A vacation is over."""
+    """Resume the clock after a vacation."""
     return SeatClock(clock.left, clock.asked, at if clock.asked else None)
 
 
 def stop(clock: SeatClock, at: int) -> SeatClock:
-    """Nobody is asked any more, or a bot sits in: the clock stands, and nothing is earned."""
+    """Stop the clock at the end of the game, or for a bot, without an increment."""
     return SeatClock(_left(clock, at), paused=clock.paused)
 
 
 def come_back(clock: SeatClock, rule: Clock) -> SeatClock:
-    """A person takes the seat back from a bot."""
+    """Give a person who takes a seat back from a bot the least time."""
     least = LEAST_ON_RETURN if isinstance(rule, LiveClock) else 0
     return msgspec.structs.replace(clock, left=max(clock.left, least))
 
 
 def give_grace(clock: SeatClock, until: int) -> SeatClock:
-    """The line was lost when the time was up: once for each question there is some more."""
+    """Extend the time of an offline seat, once for each question."""
     return msgspec.structs.replace(clock, grace_until=until)
 
 

@@ -1,7 +1,7 @@
-"""The entries of a table's log: everything that ever changed the game or who plays it.
+"""The entries of a table's log: everything that changed the game or its players.
 
-Entries come in batches: what is in one batch happened together, or not at all. A table is the
-fold of its batches; nothing else is needed to have it again after a crash.
+Entries come in batches: a batch is stored completely or not at all. A table is the fold of its
+batches, so it can be rebuilt from them after a crash.
 """
 
 from enum import StrEnum
@@ -9,6 +9,7 @@ from enum import StrEnum
 import msgspec
 
 from skerry.core.event import Seat
+from skerry.core.game import Move
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
@@ -16,7 +17,7 @@ class Entry(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields
 
 
 class Started(Entry, frozen=True, tag="started"):
-    """The game began, by this version of its rules, with these names and bots."""
+    """The game began, with this version of the rules, these names and these bots."""
 
     rules: int
     names: tuple[str, ...]
@@ -32,28 +33,41 @@ class Moved(Entry, frozen=True, tag="moved"):
     """The client's id of the move; None for a bot."""
 
 
+class Play(msgspec.Struct, frozen=True):
+    """A decoded move that a table is to make; in the log it becomes a Moved entry."""
+
+    seat: Seat
+    move: Move
+    id: str | None = None
+
+    @property
+    def entry(self) -> Moved:
+        """The entry for the log."""
+        return Moved(self.seat, msgspec.Raw(_ENCODER.encode(self.move)), self.id)
+
+
 class Drawn(Entry, frozen=True, tag="drawn"):
-    """Chance answered."""
+    """A random draw."""
 
     draw: msgspec.Raw
 
 
 class Undone(Entry, frozen=True, tag="undone"):
-    """A seat took back its last move."""
+    """A seat undid its last move."""
 
     seat: Seat
     id: str | None = None
 
 
 class Cause(StrEnum):
-    """Why a bot sits in."""
+    """Why a bot plays for a person."""
 
     LEFT = "left"
     TIME = "time"
 
 
 class SatIn(Entry, frozen=True, tag="sat_in"):
-    """A bot sits in for a person."""
+    """A bot plays for a person from now on."""
 
     seat: Seat
     bot: str
@@ -67,14 +81,14 @@ class Returned(Entry, frozen=True, tag="returned"):
 
 
 class Graced(Entry, frozen=True, tag="graced"):
-    """The time of a seat was up while its line was lost: it has until then to come back."""
+    """A seat was offline when its time ran out: it has until then to come back."""
 
     seat: Seat
     until: int
 
 
 class Paused(Entry, frozen=True, tag="paused"):
-    """A vacation holds the clock of a seat."""
+    """A vacation pauses the clock of a seat."""
 
     seat: Seat
 
@@ -94,7 +108,7 @@ class Batch(msgspec.Struct, frozen=True):
     seq: int
     """Its number in the log, from 1."""
     at: int
-    """When, in milliseconds since 1970; never before the batch before it."""
+    """When, in milliseconds since 1970; never earlier than the previous batch."""
     entries: tuple[AnyEntry, ...]
     rules: int | None = None
     """The version of the rules that it was made by; None: the one that the game began with."""
@@ -107,10 +121,10 @@ _ENCODER = msgspec.json.Encoder()
 
 
 def read_entries(body: bytes) -> tuple[AnyEntry, ...]:
-    """The entries of a batch from the log."""
+    """Decode the entries of a batch."""
     return _READ.decode(body)
 
 
 def write_entries(entries: tuple[AnyEntry, ...]) -> bytes:
-    """The entries of a batch for the log."""
+    """Encode the entries of a batch."""
     return _ENCODER.encode(entries)

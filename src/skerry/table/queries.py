@@ -1,7 +1,7 @@
-"""Answers to what a client asks about its own seat: legal moves, previews, reasons, scores.
+"""Replies to the questions of a client about its own seat: legal moves, previews, scores.
 
-All come from the same rules as the moves themselves, and from the seat's view alone, so that no
-answer can tell more than the view does.
+They use the same rules as the moves themselves, and only the seat's view, so that no reply can
+reveal more than the view does.
 """
 
 from random import Random
@@ -13,73 +13,61 @@ from skerry.core.game import CHANCE, Move
 from skerry.core.legal import IllegalMove
 from skerry.core.match import Match
 from skerry.core.registry import AnyMatch
-from skerry.protocol.messages import (
-    AskAbout,
-    AskMoves,
-    AskPreview,
-    AskScore,
-    AskTry,
-    AskWhyNot,
-    Explained,
-    FromServer,
-    LegalMoves,
-    Previewed,
-    Refused,
-    Scored,
-    Tried,
-)
+from skerry.protocol import messages as m
 from skerry.protocol.refusals import Refusal
+from skerry.table.decisions import MessageRefused, refused_by_rules
 from skerry.table.table import NoSuchMove, Table, read_move
 from skerry.table.updates import raw
 
-Ask = AskMoves | AskPreview | AskWhyNot | AskScore | AskTry
+Query = m.AskMoves | m.AskPreview | m.AskWhyNot | m.AskScore | m.AskTry
 
 
-def answer(table: Table, seat: Seat | None, ask: Ask) -> FromServer:
-    """The answer to a question of a seat (None: a spectator)."""
+def reply_to(table: Table, seat: Seat | None, query: Query) -> m.FromServer:
+    """The reply to a question of a seat (None: a spectator)."""
     try:
-        match ask:
-            case AskScore():
-                return _score(table, seat, ask)
-            case _ if seat is None:
-                return Refused(ask.id, Refusal.NOT_SEATED, "a spectator has no moves")
-            case AskMoves():
-                return _moves(table, seat, ask)
-            case AskWhyNot():
-                return _why_not(table, seat, ask)
-            case AskPreview():
-                return _preview(table, seat, ask)
-            case AskTry():
-                return _try(table, seat, ask)
+        return _reply_to(table, seat, query)
+    except MessageRefused as refused:
+        return refused.reply(query.id)
     except NoSuchMove as error:
-        return Refused(ask.id, Refusal.UNREADABLE, str(error))
+        return m.Refused(query.id, Refusal.UNREADABLE, str(error))
     except IllegalMove as error:
-        return illegal(ask.id, error)
+        return refused_by_rules(error).reply(query.id)
 
 
-def illegal(message: str, error: IllegalMove) -> Refused:
-    """The refusal of a move by the rules."""
-    return Refused(message, Refusal.ILLEGAL, str(error), str(error.reason), dict(error.fields))
+def _reply_to(table: Table, seat: Seat | None, query: Query) -> m.FromServer:
+    match query:
+        case m.AskScore():
+            return _score(table, seat, query)
+        case _ if seat is None:
+            raise MessageRefused(Refusal.NOT_SEATED, "a spectator has no moves")
+        case m.AskMoves():
+            return _moves(table, seat, query)
+        case m.AskWhyNot():
+            return _why_not(table, seat, query)
+        case m.AskPreview():
+            return _preview(table, seat, query)
+        case m.AskTry():
+            return _try(table, seat, query)
 
 
-def _moves(table: Table, seat: Seat, ask: AskMoves) -> FromServer:
+def _moves(table: Table, seat: Seat, query: m.AskMoves) -> m.FromServer:
     try:
-        wanted = {name: msgspec.json.decode(value) for name, value in ask.like.items()}
+        wanted = {name: msgspec.json.decode(value) for name, value in query.like.items()}
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        return Refused(ask.id, Refusal.UNREADABLE, f"like: {error}")
-    if ask.gains and not table.config.aids.previews:
-        return _not_allowed(ask.id, "previews")
-    match = _as_if(table, seat, ask)
+        raise MessageRefused(Refusal.UNREADABLE, f"like: {error}") from None
+    if query.gains:
+        _check_previews(table)
+    match = _as_if(table, seat, query)
     found: list[Move] = []
     total = 0
     for move in match.legal(seat):
         fields = msgspec.to_builtins(move)
         if all(name in fields and fields[name] == value for name, value in wanted.items()):
             total += 1
-            if len(found) < ask.most:
+            if len(found) < query.most:
                 found.append(move)
-    gains = _gains(table, match.view(seat), found) if ask.gains else None
-    return LegalMoves(ask.id, tuple(raw(move) for move in found), total, gains)
+    gains = _gains(table, match.view(seat), found) if query.gains else None
+    return m.LegalMoves(query.id, tuple(raw(move) for move in found), total, gains)
 
 
 def _gains(table: Table, view: object, moves: list[Move]) -> tuple[int, ...]:
@@ -87,67 +75,74 @@ def _gains(table: Table, view: object, moves: list[Move]) -> tuple[int, ...]:
     return tuple(sum(change.gain for change in preview(view, move)) for move in moves)
 
 
-def _why_not(table: Table, seat: Seat, ask: AskWhyNot) -> FromServer:
-    move = read_move(table.config, seat, ask.move)
-    error = _as_if(table, seat, ask).legal(seat).why_not(move)
+def _why_not(table: Table, seat: Seat, query: m.AskWhyNot) -> m.FromServer:
+    move = read_move(table.config, seat, query.move)
+    error = _as_if(table, seat, query).legal(seat).why_not(move)
     if error is None:
-        return Explained(ask.id, legal=True)
-    return Explained(ask.id, False, str(error), str(error.reason), dict(error.fields))
+        return m.Explained(query.id, legal=True)
+    return m.Explained(query.id, False, str(error), str(error.reason), dict(error.fields))
 
 
-def _preview(table: Table, seat: Seat, ask: AskPreview) -> FromServer:
-    if not table.config.aids.previews:
-        return _not_allowed(ask.id, "previews")
-    match = _as_if(table, seat, ask)
-    move = _legal_move(match, table, seat, ask.move)
-    return Previewed(ask.id, raw(table.config.plugin.preview(match.view(seat), move)))
+def _preview(table: Table, seat: Seat, query: m.AskPreview) -> m.FromServer:
+    _check_previews(table)
+    match = _as_if(table, seat, query)
+    move = _legal_move(match, table, seat, query.move)
+    return m.Previewed(query.id, raw(table.config.plugin.preview(match.view(seat), move)))
 
 
-def _score(table: Table, seat: Seat | None, ask: AskScore) -> FromServer:
-    if not table.config.aids.previews:
-        return _not_allowed(ask.id, "previews")
-    if seat is None and (ask.after or ask.scratch is not None):
-        return Refused(ask.id, Refusal.NOT_SEATED, "a spectator has no moves")
-    match = table.match if seat is None else _as_if(table, seat, ask)
+def _score(table: Table, seat: Seat | None, query: m.AskScore) -> m.FromServer:
+    _check_previews(table)
+    if seat is None and (query.after or query.scratch is not None):
+        raise MessageRefused(Refusal.NOT_SEATED, "a spectator has no moves")
+    match = table.match if seat is None else _as_if(table, seat, query)
     try:
-        card = table.config.plugin.scorecard(match.view(seat), ask.seat)
+        card = table.config.plugin.scorecard(match.view(seat), query.seat)
     except ValueError as error:
-        return Refused(ask.id, Refusal.UNREADABLE, str(error))
-    return Scored(ask.id, card, card.total)
+        raise MessageRefused(Refusal.UNREADABLE, str(error)) from None
+    return m.Scored(query.id, card, card.total)
 
 
-def _try(table: Table, seat: Seat, ask: AskTry) -> FromServer:
+def _try(table: Table, seat: Seat, query: m.AskTry) -> m.FromServer:
     config = table.config
-    match = _as_if(table, seat, ask, guessed=True)
+    match = _as_if(table, seat, query, guessed=True)
     made = 0
     shown = match.view(seat)
-    for given in ask.moves:
+    for given in query.moves:
         step = match.play(_legal_move(match, table, seat, given))
         made += 1
-        # What comes next was made up with the rest of the guess: nobody is shown that.
-        if ask.scratch is None and (step.revealed or CHANCE in match.awaits or not match.awaits):
+        # What comes next is part of the guess, so it is not shown.
+        if query.scratch is None and (step.revealed or CHANCE in match.awaits or not match.awaits):
             break
         shown = match.view(seat)
         if seat not in match.awaits:
             break
-    return Tried(
-        ask.id, raw(shown if config.aids.bag else config.plugin.without_memory_aids(shown)), made
+    return m.Tried(
+        query.id, raw(shown if config.aids.bag else config.plugin.without_memory_aids(shown)), made
     )
 
 
-def view_after(table: Table, seat: Seat, moves: tuple[msgspec.Raw, ...]) -> object:
-    """What a seat would see after some moves of its own, if it were asked again then."""
-    match = _resumed(table, seat, moves) if moves else table.match
-    if seat not in match.awaits:
-        raise NoSuchMove("after these moves you are not asked anything")
-    return match.view(seat)
+def view_for_hint(table: Table, seat: Seat, after: tuple[msgspec.Raw, ...]) -> bytes:
+    """What a seat would see after some moves of its own, as JSON for a bot; MessageRefused."""
+    if not table.config.aids.hints:
+        raise _not_allowed("hints")
+    if seat not in table.awaits:
+        raise MessageRefused(Refusal.STALE, "you are not asked anything")
+    try:
+        match = _resumed(table, seat, after) if after else table.match
+        if seat not in match.awaits:
+            raise NoSuchMove("after these moves you are not asked anything")
+    except NoSuchMove as error:
+        raise MessageRefused(Refusal.UNREADABLE, str(error)) from None
+    except IllegalMove as error:
+        raise refused_by_rules(error) from None
+    return msgspec.json.encode(match.view(seat))
 
 
-def _as_if(table: Table, seat: Seat, ask: AskAbout, *, guessed: bool = False) -> AnyMatch:
-    """The match that is asked about: the real one, or a state that the seat cannot tell from it."""
-    if ask.scratch is None and not ask.after and not guessed:
+def _as_if(table: Table, seat: Seat, query: m.AskAbout, *, guessed: bool = False) -> AnyMatch:
+    """The real match, or one that the seat cannot tell from it after the assumed moves."""
+    if query.scratch is None and not query.after and not guessed:
         return table.match
-    return _resumed(table, seat, ask.after, ask.scratch)
+    return _resumed(table, seat, query.after, query.scratch)
 
 
 def _resumed(
@@ -163,7 +158,7 @@ def _resumed(
         state = game.guess(view, Random(0))
     else:
         try:
-            # Nothing need be guessed to place something on one's own board.
+            # Placing something on one's own board needs no guess.
             state = config.plugin.wire.restore(config.plugin.sandbox(view, scratch))
         except ValueError as error:
             raise NoSuchMove(str(error)) from None
@@ -183,5 +178,10 @@ def _legal_move(match: AnyMatch, table: Table, seat: Seat, given: msgspec.Raw) -
     return move
 
 
-def _not_allowed(message: str, aid: str) -> Refused:
-    return Refused(message, Refusal.NOT_ALLOWED, f"this table is played without {aid}")
+def _check_previews(table: Table) -> None:
+    if not table.config.aids.previews:
+        raise _not_allowed("previews")
+
+
+def _not_allowed(aid: str) -> MessageRefused:
+    return MessageRefused(Refusal.NOT_ALLOWED, f"this table is played without {aid}")

@@ -29,7 +29,7 @@ def match_of(config: TableConfig, batches: Sequence[Batch]) -> tuple[AnyMatch, t
 
 
 def record_bytes(config: TableConfig, batches: Sequence[Batch]) -> bytes | None:
-    """The record with its seed; None while the game goes on."""
+    """The record with its seed; None while the game is running."""
     match, names = match_of(config, batches)
     if match.result is None:
         return None

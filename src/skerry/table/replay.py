@@ -1,4 +1,4 @@
-"""Replays: a finished game step by step, with everything shown, for whoever looks back at it."""
+"""Replays: a finished game step by step, with nothing hidden."""
 
 import msgspec
 
@@ -12,7 +12,7 @@ from skerry.table.updates import raw
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """A move with the draws that followed it; the first step has draws alone."""
+    """A move with the draws after it; the first step has only draws."""
 
     seat: Seat | None
     move: msgspec.Raw | None
@@ -20,16 +20,16 @@ class ReplayStep(msgspec.Struct, frozen=True):
     """The move in the game's notation."""
     events: tuple[msgspec.Raw, ...]
     view: msgspec.Raw
-    """The table after it, with nothing hidden."""
+    """The view after it, with nothing hidden."""
     awaits: tuple[Seat, ...]
     scores: tuple[int, ...]
-    """What each seat would score then."""
+    """The score of each seat at this point."""
     automa: int | None = None
-    """The same of an automatic opponent, where the game has one."""
+    """The score of an automatic opponent, if the game has one."""
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A whole game to walk through."""
+    """All steps of a game."""
 
     game: str
     options: msgspec.Raw
@@ -42,11 +42,11 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class NoReplay(ValueError):
-    """A file that cannot be replayed; the message says what is wrong with it."""
+    """A record that cannot be replayed; the message says why."""
 
 
 def replay_of(body: bytes) -> Replay:
-    """The replay of a record, which is checked on the way; NoReplay."""
+    """The replay of a record, which is checked, too; NoReplay."""
     try:
         record = decode(body)
         plugin = find(record.game)

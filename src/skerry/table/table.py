@@ -1,7 +1,7 @@
-"""A table: the fold of its log into a match, clocks, and what each seat has been told.
+"""A table: the fold of its log into a match, clocks, and what each seat knows.
 
-Seats and spectators are told of steps by numbers of their own (versions): a batch that a seat may
-not know of is no step for it, so that not even the number of secret moves can be counted.
+Each seat, and the spectators, have version numbers of their own: a batch that a seat may not know
+of does not change its version, so that nobody can even count secret moves.
 """
 
 from collections.abc import Iterable, Sequence
@@ -25,6 +25,7 @@ from skerry.table.entries import (
     Graced,
     Moved,
     Paused,
+    Play,
     Resumed,
     Returned,
     SatIn,
@@ -35,24 +36,24 @@ from skerry.table.event_digest import digest_of
 from skerry.table.table_config import TableConfig
 
 MOST_STEPS = 200
-"""So many steps back a client can resume; one that was away for longer gets a snapshot."""
+"""The most steps that a client can catch up with; after more it gets a snapshot."""
 MOST_IDS = 256
-"""So many ids of moves are remembered, to know one that is sent again."""
+"""The most ids of messages that are remembered, to recognize one that is sent again."""
 
 
 class Happened(msgspec.Struct, frozen=True):
-    """What one batch told, and which version it is for each seat and (last) for spectators."""
+    """The events of one batch, and its version for each seat and (last) for spectators."""
 
     versions: tuple[int | None, ...]
-    """None: not told of it."""
+    """None: they may not know of it."""
     told: tuple[Announcement, ...]
     withdraws: tuple[int | None, ...] = ()
-    """Of a batch that took something back: the versions that did not happen."""
+    """For a batch with an undo: the versions of the undone step."""
     mover: Seat | None = None
 
 
 class Frozen(msgspec.Struct, frozen=True):
-    """A table as it lies in a snapshot."""
+    """A table in a snapshot."""
 
     seq: int
     at: int
@@ -80,12 +81,12 @@ class _Before(NamedTuple):
 
 
 class NoSuchMove(ValueError):
-    """JSON or text that is no move of the game; the message says what is wrong with it."""
+    """JSON or text that is no move of the game; the message says why."""
 
 
 @dataclass
 class Table:
-    """One table in the middle of its game. It changes only by `apply`."""
+    """A table with a running game; only `apply` and `extend` change it."""
 
     config: TableConfig
     match: AnyMatch
@@ -100,9 +101,9 @@ class Table:
     ids: dict[str, None] = field(default_factory=dict)
     steps: list[Happened] = field(default_factory=list)
     barriers: dict[int, NoUndo] = field(default_factory=dict)
-    """By seat: why its last move, which the match has forgotten, cannot be taken back."""
+    """By seat: why its last move, which the match has forgotten, cannot be undone."""
     frames: dict[object, bytes] = field(default_factory=dict)
-    """Messages that were written since the last batch, for whoever needs the same again."""
+    """Encoded messages since the last batch, for clients that need the same one."""
     frozen: bool = False
     """Whether it can only be looked at, because its log does not replay."""
 
@@ -156,16 +157,16 @@ class Table:
         return self.questions[seat] if seat in self.awaits else None
 
     def knows(self, seat: Seat, move_id: str) -> bool:
-        """Was a message with this id of this seat done already?"""
+        """Whether a message of this seat with this id was carried out before."""
         return f"{seat}:{move_id}" in self.ids
 
     def why_not_undo(self, seat: Seat) -> NoUndo | None:
-        """Why a seat cannot take back its last move; None: it can."""
+        """Why a seat cannot undo its last move; None: it can."""
         refusal = NoUndo.NOTHING if self.frozen else self.match.why_not_undo(seat)
         return self.barriers.get(seat, refusal) if refusal is NoUndo.NOTHING else refusal
 
     def fork(self) -> "Table":
-        """The table once more, to try what a batch would make of it."""
+        """A copy of the table, to try a batch on."""
         return Table(
             self.config,
             self.match.fork(),
@@ -182,14 +183,14 @@ class Table:
             dict(self.barriers),
         )
 
-    def extend(self, at: int, entries: Sequence[AnyEntry]) -> Batch:
-        """Apply some entries as a new batch, and whatever chance answers to them.
+    def extend(self, at: int, entries: Sequence[AnyEntry | Play]) -> Batch:
+        """Apply some entries as a new batch, with the draws that follow them.
 
-        IllegalMove or ValueError if an entry cannot happen; the table is then of no use any more.
+        IllegalMove or ValueError if an entry is not possible; then the table is unusable.
         """
         before = self._before()
         told = list(self._apply_all(entries))
-        made = list(entries)
+        made = [one.entry if isinstance(one, Play) else one for one in entries]
         while CHANCE in self.match.awaits:
             outcomes = self.match.game.outcomes(self.match.state)
             draw = draw_from(outcomes, self.config.seed, self.draws)
@@ -216,11 +217,11 @@ class Table:
         awaits, shown = self.match.awaits, self.shown_awaits(None)
         return _Before(awaits - {CHANCE}, shown - {CHANCE}, self.match.state, self.hides_answers)
 
-    def _apply_all(self, entries: Iterable[AnyEntry]) -> Iterable[Announcement]:
+    def _apply_all(self, entries: Iterable[AnyEntry | Play]) -> Iterable[Announcement]:
         for entry in entries:
             yield from self._apply(entry)
 
-    def _apply(self, entry: AnyEntry) -> tuple[Announcement, ...]:
+    def _apply(self, entry: AnyEntry | Play) -> tuple[Announcement, ...]:
         match entry:
             case Started():
                 self.start = entry
@@ -230,14 +231,9 @@ class Table:
                 clock = clocks.new_clock(self.config.clock)
                 self.clocks = [] if clock is None else [clock] * self.config.seats
             case Moved(seat, raw, move_id):
-                move = self.config.plugin.wire.read_move(raw)
-                if move.seat != seat:
-                    raise ValueError(f"a move of seat {move.seat} by seat {seat}")
-                step = self.match.play(move)
-                self._remember(seat, move_id)
-                if step.revealed:
-                    self._bar(NoUndo.REVEALED)
-                return step.announcements
+                return self._play(seat, self.config.plugin.wire.read_move(raw), move_id)
+            case Play(seat, move, move_id):
+                return self._play(seat, move, move_id)
             case Drawn(raw):
                 return self._draw(self.config.plugin.wire.read_draw(raw))
             case Undone(seat, move_id):
@@ -255,6 +251,15 @@ class Table:
                 pass  # The clocks are set when the batch is closed: they need its time.
         return ()
 
+    def _play(self, seat: Seat, move: Move, move_id: str | None) -> tuple[Announcement, ...]:
+        if move.seat != seat:
+            raise ValueError(f"a move of seat {move.seat} by seat {seat}")
+        step = self.match.play(move)
+        self._remember(seat, move_id)
+        if step.revealed:
+            self._bar(NoUndo.REVEALED)
+        return step.announcements
+
     def _draw(self, draw: Draw) -> tuple[Announcement, ...]:
         step = self.match.play(draw)
         self.draws += 1
@@ -262,7 +267,7 @@ class Table:
         return step.announcements
 
     def _bar(self, why: NoUndo) -> None:
-        """Nothing before this can be taken back, so that the match may forget it."""
+        """Make everything before this final, so that the match can forget it."""
         for answer in self.match.answers:
             if isinstance(answer, Move):
                 self.barriers[answer.seat] = why
@@ -353,7 +358,7 @@ class Table:
         return ()
 
     def freeze(self) -> bytes:
-        """The table as a snapshot; only where nothing can be taken back."""
+        """The table as a snapshot; only while nothing can be undone."""
         assert self.start is not None, "a table begins with the batch that starts it"
         wire = self.config.plugin.wire
         return msgspec.json.encode(
@@ -374,7 +379,7 @@ class Table:
 
     @property
     def can_freeze(self) -> bool:
-        """Is there nothing that could be taken back?"""
+        """Whether nothing can be undone."""
         return not self.match.answers
 
 
@@ -408,7 +413,7 @@ def thaw(config: TableConfig, body: bytes) -> Table:
 
 
 def read_move(config: TableConfig, seat: Seat, raw: msgspec.Raw) -> Move:
-    """A move from a client: an object, or a string in the game's notation."""
+    """Decode a move of a client: an object, or a string in the game's notation."""
     try:
         if bytes(raw)[:1] == b'"':
             text = msgspec.json.decode(raw, type=str)

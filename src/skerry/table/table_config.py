@@ -1,4 +1,4 @@
-"""The charter of a table: what was fixed when its game began."""
+"""The configuration of a table: what was fixed when its game began."""
 
 import hashlib
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from skerry.protocol.table_info import Aids, Clock
 
 @dataclass(frozen=True)
 class TableConfig:
-    """A game, its options and its seed, and what the table chose besides."""
+    """A game, its options and its seed, and the other choices of the table."""
 
     table: str
     plugin: AnyPlugin
@@ -23,9 +23,9 @@ class TableConfig:
     stand_in: str
     """The bot that plays for people who left or ran out of time."""
 
-    def mind(self, seat: int, question: int) -> str:
-        """The seed of a bot's thinking: the same if it must think again after a crash.
+    def bot_seed(self, seat: int, question: int) -> str:
+        """The seed of a bot's choice: the same if it must choose again after a crash.
 
-        It is a hash, so that no bot can tell the draws to come from it.
+        It is a hash, so that no bot can derive future draws from it.
         """
         return hashlib.sha256(f"{self.seed}:mind:{seat}:{question}".encode()).hexdigest()

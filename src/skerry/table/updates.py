@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, is told of a table: views, events and versions, never more."""
+"""What a seat, or a spectator, may know of a table: views, events and versions."""
 
 from collections.abc import Sequence
 
@@ -27,17 +27,17 @@ def raw(value: object) -> msgspec.Raw:
 
 
 def audience(table: Table, seat: Seat | None) -> int:
-    """Where the versions of a seat stand; spectators share the last place."""
+    """The index of a seat's version; spectators share the last one."""
     return table.config.seats if seat is None else seat
 
 
 def version(table: Table, seat: Seat | None) -> int:
-    """The version that a seat, or a spectator, has been told of."""
+    """The current version of a seat, or of spectators."""
     return table.versions[audience(table, seat)]
 
 
 def view_of(table: Table, seat: Seat | None) -> object:
-    """The view of a seat, without what the table leaves to memory."""
+    """The view of a seat, without what players at this table must remember themselves."""
     view = table.match.view(seat)
     return view if table.config.aids.bag else table.config.plugin.without_memory_aids(view)
 
@@ -58,7 +58,7 @@ def now_of(table: Table, seat: Seat | None) -> Now:
 
 
 def _may_interject(table: Table, seat: Seat) -> bool:
-    # Most games have nothing to say beside all questions; then nothing need be looked for.
+    # Most games have no interjections; then the legal moves need not be computed.
     could = table.config.plugin.wire.has_interjections and not table.frozen
     return could and bool(table.match.legal(seat))
 
@@ -73,7 +73,7 @@ def _ended(table: Table) -> Ended | None:
 
 
 def step_of(happened: Happened, seat: Seat | None, place: int) -> StepTold | None:
-    """One batch as a seat was told of it; None: it was not."""
+    """One batch as a seat sees it; None: the seat may not know of it."""
     number = happened.versions[place]
     if number is None:
         return None
@@ -85,17 +85,17 @@ def step_of(happened: Happened, seat: Seat | None, place: int) -> StepTold | Non
 
 
 def since(table: Table, seat: Seat | None, known: int | None) -> bytes | None:
-    """The message that brings a client up to date; None: it is.
+    """The message that brings a client up to date; None if it is.
 
-    Steps, where they are still at hand; else a snapshot. Messages that several clients need are
-    written once.
+    It has the missed steps if they are still in memory, or else a snapshot. A message for several
+    clients is encoded once.
     """
     place = audience(table, seat)
     latest = table.versions[place]
     if known == latest:
         return None
     if known is not None and not 0 <= known < latest:
-        # A client can name any number; they all mean that it knows nothing.
+        # A client may send any number; a wrong one means that it knows nothing.
         known = None
     frame = table.frames.get((place, known))
     if frame is None:
@@ -127,7 +127,7 @@ def _since(
 
 
 def history_of(table: Table, batches: Sequence[Batch], seat: Seat | None) -> tuple[StepTold, ...]:
-    """All steps of a table, as a seat was told of them; the table is new, and plays them all."""
+    """All steps of a table, as a seat saw them; `table` is new, and replays them."""
     steps = []
     for batch in batches:
         table.apply(batch)

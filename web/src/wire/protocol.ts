@@ -35,17 +35,17 @@ export type Sent =
   | Pong
   | Failed
   | Bye;
-/** Who sits in a seat. */
+/** Who has a seat. */
 export type SeatKind = 'bot' | 'open' | 'person';
-/** How far a table is. */
+/** The state of a table. */
 export type Status = 'finished' | 'frozen' | 'running' | 'waiting';
-/** Who finds a table. */
+/** Who can find a table. */
 export type Visibility = 'link' | 'public';
-/** Who may talk at a table. */
+/** Who may chat at a table. */
 export type Chat = 'everybody' | 'off' | 'seats';
 /** Why a move cannot be undone. */
 export type NoUndo = 'drawn' | 'nothing' | 'others' | 'revealed';
-/** Why a message was not done. */
+/** Why a message is refused. */
 export type Refusal =
   | 'busy'
   | 'frozen'
@@ -59,14 +59,14 @@ export type Refusal =
   | 'stand_in'
   | 'too_fast'
   | 'unreadable';
-/** Why the server ends a conversation. */
+/** Why the server ends a connection. */
 export type Farewell =
   'deleted' | 'no_hello' | 'not_yours' | 'protocol' | 'restart' | 'too_fast' | 'unknown_table';
 
 export type Clock = NoClock | DaysClock | LiveClock;
 
 export type SeatWish = MySeat | OpenSeat | BotSeat | KeptSeat;
-/** Which tables are wanted. */
+/** Which tables to list. */
 export type Which = 'mine' | 'open' | 'running';
 
 export interface Wire {
@@ -75,13 +75,13 @@ export interface Wire {
   clock: Clock;
   seatWish: SeatWish;
 }
-/** The first message: which table, which seat, and how much of it the client knows. */
+/** The first message: the table, the seat, and the last version that the client knows. */
 export interface Hello {
   type: 'hello';
   table: string;
   /** None: a spectator. */
   seat?: number | null;
-  /** The last version that the client has seen; None: nothing yet. */
+  /** The last version that the client has received; None: nothing yet. */
   version?: number | null;
   protocol?: number;
 }
@@ -91,94 +91,94 @@ export interface MakeMove {
   id: string;
   /** A move as an object, or as a string in the game's notation. */
   move: unknown;
-  /** The question that it answers; only interjections may leave it out. */
+  /** The question that it answers; only interjections may omit it. */
   question?: number | null;
 }
-/** Take back one's own last move, as far as the rule of the core allows. */
+/** Undo my last move, if that is still allowed. */
 export interface TakeBack {
   type: 'undo';
   id: string;
 }
-/** Which moves are legal for me? */
+/** Ask for my legal moves. */
 export interface AskMoves {
   type: 'moves';
   id: string;
   /** As if these moves of mine had been made. */
   after?: unknown[];
-  /** As if I were to place these pieces on my own board now, whoever has them. */
+  /** As if I could place these pieces on my own board now, wherever they are. */
   scratch?: string[] | null;
   /** Only moves with these fields, such as {"type": "place", "tile": "L03"}. */
   like?: {
     [k: string]: unknown;
   };
   most?: number;
-  /** Also what each would change in my score, in all. It is an aid, `previews`. */
+  /** Also the total change of my score by each move. Needs the aid `previews`. */
   gains?: boolean;
 }
-/** What would this move change in my score? It is an aid, `previews`. */
+/** Ask what a move would change in my score. Needs the aid `previews`. */
 export interface AskPreview {
   type: 'preview';
   id: string;
   /** As if these moves of mine had been made. */
   after?: unknown[];
-  /** As if I were to place these pieces on my own board now, whoever has them. */
+  /** As if I could place these pieces on my own board now, wherever they are. */
   scratch?: string[] | null;
   move: unknown;
 }
-/** Is this move legal, and if not, why? */
+/** Ask whether a move is legal, and if not, why. */
 export interface AskWhyNot {
   type: 'why_not';
   id: string;
   /** As if these moves of mine had been made. */
   after?: unknown[];
-  /** As if I were to place these pieces on my own board now, whoever has them. */
+  /** As if I could place these pieces on my own board now, wherever they are. */
   scratch?: string[] | null;
   move: unknown;
 }
-/** What would a seat score now, line by line? It is an aid, `previews`. */
+/** Ask for the current score of a seat, line by line. Needs the aid `previews`. */
 export interface AskScore {
   type: 'score';
   id: string;
   /** As if these moves of mine had been made. */
   after?: unknown[];
-  /** As if I were to place these pieces on my own board now, whoever has them. */
+  /** As if I could place these pieces on my own board now, wherever they are. */
   scratch?: string[] | null;
   seat: number;
 }
-/** What would the table look like after these moves of mine? Nothing is played or told. */
+/** Ask for my view after some moves of mine; nothing is played, and nobody else sees it. */
 export interface AskTry {
   type: 'try';
   id: string;
   /** As if these moves of mine had been made. */
   after?: unknown[];
-  /** As if I were to place these pieces on my own board now, whoever has them. */
+  /** As if I could place these pieces on my own board now, wherever they are. */
   scratch?: string[] | null;
   moves: unknown[];
 }
-/** What would a bot do in my place? It is an aid, `hints`. */
+/** Ask for the move that a bot would make. Needs the aid `hints`. */
 export interface AskHint {
   type: 'hint';
   id: string;
   /** As if these moves of mine had been made. */
   after?: unknown[];
 }
-/** All steps so far, as I was told of them. */
+/** Ask for all steps so far, as my seat saw them. */
 export interface AskHistory {
   type: 'history';
   id: string;
 }
-/** Say something to the table, where its chat is on. */
+/** Write to the chat of the table. */
 export interface Say {
   type: 'say';
   id: string;
   text: string;
 }
-/** Is the line alive? */
+/** Check the connection. */
 export interface Ping {
   type: 'ping';
   id: string;
 }
-/** The answer to a hello; what was missed, or a snapshot, follows once the game runs. */
+/** The reply to a hello; missed steps, or a snapshot, follow if the game has begun. */
 export interface Welcome {
   type: 'welcome';
   table: TableInfo;
@@ -187,7 +187,7 @@ export interface Welcome {
   server: string;
   protocol: number;
 }
-/** A table as everybody who may see it sees it. */
+/** A table, as the person who asks may see it. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -198,103 +198,103 @@ export interface TableInfo {
   clock: NoClock | DaysClock | LiveClock;
   aids: Aids;
   chat: Chat;
-  /** The name of its host; None: the host is gone. */
+  /** The name of its host; None: the host has deleted their account. */
   host: string | null;
   created: number;
   touched: number;
   awaits: number[];
   auto_start: boolean;
-  /** The SHA-256 of the seed that all luck comes from, fixed before anything is drawn. */
+  /** The SHA-256 of the seed of all draws, fixed before the first draw. */
   commitment: string;
-  /** The id of the table where it goes on. */
+  /** The id of the table of the rematch. */
   rematch: string | null;
   winners: number[] | null;
   scores: number[] | null;
-  /** The score of an automatic opponent, where a game has one; as a winner it is -1. */
+  /** The score of an automatic opponent, if the game has one; among the winners it is -1. */
   automa: number | null;
-  /** The seat of whoever asks. */
+  /** The seat of the person who asks. */
   yours: number | null;
-  /** Is whoever asks its host? */
+  /** Whether the person who asks is its host. */
   hosting: boolean;
-  /** The code to join with, for those who sit here. */
+  /** The code to join with; only its players and its host see it. */
   code: string | null;
 }
-/** One seat of a table, as everybody may see it. */
+/** One seat of a table. */
 export interface SeatInfo {
   kind: SeatKind;
-  /** The person's name, or for whom the seat is kept; None for an open seat. */
+  /** The name of the person, also of one for whom the seat is reserved; None if open. */
   name: string | null;
-  /** The bot that plays it, or sits in for the person. */
+  /** The bot that plays it, by itself or for the person. */
   bot: string | null;
-  /** False: open, or kept for somebody who has not come yet. */
+  /** False: open, or reserved for a person who has not taken it yet. */
   taken: boolean;
 }
-/** Nobody is hurried. */
+/** No time limit. */
 export interface NoClock {
   type: 'none';
 }
-/** So many days for each move. */
+/** A number of days for each move. */
 export interface DaysClock {
   type: 'days';
   days: number;
 }
-/** So many seconds for the game, and some more for each turn. */
+/** Seconds for the whole game, and an increment for each turn. */
 export interface LiveClock {
   type: 'live';
   seconds: number;
   increment: number;
 }
-/** The aids that a table allows, the same for all. */
+/** The aids of a table, the same for all players. */
 export interface Aids {
-  /** Scores now and after a move that is only tried. */
+  /** The score now, and after a move that is only tried. */
   previews: boolean;
   /** What is left in the bag. */
   bag: boolean;
-  /** What a bot would do. */
+  /** The move that a bot would make. */
   hints: boolean;
 }
-/** Where things stand, for a client that knows nothing or too little. */
+/** The current state, for a client that knows nothing or too little. */
 export interface Snapshot {
   type: 'snapshot';
   version: number;
   now: Now;
 }
-/** How things stand, as one seat or a spectator may know it. */
+/** The current state, as one seat or a spectator may know it. */
 export interface Now {
   view: unknown;
   /** The seats that must answer. */
   awaits: number[];
-  /** The number of the question that the client's seat must answer; None: it is not asked. */
+  /** The number of the question that the client's seat must answer; None: it has none. */
   question: number | null;
-  /** Why the seat cannot take back its last move; None: it can. */
+  /** Why the seat cannot undo its last move; None: it can. */
   undo: NoUndo | null;
-  /** Has the seat legal moves although it is not awaited? */
+  /** Whether the seat has legal moves although it is not awaited. */
   interjects: boolean;
-  /** The bots that sit in for people, by seat. */
+  /** The bots that play for people, by seat. */
   stand_ins: {
     [k: string]: string;
   };
-  /** One for each seat; empty where the table has no clocks. */
+  /** One for each seat; empty if the table has no time limit. */
   clocks: ClockView[];
   ended: Ended | null;
 }
 /** The clock of one seat. */
 export interface ClockView {
-  /** Milliseconds that were left when it was last stopped or asked. */
+  /** Milliseconds left when the clock was last stopped or started. */
   left: number;
   running: boolean;
-  /** When the time is up, in milliseconds since 1970; None while it does not run. */
+  /** When the time runs out, in milliseconds since 1970; None while the clock is stopped. */
   due: number | null;
-  /** Does a vacation hold it? */
+  /** Whether a vacation pauses it. */
   paused: boolean;
-  /** Has a lost line been given its grace for this question? */
+  /** Whether the seat was offline and has its extra time for this question. */
   graced: boolean;
 }
-/** How the game ended, and the seed that its luck came from. */
+/** The result of the game, and the seed of its draws. */
 export interface Ended {
   scores: number[];
   winners: number[];
-  /** A list of standings with their scorecards; an automatic opponent's has the seat -1. */
+  /** A list of standings with their scorecards; an automatic opponent has the seat -1. */
   standings: Standing[];
   seed: string;
   commitment: string;
@@ -330,13 +330,13 @@ export interface Missed {
   steps: StepTold[];
   now: Now;
 }
-/** What one seat or a spectator learned in one step. */
+/** What one seat or a spectator saw of one step. */
 export interface StepTold {
   version: number;
   events: unknown[];
-  /** The versions of steps that were taken back: their events did not happen. */
+  /** The versions of steps that were undone. */
   withdraws: number[];
-  /** Was it a move of the client's own seat? */
+  /** Whether it was a move of the client's own seat. */
   own: boolean;
 }
 /** The next step. */
@@ -348,7 +348,7 @@ export interface StepMade {
   now: Now;
   own: boolean;
 }
-/** The table itself changed: somebody came or left, it started, there is a rematch. */
+/** The table itself changed: its players, its status, or its rematch. */
 export interface Changed {
   type: 'table';
   table: TableInfo;
@@ -359,7 +359,7 @@ export interface Presence {
   seats: number[];
   watching: number;
 }
-/** Somebody said something. */
+/** A line of chat. */
 export interface ChatLine {
   type: 'said';
   number: number;
@@ -368,13 +368,13 @@ export interface ChatLine {
   text: string;
   at: number;
 }
-/** A message was done; a move is on disk, and part of this version or an earlier one. */
+/** A message was carried out; a move is stored, and in this version or an earlier one. */
 export interface Ack {
   type: 'ack';
   id: string;
   version: number | null;
 }
-/** A message was not done, and why; nothing changed. */
+/** A message was refused, and why; nothing changed. */
 export interface Refused {
   type: 'refused';
   id: string;
@@ -385,23 +385,23 @@ export interface Refused {
     [k: string]: string | number | null;
   };
 }
-/** The answer to `moves`. */
+/** The reply to `moves`. */
 export interface LegalMoves {
   type: 'legal';
   id: string;
   moves: unknown[];
-  /** How many there are; more than were sent, if `most` was smaller. */
+  /** The number of legal moves, which may be larger than `most`. */
   total: number;
-  /** What each of the moves sent would change in the score, where that was asked. */
+  /** The change of the score by each move, if requested. */
   gains: number[] | null;
 }
-/** The answer to `preview`: the game's changes, each with its points now and after. */
+/** The reply to `preview`: the changes of the score, each with the points now and after. */
 export interface Previewed {
   type: 'previewed';
   id: string;
   changes: unknown;
 }
-/** The answer to `why_not`: legal, or the reason. */
+/** The reply to `why_not`: legal, or the reason. */
 export interface Explained {
   type: 'explained';
   id: string;
@@ -412,22 +412,22 @@ export interface Explained {
     [k: string]: string | number | null;
   };
 }
-/** The answer to `score`. */
+/** The reply to `score`. */
 export interface Scored {
   type: 'scored';
   id: string;
   card: Scorecard;
   total: number;
 }
-/** The answer to `try`: the view after the moves, as far as nothing unknown is needed. */
+/** The reply to `try`: the view after the moves, as far as everything is known. */
 export interface Tried {
   type: 'tried';
   id: string;
   view: unknown;
-  /** How many of the moves were tried; fewer, where the next one waits for others or luck. */
+  /** The number of moves that were tried; the next one may depend on others or on a draw. */
   made: number;
 }
-/** The answer to `hint`. */
+/** The reply to `hint`. */
 export interface Hint {
   type: 'hinted';
   id: string;
@@ -435,35 +435,35 @@ export interface Hint {
   /** The same in the game's notation. */
   text: string;
 }
-/** The answer to `history`. */
+/** The reply to `history`. */
 export interface History {
   type: 'told';
   id: string;
   steps: StepTold[];
 }
-/** The line is alive. */
+/** The reply to `ping`. */
 export interface Pong {
   type: 'pong';
   id: string;
 }
-/** A message that nobody understands; the socket stays open. */
+/** A message was not understood; the socket stays open. */
 export interface Failed {
   type: 'error';
   what: string;
   where: string | null;
 }
-/** The socket is closed next; come back after `retry` milliseconds, if that is not None. */
+/** The socket is closed next; reconnect after `retry` milliseconds, unless it is None. */
 export interface Bye {
   type: 'bye';
   why: Farewell;
   sentence: string;
   retry: number | null;
 }
-/** The seat of whoever makes the table. */
+/** The seat of the host. */
 export interface MySeat {
   type: 'me';
 }
-/** A seat for whoever comes. */
+/** A seat for anyone. */
 export interface OpenSeat {
   type: 'open';
 }
@@ -472,44 +472,44 @@ export interface BotSeat {
   type: 'bot';
   bot: string;
 }
-/** A seat that is kept for somebody with a claimed name. */
+/** A seat that is reserved for a person with a claimed name. */
 export interface KeptSeat {
   type: 'person';
   name: string;
 }
-/** Come in with a name; nothing else is asked. */
+/** Come in as a guest, with only a name. */
 export interface NewGuest {
   name: string;
-  /** A code of the host, where the server is by invitation only. */
+  /** A code from the host, if the server is by invitation only. */
   invite?: string | null;
 }
-/** Another name for a guest. */
+/** A new name for a guest. */
 export interface Rename {
   name: string;
 }
-/** Keep a name for good, with a password. */
+/** Register a name with a password. */
 export interface Claim {
   name: string;
   password: string;
 }
-/** Come back with a claimed name. */
+/** Sign in with a claimed name. */
 export interface SignIn {
   name: string;
   password: string;
 }
-/** Come back with a recovery code. */
+/** Sign in with a recovery code. */
 export interface Recover {
   code: string;
 }
-/** Be away for some days; 0 comes back. */
+/** Go on vacation for some days; 0 ends it. */
 export interface Vacation {
   days: number;
 }
-/** A table as its host wants it. */
+/** A new table. */
 export interface NewTable {
   game: string;
   seats: (MySeat | OpenSeat | BotSeat | KeptSeat)[];
-  /** The game's options, its mode among them. */
+  /** The game's options, including its mode. */
   options?: {
     [k: string]: unknown;
   };
@@ -519,77 +519,77 @@ export interface NewTable {
   chat?: Chat;
   /** Start as soon as every seat is taken. */
   auto_start?: boolean;
-  /** A word that fixes the luck: the same word gives the same draws. Only against bots. */
+  /** A word that determines all draws: the same word gives the same draws. Only against bots. */
   luck?: string | null;
 }
-/** Take a seat; a table that is found by its link only asks for its code. */
+/** Take a seat; a table that is not public needs its code. */
 export interface Join {
   code?: string | null;
-  /** None: any that is free. */
+  /** None: any free seat. */
   seat?: number | null;
 }
-/** Start a table; bots of this kind take the seats that are still free. */
+/** Start a table; bots of this kind take the free seats. */
 export interface Start {
   fill?: string | null;
 }
-/** Do not show me what this person says, or show it again. */
+/** Hide what a person writes, or show it again. */
 export interface Mute {
   name: string;
   on?: boolean;
 }
-/** What stands behind the question mark. */
+/** The query of a request for a list. */
 export interface Wanted {
   which?: Which;
   game?: string | null;
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after?: string | null;
   limit?: number;
 }
-/** Who I am to the server. */
+/** My account. */
 export interface Me {
   id: string;
   name: string;
   claimed: boolean;
-  /** Is there a recovery code? */
+  /** Whether there is a recovery code. */
   recoverable: boolean;
   vacation_until: number | null;
 }
-/** Who I am now; the token is also in the cookie, for clients that keep none. */
+/** My account and session token; browsers get the token as a cookie, too. */
 export interface SignedIn {
   me: Me;
   token: string;
 }
-/** A code that brings one's seats to another device; it is shown once. */
+/** A code to sign in on any device; it is shown once. */
 export interface RecoveryCode {
   code: string;
 }
-/** Some tables of a list, and where the next ones start. */
+/** A page of a list of tables. */
 export interface TablePage {
   tables: TableInfo[];
-  /** To be sent as `after`; None: there are no more. */
+  /** Send this as `after` for the next page; None: this is the last one. */
   next: string | null;
 }
-/** A game that can be played here. */
+/** A game of this server. */
 export interface GameInfo {
   name: string;
   title: string;
-  /** The fewest and the most. */
+  /** The smallest and the largest number. */
   seats: [number, number];
   /** Weakest first. */
   bots: string[];
   /** The JSON Schema of its options. */
   options: unknown;
 }
-/** All games that can be played here. */
+/** All games of this server. */
 export interface Games {
   games: GameInfo[];
 }
-/** What was wrong with a request, in a sentence, and where. */
+/** What is wrong with a request, in a sentence, and the field it is about. */
 export interface Problem {
   what: string;
   where: string | null;
 }
-/** Is the server well? */
+/** The health of the server. */
 export interface Health {
   status: string;
   version: string;
@@ -614,7 +614,7 @@ export interface Outcome {
   /** The score of an automatic opponent, where a game has one. */
   sister?: number | null;
 }
-/** A whole game to walk through. */
+/** All steps of a game. */
 export interface Replay {
   game: string;
   options: unknown;
@@ -625,19 +625,19 @@ export interface Replay {
   seed: string | null;
   commitment: string | null;
 }
-/** A move with the draws that followed it; the first step has draws alone. */
+/** A move with the draws after it; the first step has only draws. */
 export interface ReplayStep {
   seat: number | null;
   move: unknown | null;
   /** The move in the game's notation. */
   text: string | null;
   events: unknown[];
-  /** The table after it, with nothing hidden. */
+  /** The view after it, with nothing hidden. */
   view: unknown;
   awaits: number[];
-  /** What each seat would score then. */
+  /** The score of each seat at this point. */
   scores: number[];
-  /** The same of an automatic opponent, where the game has one. */
+  /** The score of an automatic opponent, if the game has one. */
   automa: number | null;
 }
 export const PROTOCOL = 1;

@@ -1,4 +1,4 @@
-"""People over HTTP: come in, be somebody for good, come back, go, be forgotten."""
+"""Accounts over HTTP: guests, sign-in, names, recovery, vacations, deletion."""
 
 from functools import partial
 
@@ -6,172 +6,169 @@ import msgspec
 from litestar import delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.handlers import HTTPRouteHandler
-from sqlalchemy import Connection
 
-from skerry.protocol.forms import (
-    Claim,
-    Me,
-    Mute,
-    NewGuest,
-    Recover,
-    RecoveryCode,
-    Rename,
-    SignedIn,
-    SignIn,
-    Vacation,
-)
-from skerry.server.http.limits import SESSION_COOKIE
-from skerry.server.http.openapi import Who, told
-from skerry.server.http.problems import Declined
+from skerry.protocol import forms
+from skerry.protocol.forms import Me, SignedIn
+from skerry.server.http.credentials import SESSION_COOKIE
+from skerry.server.http.openapi import Who, doc
+from skerry.server.http.problems import HttpProblem
 from skerry.server.http.requests import (
-    Answer,
-    Asked,
-    Nothing,
-    Ours,
-    answer,
-    nothing,
+    Injected,
+    JsonResponse,
+    NoContent,
+    Request,
+    json_response,
+    limit_sign_ins,
+    no_content,
     read_form,
-    signed_in,
-    take_arrival,
+    required_person,
+    token_of,
 )
 from skerry.server.live import play
 from skerry.server.live.worker import Worker
 from skerry.server.ops.settings import Settings
-from skerry.server.people import forgetting, identity
+from skerry.server.people import identity
 from skerry.server.people.identity import Person
+from skerry.server.store.database import Connection
 from skerry.server.store.times import now_ms
 
 DAY = 24 * 60 * 60 * 1000
 
-_NEW_GUEST = msgspec.json.Decoder(NewGuest)
-_RENAME = msgspec.json.Decoder(Rename)
-_CLAIM = msgspec.json.Decoder(Claim)
-_SIGN_IN = msgspec.json.Decoder(SignIn)
-_RECOVER = msgspec.json.Decoder(Recover)
-_VACATION = msgspec.json.Decoder(Vacation)
-_MUTE = msgspec.json.Decoder(Mute)
+_NEW_GUEST = msgspec.json.Decoder(forms.NewGuest)
+_RENAME = msgspec.json.Decoder(forms.Rename)
+_CLAIM = msgspec.json.Decoder(forms.Claim)
+_SIGN_IN = msgspec.json.Decoder(forms.SignIn)
+_RECOVER = msgspec.json.Decoder(forms.Recover)
+_VACATION = msgspec.json.Decoder(forms.Vacation)
+_MUTE = msgspec.json.Decoder(forms.Mute)
 
 
-@post("/guests", status_code=201, opt=told(form=NewGuest, answer=SignedIn, errors=(409,)))
-async def come_in(request: Asked, worker: Ours) -> Answer:
-    """Come in as a guest, with a name and nothing else."""
+@post("/guests", status_code=201, opt=doc(form=forms.NewGuest, response=SignedIn, errors=(409,)))
+async def come_in(request: Request, worker: Injected) -> JsonResponse:
+    """Come in as a guest, with only a name."""
     form = await read_form(request, _NEW_GUEST)
-    take_arrival(request, worker)
+    limit_sign_ins(request, worker)
 
-    def come(connection: Connection) -> tuple[Person, str]:
+    def enter(connection: Connection) -> tuple[Person, str]:
         if worker.settings.invite_only:
             identity.use_invite(connection, form.invite)
         person = identity.add_guest(connection, form.name)
         return person, identity.open_session(connection, person.id)
 
-    person, token = await worker.database.write(come)
-    return _let_in(person, token, worker.settings, 201)
+    person, token = await worker.database.write(enter)
+    return _signed_in(person, token, worker.settings, 201)
 
 
-@post("/sign-in", status_code=200, opt=told(form=SignIn, answer=SignedIn, errors=(401,)))
-async def sign_in(request: Asked, worker: Ours) -> Answer:
-    """Come back with a claimed name and its password."""
+@post("/sign-in", status_code=200, opt=doc(form=forms.SignIn, response=SignedIn, errors=(401,)))
+async def sign_in(request: Request, worker: Injected) -> JsonResponse:
+    """Sign in with a claimed name and its password."""
     form = await read_form(request, _SIGN_IN)
-    take_arrival(request, worker)
+    limit_sign_ins(request, worker)
     found = await worker.database.read(partial(identity.password_of, name=form.name))
-    # Whether the name exists or not, the same work is done.
-    kept = None if found is None else found[1]
-    matches = await worker.passwords.matches(kept, form.password)
+    # The work is the same whether the name exists or not.
+    hash = None if found is None else found[1]
+    matches = await worker.passwords.matches(hash, form.password)
     if found is None or not matches:
-        raise Declined(401, "This name and this password do not belong together.")
-    return await _open(worker, found[0])
+        raise HttpProblem(401, "This name and this password do not belong together.")
+    return await _open_session(worker, found[0])
 
 
-@post("/recover", status_code=200, opt=told(form=Recover, answer=SignedIn, errors=(401,)))
-async def recover(request: Asked, worker: Ours) -> Answer:
-    """Come back, or bring one's seats to another device, with a recovery code."""
+@post("/recover", status_code=200, opt=doc(form=forms.Recover, response=SignedIn, errors=(401,)))
+async def recover(request: Request, worker: Injected) -> JsonResponse:
+    """Sign in on any device with a recovery code."""
     form = await read_form(request, _RECOVER)
-    take_arrival(request, worker)
+    limit_sign_ins(request, worker)
     found = await worker.database.read(partial(identity.with_recovery, code=form.code))
     if found is None:
-        raise Declined(401, "This is nobody's recovery code.", "$.code")
-    return await _open(worker, found)
+        raise HttpProblem(401, "This is nobody's recovery code.", "$.code")
+    return await _open_session(worker, found)
 
 
-@post("/sign-out", status_code=204, opt=told())
-async def sign_out(request: Asked, worker: Ours) -> Nothing:
-    """Go; a guest without a recovery code cannot come back."""
-    token = identity.token_of(request)
+@post("/sign-out", status_code=204, opt=doc())
+async def sign_out(request: Request, worker: Injected) -> NoContent:
+    """Sign out; a guest without a recovery code cannot come back."""
+    token = token_of(request)
     if token is not None:
         await worker.database.write(partial(identity.close_session, token=token))
-    return _let_out(worker.settings)
+    return _signed_out(worker.settings)
 
 
-@get("/me", opt=told(answer=Me, who=Who.SIGNED_IN))
-async def who_am_i(request: Asked, worker: Ours) -> Answer:
-    """Who am I?"""
-    person = await signed_in(request, worker)
-    found = answer(_me(person))
+@get("/me", opt=doc(response=Me, who=Who.SIGNED_IN))
+async def who_am_i(request: Request, worker: Injected) -> JsonResponse:
+    """The person who is signed in."""
+    person = await required_person(request, worker)
+    found = json_response(_me(person))
     token = request.cookies.get(SESSION_COOKIE)
-    if token is not None and token == identity.token_of(request):
-        # Browsers throw away a cookie by the time it was set, used or not.
+    if token is not None and token == token_of(request):
+        # A browser deletes a cookie by the time it was set, so it is set again.
         found.set_cookie(_cookie(token, worker.settings))
     return found
 
 
-@patch("/me", status_code=200, opt=told(form=Rename, answer=Me, errors=(409,), who=Who.SIGNED_IN))
-async def rename(request: Asked, worker: Ours) -> Answer:
-    """Take another name, as a guest."""
-    person = await signed_in(request, worker)
+@patch(
+    "/me",
+    status_code=200,
+    opt=doc(form=forms.Rename, response=Me, errors=(409,), who=Who.SIGNED_IN),
+)
+async def rename(request: Request, worker: Injected) -> JsonResponse:
+    """Change the name of a guest."""
+    person = await required_person(request, worker)
     form = await read_form(request, _RENAME)
     changed = await worker.database.write(partial(identity.rename, person=person, given=form.name))
     return await _renamed(worker, person, changed)
 
 
-@delete("/me", status_code=204, opt=told(who=Who.SIGNED_IN))
-async def forget_me(request: Asked, worker: Ours) -> Nothing:
-    """Delete everything about me; games that I played with others stay, without my name."""
-    person = await signed_in(request, worker)
-    await forgetting.forget(worker.live_tables, person.id)
-    return _let_out(worker.settings)
+@delete("/me", status_code=204, opt=doc(who=Who.SIGNED_IN))
+async def forget_me(request: Request, worker: Injected) -> NoContent:
+    """Delete my account; games that I played with others stay, without my name."""
+    person = await required_person(request, worker)
+    await play.forget(worker.live_tables, person.id)
+    return _signed_out(worker.settings)
 
 
 @post(
-    "/me/claim", status_code=200, opt=told(form=Claim, answer=Me, errors=(409,), who=Who.SIGNED_IN)
+    "/me/claim",
+    status_code=200,
+    opt=doc(form=forms.Claim, response=Me, errors=(409,), who=Who.SIGNED_IN),
 )
-async def claim(request: Asked, worker: Ours) -> Answer:
-    """Keep a name for good, with a password; claiming again changes both."""
-    person = await signed_in(request, worker)
+async def claim(request: Request, worker: Injected) -> JsonResponse:
+    """Register my name with a password; claiming again changes both."""
+    person = await required_person(request, worker)
     form = await read_form(request, _CLAIM)
     password = await worker.passwords.hash(form.password)
-    token = identity.token_of(request) or ""
+    token = token_of(request) or ""
     changed = await worker.database.write(
         partial(identity.claim, person=person, given=form.name, password=password, token=token)
     )
     return await _renamed(worker, person, changed)
 
 
-@post("/me/recovery", status_code=201, opt=told(answer=RecoveryCode, who=Who.SIGNED_IN))
-async def new_recovery(request: Asked, worker: Ours) -> Answer:
-    """A recovery code, which is shown only now; the one before is worth nothing any more."""
-    person = await signed_in(request, worker)
+@post("/me/recovery", status_code=201, opt=doc(response=forms.RecoveryCode, who=Who.SIGNED_IN))
+async def new_recovery(request: Request, worker: Injected) -> JsonResponse:
+    """Create a recovery code, which is shown only now; the previous one stops working."""
+    person = await required_person(request, worker)
     code = await worker.database.write(partial(identity.new_recovery, person=person.id))
-    return answer(RecoveryCode(code), 201)
+    return json_response(forms.RecoveryCode(code), 201)
 
 
-@post("/me/vacation", status_code=200, opt=told(form=Vacation, answer=Me, who=Who.SIGNED_IN))
-async def take_vacation(request: Asked, worker: Ours) -> Answer:
-    """Be away for some days: clocks that count days wait for me."""
-    person = await signed_in(request, worker)
+@post("/me/vacation", status_code=200, opt=doc(form=forms.Vacation, response=Me, who=Who.SIGNED_IN))
+async def take_vacation(request: Request, worker: Injected) -> JsonResponse:
+    """Go on vacation for some days: clocks that count days are paused."""
+    person = await required_person(request, worker)
     form = await read_form(request, _VACATION)
     until = now_ms() + form.days * DAY if form.days else None
     await worker.database.write(partial(identity.take_vacation, person=person.id, until=until))
-    await play.vacation(worker.live_tables, person.id, until is not None)
-    return answer(_me(msgspec.structs.replace(person, vacation_until=until)))
+    await play.set_vacation(worker.live_tables, person.id, until is not None)
+    return json_response(_me(msgspec.structs.replace(person, vacation_until=until)))
 
 
-@post("/me/mutes", status_code=204, opt=told(form=Mute, errors=(404,), who=Who.SIGNED_IN))
-async def mute(request: Asked, worker: Ours) -> Nothing:
-    """Do not show me what somebody says, or show it again."""
-    person = await signed_in(request, worker)
+@post("/me/mutes", status_code=204, opt=doc(form=forms.Mute, errors=(404,), who=Who.SIGNED_IN))
+async def mute(request: Request, worker: Injected) -> NoContent:
+    """Hide what somebody writes in the chat, or show it again."""
+    person = await required_person(request, worker)
     form = await read_form(request, _MUTE)
     await worker.database.write(partial(identity.mute, person=person, name=form.name, on=form.on))
-    return nothing()
+    return no_content()
 
 
 ROUTES: list[HTTPRouteHandler] = [
@@ -189,32 +186,32 @@ ROUTES: list[HTTPRouteHandler] = [
 ]
 
 
-async def _open(worker: Worker, id: str) -> Answer:
-    def come(connection: Connection) -> tuple[Person, str]:
+async def _open_session(worker: Worker, id: str) -> JsonResponse:
+    def enter(connection: Connection) -> tuple[Person, str]:
         person = identity.person_with_id(connection, id)
         if person is None:
-            raise Declined(401, "This person is gone.")
+            raise HttpProblem(401, "This account was deleted.")
         return person, identity.open_session(connection, id)
 
-    person, token = await worker.database.write(come)
-    return _let_in(person, token, worker.settings, 200)
+    person, token = await worker.database.write(enter)
+    return _signed_in(person, token, worker.settings, 200)
 
 
-async def _renamed(worker: Worker, person: Person, changed: list[str]) -> Answer:
+async def _renamed(worker: Worker, person: Person, changed: list[str]) -> JsonResponse:
     for table in changed:
         await worker.live_tables.changed(table)
     fresh = await worker.database.read(partial(identity.person_with_id, id=person.id))
-    return answer(_me(fresh or person))
+    return json_response(_me(fresh or person))
 
 
-def _let_in(person: Person, token: str, settings: Settings, status: int) -> Answer:
-    found = answer(SignedIn(_me(person), token), status)
+def _signed_in(person: Person, token: str, settings: Settings, status: int) -> JsonResponse:
+    found = json_response(SignedIn(_me(person), token), status)
     found.set_cookie(_cookie(token, settings))
     return found
 
 
-def _let_out(settings: Settings) -> Nothing:
-    found = nothing()
+def _signed_out(settings: Settings) -> NoContent:
+    found = no_content()
     gone = _cookie("", settings)
     gone.max_age = 0
     found.set_cookie(gone)

@@ -1,53 +1,58 @@
-"""The door: what every connection passes on its way in, and the line that is logged for it."""
+"""The middleware that every connection passes, and the log line of each request."""
 
 import logging
 import secrets
 import time
+from typing import Any, cast
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from skerry.server.http.limits import LimitsMiddleware, client_address
+from skerry.server.http.addresses import client_address
+from skerry.server.http.limits import LimitsMiddleware
 from skerry.server.http.security_headers import SecurityMiddleware
-from skerry.server.ops.logging import REQUEST
+from skerry.server.ops.log_setup import REQUEST
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings
 
 LOG = logging.getLogger("skerry.server.http.requests")
 UNMATCHED = "unmatched"
-"""The route of a request that no route is for; its path may hold anything and is not told."""
+"""The route of a request without one; its path may contain anything and is not logged."""
 REFUSED = "refused"
-"""The route of a request that did not come through the door: too often, or of a foreign page."""
+"""The route of a request that the middleware refused: too many, or from a foreign page."""
 QUIET_ROUTES = frozenset({"/health", "/ready", "/metrics"})
 
 
-def door(app: ASGIApp, settings: Settings, metrics: Metrics) -> ASGIApp:
+def with_middleware(app: ASGIApp, settings: Settings, metrics: Metrics) -> ASGIApp:
     """An application behind its log, its security headers and its limits."""
-    limited = LimitsMiddleware(app, settings)
-    return RequestsMiddleware(SecurityMiddleware(limited, settings), settings, metrics)
+    secured = SecurityMiddleware(LimitsMiddleware(app, settings), settings)
+    logged: Any = RequestsMiddleware(secured, metrics)
+    # uvicorn and Litestar type the same ASGI messages differently.
+    proxied: Any = ProxyHeadersMiddleware(logged, list(settings.proxy_networks))
+    return cast(ASGIApp, proxied)
 
 
 class RequestsMiddleware:
-    """Gives every HTTP request an id, and logs and counts it when it is answered."""
+    """Gives each HTTP request an id, and logs and counts its response."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self._app = app
-        self._trusted = settings.trusted_proxies
         self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through."""
+        """Pass a connection on."""
         if scope["type"] == ScopeType.HTTP:
-            await self._answer(scope, receive, send)
+            await self._respond(scope, receive, send)
         else:
             await self._app(scope, receive, send)
 
-    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _respond(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()
         status = 500
         id = secrets.token_hex(8)
 
-        async def send_and_note(message: Message) -> None:
+        async def send_with_id(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -56,25 +61,25 @@ class RequestsMiddleware:
 
         token = REQUEST.set(id)
         try:
-            await self._app(scope, receive, send_and_note)
+            await self._app(scope, receive, send_with_id)
         finally:
-            self._note(scope, status, time.perf_counter() - started)
+            self._log(scope, status, time.perf_counter() - started)
             REQUEST.reset(token)
 
-    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+    def _log(self, scope: Scope, status: int, seconds: float) -> None:
         # The router writes the template of the route and its parameters into the scope.
         template = scope.get("path_template")
         route = template or (REFUSED if status in {403, 429} else UNMATCHED)
         method = scope["method"] if scope["type"] == ScopeType.HTTP else "other"
         self._metrics.answered(route, method, status, seconds)
-        told: dict[str, object] = {
+        fields: dict[str, object] = {
             "method": method,
             "route": route,
             "status": status,
             "milliseconds": round(1000 * seconds, 1),
-            "address": client_address(scope, self._trusted),
+            "address": client_address(scope),
         }
         if route.startswith("/tables/") and scope.get("path_params"):
-            told["table"] = next(iter(scope["path_params"].values()))
+            fields["table"] = next(iter(scope["path_params"].values()))
         level = logging.DEBUG if route in QUIET_ROUTES else logging.INFO
-        LOG.log(level, "answered", extra=told)
+        LOG.log(level, "answered", extra=fields)

@@ -1,6 +1,6 @@
-"""The OpenAPI document, from the same types that bodies are read and answers are written by.
+"""The OpenAPI document, from the types that read the bodies and write the responses.
 
-Litestar's own would describe what its decoder takes, which is less strict than ours.
+Litestar's own document describes its decoder, which is less strict than ours.
 """
 
 import re
@@ -18,7 +18,7 @@ from litestar.routes import HTTPRoute
 
 import skerry
 from skerry.protocol.forms import Problem
-from skerry.server.http.limits import SESSION_COOKIE
+from skerry.server.http.credentials import SESSION_COOKIE
 from skerry.server.http.requests import JSON
 
 KEY = "operation"
@@ -31,41 +31,41 @@ Json = dict[str, Any]
 
 
 class Who(Enum):
-    """Who may ask."""
+    """Who may send a request."""
 
     ANYBODY = auto()
-    """Also those who have not come in; whoever has, may be told more."""
+    """Everyone; people who are signed in may see more."""
     SIGNED_IN = auto()
 
 
 @dataclass(frozen=True)
 class Operation:
-    """What a route takes and answers."""
+    """The request and the response of a route."""
 
-    answer: type | None
-    """None: nothing."""
+    response: type | None
+    """None: no body."""
     form: type | None
     query: type | None
     errors: tuple[int, ...]
     who: Who
 
 
-def told(
+def doc(
     *,
-    answer: type | None = None,
+    response: type | None = None,
     form: type | None = None,
     query: type | None = None,
     errors: tuple[int, ...] = (),
     who: Who = Who.ANYBODY,
 ) -> dict[str, Any]:
-    """What the document tells of a route, for its `opt`; common errors need not be named."""
-    return {KEY: Operation(answer, form, query, errors, who)}
+    """What the document says about a route, for its `opt`; common errors are added."""
+    return {KEY: Operation(response, form, query, errors, who)}
 
 
 def document(app: Litestar) -> Json:
-    """The document of all routes that say what they take and answer."""
+    """The document of all routes with a `doc`."""
     found = sorted(_routes(app), key=lambda one: one[:2])
-    named = [kind for *_, one in found for kind in (one.answer, one.form, one.query) if kind]
+    named = [kind for *_, one in found for kind in (one.response, one.form, one.query) if kind]
     kinds = list(dict.fromkeys([Problem, *named]))
     shapes, components = msgspec.json.schema_components(
         kinds, schema_hook=_anything, ref_template=_REFERENCE
@@ -75,7 +75,7 @@ def document(app: Litestar) -> Json:
     for path, method, entry, operation in found:
         described = _operation(path, method, entry, operation, shape_of)
         if operation.query is not None:
-            # Each of its fields is a parameter; as a whole it is never sent.
+            # Each field is a parameter of its own.
             described["parameters"] += _query(components.pop(operation.query.__name__))
         paths.setdefault(path, {})[method.lower()] = described
     return {
@@ -119,10 +119,10 @@ def _operation(
     shape_of: dict[type, Json],
 ) -> Json:
     names = _PARAMETER.findall(path)
-    said = cleandoc(entry.fn.__doc__ or "")
+    summary = cleandoc(entry.fn.__doc__ or "")
     described: Json = {
         "operationId": entry.handler_name,
-        "summary": said,
+        "summary": summary,
         "parameters": [
             {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
             for name in names
@@ -139,7 +139,7 @@ def _operation(
 
 
 def _anything(kind: type) -> Json:
-    """Where a type says `object`, any JSON may stand."""
+    """The schema of the type `object`: any JSON."""
     if kind is not object:
         raise NotImplementedError(kind)
     return {"description": "Any JSON."}
@@ -153,7 +153,7 @@ def _query(shape: Json) -> list[Json]:
 
 
 def _sendable(schema: Json) -> Json:
-    """Without the null that stands for a parameter which is not sent."""
+    """The schema without null, which means that the parameter is missing."""
     if "anyOf" not in schema:
         return schema
     (kind,) = [one for one in schema["anyOf"] if one != {"type": "null"}]
@@ -177,11 +177,11 @@ def _responses(
     if names:
         errors.add(404)
     if method in _UNSAFE:
-        # From a foreign page.
+        # The request comes from a foreign page.
         errors.add(403)
     good: Json = {"description": HTTPStatus(entry.status_code).phrase}
-    if operation.answer is not None:
-        good["content"] = {JSON: {"schema": shape_of[operation.answer]}}
+    if operation.response is not None:
+        good["content"] = {JSON: {"schema": shape_of[operation.response]}}
     problem = {JSON: {"schema": shape_of[Problem]}}
     return {
         str(entry.status_code): good,

@@ -1,7 +1,7 @@
-"""The page: the files of the browser client, read once and answered from memory.
+"""The page: the files of the browser client, read once and served from memory.
 
-Files whose names hold a hash never change and may be kept for ever; all others are asked for
-again each time. Any other path that a browser goes to is a place within the page itself.
+Files with a hash in their names never change and are cached forever; all others are revalidated
+each time. Any other path that a browser opens is a place within the page itself.
 """
 
 import gzip
@@ -16,7 +16,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.response import Response
 
-from skerry.server.http.requests import Asked
+from skerry.server.http.requests import Request
 
 FOLDER = Path(__file__).parents[1] / "page"
 INDEX = "index.html"
@@ -33,7 +33,7 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
 class PageFile:
-    """One file, plain and packed."""
+    """One file, plain and compressed."""
 
     def __init__(self, name: str, body: bytes) -> None:
         self.body = body
@@ -42,20 +42,20 @@ class PageFile:
         self.tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
         self.keep = FOR_EVER if _HASHED.fullmatch(name) else ASK_AGAIN
 
-    def answer(self, asked: Asked) -> Response[bytes]:
-        """The file as a browser asked for it."""
+    def response(self, request: Request) -> Response[bytes]:
+        """The file as the browser requests it."""
         headers = {"Cache-Control": self.keep, "ETag": self.tag, "Vary": "Accept-Encoding"}
-        if asked.headers.get("if-none-match") == self.tag:
+        if request.headers.get("if-none-match") == self.tag:
             return Response(b"", status_code=304, headers=headers)
         body = self.body
-        if self.packed is not None and "gzip" in asked.headers.get("accept-encoding", ""):
+        if self.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
             headers["Content-Encoding"] = "gzip"
             body = self.packed
         return Response(body, headers=headers, media_type=self.kind)
 
 
 def read_page(folder: Path = FOLDER) -> dict[str, PageFile]:
-    """All files of the page by their paths; none, where it was not built."""
+    """All files of the page by their paths; none if it was not built."""
     if not folder.is_dir():
         return {}
     return {
@@ -67,9 +67,9 @@ def read_page(folder: Path = FOLDER) -> dict[str, PageFile]:
 
 
 def page_routes(files: dict[str, PageFile]) -> list[HTTPRouteHandler]:
-    """The routes of everything that no other route is for."""
+    """The routes for all paths without another route."""
 
-    def look_up(request: Asked) -> Response[bytes]:
+    def look_up(request: Request) -> Response[bytes]:
         name = request.scope["path"].removeprefix("/") or INDEX
         found = files.get(name)
         is_place = "text/html" in request.headers.get("accept", "")
@@ -79,20 +79,20 @@ def page_routes(files: dict[str, PageFile]) -> list[HTTPRouteHandler]:
                 return Response(NOT_BUILT.encode(), status_code=404, media_type="text/plain")
         if found is None:
             raise NotFoundException
-        return found.answer(request)
+        return found.response(request)
 
     @get("/", include_in_schema=False, sync_to_thread=False)
-    def tell_start(request: Asked) -> Response[bytes]:
+    def tell_start(request: Request) -> Response[bytes]:
         return look_up(request)
 
     @get("/replay", include_in_schema=False, sync_to_thread=False)
-    def tell_replays(request: Asked) -> Response[bytes]:
-        # To send a file there is the API's; to go there in a browser is the page's.
+    def tell_replays(request: Request) -> Response[bytes]:
+        # POST to this path belongs to the API; opening it in a browser shows the page.
         return look_up(request)
 
     @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
-    def tell_page(request: Asked, path: FromPath[str]) -> Response[bytes]:
-        del path  # It is the same as the request's, which "/" has, too.
+    def tell_page(request: Request, path: FromPath[str]) -> Response[bytes]:
+        del path  # The path of the request is used, which "/" has as well.
         return look_up(request)
 
     return [tell_start, tell_replays, tell_page]

@@ -1,16 +1,33 @@
-"""Problems: what is wrong with a request, told with a status and a sentence."""
+"""Problems: the status code and the sentence for everything that can go wrong with a request."""
 
 import re
 from collections.abc import Mapping
 
 import msgspec
+from litestar.exceptions import HTTPException
 
+from skerry.server import refusals
+from skerry.server.store.database import Unavailable
+
+STATUSES: dict[type[refusals.Declined], int] = {
+    refusals.Invalid: 400,
+    refusals.Forbidden: 403,
+    refusals.NotFound: 404,
+    refusals.NotNow: 409,
+    refusals.TooMany: 429,
+}
+"""The status codes of the refusals that know nothing of HTTP."""
+SENTENCES = {
+    404: "There is nothing at this path.",
+    405: "This path does not support this method.",
+    413: "The body is too large.",
+}
 # msgspec ends its sentences with the place: "Expected `int`, got `str` - at `$.seats[0]`".
 _PLACED = re.compile(r"(?P<what>.*) - at `(?:key in )?(?P<where>.*)`", re.DOTALL)
 
 
-class Declined(Exception):
-    """A request that is not done, with the HTTP status that says which kind of reason it has."""
+class HttpProblem(Exception):
+    """A request that fails with a status, a sentence, and the field it is about."""
 
     def __init__(
         self,
@@ -26,25 +43,44 @@ class Declined(Exception):
         self.headers = dict(headers or {})
 
 
-def unreadable(error: msgspec.DecodeError) -> Declined:
-    """The problem with a body that could not be read.
+def problem_of(error: Exception) -> HttpProblem:
+    """The problem that an exception is reported as.
+
+    >>> problem_of(refusals.NotNow("This seat is taken.", "$.seat")).status
+    409
+    """
+    match error:
+        case HttpProblem():
+            return error
+        case refusals.Declined():
+            status = next(code for kind, code in STATUSES.items() if isinstance(error, kind))
+            return HttpProblem(status, error.what, error.where)
+        case Unavailable():
+            busy = "The server could not do this now, and nothing changed: try again."
+            return HttpProblem(503, busy, headers={"Retry-After": "1"})
+        case HTTPException():
+            what = SENTENCES.get(error.status_code, error.detail)
+            return HttpProblem(error.status_code, what, headers=error.headers)
+        case _:
+            return HttpProblem(500, "Something went wrong in the server; it is in the log.")
+
+
+def unreadable(error: msgspec.DecodeError) -> HttpProblem:
+    """The problem with a body that cannot be read.
 
     >>> unreadable(msgspec.ValidationError("Expected `int`, got `str` - at `$.days`")).where
     '$.days'
     """
     found = _PLACED.fullmatch(str(error))
     if found is None:
-        return Declined(400, f"{error}.")
-    return Declined(400, f"{found['what']}.", found["where"])
+        return HttpProblem(400, f"{error}.")
+    return HttpProblem(400, f"{found['what']}.", found["where"])
 
 
-def unknown_table() -> Declined:
-    """There is no table with this id or code."""
-    return Declined(404, "There is no such table.")
-
-
-def not_signed_in() -> Declined:
-    """Nobody knows who asks."""
-    return Declined(
-        401, "Come in first: as a guest, or by signing in.", headers={"WWW-Authenticate": "Bearer"}
+def not_signed_in() -> HttpProblem:
+    """The problem of a request without a valid session."""
+    return HttpProblem(
+        401,
+        "Sign in first, or come in as a guest.",
+        headers={"WWW-Authenticate": "Bearer"},
     )

@@ -1,29 +1,32 @@
-"""Requests and answers: bodies and queries read strictly, answers written as JSON, who asks."""
+"""Requests and responses: strict bodies and queries, JSON responses, the person who asks."""
 
-import math
 import re
 import time
 from typing import Any, TypeVar
 
+import litestar
 import msgspec
-from litestar import Request, Response
+from litestar import Response
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
-from skerry.server.http.limits import client_address, neighbourhood
-from skerry.server.http.problems import Declined, not_signed_in, unknown_table, unreadable
+from skerry.server.http.addresses import client_address, neighbourhood
+from skerry.server.http.credentials import SESSION_COOKIE, bearer_token
+from skerry.server.http.limits import retry_after
+from skerry.server.http.problems import HttpProblem, not_signed_in, unreadable
 from skerry.server.live.worker import Worker
 from skerry.server.people import identity
 from skerry.server.people.identity import Person
+from skerry.server.refusals import UnknownTable
 
 T = TypeVar("T")
 Q = TypeVar("Q", bound=msgspec.Struct)
-Asked = Request[Any, Any, State]
-"""A request; who asks is looked up by ourselves."""
-Answer = Response[bytes]
-Nothing = Response[None]
-Ours = NamedDependency[SkipValidation[Worker]]
+Request = litestar.Request[Any, Any, State]
+JsonResponse = Response[bytes]
+NoContent = Response[None]
+Injected = NamedDependency[SkipValidation[Worker]]
 """This worker, in the parameter `worker` of a route."""
 
 JSON = "application/json"
@@ -31,28 +34,28 @@ _ID = re.compile(r"[0-9a-z]{1,32}")
 _ENCODER = msgspec.json.Encoder()
 
 
-async def read_form(request: Asked, decoder: msgspec.json.Decoder[T]) -> T:
-    """The body of a request; an empty one stands for a form with nothing filled in."""
+async def read_form(request: Request, decoder: msgspec.json.Decoder[T]) -> T:
+    """The body of a request; an empty one is read as an empty form."""
     body = await request.body()
     if not body:
         body = b"{}"
     elif request.content_type[0] != JSON:
-        raise Declined(415, f"Send the body as {JSON}.")
+        raise HttpProblem(415, f"Send the body as {JSON}.")
     elif b"\\u0000" in body:
-        # PostgreSQL's texts cannot hold it.
-        raise Declined(400, "The body contains a null character.")
+        # A text of PostgreSQL cannot contain it.
+        raise HttpProblem(400, "The body contains a null character.")
     try:
         return decoder.decode(body)
     except msgspec.DecodeError as error:
         raise unreadable(error) from None
     except UnicodeDecodeError:
-        raise Declined(400, "The body is no UTF-8 text.") from None
+        raise HttpProblem(400, "The body is not UTF-8 text.") from None
     except RecursionError:
-        raise Declined(400, "The body is nested too deeply.") from None
+        raise HttpProblem(400, "The body is nested too deeply.") from None
 
 
-def read_query(request: Asked, kind: type[Q]) -> Q:
-    """What stands behind the question mark; names that mean nothing here are passed over."""
+def read_query(request: Request, kind: type[Q]) -> Q:
+    """The query of a request; unknown names are ignored."""
     known = {field.name for field in msgspec.structs.fields(kind)}
     given = {name: value for name, value in request.query_params.items() if name in known}
     try:
@@ -60,47 +63,54 @@ def read_query(request: Asked, kind: type[Q]) -> Q:
     except msgspec.ValidationError as error:
         problem = unreadable(error)
         where = (problem.where or "").removeprefix("$.")
-        raise Declined(400, problem.what, where or None) from None
+        raise HttpProblem(400, problem.what, where or None) from None
 
 
 def read_id(given: str) -> str:
-    """The id of a table from a path; what cannot be one is the id of no table."""
+    """The id of a table from a path; UnknownTable if it cannot be one."""
     if _ID.fullmatch(given) is None:
-        raise unknown_table()
+        raise UnknownTable
     return given
 
 
-def answer(value: object, status: int = 200) -> Answer:
-    """A value as JSON."""
+def json_response(value: object, status: int = 200) -> JsonResponse:
+    """A response with a value as JSON."""
     return Response(_ENCODER.encode(value), status_code=status, media_type=JSON)
 
 
-def nothing() -> Nothing:
-    """It is done, and there is nothing to say."""
+def no_content() -> NoContent:
+    """A successful response without a body."""
     return Response(None, status_code=204)
 
 
-async def visitor(request: Asked, worker: Worker) -> Person | None:
-    """Who asks; None: somebody who has not come in."""
-    return await identity.who(worker.database, identity.token_of(request))
+def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The session token of a request: the bearer token, or the cookie."""
+    bearer = bearer_token(connection.scope)
+    found = connection.cookies.get(SESSION_COOKIE) if bearer is None else bearer
+    return found or None
 
 
-async def signed_in(request: Asked, worker: Worker) -> Person:
-    """Who asks; Declined if nobody knows."""
-    person = await visitor(request, worker)
+async def optional_person(request: Request, worker: Worker) -> Person | None:
+    """The person who sent a request; None if they are not signed in."""
+    return await identity.person_with_token(worker.database, token_of(request))
+
+
+async def required_person(request: Request, worker: Worker) -> Person:
+    """The person who sent a request, who must be signed in."""
+    person = await optional_person(request, worker)
     if person is None:
         raise not_signed_in()
     return person
 
 
-def take_arrival(request: Asked, worker: Worker) -> None:
-    """Somebody comes in; Declined if too many did from the same address."""
-    address = neighbourhood(client_address(request.scope, worker.settings.trusted_proxies))
-    wait = worker.limits.arrivals.take(address, time.monotonic())
+def limit_sign_ins(request: Request, worker: Worker) -> None:
+    """Count a new guest or a sign-in; a problem if there are too many from the same address."""
+    address = neighbourhood(client_address(request.scope))
+    wait = worker.allowances.sign_ins.take(address, time.monotonic())
     if wait:
-        seconds = math.ceil(min(wait, 3600.0))
-        raise Declined(
+        seconds = retry_after(wait)
+        raise HttpProblem(
             429,
-            f"Too many have come in from here: try again in {seconds} s.",
+            f"Too many sign-ins from your network: try again in {seconds} s.",
             headers={"Retry-After": str(seconds)},
         )

@@ -1,8 +1,8 @@
-"""Security of the page: the headers of every answer, and which pages may speak to us.
+"""Security of the page: headers for every response, and the pages that may use the API.
 
-A browser says from which page a request comes. Requests that change something, and sockets, are
-taken from our own pages only; programs that are no browsers say nothing and are let through, as
-nobody can make them carry somebody else's cookie.
+A browser names the origin of a request. Requests that change something, and sockets, are accepted
+from our own pages only. Other programs name no origin and are accepted: nobody can make them send
+somebody else's cookie.
 """
 
 from collections.abc import Iterable
@@ -11,7 +11,8 @@ from urllib.parse import SplitResult, urlsplit
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from skerry.server.http.limits import header, refuse
+from skerry.server.http.credentials import header
+from skerry.server.http.limits import refuse
 from skerry.server.ops.settings import Settings
 
 POLICY = (
@@ -26,7 +27,7 @@ HEADERS = {
     b"permissions-policy": b"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     b"cross-origin-opener-policy": b"same-origin",
     b"cross-origin-resource-policy": b"same-origin",
-    # Pages and their files say otherwise themselves.
+    # The files of the page have their own.
     b"cache-control": b"no-store",
 }
 STRICT_TRANSPORT = {b"strict-transport-security": b"max-age=31536000"}
@@ -35,7 +36,7 @@ USUAL_PORTS = {"http": 80, "https": 443}
 
 
 def origin_allowed(origin: str | None, host: str | None, settings: Settings) -> bool:
-    """May a page of this origin change something, or open a socket?
+    """Whether a page of this origin may change something, or open a socket.
 
     >>> from pathlib import Path
     >>> settings = Settings(Path("data"), origins=("https://play.example",))
@@ -52,7 +53,7 @@ def origin_allowed(origin: str | None, host: str | None, settings: Settings) -> 
         return True
     page = read_origin(origin)
     if page is None:
-        # Such as "null", which sandboxed pages of anybody say.
+        # For example "null", the origin of sandboxed pages.
         return False
     if any(page == read_origin(allowed) for allowed in settings.origins):
         return True
@@ -64,7 +65,7 @@ def origin_allowed(origin: str | None, host: str | None, settings: Settings) -> 
 
 
 def read_origin(text: str) -> tuple[str, str, int] | None:
-    """Scheme, host and port of an origin; None if it is none."""
+    """Scheme, host and port of an origin; None if the text is not one."""
     try:
         parts = urlsplit(text)
         port = parts.port
@@ -81,7 +82,7 @@ def _is_bare(parts: SplitResult) -> bool:
 
 
 class SecurityMiddleware:
-    """Adds the headers to every answer, and refuses what foreign pages send."""
+    """Adds the headers to each response, and refuses requests of foreign pages."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -89,7 +90,7 @@ class SecurityMiddleware:
         self._headers = {**HEADERS, **(STRICT_TRANSPORT if settings.secure else {})}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer 403 to a foreign page, or let the request through."""
+        """Respond with 403 to a foreign page, or pass the request on."""
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -97,7 +98,7 @@ class SecurityMiddleware:
             await send(message)
 
         if self._may(scope):
-            # Sockets have no answers with headers; what they send goes straight on.
+            # Messages of a socket have no headers.
             is_socket = scope["type"] == ScopeType.WEBSOCKET
             await self._app(scope, receive, send if is_socket else send_safely)
         elif scope["type"] == ScopeType.WEBSOCKET:

@@ -1,7 +1,7 @@
-"""Bots that think in processes of their own, each move by a deadline, beside the event loop.
+"""Bots choose moves in processes of their own, with a deadline, outside the event loop.
 
-A process is used again for the next move. It is killed when its bot is overdue, and it ends with
-the server however that ends.
+A process is reused for the next move. It is killed when its bot is overdue, and it ends with the
+server, however the server ends.
 """
 
 import ctypes
@@ -28,11 +28,11 @@ from skerry.core import registry
 T = TypeVar("T")
 
 FINDER = "skerry.bots.registry:find"
-"""What finds a bot by its name and its game, as `module:function`: it is called over there."""
+"""The function that finds a bot by name and game, as `module:function`; the process calls it."""
 
-_log = logging.getLogger("skerry.server.live.bot_processes")
+LOG = logging.getLogger("skerry.server.live.bot_processes")
 
-# Starting a process takes a few tenths of a second; anyio itself gives up after twenty.
+# Starting a process takes a few tenths of a second; anyio itself gives up after 20 s.
 _START = 30.0
 # Linux's prctl: the signal that a process gets when its parent is gone.
 _PR_SET_PDEATHSIG = 1
@@ -46,11 +46,10 @@ class BotFailed(Exception):
         self.reason = reason
 
 
-class Thinkers:
-    """So many processes, in which bots choose moves.
+class BotProcesses:
+    """A number of processes in which bots choose moves.
 
-    `deadline`: so many seconds may pass from the moment a process is free to think until it has
-    answered.
+    `deadline`: seconds that a bot has once a process is free.
     """
 
     def __init__(self, processes: int, deadline: float, finder: str = FINDER) -> None:
@@ -58,7 +57,7 @@ class Thinkers:
         self._finder = finder
         self._processes = processes
         self._places = CapacityLimiter(processes)
-        # Whoever has a place waits for nobody else: anyio's own limit would count as thinking.
+        # A place is the only limit: waiting for anyio's own would count as thinking.
         self._unlimited = CapacityLimiter(inf)
         self._resting: set[int] = set()
 
@@ -73,26 +72,26 @@ class Thinkers:
             try:
                 with anyio.fail_after(self._deadline):
                     choose = partial(_choose, self._finder, game, bot, view, seed)
-                    answer = await self._elsewhere(choose)
+                    chosen = await self._in_process(choose)
             except TimeoutError:
                 raise BotFailed(f"overdue after {self._deadline:g} s") from None
             except BrokenWorkerProcess:
                 raise BotFailed("its process ended") from None
             except Exception as error:
-                raise BotFailed(f"its answer was lost ({type(error).__name__})") from error
+                raise BotFailed(f"its move was lost ({type(error).__name__})") from error
             self._resting.add(pid)
-        if isinstance(answer, str):
-            raise BotFailed(answer)
-        return answer
+        if isinstance(chosen, str):
+            raise BotFailed(chosen)
+        return chosen
 
     async def warm(self) -> None:
-        """Start all processes, so that the first moves need not wait for them."""
+        """Start all processes, so that the first moves do not wait for them."""
         async with anyio.create_task_group() as group:
             for _ in range(self._processes):
                 group.start_soon(self._warm_one)
 
     async def close(self) -> None:
-        """End the processes; those that think are waited for, at most until their deadlines."""
+        """End the processes; wait for busy ones, at most until their deadlines."""
         async with anyio.create_task_group() as group:
             for _ in range(self._processes):
                 group.start_soon(self._end_one)
@@ -102,43 +101,43 @@ class Thinkers:
             try:
                 await self._settle()
             except BotFailed as failed:
-                # Tables can be played all the same: the simplest bot needs no process.
-                _log.error("bots cannot think: %s", failed)
+                # Tables can still be played: the random bot needs no process.
+                LOG.error("bots cannot start: %s", failed)
 
     async def _end_one(self) -> None:
         async with self._places:
-            # Each of these tasks gets another process; anyio does not say which.
+            # Each of these tasks gets a different process; anyio does not say which.
             self._resting = {pid for pid in self._resting if _exists(pid)}
             if self._resting:
                 self._resting.pop()
                 with suppress(BrokenWorkerProcess):
-                    await self._elsewhere(partial(os._exit, 0))
+                    await self._in_process(partial(os._exit, 0))
 
     async def _settle(self) -> int:
-        """Have a process at hand, before any clock runs: its number.
+        """Make sure that a process is running, before the deadline counts: its pid.
 
-        The start of a process must not be cut short, or nobody would end it.
+        Starting a process must not be interrupted, or nothing would end it.
         """
         reason = ""
         for _ in range(self._processes + 1):
             try:
                 with anyio.fail_after(_START, shield=True):
-                    pid = await self._elsewhere(partial(_settle, os.getpid(), self._finder))
+                    pid = await self._in_process(partial(_settle, os.getpid(), self._finder))
             except (Exception, KeyboardInterrupt) as error:
-                # This one had died at rest, or was interrupted as it started; the next may be well.
+                # It died while idle, or was interrupted as it started; try the next one.
                 reason = f"{type(error).__name__}: {error}"
             else:
                 self._resting.add(pid)
                 return pid
         raise BotFailed(f"no process can be started ({reason})")
 
-    async def _elsewhere(self, call: Callable[[], T]) -> T:
-        """Run something in a process, which is killed if nobody waits for it any longer."""
+    async def _in_process(self, call: Callable[[], T]) -> T:
+        """Run something in a process, which is killed if the caller is cancelled."""
         return await to_process.run_sync(call, cancellable=True, limiter=self._unlimited)
 
 
-def simplest(game: str, view: bytes, seed: str) -> bytes:
-    """The move of whoever stands in for a bot that failed: any legal one, found in no time."""
+def random_move(game: str, view: bytes, seed: str) -> bytes:
+    """A random legal move, for a bot that failed."""
     return _move(RandomBot(), game, view, seed)
 
 
@@ -165,21 +164,21 @@ def _exists(pid: int) -> bool:
 
 
 def _settle(server: int, finder: str) -> int:
-    """Make a process ready to think; after the first time this does nothing."""
-    # Ctrl-C in a terminal is meant for the server, which then ends its processes.
+    """Prepare a process for bots; after the first time this does nothing."""
+    # Ctrl-C in a terminal stops the server, which then ends its processes.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _end_with(server)
     with suppress(Exception):
         _finder(finder)
     for game in registry.names():
-        # Whatever is wrong with a game or a finder is told when it is needed.
+        # What is wrong with a game or a finder is reported when it is needed.
         with suppress(Exception):
             registry.find(game)
     return os.getpid()
 
 
 def _end_with(server: int) -> None:
-    """Be killed when the server is gone: a bot that thinks does not notice that by itself."""
+    """Have this process killed when the server is gone: a busy bot would not notice."""
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):
             ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)
@@ -188,10 +187,10 @@ def _end_with(server: int) -> None:
 
 
 def _choose(finder: str, game: str, bot: str, view: bytes, seed: str) -> bytes | str:
-    """The move, or as text why there is none."""
+    """The move, or the reason why there is none, as text."""
     try:
         return _move(_finder(finder)(bot, game), game, view, seed)
-    except BaseException as error:  # SystemExit, too: a bot has no say over its process
+    except BaseException as error:  # also SystemExit: a bot does not control its process
         return f"{type(error).__name__}: {error}"[:500]
 
 

@@ -1,7 +1,7 @@
-"""The bus: short notices from worker to worker that something happened at a table.
+"""The bus: short notices between workers that something changed at a table.
 
-A notice is a hint, never the truth: that is the log in the database. Whoever misses a notice finds
-out at the next one, or reads again what it shows when the line has healed.
+A notice is only a hint; the truth is the log in the database. A worker that misses a notice
+catches up at the next one, or reads its tables again when the connection is back.
 """
 
 import asyncio
@@ -20,43 +20,43 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 CHANNEL = "skerry"
-"""The one channel that all workers speak and listen on."""
+"""The channel on which all workers publish and listen."""
 SCHEMES = ("redis", "rediss", "unix")
 
-_log = logging.getLogger("skerry.server.live.bus")
+LOG = logging.getLogger("skerry.server.live.bus")
 
 _MOST_WAITING = 4096
 _MOST_AT_ONCE = 256
 _SHORTEST_PAUSE = 0.05
 _LONGEST_PAUSE = 2.0
-# After a connection that lasted so long the next one is tried at once; after a short one, later.
+# Seconds: after a connection that lasted longer, the next attempt comes without a pause.
 _LONG = 1.0
-# No command may take longer than so many seconds, and no connection either.
+# Seconds that a command, or connecting, may take.
 _PATIENCE = 2.0
-# What a broken line raises as a rule; anything else is logged with its traceback.
+# What a broken connection usually raises; anything else is logged with its traceback.
 _DOWN = (RedisError, OSError)
 
 
-class What(StrEnum):
+class Topic(StrEnum):
     """What changed at a table."""
 
-    log = "log"
-    presence = "presence"
-    chat = "chat"
-    seats = "seats"
+    LOG = "log"
+    PRESENCE = "presence"
+    CHAT = "chat"
+    SEATS = "seats"
 
 
 class Notice(msgspec.Struct, frozen=True):
     """Something changed at a table.
 
-    >>> Notice("w1", "harbour", What.log, 7).what
-    <What.log: 'log'>
+    >>> Notice("w1", "harbour", Topic.LOG, 7).what
+    <Topic.LOG: 'log'>
     """
 
     worker: str
-    """Who says so."""
+    """The worker that sent it."""
     table: str
-    what: What
+    what: Topic
     seq: int = 0
 
 
@@ -67,58 +67,58 @@ class Bus(Protocol):
     """Carries notices between the workers of one server."""
 
     async def publish(self, notice: Notice) -> None:
-        """Tell the other workers. Never waits for them and never fails: a notice may be lost."""
+        """Tell the other workers. Never waits and never fails: a notice may be lost."""
 
-    async def run(self, hear: Callable[[Notice], None], healed: Callable[[], None]) -> None:
+    async def run(self, handle: Callable[[Notice], None], reload: Callable[[], None]) -> None:
         """Listen until cancelled.
 
-        `hear` gets the notices of the other workers. `healed` is called whenever the line stands
-        again after a time in which notices were lost, so that the worker reads its tables again.
+        `handle` gets the notices of the other workers. `reload` is called after each reconnect:
+        notices may have been lost, so the worker must read its tables again.
         """
 
     async def ready(self) -> bool:
-        """Does the line stand?"""
+        """Whether the bus is connected."""
 
     async def close(self) -> None:
-        """Send what still waits, as far as that is quick, and hang up."""
+        """Send what is still queued, if that is quick, and disconnect."""
 
 
 def bus_for(url: str | None, worker: str) -> Bus:
-    """The bus at a URL, or the one of a single process; ValueError if it cannot be read.
+    """The bus at a URL, or the bus of a single process; ValueError if the URL is wrong.
 
     >>> type(bus_for(None, "w1")).__name__
-    'Alone'
+    'LocalBus'
     >>> bus_for("amqp://broker", "w1")
     Traceback (most recent call last):
     ValueError: unknown bus 'amqp' (there are: redis://, rediss://, unix://)
     """
-    return Alone() if url is None else RedisBus(url, worker)
+    return LocalBus() if url is None else RedisBus(url, worker)
 
 
-class Alone:
-    """The bus of a single process: there is nobody to tell."""
+class LocalBus:
+    """The bus of a single process, which has no other workers."""
 
     async def publish(self, notice: Notice) -> None:
-        """Nobody listens."""
+        """Do nothing."""
 
-    async def run(self, hear: Callable[[Notice], None], healed: Callable[[], None]) -> None:
-        """Nobody speaks."""
-        del hear, healed
+    async def run(self, handle: Callable[[Notice], None], reload: Callable[[], None]) -> None:
+        """Wait until cancelled."""
+        del handle, reload
         await anyio.sleep_forever()
 
     async def ready(self) -> bool:
-        """Always."""
+        """Always true."""
         return True
 
     async def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing."""
 
 
 class RedisBus:
-    """Notices over Redis's pub/sub; a line that broke is mended for as long as it takes.
+    """Notices over Redis's pub/sub; it reconnects for as long as it takes.
 
-    `beat`: after so many seconds of silence the server is asked for a sign of life, and after as
-    many more without one the line counts as broken.
+    `beat`: after this many seconds of silence the server is pinged, and after the same time
+    without a reply the connection counts as broken.
     """
 
     def __init__(self, url: str, worker: str, *, beat: float = 5.0) -> None:
@@ -132,32 +132,32 @@ class RedisBus:
         self._asking = asyncio.Lock()
         self._listens = False
         self._gap = False
-        self._troubled: set[str] = set()
+        self._failing: set[str] = set()
         self._closed = False
 
     async def publish(self, notice: Notice) -> None:
-        """Put a notice on the line; if too many wait there already, the oldest is dropped."""
+        """Queue a notice; if the queue is full, the oldest one is dropped."""
         if self._closed:
             return
         if len(self._waiting) == _MOST_WAITING:
             self._waiting.popleft()
             self._lost += 1
             if self._lost == 1:
-                _log.warning("too many notices wait for the bus at %s: some drop", self._place)
+                LOG.warning("the queue for the bus at %s is full: notices are dropped", self._place)
         self._waiting.append(msgspec.json.encode(notice))
         if self._sender is None:
             self._sender = asyncio.create_task(self._send_waiting(), name="skerry bus")
 
-    async def run(self, hear: Callable[[Notice], None], healed: Callable[[], None]) -> None:
-        """Listen until cancelled, over as many connections as that takes."""
+    async def run(self, handle: Callable[[Notice], None], reload: Callable[[], None]) -> None:
+        """Listen until cancelled, and reconnect whenever that is necessary."""
         pauses = _pauses()
         while True:
             begun = asyncio.get_running_loop().time()
             try:
-                await self._listen(hear, healed)
+                await self._listen(handle, reload)
             except Exception as error:
-                # Whatever broke, it is mended alike; uvloop raises RuntimeError, too.
-                self._trouble("listening", error)
+                # All errors are treated alike; uvloop also raises RuntimeError.
+                self._failed("listening", error)
             finally:
                 self._listens, self._gap = False, True
             if asyncio.get_running_loop().time() - begun > _LONG:
@@ -165,21 +165,21 @@ class RedisBus:
             await asyncio.sleep(next(pauses))
 
     async def ready(self) -> bool:
-        """Is the channel subscribed, and does the server answer?"""
+        """Whether the channel is subscribed and the server replies."""
         if not self._listens:
             return False
         try:
-            # One after the other, so that many questions do not need many connections.
+            # One after the other, so that many checks do not need many connections.
             async with asyncio.timeout(_PATIENCE), self._asking:
                 await self._client.ping()
         except Exception as error:
-            self._trouble("asking", error)
+            self._failed("checking", error)
             return False
-        self._calm("asking")
+        self._works("checking")
         return True
 
     async def close(self) -> None:
-        """Send what still waits, as far as that is quick, and hang up."""
+        """Send what is still queued, if that is quick, and disconnect."""
         self._closed = True
         sender = self._sender
         if sender is not None:
@@ -188,55 +188,55 @@ class RedisBus:
             await asyncio.wait({sender})
         await self._client.aclose()
 
-    async def _listen(self, hear: Callable[[Notice], None], healed: Callable[[], None]) -> None:
+    async def _listen(self, handle: Callable[[Notice], None], reload: Callable[[], None]) -> None:
         """Listen on one connection until it breaks."""
-        async with self._client.pubsub() as line:
-            await line.subscribe(CHANNEL)
-            asked = True
+        async with self._client.pubsub() as subscription:
+            await subscription.subscribe(CHANNEL)
+            pinged = True
             while True:
-                message = await line.get_message(timeout=self._beat)
+                message = await subscription.get_message(timeout=self._beat)
                 if message is None:
-                    if asked:
-                        raise TimeoutError("no sign of life")
-                    await line.ping()
-                    asked = True
+                    if pinged:
+                        raise TimeoutError("no reply")
+                    await subscription.ping()
+                    pinged = True
                     continue
-                asked = False
+                pinged = False
                 if message["type"] == "subscribe":
-                    self._subscribed(healed)
+                    self._subscribed(reload)
                 elif message["type"] == "message":
-                    self._take(message["data"], hear)
-                # Messages that lie in the buffer are read without a pause otherwise.
+                    self._receive(message["data"], handle)
+                # Otherwise buffered messages would be read without a pause.
                 await asyncio.sleep(0)
 
-    def _subscribed(self, healed: Callable[[], None]) -> None:
-        """From now on nothing is missed."""
-        self._calm("listening")
-        # The client library may mend a line by itself; then this is called a second time.
+    def _subscribed(self, reload: Callable[[], None]) -> None:
+        """Call `reload` if notices may have been missed before this subscription."""
+        self._works("listening")
+        # The client library may reconnect by itself; then this is called a second time.
         missed = self._gap or self._listens
         self._listens = True
         self._gap = False
         if missed:
             try:
-                healed()
+                reload()
             except Exception:
-                _log.exception("reading again after the bus healed failed")
+                LOG.exception("reloading after a reconnect of the bus failed")
 
-    def _take(self, data: bytes, hear: Callable[[Notice], None]) -> None:
+    def _receive(self, data: bytes, handle: Callable[[Notice], None]) -> None:
         try:
             notice = _DECODER.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            _log.warning("%d bytes on the bus are no notice: %s", len(data), error)
+            LOG.warning("received %d bytes that are no notice: %s", len(data), error)
             return
         if notice.worker == self._worker:
             return
         try:
-            hear(notice)
+            handle(notice)
         except Exception:
-            _log.exception("a notice about table %s could not be followed", notice.table)
+            LOG.exception("a notice about table %s could not be handled", notice.table)
 
     async def _send_waiting(self) -> None:
-        """Send until nothing waits, over as many connections as that takes."""
+        """Send until the queue is empty, and reconnect whenever that is necessary."""
         pauses = _pauses()
         batch: list[bytes] = []
         while self._waiting or batch:
@@ -248,36 +248,36 @@ class RedisBus:
                         pipe.publish(CHANNEL, data)
                     await pipe.execute()
             except Exception as error:
-                self._trouble("telling", error)
+                self._failed("publishing", error)
                 await asyncio.sleep(next(pauses))
             else:
-                self._calm("telling")
+                self._works("publishing")
                 pauses = _pauses()
                 batch.clear()
         self._sender = None
 
-    def _trouble(self, doing: str, error: Exception) -> None:
-        """Say once, not at every attempt, that the line is down."""
-        if doing in self._troubled:
+    def _failed(self, doing: str, error: Exception) -> None:
+        """Log once, not at every attempt, that the connection is down."""
+        if doing in self._failing:
             return
-        self._troubled.add(doing)
+        self._failing.add(doing)
         text = f"{type(error).__name__}: {error}"
-        # Some servers repeat in their complaint what they were told.
+        # Some servers repeat the password in their error message.
         reason = text.replace(self._secret, "***") if self._secret else text
         traced = None if isinstance(error, _DOWN) else error
-        _log.warning("%s on the bus at %s: %s", doing, self._place, reason, exc_info=traced)
+        LOG.warning("%s on the bus at %s fails: %s", doing, self._place, reason, exc_info=traced)
 
-    def _calm(self, doing: str) -> None:
-        if doing in self._troubled:
-            self._troubled.remove(doing)
-            _log.info("%s on the bus at %s works again", doing, self._place)
-        if doing == "telling" and self._lost:
-            _log.warning("%d notices were dropped while the bus was down", self._lost)
+    def _works(self, doing: str) -> None:
+        if doing in self._failing:
+            self._failing.remove(doing)
+            LOG.info("%s on the bus at %s works again", doing, self._place)
+        if doing == "publishing" and self._lost:
+            LOG.warning("%d notices were dropped while the bus was down", self._lost)
             self._lost = 0
 
 
 def _pauses() -> Iterator[float]:
-    """How long to wait after each failure in a row, in seconds."""
+    """Seconds to wait after each failure in a row."""
     pause = _SHORTEST_PAUSE
     while True:
         yield pause
@@ -285,11 +285,11 @@ def _pauses() -> Iterator[float]:
 
 
 def _client_for(url: str) -> tuple[Redis, str]:
-    """A client, and its server's place in words that hold no password."""
+    """A client, and the address of its server without the password."""
     scheme = url.partition(":")[0]
     if scheme not in SCHEMES or "://" not in url:
         known = ", ".join(f"{name}://" for name in SCHEMES)
-        # A URL without a scheme may be anything, a password too.
+        # A text without a scheme may be anything, also a password.
         named = f" {scheme!r}" if "://" in url else ""
         raise ValueError(f"unknown bus{named} (there are: {known})")
     try:
@@ -297,15 +297,15 @@ def _client_for(url: str) -> tuple[Redis, str]:
         place = parts.path if scheme == "unix" else f"{parts.hostname}:{parts.port or 6379}"
         client = Redis.from_url(
             url,
-            # One for telling, one for listening, one for asking whether it stands.
+            # One to publish, one to listen, one to check the connection.
             max_connections=4,
             socket_timeout=_PATIENCE,
             socket_connect_timeout=_PATIENCE,
-            # Mending is done here, where it is known what was missed.
+            # Reconnecting is done here, where it is known what was missed.
             retry=Retry(NoBackoff(), 0),
             protocol=2,
         )
     except (ValueError, TypeError):
-        # Their words may hold a piece of the password.
+        # Their message may contain a part of the password.
         raise ValueError(f"the {scheme}:// URL of the bus cannot be read") from None
     return client, place

@@ -1,7 +1,7 @@
-"""A line: the conversation of one client with its table.
+"""The connection of one client to its table.
 
-What is told is found out from the table when it is told, so that nothing piles up for a slow
-client: it gets the last steps together.
+What is new for a client is worked out when it is sent, so nothing piles up for a slow client: it
+gets the last steps together.
 """
 
 import asyncio
@@ -11,75 +11,48 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 import msgspec
-from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
 
 import skerry
 from skerry.core.event import Seat
-from skerry.core.legal import IllegalMove
-from skerry.protocol.messages import (
-    PROTOCOL,
-    Ack,
-    AskHint,
-    AskHistory,
-    AskMoves,
-    AskScore,
-    Bye,
-    Changed,
-    Failed,
-    FromServer,
-    Hello,
-    Hint,
-    History,
-    MakeMove,
-    Ping,
-    Pong,
-    Refused,
-    Said,
-    Say,
-    StepTold,
-    TakeBack,
-    Welcome,
-    encode,
-    read_said,
-)
+from skerry.protocol import messages as m
 from skerry.protocol.refusals import Farewell, Refusal
 from skerry.protocol.table_info import Chat, TableInfo
-from skerry.server.http.limits import Bucket
-from skerry.server.live import chat
+from skerry.server.live import play
 from skerry.server.live.bot_processes import BotFailed
 from skerry.server.live.live_tables import LiveTable
-from skerry.server.live.play import NotDone, make_move, take_move_back
 from skerry.server.live.worker import Worker
+from skerry.server.ops.rate_limits import Bucket
 from skerry.server.people.identity import Person
-from skerry.server.store import log
-from skerry.server.store.database import Unavailable
+from skerry.server.refusals import UnknownTable
+from skerry.server.store import chat, log
+from skerry.server.store import database as db
 from skerry.server.store.ids import new_id
-from skerry.server.store.log import UnknownTable
-from skerry.server.store.rows import info_of, person_seat
+from skerry.server.store.rows import info_of, seat_of
 from skerry.server.store.times import now_ms
 from skerry.server.store.verdicts import SENTENCE
-from skerry.table.queries import answer, illegal, view_after
-from skerry.table.table import NoSuchMove, Table, new_table
+from skerry.table.decisions import MessageRefused
+from skerry.table.queries import reply_to, view_for_hint
+from skerry.table.table import Table, new_table
 from skerry.table.updates import history_of, since, version
 
 MOST_WAITING = 64
-"""So many answers may wait for a client to read them; then nothing more is read from it."""
+"""The most replies that wait for a client to read them; then nothing more is read from it."""
+CHAT_TRIES = 5
 
 GOING_AWAY = 1012
 REFUSED = 1008
 
 
-class Gone(Exception):
-    """The conversation is over; the last word may still have to be said."""
+class ConnectionClosed(Exception):
+    """The connection is over; `bye` is the last message to send, if any."""
 
-    def __init__(self, bye: Bye | None = None, code: int = REFUSED) -> None:
+    def __init__(self, bye: m.Bye | None = None, code: int = REFUSED) -> None:
         super().__init__()
         self.bye = bye
         self.code = code
 
 
-class Line:
+class ClientConnection:
     """One socket, from its hello on."""
 
     def __init__(self, worker: Worker, person: Person | None) -> None:
@@ -95,78 +68,82 @@ class Line:
         self._waiting: deque[bytes] = deque()
         self._news = asyncio.Event()
         self._room = asyncio.Event()
-        self._bye: Gone | None = None
+        self._closed: ConnectionClosed | None = None
         self._hinting = False
 
-    def nudge(self) -> None:
-        """There may be something new to tell."""
+    def wake(self) -> None:
+        """Send what is new, if anything is."""
         self._news.set()
 
-    def dismiss(self, why: Farewell, sentence: str, retry: int | None) -> None:
-        """The conversation is over."""
+    def close(self, why: Farewell, sentence: str, retry: int | None) -> None:
+        """End the connection, with the reason."""
         code = GOING_AWAY if why is Farewell.RESTART else REFUSED
-        self._bye = Gone(Bye(why, sentence, retry), code)
+        self._closed = ConnectionClosed(m.Bye(why, sentence, retry), code)
         self._news.set()
 
-    async def put(self, message: FromServer) -> None:
-        """Say something to this client alone."""
+    async def send(self, message: m.FromServer) -> None:
+        """Queue a message for this client."""
         while len(self._waiting) >= MOST_WAITING:
             self._room.clear()
             await self._room.wait()
-        self._waiting.append(encode(message))
+        self._waiting.append(m.encode(message))
         self._news.set()
 
-    async def hello(self, said: Hello) -> None:
-        """Sit down at a table, or watch it; Gone."""
-        if said.protocol != PROTOCOL:
-            what = f"this server speaks protocol {PROTOCOL}, not {said.protocol}"
-            raise Gone(Bye(Farewell.PROTOCOL, what))
+    async def open(self, hello: m.Hello) -> None:
+        """Connect to the table that the hello names, as a player or a spectator."""
+        if hello.protocol != m.PROTOCOL:
+            sentence = f"this server speaks protocol {m.PROTOCOL}, not {hello.protocol}"
+            raise ConnectionClosed(m.Bye(Farewell.PROTOCOL, sentence))
         try:
-            live = await self._worker.live_tables.open(said.table)
+            live = await self._worker.live_tables.open(hello.table)
         except UnknownTable:
-            raise Gone(Bye(Farewell.UNKNOWN_TABLE, "there is no such table")) from None
-        if said.seat is not None and said.seat != self._own_seat(live):
-            raise Gone(Bye(Farewell.NOT_YOURS, f"seat {said.seat} is not yours at this table"))
-        self.seat = said.seat
-        # What a frozen table told before need not be what it shows.
-        self._known = None if live.frozen else said.version
+            bye = m.Bye(Farewell.UNKNOWN_TABLE, "there is no such table")
+            raise ConnectionClosed(bye) from None
+        if hello.seat is not None and hello.seat != self._own_seat(live):
+            sentence = f"seat {hello.seat} is not yours at this table"
+            raise ConnectionClosed(m.Bye(Farewell.NOT_YOURS, sentence))
+        self.seat = hello.seat
+        # A frozen table need not show what it showed before.
+        self._known = None if live.frozen else hello.version
         self._edition = live.edition
-        info = self._info(live)
-        await self.put(Welcome(info, self.seat, skerry.__version__))
+        await self.send(m.Welcome(self._info(live), self.seat, skerry.__version__))
         self.live = live
         await self._worker.live_tables.attach(live, self, self.id, self.seat)
         self._news.set()
 
+    @property
+    def _person_id(self) -> str | None:
+        return None if self.person is None else self.person.id
+
     def _own_seat(self, live: LiveTable) -> Seat | None:
-        return None if self.person is None else person_seat(live.seats, self.person.id)
+        return seat_of(live.seats, self._person_id)
 
     def _info(self, live: LiveTable) -> TableInfo:
-        person = None if self.person is None else self.person.id
-        return info_of(live.row, live.seats, person=person)
+        return info_of(live.row, live.seats, person=self._person_id)
 
-    async def tell(self, send: Callable[[bytes], Awaitable[None]]) -> None:
-        """Tell the client whatever is new, until the conversation is over: Gone."""
+    async def send_updates(self, send: Callable[[bytes], Awaitable[None]]) -> None:
+        """Send the client everything that is new, until ConnectionClosed."""
         while True:
             await self._news.wait()
             self._news.clear()
             while self._waiting:
                 await send(self._waiting.popleft())
                 self._room.set()
-            if self._bye is not None:
-                raise self._bye
+            if self._closed is not None:
+                raise self._closed
             if self.live is not None:
-                for frame in self._news_of(self.live):
+                for frame in self._updates(self.live):
                     await send(frame)
 
-    def _news_of(self, live: LiveTable) -> list[bytes]:
-        """What the client has not been told yet."""
+    def _updates(self, live: LiveTable) -> list[bytes]:
+        """What the client has not received yet."""
         frames: list[bytes] = []
         if self._edition != live.edition:
             self._edition = live.edition
             if self.seat is not None and self.seat != self._own_seat(live):
-                self.dismiss(Farewell.NOT_YOURS, "this seat is not yours any more", None)
+                self.close(Farewell.NOT_YOURS, "this seat is no longer yours", None)
                 return frames
-            frames.append(encode(Changed(self._info(live))))
+            frames.append(m.encode(m.Changed(self._info(live))))
         if live.table is not None:
             frame = since(live.table, self.seat, self._known)
             if frame is not None:
@@ -174,156 +151,140 @@ class Line:
                 frames.append(frame)
         if self._present is not live.present:
             self._present = live.present
-            frames.append(encode(live.present))
+            frames.append(m.encode(live.present))
         if live.row.chat != Chat.OFF:
-            frames += self._chat_news(live)
+            frames += self._new_lines(live)
         return frames
 
-    def _chat_news(self, live: LiveTable) -> list[bytes]:
-        new = [heard for heard in live.chat if heard.line.number > self._chat]
+    def _new_lines(self, live: LiveTable) -> list[bytes]:
+        new = [stored for stored in live.chat if stored.line.number > self._chat]
         if new:
             self._chat = new[-1].line.number
-        person = None if self.person is None else self.person.id
-        return [encode(heard.line) for heard in new if person not in heard.unwanted_by]
+        return [m.encode(one.line) for one in new if self._person_id not in one.muted_by]
 
-    async def read(self, receive: Callable[[], Awaitable[str | bytes]]) -> None:
-        """Do what the client says, one message after the other, for ever."""
+    async def receive(self, receive: Callable[[], Awaitable[str | bytes]]) -> None:
+        """Carry out what the client sends, one message after the other, until cancelled."""
         burst, rate = self._worker.settings.limits.messages
         bucket = Bucket(burst, rate, time.monotonic())
         while True:
             frame = await receive()
-            # A client that is too fast is read slower: nothing that it says is lost.
+            # A client that is too fast is read more slowly: none of its messages is lost.
             while (wait := bucket.take(time.monotonic())) > 0:
                 await asyncio.sleep(wait)
             try:
-                said = read_said(frame)
+                message = m.read_said(frame)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                await self.put(Failed(f"not a message of this protocol: {error}"))
+                await self.send(m.Failed(f"not a message of this protocol: {error}"))
                 continue
-            if isinstance(said, Hello):
-                await self.put(Failed("a socket has one hello"))
+            if isinstance(message, m.Hello):
+                await self.send(m.Failed("a socket has one hello"))
             else:
-                await self._follow(said)
+                await self._handle(message)
 
-    async def _follow(self, said: Said) -> None:
+    async def _handle(self, message: m.Said) -> None:
         assert self.live is not None, "the hello came first"
-        assert not isinstance(said, Hello), "there is one hello"
-        if isinstance(said, Ping):
-            await self.put(Pong(said.id))
-        elif isinstance(said, AskHint):
-            # A bot thinks about it for a while; what the client says next need not wait.
-            self._worker.live_tables.spawn(self._answer(self.live, said))
+        if isinstance(message, m.Ping):
+            await self.send(m.Pong(message.id))
+        elif isinstance(message, m.AskHint):
+            # A bot thinks for a while; the next message need not wait for it.
+            self._worker.live_tables.spawn(self._reply(self.live, message))
         else:
-            await self._answer(self.live, said)
+            await self._reply(self.live, message)
 
-    async def _answer(self, live: LiveTable, said: Said) -> None:
-        assert not isinstance(said, Hello | Ping), "those are no messages to the table"
+    async def _reply(self, live: LiveTable, message: m.Said) -> None:
+        assert not isinstance(message, m.Hello | m.Ping), "those are no messages to the table"
         try:
-            if isinstance(said, Say):
-                await self.put(await self._say(live, said))
+            if isinstance(message, m.Say):
+                await self.send(await self._say(live, message))
             else:
-                await self.put(await self._at_table(live, said))
-        except NotDone as error:
-            self._worker.metrics.refused(error.refused.why)
-            await self.put(error.refused)
-        except (Unavailable, UnknownTable):
-            what = "the server could not do this now; nothing was done"
+                await self.send(await self._reply_at_table(live, message))
+        except MessageRefused as refused:
+            self._worker.metrics.refused(refused.why)
+            await self.send(refused.reply(message.id))
+        except (db.Unavailable, UnknownTable):
+            sentence = "the server could not do this now; nothing changed"
             self._worker.metrics.refused(Refusal.BUSY)
-            await self.put(Refused(said.id, Refusal.BUSY, what))
+            await self.send(m.Refused(message.id, Refusal.BUSY, sentence))
 
-    async def _at_table(self, live: LiveTable, said: Said) -> FromServer:
-        assert not isinstance(said, Hello | Ping | Say), "those were answered before"
+    async def _reply_at_table(self, live: LiveTable, message: m.Said) -> m.FromServer:
+        assert not isinstance(message, m.Hello | m.Ping | m.Say), "those have replies already"
         table = live.table
-        if live.frozen and (table is None or not isinstance(said, AskScore | AskHistory)):
-            raise NotDone(Refused(said.id, Refusal.FROZEN, SENTENCE))
+        if live.frozen and (table is None or not isinstance(message, m.AskScore | m.AskHistory)):
+            raise MessageRefused(Refusal.FROZEN, SENTENCE)
         if table is None:
-            what = "this table has not started yet"
-            raise NotDone(Refused(said.id, Refusal.NOT_RUNNING, what))
-        if isinstance(said, AskHistory):
-            return History(said.id, await self._history(live))
-        if not isinstance(said, MakeMove | TakeBack | AskHint):
-            if isinstance(said, AskMoves):
-                # Hundreds of moves, each with its preview, take too long for the loop to wait.
-                return await asyncio.to_thread(answer, table, self.seat, said)
-            return answer(table, self.seat, said)
+            raise MessageRefused(Refusal.NOT_RUNNING, "this table has not started yet")
+        if isinstance(message, m.AskHistory):
+            return m.History(message.id, await self._history(live))
+        if not isinstance(message, m.MakeMove | m.TakeBack | m.AskHint):
+            if isinstance(message, m.AskMoves):
+                # Hundreds of moves, each with its preview, would block the event loop.
+                return await asyncio.to_thread(reply_to, table, self.seat, message)
+            return reply_to(table, self.seat, message)
         seat = self.seat
         if seat is None:
-            raise NotDone(Refused(said.id, Refusal.NOT_SEATED, "a spectator has no moves"))
-        match said:
-            case MakeMove():
-                return Ack(said.id, await make_move(self._worker.live_tables, live, seat, said))
-            case TakeBack():
-                return Ack(
-                    said.id, await take_move_back(self._worker.live_tables, live, seat, said)
-                )
-            case AskHint():
-                return await self._hint(table, seat, said)
+            raise MessageRefused(Refusal.NOT_SEATED, "a spectator has no moves")
+        live_tables = self._worker.live_tables
+        match message:
+            case m.MakeMove():
+                return m.Ack(message.id, await play.make_move(live_tables, live, seat, message))
+            case m.TakeBack():
+                return m.Ack(message.id, await play.undo_move(live_tables, live, seat, message))
+            case m.AskHint():
+                return await self._hint(table, seat, message)
 
-    async def _history(self, live: LiveTable) -> tuple[StepTold, ...]:
-        # The log of a frozen table is told as far as it replays.
+    async def _history(self, live: LiveTable) -> tuple[m.StepTold, ...]:
+        # The log of a frozen table is shown as far as it replays.
         last = live.table.seq if live.frozen and live.table is not None else None
 
-        def read(connection: Connection) -> tuple[StepTold, ...]:
+        def read(connection: db.Connection) -> tuple[m.StepTold, ...]:
             config, batches = log.load_whole(connection, live.id, last)
             return history_of(new_table(config), batches, self.seat)
 
         return await self._worker.database.read(read)
 
-    async def _hint(self, table: Table, seat: Seat, said: AskHint) -> FromServer:
-        config = table.config
-        if not config.aids.hints:
-            what = "this table is played without hints"
-            raise NotDone(Refused(said.id, Refusal.NOT_ALLOWED, what))
-        if seat not in table.awaits:
-            raise NotDone(Refused(said.id, Refusal.STALE, "you are not asked anything"))
+    async def _hint(self, table: Table, seat: Seat, message: m.AskHint) -> m.FromServer:
+        view = view_for_hint(table, seat, message.after)
         if self._hinting:
-            raise NotDone(Refused(said.id, Refusal.TOO_FAST, "the last hint is not here yet"))
-        try:
-            view = msgspec.json.encode(view_after(table, seat, said.after))
-        except NoSuchMove as error:
-            raise NotDone(Refused(said.id, Refusal.UNREADABLE, str(error))) from None
-        except IllegalMove as error:
-            raise NotDone(illegal(said.id, error)) from None
-        name = config.plugin.game.name
+            raise MessageRefused(Refusal.TOO_FAST, "the last hint is still on its way")
+        plugin, bot = table.config.plugin, table.config.stand_in
         self._hinting = True
         try:
-            move = await self._worker.thinkers.choose(name, config.stand_in, view, said.id)
+            move = await self._worker.bots.choose(plugin.game.name, bot, view, message.id)
         except BotFailed:
-            raise NotDone(Refused(said.id, Refusal.BUSY, "there is no hint now")) from None
+            raise MessageRefused(Refusal.BUSY, "there is no hint now") from None
         finally:
             self._hinting = False
-        return Hint(said.id, msgspec.Raw(move), str(config.plugin.wire.read_move(move)))
+        return m.Hint(message.id, msgspec.Raw(move), str(plugin.wire.read_move(move)))
 
-    async def _say(self, live: LiveTable, said: Say) -> FromServer:
+    async def _say(self, live: LiveTable, message: m.Say) -> m.FromServer:
         person = self.person
-        if person is None or not chat.may_talk(Chat(live.row.chat), self.seat):
-            what = "you cannot talk at this table"
-            raise NotDone(Refused(said.id, Refusal.NOT_ALLOWED, what))
-        if self._worker.limits.chat.take(person.id, time.monotonic()) > 0:
-            raise NotDone(Refused(said.id, Refusal.TOO_FAST, "wait a moment before you go on"))
-        text = " ".join(said.text.split())
+        if person is None or not chat.may_write(Chat(live.row.chat), self.seat):
+            raise MessageRefused(Refusal.NOT_ALLOWED, "you cannot chat at this table")
+        if self._worker.allowances.chat.take(person.id, time.monotonic()) > 0:
+            raise MessageRefused(Refusal.TOO_FAST, "wait a moment before you write again")
+        text = " ".join(message.text.split())
         if not text.isprintable() or not text:
-            raise NotDone(Refused(said.id, Refusal.UNREADABLE, "this is no line of text"))
-        line = partial(
-            chat.say,
+            raise MessageRefused(Refusal.UNREADABLE, "this is no line of text")
+        add = partial(
+            chat.add_line,
             table=live.id,
             person=person.id,
             name=person.name,
             seat=self.seat,
             text=text,
             at=now_ms(),
-            message=said.id,
+            message=message.id,
         )
-        for _ in range(5):
+        for _ in range(CHAT_TRIES):
             try:
-                await self._worker.database.write(line)
+                await self._worker.database.write(add)
                 break
-            except IntegrityError:
+            except chat.Conflict:
                 continue
             except chat.Silenced:
-                what = "the host of this table has silenced you"
-                raise NotDone(Refused(said.id, Refusal.MUTED, what)) from None
+                sentence = "the host of this table has silenced you"
+                raise MessageRefused(Refusal.MUTED, sentence) from None
         else:
-            raise Unavailable("too many talk at once")
-        await self._worker.live_tables.said(live)
-        return Ack(said.id)
+            raise db.Unavailable("too many people write at once")
+        await self._worker.live_tables.chat_changed(live)
+        return m.Ack(message.id)

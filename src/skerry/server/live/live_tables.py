@@ -1,54 +1,53 @@
-"""The hall: the tables that this worker holds in memory, and how a batch comes to all of them.
+"""The tables that this worker holds in memory, and how a batch reaches everyone at them.
 
-The log in the database is the truth. A batch is tried on a copy of the table, appended, and only
-when it is on disk does the copy take the table's place and anybody hear of it. If another worker
-was quicker, its batches are read and the decision is made again.
+The log in the database is the truth. A batch is tried on a copy of the table and appended. Only
+when it is on disk does the copy replace the table, and clients receive it. If another worker was
+faster, its batches are read and the decision is made again.
 """
 
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Protocol
 
 import msgspec
-from sqlalchemy import Connection, Row
 
 from skerry.core.event import Seat
 from skerry.core.record import outcome_of
 from skerry.protocol.messages import Presence
 from skerry.protocol.refusals import Farewell
 from skerry.protocol.table_info import Status
-from skerry.server.live import presence
-from skerry.server.live.bus import Bus, Notice, What
-from skerry.server.live.chat import MOST_LINES, Heard, lines_after
+from skerry.server.live.bus import Bus, Notice, Topic
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings
-from skerry.server.store import log, verdicts
-from skerry.server.store.database import Database, Unavailable
-from skerry.server.store.log import Conflict, RowUpdate, TableFrozen, UnknownTable
-from skerry.server.store.rows import seats_of, table_row
+from skerry.server.refusals import UnknownTable
+from skerry.server.store import log, presence, verdicts
+from skerry.server.store.chat import MOST_LINES, StoredLine, lines_after
+from skerry.server.store.database import Connection, Database, Unavailable
+from skerry.server.store.log import Conflict, RowUpdate, TableFrozen
+from skerry.server.store.rows import AnyRow, seats_of, table_row
 from skerry.server.store.times import now_ms
 from skerry.server.store.verdicts import Verdict
-from skerry.table.entries import AnyEntry, Batch, Moved, Returned, SatIn
+from skerry.table.entries import AnyEntry, Batch, Moved, Play, Returned, SatIn
 from skerry.table.table import Table
 
 LOG = logging.getLogger("skerry.server.live.live_tables")
 TRIES = 20
 KEPT = 30.0
-"""So many seconds a table stays in memory that nobody is connected to."""
+"""Seconds that a table without clients stays in memory."""
 
 
-class Watcher(Protocol):
-    """Somebody who is connected to a table."""
+class ConnectedClient(Protocol):
+    """A client that is connected to a table."""
 
-    def nudge(self) -> None:
-        """There may be something new to tell."""
+    def wake(self) -> None:
+        """Send what is new, if anything is."""
 
-    def dismiss(self, why: Farewell, sentence: str, retry: int | None) -> None:
-        """The conversation is over."""
+    def close(self, why: Farewell, sentence: str, retry: int | None) -> None:
+        """End the connection, with the reason."""
 
 
 @dataclass
@@ -56,20 +55,20 @@ class LiveTable:
     """A table in this worker's memory."""
 
     id: str
-    row: Row[Any]
-    seats: Sequence[Row[Any]]
+    row: AnyRow
+    seats: Sequence[AnyRow]
     table: Table | None = None
     """None until its game begins."""
     snapshot: int = 0
     """The batch of the last snapshot."""
     edition: int = 1
-    """Raised when the row or the seats change."""
+    """Incremented when the row or the seats change."""
     present: Presence = field(default_factory=lambda: Presence((), 0))
-    chat: deque[Heard] = field(default_factory=lambda: deque(maxlen=MOST_LINES))
-    watchers: set[Watcher] = field(default_factory=set)
+    chat: deque[StoredLine] = field(default_factory=lambda: deque(maxlen=MOST_LINES))
+    clients: set[ConnectedClient] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    thinking: set[Seat] = field(default_factory=set)
-    """The seats whose bots think about a move here."""
+    bots_thinking: set[Seat] = field(default_factory=set)
+    """The seats whose bots choose a move in this worker."""
     used: float = 0.0
 
     @property
@@ -77,14 +76,16 @@ class LiveTable:
         """Whether the table can only be looked at."""
         return bool(self.row.status == Status.FROZEN)
 
-    def nudge(self) -> None:
-        """Something changed: all who are connected look whether it is for them."""
-        for watcher in self.watchers:
-            watcher.nudge()
+    def wake_clients(self) -> None:
+        """Let each client check whether a change concerns it."""
+        for client in self.clients:
+            client.wake()
 
 
-Decide = Callable[[Table], Sequence[AnyEntry]]
-"""The entries of a new batch, from the table as it is; an exception, if there is none."""
+Decide = Callable[[Table], Sequence[AnyEntry | Play]]
+"""Returns the entries of a new batch for the table as it is; none: nothing changes."""
+Subscriber = Callable[[LiveTable], None]
+"""Called with a table whenever this worker has appended a batch to it."""
 
 
 class LiveTables:
@@ -101,16 +102,24 @@ class LiveTables:
         self._lives: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.after_batch: Callable[[LiveTable], None] = lambda live: None
-        """Who looks after the bots of a table when it has moved on."""
+        self._subscribers: list[Subscriber] = []
         self.closing = False
-        """Is this worker about to stop? Then nothing is begun any more."""
+        """Whether this worker is stopping; then it starts nothing new."""
 
-    def __iter__(self) -> Any:
+    def __iter__(self) -> Iterator[LiveTable]:
         return iter(tuple(self._lives.values()))
 
+    def subscribe(self, subscriber: Subscriber) -> None:
+        """Call this with every table that has a new batch or has just begun."""
+        self._subscribers.append(subscriber)
+
+    def publish(self, live: LiveTable) -> None:
+        """Tell the subscribers that a table has a new batch."""
+        for subscriber in self._subscribers:
+            subscriber(live)
+
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Do something beside, that nobody waits for and no closed socket may cut short."""
+        """Run something in the background; a closed socket does not interrupt it."""
         task = asyncio.get_running_loop().create_task(_logged(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -132,7 +141,7 @@ class LiveTables:
     async def _load(self, table: str) -> LiveTable:
         live, verdict = await self.database.read(partial(_read_live, table=table, now=now_ms()))
         await self._remember(live, verdict)
-        # Whoever waits for it goes on a little later: until then it is not idle.
+        # The caller continues a little later: until then the table is not idle.
         live.used = asyncio.get_running_loop().time()
         self._lives[table] = live
         self.metrics.tables(1)
@@ -145,10 +154,10 @@ class LiveTables:
             live.row, live.snapshot = await self.database.write(store), 0
 
     def drop_idle(self) -> None:
-        """Forget the tables that nobody is connected to: they are all in the database."""
+        """Drop the tables without clients from memory: they are all in the database."""
         before = asyncio.get_running_loop().time() - KEPT
         for live in tuple(self._lives.values()):
-            busy = live.watchers or live.thinking or live.lock.locked()
+            busy = live.clients or live.bots_thinking or live.lock.locked()
             if not busy and live.used < before:
                 self._forget(live)
 
@@ -158,9 +167,9 @@ class LiveTables:
             self.metrics.tables(-1)
 
     async def commit(self, table: str, decide: Decide) -> LiveTable:
-        """Make a batch of what is decided, once it is on disk; exceptions of `decide` come back.
+        """Append what `decide` returns and wait until it is on disk; its exceptions come back.
 
-        It is finished even if whoever asked for it goes away meanwhile.
+        The commit is finished even if the caller is cancelled.
         """
         live = await self.open(table)
         task = asyncio.get_running_loop().create_task(self._commit(live, decide))
@@ -172,7 +181,7 @@ class LiveTables:
     def _committed(self, task: "asyncio.Task[None]") -> None:
         self._tasks.discard(task)
         if not task.cancelled():
-            # Whoever asked may be gone; that nobody looks at a refusal then is no failure.
+            # The caller may be gone; a refusal that nobody reads is no failure.
             task.exception()
 
     async def _commit(self, live: LiveTable, decide: Decide) -> None:
@@ -180,12 +189,15 @@ class LiveTables:
             for _ in range(TRIES):
                 table = live.table
                 if table is None or live.frozen:
-                    raise (TableFrozen if live.frozen else UnknownTable)(live.id)
+                    raise TableFrozen if live.frozen else UnknownTable
+                entries = decide(table)
+                if not entries:
+                    return
                 draft = table.fork()
-                batch = draft.extend(now_ms(), decide(table))
+                batch = draft.extend(now_ms(), entries)
                 due = draft.can_freeze and draft.seq - live.snapshot >= log.SNAPSHOT_EVERY
                 frozen = draft.freeze() if due else None
-                mark = self.mark(draft)
+                mark = self.row_update(draft)
                 append = partial(
                     log.append,
                     table=live.id,
@@ -205,26 +217,26 @@ class LiveTables:
                     live.snapshot = draft.seq
                 break
             else:
-                raise Unavailable("the table changes faster than this worker can follow")
+                raise Unavailable("other workers change this table faster than this one")
         if any(isinstance(entry, Moved) for entry in batch.entries):
             self.metrics.moved(draft.config.plugin.game.name)
         await self._spread(live, batch, mark)
 
     async def _spread(self, live: LiveTable, batch: Batch, mark: RowUpdate) -> None:
-        """Tell everybody of a batch that is on disk."""
-        live.nudge()
-        await self._bus.publish(Notice(self.worker, live.id, What.log, batch.seq))
+        """Send a batch that is on disk to all clients and workers."""
+        live.wake_clients()
+        await self._bus.publish(Notice(self.worker, live.id, Topic.LOG, batch.seq))
         if mark.result is not None:
             self.spawn(self.record(live.id))
         else:
-            self.after_batch(live)
+            self.publish(live)
         if mark.result is not None or any(
             isinstance(entry, SatIn | Returned) for entry in batch.entries
         ):
             await self.changed(live.id)
 
-    def mark(self, table: Table) -> RowUpdate:
-        """What the row of a table must say: above all, when somebody must look after it."""
+    def row_update(self, table: Table) -> RowUpdate:
+        """What the row of a table must say: above all, when the table needs attention next."""
         result = table.match.result
         if result is not None:
             return RowUpdate(frozenset(), None, msgspec.json.encode(outcome_of(result)))
@@ -237,11 +249,11 @@ class LiveTables:
 
     @property
     def lease(self) -> int:
-        """So many milliseconds a worker has for a bot's move before others look after it."""
+        """Milliseconds that a worker has for a bot's move before others take over."""
         return int(self.settings.bot_deadline * 1000) + 5000
 
     async def _catch_up(self, live: LiveTable) -> None:
-        """Read what other workers appended; the lock is held."""
+        """Read what other workers appended; the caller holds the lock."""
         table = live.table
         if table is None or live.frozen:
             return
@@ -253,7 +265,7 @@ class LiveTables:
         for batch in batches:
             draft.apply(batch)
         live.table = draft
-        live.nudge()
+        live.wake_clients()
 
     async def catch_up(self, live: LiveTable) -> None:
         """Read what other workers appended."""
@@ -263,48 +275,44 @@ class LiveTables:
         if table is not None and not table.awaits and live.row.status == Status.RUNNING:
             await self._refresh(live)
 
-    def hear(self, notice: Notice) -> None:
-        """Another worker says that something happened at a table."""
+    def handle_notice(self, notice: Notice) -> None:
+        """Read again what another worker has changed at a table."""
         live = self._lives.get(notice.table)
         if live is None:
             return
-        if notice.what is What.log:
+        if notice.what is Topic.LOG:
             if live.table is None or live.table.seq < notice.seq:
                 self.spawn(self.catch_up(live) if live.table else self._refresh(live))
-        elif notice.what is What.presence:
-            self.spawn(self._count_present(live))
-        elif notice.what is What.chat:
-            self.spawn(self._listen(live))
+        elif notice.what is Topic.PRESENCE:
+            self.spawn(self._read_presence(live))
+        elif notice.what is Topic.CHAT:
+            self.spawn(self._read_chat(live))
         else:
             self.spawn(self._refresh(live))
 
-    def healed(self) -> None:
-        """Notices were lost: all tables are read again."""
-        self.metrics.healed()
-        for live in tuple(self._lives.values()):
+    def reload(self) -> None:
+        """Read all tables again, after notices were lost."""
+        self.metrics.bus_reconnected()
+        for live in self:
             self.spawn(self._refresh(live))
-            self.spawn(self._listen(live))
-            self.spawn(self._count_present(live))
+            self.spawn(self._read_chat(live))
+            self.spawn(self._read_presence(live))
 
     async def changed(self, table: str) -> None:
-        """The row or the seats of a table changed: tell those who are connected anywhere."""
+        """Tell all clients that the row or the seats of a table changed, or that it is deleted."""
         live = self._lives.get(table)
         if live is not None:
             await self._refresh(live)
-        await self._bus.publish(Notice(self.worker, table, What.seats))
-
-    async def deleted(self, table: str) -> None:
-        """A table is gone."""
-        await self.changed(table)
+        await self._bus.publish(Notice(self.worker, table, Topic.SEATS))
 
     async def _refresh(self, live: LiveTable) -> None:
-        """Read the row, the seats and, if it began or went on meanwhile, the game."""
+        """Read the row, the seats and the new batches of a table."""
         async with live.lock:
             fresh = await self.database.read(partial(_read_rows, table=live.id))
             if fresh is None:
                 self._forget(live)
-                for watcher in tuple(live.watchers):
-                    watcher.dismiss(Farewell.DELETED, "this table was deleted", None)
+                for client in tuple(live.clients):
+                    client.close(Farewell.DELETED, "this table was deleted", None)
                 return
             live.row, live.seats = fresh
             if live.table is None and live.row.seq > 0:
@@ -314,64 +322,66 @@ class LiveTables:
             else:
                 await self._catch_up(live)
         live.edition += 1
-        live.nudge()
+        live.wake_clients()
 
     async def record(self, table: str) -> bytes | None:
-        """The record of a finished table; None while its game goes on. UnknownTable."""
+        """The record of a finished table; None while its game is running. UnknownTable."""
         body = await self.database.read(partial(log.read_record, table=table))
         if body is not None:
             await self.database.write(partial(log.store_record, table=table, body=body))
         return body
 
-    async def attach(self, live: LiveTable, watcher: Watcher, line: str, seat: Seat | None) -> None:
-        """Somebody connects to a table that was just opened."""
-        live.watchers.add(watcher)
+    async def attach(
+        self, live: LiveTable, client: ConnectedClient, id: str, seat: Seat | None
+    ) -> None:
+        """Connect a client to a table that was just opened."""
+        live.clients.add(client)
         connect = partial(
             presence.connect,
-            line=line,
+            id=id,
             table=live.id,
             seat=seat,
             worker=self.worker,
             now=now_ms(),
         )
         await self.database.write(connect)
-        await self._announce(live)
+        await self._announce_presence(live)
 
-    def detach(self, live: LiveTable, watcher: Watcher, line: str) -> None:
-        """Somebody's line is gone."""
-        live.watchers.discard(watcher)
+    def detach(self, live: LiveTable, client: ConnectedClient, id: str) -> None:
+        """Disconnect a client from a table."""
+        live.clients.discard(client)
         live.used = asyncio.get_running_loop().time()
-        self.spawn(self._gone(live, line))
+        self.spawn(self._disconnect(live, id))
 
-    async def _gone(self, live: LiveTable, line: str) -> None:
-        await self.database.write(partial(presence.disconnect, line=line))
-        await self._announce(live)
+    async def _disconnect(self, live: LiveTable, id: str) -> None:
+        await self.database.write(partial(presence.disconnect, id=id))
+        await self._announce_presence(live)
 
-    async def _announce(self, live: LiveTable) -> None:
-        await self._count_present(live)
-        await self._bus.publish(Notice(self.worker, live.id, What.presence))
+    async def _announce_presence(self, live: LiveTable) -> None:
+        await self._read_presence(live)
+        await self._bus.publish(Notice(self.worker, live.id, Topic.PRESENCE))
 
-    async def _count_present(self, live: LiveTable) -> None:
+    async def _read_presence(self, live: LiveTable) -> None:
         found = await self.database.read(partial(presence.present, table=live.id, now=now_ms()))
         if found != live.present:
             live.present = found
-            live.nudge()
+            live.wake_clients()
 
-    async def said(self, live: LiveTable) -> None:
-        """Somebody said something at a table."""
-        await self._listen(live)
-        await self._bus.publish(Notice(self.worker, live.id, What.chat))
+    async def chat_changed(self, live: LiveTable) -> None:
+        """Send new lines of chat to all clients of a table."""
+        await self._read_chat(live)
+        await self._bus.publish(Notice(self.worker, live.id, Topic.CHAT))
 
-    async def _listen(self, live: LiveTable) -> None:
+    async def _read_chat(self, live: LiveTable) -> None:
         last = live.chat[-1].line.number if live.chat else 0
         read = partial(lines_after, table=live.id, number=last)
-        for heard in await self.database.read(read):
-            if not live.chat or heard.line.number > live.chat[-1].line.number:
-                live.chat.append(heard)
-        live.nudge()
+        for stored in await self.database.read(read):
+            if not live.chat or stored.line.number > live.chat[-1].line.number:
+                live.chat.append(stored)
+        live.wake_clients()
 
     async def beat(self) -> None:
-        """Say that the sockets here live, and look for batches of which no notice came."""
+        """Renew the presence of this worker's sockets, and read batches without a notice."""
         await self.database.write(partial(presence.beat, worker=self.worker, now=now_ms()))
         lives = [live for live in self._lives.values() if live.table is not None]
         for start in range(0, len(lives), 500):
@@ -382,27 +392,27 @@ class LiveTables:
                     await self.catch_up(some[table])
 
     async def close(self) -> None:
-        """Stop: those who are connected are told to come back in a moment."""
+        """Stop: tell all clients to reconnect in a moment, and finish all work."""
         self.closing = True
-        for live in tuple(self._lives.values()):
-            for watcher in tuple(live.watchers):
-                watcher.dismiss(Farewell.RESTART, "the server restarts", 1000)
+        for live in self:
+            for client in tuple(live.clients):
+                client.close(Farewell.RESTART, "the server restarts", 1000)
         while self._tasks:
             await asyncio.wait(self._tasks)
         await self.database.write(partial(presence.leave, worker=self.worker))
 
 
 async def _logged(work: Coroutine[Any, Any, Any]) -> None:
-    """Work that nobody waits for must not fail in silence."""
+    """Run background work and log its failure, which nobody else would see."""
     try:
         await work
     except Unavailable as error:
-        LOG.warning("put off: %s", error)
+        LOG.warning("background work is delayed: %s", error)
     except Exception:
-        LOG.exception("work beside the tables failed")
+        LOG.exception("background work failed")
 
 
-def _read_rows(connection: Connection, table: str) -> tuple[Row[Any], Sequence[Row[Any]]] | None:
+def _read_rows(connection: Connection, table: str) -> tuple[AnyRow, Sequence[AnyRow]] | None:
     row = table_row(connection, table)
     return None if row is None else (row, seats_of(connection, table))
 
@@ -410,7 +420,7 @@ def _read_rows(connection: Connection, table: str) -> tuple[Row[Any], Sequence[R
 def _read_live(connection: Connection, table: str, now: int) -> tuple[LiveTable, Verdict | None]:
     rows = _read_rows(connection, table)
     if rows is None:
-        raise UnknownTable(table)
+        raise UnknownTable
     live = LiveTable(table, *rows)
     verdict = None
     if live.row.seq > 0:

@@ -1,4 +1,4 @@
-"""A worker: one process of the server, everything it is made of, opened and closed in order."""
+"""A worker: one process of the server, with all its parts opened and closed in order."""
 
 import asyncio
 import logging
@@ -7,16 +7,16 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
-from skerry.server.http.limits import Buckets, Sockets
-from skerry.server.live import presence
-from skerry.server.live.bot_processes import Thinkers
+from skerry.server.live.bot_processes import BotProcesses
 from skerry.server.live.bus import Bus, bus_for
 from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.scheduler import Scheduler
 from skerry.server.ops import gc_tuning, upkeep
 from skerry.server.ops.metrics import Metrics, watch_loop
+from skerry.server.ops.rate_limits import Buckets, OpenSockets
 from skerry.server.ops.settings import Limits, Settings
 from skerry.server.people.passwords import Passwords
+from skerry.server.store import presence
 from skerry.server.store.database import Database, Unavailable
 from skerry.server.store.ids import new_id
 from skerry.server.store.migrate import migrate
@@ -25,66 +25,66 @@ LOG = logging.getLogger("skerry.server.live.worker")
 
 
 class Allowances:
-    """How much more everybody may ask of this worker."""
+    """How much each person and address may still ask of this worker."""
 
     def __init__(self, limits: Limits) -> None:
-        self.arrivals = Buckets(limits.guests)
+        self.sign_ins = Buckets(limits.guests)
         """New guests and sign-ins, by address."""
         self.chat = Buckets(limits.chat)
         """Lines of chat, by person."""
-        self.sockets = Sockets(limits.sockets, limits.address_sockets)
+        self.sockets = OpenSockets(limits.sockets, limits.address_sockets)
 
 
 @dataclass(frozen=True)
 class Worker:
-    """What the routes of this process work with."""
+    """The parts of one process, for its routes."""
 
     id: str
     settings: Settings
     database: Database
     bus: Bus
     live_tables: LiveTables
-    thinkers: Thinkers
+    bots: BotProcesses
     metrics: Metrics
     passwords: Passwords
-    limits: Allowances
+    allowances: Allowances
 
 
 @asynccontextmanager
 async def open_worker(
     settings: Settings, metrics: Metrics, *, migrated: bool = False
 ) -> AsyncIterator[Worker]:
-    """A worker that runs; when it is left, what was begun is finished and all is closed.
+    """A running worker; on exit it finishes what it began and closes everything.
 
-    `migrated`: somebody has brought the database to this version already.
+    `migrated`: the database has the schema of this version already.
     """
     id = new_id()
-    # Whatever fails while it stops, the rest is closed too, in the opposite order.
+    # If closing one part fails, the others are still closed, in reverse order.
     async with AsyncExitStack() as closing:
-        closing.enter_context(gc_tuning.held_back())
+        closing.enter_context(gc_tuning.without_full_collections())
         database = Database(settings.database_url, metrics.wrote)
         closing.push_async_callback(asyncio.to_thread, database.close)
         if not migrated:
             await database.write(migrate)
         bus = bus_for(settings.bus, id)
         closing.push_async_callback(bus.close)
-        thinkers = Thinkers(settings.bot_processes, settings.bot_deadline)
-        closing.push_async_callback(thinkers.close)
+        bots = BotProcesses(settings.bot_processes, settings.bot_deadline)
+        closing.push_async_callback(bots.close)
         live_tables = LiveTables(id, settings, database, bus, metrics)
         closing.push_async_callback(_close, live_tables)
-        scheduler = Scheduler(live_tables, thinkers)
+        scheduler = Scheduler(live_tables, bots)
         if settings.bus is None:
-            # No other worker can be there; one that was here before may have been killed.
+            # There is no other worker; an earlier one may have been killed.
             await database.write(presence.clear)
             await scheduler.take_over()
         passwords = await asyncio.to_thread(Passwords)
         tasks = [
-            _start("the bus", bus.run(live_tables.hear, live_tables.healed)),
-            _start("attendance", scheduler.run()),
-            _start("upkeep", upkeep.run(database, settings.policy, metrics, live_tables.deleted)),
-            _start("the watch of the loop", watch_loop(metrics)),
-            _start("the look for garbage", gc_tuning.run()),
-            _start("warming up", thinkers.warm()),
+            _start("the bus", bus.run(live_tables.handle_notice, live_tables.reload)),
+            _start("the scheduler", scheduler.run()),
+            _start("upkeep", upkeep.run(database, settings.policy, metrics, live_tables.changed)),
+            _start("measuring the event loop", watch_loop(metrics)),
+            _start("garbage collection", gc_tuning.run()),
+            _start("warming up", bots.warm()),
         ]
         closing.push_async_callback(_stop, tasks)
         yield Worker(
@@ -93,7 +93,7 @@ async def open_worker(
             database,
             bus,
             live_tables,
-            thinkers,
+            bots,
             metrics,
             passwords,
             Allowances(settings.limits),
@@ -101,7 +101,7 @@ async def open_worker(
 
 
 async def _close(live_tables: LiveTables) -> None:
-    """If the database cannot be told that the sockets are gone, they run out by themselves."""
+    """Close the tables; if the database is down, the rows of the sockets expire."""
     with suppress(Unavailable):
         await live_tables.close()
 
@@ -111,7 +111,7 @@ def _start(name: str, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
 
 
 async def _watched(name: str, work: Coroutine[Any, Any, None]) -> None:
-    """Work that nobody waits for must not fail in silence."""
+    """Run background work and log its failure, which nobody else would see."""
     try:
         await work
     except Exception:

@@ -1,10 +1,9 @@
-"""Garbage: when Python looks for what can no longer be reached, so that players do not feel it.
+"""Garbage collection that players do not notice.
 
-Nearly everything is freed at once by counting. Only cycles (a closed socket and its transport)
-need a look through all objects, and with thousands of tables in memory that takes most of a second
-during which nobody is answered. By itself Python looks whenever the memory has grown by a quarter,
-which is when many people come; here it looks through everything rarely, and often only through
-what is young.
+Reference counting frees nearly everything at once. Only cycles (a closed socket and its transport)
+need a full collection, and with thousands of tables in memory it stops the server for most of a
+second. By default Python runs one whenever memory has grown by a quarter, which is when many
+people connect. Here full collections are rare, and those of young objects stay frequent.
 """
 
 import asyncio
@@ -13,15 +12,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 YOUNG, MIDDLE = 700, 4
-"""So many new objects, and so many times as many, are looked at: a few milliseconds each."""
+"""Thresholds of the collector's generations 0 and 1: a few milliseconds each."""
 NEVER = 2**31 - 1
 EVERY = 600.0
-"""Seconds between two looks through everything: a thousandth of the time at most."""
+"""Seconds between two full collections: at most a thousandth of the time."""
 
 
 @contextmanager
-def held_back() -> Iterator[None]:
-    """Python looks through everything only when it is told to."""
+def without_full_collections() -> Iterator[None]:
+    """Keep Python from running full collections by itself."""
     before = gc.get_threshold()
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
     try:
@@ -31,7 +30,7 @@ def held_back() -> Iterator[None]:
 
 
 async def run(every: float = EVERY) -> None:
-    """Look through everything from time to time."""
+    """Run a full collection from time to time, until cancelled."""
     while True:
         await asyncio.sleep(every)
         gc.collect()

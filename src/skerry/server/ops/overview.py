@@ -1,4 +1,4 @@
-"""What a host sees of the whole server: its tables, its people, its size."""
+"""The whole server as its host sees it: tables, people, sizes."""
 
 from typing import Any
 
@@ -13,16 +13,16 @@ from skerry.server.store.schema import INVITES, LOG, PEOPLE, PRESENCE, SEATS, SE
 DAY = 24 * 60 * 60 * 1000
 
 
-class TableLine(msgspec.Struct, frozen=True):
-    """A table as its host sees it in a list."""
+class TableSummary(msgspec.Struct, frozen=True):
+    """A table in the list of the host."""
 
     id: str
     game: str
     status: str
     seats: tuple[str | None, ...]
-    """Names, None for a free seat."""
+    """Names; None for a free seat."""
     batches: int
-    """How many entries its log has."""
+    """The number of batches in its log."""
     created: int
     touched: int
     frozen: str | None = None
@@ -30,7 +30,7 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class Stats(msgspec.Struct, frozen=True):
-    """The size of a server."""
+    """The numbers of a server."""
 
     guests: int
     claimed: int
@@ -38,26 +38,26 @@ class Stats(msgspec.Struct, frozen=True):
     sockets: int
     """Connected now, at all workers."""
     tables: dict[str, int]
-    """How many there are, by status."""
+    """By status."""
     games: dict[str, int]
-    """The same by game."""
+    """By game."""
     played_today: int
-    """Tables at which something happened in the last day."""
+    """Tables that changed in the last day."""
     log: int
-    """Entries in all logs."""
+    """Batches in all logs."""
     bytes: int
-    """The size of the database."""
+    """The size of the database in bytes."""
 
 
-def list_tables(connection: Connection, status: Status | None, most: int) -> list[TableLine]:
-    """Tables, the one that was touched last first."""
+def list_tables(connection: Connection, status: Status | None, most: int) -> list[TableSummary]:
+    """The tables that changed last."""
     query = select(TABLES).order_by(TABLES.c.touched.desc(), TABLES.c.id).limit(most)
     if status is not None:
         query = query.where(TABLES.c.status == status.value)
     rows = connection.execute(query).all()
     seats = seats_of_all(connection, [row.id for row in rows])
     return [
-        TableLine(
+        TableSummary(
             id=row.id,
             game=row.game,
             status=row.status,
@@ -72,7 +72,7 @@ def list_tables(connection: Connection, status: Status | None, most: int) -> lis
 
 
 def stats(connection: Connection, now: int) -> Stats:
-    """How large everything is."""
+    """The numbers of the whole server."""
     people = connection.execute(
         select(func.count(), func.count(PEOPLE.c.claimed)).select_from(PEOPLE)
     ).one()
@@ -95,7 +95,7 @@ def stats(connection: Connection, now: int) -> Stats:
 
 
 def people_called(connection: Connection, name: str) -> list[Row[Any]]:
-    """Whoever has claimed a name; otherwise all guests who go by it, or have it as their id."""
+    """The owner of a claimed name; otherwise all guests with this name or id."""
     owner = claimant(connection, name)
     meant = (
         PEOPLE.c.id == owner.id
@@ -106,14 +106,14 @@ def people_called(connection: Connection, name: str) -> list[Row[Any]]:
 
 
 def tables_of(connection: Connection, person: str) -> int:
-    """At how many tables somebody sits or sat."""
+    """The number of tables where a person plays or played."""
     return _count(
         connection, select(func.count()).select_from(SEATS).where(SEATS.c.person == person)
     )
 
 
 def add_invite(connection: Connection, uses: int, now: int, expires: int) -> str:
-    """A code with which so many new guests can come in."""
+    """Add an invitation for a number of guests: its code."""
     code = new_secret_code()
     connection.execute(
         insert(INVITES).values(hash=hash_of_code(code), left=uses, created=now, expires=expires)
@@ -122,7 +122,7 @@ def add_invite(connection: Connection, uses: int, now: int, expires: int) -> str
 
 
 def _count(connection: Connection, query: Any) -> int:
-    # A select of one number; SQLAlchemy's own type for it differs by what is selected from.
+    # The type of a select of one number depends on its tables.
     return int(connection.execute(query).scalar_one())
 
 

@@ -1,8 +1,9 @@
-"""How a server is set up: everything that a host can choose, with defaults that just work."""
+"""The settings of a server, with defaults that just work."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import timedelta
+from ipaddress import ip_network
 from pathlib import Path
 
 import msgspec
@@ -10,18 +11,18 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 IN_ENVIRONMENT = "SKERRY_SETTINGS"
-"""The environment variable in which workers find the settings of their server."""
+"""The environment variable with the settings for workers."""
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
 @dataclass(frozen=True)
 class Limits:
-    """How much one session or one address may ask for; the numbers are a burst and a rate."""
+    """How much a session or an address may request; pairs are a burst and a rate a second."""
 
     requests: tuple[int, float] = (60, 10.0)
-    """HTTP requests: so many at once, and so many a second for long."""
+    """HTTP requests of one session."""
     address_requests: tuple[int, float] = (600, 100.0)
-    """The same for an address, behind which a whole school may sit."""
+    """HTTP requests of one address, which a whole school may share."""
     guests: tuple[int, float] = (30, 0.2)
     """New guests and sign-ins of one address."""
     messages: tuple[int, float] = (60, 20.0)
@@ -40,7 +41,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class Policy:
-    """When things that nobody uses any more are thrown away."""
+    """After which time unused things are deleted."""
 
     finished: timedelta = timedelta(days=365)
     """A finished table, after its last move."""
@@ -49,14 +50,14 @@ class Policy:
     running: timedelta = timedelta(days=90)
     """A table at which nobody has moved."""
     guest: timedelta = timedelta(days=90)
-    """A guest without a claim who was not seen, and sits at no unfinished table."""
+    """A guest who was not seen, and has no unfinished table."""
     session: timedelta = timedelta(days=180)
     """A sign-in that was not used."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """One server's set-up; the same for all its workers."""
+    """The settings of one server, the same for all its workers."""
 
     data: Path
     host: str = "127.0.0.1"
@@ -64,23 +65,23 @@ class Settings:
     database: str | None = None
     """A URL; None: a SQLite file in the data directory."""
     bus: str | None = None
-    """A URL of Redis; None: this process is alone."""
+    """A URL of Redis; None: there is only this process."""
     workers: int = 1
     origins: tuple[str, ...] = ()
-    """Origins of pages besides our own that may open sockets, such as https://play.example."""
+    """Origins of other pages that may use this server, such as https://play.example."""
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses or networks whose word we take for where a request comes from."""
+    """Addresses or networks of proxies whose X-Forwarded-For headers are trusted."""
     secure: bool = False
-    """Is the server reached by https only? Then cookies say so."""
+    """Whether the server is reached by https only; then cookies are marked as secure."""
     invite_only: bool = False
-    """Do new guests need an invitation?"""
+    """Whether new guests need an invitation."""
     metrics_token: str | None = None
-    """The bearer token that /metrics asks for; None: only loopback may read it."""
+    """The bearer token for /metrics; None: only loopback may read it."""
     bot_processes: int = 1
     bot_deadline: float = 10.0
-    """Seconds that a bot may think about a move."""
+    """Seconds that a bot has for a move."""
     grace: float = 60.0
-    """Seconds that a lost line is given when a clock runs out."""
+    """Seconds to come back for a player who is offline when their clock runs out."""
     log_level: str = "info"
     log_json: bool = True
     limits: Limits = field(default_factory=Limits)
@@ -88,7 +89,7 @@ class Settings:
 
     @property
     def database_url(self) -> str:
-        """The database for SQLAlchemy, its driver named.
+        """The URL of the database for SQLAlchemy, with its driver.
 
         >>> Settings(Path("data")).database_url
         'sqlite:///data/skerry.db'
@@ -99,7 +100,7 @@ class Settings:
         try:
             url = make_url(given)
         except ArgumentError:
-            raise ValueError("--database: this is no URL of a database") from None
+            raise ValueError("--database: this is not a URL of a database") from None
         name = url.drivername.partition("+")[0]
         if name not in DRIVERS:
             raise ValueError(
@@ -107,8 +108,25 @@ class Settings:
             )
         return url.set(drivername=DRIVERS[name]).render_as_string(hide_password=False)
 
+    @property
+    def proxy_networks(self) -> tuple[str, ...]:
+        """The trusted proxies as networks; ValueError names the one that is not valid.
+
+        >>> Settings(Path("data"), trusted_proxies=("10.0.0.1/8", "::1")).proxy_networks
+        ('10.0.0.0/8', '::1/128')
+        """
+        networks = []
+        for text in self.trusted_proxies:
+            try:
+                networks.append(str(ip_network(text, strict=False)))
+            except ValueError:
+                sentence = f"--trusted-proxy: {text} is not an address or network like 10.0.0.0/8"
+                raise ValueError(sentence) from None
+        return tuple(networks)
+
     def check(self) -> None:
-        """ValueError, with the flag to change, if these settings cannot work together."""
+        """Raise ValueError, with the option to change, if these settings do not work."""
+        _ = self.proxy_networks
         if self.workers < 1:
             raise ValueError("--workers: there must be at least one")
         if self.workers > 1 and self.bus is None:
@@ -120,19 +138,19 @@ class Settings:
 
 
 def to_environment(settings: Settings) -> dict[str, str]:
-    """What a worker's environment must hold so that it has the same settings."""
+    """The environment variable that passes these settings to a worker."""
     return {IN_ENVIRONMENT: msgspec.json.encode(settings, enc_hook=str).decode()}
 
 
 def from_environment(environment: Mapping[str, str]) -> Settings:
-    """The settings that somebody put into an environment; ValueError if nobody did.
+    """The settings from an environment; ValueError if there are none.
 
     >>> from_environment(to_environment(Settings(Path("data"), port=8001))).port
     8001
     """
     if IN_ENVIRONMENT not in environment:
         raise ValueError(f"{IN_ENVIRONMENT} is not set: start workers with skerry serve")
-    # Only paths are not known to msgspec.
+    # Paths are the only type that msgspec does not know.
     return msgspec.json.decode(
         environment[IN_ENVIRONMENT], type=Settings, dec_hook=lambda _, text: Path(text)
     )

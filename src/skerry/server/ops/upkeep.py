@@ -1,6 +1,6 @@
-"""Upkeep: what nobody uses any more is thrown away, a little at a time, as the policy says.
+"""Upkeep: unused rows are deleted, a few at a time, as the policy says.
 
-Every worker does it now and then: what another one has thrown away meanwhile is simply not found.
+Every worker does this now and then; what another one has deleted is simply not found.
 """
 
 import asyncio
@@ -24,18 +24,18 @@ from skerry.server.store.times import now_ms
 EVERY = 600.0
 """Seconds between two sweeps."""
 MANY = 200
-"""So many rows go in one transaction, so that nobody waits for it."""
+"""Rows that are deleted in one transaction, so that nobody waits for it."""
 MANY_TABLES = 20
-"""The same for tables, each of which has hundreds of rows behind it."""
+"""The same for tables, each of which has hundreds of other rows."""
 DEAD = timedelta(minutes=10)
-"""A socket's row that ran out so long ago belongs to a worker that died."""
+"""How long after its expiry the row of a socket is deleted: its worker died."""
 
 LOG = logging.getLogger("skerry.server.ops.upkeep")
 
 
 @dataclass(frozen=True)
 class Swept:
-    """What one sweep has thrown away."""
+    """What one sweep has deleted."""
 
     tables: tuple[str, ...] = ()
     """Their ids."""
@@ -46,21 +46,21 @@ class Swept:
 
     @property
     def counts(self) -> dict[str, int]:
-        """How many of each, without those that there were none of."""
-        all_of_it = {
+        """The numbers that are not zero, by kind."""
+        counts = {
             "tables": len(self.tables),
             "guests": self.guests,
             "sessions": self.sessions,
             "sockets": self.sockets,
             "invites": self.invites,
         }
-        return {what: count for what, count in all_of_it.items() if count}
+        return {what: count for what, count in counts.items() if count}
 
 
 async def sweep(database: Database, policy: Policy, now: int) -> Swept:
-    """Throw away what is too old; now is in milliseconds since 1970."""
+    """Delete what is too old; `now` is in milliseconds since 1970."""
     tables = await _sweep_tables(database, _old_tables(policy, now))
-    # Guests come after the tables that kept them.
+    # Guests come after the tables that they play at.
     return Swept(
         tables=tables,
         guests=await _sweep_rows(database, PEOPLE, _idle_guests(policy, now)),
@@ -81,9 +81,9 @@ async def run(
     deleted: Callable[[str], Awaitable[None]],
     every: float = EVERY,
 ) -> None:
-    """Sweep for ever; `deleted` is told of each table that is gone."""
+    """Sweep until cancelled; `deleted` is called with the id of each deleted table."""
     while True:
-        # Workers that started together do not sweep together.
+        # Workers that start together should not sweep together.
         await asyncio.sleep(every * random.uniform(0.5, 1.5))
         try:
             swept = await sweep(database, policy, now_ms())
@@ -93,7 +93,7 @@ async def run(
         for what, count in swept.counts.items():
             metrics.expired(what, count)
         if swept.counts:
-            LOG.info("threw away what nobody uses any more", extra=swept.counts)
+            LOG.info("deleted what nobody uses any more", extra=swept.counts)
         for table in swept.tables:
             await deleted(table)
 
@@ -114,7 +114,7 @@ def _old_tables(policy: Policy, now: int) -> ColumnElement[bool]:
 
 
 def _idle_guests(policy: Policy, now: int) -> ColumnElement[bool]:
-    """Guests with nothing to come back to: no name of their own, no code, no unfinished table."""
+    """Guests without a claimed name, a recovery code or an unfinished table."""
     unfinished = TABLES.c.status != Status.FINISHED.value
     sits = exists().where(SEATS.c.person == PEOPLE.c.id, SEATS.c.table == TABLES.c.id, unfinished)
     hosts = exists().where(TABLES.c.host == PEOPLE.c.id, unfinished)
@@ -155,5 +155,5 @@ async def _sweep_rows(database: Database, rows: Table, old: ColumnElement[bool])
 def _delete_some(connection: Connection, rows: Table, old: ColumnElement[bool]) -> int:
     (key,) = rows.primary_key.columns
     found = list(connection.scalars(select(key).where(old).limit(MANY)))
-    # Looked at once more: somebody may have come back while this waited for another worker.
+    # The condition is checked again: a person may have come back in the meantime.
     return connection.execute(delete(rows).where(key.in_(found), old)).rowcount if found else 0

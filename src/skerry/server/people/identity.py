@@ -1,36 +1,32 @@
 """Identity: guests and their sessions, claimed names, recovery codes, invitations.
 
-Tokens and codes are random and only their hashes are kept: whoever reads the database, or a
-backup of it, cannot come in by what stands there.
+Tokens and codes are random, and only their hashes are stored: a reader of the database, or of a
+backup, cannot sign in with them.
 """
 
 import hashlib
-import secrets
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from litestar.connection import ASGIConnection
 from sqlalchemy import Connection, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from skerry.protocol.table_info import Status
-from skerry.server.http.limits import SESSION_COOKIE
-from skerry.server.http.problems import Declined
 from skerry.server.people.names import clean_name, fold_name
+from skerry.server.refusals import Forbidden, NotFound, NotNow
 from skerry.server.store.database import Database
-from skerry.server.store.ids import new_id, new_token
+from skerry.server.store.ids import new_id, new_token, random_letters
 from skerry.server.store.schema import CHAT, INVITES, MUTES, PEOPLE, SEATS, SESSIONS, TABLES
 from skerry.server.store.times import now_ms
 
 SEEN_EVERY = 5 * 60 * 1000
-"""That somebody is there is written down at most so often."""
+"""Milliseconds after which a session is marked as used again."""
 LONGEST_TOKEN = 128
-# No vowels and nothing that looks alike: codes are read aloud and typed.
-_LETTERS = "23456789bcdfghjkmnpqrstvwxz"
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody who is signed in."""
+    """A guest, or a person with a claimed name."""
 
     id: str
     name: str
@@ -39,8 +35,8 @@ class Person(msgspec.Struct, frozen=True):
     vacation_until: int | None
 
 
-async def who(database: Database, token: str | None) -> Person | None:
-    """The person that a token stands for."""
+async def person_with_token(database: Database, token: str | None) -> Person | None:
+    """The person who is signed in with a token."""
     if not token or len(token) > LONGEST_TOKEN:
         return None
     hash = hash_of(token)
@@ -68,16 +64,8 @@ async def who(database: Database, token: str | None) -> Person | None:
     return person
 
 
-def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-    """The token that came with a request: as a bearer token, or in the cookie."""
-    scheme, _, given = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer":
-        return given.strip() or None
-    return connection.cookies.get(SESSION_COOKIE) or None
-
-
 def hash_of(secret: str) -> str:
-    """What is kept of a token or a code."""
+    """The stored hash of a token or a code."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
@@ -87,12 +75,11 @@ def new_secret_code() -> str:
     >>> len(new_secret_code())
     24
     """
-    letters = [secrets.choice(_LETTERS) for _ in range(20)]
-    return "-".join("".join(letters[start : start + 4]) for start in range(0, 20, 4))
+    return "-".join(random_letters(4) for _ in range(5))
 
 
 def hash_of_code(typed: str) -> str:
-    """What is kept of such a code, however it was typed.
+    """The stored hash of such a code, however it was typed.
 
     >>> hash_of_code("2345-bcdf") == hash_of_code(" 2345 BCDF ")
     True
@@ -101,13 +88,13 @@ def hash_of_code(typed: str) -> str:
 
 
 def person_with_id(connection: Connection, id: str) -> Person | None:
-    """Somebody by their id."""
+    """The person with an id."""
     row = connection.execute(select(PEOPLE).where(PEOPLE.c.id == id)).one_or_none()
     return None if row is None else _person(row)
 
 
 def claimant(connection: Connection, name: str) -> Person | None:
-    """Who has claimed a name."""
+    """The person who has claimed a name."""
     row = connection.execute(
         select(PEOPLE).where(PEOPLE.c.claimed == fold_name(name))
     ).one_or_none()
@@ -115,7 +102,7 @@ def claimant(connection: Connection, name: str) -> Person | None:
 
 
 def add_guest(connection: Connection, given: str) -> Person:
-    """Somebody new."""
+    """Add a guest."""
     name = _free_name(connection, given)
     now = now_ms()
     person = Person(new_id(), name, claimed=False, recoverable=False, vacation_until=None)
@@ -124,7 +111,7 @@ def add_guest(connection: Connection, given: str) -> Person:
 
 
 def use_invite(connection: Connection, code: str | None) -> None:
-    """Take one place of an invitation; Declined if there is none."""
+    """Use an invitation once; Forbidden if it is not valid."""
     used = code is not None and connection.execute(
         update(INVITES)
         .where(
@@ -135,13 +122,11 @@ def use_invite(connection: Connection, code: str | None) -> None:
         .values(left=INVITES.c.left - 1)
     )
     if not used or used.rowcount != 1:
-        raise Declined(
-            403, "This server is by invitation only: ask its host for a code.", "$.invite"
-        )
+        raise Forbidden("This server is by invitation only: ask its host for a code.", "$.invite")
 
 
 def open_session(connection: Connection, person: str) -> str:
-    """A new token for somebody."""
+    """Open a session for a person: its token."""
     token = new_token()
     now = now_ms()
     connection.execute(
@@ -151,25 +136,25 @@ def open_session(connection: Connection, person: str) -> str:
 
 
 def close_session(connection: Connection, token: str) -> None:
-    """A token stands for nobody any more."""
+    """Close the session of a token."""
     connection.execute(delete(SESSIONS).where(SESSIONS.c.hash == hash_of(token)))
 
 
 def rename(connection: Connection, person: Person, given: str) -> list[str]:
-    """Another name for a guest: the unfinished tables where it is read."""
+    """Rename a guest: the ids of the unfinished tables that show the name."""
     if person.claimed:
-        raise Declined(409, "This name is claimed; claim another one to change it.")
+        raise NotNow("This name is claimed; claim another one to change it.")
     name = _free_name(connection, given)
     connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(name=name))
-    return _wear(connection, person.id, name)
+    return _update_seats(connection, person.id, name)
 
 
 def claim(
     connection: Connection, person: Person, given: str, password: str, token: str
 ) -> list[str]:
-    """Keep a name for good: the unfinished tables where it is read.
+    """Claim a name: the ids of the unfinished tables that show it.
 
-    Whoever claims again has a new password, and is signed out everywhere else.
+    A person who claims again gets a new password and is signed out everywhere else.
     """
     name = clean_name(given)
     savepoint = connection.begin_nested()
@@ -189,11 +174,11 @@ def claim(
                 SESSIONS.c.person == person.id, SESSIONS.c.hash != hash_of(token)
             )
         )
-    return _wear(connection, person.id, name)
+    return _update_seats(connection, person.id, name)
 
 
 def password_of(connection: Connection, name: str) -> tuple[str, str] | None:
-    """Who has claimed a name, and what is kept of their password."""
+    """The id of the person who has claimed a name, and the hash of their password."""
     row = connection.execute(
         select(PEOPLE.c.id, PEOPLE.c.password).where(PEOPLE.c.claimed == fold_name(name))
     ).one_or_none()
@@ -201,7 +186,7 @@ def password_of(connection: Connection, name: str) -> tuple[str, str] | None:
 
 
 def new_recovery(connection: Connection, person: str) -> str:
-    """A new recovery code for somebody; the one before is worth nothing any more."""
+    """Make a new recovery code for a person; the previous one stops working."""
     code = new_secret_code()
     connection.execute(
         update(PEOPLE).where(PEOPLE.c.id == person).values(recovery=hash_of_code(code))
@@ -210,7 +195,7 @@ def new_recovery(connection: Connection, person: str) -> str:
 
 
 def with_recovery(connection: Connection, code: str) -> str | None:
-    """Whose recovery code this is."""
+    """The id of the person with a recovery code."""
     row = connection.execute(
         select(PEOPLE.c.id).where(PEOPLE.c.recovery == hash_of_code(code))
     ).one_or_none()
@@ -218,13 +203,19 @@ def with_recovery(connection: Connection, code: str) -> str | None:
 
 
 def take_vacation(connection: Connection, person: str, until: int | None) -> None:
-    """Somebody is away until then; None: they are back."""
+    """Set the end of a person's vacation; None: they are back."""
     connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(vacation_until=until))
 
 
+def people_on_vacation(connection: Connection, people: Iterable[str]) -> list[str]:
+    """Those of some people who are on vacation."""
+    away = select(PEOPLE.c.id).where(PEOPLE.c.id.in_(people), PEOPLE.c.vacation_until.is_not(None))
+    return list(connection.scalars(away))
+
+
 def mute(connection: Connection, person: Person, name: str, *, on: bool) -> None:
-    """Do not show a person what somebody says, or show it again; Declined if nobody is meant."""
-    # Two requests at once would both find that it is not there yet.
+    """Hide what somebody writes from a person, or show it again; NotFound."""
+    # The lock keeps two requests at once from adding the same row.
     connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.id == person.id).with_for_update())
     meant = _people_met(connection, person.id, name)
     if not on:
@@ -236,7 +227,7 @@ def mute(connection: Connection, person: Person, name: str, *, on: bool) -> None
             )
         }
     if not meant - {person.id}:
-        raise Declined(404, f"You have met nobody called {name}.", "$.name")
+        raise NotFound(f"You have met nobody called {name}.", "$.name")
     for other in meant - {person.id}:
         connection.execute(delete(MUTES).where(MUTES.c.person == person.id, MUTES.c.muted == other))
         if on:
@@ -244,7 +235,7 @@ def mute(connection: Connection, person: Person, name: str, *, on: bool) -> None
 
 
 def _people_met(connection: Connection, person: str, name: str) -> set[str]:
-    """Who goes by a name: whoever claimed it, or guests who sat or spoke where one has been."""
+    """The people with a name: its owner, or guests who played or wrote at the same tables."""
     found = claimant(connection, name)
     if found is not None:
         return {found.id}
@@ -254,8 +245,8 @@ def _people_met(connection: Connection, person: str, name: str) -> set[str]:
         .union(select(CHAT.c.table).where(CHAT.c.person == person))
     )
     seated = select(SEATS.c.person).where(SEATS.c.table.in_(tables), SEATS.c.name == name)
-    talking = select(CHAT.c.person).where(CHAT.c.table.in_(tables), CHAT.c.name == name)
-    return {row.person for row in connection.execute(seated.union(talking)) if row.person}
+    writing = select(CHAT.c.person).where(CHAT.c.table.in_(tables), CHAT.c.name == name)
+    return {row.person for row in connection.execute(seated.union(writing)) if row.person}
 
 
 def _free_name(connection: Connection, given: str) -> str:
@@ -265,12 +256,12 @@ def _free_name(connection: Connection, given: str) -> str:
     return name
 
 
-def _taken(name: str) -> Declined:
-    return Declined(409, f"Somebody else has claimed the name {name}.", "$.name")
+def _taken(name: str) -> NotNow:
+    return NotNow(f"Somebody else has claimed the name {name}.", "$.name")
 
 
-def _wear(connection: Connection, person: str, name: str) -> list[str]:
-    """The name stands at all unfinished tables of a person: their ids."""
+def _update_seats(connection: Connection, person: str, name: str) -> list[str]:
+    """Show a name at all unfinished tables of a person: their ids."""
     mine = (
         select(SEATS.c.table)
         .where(SEATS.c.person == person)

@@ -1,40 +1,40 @@
-"""Names of people: how they may look, and when two of them are the same."""
+"""Names of people: which are allowed, and when two of them are the same."""
 
 import unicodedata
 
-from skerry.server.http.problems import Declined
+from skerry.server.refusals import Invalid
 
 LONGEST = 24
 LONGEST_FOLDED = 64
 BOT = "bot:"
-"""What names of bots start with."""
+"""The prefix of the names of bots."""
 SOMEBODY = "somebody"
-"""The name of those whose data were deleted."""
-# Controls, formats (invisible, or turning the text around), halves of characters, line ends.
+"""The name of people whose data was deleted."""
+# Control, format (invisible or bidirectional), surrogate, private, unassigned, line ends.
 _REFUSED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
 def clean_name(given: str) -> str:
-    """A name as it is kept; Declined says why it cannot be one.
+    """A name as it is stored; Invalid if it cannot be one.
 
     >>> clean_name("  Ann   Lee ")
     'Ann Lee'
     """
     name = unicodedata.normalize("NFC", given.strip())
     if any(unicodedata.category(letter) in _REFUSED for letter in name):
-        raise Declined(400, "A name has no control characters.", "$.name")
+        raise Invalid("A name has no control characters.", "$.name")
     name = " ".join(name.split())
     if not name:
-        raise Declined(400, "A name has at least one character.", "$.name")
+        raise Invalid("A name has at least one character.", "$.name")
     if len(name) > LONGEST or len(fold_name(name)) > LONGEST_FOLDED:
-        raise Declined(400, f"A name has at most {LONGEST} characters.", "$.name")
+        raise Invalid(f"A name has at most {LONGEST} characters.", "$.name")
     if fold_name(name).startswith(BOT):
-        raise Declined(400, f"Only names of bots start with {BOT}", "$.name")
+        raise Invalid(f"Only names of bots start with {BOT}", "$.name")
     return name
 
 
 def fold_name(name: str) -> str:
-    """The same for names that people take for the same.
+    """A form that is the same for names that look the same to people.
 
     >>> fold_name(" ANN  Lee")
     'ann lee'

@@ -1,9 +1,9 @@
 """Backups: all rows of a database in one file, the same for SQLite and PostgreSQL.
 
 A backup is gzipped text, one JSON value a line: a header, then [table, row] for each row, then
-how many rows there were, so that a file that was cut off is noticed. It is read in one
-transaction, so it is consistent however busy the server is, and it is restored in one, so it is
-there as a whole or not at all. It holds what the database holds: keep it as safe.
+the numbers of rows, so that a truncated file is noticed. It is read in one transaction, so it is
+consistent while the server runs, and restored in one, so it is restored completely or not at all.
+It contains everything that the database contains: keep it as safe.
 """
 
 import gzip
@@ -29,20 +29,20 @@ from skerry.server.store.times import now_ms
 
 FORMAT = 1
 MANY = 500
-"""So many rows are read or written at once."""
+"""Rows that are read or written at once."""
 REVISIONS = "alembic_version"
 LEFT_OUT = frozenset({PRESENCE.name})
-"""No socket survives a backup."""
+"""Tables without a backup: sockets do not survive."""
 
 Row = dict[str, Any]  # the columns of any table
 
 
 class BadBackup(Exception):
-    """A file that is no backup, or not a whole one."""
+    """A file that is not a complete backup."""
 
 
 class NotEmpty(Exception):
-    """The database holds something already."""
+    """The database is not empty."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -50,9 +50,9 @@ class Header(msgspec.Struct, frozen=True):
 
     skerry_backup: int
     version: str
-    """The program that made it."""
+    """The version of the program that made it."""
     revision: str
-    """The schema that its rows have."""
+    """The schema of its rows."""
     made: int
 
 
@@ -63,14 +63,14 @@ class Footer(msgspec.Struct, frozen=True):
 
 
 def back_up(engine: Engine, file: Path) -> dict[str, int]:
-    """Write a backup: how many rows of each table there are in it.
+    """Write a backup: the number of rows of each table.
 
-    The file appears when it is whole, and only its owner can read it.
+    The file appears when it is complete, and only its owner can read it.
     """
-    with _picture(engine) as connection:
+    with _snapshot(engine) as connection:
         revision = MigrationContext.configure(connection).get_current_revision()
         if revision is None:
-            raise BadBackup("this is no database of Skerry")
+            raise BadBackup("this is not a database of Skerry")
         header = Header(FORMAT, skerry.__version__, revision, now_ms())
         with NamedTemporaryFile(dir=file.parent, prefix=f".{file.name}.", delete=False) as part:
             try:
@@ -91,8 +91,8 @@ def back_up(engine: Engine, file: Path) -> dict[str, int]:
 
 
 @contextmanager
-def _picture(engine: Engine) -> Iterator[Connection]:
-    """A connection that sees the data of one moment only."""
+def _snapshot(engine: Engine) -> Iterator[Connection]:
+    """A connection that sees the data of one moment."""
     with engine.connect() as connection:
         if engine.dialect.name == "postgresql":
             connection.execution_options(isolation_level="REPEATABLE READ")
@@ -104,7 +104,7 @@ def _write_rows(connection: Connection, table: Table, packed: gzip.GzipFile) -> 
     count = 0
     order = list(table.primary_key.columns)
     rows = connection.execution_options(yield_per=MANY).execute(select(table).order_by(*order))
-    # Names that were read from a database are more than texts, which msgspec does not take.
+    # Names that were read from a database are a subclass of str, which msgspec does not take.
     name, keys = str(table.name), [str(column.key) for column in table.columns]
     for row in rows:
         packed.write(msgspec.json.encode([name, dict(zip(keys, row, strict=True))]) + b"\n")
@@ -113,10 +113,10 @@ def _write_rows(connection: Connection, table: Table, packed: gzip.GzipFile) -> 
 
 
 def restore(engine: Engine, file: Path, *, force: bool = False) -> dict[str, int]:
-    """Fill a database from a backup: how many rows of each table there were.
+    """Fill a database from a backup: the number of rows of each table.
 
-    NotEmpty unless it holds nothing; with `force` what it holds is thrown away. BadBackup leaves
-    the database as it was. A backup of an earlier version is brought to this one.
+    NotEmpty if the database has rows; `force` deletes them. BadBackup leaves the database as it
+    was. A backup of an earlier version is migrated to this one.
     """
     with engine.begin() as connection:
         _make_room(connection, force=force)
@@ -159,18 +159,18 @@ def _fill(connection: Connection, lines: Iterator[bytes]) -> dict[str, int]:
         if name is None:
             break
         if name not in tables or set(row) != set(tables[name].columns.keys()):
-            raise BadBackup(f"it has a row of {name} that is none")
+            raise BadBackup(f"it has an unknown row of {name}")
         if filling is not tables[name] or len(waiting) >= MANY:
             _insert(connection, filling, waiting)
             filling, waiting = tables[name], []
         waiting.append(row)
         counts[name] += 1
     else:
-        raise BadBackup("it is cut off")
+        raise BadBackup("it is truncated")
     _insert(connection, filling, waiting)
-    # Only at its end is it known that no bit of the file was changed.
+    # Only the end of the file shows that it is intact.
     if row != counts or next(lines, None) is not None:
-        raise BadBackup("it has not the rows that it says")
+        raise BadBackup("its number of rows is wrong")
     return counts
 
 
@@ -186,7 +186,7 @@ def _insert(connection: Connection, table: Table | None, rows: list[Row]) -> Non
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """The tables as this database has them, whatever its version; parents first."""
+    """The tables of this database, whatever its version; parents first."""
     metadata = MetaData()
     found = set(inspect(connection).get_table_names())
     metadata.reflect(connection, only=sorted(found & set(METADATA.tables)))
@@ -205,7 +205,7 @@ def _read_header(line: bytes) -> Header:
     try:
         header = msgspec.json.decode(line, type=Header)
     except msgspec.DecodeError:
-        raise BadBackup("it is no backup of Skerry") from None
+        raise BadBackup("it is not a backup of Skerry") from None
     if header.skerry_backup != FORMAT:
         raise BadBackup(f"it was made by a later version of Skerry, {header.version}")
     return header

@@ -1,8 +1,8 @@
-"""The database: one thread that writes, a few that read, and an event loop that never waits.
+"""The database: one thread that writes, a few that read, and an event loop that never blocks.
 
-Writes that come at the same time share one transaction, so that a commit (and its flush to the
-disk) is paid once for all of them: that is what lets SQLite keep up with a hall of busy tables.
-If one of them fails, they are done again one by one, so that none takes another with it.
+Writes that arrive at the same time share one transaction, so that they pay for one commit (and
+its flush to disk) together: this is how SQLite keeps up with many busy tables. If one of them
+fails, they are repeated one by one, so that a failure affects no other write.
 """
 
 import asyncio
@@ -21,6 +21,8 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+__all__ = ["Connection", "Database", "Unavailable", "is_ready", "open_engine"]
+
 R = TypeVar("R")
 Work = Callable[[Connection], Any]
 
@@ -31,25 +33,25 @@ LOG = logging.getLogger("skerry.server.store.database")
 
 
 class Unavailable(Exception):
-    """The database did not do it: nothing was written, and trying again may help."""
+    """The database failed: nothing was written, and trying again may help."""
 
 
 def open_engine(url: str, *, writes: bool) -> Engine:
-    """An engine for one kind of work; SQLite is told how to behave under many tables."""
+    """An engine for reading or for writing, with SQLite set up for many tables."""
     if make_url(url).get_backend_name() != "sqlite":
         return create_engine(
             url, pool_pre_ping=True, pool_size=1 if writes else READERS, hide_parameters=True
         )
     engine = create_engine(url, pool_size=1 if writes else READERS, hide_parameters=True)
     event.listen(engine, "connect", _prepare_sqlite)
-    # A transaction that reads first and writes later fails under load unless it says so at once.
+    # A transaction that reads first and writes later fails under load unless it locks at once.
     begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
     return engine
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
-    # SQLAlchemy hands over whatever its driver calls a connection.
+    # SQLAlchemy passes the connection of its driver.
     connection.isolation_level = None
     for pragma in (
         "busy_timeout=5000",
@@ -62,7 +64,7 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
 
 
 def _use_wal(connection: Any) -> None:
-    """A new file is changed to WAL by one connection at a time, and the others do not queue."""
+    """Switch a new file to WAL: one connection at a time can, and the others must retry."""
     for left in reversed(range(100)):
         try:
             if connection.execute("PRAGMA journal_mode").fetchone() != ("wal",):
@@ -77,7 +79,7 @@ def _use_wal(connection: Any) -> None:
 
 @dataclass(frozen=True)
 class _Job:
-    """Some work, and who waits for it."""
+    """Some work, and the future that waits for it."""
 
     work: Work
     loop: asyncio.AbstractEventLoop
@@ -88,7 +90,7 @@ _Outcome = tuple[_Job, Any, Exception | None]
 
 
 class Database:
-    """Work on the database, from an event loop."""
+    """Runs work on the database for an event loop."""
 
     def __init__(self, url: str, wrote: Callable[[int, float], None] | None = None) -> None:
         self.url = url
@@ -101,10 +103,10 @@ class Database:
         self._writer.start()
 
     async def write(self, work: Callable[[Connection], R]) -> R:
-        """Do some work in a transaction; it is on disk when this returns.
+        """Run some work in a transaction; it is on disk when this returns.
 
-        An exception of the work undoes what it did and comes back; Unavailable if the database
-        itself failed. Work may run more than once, so it must not do anything else.
+        An exception of the work rolls it back and is raised here; Unavailable if the database
+        itself failed. Work may run more than once, so it must have no other effects.
         """
         loop = asyncio.get_running_loop()
         done: asyncio.Future[R] = loop.create_future()
@@ -112,12 +114,12 @@ class Database:
         return await done
 
     async def read(self, work: Callable[[Connection], R]) -> R:
-        """Do some work that only reads, on one consistent picture of the data."""
+        """Run some work that only reads, on one consistent snapshot of the data."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, self._read, work)
 
     def close(self) -> None:
-        """Finish what waits, then close all connections."""
+        """Finish the queued work, then close all connections."""
         self._waiting.put(None)
         self._writer.join()
         self._readers.shutdown()
@@ -146,7 +148,7 @@ class Database:
                     self._waiting.put(None)
                     break
                 jobs.append(job)
-            # For whoever stopped waiting meanwhile nothing need be written.
+            # Work whose caller was cancelled is not done.
             wanted = [job for job in jobs if not job.done.cancelled()]
             began = time.perf_counter()
             _settle(self._write_together(wanted))
@@ -154,15 +156,15 @@ class Database:
                 self._wrote(len(wanted), time.perf_counter() - began)
 
     def _write_together(self, jobs: list[_Job]) -> list[_Outcome]:
-        """Do all in one transaction; if any of them fails, each for itself."""
+        """Run all jobs in one transaction; if one fails, each in its own."""
         if len(jobs) == 1:
             return [self._write_alone(jobs[0])]
         try:
             with self._writing.connect() as connection, connection.begin():
                 return [(job, job.work(connection), None) for job in jobs]
         except Exception as error:
-            # A conflict of one of them, a deadlock with another worker, a lost line.
-            LOG.debug("a shared transaction is done one by one: %s", error)
+            # A conflict of one job, a deadlock with another worker, a lost connection.
+            LOG.debug("a shared transaction is repeated one by one: %s", error)
             return [self._write_alone(job) for job in jobs]
 
     def _write_alone(self, job: _Job) -> _Outcome:
@@ -183,15 +185,15 @@ class Database:
 
 
 def _settle(outcomes: list[_Outcome]) -> None:
-    """Hand over what came out, to each loop at once: waking one up is not cheap."""
+    """Deliver the results, with one call for each loop: waking it up is expensive."""
     for loop in {outcome[0].loop for outcome in outcomes}:
         mine = [outcome for outcome in outcomes if outcome[0].loop is loop]
-        # A loop that was closed has nobody left who waits.
+        # In a closed loop, nothing waits any longer.
         with suppress(RuntimeError):
-            loop.call_soon_threadsafe(_hand_over, mine)
+            loop.call_soon_threadsafe(_deliver, mine)
 
 
-def _hand_over(outcomes: list[_Outcome]) -> None:
+def _deliver(outcomes: list[_Outcome]) -> None:
     for job, result, error in outcomes:
         if job.done.cancelled():
             continue
@@ -202,12 +204,12 @@ def _hand_over(outcomes: list[_Outcome]) -> None:
 
 
 def _may_pass(error: DBAPIError) -> bool:
-    """Could the same work succeed on a new connection, or a moment later?"""
+    """Whether the same work could succeed on a new connection, or a moment later."""
     words = str(error.orig).lower()
     passing = ("deadlock", "locked", "busy", "could not serialize", "terminating")
     return error.connection_invalidated or any(word in words for word in passing)
 
 
 def is_ready(connection: Connection) -> bool:
-    """Does the database answer?"""
+    """Whether the database replies."""
     return connection.execute(text("SELECT 1")).scalar() == 1

@@ -2,8 +2,8 @@
 
 import secrets
 
-# No vowels, so that no words come out; no letters and digits that look alike.
-_LETTERS = "23456789bcdfghjkmnpqrstvwxz"
+# No vowels, so that no words appear; no letters and digits that look alike.
+LETTERS = "23456789bcdfghjkmnpqrstvwxz"
 
 
 def new_id() -> str:
@@ -12,12 +12,12 @@ def new_id() -> str:
     >>> len(new_id())
     16
     """
-    return _random(16)
+    return random_letters(16)
 
 
 def new_code() -> str:
-    """A code that people can type, to join a table: 38 random bits, behind a rate limit."""
-    return _random(8)
+    """A code that people type to join a table: 38 random bits, protected by a rate limit."""
+    return random_letters(8)
 
 
 def new_token() -> str:
@@ -25,5 +25,6 @@ def new_token() -> str:
     return secrets.token_urlsafe(32)
 
 
-def _random(length: int) -> str:
-    return "".join(secrets.choice(_LETTERS) for _ in range(length))
+def random_letters(length: int) -> str:
+    """A random text of this length, 4.75 bits a letter."""
+    return "".join(secrets.choice(LETTERS) for _ in range(length))

@@ -23,29 +23,29 @@ from sqlalchemy import (
 from skerry.core.registry import names
 from skerry.protocol.forms import TablePage
 from skerry.protocol.table_info import SeatKind, Status, Visibility
-from skerry.server.http.problems import Declined
+from skerry.server.refusals import Invalid
 from skerry.server.store.rows import info_of, rows, seats_of_all
 from skerry.server.store.schema import SEATS, TABLES
 
 
 class Which(StrEnum):
-    """Which tables are wanted."""
+    """Which tables to list."""
 
     MINE = "mine"
-    """Where I sit, where a seat is kept for me, or that I host; those that wait for me first."""
+    """Where I sit, where a seat is reserved for me, or that I host; my turns come first."""
     OPEN = "open"
-    """Public ones with a free seat."""
+    """Public tables with a free seat."""
     RUNNING = "running"
-    """Public ones to watch."""
+    """Public tables that can be watched."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """What stands behind the question mark."""
+    """The query of a request for a list."""
 
     which: Which = Which.OPEN
     game: Annotated[str, msgspec.Meta(max_length=32)] | None = None
     after: Annotated[str, msgspec.Meta(max_length=200)] | None = None
-    """The `next` of the page before."""
+    """The `next` of the previous page."""
     limit: Annotated[int, msgspec.Meta(ge=1, le=100)] = 20
 
 
@@ -54,7 +54,7 @@ class _Place(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
 
     which: Which
     waits: Annotated[int, msgspec.Meta(ge=0, le=1)]
-    """1: it waits for whoever asks."""
+    """1: it waits for a move of the person."""
     touched: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
     id: Annotated[str, msgspec.Meta(pattern="^[0-9a-z]{1,32}$")]
 
@@ -63,9 +63,9 @@ _PLACE = msgspec.json.Decoder(_Place)
 
 
 def page_of(connection: Connection, wanted: Wanted, person: str | None) -> TablePage:
-    """A page of a list, as a person sees it."""
+    """One page of a list, as a person sees it."""
     if wanted.game is not None and wanted.game not in names():
-        raise Declined(400, f"There is no such game (there are: {', '.join(names())}).", "game")
+        raise Invalid(f"There is no such game (there are: {', '.join(names())}).", "game")
     mine = wanted.which is Which.MINE
     waits: ColumnElement[int] = _waits_for(person) if mine else literal(0)
     query = _restricted(rows().add_columns(waits.label("waits")), wanted.which, person)
@@ -76,7 +76,7 @@ def page_of(connection: Connection, wanted: Wanted, person: str | None) -> Table
         place = _read_place(wanted.after, wanted.which)
         after = [*([place.waits] if mine else []), place.touched, place.id]
         query = query.where(tuple_(*keys) < tuple_(*map(literal, after)))
-    # One more than wanted tells whether there is another page.
+    # One table more than wanted shows whether there is another page.
     query = query.order_by(*(key.desc() for key in keys)).limit(wanted.limit + 1)
     found = connection.execute(query).all()
     shown = found[: wanted.limit]
@@ -106,7 +106,7 @@ def _waits_for(person: str | None) -> ColumnElement[int]:
         SEATS.c.table == TABLES.c.id,
         SEATS.c.person == person,
         SEATS.c.taken,
-        # Where a bot sits in, nobody waits for the person.
+        # Where a bot plays for the person, the table does not wait for them.
         SEATS.c.bot.is_(None),
         TABLES.c.awaits.like(own),
         TABLES.c.status != Status.FROZEN.value,
@@ -123,7 +123,7 @@ def _read_place(text: str, which: Which) -> _Place:
         padded = text.encode("ascii") + b"=" * (-len(text) % 4)
         place = _PLACE.decode(base64.b64decode(padded, b"-_", validate=True))
     except (UnicodeError, binascii.Error, msgspec.DecodeError):
-        raise Declined(400, "This is not the next of any page.", "after") from None
+        raise Invalid("This is not the `next` of any page.", "after") from None
     if place.which is not which:
-        raise Declined(400, "This is the next of a page of another list.", "after")
+        raise Invalid("This is the `next` of another list.", "after")
     return place

@@ -1,7 +1,7 @@
 """The append-only log of each table, with optimistic concurrency, and its snapshots.
 
-Whoever appends names the batch that it has seen last; if another worker was quicker, nothing is
-written and it must look again. The row of the table carries what lists and sweeps ask for, and
+A worker that appends names the last batch it has seen; if another worker was faster, nothing is
+written and it must read again. The row of the table holds what lists and the scheduler need, and
 changes in the same transaction.
 """
 
@@ -25,16 +25,17 @@ from skerry.bots import registry as bots
 from skerry.core.event import Seat
 from skerry.core.registry import find
 from skerry.protocol.table_info import Aids, Clock, Status
+from skerry.server.refusals import UnknownTable
 from skerry.server.store.schema import LOG, RECORDS, SEATS, SNAPSHOTS, TABLES
 from skerry.table.entries import Batch, Returned, SatIn, read_entries, write_entries
 from skerry.table.recording import record_bytes
 from skerry.table.table_config import TableConfig
 
 SNAPSHOT_EVERY = 24
-"""A snapshot is taken after so many batches, as soon as nothing can be taken back."""
+"""Batches between two snapshots; a snapshot waits until nothing can be undone."""
 
 
-# The statements of every move are made once.
+# The statements of every move are built once.
 _MOVE_ON = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("of"), TABLES.c.seq == bindparam("expected"))
@@ -45,11 +46,7 @@ _ADD = insert(LOG)
 
 
 class Conflict(Exception):
-    """Somebody else appended to this table first."""
-
-
-class UnknownTable(Exception):
-    """There is no such table, or its game has not begun."""
+    """Another worker appended to this table first."""
 
 
 class TableFrozen(Exception):
@@ -65,9 +62,9 @@ class RowUpdate:
     result: bytes | None = None
     """The outcome as JSON, once the game is over."""
     seen: bool = True
-    """Is it for everybody to know that something happened? Else the row must not show it."""
+    """Whether spectators may know that something happened; if not, the row must not show it."""
     shown: frozenset[Seat] = frozenset()
-    """The seats that others see as awaited, where more are shown than there are."""
+    """The seats that others see as awaited, where answers are hidden."""
 
 
 def append(
@@ -104,7 +101,7 @@ def append(
     )
     for entry in batch.entries:
         if isinstance(entry, SatIn | Returned):
-            # Lists show who plays, and do not call people to tables where a bot sits in.
+            # Lists show who plays, and do not call people to tables where a bot plays for them.
             bot = entry.bot if isinstance(entry, SatIn) else None
             seat = (SEATS.c.table == table, SEATS.c.seat == entry.seat)
             connection.execute(update(SEATS).where(*seat).values(bot=bot))
@@ -137,16 +134,16 @@ def read_awaits(text: str, own: Seat | None = None) -> tuple[Seat, ...]:
     return tuple(int(seat.lstrip("~")) for seat in text.split(",") if seat and seat != f"~{own}")
 
 
-def charter_of(connection: Connection, table: str) -> TableConfig:
+def config_of(connection: Connection, table: str) -> TableConfig:
     """What was fixed when a table's game began; UnknownTable."""
     row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
     if row is None or row.seq == 0:
-        raise UnknownTable(table)
+        raise UnknownTable
     return config_from(row)
 
 
 def config_from(row: Row[Any]) -> TableConfig:
-    """The charter that the row of a table holds."""
+    """The configuration in the row of a table."""
     plugin = find(row.game)
     return TableConfig(
         row.id,
@@ -157,7 +154,7 @@ def config_from(row: Row[Any]) -> TableConfig:
         row.commitment,
         msgspec.json.decode(row.clock, type=Clock),
         msgspec.json.decode(row.aids, type=Aids),
-        # The strongest bot there is plays for people who are away.
+        # The strongest bot plays for people who are away.
         bots.names(row.game)[-1],
     )
 
@@ -165,8 +162,8 @@ def config_from(row: Row[Any]) -> TableConfig:
 def load_whole(
     connection: Connection, table: str, last: int | None = None
 ) -> tuple[TableConfig, list[Batch]]:
-    """A table's charter and all batches of its log, or those up to the last that is wanted."""
-    return charter_of(connection, table), batches_after(connection, table, 0, last)
+    """A table's configuration and the batches of its log, up to `last` if it is given."""
+    return config_of(connection, table), batches_after(connection, table, 0, last)
 
 
 def batches_after(
@@ -196,18 +193,18 @@ def snapshot_seq(connection: Connection, table: str) -> int:
 
 
 def read_record(connection: Connection, table: str) -> bytes | None:
-    """The record of a table, written before or made from its log; None while the game goes on."""
+    """The record of a table, stored or made from its log; None while the game is running."""
     body = stored_record(connection, table)
     return record_bytes(*load_whole(connection, table)) if body is None else body
 
 
 def stored_record(connection: Connection, table: str) -> bytes | None:
-    """The record of a finished table, if it was written already."""
+    """The record of a finished table, if it is stored already."""
     row = connection.execute(select(RECORDS.c.body).where(RECORDS.c.table == table)).one_or_none()
     return None if row is None else bytes(row.body)
 
 
 def store_record(connection: Connection, table: str, body: bytes) -> None:
-    """Keep the record of a finished table."""
+    """Store the record of a finished table."""
     if stored_record(connection, table) is None:
         connection.execute(insert(RECORDS).values(table=table, body=body))

@@ -1,4 +1,4 @@
-"""Migration: a database is brought to the schema of this version, by whichever worker is first."""
+"""Migration: the first worker brings a database to the schema of this version."""
 
 import threading
 import time
@@ -15,10 +15,10 @@ from sqlalchemy.exc import OperationalError
 
 SCRIPTS = Path(__file__).parent / "migrations"
 PATIENCE = 5.0
-"""So many seconds a new database may be locked by others who open it too."""
-# Any number that no other program on the same PostgreSQL server is likely to lock.
+"""Seconds that a new database may be locked by other processes that open it."""
+# A number that no other program on the same PostgreSQL server is likely to lock.
 _LOCK = 0x5C_E4_41
-# Alembic keeps the migration that runs in a global.
+# Alembic keeps the running migration in a global variable.
 _ONE_AT_A_TIME = threading.Lock()
 
 
@@ -27,10 +27,10 @@ class TooNew(Exception):
 
 
 def migrate(on: Engine | Connection) -> None:
-    """Bring a database to the schema of this version; nothing happens if it is there already.
+    """Bring a database to the schema of this version, unless it has it already.
 
-    An engine must be one for writing: then of several workers that start at once one migrates,
-    and the others wait for it. TooNew, if this program is older than the database.
+    An engine must be one for writing: then one of several workers that start at once migrates,
+    and the others wait for it. TooNew if this program is older than the database.
     """
     if isinstance(on, Engine):
         with _connected(on) as connection, connection.begin():
@@ -40,15 +40,15 @@ def migrate(on: Engine | Connection) -> None:
 
 
 def is_current(connection: Connection) -> bool:
-    """Has the database the schema of this version?"""
+    """Whether the database has the schema of this version."""
     found = set(MigrationContext.configure(connection).get_current_heads())
     return found == set(ScriptDirectory.from_config(config_for(connection)).get_heads())
 
 
 def config_for(connection: Connection) -> Config:
-    """What Alembic's commands ask for, to work on this connection."""
+    """The configuration of Alembic's commands for this connection."""
     config = Config()
-    # Config files use % for names of other options, and a path may contain one.
+    # In a config file % starts the name of an option, and a path may contain one.
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
@@ -56,7 +56,7 @@ def config_for(connection: Connection) -> Config:
 
 
 def _connected(engine: Engine) -> Connection:
-    """A connection; SQLite does not wait for another one that turns a new file to its log."""
+    """A connection; SQLite does not wait for another one that switches a new file to WAL."""
     end = time.monotonic() + PATIENCE
     while True:
         try:
@@ -69,7 +69,7 @@ def _connected(engine: Engine) -> Connection:
 
 def _migrate(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
-        # It is released with the transaction, however that ends.
+        # The end of the transaction releases it.
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _LOCK})
     with _ONE_AT_A_TIME:
         try:

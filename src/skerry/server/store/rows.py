@@ -1,6 +1,6 @@
-"""The rows of tables and seats: how they are made, read, and shown to somebody.
+"""The rows of tables and seats: how they are made, read, and shown to a person.
 
-All functions work on a connection, inside the transaction of whoever calls them.
+All functions work inside the transaction of their caller.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,6 +15,7 @@ from skerry.protocol.table_info import (
     Aids,
     Chat,
     Clock,
+    DaysClock,
     SeatInfo,
     SeatKind,
     Status,
@@ -31,7 +32,7 @@ AnyRow = Row[Any]
 
 
 class _Score(msgspec.Struct, frozen=True):
-    """What a list tells of a result."""
+    """What a list shows of a result."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -43,8 +44,8 @@ _AIDS = msgspec.json.Decoder(Aids)
 _SCORE = msgspec.json.Decoder(_Score)
 
 
-class Wishes(msgspec.Struct, frozen=True):
-    """What a table is made from, besides its seats."""
+class NewTableRow(msgspec.Struct, frozen=True):
+    """The choices of a new table, apart from its seats."""
 
     game: str
     options: str
@@ -55,11 +56,11 @@ class Wishes(msgspec.Struct, frozen=True):
     chat: Chat
     auto_start: bool
     luck: str | None = None
-    """A word of the host's from which all luck comes; None: nobody knows the seed."""
+    """A word of the host that determines all draws; None: nobody knows the seed."""
 
 
-class Chair(msgspec.Struct, frozen=True):
-    """A seat as it stands in the database."""
+class SeatRow(msgspec.Struct, frozen=True):
+    """The columns of a seat."""
 
     kind: SeatKind
     person: str | None = None
@@ -68,39 +69,39 @@ class Chair(msgspec.Struct, frozen=True):
     taken: bool = False
 
 
-OPEN_CHAIR = Chair(SeatKind.OPEN)
+OPEN_SEAT = SeatRow(SeatKind.OPEN)
 
 
-def person_chair(person: str, name: str, *, taken: bool) -> Chair:
-    """A seat of somebody, or one that is kept for them."""
-    return Chair(SeatKind.PERSON, person, name, None, taken)
+def person_seat(person: str, name: str, *, taken: bool) -> SeatRow:
+    """A seat that a person has taken, or that is reserved for them."""
+    return SeatRow(SeatKind.PERSON, person, name, None, taken)
 
 
-def bot_chair(bot: str) -> Chair:
-    """A seat of a bot."""
-    return Chair(SeatKind.BOT, None, f"bot:{bot}", bot, True)
+def bot_seat(bot: str) -> SeatRow:
+    """A seat that a bot plays."""
+    return SeatRow(SeatKind.BOT, None, f"bot:{bot}", bot, True)
 
 
 def add_table(
-    connection: Connection, wishes: Wishes, chairs: Sequence[Chair], host: str | None
+    connection: Connection, choices: NewTableRow, seats: Sequence[SeatRow], host: str | None
 ) -> str:
-    """A new table that waits for its players: its id."""
+    """Add a table that waits for its players: its id."""
     table = new_id()
     now = now_ms()
-    seed = new_seed(SystemRandom()) if wishes.luck is None else seed_of(wishes.luck)
+    seed = new_seed(SystemRandom()) if choices.luck is None else seed_of(choices.luck)
     connection.execute(
         insert(TABLES).values(
             id=table,
             code=new_code(),
-            game=wishes.game,
-            options=wishes.options,
-            players=len(chairs),
+            game=choices.game,
+            options=choices.options,
+            players=len(seats),
             host=host,
-            visibility=wishes.visibility.value,
-            clock=msgspec.json.encode(wishes.clock).decode(),
-            aids=msgspec.json.encode(wishes.aids).decode(),
-            chat=wishes.chat.value,
-            auto_start=wishes.auto_start,
+            visibility=choices.visibility.value,
+            clock=msgspec.json.encode(choices.clock).decode(),
+            aids=msgspec.json.encode(choices.aids).decode(),
+            chat=choices.chat.value,
+            auto_start=choices.auto_start,
             status=Status.WAITING.value,
             created=now,
             touched=now,
@@ -110,32 +111,32 @@ def add_table(
     )
     connection.execute(
         insert(SEATS),
-        [{"table": table, "seat": seat, **_columns(chair)} for seat, chair in enumerate(chairs)],
+        [{"table": table, "seat": number, **_columns(seat)} for number, seat in enumerate(seats)],
     )
     return table
 
 
-def set_chair(connection: Connection, table: str, seat: int, chair: Chair) -> None:
-    """Somebody else sits in a seat now, or nobody."""
+def set_seat(connection: Connection, table: str, number: int, seat: SeatRow) -> None:
+    """Give a seat to somebody else, or to nobody."""
     connection.execute(
-        update(SEATS).where(SEATS.c.table == table, SEATS.c.seat == seat).values(_columns(chair))
+        update(SEATS).where(SEATS.c.table == table, SEATS.c.seat == number).values(_columns(seat))
     )
 
 
-def _columns(chair: Chair) -> dict[str, object]:
-    return {**msgspec.structs.asdict(chair), "kind": chair.kind.value}
+def _columns(seat: SeatRow) -> dict[str, object]:
+    return {**msgspec.structs.asdict(seat), "kind": seat.kind.value}
 
 
 def delete_table(connection: Connection, table: str) -> None:
-    """A table is gone, with everything that happened at it."""
+    """Delete a table with everything that happened at it."""
     connection.execute(update(TABLES).where(TABLES.c.rematch == table).values(rematch=None))
     connection.execute(delete(PRESENCE).where(PRESENCE.c.table == table))
-    # Seats, log, snapshots, records and chat go with it.
+    # The database deletes seats, log, snapshots, records and chat with it.
     connection.execute(delete(TABLES).where(TABLES.c.id == table))
 
 
 def touch(connection: Connection, table: str, **values: object) -> None:
-    """The table changed just now."""
+    """Set some columns of a table, which changes now."""
     connection.execute(
         update(TABLES).where(TABLES.c.id == table).values(touched=now_ms(), **values)
     )
@@ -154,8 +155,8 @@ def table_row(connection: Connection, table: str) -> AnyRow | None:
 
 
 def locked_row(connection: Connection, table: str) -> AnyRow | None:
-    """A table's row; nobody else changes it before this transaction ends."""
-    # SQLite knows no such locks, and has only one who writes.
+    """A table's row, locked until this transaction ends."""
+    # SQLite has no such locks, but only one writer.
     query = rows().where(TABLES.c.id == table).with_for_update(of=TABLES)
     return connection.execute(query).one_or_none()
 
@@ -180,21 +181,41 @@ def seats_of_all(connection: Connection, tables: Sequence[str]) -> dict[str, lis
     return found
 
 
-def person_seat(seats: Iterable[AnyRow], person: str | None) -> int | None:
-    """The seat that a person has taken; one that is only kept for them does not count."""
+def seat_of(seats: Iterable[AnyRow], person: str | None) -> int | None:
+    """The seat that a person has taken; one that is only reserved for them does not count."""
     if person is None:
         return None
     return next((row.seat for row in seats if row.taken and row.person == person), None)
 
 
-def kept_seat(seats: Iterable[AnyRow], person: str) -> int | None:
-    """The seat that is kept for a person who has not come yet."""
+def reserved_seat(seats: Iterable[AnyRow], person: str) -> int | None:
+    """The seat that is reserved for a person who has not taken it yet."""
     return next((row.seat for row in seats if not row.taken and row.person == person), None)
 
 
+def running_seats(
+    connection: Connection, person: str, *, days_only: bool = False
+) -> list[tuple[str, int]]:
+    """The running tables of a person and the seats there; `days_only`: with a clock of days."""
+    rows = connection.execute(
+        select(SEATS.c.table, SEATS.c.seat, TABLES.c.clock)
+        .join(TABLES, TABLES.c.id == SEATS.c.table)
+        .where(
+            SEATS.c.person == person,
+            SEATS.c.taken,
+            TABLES.c.status == Status.RUNNING.value,
+        )
+    )
+    return [
+        (row.table, row.seat)
+        for row in rows
+        if not days_only or isinstance(_CLOCK.decode(row.clock), DaysClock)
+    ]
+
+
 def info_of(row: AnyRow, seats: Sequence[AnyRow], *, person: str | None) -> TableInfo:
-    """A table as somebody may see it: the code is for those who sit there or host it."""
-    yours = person_seat(seats, person)
+    """A table as a person may see it: only its players and its host see the code."""
+    yours = seat_of(seats, person)
     hosting = person is not None and row.host == person
     score = None if row.result is None else _SCORE.decode(row.result)
     return TableInfo(
@@ -226,14 +247,14 @@ def info_of(row: AnyRow, seats: Sequence[AnyRow], *, person: str | None) -> Tabl
 
 
 def people_called(connection: Connection, table: str, name: str) -> set[str]:
-    """The people who sit at a table, or have said something there, under a name."""
+    """The people who sit at a table, or have written there, under a name."""
     seated = select(SEATS.c.person).where(SEATS.c.table == table, SEATS.c.name == name)
-    talking = select(CHAT.c.person).where(CHAT.c.table == table, CHAT.c.name == name)
-    return {row.person for row in connection.execute(seated.union(talking)) if row.person}
+    writing = select(CHAT.c.person).where(CHAT.c.table == table, CHAT.c.name == name)
+    return {row.person for row in connection.execute(seated.union(writing)) if row.person}
 
 
 def silence(connection: Connection, table: str, people: Iterable[str], *, on: bool) -> None:
-    """What these people say at a table is shown to nobody, or shown again."""
+    """Hide what these people write at a table, or show it again."""
     for person in people:
         where = (SILENCED.c.table == table, SILENCED.c.person == person)
         connection.execute(delete(SILENCED).where(*where))

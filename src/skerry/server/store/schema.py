@@ -1,6 +1,6 @@
-"""The schema of the database: one for SQLite and PostgreSQL.
+"""The schema of the database, the same for SQLite and PostgreSQL.
 
-Times are milliseconds since 1970; JSON is kept as text and read by the types that wrote it.
+Times are milliseconds since 1970; JSON is stored as text.
 """
 
 from sqlalchemy import (
@@ -31,10 +31,10 @@ PEOPLE = Table(
     METADATA,
     Column("id", String(32), primary_key=True),
     Column("name", String(64), nullable=False),
-    # The folded form of a claimed name, which nobody else can claim; null for a guest.
+    # The folded form of a claimed name, which is unique; null for a guest.
     Column("claimed", String(64), unique=True),
     Column("password", Text),
-    # The SHA-256 of the recovery code: it is random, so that it needs no slow hash.
+    # The SHA-256 of the recovery code: the code is random, so it needs no slow hash.
     Column("recovery", String(64), unique=True),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
@@ -44,7 +44,7 @@ PEOPLE = Table(
 SESSIONS = Table(
     "sessions",
     METADATA,
-    # The SHA-256 of the cookie: who reads the database cannot be anybody by it.
+    # The SHA-256 of the token: a reader of the database cannot sign in with it.
     Column("hash", String(64), primary_key=True),
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
@@ -79,11 +79,11 @@ TABLES = Table(
     Column("touched", BigInteger, nullable=False),
     Column("seed", String(64)),
     Column("commitment", String(64)),
-    # The number of the last batch in the log: whoever appends must know it.
+    # The number of the last batch in the log: a worker that appends must name it.
     Column("seq", Integer, nullable=False, default=0),
-    # The seats that must answer, as ",0,2,": so that one's own turns are found in one query.
+    # The seats that must answer, as ",0,2,", so that one query finds a person's turns.
     Column("awaits", String(32), nullable=False, default=","),
-    # When some worker must look after the table: a bot to move, a clock to run out.
+    # When the table needs a worker: for a bot's move, or a clock that runs out.
     Column("attend_at", BigInteger, index=True),
     Column("result", Text),
     # The version of the rules by which its log replays; null: the one that it began with.
@@ -101,7 +101,7 @@ SEATS = Table(
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),
-    # A seat that is kept for somebody has a name and a person, and is not taken yet.
+    # A reserved seat has a name and a person, and is not taken yet.
     Column("person", ForeignKey("people.id", ondelete="SET NULL"), index=True),
     Column("name", String(64)),
     Column("bot", String(64)),
@@ -145,11 +145,11 @@ CHAT = Table(
     Column("seat", Integer),
     Column("at", BigInteger, nullable=False),
     Column("text", Text, nullable=False),
-    # The id of the message, so that one which is sent again is known.
+    # The id of the message, to recognize one that is sent again.
     Column("message", String(64)),
 )
 
-# Whom a person does not want to read, anywhere.
+# Whose chat a person hides, at all tables.
 MUTES = Table(
     "mutes",
     METADATA,
@@ -157,7 +157,7 @@ MUTES = Table(
     Column("muted", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
 )
 
-# Whom the host of a table has silenced there, for everybody.
+# Whose chat the host of a table hides there, for everyone.
 SILENCED = Table(
     "silenced",
     METADATA,
@@ -165,7 +165,7 @@ SILENCED = Table(
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
 )
 
-# Sockets of all workers; rows of a worker that died run out by themselves.
+# Sockets of all workers; the rows of a worker that died expire.
 PRESENCE = Table(
     "presence",
     METADATA,

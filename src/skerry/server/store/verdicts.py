@@ -13,8 +13,8 @@ from sqlalchemy import Connection, Row, delete, select, update
 
 from skerry.core.record import outcome_of
 from skerry.protocol.table_info import Status
+from skerry.server.refusals import UnknownTable
 from skerry.server.store.log import (
-    UnknownTable,
     awaits_text,
     batch_from,
     batches_after,
@@ -91,7 +91,7 @@ def store(connection: Connection, row: Row[Any], verdict: Verdict) -> Row[Any]:
         connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table == row.id))
     fresh = table_row(connection, row.id)
     if fresh is None:
-        raise UnknownTable(row.id)
+        raise UnknownTable
     if verdict.why is not None:
         LOGGER.warning("the table is frozen: %s", verdict.why, extra={"table": row.id})
     return fresh

@@ -1,0 +1,310 @@
+"""Seating: who may create, join, leave, start, delete and repeat a table.
+
+Each function decides and writes in one transaction, or raises Declined.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+from sqlalchemy import Connection, func, select
+
+from skerry.bots import registry as bots
+from skerry.core.registry import AnyPlugin, find
+from skerry.protocol.forms import BotSeat, Join, KeptSeat, MySeat, NewTable, OpenSeat, SeatWish
+from skerry.protocol.table_info import SeatKind, Status, Visibility
+from skerry.server.people.identity import Person, claimant
+from skerry.server.refusals import (
+    Forbidden,
+    Invalid,
+    NotFound,
+    NotNow,
+    TooMany,
+    UnknownTable,
+)
+from skerry.server.store import rows
+from skerry.server.store.rows import OPEN_SEAT, AnyRow, NewTableRow, SeatRow
+from skerry.server.store.schema import TABLES
+
+
+@dataclass(frozen=True)
+class Left:
+    """What happened to a table that a person left."""
+
+    deleted: bool = False
+    playing: int | None = None
+    """The seat that a bot must take over."""
+
+
+def read_choices(form: NewTable) -> NewTableRow:
+    """The choices of a host, if the game allows them."""
+    plugin = _game(form.game)
+    try:
+        options = plugin.record_reader.read_options(form.options)
+    except ValueError as error:
+        raise Invalid(str(error), "$.options") from None
+    seats = len(form.seats)
+    if seats not in plugin.seats:
+        many = f"{plugin.title} has {plugin.seats[0]} to {plugin.seats[-1]} seats, not {seats}."
+        raise Invalid(many, "$.seats")
+    if not plugin.fits(seats, options):
+        cannot = f"With these options {plugin.title} cannot have {seats} seats."
+        raise Invalid(cannot, "$.seats")
+    return NewTableRow(
+        game=form.game,
+        options=msgspec.json.encode(options).decode(),
+        clock=form.clock,
+        visibility=form.visibility,
+        aids=form.aids,
+        chat=form.chat,
+        auto_start=form.auto_start,
+        luck=form.luck,
+    )
+
+
+def make_table(connection: Connection, form: NewTable, person: Person, most: int) -> str:
+    """Create a table for a person with fewer than `most` unfinished ones: its id."""
+    choices = read_choices(form)
+    _check_unfinished(connection, person, most)
+    seats = [
+        _new_seat(connection, form.game, number, wish, person)
+        for number, wish in enumerate(form.seats)
+    ]
+    people = [seat.person for seat in seats if seat.person is not None]
+    if len(people) > len(set(people)):
+        raise Invalid("A person cannot have two seats.", "$.seats")
+    if form.luck is not None and any(
+        seat.kind is not SeatKind.BOT and seat.person != person.id for seat in seats
+    ):
+        raise Invalid("Only against bots can you choose a seed.", "$.luck")
+    return rows.add_table(connection, choices, seats, person.id)
+
+
+def _new_seat(
+    connection: Connection, game: str, number: int, wish: SeatWish, person: Person
+) -> SeatRow:
+    match wish:
+        case MySeat():
+            return rows.person_seat(person.id, person.name, taken=True)
+        case OpenSeat():
+            return OPEN_SEAT
+        case BotSeat(bot):
+            return _bot(bot, game, f"$.seats[{number}].bot")
+        case KeptSeat(name):
+            other = claimant(connection, name)
+            if other is None:
+                nobody = f"Nobody has claimed the name {name}."
+                raise Invalid(nobody, f"$.seats[{number}].name")
+            return rows.person_seat(other.id, other.name, taken=False)
+
+
+def join(connection: Connection, table: str, form: Join, person: Person) -> None:
+    """Take a seat; a person who has one keeps it."""
+    row, seats = _locked(connection, table)
+    if rows.seat_of(seats, person.id) is not None:
+        return
+    if row.status != Status.WAITING:
+        raise NotNow("This table has started already.")
+    kept = rows.reserved_seat(seats, person.id)
+    if kept is None and row.visibility == Visibility.LINK and form.code != row.code:
+        raise Forbidden("This table asks for its code.", "$.code")
+    seat = _free_seat(seats, form.seat, kept)
+    if kept is not None and seat != kept:
+        rows.set_seat(connection, table, kept, OPEN_SEAT)
+    rows.set_seat(connection, table, seat, rows.person_seat(person.id, person.name, taken=True))
+    rows.touch(connection, table)
+
+
+def _free_seat(seats: Sequence[AnyRow], wanted: int | None, kept: int | None) -> int:
+    free: list[int] = [row.seat for row in seats if row.kind == SeatKind.OPEN or row.seat == kept]
+    if wanted is not None:
+        if not 0 <= wanted < len(seats):
+            raise Invalid("There is no such seat.", "$.seat")
+        if wanted not in free:
+            raise NotNow("This seat is taken.", "$.seat")
+        return wanted
+    if kept is not None:
+        return kept
+    if not free:
+        raise NotNow("All seats are taken.")
+    return free[0]
+
+
+def leave(connection: Connection, table: str, person: str) -> Left:
+    """Leave a seat, taken or reserved; at a running table the caller lets a bot play it."""
+    row, seats = _locked(connection, table)
+    seat = rows.seat_of(seats, person)
+    kept = rows.reserved_seat(seats, person)
+    if seat is None and kept is None and row.host != person:
+        raise Forbidden("You do not sit at this table.")
+    if row.status == Status.FINISHED:
+        raise NotNow("This game is over.")
+    if row.status == Status.FROZEN:
+        return _leave_frozen(connection, row, seats, person)
+    if row.status == Status.RUNNING:
+        if seat is None:
+            raise NotNow("You host this table, but you do not play at it.")
+        return Left(playing=seat)
+    others = [other.person for other in seats if other.taken and other.person not in {None, person}]
+    if row.host == person and not others:
+        rows.delete_table(connection, table)
+        return Left(deleted=True)
+    for mine in {seat, kept} - {None}:
+        assert mine is not None, "None was removed"
+        rows.set_seat(connection, table, mine, OPEN_SEAT)
+    rows.touch(connection, table, **({"host": others[0]} if row.host == person else {}))
+    return Left()
+
+
+def _leave_frozen(
+    connection: Connection, row: AnyRow, seats: Sequence[AnyRow], person: str
+) -> Left:
+    """Leave a table where nobody can play: the name stays, and the last person deletes it."""
+    others = [other.person for other in seats if other.person not in {None, person}]
+    if not others:
+        rows.delete_table(connection, row.id)
+        return Left(deleted=True)
+    for seat in seats:
+        if seat.person == person:
+            left = SeatRow(SeatKind(seat.kind), None, seat.name, seat.bot, taken=True)
+            rows.set_seat(connection, row.id, seat.seat, left)
+    rows.touch(connection, row.id, **({"host": others[0]} if row.host == person else {}))
+    return Left()
+
+
+def prepare_start(connection: Connection, table: str, fill: str | None, person: Person) -> None:
+    """Check that the host may start a table, and fill its free seats with bots."""
+    row, seats = _locked(connection, table)
+    _check_host(row, person)
+    if row.status != Status.WAITING:
+        raise NotNow("This table has started already.")
+    free = [seat.seat for seat in seats if not seat.taken]
+    if free and fill is None:
+        many = "One seat is" if len(free) == 1 else f"{len(free)} seats are"
+        raise NotNow(f"{many} still free.")
+    bot = None if fill is None else _bot(fill, row.game, "$.fill")
+    for seat in free:
+        assert bot is not None, "free seats are filled"
+        rows.set_seat(connection, table, seat, bot)
+
+
+def is_complete(connection: Connection, table: str) -> bool:
+    """Whether a table has all its players and starts by itself."""
+    row = rows.table_row(connection, table)
+    if row is None or row.status != Status.WAITING or not row.auto_start:
+        return False
+    return all(seat.taken for seat in rows.seats_of(connection, table))
+
+
+def remove(connection: Connection, table: str, person: Person) -> None:
+    """Delete an unfinished table of the person."""
+    row, seats = _locked(connection, table)
+    _check_host(row, person)
+    if row.status == Status.FINISHED:
+        raise NotNow("This game is over; its table is deleted automatically after some time.")
+    others = [seat for seat in seats if seat.taken and seat.person not in {None, person.id}]
+    if row.status == Status.RUNNING and others:
+        raise NotNow("Other people play at this table; leave it, and a bot plays for you.")
+    rows.delete_table(connection, table)
+
+
+def rematch(connection: Connection, table: str, person: Person, most: int) -> str:
+    """The table of the rematch: the first request creates it, with a seat for each player."""
+    row, seats = _locked(connection, table)
+    if rows.seat_of(seats, person.id) is None:
+        raise Forbidden("You did not play at this table.")
+    if row.status != Status.FINISHED:
+        raise NotNow("This game is not over yet.")
+    again: str | None = row.rematch
+    if again is None or rows.table_row(connection, again) is None:
+        _check_unfinished(connection, person, most)
+        again = _make_rematch(connection, row, seats, person)
+        rows.touch(connection, table, rematch=again)
+        return again
+    _, seats = _locked(connection, again)
+    kept = rows.reserved_seat(seats, person.id)
+    if kept is not None:
+        join(connection, again, Join(), person)
+    return again
+
+
+def _make_rematch(
+    connection: Connection, row: AnyRow, seats: Sequence[AnyRow], person: Person
+) -> str:
+    info = rows.info_of(row, seats, person=None)
+    choices = NewTableRow(
+        game=row.game,
+        options=row.options,
+        clock=info.clock,
+        visibility=info.visibility,
+        aids=info.aids,
+        chat=info.chat,
+        auto_start=True,
+    )
+    # Everyone moves one seat on, so that another player begins where the order matters.
+    turned = [_seat_again(seat, person) for seat in (*seats[1:], seats[0])]
+    return rows.add_table(connection, choices, turned, person.id)
+
+
+def _seat_again(seat: AnyRow, person: Person) -> SeatRow:
+    if seat.kind == SeatKind.BOT:
+        return rows.bot_seat(seat.bot)
+    if seat.person is None:
+        return OPEN_SEAT
+    if seat.person == person.id:
+        return rows.person_seat(person.id, person.name, taken=True)
+    return rows.person_seat(seat.person, seat.name, taken=False)
+
+
+def silence_called(
+    connection: Connection, table: str, name: str, person: Person, *, on: bool
+) -> None:
+    """Hide what people with a name write at the person's own table, or show it again."""
+    row, _ = _locked(connection, table)
+    _check_host(row, person)
+    meant = rows.people_called(connection, table, name)
+    if not meant:
+        raise NotFound(f"Nobody called {name} plays or writes at this table.", "$.name")
+    if person.id in meant:
+        raise NotNow("A host cannot be silenced.", "$.name")
+    rows.silence(connection, table, meant, on=on)
+
+
+def _game(name: str) -> AnyPlugin:
+    try:
+        return find(name)
+    except ValueError as error:
+        raise Invalid(str(error), "$.game") from None
+
+
+def _bot(name: str, game: str, where: str) -> SeatRow:
+    try:
+        bots.find(name, game)
+    except ValueError as error:
+        raise Invalid(str(error), where) from None
+    return rows.bot_seat(name)
+
+
+def _locked(connection: Connection, table: str) -> tuple[AnyRow, list[AnyRow]]:
+    row = rows.locked_row(connection, table)
+    if row is None:
+        raise UnknownTable
+    return row, rows.seats_of(connection, table)
+
+
+def _check_host(row: AnyRow, person: Person) -> None:
+    if row.host != person.id:
+        raise Forbidden("Only the host of this table can do that.")
+
+
+def _check_unfinished(connection: Connection, person: Person, most: int) -> None:
+    hosted = connection.execute(
+        select(func.count())
+        .select_from(TABLES)
+        .where(
+            TABLES.c.host == person.id,
+            TABLES.c.status.not_in([Status.FINISHED.value, Status.FROZEN.value]),
+        )
+    ).scalar_one()
+    if hosted >= most:
+        raise TooMany(f"You have {hosted} unfinished tables; finish or delete one first.")

@@ -1,0 +1,100 @@
+"""The chat of a table: who may write, and who has muted the writer."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, func, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from skerry.core.event import Seat
+from skerry.protocol.messages import ChatLine
+from skerry.protocol.table_info import Chat
+from skerry.server.store.schema import CHAT, MUTES, SILENCED
+
+MOST_LINES = 50
+"""The most lines that a client gets when it connects."""
+
+
+@dataclass(frozen=True)
+class StoredLine:
+    """A line, and the people who have muted its writer."""
+
+    line: ChatLine
+    muted_by: frozenset[str]
+
+
+class Silenced(Exception):
+    """The host of the table has silenced this person."""
+
+
+class Conflict(Exception):
+    """Another worker added a line with the same number."""
+
+
+def may_write(chat: Chat, seat: Seat | None) -> bool:
+    """Whether a seat, or a spectator, may write.
+
+    >>> may_write(Chat.SEATS, None)
+    False
+    """
+    return chat is Chat.EVERYBODY or (chat is Chat.SEATS and seat is not None)
+
+
+def add_line(
+    connection: Connection,
+    table: str,
+    person: str,
+    name: str,
+    seat: Seat | None,
+    text: str,
+    at: int,
+    message: str,
+) -> None:
+    """Add a line, unless the same message was added before.
+
+    Silenced, or Conflict if another worker added a line at the same time.
+    """
+    same = (CHAT.c.table == table, CHAT.c.person == person, CHAT.c.message == message)
+    if connection.execute(select(CHAT.c.number).where(*same)).first() is not None:
+        return
+    silenced = select(SILENCED).where(SILENCED.c.table == table, SILENCED.c.person == person)
+    if connection.execute(silenced).first() is not None:
+        raise Silenced
+    last = connection.execute(
+        select(func.max(CHAT.c.number)).where(CHAT.c.table == table)
+    ).scalar_one()
+    line = insert(CHAT).values(
+        table=table,
+        number=(last or 0) + 1,
+        person=person,
+        name=name,
+        seat=seat,
+        at=at,
+        text=text,
+        message=message,
+    )
+    try:
+        connection.execute(line)
+    except IntegrityError:
+        raise Conflict from None
+
+
+def lines_after(connection: Connection, table: str, number: int) -> list[StoredLine]:
+    """The last lines of a table after one of them, oldest first."""
+    rows = connection.execute(
+        select(CHAT)
+        .where(CHAT.c.table == table, CHAT.c.number > number)
+        .order_by(CHAT.c.number.desc())
+        .limit(MOST_LINES)
+    ).all()
+    writers = {row.person for row in rows if row.person is not None}
+    muted: dict[str, set[str]] = {}
+    if writers:
+        for row in connection.execute(select(MUTES).where(MUTES.c.muted.in_(writers))):
+            muted.setdefault(row.muted, set()).add(row.person)
+    return [
+        StoredLine(
+            ChatLine(row.number, row.name, row.seat, row.text, row.at),
+            frozenset(muted.get(row.person, ())),
+        )
+        for row in reversed(rows)
+    ]

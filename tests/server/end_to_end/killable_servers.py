@@ -1,0 +1,145 @@
+"""Servers that can be killed in the middle of everything: one process, or several workers."""
+
+import contextlib
+import os
+import signal
+from abc import abstractmethod
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Protocol
+
+from sqlalchemy import Engine, select
+from tests.cli.servers import lives, workers
+from tests.server import services
+from tests.server.harness import Server
+from tests.server.http.http_clients import MANY
+from tests.server.services import wait_until
+
+from skerry.server.ops.settings import Limits, Settings
+from skerry.server.store.database import open_engine
+from skerry.server.store.log import batches_after
+from skerry.server.store.schema import SEATS, TABLES
+from skerry.table.entries import Batch
+
+LIMITS = Limits(
+    requests=MANY, address_requests=MANY, guests=MANY, messages=MANY, tables=100_000, sockets=10_000
+)
+WORKERS = 2
+
+
+class Site(Protocol):
+    """A server and its database."""
+
+    server: Server
+    engine: Engine
+
+    @abstractmethod
+    def kill(self, random: Random) -> str:
+        """Kill something with -9, and see to it that the server comes back: what it was."""
+
+    def batches(self, table: str) -> list[Batch]:
+        """The log of a table."""
+        with self.engine.connect() as connection:
+            return batches_after(connection, table, 0)
+
+    def tables(self) -> list[str]:
+        """All tables that there are."""
+        with self.engine.connect() as connection:
+            return [row.id for row in connection.execute(select(TABLES.c.id))]
+
+    def forgotten(self) -> list[str]:
+        """The tables that could have begun long ago, and that nobody has begun."""
+        free = select(SEATS.c.table).where(SEATS.c.taken.is_(False))
+        waits = (TABLES.c.status == "waiting", TABLES.c.auto_start, TABLES.c.id.not_in(free))
+        with self.engine.connect() as connection:
+            return [row.id for row in connection.execute(select(TABLES.c.id).where(*waits))]
+
+
+class OneProcess(Site):
+    """One process with SQLite; the data outlive it."""
+
+    def __init__(self, server: Server, engine: Engine) -> None:
+        self.server = server
+        self.engine = engine
+
+    def kill(self, random: Random) -> str:
+        """Kill the process, and start it again."""
+        del random
+        self.server.kill9()
+        self.server.start()
+        return "process"
+
+
+class SeveralWorkers(Site):
+    """Several workers with PostgreSQL and Redis."""
+
+    def __init__(self, server: Server, engine: Engine) -> None:
+        self.server = server
+        self.engine = engine
+
+    def kill(self, random: Random) -> str:
+        """Kill a worker, which its parent starts again, or the parent, or all at once."""
+        what = random.choices(("worker", "parent", "all"), (6, 1, 1))[0]
+        found = workers(self.server.pid)
+        if what == "worker" and found:
+            _kill(random.choice(sorted(found)))
+            return what
+        self.server.kill9()
+        if what == "all":
+            for pid in found:
+                _kill(pid)
+        # Workers without a parent end by themselves, and only then is the port free again.
+        wait_until(lambda: not any(map(lives, found)), "workers end with their parent")
+        self.server.start()
+        return what
+
+
+def _kill(pid: int) -> None:
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(pid, signal.SIGKILL)
+
+
+def settings_of(data: Path) -> Settings:
+    """Settings under which bots and clocks that somebody left behind are found soon."""
+    return Settings(data, limits=LIMITS, grace=0.5, bot_deadline=2.0)
+
+
+@contextlib.contextmanager
+def one_process(data: Path) -> Iterator[Site]:
+    """A server on SQLite."""
+    settings = settings_of(data)
+    with Server(data, settings=settings) as server:
+        engine = open_engine(settings.database_url, writes=False)
+        try:
+            yield OneProcess(server, engine)
+        finally:
+            engine.dispose()
+
+
+@contextlib.contextmanager
+def several_workers(data: Path, database: str, bus: str) -> Iterator[Site]:
+    """A server of two workers on PostgreSQL and Redis."""
+    settings = replace(settings_of(data), database=database, bus=bus, workers=WORKERS)
+    with Server(data, settings=settings) as server:
+        engine = open_engine(settings.database_url, writes=False)
+        try:
+            yield SeveralWorkers(server, engine)
+        finally:
+            engine.dispose()
+
+
+@contextlib.contextmanager
+def site_on(kind: str, data: Path) -> Iterator[Site]:
+    """A site of its own, with the services that it needs."""
+    if kind == "sqlite":
+        with one_process(data) as site:
+            yield site
+    else:
+        with (
+            services.postgres() as url,
+            services.redis() as redis,
+            several_workers(data, services.new_database(url), redis.url) as site,
+        ):
+            yield site

@@ -1,0 +1,342 @@
+"""Looks for leaks: is everything that somebody heard what they may know, and nothing else?
+
+Two ways that know nothing of each other: each message must be exactly the one that the truth
+gives, and the bytes must not hold anything that lies face down.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+from tests.server.end_to_end.knowledge import Audience, Moment, Truth
+
+from skerry.bots import registry as bots
+from skerry.core.match import Match, NoUndo
+from skerry.games.cats.pieces.tiles import NUMBER
+from skerry.protocol import messages
+from skerry.protocol.forms import TablePage
+from skerry.protocol.messages import FromClient, FromServer, Now, encode
+from skerry.protocol.refusals import Refusal
+from skerry.protocol.table_info import NoClock, TableInfo
+from skerry.table.queries import reply_to
+from skerry.table.table import Table, read_move
+from skerry.table.table_config import TableConfig
+
+CARD = re.compile(rb"\b(?:d\d{3}|f\d{3}|column|ss\d{2})\b")
+Asked = (
+    messages.AskMoves
+    | messages.AskPreview
+    | messages.AskWhyNot
+    | messages.AskScore
+    | messages.AskTry
+)
+
+
+AHEAD = 3
+"""So many versions may be on the disk that nobody was told of yet."""
+
+
+class Heard(NamedTuple):
+    """Something that came from the server: a frame, or the body of an answer to a request."""
+
+    raw: bytes
+    at: float
+    """When, in seconds of some clock."""
+    path: str | None = None
+    """The request; None: a frame of the socket."""
+    status: int = 200
+    asked: FromClient | None = None
+    """The message that it answers."""
+    since: int = 0
+    """The version that was known when it was asked."""
+
+
+class Window(NamedTuple):
+    """The versions among which the one lies at which something was said."""
+
+    first: int
+    last: int
+
+
+def by_truth(truth: Truth, who: Audience, heard: Sequence[Heard]) -> list[str]:
+    """What was heard and is not exactly what it should be."""
+    found = []
+    for one, window in zip(heard, windows(truth, who, heard), strict=True):
+        try:
+            wrong = _Check(truth, who, window).wrong(one)
+        except (AssertionError, IndexError, ValueError) as error:
+            wrong = repr(error)
+        if wrong is not None:
+            found.append(f"{who}: {wrong}: {one.raw[:300]!r}")
+    return found
+
+
+def windows(truth: Truth, who: Audience, heard: Sequence[Heard]) -> list[Window]:
+    """Each thing was said between the versions that were told before and after it."""
+    versions = [_version(one.raw) for one in heard]
+    last = whole = len(truth.moments(who))
+    lasts: list[int] = []
+    for version in reversed(versions):
+        # What was heard by another audience may go beyond all versions of this one.
+        last = min(version or last, whole)
+        lasts.append(last)
+    lasts.reverse()
+    first = 1
+    found = []
+    for one, version, latest in zip(heard, versions, lasts, strict=True):
+        first = max(first, version or 1)
+        if one.asked is None:
+            found.append(Window(min(first, latest), latest))
+        else:
+            # It may be read from the disk, which is a moment ahead, and be overtaken by steps.
+            found.append(Window(max(one.since, 1), min(latest + AHEAD, whole)))
+    return found
+
+
+def _version(raw: bytes) -> int | None:
+    """The version that a message brings its hearer to; None: it is about something else."""
+    said = msgspec.json.decode(raw)
+    if isinstance(said, dict) and said.get("type") in {"snapshot", "step", "missed"}:
+        version = said["version"]
+        assert isinstance(version, int)
+        return version
+    return None
+
+
+class _Check:
+    """Compares what one audience heard with what the truth gives."""
+
+    def __init__(self, truth: Truth, who: Audience, window: Window) -> None:
+        self.truth = truth
+        self.who = who
+        self.window = window
+
+    def wrong(self, heard: Heard) -> str | None:
+        """What is wrong with it; None: nothing."""
+        if heard.status != 200:
+            problem = msgspec.json.decode(heard.raw)
+            assert heard.status in {401, 409}, heard.status
+            return None if set(problem) == {"what", "where"} else "an odd problem"
+        if heard.path is not None and not heard.path.endswith("/view"):
+            return self._wrong_info(heard)
+        said = messages.read_sent(heard.raw)
+        match said:
+            case messages.Welcome(table) | messages.Changed(table):
+                assert encode(said) == heard.raw
+                return self._wrong_table(table)
+            case messages.Snapshot(version, now) | messages.StepMade(version, _, _, now):
+                return _differs(self._told(said, self._moment(version), now), heard)
+            case messages.Missed(version, steps, now):
+                moments = self.truth.moments(self.who)[steps[0].version - 1 : version]
+                expected = tuple(map(self.truth.step, moments))
+                moment = self._moment(version)
+                there = self.truth.now(self.who, moment, now.undo)
+                return _differs(messages.Missed(version, expected, there), heard)
+            case messages.Presence() | messages.ChatLine() | messages.Pong():
+                return _differs(said, heard)
+            case messages.Ack(id, version):
+                fits = version is None or 1 <= version <= self.window.last
+                return _differs(messages.Ack(id, version), heard) if fits else "a wrong version"
+            case messages.Failed():
+                return None if heard.asked is None else "a message was not understood"
+        return self._wrong_answer(heard, said)
+
+    def _moment(self, version: int) -> Moment:
+        return self.truth.moments(self.who)[version - 1]
+
+    def _moments(self) -> Iterator[Moment]:
+        for version in range(self.window.first, self.window.last + 1):
+            yield self._moment(version)
+
+    def _told(self, said: FromServer, moment: Moment, now: Now) -> FromServer:
+        there = self.truth.now(self.who, moment, now.undo)
+        if isinstance(said, messages.Snapshot):
+            return messages.Snapshot(moment.version, there)
+        step = self.truth.step(moment)
+        return messages.StepMade(moment.version, step.events, step.withdraws, there, step.own)
+
+    def _wrong_info(self, heard: Heard) -> str | None:
+        assert heard.path is not None
+        if heard.path.startswith("/tables?"):
+            page = msgspec.json.decode(heard.raw, type=TablePage)
+            assert msgspec.json.encode(page) == heard.raw
+            wrong = (self._wrong_table(table) for table in page.tables)
+            return next((one for one in wrong if one is not None), None)
+        if heard.path.startswith("/tables/"):
+            info = msgspec.json.decode(heard.raw, type=TableInfo)
+            assert msgspec.json.encode(info) == heard.raw
+            return self._wrong_table(info)
+        return None
+
+    def _wrong_table(self, info: TableInfo) -> str | None:
+        """What a table says of itself is public, and no newer than what everybody was told."""
+        if info.commitment != self.truth.commitment:
+            return None
+        if info.code is not None and self.who is None:
+            return "a spectator has the code"
+        public = self.truth.moments(None)
+        # Before the start it is touched by those who sit down.
+        if info.touched > public[0].at and info.touched not in {m.at for m in public}:
+            return "the time of a secret move"
+        over = info.status == "finished"
+        if (info.scores is not None or info.winners is not None) and not over:
+            return "a result before the end"
+        own = self.truth.moments(self.who)
+        if tuple(info.awaits) not in {m.awaits for m in (*public, *own)} | {()}:
+            return "nobody waited for those seats"
+        return None
+
+    def _wrong_answer(self, heard: Heard, said: FromServer) -> str | None:
+        """An answer must be the one to some state that cannot be told from the real one."""
+        asked = heard.asked
+        if asked is None:
+            return "an answer to nothing"
+        for moment in self._moments():
+            for expected in self._answers(asked, moment, said):
+                if _differs(expected, heard) is None:
+                    return None
+        return f"not an answer to {encode(asked)!r}"
+
+    def _answers(self, asked: FromClient, moment: Moment, said: FromServer) -> Iterator[FromServer]:
+        match asked:
+            case messages.AskHistory(id):
+                steps = self.truth.moments(self.who)[: moment.version]
+                yield messages.History(id, tuple(map(self.truth.step, steps)))
+            case messages.AskHint(id):
+                yield from self._hints(id, moment)
+            case messages.MakeMove(id, move):
+                yield from self._refusals(id, move, moment)
+            case messages.TakeBack():
+                yield from _undo_refusals(said)
+            case _:
+                assert isinstance(asked, Asked)
+                yield reply_to(self._elsewhere(moment), self.who, asked)
+
+    def _elsewhere(self, moment: Moment) -> Table:
+        """The table in another state that looks the same from here."""
+        truth = self.truth
+        game = truth.plugin.game
+        view = game.view(moment.state, self.who)
+        other = game.guess(view, Random(f"another {moment.version}"))
+        config = TableConfig(
+            "elsewhere", truth.plugin, truth.options, truth.seats, "", "", NoClock(), truth.aids, ""
+        )
+        return Table(config, Match.resume(game, truth.seats, truth.options, other))
+
+    def _hints(self, id: str, moment: Moment) -> Iterator[FromServer]:
+        plugin = self.truth.plugin
+        view = plugin.game.view(moment.state, self.who)
+        if self.who not in moment.awaits:
+            yield messages.Refused(id, Refusal.STALE, "you are not asked anything")
+            return
+        bot = bots.find(bots.names(plugin.game.name)[-1], plugin.game.name)
+        move = bot.choose(view, plugin.game.legal(view), Random(id))
+        yield messages.Hint(id, msgspec.Raw(msgspec.json.encode(move)), str(move))
+
+    def _refusals(self, id: str, move: msgspec.Raw, moment: Moment) -> Iterator[FromServer]:
+        assert self.who is not None, "spectators make no moves here"
+        table = self._elsewhere(moment)
+        try:
+            read = read_move(table.config, self.who, move)
+        except ValueError as error:
+            yield messages.Refused(id, Refusal.UNREADABLE, str(error))
+            return
+        yield messages.Refused(id, Refusal.STALE, "this question was answered or withdrawn")
+        yield messages.Refused(id, Refusal.NOT_RUNNING, "the game is over")
+        why = table.match.legal(self.who).why_not(read)
+        if why is not None:
+            yield messages.Refused(id, Refusal.ILLEGAL, str(why), str(why.reason), dict(why.fields))
+
+
+def _undo_refusals(said: FromServer) -> Iterator[FromServer]:
+    """Refusals of an undo name one of four reasons, all in fixed words."""
+    assert isinstance(said, messages.Refused)
+    for why in NoUndo:
+        yield messages.Refused(said.id, Refusal.NO_UNDO, why.sentence, str(why))
+
+
+def _differs(expected: FromServer, heard: Heard) -> str | None:
+    if encode(expected) == heard.raw:
+        return None
+    return f"not what it should be, {encode(expected)[:300]!r}"
+
+
+def by_bytes(
+    truth: Truth, who: Audience, heard: Sequence[Heard], secrets: Mapping[str, bytes], said: bytes
+) -> list[str]:
+    """What stands somewhere in the bytes and lay face down when they came.
+
+    `secrets` are never to be heard; `said` is all that this client wrote itself, which the server
+    may repeat to it.
+    """
+    found = []
+    own = set(CARD.findall(said)) | _in_examples(truth)
+    for one, window in zip(heard, windows(truth, who, heard), strict=True):
+        moment = truth.moments(who)[window.last - 1]
+        over = truth.plugin.game.result(moment.state) is not None
+        for name, secret in secrets.items():
+            if secret in one.raw and not (name == "seed" and over):
+                found.append(f"{who} heard the {name}: {one.raw[:200]!r}")
+        seen = {card.encode() for card in moment.cards}
+        named = set(CARD.findall(one.raw)) if truth.has_cards else set()
+        found += [f"{who} heard of {card!r}: {one.raw[:200]!r}" for card in named - seen - own]
+        if not over and one.path is None:
+            whole = truth.plugin.wire.snapshot(moment.state)
+            found += [f"{who} heard {what}" for what in _in_views(one.raw, who, whole)]
+    return found
+
+
+def _in_examples(truth: Truth) -> set[bytes]:
+    """The cards that are named whenever the notation of moves is explained."""
+    try:
+        truth.plugin.read_move("?", 0)
+    except ValueError as error:
+        return set(CARD.findall(str(error).encode()))
+    raise AssertionError("this is no move")
+
+
+def _in_views(raw: bytes, who: Audience, whole: Any) -> Iterator[str]:
+    """Numbers cannot be searched for; they must be missing where they would stand."""
+    said = msgspec.json.decode(raw)
+    view = said.get("now", {}).get("view", {})
+    if isinstance(view, list | str) or not view:
+        return
+    if "clans" in view:
+        hidden = whole.options.money == "hidden"
+        for seat, clan in enumerate(view["clans"]):
+            if seat != who and hidden and clan["gold"] is not None:
+                yield f"how much gold seat {seat} has"
+            for offer in clan["stall"]:
+                sealed = whole.phase == "price" and seat != who
+                if sealed and (offer["price"] is not None or offer["axed"]):
+                    yield f"a price of seat {seat}"
+        if view["bag"] != sorted(view["bag"]):
+            yield "the order of the bag"
+    else:
+        for seat, crew in enumerate(view["crews"]):
+            if seat != who and (crew["choice"] is not None or crew["watching"]):
+                yield f"the choice of seat {seat}"
+        if view["sister"] is not None:
+            shown = 6 - whole.ship if whole.ship else 1
+            if any(colour is not None for colour in view["sister"]["colours"][shown:]):
+                yield "a colour of the sister"
+            if view["sister"]["deck"] is not None:
+                yield "the sister's deck"
+        if view["deck"]["cards"] is not None:
+            yield "the deck"
+        if view["bag"] != sorted(view["bag"], key=NUMBER.__getitem__):
+            yield "the order of the bag"
+    for event in _events(said):
+        counted = event["type"] == "income" and event["gold"] is not None
+        if counted and whole.options.money == "hidden" and event["seat"] != who:
+            yield f"how much gold seat {event['seat']} has"
+        if event["type"] == "setup" and len(event.get("colours") or ()) > 1:
+            yield "the colours of the sister"
+
+
+def _events(said: Any) -> Iterator[Any]:
+    yield from said.get("events", ())
+    for step in said.get("steps", ()):
+        yield from step["events"]

@@ -1,0 +1,53 @@
+"""Workers are killed with -9 in the middle of games: a short run of `kill.py`."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.server import services
+from tests.server.end_to_end import kill
+from tests.server.end_to_end.killable_servers import OneProcess, Site, one_process, several_workers
+from tests.table.random_tables import config, play, started
+
+pytestmark = pytest.mark.long
+
+
+def run(site: Site, games: int, kills: int, seed: int) -> None:
+    try:
+        told = kill.run(site, games, kills, seed)
+    except BaseException:
+        # What the server had to say is gone with it otherwise.
+        print(site.server.log()[-20_000:])  # noqa: T201 - pytest shows it where the test fails
+        raise
+    assert "nothing lost" in told
+
+
+def test_nothing_is_lost_when_the_only_process_is_killed(tmp_path: Path) -> None:
+    with one_process(tmp_path) as site:
+        run(site, games=8, kills=4, seed=1)
+
+
+def test_nothing_is_lost_when_workers_and_their_parent_are_killed(
+    tmp_path: Path, postgres_url: str, redis: services.Redis
+) -> None:
+    database = services.new_database(postgres_url)
+    with several_workers(tmp_path, database, redis.url) as site:
+        run(site, games=6, kills=4, seed=1)
+
+
+def test_the_look_at_the_log_finds_what_is_lost_and_what_is_there_twice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table, first = started(config("skye", 2, {}, "ab" * 32))
+    batches = [first, *play(table, Random(1))]
+    monkeypatch.setattr(OneProcess, "batches", lambda *_: batches)
+    site = OneProcess.__new__(OneProcess)
+    ledger = kill.Ledger(kill.promises(site, "harbour"))
+    assert len(ledger.acked) > 10
+    ledger.check(site)
+    ledger.acked["harbour", 0, "never made"] = "undo"
+    with pytest.raises(AssertionError, match="acknowledged and lost"):
+        ledger.check(site)
+    batches += batches
+    with pytest.raises(AssertionError, match="made more than once"):
+        ledger.check(site)

@@ -1,0 +1,194 @@
+"""The application as a whole: what it answers to what nobody should ask, and when it is well."""
+
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+from litestar.testing import TestClient
+from tests.server import services
+from tests.server.http.http_clients import House, house, problem, read
+
+import skerry
+from skerry.protocol.forms import Health, SignedIn
+from skerry.server.http.app import create_app
+from skerry.server.live.bus import LocalBus
+from skerry.server.ops.settings import Settings
+from skerry.server.people import seating
+from skerry.server.store.database import Database, Unavailable
+
+
+@pytest.fixture(scope="module")
+def ours(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with house(tmp_path_factory.mktemp("data")) as made:
+        yield made
+
+
+def test_health_and_readiness(ours: House) -> None:
+    for path in ("/health", "/ready"):
+        assert read(ours.ask("GET", path), Health) == Health("ok", skerry.__version__)
+
+
+async def no_bus(_: LocalBus) -> bool:
+    return False
+
+
+async def no_database(_: Database, __: object) -> object:
+    raise Unavailable("it is gone")
+
+
+def test_it_is_not_ready_without_its_bus_or_database(
+    ours: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(LocalBus, "ready", no_bus)
+        assert "bus" in problem(ours.ask("GET", "/ready"), 503).what
+    with monkeypatch.context() as patch:
+        patch.setattr(Database, "read", no_database)
+        assert "database" in problem(ours.ask("GET", "/ready"), 503).what
+        assert read(ours.ask("GET", "/health"), Health).status == "ok"
+
+
+def test_a_database_that_fails_is_told_as_such(
+    ours: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Database, "write", no_database)
+    answer = ours.ask("POST", "/guests", {"name": "Ann"})
+    assert "try again" in problem(answer, 503).what
+    assert answer.headers["retry-after"] == "1"
+
+
+def test_our_own_faults_are_written_down_and_not_shown(
+    ours: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann = ours.guest()
+
+    def fail(*_: object, **__: object) -> None:
+        raise RuntimeError("the secret is 1234")
+
+    monkeypatch.setattr(seating, "make_table", fail)
+    with caplog.at_level(logging.ERROR, "skerry.server.http.app"):
+        form = {"game": "skye", "seats": [{"type": "me"}, {"type": "open"}]}
+        answer = ann.post("/tables", form)
+    assert "1234" not in answer.text
+    assert "went wrong" in problem(answer, 500).what
+    (record,) = caplog.records
+    assert record.exc_info is not None
+    assert "1234" in str(record.exc_info[1])
+
+
+def test_what_visitors_do_wrong_is_not_written_down(
+    ours: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.WARNING):
+        ours.ask("GET", "/nowhere")
+        ours.ask("GET", "/me")
+        ours.ask("POST", "/guests", {"name": 1})
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/tables/x/y/z", "/%00", "/schema", "/docs"])
+def test_unknown_paths(ours: House, path: str) -> None:
+    answer = ours.ask("GET", path)
+    assert "nothing at this path" in problem(answer, 404).what
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_methods_that_a_path_is_not_for(ours: House) -> None:
+    answer = ours.ask("PUT", "/me", {})
+    assert "method" in problem(answer, 405).what
+    assert "PATCH" in answer.headers["allow"]
+
+
+@pytest.mark.parametrize(
+    ("content", "where"),
+    [
+        (b"", "$"),
+        (b"{", None),
+        (b"[]", "$"),
+        (b"null", "$"),
+        (b'{"name": "Ann"', None),
+        (b'{"name": 1}', "$.name"),
+        (b'{"name": "Ann", "more": 1}', "$"),
+        (b'{"name": "Ann", "invite": 1}', "$.invite"),
+        (b'{"name": "\xff"}', None),
+        (b'{"name": "\\ud800"}', None),
+        (b'{"name": "a\\u0000b"}', None),
+        (b'{"name": ' + b"[" * 10_000, "$.name"),
+    ],
+)
+def test_bodies_that_are_no_forms(ours: House, content: bytes, where: str | None) -> None:
+    found = problem(ours.ask("POST", "/guests", content=content), 400)
+    assert found.where in {where, None}
+
+
+def test_bodies_are_json_and_say_so(ours: House) -> None:
+    for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""):
+        answer = ours.ask(
+            "POST", "/guests", content=b'{"name": "Ann"}', headers={"Content-Type": kind}
+        )
+        assert "application/json" in problem(answer, 415).what
+    good = {"Content-Type": "application/json; charset=utf-8"}
+    read(ours.ask("POST", "/guests", content=b'{"name": "Ann"}', headers=good), SignedIn)
+
+
+def test_bodies_have_a_limit(ours: House) -> None:
+    most = ours.worker.settings.limits.body
+    large = msgspec.json.encode({"name": "Ann", "invite": "x" * most})
+    assert "too large" in problem(ours.ask("POST", "/guests", content=large), 413).what
+
+
+def test_foreign_pages_change_nothing(ours: House) -> None:
+    ann = ours.guest()
+    cookie = {"Cookie": f"skerry_session={ann.token}"}
+    foreign = {**cookie, "Origin": "https://evil.example"}
+    problem(ours.ask("DELETE", "/me", headers=foreign), 403)
+    assert ours.ask("GET", "/me", headers=foreign).status_code == 200
+    assert "access-control-allow-origin" not in ours.ask("GET", "/me", headers=foreign).headers
+    own = {**cookie, "Origin": "http://127.0.0.1"}
+    assert ours.ask("DELETE", "/me", headers=own).status_code == 204
+
+
+def test_every_answer_has_its_headers(ours: House) -> None:
+    for path in ("/health", "/me", "/nowhere", "/games", "/schema/openapi.json"):
+        headers = ours.ask("GET", path).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert headers["cache-control"] == "no-store"
+
+
+def test_metrics_count_what_was_answered(ours: House) -> None:
+    ours.ask("GET", "/games")
+    # To whoever is not on this machine they are not there.
+    problem(ours.ask("GET", "/metrics", headers={"X-Forwarded-For": "192.0.2.1"}), 404)
+    assert b'route="/games"' in ours.worker.metrics.text()
+
+
+def test_it_works_on_postgresql_and_redis(
+    tmp_path: Path, postgres_url: str, redis: services.Redis
+) -> None:
+    with house(tmp_path, database=services.new_database(postgres_url), bus=redis.url) as made:
+        # The line to Redis may need a moment.
+        services.wait_until(
+            lambda: made.ask("GET", "/ready").status_code == httpx.codes.OK, "it is ready"
+        )
+        ann, bea = made.guest("Ann"), made.guest("Bea")
+        table = ann.table(visibility="public").id
+        assert ann.page("which=open").tables[0].id == table
+        assert bea.post(f"/tables/{table}/join").json()["status"] == "running"
+        assert ann.page("which=mine").tables[0].awaits
+        for bad in ("a\x00b", "x" * 64):
+            assert ann.post("/me/mutes", {"name": bad}).status_code in {400, 404}
+        assert bea.ask("DELETE", "/me").status_code == 204
+        assert ann.look(table).seats[1].name == "somebody"
+
+
+def test_who_has_migrated_already_is_taken_at_their_word(tmp_path: Path) -> None:
+    app = create_app(Settings(tmp_path), migrated=True)
+    # There are no tables in this database: it does not start.
+    with (
+        pytest.RaisesGroup(Unavailable, flatten_subgroups=True, allow_unwrapped=True),
+        TestClient(app),
+    ):
+        pass

@@ -1,0 +1,244 @@
+"""Live tables: batches of several workers on one database, and what survives them."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.server.live.live_tables import FakeClient, any_move, live_tables_on, new_table
+
+from skerry.core.audit import audit
+from skerry.core.record import decode
+from skerry.core.registry import find
+from skerry.protocol.messages import MakeMove, TakeBack
+from skerry.protocol.refusals import Farewell, Refusal
+from skerry.server.live.live_tables import LiveTable, LiveTables
+from skerry.server.live.play import let_bot_play, make_move, return_to_seat, start, undo_move
+from skerry.server.refusals import UnknownTable
+from skerry.server.store.rows import delete_table
+from skerry.table.decisions import MessageRefused
+from skerry.table.entries import Cause
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'skerry.db'}"
+
+
+def test_two_workers_play_one_table_without_telling_each_other(url: str) -> None:
+    async def play() -> None:
+        async with live_tables_on(url, "w1") as one, live_tables_on(url, "w2") as two:
+            table = await new_table(one, 3)
+            both = (one, two)
+            random = Random(1)
+            lives = [await live_tables.open(table) for live_tables in both]
+            number = 0
+            refusals: set[Refusal] = set()
+            while True:
+                which = random.randrange(2)
+                live_tables, live = both[which], lives[which]
+                if random.random() < 0.3:
+                    await live_tables.catch_up(live)
+                assert live.table is not None
+                if not live.table.awaits:
+                    break
+                seat = random.choice(sorted(live.table.awaits))
+                number += 1
+                try:
+                    await make_move(
+                        live_tables, live, seat, any_move(live, seat, random, f"m{number}")
+                    )
+                except MessageRefused as error:
+                    refusals.add(error.why)
+            for live_tables, live in zip(both, lives, strict=True):
+                await live_tables.catch_up(live)
+            assert refusals <= {Refusal.STALE, Refusal.NOT_RUNNING}
+            seen = [live.table for live in lives]
+            assert seen[0] is not None
+            assert seen[1] is not None
+            assert seen[0].seq == seen[1].seq
+            assert seen[0].versions == seen[1].versions
+            assert seen[0].match.result == seen[1].match.result
+            body = await two.record(table)
+            assert body is not None
+            record = decode(body)
+            plugin = find("skye")
+            audit(plugin.game, plugin.record_reader, record)
+            assert record.commitment == seen[0].config.commitment
+
+    asyncio.run(play())
+
+
+def test_a_move_that_is_sent_again_is_made_once(url: str) -> None:
+    async def play() -> None:
+        async with live_tables_on(url) as live_tables:
+            live = await live_tables.open(await new_table(live_tables))
+            said = any_move(live, 0, Random(1), "once")
+            first = await make_move(live_tables, live, 0, said)
+            assert live.table is not None
+            seq = live.table.seq
+            assert await make_move(live_tables, live, 0, said) == first
+            assert live.table.seq == seq
+            with pytest.raises(MessageRefused) as caught:
+                await make_move(live_tables, live, 0, MakeMove("other", said.move, said.question))
+            assert caught.value.why is Refusal.STALE
+
+    asyncio.run(play())
+
+
+def test_stale_never_means_that_somebody_else_moved(url: str) -> None:
+    async def play() -> None:
+        async with live_tables_on(url) as live_tables:
+            live = await live_tables.open(await new_table(live_tables, 4))
+            random = Random(2)
+            said = [any_move(live, seat, random, f"s{seat}") for seat in range(4)]
+            await asyncio.gather(
+                *(make_move(live_tables, live, seat, said[seat]) for seat in (3, 1, 0, 2))
+            )
+            assert live.table is not None
+            assert live.table.match.view(None).phase == "buy"
+
+    asyncio.run(play())
+
+
+def test_a_move_is_made_although_whoever_made_it_went_away(url: str) -> None:
+    async def play() -> None:
+        async with live_tables_on(url) as live_tables:
+            live = await live_tables.open(await new_table(live_tables))
+            client = FakeClient()
+            live.clients.add(client)
+            task = asyncio.create_task(
+                make_move(live_tables, live, 0, any_move(live, 0, Random(1), "gone"))
+            )
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            task.cancel()
+            while live.table is None or not live.table.knows(0, "gone"):
+                await asyncio.sleep(0.001)
+            assert client.woken > 0
+            live.clients.discard(client)
+
+    asyncio.run(play())
+
+
+def test_undo_goes_through_the_log(url: str) -> None:
+    async def play() -> None:
+        async with live_tables_on(url) as live_tables, live_tables_on(url, "w2") as other:
+            live = await live_tables.open(await new_table(live_tables))
+            await make_move(live_tables, live, 0, any_move(live, 0, Random(1), "a"))
+            await undo_move(live_tables, live, 0, TakeBack("b"))
+            await undo_move(live_tables, live, 0, TakeBack("b"))
+            with pytest.raises(MessageRefused) as caught:
+                await undo_move(live_tables, live, 0, TakeBack("c"))
+            assert caught.value.why is Refusal.NO_UNDO
+            assert live.table is not None
+            assert live.table.awaits == {0, 1}
+            copy = await other.open(live.id)
+            assert copy.table is not None
+            assert copy.table.questions == live.table.questions
+
+    asyncio.run(play())
+
+
+def test_a_bot_sits_in_and_the_person_comes_back(url: str) -> None:
+    async def play() -> None:
+        async with live_tables_on(url) as live_tables:
+            live = await live_tables.open(await new_table(live_tables))
+            await let_bot_play(live_tables, live.id, 0, Cause.LEFT)
+            await let_bot_play(live_tables, live.id, 0, Cause.LEFT)
+            with pytest.raises(MessageRefused) as caught:
+                await make_move(live_tables, live, 0, any_move(live, 0, Random(1), "x"))
+            assert caught.value.why is Refusal.STAND_IN
+            await return_to_seat(live_tables, live.id, 0)
+            await make_move(live_tables, live, 0, any_move(live, 0, Random(1), "y"))
+
+    asyncio.run(play())
+
+
+def test_a_table_without_company_leaves_the_memory_and_comes_back(url: str) -> None:
+    async def play() -> None:
+        async with live_tables_on(url) as live_tables:
+            live = await live_tables.open(await new_table(live_tables))
+            live.used = -1e9
+            live_tables.drop_idle()
+            assert list(live_tables) == []
+            again = await live_tables.open(live.id)
+            assert again is not live
+            assert again.table is not None
+            assert live.table is not None
+            assert again.table.versions == live.table.versions
+
+    asyncio.run(play())
+
+
+def test_a_table_that_was_just_read_is_not_idle(url: str) -> None:
+    """Two who come at the same moment sit at the same table, whenever the memory is swept."""
+
+    async def play() -> None:
+        async with live_tables_on(url) as live_tables:
+            table = await new_table(live_tables)
+            for live in live_tables:
+                live.used = -1e9
+            live_tables.drop_idle()
+            first = asyncio.create_task(live_tables.open(table))
+            while not list(live_tables):
+                await asyncio.sleep(0)
+            assert not first.done(), "whoever opens it goes on later"
+            live_tables.drop_idle()
+            assert await first is await live_tables.open(table)
+
+    asyncio.run(play())
+
+
+def test_a_deleted_table_says_goodbye(url: str) -> None:
+    async def play() -> None:
+        async with live_tables_on(url) as live_tables:
+            live = await live_tables.open(await new_table(live_tables))
+            client = FakeClient()
+            live.clients.add(client)
+            await live_tables.database.write(lambda connection: delete_table(connection, live.id))
+            await live_tables.changed(live.id)
+            assert client.byes == [Farewell.DELETED]
+            with pytest.raises(UnknownTable):
+                await live_tables.open(live.id)
+            with pytest.raises(UnknownTable):
+                await live_tables.open("nowhere")
+
+    asyncio.run(play())
+
+
+def test_a_table_starts_once(url: str) -> None:
+    async def play() -> Sequence[BaseException | None]:
+        async with live_tables_on(url) as live_tables:
+            table = await new_table(live_tables)
+            return await asyncio.gather(
+                start(live_tables, table), start(live_tables, table), return_exceptions=True
+            )
+
+    assert all("started already" in str(error) for error in asyncio.run(play()))
+
+
+def test_a_long_game_loads_from_its_snapshot(url: str) -> None:
+    async def play(live_tables: LiveTables, live: LiveTable) -> None:
+        random = Random(4)
+        number = 0
+        while live.table is not None and live.table.awaits:
+            number += 1
+            seat = min(live.table.awaits)
+            await make_move(live_tables, live, seat, any_move(live, seat, random, f"{number}"))
+
+    async def both() -> None:
+        async with live_tables_on(url) as live_tables:
+            live = await live_tables.open(await new_table(live_tables, game="cats"))
+            await play(live_tables, live)
+            assert live.table is not None
+            assert live.table.seq - live.snapshot < 60
+            live.used = -1e9
+            live_tables.drop_idle()
+            again = await live_tables.open(live.id)
+            assert again.table is not None
+            assert len(again.table.steps) == again.table.seq - again.snapshot
+            assert again.table.match.result == live.table.match.result
+
+    asyncio.run(both())

@@ -1,0 +1,238 @@
+"""The scheduler: bots that move, fail and outlive dead workers; clocks that run out."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, select, update
+from tests.server.live.live_tables import live_tables_on, new_table
+
+from skerry.protocol.table_info import DaysClock, LiveClock
+from skerry.server.live.bot_processes import BotFailed, BotProcesses, random_move
+from skerry.server.live.live_tables import LiveTable, LiveTables
+from skerry.server.live.play import let_bot_play, return_to_seat, set_vacation
+from skerry.server.live.scheduler import Scheduler
+from skerry.server.store import presence
+from skerry.server.store.log import batches_after
+from skerry.server.store.rows import info_of, seats_of, table_row
+from skerry.server.store.schema import PEOPLE, SEATS, TABLES
+from skerry.server.store.times import now_ms
+from skerry.table.entries import Cause, SatIn
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'skerry.db'}"
+
+
+class Quick(BotProcesses):
+    """Thinks here and at once; what it is to do wrong is told it beforehand."""
+
+    def __init__(self, *, fails: bool = False) -> None:
+        super().__init__(1, 1.0)
+        self.fails = fails
+        self.asked = 0
+
+    async def choose(self, game: str, bot: str, view: bytes, seed: str) -> bytes:
+        """Any legal move, or none."""
+        self.asked += 1
+        await asyncio.sleep(0)
+        if self.fails:
+            raise BotFailed("overdue after 1 s")
+        return random_move(game, view, seed)
+
+
+async def until(live: LiveTable, over: bool = True) -> None:
+    """Wait until the game is over."""
+    for _ in range(20_000):
+        if live.table is not None and (not live.table.awaits) is over:
+            return
+        await asyncio.sleep(0.002)
+    raise AssertionError("the table is stuck")
+
+
+async def set_due(live_tables: LiveTables, table: str, at: int) -> None:
+    def write(connection: Connection) -> None:
+        connection.execute(update(TABLES).where(TABLES.c.id == table).values(attend_at=at))
+
+    await live_tables.database.write(write)
+
+
+async def due(live_tables: LiveTables, table: str) -> int | None:
+    query = select(TABLES.c.attend_at).where(TABLES.c.id == table)
+    return await live_tables.database.read(lambda connection: connection.execute(query).scalar())
+
+
+@pytest.mark.parametrize("fails", [False, True])
+@pytest.mark.parametrize(("game", "options"), [("skye", "{}"), ("cats", "{}")])
+def test_bots_play_a_game_to_its_end_whether_they_think_or_fail(
+    url: str, game: str, options: str, fails: bool
+) -> None:
+    async def play() -> None:
+        async with live_tables_on(url) as live_tables:
+            bots = Quick(fails=fails)
+            Scheduler(live_tables, bots)
+            table = await new_table(live_tables, 2, game=game, options=options, bots=2)
+            live = await live_tables.open(table)
+            await until(live)
+            assert bots.asked > 40
+            assert await due(live_tables, table) is None
+
+    asyncio.run(play())
+
+
+def test_another_worker_goes_on_where_one_died(url: str) -> None:
+    async def play() -> None:
+        async with live_tables_on(url, "dead") as live_tables:
+            table = await new_table(live_tables, 2, bots=1)
+            assert await due(live_tables, table) is not None, "somebody must look after the bot"
+        async with live_tables_on(url, "alive") as live_tables:
+            scheduler = Scheduler(live_tables, Quick())
+            await scheduler.sweep()
+            live = await live_tables.open(table)
+            assert live.table is not None
+            assert live.table.seq == 1, "the dead one still had some time"
+            await set_due(live_tables, table, now_ms() - 1)
+            await scheduler.sweep()
+            while live.table is None or live.table.seq == 1:
+                live = await live_tables.open(table)
+                await asyncio.sleep(0.002)
+            assert live.table is not None
+            assert live.table.awaits == {0}
+
+    asyncio.run(play())
+
+
+def test_a_table_is_claimed_by_one_worker_only(url: str) -> None:
+    async def play() -> None:
+        async with live_tables_on(url, "one") as one, live_tables_on(url, "two") as two:
+            table = await new_table(one, 2, bots=1)
+            await set_due(one, table, now_ms() - 1)
+            bots = [Quick(), Quick()]
+            both = [Scheduler(one, bots[0]), Scheduler(two, bots[1])]
+            await asyncio.gather(*(scheduler.sweep() for scheduler in both))
+            live = await one.open(table)
+            while live.table is None or live.table.seq == 1:
+                await one.catch_up(live)
+                await asyncio.sleep(0.002)
+            assert sum(bot.asked for bot in bots) == 1
+
+    asyncio.run(play())
+
+
+async def entries(live_tables: LiveTables, table: str) -> Sequence[str]:
+    found = await live_tables.database.read(lambda connection: batches_after(connection, table, 1))
+    return [type(entry).__name__ for batch in found for entry in batch.entries]
+
+
+def test_a_lost_line_has_grace_and_then_a_bot_sits_in(url: str) -> None:
+    async def play() -> None:
+        async with live_tables_on(url, grace=0.05) as live_tables:
+            scheduler = Scheduler(live_tables, Quick())
+            table = await new_table(live_tables, 2, clock=LiveClock(5, 0))
+            live = await live_tables.open(table)
+            assert live.table is not None
+            at = live.table.due()
+            assert at is not None
+            assert await due(live_tables, table) == at
+            # As if the five seconds had passed.
+            live.table.clocks = [type(clock)(0, True, clock.since) for clock in live.table.clocks]
+            await scheduler.attend(table)
+            assert await entries(live_tables, table) == ["Graced", "Graced"]
+            first = live.table.due()
+            assert first is not None
+            while now_ms() <= first:
+                await asyncio.sleep(0.01)
+            await scheduler.sweep()
+            await until(live)
+            names = await entries(live_tables, table)
+            assert names.count("SatIn") == 2
+
+    asyncio.run(play())
+
+
+def test_whoever_is_connected_has_no_grace(url: str) -> None:
+    async def play() -> None:
+        async with live_tables_on(url, grace=60.0) as live_tables:
+            scheduler = Scheduler(live_tables, Quick())
+            table = await new_table(live_tables, 2, clock=LiveClock(5, 0))
+            live = await live_tables.open(table)
+            await live_tables.database.write(
+                lambda connection: presence.connect(connection, "c", table, 0, "w1", now_ms())
+            )
+            assert live.table is not None
+            live.table.clocks = [type(clock)(0, True, clock.since) for clock in live.table.clocks]
+            await scheduler.attend(table)
+            found = await live_tables.database.read(
+                lambda connection: batches_after(connection, table, 1)
+            )
+            first = found[0].entries
+            assert isinstance(first[0], SatIn)
+            assert (first[0].seat, first[0].why) == (0, Cause.TIME)
+            assert type(first[1]).__name__ == "Graced"
+
+    asyncio.run(play())
+
+
+def test_lists_show_who_sits_in(url: str) -> None:
+    async def play() -> None:
+        async with live_tables_on(url) as live_tables:
+            table = await new_table(live_tables, 2)
+
+            def bot_of(connection: Connection) -> str | None:
+                row = table_row(connection, table)
+                assert row is not None
+                return info_of(row, seats_of(connection, table), person="p0").seats[0].bot
+
+            await let_bot_play(live_tables, table, 0, Cause.LEFT)
+            assert await live_tables.database.read(bot_of) == "greedy"
+            live = await live_tables.open(table)
+            edition = live.edition
+            await return_to_seat(live_tables, table, 0)
+            assert await live_tables.database.read(bot_of) is None
+            assert live.edition > edition
+
+    asyncio.run(play())
+
+
+def test_a_vacation_ends_by_itself(url: str) -> None:
+    async def play() -> None:
+        async with live_tables_on(url) as live_tables:
+            scheduler = Scheduler(live_tables, Quick())
+            table = await new_table(live_tables, 2, clock=DaysClock(1))
+            away = update(PEOPLE).where(PEOPLE.c.id == "p1").values(vacation_until=now_ms() - 1)
+            await set_vacation(live_tables, "p1", True)
+            live = await live_tables.open(table)
+            assert live.table is not None
+            assert live.table.clocks[1].paused
+            await live_tables.database.write(lambda connection: connection.execute(away) and None)
+            await scheduler.sweep()
+            assert not live.table.clocks[1].paused
+            query = select(PEOPLE.c.vacation_until).where(PEOPLE.c.id == "p1")
+            left = await live_tables.database.read(
+                lambda connection: connection.execute(query).scalar()
+            )
+            assert left is None
+
+    asyncio.run(play())
+
+
+def test_a_table_that_should_have_started_is_started(url: str) -> None:
+    async def play() -> None:
+        async with live_tables_on(url) as live_tables:
+            scheduler = Scheduler(live_tables, Quick())
+            table = await new_table(live_tables, 2, begin=False)
+
+            def complete(connection: Connection) -> None:
+                connection.execute(
+                    update(TABLES).where(TABLES.c.id == table).values(auto_start=True, touched=1)
+                )
+                connection.execute(update(SEATS).values(taken=True))
+
+            await live_tables.database.write(complete)
+            await scheduler.sweep()
+            live = await live_tables.open(table)
+            assert live.table is not None
+
+    asyncio.run(play())

@@ -1,0 +1,131 @@
+"""A database that version 1 wrote, for tests: its tables by what they are."""
+
+import gzip
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import pytest
+from litestar.testing import WebSocketTestSession
+from sqlalchemy import Connection, Row, insert, select
+from tests.server.http.http_clients import House, Visitor, house
+
+from skerry.core.registry import find
+from skerry.protocol.forms import Me, SignedIn
+from skerry.server.live import scheduler
+from skerry.server.ops.settings import Settings
+from skerry.server.people.identity import hash_of
+from skerry.server.store.database import open_engine
+from skerry.server.store.migrate import migrate
+from skerry.server.store.rows import seats_of
+from skerry.server.store.schema import PEOPLE, SESSIONS, TABLES
+
+T = TypeVar("T")
+FIXTURES = Path(__file__).parent / "fixtures"
+TABLES_OF_VERSION_1: dict[str, str] = json.loads(
+    (FIXTURES / "database-of-version-1.json").read_text(encoding="utf-8")
+)
+WAITING = "waiting"
+BEGUN = sorted(set(TABLES_OF_VERSION_1) - {WAITING})
+FINISHED = ("cats-2-finished", "skye-2-finished")
+CHANGED = (
+    "cats-1-lesson-not-laid",
+    "cats-2-lesson-not-laid",
+    "cats-2-lesson-not-laid-snapshot",
+)
+"""The tables whose phase 3 goes another way by version 2 of The Isle of Cats."""
+
+
+def unpack(data: Path) -> str:
+    """The database in a folder of one's own, brought to this schema: its URL."""
+    packed = FIXTURES / "database-of-version-1.sqlite.gz"
+    (data / "skerry.db").write_bytes(gzip.decompress(packed.read_bytes()))
+    url = Settings(data).database_url
+    change(url, migrate)
+    return url
+
+
+def change(url: str, work: Callable[[Connection], T]) -> T:
+    """Do something to a database."""
+    engine = open_engine(url, writes=True)
+    try:
+        with engine.begin() as connection:
+            return work(connection)
+    finally:
+        engine.dispose()
+
+
+def row_of(url: str, table: str) -> Row[Any]:
+    """The row of a table."""
+    return change(url, lambda it: it.execute(select(TABLES).where(TABLES.c.id == table)).one())
+
+
+def raise_versions(patch: pytest.MonkeyPatch, by: int = 1) -> None:
+    """Let the games be of a later version, with the rules as they are."""
+    for game in ("skye", "cats"):
+        kind = type(find(game).game)
+        patch.setattr(kind, "version", kind.version + by)
+
+
+@contextmanager
+def served(data: Path, patch: pytest.MonkeyPatch) -> Iterator[House]:
+    """A server on a folder; clocks that ran out since the database was made are left alone."""
+    patch.setattr(scheduler, "EVERY", 3600.0)
+    with house(data) as ours:
+        yield ours
+
+
+def seated(ours: House, table: str, seat: int = 0) -> Visitor:
+    """Who sits in a seat, signed in."""
+    return _sign_in(ours, ours.write(lambda it: seats_of(it, table)[seat].person))
+
+
+def _sign_in(ours: House, person: str) -> Visitor:
+    token = f"token of {person}"
+
+    def sign_in(connection: Connection) -> str:
+        name: str = connection.execute(
+            select(PEOPLE.c.name).where(PEOPLE.c.id == person)
+        ).scalar_one()
+        hash = hash_of(token)
+        if connection.execute(select(SESSIONS).where(SESSIONS.c.hash == hash)).first() is None:
+            values = {"hash": hash, "person": person, "created": 0, "seen": 0}
+            connection.execute(insert(SESSIONS).values(values))
+        return name
+
+    name = ours.write(sign_in)
+    return Visitor(ours, SignedIn(Me(person, name, False, False, None), token))
+
+
+class Talk:
+    """A socket at a table."""
+
+    def __init__(self, session: WebSocketTestSession) -> None:
+        self._session = session
+
+    def ask(self, **message: object) -> dict[str, Any]:
+        """Say something, and the answer that carries its id."""
+        self._session.send_text(msgspec.json.encode({"id": "m", **message}).decode())
+        return self.hear(lambda heard: heard.get("id") == "m")
+
+    def hear(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The next message that is wanted."""
+        while True:
+            heard: dict[str, Any] = json.loads(self._session.receive_text(timeout=20))
+            if wanted(heard):
+                return heard
+
+
+@contextmanager
+def talk(
+    visitor: Visitor, table: str, seat: int | None, version: int | None = None
+) -> Iterator[Talk]:
+    """A socket, after its hello."""
+    headers = {"Authorization": f"Bearer {visitor.token}"}
+    with visitor.house.client.websocket_connect("/live", headers=headers) as session:
+        hello = {"type": "hello", "table": table, "seat": seat, "version": version}
+        session.send_text(msgspec.json.encode(hello).decode())
+        yield Talk(session)

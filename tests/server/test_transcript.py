@@ -1,9 +1,0 @@
-"""The transcript in the page about the protocol is what a server really says."""
-
-from tests.server.harness import Server
-from tests.server.transcript import PAGE, split, write
-
-
-def test_the_transcript_is_current(server: Server) -> None:
-    _, shown, _ = split(PAGE.read_text(encoding="utf-8"))
-    assert write(server) == shown, "run python -m tests.server.transcript"
