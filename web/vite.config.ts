@@ -19,7 +19,11 @@ export default defineConfig({
   },
   server: {
     fs: {
-      allow: [here('.'), here('../src/skerry/games/skye/pieces/data'), here('../src/skerry/games/cats/pieces/data')],
+      allow: [
+        here('.'),
+        here('../src/skerry/games/skye/pieces/data'),
+        here('../src/skerry/games/cats/pieces/data'),
+      ],
     },
     proxy: {
       ...Object.fromEntries(

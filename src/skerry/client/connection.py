@@ -52,7 +52,7 @@ class Refused(Exception):
 
 
 class SentAway(Exception):
-    """The server ended the connection for good; `bye` is its last message, if any."""
+    """The server ended the connection; `bye` is its last message, if any."""
 
     def __init__(self, sentence: str, bye: Bye | None = None) -> None:
         super().__init__(sentence)

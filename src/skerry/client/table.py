@@ -103,7 +103,7 @@ class TableClient:
                 await self._running
 
     async def __aiter__(self) -> AsyncIterator[News]:
-        """What happens, until the server ends the connection for good or this is closed."""
+        """What happens, until the server ends the connection or this is closed."""
         while (news := await self._news.get()) is not None:
             yield news
             if isinstance(news, m.Bye) and news.retry is None:

@@ -62,7 +62,7 @@ def ask(clock: SeatClock, rule: Clock, at: int) -> SeatClock:
 
 
 def answer(clock: SeatClock, rule: Clock, at: int) -> SeatClock:
-    """Stop the clock of a seat that has no more questions, and add the increment."""
+    """Stop the clock of a seat without further questions, and add the increment."""
     earned = rule.increment * 1000 if isinstance(rule, LiveClock) else 0
     return SeatClock(_left(clock, at) + earned, paused=clock.paused)
 

@@ -348,7 +348,7 @@ class Table:
                 self.clocks[seat] = clocks.answer(clock, rule, at)
 
     def _withdrawn(self, undone: Seat | None) -> tuple[int | None, ...]:
-        """The versions of the last move of a seat that was not taken back before."""
+        """The versions of the last move of a seat that was not undone before."""
         if undone is None:
             return ()
         gone = {step.withdraws for step in self.steps if step.withdraws}

@@ -24,6 +24,6 @@ def run() -> None:
         context.run_migrations()
 
 
-# The name that Alembic gives to it: whoever else imports this file runs nothing.
+# Only Alembic runs this file under this name; other imports do nothing.
 if __name__ == "env_py":
     run()

@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Whoever sends a line again, after the connection broke, says it once."""
+    """Lines of chat get ids, so that a line that is sent again is added once."""
     op.add_column("chat", sa.Column("message", sa.String(64)))
 
 
