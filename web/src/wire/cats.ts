@@ -105,7 +105,7 @@ export interface View {
   watcher: number;
   doing: Doing;
   sister: SisterView | null;
-  /** How many tiles are in the bag, also where the view is veiled. */
+  /** How many tiles are in the bag; known even without memory aids. */
   bag_count: number;
 }
 /** The options of a table; an option left out has its default. */
@@ -170,7 +170,7 @@ export interface SisterView {
   colours: (Colour | null)[];
   /** Her cards of today that are still to come; None is face down. */
   row: (string | null)[];
-  /** Has she played the open card of the row? */
+  /** Whether she has played the open card of the row. */
   begun: boolean;
   speed: number;
   played: string[];
@@ -227,7 +227,7 @@ export interface Play {
   card: string;
   paid?: number;
 }
-/** Pass, decline a map's treasure, or let the others go on. */
+/** Pass, decline a map's treasure, or let the others continue. */
 export interface Pass {
   type: 'pass';
   seat: number;
