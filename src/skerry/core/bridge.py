@@ -15,7 +15,7 @@ M = TypeVar("M", bound=Move)
 
 
 class Bridged(Generic[S, V, M]):
-    """A game whose newer questions are never seen: each step goes on until an older one comes."""
+    """A game whose newer questions are never seen: each step continues to an older one."""
 
     def __init__(
         self, game: Game[S, V, M], version: int, bridge: Callable[[int, S], Sequence[M]]
@@ -60,5 +60,5 @@ class Bridged(Generic[S, V, M]):
         return self._game.guess(view, random)
 
     def result(self, state: S) -> Result | None:
-        """The standings, or None while the game goes on."""
+        """The standings, or None while the game is running."""
         return self._game.result(state)

@@ -226,8 +226,8 @@ def _run_here(
     except SystemExit as left:
         return left.code == 0
     finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+        for number, action in before.items():
+            signal.signal(number, action)
     return True
 
 

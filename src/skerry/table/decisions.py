@@ -14,8 +14,9 @@ from skerry.core.legal import IllegalMove
 from skerry.protocol.messages import MakeMove, Refused, TakeBack
 from skerry.protocol.refusals import Refusal
 from skerry.table import entries as log
+from skerry.table.client_moves import NoSuchMove, read_move
 from skerry.table.entries import AnyEntry, Cause, Play
-from skerry.table.table import NoSuchMove, Table, read_move
+from skerry.table.table import Table
 from skerry.table.table_config import TableConfig
 
 Entries = tuple[AnyEntry | Play, ...]

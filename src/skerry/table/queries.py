@@ -15,8 +15,9 @@ from skerry.core.match import Match
 from skerry.core.registry import AnyMatch
 from skerry.protocol import messages as m
 from skerry.protocol.refusals import Refusal
+from skerry.table.client_moves import NoSuchMove, read_move
 from skerry.table.decisions import MessageRefused, refused_by_rules
-from skerry.table.table import NoSuchMove, Table, read_move
+from skerry.table.table import Table
 from skerry.table.updates import raw
 
 Query = m.AskMoves | m.AskPreview | m.AskWhyNot | m.AskScore | m.AskTry

@@ -80,10 +80,6 @@ class _Before(NamedTuple):
     hidden: bool
 
 
-class NoSuchMove(ValueError):
-    """JSON or text that is no move of the game; the message says why."""
-
-
 @dataclass
 class Table:
     """A table with a running game; only `apply` and `extend` change it."""
@@ -410,16 +406,3 @@ def thaw(config: TableConfig, body: bytes) -> Table:
         [],
         dict(frozen.barriers),
     )
-
-
-def read_move(config: TableConfig, seat: Seat, raw: msgspec.Raw) -> Move:
-    """Decode a move of a client: an object, or a string in the game's notation."""
-    try:
-        if bytes(raw)[:1] == b'"':
-            text = msgspec.json.decode(raw, type=str)
-            move: Move = config.plugin.read_move(text, seat)
-        else:
-            move = config.plugin.wire.read_move(raw)
-    except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        raise NoSuchMove(str(error)) from None
-    return move

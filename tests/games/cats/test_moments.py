@@ -136,7 +136,7 @@ def test_nobody_sees_who_has_answered() -> None:
     assert [CATS.view(table.state, seat) for seat in (0, 2, None)] == before
     assert table.last is not None
     for seat in (0, 1, 2, None):
-        assert not table.last.events_for(seat), "and nothing is told of it"
+        assert not table.last.events_for(seat), "nobody hears of it"
     assert CATS.view(table.state, 1) != before[0]
     assert not table.legal(1)
 

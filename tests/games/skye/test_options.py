@@ -56,7 +56,7 @@ def test_wrong_number_of_seats(seats: int) -> None:
 
 
 def test_options_of_another_game() -> None:
-    with pytest.raises(ValueError, match="no options of Isle of Skye"):
+    with pytest.raises(ValueError, match="not options of Isle of Skye"):
         SKYE.start(2, Options())
 
 

@@ -20,8 +20,9 @@ from skerry.protocol.forms import TablePage
 from skerry.protocol.messages import FromClient, FromServer, Now, encode
 from skerry.protocol.refusals import Refusal
 from skerry.protocol.table_info import NoClock, TableInfo
+from skerry.table.client_moves import read_move
 from skerry.table.queries import reply_to
-from skerry.table.table import Table, read_move
+from skerry.table.table import Table
 from skerry.table.table_config import TableConfig
 
 CARD = re.compile(rb"\b(?:d\d{3}|f\d{3}|column|ss\d{2})\b")

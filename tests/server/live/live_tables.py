@@ -14,7 +14,8 @@ from skerry.protocol.messages import MakeMove
 from skerry.protocol.refusals import Farewell
 from skerry.protocol.table_info import Aids, Chat, Clock, NoClock, Visibility
 from skerry.server.live.bus import Bus, LocalBus
-from skerry.server.live.live_tables import LiveTable, LiveTables
+from skerry.server.live.live_table import LiveTable
+from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.play import start
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings

@@ -13,7 +13,8 @@ from skerry.core.record import decode
 from skerry.core.registry import find
 from skerry.protocol.messages import MakeMove, TakeBack
 from skerry.protocol.refusals import Farewell, Refusal
-from skerry.server.live.live_tables import LiveTable, LiveTables
+from skerry.server.live.live_table import LiveTable
+from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.play import let_bot_play, make_move, return_to_seat, start, undo_move
 from skerry.server.refusals import UnknownTable
 from skerry.server.store.rows import delete_table

@@ -10,7 +10,8 @@ from tests.server.live.live_tables import live_tables_on, new_table
 
 from skerry.protocol.table_info import DaysClock, LiveClock
 from skerry.server.live.bot_processes import BotFailed, BotProcesses, random_move
-from skerry.server.live.live_tables import LiveTable, LiveTables
+from skerry.server.live.live_table import LiveTable
+from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.play import let_bot_play, return_to_seat, set_vacation
 from skerry.server.live.scheduler import Scheduler
 from skerry.server.store import presence

@@ -19,7 +19,7 @@ from skerry.protocol.refusals import Farewell, Refusal
 from skerry.protocol.table_info import Chat, TableInfo
 from skerry.server.live import play
 from skerry.server.live.bot_processes import BotFailed
-from skerry.server.live.live_tables import LiveTable
+from skerry.server.live.live_table import LiveTable
 from skerry.server.live.worker import Worker
 from skerry.server.ops.rate_limits import Bucket
 from skerry.server.people.identity import Person

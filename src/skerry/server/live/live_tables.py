@@ -7,28 +7,25 @@ faster, its batches are read and the decision is made again.
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable, Coroutine, Iterator, Sequence
-from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
 from skerry.core.event import Seat
 from skerry.core.record import outcome_of
-from skerry.protocol.messages import Presence
 from skerry.protocol.refusals import Farewell
 from skerry.protocol.table_info import Status
 from skerry.server.live.bus import Bus, Notice, Topic
+from skerry.server.live.live_table import ConnectedClient, LiveTable, read_live, read_rows
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings
 from skerry.server.refusals import UnknownTable
 from skerry.server.store import log, presence, verdicts
-from skerry.server.store.chat import MOST_LINES, StoredLine, lines_after
-from skerry.server.store.database import Connection, Database, Unavailable
+from skerry.server.store.chat import lines_after
+from skerry.server.store.database import Database, Unavailable
 from skerry.server.store.log import Conflict, RowUpdate, TableFrozen
-from skerry.server.store.rows import AnyRow, seats_of, table_row
 from skerry.server.store.times import now_ms
 from skerry.server.store.verdicts import Verdict
 from skerry.table.entries import AnyEntry, Batch, Moved, Play, Returned, SatIn
@@ -38,48 +35,6 @@ LOG = logging.getLogger("skerry.server.live.live_tables")
 TRIES = 20
 KEPT = 30.0
 """Seconds that a table without clients stays in memory."""
-
-
-class ConnectedClient(Protocol):
-    """A client that is connected to a table."""
-
-    def wake(self) -> None:
-        """Send what is new, if anything is."""
-
-    def close(self, why: Farewell, sentence: str, retry: int | None) -> None:
-        """End the connection, with the reason."""
-
-
-@dataclass
-class LiveTable:
-    """A table in this worker's memory."""
-
-    id: str
-    row: AnyRow
-    seats: Sequence[AnyRow]
-    table: Table | None = None
-    """None until its game begins."""
-    snapshot: int = 0
-    """The batch of the last snapshot."""
-    edition: int = 1
-    """Incremented when the row or the seats change."""
-    present: Presence = field(default_factory=lambda: Presence((), 0))
-    chat: deque[StoredLine] = field(default_factory=lambda: deque(maxlen=MOST_LINES))
-    clients: set[ConnectedClient] = field(default_factory=set)
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    bots_thinking: set[Seat] = field(default_factory=set)
-    """The seats whose bots choose a move in this worker."""
-    used: float = 0.0
-
-    @property
-    def frozen(self) -> bool:
-        """Whether the table can only be looked at."""
-        return bool(self.row.status == Status.FROZEN)
-
-    def wake_clients(self) -> None:
-        """Let each client check whether a change concerns it."""
-        for client in self.clients:
-            client.wake()
 
 
 Decide = Callable[[Table], Sequence[AnyEntry | Play]]
@@ -139,7 +94,7 @@ class LiveTables:
         return live
 
     async def _load(self, table: str) -> LiveTable:
-        live, verdict = await self.database.read(partial(_read_live, table=table, now=now_ms()))
+        live, verdict = await self.database.read(partial(read_live, table=table, now=now_ms()))
         await self._remember(live, verdict)
         # The caller continues a little later: until then the table is not idle.
         live.used = asyncio.get_running_loop().time()
@@ -308,7 +263,7 @@ class LiveTables:
     async def _refresh(self, live: LiveTable) -> None:
         """Read the row, the seats and the new batches of a table."""
         async with live.lock:
-            fresh = await self.database.read(partial(_read_rows, table=live.id))
+            fresh = await self.database.read(partial(read_rows, table=live.id))
             if fresh is None:
                 self._forget(live)
                 for client in tuple(live.clients):
@@ -410,22 +365,3 @@ async def _logged(work: Coroutine[Any, Any, Any]) -> None:
         LOG.warning("background work is delayed: %s", error)
     except Exception:
         LOG.exception("background work failed")
-
-
-def _read_rows(connection: Connection, table: str) -> tuple[AnyRow, Sequence[AnyRow]] | None:
-    row = table_row(connection, table)
-    return None if row is None else (row, seats_of(connection, table))
-
-
-def _read_live(connection: Connection, table: str, now: int) -> tuple[LiveTable, Verdict | None]:
-    rows = _read_rows(connection, table)
-    if rows is None:
-        raise UnknownTable
-    live = LiveTable(table, *rows)
-    verdict = None
-    if live.row.seq > 0:
-        live.table, verdict = verdicts.load(connection, live.row)
-        live.snapshot = log.snapshot_seq(connection, table)
-    live.present = presence.present(connection, table, now)
-    live.chat.extend(lines_after(connection, table, 0))
-    return live, verdict

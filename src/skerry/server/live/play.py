@@ -7,7 +7,8 @@ from skerry.core.event import Seat
 from skerry.core.legal import IllegalMove
 from skerry.protocol.messages import MakeMove, Snapshot, TakeBack, encode
 from skerry.protocol.table_info import DaysClock, SeatKind, Status
-from skerry.server.live.live_tables import Decide, LiveTable, LiveTables
+from skerry.server.live.live_table import LiveTable
+from skerry.server.live.live_tables import Decide, LiveTables
 from skerry.server.people import forgetting
 from skerry.server.people.identity import people_on_vacation
 from skerry.server.refusals import NotNow, UnknownTable

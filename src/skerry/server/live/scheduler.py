@@ -16,7 +16,8 @@ import msgspec
 from skerry.core.event import Seat
 from skerry.core.legal import IllegalMove
 from skerry.server.live.bot_processes import BotFailed, BotProcesses, random_move
-from skerry.server.live.live_tables import LiveTable, LiveTables
+from skerry.server.live.live_table import LiveTable
+from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.play import set_vacation, start
 from skerry.server.refusals import Declined, UnknownTable
 from skerry.server.store import presence, schedule

@@ -4,21 +4,7 @@ from collections.abc import Iterator
 
 from skerry.core.legal import Legal
 from skerry.games.cats.bots.compiled.evaluation import POINT, best_gain, quick_gain
-from skerry.games.cats.game.moves import (
-    Anytime,
-    CatsMove,
-    Done,
-    Keep,
-    Lay,
-    NameColour,
-    NameField,
-    Pass,
-    Pay,
-    Place,
-    Play,
-    Rescue,
-    Watch,
-)
+from skerry.games.cats.game import moves
 from skerry.games.cats.game.view import View, restore
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, CardId, Kind
 from skerry.games.cats.pieces.tiles import COLOURS, NUMBER, Colour
@@ -37,19 +23,19 @@ RESERVE = 8
 """How many fish are kept for the rescue."""
 
 
-def judge(view: View, legal: Legal[CatsMove]) -> Iterator[tuple[int, CatsMove]]:
+def judge(view: View, legal: Legal[moves.CatsMove]) -> Iterator[tuple[int, moves.CatsMove]]:
     """The moves worth considering, each with its value in hundredths of a point."""
     state = restore(view)
     assert view.seat is not None, "bots sit in seats"
     tiles: dict[str, int] = {}
     for code in legal.codes:
         move = legal.move(code)
-        if isinstance(move, Rescue):
+        if isinstance(move, moves.Rescue):
             # The same cat in several baskets is evaluated once.
             if move.tile not in tiles:
                 tiles[move.tile] = _cat_worth(state, view.seat, move)
             yield tiles[move.tile] - _basket_cost(move), move
-        elif isinstance(move, Place):
+        elif isinstance(move, moves.Place):
             yield _place_worth(state, view.seat, code - PLACE), move
         else:
             yield _worth(state, view, move), move
@@ -65,23 +51,23 @@ def card_worth(card: CardId) -> int:
     return _KIND[found.kind]
 
 
-def _worth(state: State, view: View, move: CatsMove) -> int:
+def _worth(state: State, view: View, move: moves.CatsMove) -> int:
     match move:
-        case Keep(_, cards):
+        case moves.Keep(_, cards):
             return sum(card_worth(card) for card in cards)
-        case Pay(_, cards):
+        case moves.Pay(_, cards):
             return _purchase_worth(view, cards)
-        case Lay(_, cards):
+        case moves.Lay(_, cards):
             return len(cards)
-        case Play():
+        case moves.Play():
             return 2 * POINT
-        case NameColour(seat, colour):
+        case moves.NameColour(seat, colour):
             return _colour_worth(state, seat, colour)
-        case Anytime():
+        case moves.Anytime():
             return _interjection_worth(view, move)
-        case NameField() | Watch() | Pass() | Done():
-            return 0 if not isinstance(move, Watch) else -POINT
-        case Rescue() | Place():
+        case moves.NameField() | moves.Watch() | moves.Pass() | moves.Done():
+            return 0 if not isinstance(move, moves.Watch) else -POINT
+        case moves.Rescue() | moves.Place():
             raise AssertionError("cats and places are judged apart")
 
 
@@ -93,7 +79,7 @@ def _purchase_worth(view: View, cards: tuple[CardId, ...]) -> int:
     return worth if left >= RESERVE else worth - 200 * (RESERVE - left)
 
 
-def _cat_worth(state: State, seat: int, move: Rescue) -> int:
+def _cat_worth(state: State, seat: int, move: moves.Rescue) -> int:
     tile = NUMBER[move.tile]
     crew = state.crews[seat]
     gain = best_gain(crew.boat, shape_of(tile), colour_of(tile), crew.anywhere > 0)
@@ -102,7 +88,7 @@ def _cat_worth(state: State, seat: int, move: Rescue) -> int:
     return gain + POINT - FISH * fish // 3
 
 
-def _basket_cost(move: Rescue) -> int:
+def _basket_cost(move: moves.Rescue) -> int:
     """The permanent basket first, then broken ones, a whole one last."""
     return (0, 20, 10)[len(move.cards)]
 
@@ -121,7 +107,7 @@ def _colour_worth(state: State, seat: int, colour: Colour) -> int:
     return sum(other == number for other in boat.colours)
 
 
-def _interjection_worth(view: View, move: Anytime) -> int:
+def _interjection_worth(view: View, move: moves.Anytime) -> int:
     """Play what helps now; keep the rest in hand."""
     kind = CARDS[CARD_NUMBER[move.card]].type
     mine = view.mine

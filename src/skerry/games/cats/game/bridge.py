@@ -1,4 +1,4 @@
-"""Questions that older versions of The Isle of Cats did not ask, and how their tables go on."""
+"""Questions that older versions of The Isle of Cats did not ask, and how their tables continue."""
 
 from collections.abc import Sequence
 

@@ -3,96 +3,16 @@
 from functools import cache
 
 from skerry.core.event import Announcement, Event, Seat
-from skerry.games.cats.game.events import (
-    AnytimePlayed,
-    Basket,
-    CardsDealt,
-    CardsKept,
-    CardsLaid,
-    CardsPaid,
-    CardsUnused,
-    CatRescued,
-    Cells,
-    ChoiceSealed,
-    DayBegan,
-    DayEnded,
-    FamilyScored,
-    FieldsFilled,
-    FinalScored,
-    FishCaught,
-    GameEnded,
-    LessonLaid,
-    LessonScored,
-    MapCovered,
-    OnCells,
-    OrderSet,
-    OshaxPlaced,
-    Passed,
-    PublicLessonLaid,
-    RescueCardsShown,
-    SentTo,
-    SetUp,
-    SisterActed,
-    SisterColourShown,
-    SisterRowOpened,
-    SisterScored,
-    TreasuresPlaced,
-)
+from skerry.games.cats.game import events
 from skerry.games.cats.game.options import Difficulty, Mode
 from skerry.games.cats.pieces.cards import CARDS, SISTER, SOLO_LESSONS, CardId
 from skerry.games.cats.pieces.tiles import BOAT_IDS, CELLS, COLOURS, TILES, Field, TileId
+from skerry.games.cats.rules import notes as note_kinds
+from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.families import family_points
 from skerry.games.cats.rules.lessons import ANY_COLOUR, SMALLEST_FAMILY
-from skerry.games.cats.rules.notes import (
-    NOTE_ANYTIME,
-    NOTE_COLOUR,
-    NOTE_DAY,
-    NOTE_DAY_END,
-    NOTE_DEAL,
-    NOTE_END,
-    NOTE_FIELDS,
-    NOTE_FINAL,
-    NOTE_FINAL_SISTER,
-    NOTE_FISH,
-    NOTE_KEEP,
-    NOTE_LAID,
-    NOTE_LAY,
-    NOTE_LESSON,
-    NOTE_MAP,
-    NOTE_ORDER,
-    NOTE_OSHAX,
-    NOTE_PASS,
-    NOTE_PAY,
-    NOTE_PUBLIC,
-    NOTE_RESCUE,
-    NOTE_SEALED,
-    NOTE_SETUP,
-    NOTE_SISTER,
-    NOTE_SISTER_ROW,
-    NOTE_TREASURE,
-    NOTE_UNUSED,
-)
 from skerry.games.cats.rules.rules import State
 from skerry.games.cats.rules.state import FAMILY, SOLO
-from skerry.games.cats.rules.tables import (
-    BAG_TO_BOAT,
-    BAG_TO_FIELDS,
-    BASKET_FOR_LESSONS,
-    BASKET_FOR_TREASURES,
-    DOUBLE_RESCUE,
-    DRAW2,
-    DRAW3,
-    EFFECT,
-    FIRST_OSHAX,
-    FISH_ONE_COLOUR,
-    FREE_SPOT,
-    HERD,
-    NEW_BASKET,
-    SELL_BASKET,
-    SISTER_EFFECTS,
-    SWAP_CATS,
-    cells_at,
-)
 from skerry.games.cats.rules.totals import (
     public_points,
     rare_points,
@@ -111,9 +31,9 @@ FIELDS = tuple(Field)
 
 
 @cache
-def cells_of(place: int) -> Cells:
+def cells_of(place: int) -> events.Cells:
     """The cells of a place."""
-    return tuple([CELLS[cell] for cell in cells_at(place)])
+    return tuple([CELLS[cell] for cell in tables.cells_at(place)])
 
 
 def card_ids(numbers: "list[int] | tuple[int, ...]") -> tuple[CardId, ...]:
@@ -136,23 +56,29 @@ def _for(seat: Seat, event: Event, others: Event | None) -> Announcement:
 
 
 def _tell(state: State, kind: int, n: list[int]) -> Announcement:
-    if kind == NOTE_DEAL:
-        return _for(n[0], CardsDealt(n[0], card_ids(n[1:])), CardsDealt(n[0], count=len(n) - 1))
-    if kind == NOTE_KEEP:
-        return _for(n[0], CardsKept(n[0], card_ids(n[1:])), CardsKept(n[0], count=len(n) - 1))
-    if kind == NOTE_PAY:
+    if kind == note_kinds.NOTE_DEAL:
+        return _for(
+            n[0],
+            events.CardsDealt(n[0], card_ids(n[1:])),
+            events.CardsDealt(n[0], count=len(n) - 1),
+        )
+    if kind == note_kinds.NOTE_KEEP:
+        return _for(
+            n[0], events.CardsKept(n[0], card_ids(n[1:])), events.CardsKept(n[0], count=len(n) - 1)
+        )
+    if kind == note_kinds.NOTE_PAY:
         seat, cost, fish, count, *cards = n
-        whole = CardsPaid(seat, cost, fish, card_ids(cards[:count]), card_ids(cards[count:]))
-        return _for(seat, whole, CardsPaid(seat, cost, fish, count=count))
-    if kind == NOTE_LESSON:
-        return _for(n[0], LessonLaid(n[0], CARDS[n[1]].id), LessonLaid(n[0]))
-    if kind == NOTE_SISTER_ROW:
+        whole = events.CardsPaid(seat, cost, fish, card_ids(cards[:count]), card_ids(cards[count:]))
+        return _for(seat, whole, events.CardsPaid(seat, cost, fish, count=count))
+    if kind == note_kinds.NOTE_LESSON:
+        return _for(n[0], events.LessonLaid(n[0], CARDS[n[1]].id), events.LessonLaid(n[0]))
+    if kind == note_kinds.NOTE_SISTER_ROW:
         row = tuple(SISTER[card].id for card in n[1:])
-        hidden = SisterRowOpened(row[:1], n[0], len(row))
-        return Announcement(SisterRowOpened(row, n[0]), frozenset(), hidden)
-    if kind == NOTE_SETUP:
+        hidden = events.SisterRowOpened(row[:1], n[0], len(row))
+        return Announcement(events.SisterRowOpened(row, n[0]), frozenset(), hidden)
+    if kind == note_kinds.NOTE_SETUP:
         return _setup(state)
-    if kind == NOTE_ANYTIME:
+    if kind == note_kinds.NOTE_ANYTIME:
         return _anytime(n)
     return Announcement(_open(state, kind, n))
 
@@ -162,157 +88,173 @@ def _setup(state: State) -> Announcement:
     order = tuple(state.order)
     mode = MODES[state.mode]
     if state.mode != SOLO:
-        return Announcement(SetUp(mode, boats, order))
+        return Announcement(events.SetUp(mode, boats, order))
     colours = tuple(COLOURS[colour] for colour in state.sister_colours)
     rest = (
         DIFFICULTIES[state.difficulty],
-        tuple(TILES[FIRST_OSHAX + oshax] for oshax in state.oshax),
+        tuple(TILES[tables.FIRST_OSHAX + oshax] for oshax in state.oshax),
     )
     lessons = tuple(SOLO_LESSONS[lesson].id for lesson in state.sister_lessons)
-    whole = SetUp(mode, boats, order, *rest, colours, lessons)
-    return Announcement(whole, frozenset(), SetUp(mode, boats, order, *rest, colours[:1], lessons))
+    whole = events.SetUp(mode, boats, order, *rest, colours, lessons)
+    return Announcement(
+        whole, frozenset(), events.SetUp(mode, boats, order, *rest, colours[:1], lessons)
+    )
 
 
 def _open(state: State, kind: int, n: list[int]) -> Event:
-    if kind == NOTE_RESCUE:
+    if kind == note_kinds.NOTE_RESCUE:
         seat, tile, field, paid, place, permanent, *cards = n
-        basket = Basket(permanent=True) if permanent else Basket(cards=card_ids(cards))
+        basket = (
+            events.Basket(permanent=True) if permanent else events.Basket(cards=card_ids(cards))
+        )
         carried = None if state.mode == FAMILY else basket
-        return CatRescued(seat, TILES[tile], FIELDS[field], paid, carried, cells_of(place))
-    if kind == NOTE_MAP:
+        return events.CatRescued(seat, TILES[tile], FIELDS[field], paid, carried, cells_of(place))
+    if kind == note_kinds.NOTE_MAP:
         seat, colour, tile, place = n
         taken = None if tile < 0 else TILES[tile]
-        return MapCovered(seat, COLOURS[colour], taken, None if place < 0 else cells_of(place))
-    if kind == NOTE_PASS:
-        return Passed(n[0], n[1])
-    if kind == NOTE_SEALED:
-        return ChoiceSealed(n[0])
-    if kind == NOTE_LAID:
-        return CardsLaid(n[0], n[1])
-    if kind == NOTE_FISH:
-        return FishCaught(n[0], n[1], n[2])
-    if kind == NOTE_PUBLIC:
+        return events.MapCovered(
+            seat, COLOURS[colour], taken, None if place < 0 else cells_of(place)
+        )
+    if kind == note_kinds.NOTE_PASS:
+        return events.Passed(n[0], n[1])
+    if kind == note_kinds.NOTE_SEALED:
+        return events.ChoiceSealed(n[0])
+    if kind == note_kinds.NOTE_LAID:
+        return events.CardsLaid(n[0], n[1])
+    if kind == note_kinds.NOTE_FISH:
+        return events.FishCaught(n[0], n[1], n[2])
+    if kind == note_kinds.NOTE_PUBLIC:
         seat, card, colour = n
-        return PublicLessonLaid(seat, CARDS[card].id, None if colour < 0 else COLOURS[colour])
-    if kind == NOTE_LAY:
-        return RescueCardsShown(n[0], card_ids(n[1:]))
-    if kind == NOTE_ORDER:
+        return events.PublicLessonLaid(
+            seat, CARDS[card].id, None if colour < 0 else COLOURS[colour]
+        )
+    if kind == note_kinds.NOTE_LAY:
+        return events.RescueCardsShown(n[0], card_ids(n[1:]))
+    if kind == note_kinds.NOTE_ORDER:
         count = len(state.order)
-        return OrderSet(tuple(n[:-count]), tuple(n[-count:]))
-    if kind == NOTE_SISTER:
+        return events.OrderSet(tuple(n[:-count]), tuple(n[-count:]))
+    if kind == note_kinds.NOTE_SISTER:
         return _sister(n)
-    if kind == NOTE_UNUSED:
-        return CardsUnused(n[0], card_ids(n[1:]))
-    if kind == NOTE_OSHAX:
+    if kind == note_kinds.NOTE_UNUSED:
+        return events.CardsUnused(n[0], card_ids(n[1:]))
+    if kind == note_kinds.NOTE_OSHAX:
         seat, card, tile, place, colour = n
-        return OshaxPlaced(seat, CARDS[card].id, TILES[tile], cells_of(place), COLOURS[colour])
-    if kind == NOTE_TREASURE:
+        return events.OshaxPlaced(
+            seat, CARDS[card].id, TILES[tile], cells_of(place), COLOURS[colour]
+        )
+    if kind == note_kinds.NOTE_TREASURE:
         seat, card, paid, *tiles = n
-        return TreasuresPlaced(seat, CARDS[card].id, paid, _on_cells(tiles))
+        return events.TreasuresPlaced(seat, CARDS[card].id, paid, _on_cells(tiles))
     return _frame(state, kind, n)
 
 
 def _frame(state: State, kind: int, n: list[int]) -> Event:
     """Days and the end."""
-    if kind == NOTE_DAY:
-        return DayBegan(n[0], tuple(n[1:]))
-    if kind == NOTE_FIELDS:
+    if kind == note_kinds.NOTE_DAY:
+        return events.DayBegan(n[0], tuple(n[1:]))
+    if kind == note_kinds.NOTE_FIELDS:
         left, right, rare = state.left, state.right, state.new_rare
-        return FieldsFilled(tile_ids(tuple(left)), tile_ids(tuple(right)), tile_ids(tuple(rare)))
-    if kind == NOTE_COLOUR:
-        return SisterColourShown(COLOURS[n[0]])
-    if kind == NOTE_DAY_END:
-        return DayEnded(tile_ids(n))
-    if kind == NOTE_FINAL:
+        return events.FieldsFilled(
+            tile_ids(tuple(left)), tile_ids(tuple(right)), tile_ids(tuple(rare))
+        )
+    if kind == note_kinds.NOTE_COLOUR:
+        return events.SisterColourShown(COLOURS[n[0]])
+    if kind == note_kinds.NOTE_DAY_END:
+        return events.DayEnded(tile_ids(n))
+    if kind == note_kinds.NOTE_FINAL:
         return _final(state, n[0])
-    if kind == NOTE_FINAL_SISTER:
+    if kind == note_kinds.NOTE_FINAL_SISTER:
         points = sister_lesson_points(state)
         lessons = [SOLO_LESSONS[lesson].id for lesson in state.sister_lessons]
-        return SisterScored(
+        return events.SisterScored(
             tuple(sister_colour_points(state, place) for place in range(5)),
-            tuple(LessonScored(*pair) for pair in zip(lessons, points, strict=True)),
+            tuple(events.LessonScored(*pair) for pair in zip(lessons, points, strict=True)),
             sister_total(state),
         )
-    assert kind == NOTE_END, f"a note that nobody makes: {kind}"
-    return GameEnded(tuple(winners(state)))
+    assert kind == note_kinds.NOTE_END, f"a note that nobody makes: {kind}"
+    return events.GameEnded(tuple(winners(state)))
 
 
-def _on_cells(pairs: list[int]) -> tuple[OnCells, ...]:
+def _on_cells(pairs: list[int]) -> tuple[events.OnCells, ...]:
     return tuple(
-        OnCells(TILES[tile], cells_of(place))
+        events.OnCells(TILES[tile], cells_of(place))
         for tile, place in zip(pairs[::2], pairs[1::2], strict=True)
     )
 
 
-def _sent(pairs: list[int]) -> tuple[SentTo, ...]:
+def _sent(pairs: list[int]) -> tuple[events.SentTo, ...]:
     return tuple(
-        SentTo(TILES[tile], None if field < 0 else FIELDS[field])
+        events.SentTo(TILES[tile], None if field < 0 else FIELDS[field])
         for tile, field in zip(pairs[::2], pairs[1::2], strict=True)
     )
 
 
-def _sister(n: list[int]) -> SisterActed:
+def _sister(n: list[int]) -> events.SisterActed:
     card, *tiles = n
     removed: list[TileId | tuple[TileId, TileId] | None] = []
     for effect in range(2):
         first, second = tiles[2 * effect : 2 * effect + 2]
         if first < 0:
             removed.append(None)
-        elif SISTER_EFFECTS[(card * 2 + effect) * 3] == SWAP_CATS:
+        elif tables.SISTER_EFFECTS[(card * 2 + effect) * 3] == tables.SWAP_CATS:
             removed.append((TILES[first], TILES[second]))
         else:
             removed.append(TILES[first])
-    return SisterActed(SISTER[card].id, tuple(removed))
+    return events.SisterActed(SISTER[card].id, tuple(removed))
 
 
 def _anytime(n: list[int]) -> Announcement:
     seat, number, *rest = n
-    effect = EFFECT[number]
+    effect = tables.EFFECT[number]
     card = CARDS[number].id
-    if effect in (DRAW2, DRAW3):
+    if effect in (tables.DRAW2, tables.DRAW3):
         cost, fish, count, *cards = rest
         drawn, kept = card_ids(cards[:count]), card_ids(cards[count:])
-        whole = AnytimePlayed(seat, card, drawn=drawn, kept=kept, cost=cost, fish=fish)
-        return _for(seat, whole, AnytimePlayed(seat, card, cost=cost, fish=fish, count=len(kept)))
-    if effect == BASKET_FOR_LESSONS:
-        whole = AnytimePlayed(seat, card, lessons=card_ids(rest))
-        return _for(seat, whole, AnytimePlayed(seat, card, count=len(rest)))
-    if effect == HERD:
-        return Announcement(AnytimePlayed(seat, card, moves=_sent(rest)))
-    if effect == BAG_TO_FIELDS:
-        return Announcement(AnytimePlayed(seat, card, tiles=_sent(rest)))
-    if effect == BAG_TO_BOAT:
+        whole = events.AnytimePlayed(seat, card, drawn=drawn, kept=kept, cost=cost, fish=fish)
+        return _for(
+            seat, whole, events.AnytimePlayed(seat, card, cost=cost, fish=fish, count=len(kept))
+        )
+    if effect == tables.BASKET_FOR_LESSONS:
+        whole = events.AnytimePlayed(seat, card, lessons=card_ids(rest))
+        return _for(seat, whole, events.AnytimePlayed(seat, card, count=len(rest)))
+    if effect == tables.HERD:
+        return Announcement(events.AnytimePlayed(seat, card, moves=_sent(rest)))
+    if effect == tables.BAG_TO_FIELDS:
+        return Announcement(events.AnytimePlayed(seat, card, tiles=_sent(rest)))
+    if effect == tables.BAG_TO_BOAT:
         cells = None if rest[1] < 0 else cells_of(rest[1])
-        return Announcement(AnytimePlayed(seat, card, tile=TILES[rest[0]], cells=cells))
-    if effect == SELL_BASKET:
+        return Announcement(events.AnytimePlayed(seat, card, tile=TILES[rest[0]], cells=cells))
+    if effect == tables.SELL_BASKET:
         used, gain, fish = rest
-        return Announcement(AnytimePlayed(seat, card, used=bool(used), gain=gain, fish=fish))
-    if effect == BASKET_FOR_TREASURES:
-        return Announcement(AnytimePlayed(seat, card, removed=_on_cells(rest)))
-    if effect in (FREE_SPOT, DOUBLE_RESCUE, NEW_BASKET):
-        return Announcement(AnytimePlayed(seat, card))
+        return Announcement(events.AnytimePlayed(seat, card, used=bool(used), gain=gain, fish=fish))
+    if effect == tables.BASKET_FOR_TREASURES:
+        return Announcement(events.AnytimePlayed(seat, card, removed=_on_cells(rest)))
+    if effect in (tables.FREE_SPOT, tables.DOUBLE_RESCUE, tables.NEW_BASKET):
+        return Announcement(events.AnytimePlayed(seat, card))
     gain, fish, colour = rest
-    if effect == FISH_ONE_COLOUR:
-        return Announcement(AnytimePlayed(seat, card, gain=gain, fish=fish, colour=COLOURS[colour]))
-    return Announcement(AnytimePlayed(seat, card, gain=gain, fish=fish))
+    if effect == tables.FISH_ONE_COLOUR:
+        return Announcement(
+            events.AnytimePlayed(seat, card, gain=gain, fish=fish, colour=COLOURS[colour])
+        )
+    return Announcement(events.AnytimePlayed(seat, card, gain=gain, fish=fish))
 
 
-def _final(state: State, seat: Seat) -> FinalScored:
+def _final(state: State, seat: Seat) -> events.FinalScored:
     sheet = sheet_of(state, seat)
     crew = state.crews[seat]
     families = tuple(
-        FamilyScored(COLOURS[colour], size, family_points(size))
+        events.FamilyScored(COLOURS[colour], size, family_points(size))
         for colour, size in zip(sheet.family_colours, sheet.family_sizes, strict=True)
         if size >= SMALLEST_FAMILY
     )
     lessons = tuple(
-        LessonScored(CARDS[card].id, sheet.lesson(card, ANY_COLOUR)) for card in crew.lessons
+        events.LessonScored(CARDS[card].id, sheet.lesson(card, ANY_COLOUR)) for card in crew.lessons
     )
     public = tuple(
-        LessonScored(CARDS[card].id, public_points(state, sheet, number))
+        events.LessonScored(CARDS[card].id, public_points(state, sheet, number))
         for number, card in enumerate(state.public)
     )
-    event = FinalScored(
+    event = events.FinalScored(
         seat,
         -sheet.boat.rats(),
         room_points(sheet),
@@ -324,7 +266,7 @@ def _final(state: State, seat: Seat) -> FinalScored:
     )
     if state.mode == FAMILY:
         return event
-    return FinalScored(
+    return events.FinalScored(
         event.seat,
         event.rats,
         event.rooms,

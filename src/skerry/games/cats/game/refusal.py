@@ -3,43 +3,14 @@
 from skerry.core.event import Seat
 from skerry.core.game import CHANCE
 from skerry.core.legal import IllegalMove
+from skerry.games.cats.game import moves
 from skerry.games.cats.game.codec import NoCode, decode, decode_draw, encode, place_of
-from skerry.games.cats.game.moves import (
-    Anytime,
-    CatsDraw,
-    CatsMove,
-    Keep,
-    Lay,
-    Pay,
-    Place,
-    Play,
-    Reason,
-    Rescue,
-    Watch,
-)
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, Kind
 from skerry.games.cats.pieces.tiles import NUMBER
+from skerry.games.cats.rules import state as s
 from skerry.games.cats.rules.codes import codes_of, is_awaited, price, rescue_cards
 from skerry.games.cats.rules.interject import may_interject
 from skerry.games.cats.rules.rules import State, draws
-from skerry.games.cats.rules.state import (
-    BUY_CARDS,
-    FAMILY,
-    FAMILY_KEEP,
-    KEEP,
-    LAY,
-    MAP_TREASURE,
-    NOTHING,
-    OVER,
-    PAY,
-    PLACE_OSHAX,
-    PLACE_TILE,
-    RARE,
-    RESCUE,
-    SOLO,
-    TREASURES,
-    Crew,
-)
 from skerry.games.cats.rules.tables import CATS, shape_of
 
 _QUESTION = {
@@ -77,49 +48,53 @@ _STEP = {
 
 def now(state: State) -> str:
     """What is going on, in a few words."""
-    return _STEP[state.doing] if state.doing != NOTHING else _QUESTION[state.phase]
+    return _STEP[state.doing] if state.doing != s.NOTHING else _QUESTION[state.phase]
 
 
 def why_not_for(state: State, seat: Seat | None, move: object) -> IllegalMove | None:
     """Why a move is not among those of one seat; a spectator (None) has none."""
-    if isinstance(move, CatsMove) and move.seat != seat:
+    if isinstance(move, moves.CatsMove) and move.seat != seat:
         who = "a spectator" if seat is None else f"seat {seat}"
         return IllegalMove(
-            Reason.OTHER_SEAT, f"{who} cannot move for seat {move.seat}", seat=move.seat
+            moves.Reason.OTHER_SEAT, f"{who} cannot move for seat {move.seat}", seat=move.seat
         )
-    if isinstance(move, CatsDraw):
-        return IllegalMove(Reason.OTHER_SEAT, f"'{move}' is for chance to draw")
+    if isinstance(move, moves.CatsDraw):
+        return IllegalMove(moves.Reason.OTHER_SEAT, f"'{move}' is for chance to draw")
     return why_not(state, move)
 
 
 def why_not(state: State, answer: object) -> IllegalMove | None:
     """Why an answer is refused in this state, or None if it is legal."""
-    if not isinstance(answer, CatsMove | CatsDraw):
-        return IllegalMove(Reason.FOREIGN, f"this is not a move of The Isle of Cats: {answer!r}")
-    if state.phase == OVER:
-        return IllegalMove(Reason.GAME_OVER, "the game is over")
-    if isinstance(answer, CatsDraw):
+    if not isinstance(answer, moves.CatsMove | moves.CatsDraw):
+        return IllegalMove(
+            moves.Reason.FOREIGN, f"this is not a move of The Isle of Cats: {answer!r}"
+        )
+    if state.phase == s.OVER:
+        return IllegalMove(moves.Reason.GAME_OVER, "the game is over")
+    if isinstance(answer, moves.CatsDraw):
         return _refuse_draw(state, answer)
     seat = answer.seat
     if not 0 <= seat < state.seats:
         return IllegalMove(
-            Reason.NO_SUCH_SEAT, f"there is no seat {seat}, only 0 to {state.seats - 1}", seat=seat
+            moves.Reason.NO_SUCH_SEAT,
+            f"there is no seat {seat}, only 0 to {state.seats - 1}",
+            seat=seat,
         )
     return _refuse_move(state, answer, state.crews[seat])
 
 
-def _refuse_draw(state: State, draw: CatsDraw) -> IllegalMove | None:
+def _refuse_draw(state: State, draw: moves.CatsDraw) -> IllegalMove | None:
     try:
         code = encode(state, draw)[1]
     except (KeyError, ValueError):
-        return IllegalMove(Reason.NOT_DRAWABLE, f"'{draw}' is nothing that can be drawn")
+        return IllegalMove(moves.Reason.NOT_DRAWABLE, f"'{draw}' is nothing that can be drawn")
     fits = _fits_question(state, draw)
     if is_awaited(state, CHANCE) and fits and code in draws(state):
         return None
-    return IllegalMove(Reason.NOT_DRAWABLE, f"'{draw}' cannot be drawn now", draw=str(draw))
+    return IllegalMove(moves.Reason.NOT_DRAWABLE, f"'{draw}' cannot be drawn now", draw=str(draw))
 
 
-def _fits_question(state: State, draw: CatsDraw) -> bool:
+def _fits_question(state: State, draw: moves.CatsDraw) -> bool:
     """Cards, tiles and the rest have the same numbers; only one kind of them is drawn now."""
     if not is_awaited(state, CHANCE):
         return False
@@ -129,18 +104,20 @@ def _fits_question(state: State, draw: CatsDraw) -> bool:
     return type(decode_draw(state, options[0])) is type(draw)
 
 
-def _refuse_move(state: State, move: CatsMove, crew: Crew) -> IllegalMove | None:
+def _refuse_move(state: State, move: moves.CatsMove, crew: s.Crew) -> IllegalMove | None:
     unknown = _unknown(move)
     if unknown is not None:
         return unknown
-    if isinstance(move, Anytime | Watch):
+    if isinstance(move, moves.Anytime | moves.Watch):
         if not may_interject(state, move.seat):
             return IllegalMove(
-                Reason.NOT_NOW, f"no card can be interjected while {now(state)}", now=now(state)
+                moves.Reason.NOT_NOW,
+                f"no card can be interjected while {now(state)}",
+                now=now(state),
             )
     elif not is_awaited(state, move.seat):
         return IllegalMove(
-            Reason.NOT_AWAITED,
+            moves.Reason.NOT_AWAITED,
             f"seat {move.seat} has nothing to answer now: {now(state)}",
             seat=move.seat,
         )
@@ -148,7 +125,7 @@ def _refuse_move(state: State, move: CatsMove, crew: Crew) -> IllegalMove | None
         code = encode(state, move)[1]
     except (NoCode, ValueError):
         return _explain(state, move, crew)
-    if isinstance(move, Lay) and _is_the_question(state, move):
+    if isinstance(move, moves.Lay) and _is_the_question(state, move):
         # Any encodable choice of rescue cards is legal.
         return None
     if code in codes_of(state, move.seat) and _is_the_question(state, move):
@@ -156,93 +133,98 @@ def _refuse_move(state: State, move: CatsMove, crew: Crew) -> IllegalMove | None
     return _explain(state, move, crew)
 
 
-def _refuse_extras(state: State, move: CatsMove, code: int) -> IllegalMove | None:
+def _refuse_extras(state: State, move: moves.CatsMove, code: int) -> IllegalMove | None:
     """A legal move says exactly what its code says, so that it has only one text."""
     plain = decode(state, move.seat, code)
     if _details(plain) == _details(move):
         return None
-    return IllegalMove(Reason.NOT_PLAYABLE, f"'{move}' says more than is asked: '{plain}'")
+    return IllegalMove(moves.Reason.NOT_PLAYABLE, f"'{move}' says more than is asked: '{plain}'")
 
 
-def _details(move: CatsMove) -> object:
+def _details(move: moves.CatsMove) -> object:
     """The parts of a move in a fixed order."""
     match move:
-        case Anytime():
+        case moves.Anytime():
             treasures = sorted(sorted(cells) for cells in move.treasures)
             cats = sorted(move.cats)
             return move.colour, move.used, sorted(move.lessons), treasures, cats
-        case Play(_, _, paid):
+        case moves.Play(_, _, paid):
             return paid
     return None
 
 
-def _is_the_question(state: State, move: CatsMove) -> bool:
+def _is_the_question(state: State, move: moves.CatsMove) -> bool:
     """Keeping, paying and laying have the same codes; only one of them is asked."""
-    paying = state.doing == BUY_CARDS or (state.doing == NOTHING and state.phase == PAY)
-    if isinstance(move, Pay):
+    paying = state.doing == s.BUY_CARDS or (state.doing == s.NOTHING and state.phase == s.PAY)
+    if isinstance(move, moves.Pay):
         return paying
-    if isinstance(move, Keep):
-        return state.doing == NOTHING and state.phase in (KEEP, FAMILY_KEEP)
-    if isinstance(move, Lay):
-        return state.doing == NOTHING and state.phase == LAY
+    if isinstance(move, moves.Keep):
+        return state.doing == s.NOTHING and state.phase in (s.KEEP, s.FAMILY_KEEP)
+    if isinstance(move, moves.Lay):
+        return state.doing == s.NOTHING and state.phase == s.LAY
     return True
 
 
-def _unknown(move: CatsMove) -> IllegalMove | None:
+def _unknown(move: moves.CatsMove) -> IllegalMove | None:
     """Whether the move names a card or tile that does not exist."""
     cards: list[str] = []
     tiles: list[str] = []
     match move:
-        case Keep(_, named) | Pay(_, named) | Lay(_, named):
+        case moves.Keep(_, named) | moves.Pay(_, named) | moves.Lay(_, named):
             cards += named
-        case Rescue(_, tile, named):
+        case moves.Rescue(_, tile, named):
             tiles.append(tile)
             cards += named
-        case Play(_, card):
+        case moves.Play(_, card):
             cards.append(card)
-        case Anytime(_, card):
+        case moves.Anytime(_, card):
             cards += [card, *move.lessons]
             tiles += move.cats
     for named_card in cards:
         if named_card not in CARD_NUMBER:
             return IllegalMove(
-                Reason.UNKNOWN_CARD, f"there is no card {named_card!r}", card=named_card
+                moves.Reason.UNKNOWN_CARD, f"there is no card {named_card!r}", card=named_card
             )
     for named_tile in tiles:
         if named_tile not in NUMBER:
             return IllegalMove(
-                Reason.UNKNOWN_TILE, f"there is no tile {named_tile!r}", tile=named_tile
+                moves.Reason.UNKNOWN_TILE, f"there is no tile {named_tile!r}", tile=named_tile
             )
     return None
 
 
-def _explain(state: State, move: CatsMove, crew: Crew) -> IllegalMove:
+def _explain(state: State, move: moves.CatsMove, crew: s.Crew) -> IllegalMove:
     """Say why an illegal move is illegal."""
     match move:
-        case Keep() if _is_the_question(state, move):
+        case moves.Keep() if _is_the_question(state, move):
             return _not_of(move.cards, list(crew.pack), "your pack") or IllegalMove(
-                Reason.WRONG_NUMBER,
-                f"{'three' if state.mode == SOLO else 'two'} different cards are kept, "
+                moves.Reason.WRONG_NUMBER,
+                f"{'three' if state.mode == s.SOLO else 'two'} different cards are kept, "
                 f"not {len(move.cards)}",
                 count=len(move.cards),
             )
-        case Pay() if _is_the_question(state, move):
-            among = crew.drawn if state.doing == BUY_CARDS else crew.kept
+        case moves.Pay() if _is_the_question(state, move):
+            among = crew.drawn if state.doing == s.BUY_CARDS else crew.kept
             return _not_of(move.cards, list(among), "the cards to pay for") or _no_fish(
                 sum(CARDS[CARD_NUMBER[card]].cost for card in move.cards), crew.fish, "these cards"
             )
-        case Lay() if _is_the_question(state, move):
+        case moves.Lay() if _is_the_question(state, move):
             return _refuse_laid(move, crew)
-        case Rescue() if state.phase == RESCUE and state.doing == NOTHING:
+        case moves.Rescue() if state.phase == s.RESCUE and state.doing == s.NOTHING:
             return _refuse_rescue(state, move, crew)
-        case Place() if state.doing in (PLACE_TILE, PLACE_OSHAX, MAP_TREASURE, TREASURES):
+        case moves.Place() if state.doing in (
+            s.PLACE_TILE,
+            s.PLACE_OSHAX,
+            s.MAP_TREASURE,
+            s.TREASURES,
+        ):
             return _refuse_place(state, move, crew)
-        case Play() if state.phase == RARE and state.doing == NOTHING:
+        case moves.Play() if state.phase == s.RARE and state.doing == s.NOTHING:
             return _refuse_play(move, crew)
-        case Anytime():
+        case moves.Anytime():
             return _refuse_anytime(move, crew)
     return IllegalMove(
-        Reason.NOT_NOW, f"'{move}' is not an answer while {now(state)}", now=now(state)
+        moves.Reason.NOT_NOW, f"'{move}' is not an answer while {now(state)}", now=now(state)
     )
 
 
@@ -251,87 +233,91 @@ def _not_of(cards: tuple[str, ...], among: list[int], where: str) -> IllegalMove
         if CARD_NUMBER[card] not in among:
             shown = ", ".join(CARDS[number].id for number in among) or "nothing"
             return IllegalMove(
-                Reason.NOT_YOUR_CARD, f"{card} is not among {where} ({shown})", card=card
+                moves.Reason.NOT_YOUR_CARD, f"{card} is not among {where} ({shown})", card=card
             )
     if len(set(cards)) != len(cards):
-        return IllegalMove(Reason.WRONG_NUMBER, "a card is named twice", count=len(cards))
+        return IllegalMove(moves.Reason.WRONG_NUMBER, "a card is named twice", count=len(cards))
     return None
 
 
 def _no_fish(needed: int, fish: int, what: str) -> IllegalMove:
     return IllegalMove(
-        Reason.NOT_ENOUGH_FISH,
+        moves.Reason.NOT_ENOUGH_FISH,
         f"{what} cost {needed} fish; you have {fish}",
         needed=needed,
         fish=fish,
     )
 
 
-def _refuse_laid(move: Lay, crew: Crew) -> IllegalMove:
+def _refuse_laid(move: moves.Lay, crew: s.Crew) -> IllegalMove:
     for card in move.cards:
         if CARDS[CARD_NUMBER[card]].kind is not Kind.RESCUE:
-            return IllegalMove(Reason.NOT_A_RESCUE_CARD, f"{card} is not a rescue card", card=card)
+            return IllegalMove(
+                moves.Reason.NOT_A_RESCUE_CARD, f"{card} is not a rescue card", card=card
+            )
     refusal = _not_of(move.cards, list(rescue_cards(crew)), "your rescue cards")
-    return refusal or IllegalMove(Reason.NOT_NOW, f"'{move}' cannot be laid")
+    return refusal or IllegalMove(moves.Reason.NOT_NOW, f"'{move}' cannot be laid")
 
 
-def _refuse_rescue(state: State, move: Rescue, crew: Crew) -> IllegalMove:
+def _refuse_rescue(state: State, move: moves.Rescue, crew: s.Crew) -> IllegalMove:
     tile = NUMBER[move.tile]
     if state.field_of(tile) < 0:
         return IllegalMove(
-            Reason.NOT_IN_THE_FIELDS, f"{move.tile} is not in the fields", tile=move.tile
+            moves.Reason.NOT_IN_THE_FIELDS, f"{move.tile} is not in the fields", tile=move.tile
         )
     if price(state, tile) > crew.fish:
         return _no_fish(price(state, tile), crew.fish, f"{move.tile} would")
     if not crew.boat.has_place(shape_of(tile), crew.anywhere > 0):
         return IllegalMove(
-            Reason.NO_PLACE, f"{move.tile} fits nowhere on your boat", tile=move.tile
+            moves.Reason.NO_PLACE, f"{move.tile} fits nowhere on your boat", tile=move.tile
         )
-    if state.mode == FAMILY:
-        return IllegalMove(Reason.NO_BASKET, "no baskets are used in the family mode")
+    if state.mode == s.FAMILY:
+        return IllegalMove(moves.Reason.NO_BASKET, "no baskets are used in the family mode")
     refusal = _not_of(move.cards, list(crew.laid), "your laid cards")
     return refusal or IllegalMove(
-        Reason.NO_BASKET,
+        moves.Reason.NO_BASKET,
         "a cat needs a ready permanent basket, a card with a basket, or two with broken ones",
     )
 
 
-def _refuse_place(state: State, move: Place, crew: Crew) -> IllegalMove:
-    cat = state.doing == PLACE_TILE and state.tile < CATS
+def _refuse_place(state: State, move: moves.Place, crew: s.Crew) -> IllegalMove:
+    cat = state.doing == s.PLACE_TILE and state.tile < CATS
     try:
         place = place_of(move.cells, cat=cat)
     except NoCode as error:
         if str(error) == "outside":
-            return IllegalMove(Reason.OUTSIDE, "a cell lies outside the boat")
-        return IllegalMove(Reason.WRONG_SHAPE, "no tile in question has this shape")
+            return IllegalMove(moves.Reason.OUTSIDE, "a cell lies outside the boat")
+        return IllegalMove(moves.Reason.WRONG_SHAPE, "no tile in question has this shape")
     if not crew.boat.is_free(place):
-        return IllegalMove(Reason.COVERED, "another tile covers one of these cells")
+        return IllegalMove(moves.Reason.COVERED, "another tile covers one of these cells")
     if not crew.boat.fits(place, crew.anywhere > 0):
-        return IllegalMove(Reason.NOT_TOUCHING, "the tile must share a side with another one")
-    return IllegalMove(Reason.WRONG_SHAPE, "no tile in question has this shape")
+        return IllegalMove(moves.Reason.NOT_TOUCHING, "the tile must share a side with another one")
+    return IllegalMove(moves.Reason.WRONG_SHAPE, "no tile in question has this shape")
 
 
-def _refuse_play(move: Play, crew: Crew) -> IllegalMove:
+def _refuse_play(move: moves.Play, crew: s.Crew) -> IllegalMove:
     refusal = _not_of((move.card,), list(crew.hand), "your hand")
     if refusal is not None:
         return refusal
     if move.paid and crew.fish < 1:
         return _no_fish(1, crew.fish, "this way to play it would")
     return IllegalMove(
-        Reason.NOT_PLAYABLE, f"{move.card} gives nothing now that you could place", card=move.card
+        moves.Reason.NOT_PLAYABLE,
+        f"{move.card} gives nothing now that you could place",
+        card=move.card,
     )
 
 
-def _refuse_anytime(move: Anytime, crew: Crew) -> IllegalMove:
+def _refuse_anytime(move: moves.Anytime, crew: s.Crew) -> IllegalMove:
     refusal = _not_of((move.card,), list(crew.hand), "your hand")
     if refusal is not None:
         return refusal
     if CARDS[CARD_NUMBER[move.card]].kind is not Kind.ANYTIME:
         return IllegalMove(
-            Reason.NOT_PLAYABLE, f"{move.card} is not an anytime card", card=move.card
+            moves.Reason.NOT_PLAYABLE, f"{move.card} is not an anytime card", card=move.card
         )
     return IllegalMove(
-        Reason.NOT_PLAYABLE,
+        moves.Reason.NOT_PLAYABLE,
         f"{move.card} ({CARDS[CARD_NUMBER[move.card]].title}) cannot be played like this now",
         card=move.card,
     )

@@ -1,6 +1,6 @@
 """Answers as integers, and which of them are legal (`docs/codes-cats.md` has the table).
 
-    PASS                           0   pass; decline a map's treasure; go on after a pause
+    PASS                           0   pass; decline a map's treasure; end a pause
     DONE                           1   end a turn or a row of treasures
     WATCH_ON, WATCH_OFF         2, 3   be asked before the turns of others, or not
     COLOUR + colour                    name a colour

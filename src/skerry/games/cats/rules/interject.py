@@ -47,7 +47,7 @@ WATCH_OFF: Final = 3
 def may_interject(state: Board, seat: i64) -> bool:
     """Whether a seat may play an anytime card now: at any pause of a day, but not inside a step.
 
-    The one exception is a free spot for the treasure of one's own map.
+    The one exception is a free spot for the treasure of the seat's own map.
     """
     if state.doing == MAP_TREASURE:
         return seat == state.doer and state.mode != FAMILY

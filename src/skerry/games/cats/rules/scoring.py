@@ -9,55 +9,9 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.games.cats.rules import lessons
 from skerry.games.cats.rules.boat import Boat, bits
 from skerry.games.cats.rules.families import Families, family_points
-from skerry.games.cats.rules.lessons import (
-    ANY_COLOUR,
-    ANYWHERE,
-    AT_EDGE,
-    AT_LEAST,
-    BY_COLOUR,
-    BY_RAT,
-    BY_TREASURE,
-    CHOSEN,
-    COLOUR,
-    COMMON_ONLY,
-    COUNT_BASKETS,
-    COUNT_CATS,
-    COUNT_COVERED_MAPS,
-    COUNT_FAMILIES,
-    COUNT_FISH,
-    COUNT_LESSONS,
-    COUNT_OPEN_EDGE,
-    COUNT_OPEN_ROW,
-    COUNT_OSHAX,
-    COUNT_POSITION,
-    COUNT_RATS,
-    COUNT_ROOMS,
-    COUNT_TREASURES,
-    DETAIL,
-    EACH,
-    EACH_COLOUR_WITHOUT,
-    EACH_COLUMN,
-    EACH_OVER,
-    EQUAL,
-    FORM,
-    IF,
-    IF_EVERY_COLOUR,
-    IF_LARGEST_FAMILY,
-    IF_ROOMS,
-    LARGEST_FAMILY_SIZE,
-    LESSON_ROOMS,
-    LONELY,
-    OP,
-    PER,
-    POINTS,
-    RARE_ONLY,
-    REPEAT_FAMILY,
-    VALUE,
-    WHAT,
-    WHERE,
-)
 from skerry.games.cats.rules.tables import (
     AT0,
     AT1,
@@ -96,12 +50,14 @@ class Sheet(Families):
         """How many the last count found."""
         self.marked: i64 = 0
         """Which tiles the last count found, one bit each."""
-        self.best: i64 = ANY_COLOUR
+        self.best: i64 = lessons.ANY_COLOUR
         """The colour that the last lesson was scored for."""
 
     def rare(self) -> i64:
         """How many rare treasures lie on the boat."""
-        return self.count(COUNT_TREASURES, ANYWHERE, ANY_COLOUR, RARE_ONLY)
+        return self.count(
+            lessons.COUNT_TREASURES, lessons.ANYWHERE, lessons.ANY_COLOUR, lessons.RARE_ONLY
+        )
 
     def count(self, what: i64, where: i64, colour: i64, detail: i64) -> i64:
         """How many there are of what a lesson counts; `marked` says which tiles they are."""
@@ -112,33 +68,33 @@ class Sheet(Families):
 
     def _count(self, what: i64, where: i64, colour: i64, detail: i64) -> i64:
         boat = self.boat
-        if what == COUNT_CATS:
+        if what == lessons.COUNT_CATS:
             return self._mark_cats(where, colour)
-        if what == COUNT_TREASURES:
+        if what == lessons.COUNT_TREASURES:
             return self._mark_treasures(detail, colour)
-        if what == COUNT_RATS:
+        if what == lessons.COUNT_RATS:
             return boat.rats()
-        if what == COUNT_OPEN_EDGE:
+        if what == lessons.COUNT_OPEN_EDGE:
             return (
                 bits(EDGE[0] & ~boat.full0)
                 + bits(EDGE[1] & ~boat.full1)
                 + bits(EDGE[2] & ~boat.full2)
             )
-        if what == COUNT_BASKETS:
+        if what == lessons.COUNT_BASKETS:
             return self.baskets
-        if what == COUNT_POSITION:
+        if what == lessons.COUNT_POSITION:
             return self.position
-        if what == COUNT_LESSONS:
+        if what == lessons.COUNT_LESSONS:
             return self.lessons
-        if what == COUNT_FISH:
+        if what == lessons.COUNT_FISH:
             return self.fish
-        if what == COUNT_OSHAX:
+        if what == lessons.COUNT_OSHAX:
             return self._mark_oshax()
-        if what == COUNT_FAMILIES:
+        if what == lessons.COUNT_FAMILIES:
             return self._mark_families(detail)
-        if what == COUNT_ROOMS:
+        if what == lessons.COUNT_ROOMS:
             return boat.full_rooms()
-        if what == COUNT_OPEN_ROW:
+        if what == lessons.COUNT_OPEN_ROW:
             return (
                 bits(MIDDLE_ROW[0] & ~boat.full0)
                 + bits(MIDDLE_ROW[1] & ~boat.full1)
@@ -147,7 +103,7 @@ class Sheet(Families):
         covered: i64 = 0
         for map_colour in range(i64(5)):
             covered += i64(boat.covers(MAPS[boat.plan * 5 + map_colour]))
-        return covered if what == COUNT_COVERED_MAPS else 5 - covered
+        return covered if what == lessons.COUNT_COVERED_MAPS else 5 - covered
 
     def _mark(self, number: i64) -> None:
         one: i64 = 1
@@ -164,15 +120,15 @@ class Sheet(Families):
         return total
 
     def _is_there(self, number: i64, where: i64) -> bool:
-        if where == ANYWHERE:
+        if where == lessons.ANYWHERE:
             return True
-        if where == AT_EDGE:
+        if where == lessons.AT_EDGE:
             return self.boat.at_edge(number)
-        if where == BY_RAT:
+        if where == lessons.BY_RAT:
             return self._by_rat(number)
-        if where == LONELY:
+        if where == lessons.LONELY:
             return not self._by_friend(number)
-        return self._by_treasure(number) == (where == BY_TREASURE)
+        return self._by_treasure(number) == (where == lessons.BY_TREASURE)
 
     def _by_friend(self, number: i64) -> bool:
         boat = self.boat
@@ -206,11 +162,11 @@ class Sheet(Families):
             if not boat.is_treasure(number):
                 continue
             common = boat.is_common(number)
-            if detail == COMMON_ONLY and not common:
+            if detail == lessons.COMMON_ONLY and not common:
                 continue
-            if detail == RARE_ONLY and common:
+            if detail == lessons.RARE_ONLY and common:
                 continue
-            if detail == BY_COLOUR and not self._by_colour(number, colour):
+            if detail == lessons.BY_COLOUR and not self._by_colour(number, colour):
                 continue
             total += 1
             self._mark(number)
@@ -245,9 +201,9 @@ class Sheet(Families):
         Sets `counted`, `marked` and `best`.
         """
         self.best = colour
-        if COLOUR[number] != CHOSEN:
-            return self._judge(number, COLOUR[number])
-        if colour != ANY_COLOUR:
+        if lessons.COLOUR[number] != lessons.CHOSEN:
+            return self._judge(number, lessons.COLOUR[number])
+        if colour != lessons.ANY_COLOUR:
             return self._judge(number, colour)
         best: i64 = 0
         points: i64 = -1
@@ -260,31 +216,31 @@ class Sheet(Families):
         return self._judge(number, best)
 
     def _judge(self, number: i64, colour: i64) -> i64:
-        form = FORM[number]
-        points = POINTS[number]
-        detail = DETAIL[number]
-        if form == EACH:
-            total = self.count(WHAT[number], WHERE[number], colour, detail)
-            return points * (total // PER[number])
-        if form == IF:
-            total = self.count(WHAT[number], WHERE[number], colour, detail)
-            return points if _holds(total, OP[number], VALUE[number]) else 0
-        if form == IF_EVERY_COLOUR:
+        form = lessons.FORM[number]
+        points = lessons.POINTS[number]
+        detail = lessons.DETAIL[number]
+        if form == lessons.EACH:
+            total = self.count(lessons.WHAT[number], lessons.WHERE[number], colour, detail)
+            return points * (total // lessons.PER[number])
+        if form == lessons.IF:
+            total = self.count(lessons.WHAT[number], lessons.WHERE[number], colour, detail)
+            return points if _holds(total, lessons.OP[number], lessons.VALUE[number]) else 0
+        if form == lessons.IF_EVERY_COLOUR:
             return points if self._every_colour(number) else 0
-        if form == IF_ROOMS:
-            return points if self._rooms_are(LESSON_ROOMS[number], detail == 1) else 0
-        if form == IF_LARGEST_FAMILY:
+        if form == lessons.IF_ROOMS:
+            return points if self._rooms_are(lessons.LESSON_ROOMS[number], detail == 1) else 0
+        if form == lessons.IF_LARGEST_FAMILY:
             self.counted = self.largest()
             self.marked = 0
             return points if self.counted > 0 and self.counted >= self.rival else 0
-        if form == REPEAT_FAMILY or form == LARGEST_FAMILY_SIZE:
+        if form == lessons.REPEAT_FAMILY or form == lessons.LARGEST_FAMILY_SIZE:
             return self._repeat(form, points, detail)
-        if form == EACH_COLOUR_WITHOUT:
-            return points * self._colours_without(WHERE[number])
-        if form == EACH_OVER:
-            total = self.count(WHAT[number], WHERE[number], colour, detail)
+        if form == lessons.EACH_COLOUR_WITHOUT:
+            return points * self._colours_without(lessons.WHERE[number])
+        if form == lessons.EACH_OVER:
+            total = self.count(lessons.WHAT[number], lessons.WHERE[number], colour, detail)
             return points * max(total - detail, 0)
-        if form == EACH_COLUMN:
+        if form == lessons.EACH_COLUMN:
             return points * self._plain_columns()
         return 0
 
@@ -292,8 +248,10 @@ class Sheet(Families):
         reached: i64 = 0
         marked: i64 = 0
         for colour in range(i64(5)):
-            total = self.count(WHAT[number], WHERE[number], colour, DETAIL[number])
-            if _holds(total, OP[number], VALUE[number]):
+            total = self.count(
+                lessons.WHAT[number], lessons.WHERE[number], colour, lessons.DETAIL[number]
+            )
+            if _holds(total, lessons.OP[number], lessons.VALUE[number]):
                 reached += 1
                 marked |= self.marked
         self.counted = reached
@@ -309,14 +267,14 @@ class Sheet(Families):
         return self.counted == bits(rooms)
 
     def _repeat(self, form: i64, points: i64, rank: i64) -> i64:
-        group = self.ranked(1 if form == LARGEST_FAMILY_SIZE else rank)
+        group = self.ranked(1 if form == lessons.LARGEST_FAMILY_SIZE else rank)
         self.marked = 0
         self.counted = 0
         if group < 0:
             return 0
         self.counted = self.family_sizes[group]
         self.marked = self.family_tiles[group]
-        if form == LARGEST_FAMILY_SIZE:
+        if form == lessons.LARGEST_FAMILY_SIZE:
             return points * self.counted
         return family_points(self.counted)
 
@@ -324,7 +282,7 @@ class Sheet(Families):
         """A colour without any cat counts as one without such a cat."""
         missing: i64 = 0
         for colour in range(i64(5)):
-            if self.count(COUNT_CATS, where, colour, 0) == 0:
+            if self.count(lessons.COUNT_CATS, where, colour, 0) == 0:
                 missing += 1
         self.counted = missing
         self.marked = 0
@@ -371,8 +329,8 @@ class Sheet(Families):
 
 
 def _holds(total: i64, op: i64, value: i64) -> bool:
-    if op == EQUAL:
+    if op == lessons.EQUAL:
         return total == value
-    if op == AT_LEAST:
+    if op == lessons.AT_LEAST:
         return total >= value
     return total < value

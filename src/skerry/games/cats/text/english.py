@@ -8,35 +8,7 @@ from skerry.core.event import Event, Seat
 from skerry.core.legal import Legal
 from skerry.core.score import ScoreLine
 from skerry.core.words import does, many
-from skerry.games.cats.game.events import (
-    AnytimePlayed,
-    CardsDealt,
-    CardsKept,
-    CardsLaid,
-    CardsPaid,
-    CardsUnused,
-    CatRescued,
-    ChoiceSealed,
-    DayBegan,
-    DayEnded,
-    FieldsFilled,
-    FinalScored,
-    FishCaught,
-    GameEnded,
-    LessonLaid,
-    MapCovered,
-    OrderSet,
-    OshaxPlaced,
-    Passed,
-    PublicLessonLaid,
-    RescueCardsShown,
-    SetUp,
-    SisterActed,
-    SisterColourShown,
-    SisterRowOpened,
-    SisterScored,
-    TreasuresPlaced,
-)
+from skerry.games.cats.game import events
 from skerry.games.cats.game.explain import Why, preview_of, progress
 from skerry.games.cats.game.game import CATS
 from skerry.games.cats.game.moves import CatsMove, Pass, cell_text
@@ -245,28 +217,28 @@ def describe_event(event: Event, names: Sequence[str]) -> str:
     if seat is not None:
         return _tell_of_seat(event, names[seat])
     match event:
-        case SetUp(mode, boats, order):
+        case events.SetUp(mode, boats, order):
             held = ", ".join(f"{names[s]} {boat}" for s, boat in enumerate(boats))
             return f"{mode}; boats: {held}; order: {_order(order, names)}"
-        case DayBegan(ship, order):
+        case events.DayBegan(ship, order):
             return f"day {6 - ship}, the ship on {ship}; order: {_order(order, names)}"
-        case FieldsFilled(left, right, rare):
+        case events.FieldsFilled(left, right, rare):
             found = f"; rare {' '.join(rare)}" if rare else ""
             return f"left field {' '.join(left)}; right field {' '.join(right)}{found}"
-        case SisterRowOpened(cards, speed):
+        case events.SisterRowOpened(cards, speed):
             return f"the sister opens {' '.join(cards)}, speed {speed}"
-        case OrderSet(speeds, order):
+        case events.OrderSet(speeds, order):
             return f"speeds {' '.join(map(str, speeds))}; order: {_order(order, names)}"
-        case SisterActed(card, removed):
+        case events.SisterActed(card, removed):
             return f"the sister plays {card}: {_removed(removed)}"
-        case SisterColourShown(colour):
+        case events.SisterColourShown(colour):
             return f"the sister's next colour is {colour}"
-        case DayEnded(gone):
+        case events.DayEnded(gone):
             return f"the day ends; {' '.join(gone) or 'no cat'} left behind"
-        case SisterScored(colours, lessons, total):
+        case events.SisterScored(colours, lessons, total):
             points = " ".join(f"{lesson.card} {lesson.points}" for lesson in lessons)
             return f"the sister: colours {sum(colours)}; lessons {points}; {total} in all"
-        case GameEnded(winners):
+        case events.GameEnded(winners):
             return f"won by {_order(winners, names, ' and ')}"
     raise ValueError(f"no event of The Isle of Cats: {event!r}")
 
@@ -293,47 +265,47 @@ def _cells(cells: Sequence[tuple[int, int]]) -> str:
 
 def _tell_of_seat(event: Event, name: str) -> str:
     match event:
-        case FishCaught(_, gain, fish):
+        case events.FishCaught(_, gain, fish):
             return f"{does(name, 'catch')} {gain} fish, {fish} in all"
-        case CardsDealt():
+        case events.CardsDealt():
             return f"{does(name, 'get')} {_some(event.cards, event.count)}"
-        case CardsKept():
+        case events.CardsKept():
             return f"{does(name, 'keep')} {_some(event.cards, event.count)}"
-        case ChoiceSealed():
+        case events.ChoiceSealed():
             return f"{name}: ready"
-        case CardsLaid(_, count):
+        case events.CardsLaid(_, count):
             return f"{does(name, 'lay')} {_some(None, count)}"
-        case CardsPaid(_, cost, fish):
+        case events.CardsPaid(_, cost, fish):
             return f"{does(name, 'pay')} {cost} for {_some(event.cards, event.count)}, {fish} left"
-        case PublicLessonLaid(_, card, colour):
+        case events.PublicLessonLaid(_, card, colour):
             named = f", {colour}" if colour else ""
             return f"{name}: public lesson {card} {lesson_text(card)}{named}"
-        case LessonLaid(_, card):
+        case events.LessonLaid(_, card):
             return f"{does(name, 'learn')} {card or 'a private lesson'}"
-        case RescueCardsShown(_, cards):
+        case events.RescueCardsShown(_, cards):
             return f"{does(name, 'show')} {_some(cards, None)}"
-        case CatRescued(_, tile, field, paid, basket, cells):
+        case events.CatRescued(_, tile, field, paid, basket, cells):
             carried = ""
             if basket is not None:
                 carried = " by " + (" ".join(basket.cards or ()) or "permanent basket")
             return (
                 f"{does(name, 'rescue')} {tile} ({field}, {paid} fish{carried}) at {_cells(cells)}"
             )
-        case MapCovered(_, colour, treasure, cells):
+        case events.MapCovered(_, colour, treasure, cells):
             taken = f"{treasure} at {_cells(cells or ())}" if treasure else "nothing"
             return f"{does(name, 'cover')} the {colour} map; treasure: {taken}"
-        case Passed():
+        case events.Passed():
             return does(name, "pass")
-        case CardsUnused(_, cards):
+        case events.CardsUnused(_, cards):
             return f"{does(name, 'lose')} {_some(cards, None)} unused"
-        case OshaxPlaced(_, card, tile, cells, colour):
+        case events.OshaxPlaced(_, card, tile, cells, colour):
             return f"{does(name, 'play')} {card}: {tile}, now {colour}, at {_cells(cells)}"
-        case TreasuresPlaced(_, card, paid, tiles):
+        case events.TreasuresPlaced(_, card, paid, tiles):
             placed = "; ".join(f"{t.tile} at {_cells(t.cells)}" for t in tiles)
             return f"{does(name, 'play')} {card}{' for a fish' if paid else ''}: {placed}"
-        case AnytimePlayed():
+        case events.AnytimePlayed():
             return _tell_anytime(event, name)
-        case FinalScored():
+        case events.FinalScored():
             lessons = sum(lesson.points for lesson in event.lessons + event.public)
             families = sum(family.points for family in event.families)
             return (
@@ -349,7 +321,7 @@ def _some(cards: Sequence[str] | None, count: int | None) -> str:
     return "1 card" if count == 1 else f"{count} cards"
 
 
-def _tell_anytime(event: AnytimePlayed, name: str) -> str:
+def _tell_anytime(event: events.AnytimePlayed, name: str) -> str:
     title = CARDS[CARD_NUMBER[event.card]].title
     told = msgspec.to_builtins(event)
     rest = {key: value for key, value in told.items() if key not in ("type", "seat", "card")}
@@ -387,7 +359,7 @@ def _question(view: View, state: State) -> str:
     if state.phase == PAY:
         return f"Pay with your {mine.fish} fish for the cards that you want:"
     if state.phase == PAUSE:
-        return "Play an anytime card before the lessons are laid, or go on:"
+        return "Play an anytime card before the lessons are laid, or pass:"
     if state.phase == LAY:
         return "Lay any of your rescue cards, or 'lay nothing':"
     if state.phase == RESCUE:

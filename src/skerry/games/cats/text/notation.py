@@ -4,30 +4,7 @@ import re
 
 from skerry.core.event import Seat
 from skerry.core.notation import NotationError
-from skerry.games.cats.game.moves import (
-    Anytime,
-    CatsDraw,
-    CatsMove,
-    Cells,
-    Done,
-    DrawBoat,
-    DrawCard,
-    DrawColour,
-    DrawFirst,
-    DrawLesson,
-    DrawSister,
-    DrawTile,
-    Keep,
-    Lay,
-    NameColour,
-    NameField,
-    Pass,
-    Pay,
-    Place,
-    Play,
-    Rescue,
-    Watch,
-)
+from skerry.games.cats.game import moves
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, SISTER_NUMBER, SOLO_NUMBER, CardId
 from skerry.games.cats.pieces.tiles import BOAT_IDS, NUMBER, TILES, Colour, Field, TileId
 
@@ -39,7 +16,7 @@ _HOW = (
 )
 
 
-def read_move(text: str, seat: Seat) -> CatsMove:
+def read_move(text: str, seat: Seat) -> moves.CatsMove:
     """The move in a text; case and extra blanks do not matter.
 
     >>> read_move("at D5 d6", 0)
@@ -52,55 +29,57 @@ def read_move(text: str, seat: Seat) -> CatsMove:
         case []:
             raise NotationError(f"there is nothing to read; {_HOW}")
         case ["pass"]:
-            return Pass(seat)
+            return moves.Pass(seat)
         case ["done"]:
-            return Done(seat)
+            return moves.Done(seat)
         case ["watch", ("on" | "off") as how]:
-            return Watch(seat, how == "on")
+            return moves.Watch(seat, how == "on")
         case ["keep", *cards]:
-            return Keep(seat, _cards(cards))
+            return moves.Keep(seat, _cards(cards))
         case ["pay", *cards]:
-            return Pay(seat, _cards(cards))
+            return moves.Pay(seat, _cards(cards))
         case ["lay", *cards]:
-            return Lay(seat, _cards(cards))
+            return moves.Lay(seat, _cards(cards))
         case ["colour" | "color", colour]:
-            return NameColour(seat, _colour(colour))
+            return moves.NameColour(seat, _colour(colour))
         case ["field", ("left" | "right") as field]:
-            return NameField(seat, Field(field))
+            return moves.NameField(seat, Field(field))
         case ["rescue", tile, *cards]:
-            return Rescue(seat, _tile(tile), _cards(cards))
+            return moves.Rescue(seat, _tile(tile), _cards(cards))
         case ["at", *cells] if cells:
-            return Place(seat, read_cells(cells))
+            return moves.Place(seat, read_cells(cells))
         case ["play", card]:
-            return Play(seat, _card(card))
+            return moves.Play(seat, _card(card))
         case ["play", card, "paid"]:
-            return Play(seat, _card(card), 1)
+            return moves.Play(seat, _card(card), 1)
         case ["anytime", card, *rest]:
             return _anytime(seat, _card(card), rest)
     raise NotationError(f"cannot read {text.strip()!r}; {_HOW}")
 
 
-def _anytime(seat: Seat, card: CardId, rest: list[str]) -> Anytime:
+def _anytime(seat: Seat, card: CardId, rest: list[str]) -> moves.Anytime:
     match rest:
         case []:
-            return Anytime(seat, card)
+            return moves.Anytime(seat, card)
         case ["used"]:
-            return Anytime(seat, card, used=True)
+            return moves.Anytime(seat, card, used=True)
         case ["lessons", *lessons]:
-            return Anytime(seat, card, lessons=_cards(lessons))
+            return moves.Anytime(seat, card, lessons=_cards(lessons))
         case ["treasures", *treasures]:
-            return Anytime(seat, card, treasures=tuple(read_cells(t.split("+")) for t in treasures))
+            return moves.Anytime(
+                seat, card, treasures=tuple(read_cells(t.split("+")) for t in treasures)
+            )
         case ["cats", *cats]:
-            return Anytime(seat, card, cats=tuple(_tile(cat) for cat in cats))
+            return moves.Anytime(seat, card, cats=tuple(_tile(cat) for cat in cats))
         case [colour]:
-            return Anytime(seat, card, colour=_colour(colour))
+            return moves.Anytime(seat, card, colour=_colour(colour))
     raise NotationError(
         f"cannot read {' '.join(rest)!r} after the card; there can be a colour, 'used', "
         "'lessons' and cards, 'treasures' and their cells, or 'cats' and their names"
     )
 
 
-def read_draw(text: str) -> CatsDraw:
+def read_draw(text: str) -> moves.CatsDraw:
     """The draw in a text.
 
     >>> read_draw("tile blue-k03")
@@ -108,19 +87,19 @@ def read_draw(text: str) -> CatsDraw:
     """
     match text.lower().split():
         case ["tile", tile]:
-            return DrawTile(_tile(tile))
+            return moves.DrawTile(_tile(tile))
         case ["card", card]:
-            return DrawCard(_card(card))
+            return moves.DrawCard(_card(card))
         case ["boat", boat] if boat in BOAT_IDS:
-            return DrawBoat(boat)
+            return moves.DrawBoat(boat)
         case ["first", seat] if re.fullmatch(r"[0-9]{1,2}", seat):
-            return DrawFirst(int(seat))
+            return moves.DrawFirst(int(seat))
         case ["sister", what] if what in list(Colour):
-            return DrawColour(Colour(what))
+            return moves.DrawColour(Colour(what))
         case ["sister", what] if what in SOLO_NUMBER:
-            return DrawLesson(CardId(what))
+            return moves.DrawLesson(CardId(what))
         case ["sister", what] if what in SISTER_NUMBER:
-            return DrawSister(what)
+            return moves.DrawSister(what)
     raise NotationError(
         f"cannot read the draw {text.strip()!r}; a draw is 'tile blue-k03', 'card d001', "
         "'boat boat1', 'first 0' or 'sister ss01'"
@@ -153,7 +132,7 @@ def _colour(word: str) -> Colour:
     return Colour(word)
 
 
-def read_cells(words: list[str]) -> Cells:
+def read_cells(words: list[str]) -> moves.Cells:
     """Cells from their letters and numbers; NotationError."""
     cells = []
     for word in words:

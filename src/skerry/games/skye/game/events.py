@@ -6,22 +6,7 @@ import msgspec
 
 from skerry.core.event import Announcement, Event, Seat
 from skerry.games.skye.pieces.tiles import GOALS, TILES, Goal, Slot, TileId
-from skerry.games.skye.rules.notes import (
-    NOTE_BUY,
-    NOTE_DRAW,
-    NOTE_END,
-    NOTE_FINAL,
-    NOTE_INCOME,
-    NOTE_KEEP,
-    NOTE_PASS,
-    NOTE_PLACE,
-    NOTE_PRICE,
-    NOTE_RETURN,
-    NOTE_ROUND,
-    NOTE_SCORE,
-    NOTE_SEALED,
-    NOTE_SETUP,
-)
+from skerry.games.skye.rules import notes as note_kinds
 from skerry.games.skye.rules.rules import CASTLE_INCOME, GOLD_PER_POINT, State, winners
 from skerry.games.skye.rules.scoring import scroll
 from skerry.games.skye.rules.territory import x_of, y_of
@@ -182,33 +167,33 @@ def _tell(state: State, note: tuple[int, ...]) -> Announcement:
 
 def _event(state: State, note: tuple[int, ...]) -> SkyeEvent:
     match note:
-        case (k, seat, tile, cell, turn) if k == NOTE_PLACE:
+        case (k, seat, tile, cell, turn) if k == note_kinds.NOTE_PLACE:
             return TilePlaced(seat, TILES[tile].id, x_of(cell), y_of(cell), turn)
-        case (k, seat, slot, points, total) if k == NOTE_SCORE:
+        case (k, seat, slot, points, total) if k == note_kinds.NOTE_SCORE:
             return GoalScored(seat, _SLOTS[slot], points, total)
-        case (k, seat, a, b, c) if k == NOTE_DRAW:
+        case (k, seat, a, b, c) if k == note_kinds.NOTE_DRAW:
             return TilesDrawn(seat, (TILES[a].id, TILES[b].id, TILES[c].id))
-        case (k, seat, whisky, behind, gold) if k == NOTE_INCOME:
+        case (k, seat, whisky, behind, gold) if k == note_kinds.NOTE_INCOME:
             return IncomePaid(seat, CASTLE_INCOME, whisky, behind, gold)
-        case (k, seat, tile, seller, price) if k == NOTE_BUY:
+        case (k, seat, tile, seller, price) if k == note_kinds.NOTE_BUY:
             return TileBought(seat, TILES[tile].id, seller, price)
-        case (k, seat, axe, *stall) if k == NOTE_PRICE:
+        case (k, seat, axe, *stall) if k == note_kinds.NOTE_PRICE:
             return _prices(seat, axe, stall)
-        case (k, seat, tile, price) if k == NOTE_KEEP:
+        case (k, seat, tile, price) if k == note_kinds.NOTE_KEEP:
             return TileKept(seat, TILES[tile].id, price)
-        case (k, seat, tile) if k == NOTE_RETURN:
+        case (k, seat, tile) if k == note_kinds.NOTE_RETURN:
             return TileReturned(seat, TILES[tile].id)
-        case (k, number, first) if k == NOTE_ROUND:
+        case (k, number, first) if k == note_kinds.NOTE_ROUND:
             return RoundBegan(number, first)
-        case (k, seat) if k == NOTE_SEALED:
+        case (k, seat) if k == note_kinds.NOTE_SEALED:
             return PricesSealed(seat)
-        case (k, seat) if k == NOTE_PASS:
+        case (k, seat) if k == note_kinds.NOTE_PASS:
             return Passed(seat)
-        case (k, seat) if k == NOTE_FINAL:
+        case (k, seat) if k == note_kinds.NOTE_FINAL:
             return _final(state, seat)
-        case (k,) if k == NOTE_SETUP:
+        case (k,) if k == note_kinds.NOTE_SETUP:
             return _setup(state)
-        case (k,) if k == NOTE_END:
+        case (k,) if k == note_kinds.NOTE_END:
             return GameEnded(tuple(winners(state)))
     raise AssertionError(f"a note that nobody makes: {note}")
 

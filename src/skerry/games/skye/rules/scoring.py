@@ -10,31 +10,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.games.skye.rules.tables import (
-    BROCH,
-    BROCHS_AT,
-    CATTLE,
-    COUNT_MASK,
-    FARM,
-    ITEMS,
-    LIGHTHOUSE,
-    LIGHTS_AT,
-    MOUNTAIN,
-    OPEN_AT,
-    PLOTS,
-    ROAD,
-    SCROLL,
-    SCROLL_AREA,
-    SCROLL_COUNTS,
-    SCROLL_PER,
-    SHEEP,
-    SHIP,
-    SHIPS_AT,
-    TERRAIN_SHIFT,
-    WATER,
-    WHISKY,
-    count,
-)
+from skerry.games.skye.rules import tables as t
 from skerry.games.skye.rules.territory import WIDTH, Territory, size_of
 
 if TYPE_CHECKING:
@@ -70,7 +46,7 @@ class Lines:
 
     def add(self, points: i64, things: i64, plots: i64) -> None:
         """Add a part."""
-        self.parts.append((int(points), int(things), int(plots & PLOTS)))
+        self.parts.append((int(points), int(things), int(plots & t.PLOTS)))
 
 
 def is_majority(goal: i64) -> bool:
@@ -81,9 +57,9 @@ def is_majority(goal: i64) -> bool:
 def holding(goal: i64, land: Territory, gold: i64) -> i64:
     """How many a clan has of what a majority goal compares."""
     if goal == WHISKY_GOAL:
-        return count(land.items, WHISKY)
+        return t.count(land.items, t.WHISKY)
     if goal == SHIPS:
-        return count(land.items, SHIP)
+        return t.count(land.items, t.SHIP)
     return gold
 
 
@@ -156,18 +132,18 @@ def sheep(land: Territory, lines: Lines | None) -> i64:
     """1 for each sheep."""
     if lines is not None:
         for plot in range(land.size):
-            here = count(_printed(land, plot), SHEEP)
+            here = t.count(_printed(land, plot), t.SHEEP)
             if here > 0:
                 lines.add(here, here, _bit(plot))
-    return count(land.items, SHEEP)
+    return t.count(land.items, t.SHEEP)
 
 
 def brochs(land: Territory, lines: Lines | None) -> i64:
     """1, 3 or 6 for each mountain area with one, two, or more brochs."""
     points: i64 = 0
     for node in range(land.nodes):
-        if land.parent[node] == node and _terrain(land, node) == MOUNTAIN:
-            here = (land.sets[node] >> BROCHS_AT) & COUNT_MASK
+        if land.parent[node] == node and _terrain(land, node) == t.MOUNTAIN:
+            here = (land.sets[node] >> t.BROCHS_AT) & t.COUNT_MASK
             if here > 0:
                 gain: i64 = 1 if here == 1 else 3 if here == 2 else 6
                 points += gain
@@ -184,7 +160,7 @@ def farm(land: Territory, four: bool, lines: Lines | None) -> i64:
     points: i64 = 0
     for plot in range(land.size):
         printed = _printed(land, plot)
-        animals = count(printed, SHEEP) + count(printed, CATTLE)
+        animals = t.count(printed, t.SHEEP) + t.count(printed, t.CATTLE)
         if animals > 0 and _near_farm(land, land.cell(plot), four):
             points += animals
             if lines is not None:
@@ -197,7 +173,7 @@ def cattle(land: Territory, lines: Lines | None) -> i64:
     points: i64 = 0
     linked = land.linked()
     for plot in range(land.size):
-        here = count(_printed(land, plot), CATTLE)
+        here = t.count(_printed(land, plot), t.CATTLE)
         if here > 0 and (linked >> plot) & 1 != 0:
             points += 2 * here
             if lines is not None:
@@ -221,7 +197,7 @@ def lake(land: Territory, lines: Lines | None) -> i64:
     best: i64 = 0
     where: i64 = 0
     for node in range(land.nodes):
-        if land.parent[node] == node and _terrain(land, node) == WATER and _is_closed(land, node):
+        if land.parent[node] == node and _terrain(land, node) == t.WATER and _is_closed(land, node):
             tiles = size_of(land.sets[node])
             if tiles > best:
                 best = tiles
@@ -235,7 +211,7 @@ def completed(land: Territory, gain: i64, least: i64, lines: Lines | None) -> i6
     """`gain` for each completed area of at least `least` tiles, whatever its terrain."""
     points: i64 = 0
     for node in range(land.nodes):
-        if land.parent[node] == node and _terrain(land, node) != ROAD and _is_closed(land, node):
+        if land.parent[node] == node and _terrain(land, node) != t.ROAD and _is_closed(land, node):
             tiles = size_of(land.sets[node])
             if tiles >= least:
                 points += gain
@@ -246,17 +222,17 @@ def completed(land: Territory, gain: i64, least: i64, lines: Lines | None) -> i6
 
 def trio(land: Territory, lines: Lines | None) -> i64:
     """5 for each set of a broch, a farm and a lighthouse; a building counts in one set only."""
-    sets = count(land.items, BROCH)
-    sets = min(sets, count(land.items, FARM))
-    sets = min(sets, count(land.items, LIGHTHOUSE))
+    sets = t.count(land.items, t.BROCH)
+    sets = min(sets, t.count(land.items, t.FARM))
+    sets = min(sets, t.count(land.items, t.LIGHTHOUSE))
     if lines is not None:
         for number in range(sets):
             lines.add(
                 5,
                 3,
-                _nth(land, BROCH, number)
-                | _nth(land, FARM, number)
-                | _nth(land, LIGHTHOUSE, number),
+                _nth(land, t.BROCH, number)
+                | _nth(land, t.FARM, number)
+                | _nth(land, t.LIGHTHOUSE, number),
             )
     return 5 * sets
 
@@ -265,9 +241,9 @@ def harbour(land: Territory, lines: Lines | None) -> i64:
     """3 for each water area with a ship on it and a lighthouse beside it."""
     points: i64 = 0
     for node in range(land.nodes):
-        if land.parent[node] == node and _terrain(land, node) == WATER:
-            ships = (land.sets[node] >> SHIPS_AT) & COUNT_MASK
-            lights = (land.sets[node] >> LIGHTS_AT) & COUNT_MASK
+        if land.parent[node] == node and _terrain(land, node) == t.WATER:
+            ships = (land.sets[node] >> t.SHIPS_AT) & t.COUNT_MASK
+            lights = (land.sets[node] >> t.LIGHTS_AT) & t.COUNT_MASK
             if ships > 0 and lights > 0:
                 points += 3
                 if lines is not None:
@@ -302,7 +278,7 @@ def mountains(land: Territory, lines: Lines | None) -> i64:
     for node in range(land.nodes):
         if (
             land.parent[node] == node
-            and _terrain(land, node) == MOUNTAIN
+            and _terrain(land, node) == t.MOUNTAIN
             and _is_closed(land, node)
         ):
             points += 2
@@ -317,10 +293,10 @@ def scroll(land: Territory, plot: i64) -> i64:
     Halves are rounded down first; a completed area then doubles the points.
     """
     tile = land.tile(plot)
-    kind = SCROLL[tile]
+    kind = t.SCROLL[tile]
     if kind < 0:
         return -1
-    points = count(land.items, SCROLL_COUNTS[kind]) // SCROLL_PER[kind]
+    points = t.count(land.items, t.SCROLL_COUNTS[kind]) // t.SCROLL_PER[kind]
     if scroll_is_doubled(land, plot):
         points *= 2
     return points
@@ -329,13 +305,13 @@ def scroll(land: Territory, plot: i64) -> i64:
 def scroll_is_doubled(land: Territory, plot: i64) -> bool:
     """Whether the scroll on this tile is in a completed area."""
     tile = land.tile(plot)
-    return _is_closed(land, land.root(land.first[plot] + SCROLL_AREA[tile]))
+    return _is_closed(land, land.root(land.first[plot] + t.SCROLL_AREA[tile]))
 
 
 def scroll_area(land: Territory, plot: i64) -> i64:
     """The plots of the area with the scroll of this tile."""
     tile = land.tile(plot)
-    return land.sets[land.root(land.first[plot] + SCROLL_AREA[tile])] & PLOTS
+    return land.sets[land.root(land.first[plot] + t.SCROLL_AREA[tile])] & t.PLOTS
 
 
 def scrolls(land: Territory) -> i64:
@@ -352,7 +328,7 @@ def plots_with(land: Territory, kind: i64) -> i64:
     """The plots whose tiles show a kind of item."""
     plots: i64 = 0
     for plot in range(land.size):
-        if count(_printed(land, plot), kind) > 0:
+        if t.count(_printed(land, plot), kind) > 0:
             plots |= _bit(plot)
     return plots
 
@@ -362,20 +338,20 @@ def _bit(plot: i64) -> i64:
 
 
 def _printed(land: Territory, plot: i64) -> i64:
-    return ITEMS[land.tile(plot)]
+    return t.ITEMS[land.tile(plot)]
 
 
 def _terrain(land: Territory, node: i64) -> i64:
-    return land.sets[node] >> TERRAIN_SHIFT & 3
+    return land.sets[node] >> t.TERRAIN_SHIFT & 3
 
 
 def _is_closed(land: Territory, node: i64) -> bool:
-    return land.sets[node] >> OPEN_AT & COUNT_MASK == 0
+    return land.sets[node] >> t.OPEN_AT & t.COUNT_MASK == 0
 
 
 def _has_farm(land: Territory, cell: i64) -> bool:
     plot = land.plot_at(cell)
-    return plot >= 0 and count(_printed(land, plot), FARM) > 0
+    return plot >= 0 and t.count(_printed(land, plot), t.FARM) > 0
 
 
 def _near_farm(land: Territory, cell: i64, four: bool) -> bool:
@@ -392,7 +368,7 @@ def _nth(land: Territory, kind: i64, number: i64) -> i64:
     """The plot, as a mask, of the nth item of a kind."""
     seen: i64 = 0
     for plot in range(land.size):
-        seen += count(_printed(land, plot), kind)
+        seen += t.count(_printed(land, plot), kind)
         if seen > number:
             return _bit(plot)
     return 0

@@ -6,22 +6,7 @@ from skerry.core.event import Event
 from skerry.core.legal import Legal
 from skerry.core.score import ScoreLine
 from skerry.core.words import does
-from skerry.games.skye.game.events import (
-    FinalScored,
-    GameEnded,
-    GoalScored,
-    IncomePaid,
-    Passed,
-    PricesRevealed,
-    PricesSealed,
-    RoundBegan,
-    SetUp,
-    TileBought,
-    TileKept,
-    TilePlaced,
-    TileReturned,
-    TilesDrawn,
-)
+from skerry.games.skye.game import events
 from skerry.games.skye.game.explain import Why, preview_of
 from skerry.games.skye.game.game import SKYE
 from skerry.games.skye.game.moves import Place, SkyeMove, cell_text
@@ -91,38 +76,38 @@ def describe_score_line(line: ScoreLine) -> str:
 def describe_event(event: Event, names: Sequence[str]) -> str:
     """An event in a sentence; names are those of the seats."""
     match event:
-        case SetUp(goals, castles, first):
+        case events.SetUp(goals, castles, first):
             shown = ", ".join(f"{slot} {goal}" for slot, goal in goals.items())
             held = ", ".join(f"{names[seat]} {castle}" for seat, castle in enumerate(castles))
             return f"goals: {shown}; castles: {held}; {does(names[first], 'start')}"
-        case RoundBegan(number, first):
+        case events.RoundBegan(number, first):
             return f"round {number}, {names[first]} first"
-        case IncomePaid(seat, castle, whisky, behind, gold):
+        case events.IncomePaid(seat, castle, whisky, behind, gold):
             rest = "" if gold is None else f", {gold} in all"
             return f"{does(names[seat], 'get')} {castle} + {whisky} + {behind} gold{rest}"
-        case TilesDrawn(seat, tiles):
+        case events.TilesDrawn(seat, tiles):
             return f"{does(names[seat], 'draw')} {', '.join(tiles)}"
-        case PricesSealed(seat):
+        case events.PricesSealed(seat):
             return f"{names[seat]}: ready"
-        case PricesRevealed(seat, axe, prices):
+        case events.PricesRevealed(seat, axe, prices):
             shown = ", ".join(f"{tile}={gold}" for tile, gold in prices.items())
             return f"{names[seat]}: axe {axe}, {shown}"
-        case TileBought(seat, tile, seller, price):
+        case events.TileBought(seat, tile, seller, price):
             return f"{does(names[seat], 'buy')} {tile} from {names[seller]} for {price}"
-        case Passed(seat):
+        case events.Passed(seat):
             return f"{does(names[seat], 'pass')}"
-        case TileKept(seat, tile, price):
+        case events.TileKept(seat, tile, price):
             return f"{does(names[seat], 'keep')} {tile} and its price of {price} is lost"
-        case TilePlaced(seat, tile, x, y, turn):
+        case events.TilePlaced(seat, tile, x, y, turn):
             return f"{does(names[seat], 'place')} {tile} {cell_text(x, y)} r{turn}"
-        case TileReturned(seat, tile):
+        case events.TileReturned(seat, tile):
             return f"{names[seat]} cannot place {tile}: back into the bag"
-        case GoalScored(seat, slot, points, total):
+        case events.GoalScored(seat, slot, points, total):
             return f"{does(names[seat], 'score')} goal {slot} for {points}: {total}"
-        case FinalScored(seat, scrolls, gold, gold_points, total):
+        case events.FinalScored(seat, scrolls, gold, gold_points, total):
             shown = ", ".join(f"{scroll.tile} {scroll.points}" for scroll in scrolls) or "none"
             return f"{names[seat]}: scrolls {shown}; {gold} gold give {gold_points}; {total} in all"
-        case GameEnded(winners):
+        case events.GameEnded(winners):
             return f"won by {' and '.join(names[seat] for seat in winners)}"
     raise ValueError(f"no event of Isle of Skye: {event!r}")
 

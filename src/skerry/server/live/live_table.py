@@ -1,0 +1,82 @@
+"""A table in a worker's memory: its rows, its game, and the clients connected to it."""
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from skerry.core.event import Seat
+from skerry.protocol.messages import Presence
+from skerry.protocol.refusals import Farewell
+from skerry.protocol.table_info import Status
+from skerry.server.refusals import UnknownTable
+from skerry.server.store import log, presence, verdicts
+from skerry.server.store.chat import MOST_LINES, StoredLine, lines_after
+from skerry.server.store.database import Connection
+from skerry.server.store.rows import AnyRow, seats_of, table_row
+from skerry.server.store.verdicts import Verdict
+from skerry.table.table import Table
+
+
+class ConnectedClient(Protocol):
+    """A client that is connected to a table."""
+
+    def wake(self) -> None:
+        """Send what is new, if anything is."""
+
+    def close(self, why: Farewell, sentence: str, retry: int | None) -> None:
+        """End the connection, with the reason."""
+
+
+@dataclass
+class LiveTable:
+    """A table in this worker's memory."""
+
+    id: str
+    row: AnyRow
+    seats: Sequence[AnyRow]
+    table: Table | None = None
+    """None until its game begins."""
+    snapshot: int = 0
+    """The batch of the last snapshot."""
+    edition: int = 1
+    """Incremented when the row or the seats change."""
+    present: Presence = field(default_factory=lambda: Presence((), 0))
+    chat: deque[StoredLine] = field(default_factory=lambda: deque(maxlen=MOST_LINES))
+    clients: set[ConnectedClient] = field(default_factory=set)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    bots_thinking: set[Seat] = field(default_factory=set)
+    """The seats whose bots choose a move in this worker."""
+    used: float = 0.0
+
+    @property
+    def frozen(self) -> bool:
+        """Whether the table can only be looked at."""
+        return bool(self.row.status == Status.FROZEN)
+
+    def wake_clients(self) -> None:
+        """Let each client check whether a change concerns it."""
+        for client in self.clients:
+            client.wake()
+
+
+def read_rows(connection: Connection, table: str) -> tuple[AnyRow, Sequence[AnyRow]] | None:
+    """The row and the seats of a table; None: there is none."""
+    row = table_row(connection, table)
+    return None if row is None else (row, seats_of(connection, table))
+
+
+def read_live(connection: Connection, table: str, now: int) -> tuple[LiveTable, Verdict | None]:
+    """A table from the database, and a verdict that is not stored yet; UnknownTable."""
+    rows = read_rows(connection, table)
+    if rows is None:
+        raise UnknownTable
+    live = LiveTable(table, *rows)
+    verdict = None
+    if live.row.seq > 0:
+        live.table, verdict = verdicts.load(connection, live.row)
+        live.snapshot = log.snapshot_seq(connection, table)
+    live.present = presence.present(connection, table, now)
+    live.chat.extend(lines_after(connection, table, 0))
+    return live, verdict
