@@ -1,7 +1,7 @@
-/** The pause between the payment and the lessons: whoever wants to play nothing goes on without a word. */
+/** The pause between the payment and the lessons: a player with nothing to play passes without being asked. */
 import type { Cats } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
-import type { AnytimeCards } from '../anytime/anytime.svelte';
+import type { AnytimeCards } from './anytime.svelte';
 import { doingOf, phaseOf } from '../../pieces/phases';
 
 /** Milliseconds before we go on, and up to as many more: how long it takes must not tell who holds cards. */
@@ -12,7 +12,7 @@ export function goOnBeforeLessons(
   table: () => TableStore<Cats>,
   anytime: Pick<AnytimeCards, 'asks' | 'isOpen'>,
 ): void {
-  /** The day on which we went on by ourselves: whoever takes that back wants to decide. */
+  /** The day on which we passed for the player. Undoing that means they want to decide. */
   let went: number | null = null;
   $effect(() => {
     const store = table();
