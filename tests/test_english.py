@@ -14,12 +14,12 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 PLACES = [
-    *(f"src/skerry/{room}" for room in ("core", "games", "bots", "arena", "testing.py", "pure.py")),
+    *("src/skerry", "docs", "benchmarks", "README.md", "CONTRIBUTING.md"),
     *(
         f"tests/{room}"
         for room in (
-            *("core", "games", "differential", "fuzz", "laws", "perft"),
-            *("pictures", "playthroughs", "scenarios"),
+            *("cli", "client", "core", "differential", "fuzz", "games", "install", "laws", "perft"),
+            *("pictures", "plain", "playthroughs", "scenarios"),
         )
     ),
 ]

@@ -51,7 +51,7 @@ class Recover(Form, frozen=True):
 
 
 class Vacation(Form, frozen=True):
-    """Go on vacation for some days; 0 ends it."""
+    """Take a vacation of some days; 0 ends it."""
 
     days: Annotated[int, msgspec.Meta(ge=0, le=30)]
 

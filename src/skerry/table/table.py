@@ -276,7 +276,7 @@ class Table:
                 del self.ids[next(iter(self.ids))]
 
     def _close(self, before: "_Before", batch: Batch, told: tuple[Announcement, ...]) -> None:
-        """Number the batch, ask the questions, find out who is told, and set the clocks."""
+        """Number the batch, ask the questions, find out who learns of it, and set the clocks."""
         self.seq = batch.seq
         self.at = batch.at
         self.frames.clear()

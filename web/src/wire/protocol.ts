@@ -501,7 +501,7 @@ export interface SignIn {
 export interface Recover {
   code: string;
 }
-/** Go on vacation for some days; 0 ends it. */
+/** Take a vacation of some days; 0 ends it. */
 export interface Vacation {
   days: number;
 }

@@ -153,7 +153,7 @@ async def new_recovery(request: Request, worker: Injected) -> JsonResponse:
 
 @post("/me/vacation", status_code=200, opt=doc(form=forms.Vacation, response=Me, who=Who.SIGNED_IN))
 async def take_vacation(request: Request, worker: Injected) -> JsonResponse:
-    """Go on vacation for some days: clocks that count days are paused."""
+    """Take a vacation of some days: clocks that count days are paused."""
     person = await required_person(request, worker)
     form = await read_form(request, _VACATION)
     until = now_ms() + form.days * DAY if form.days else None

@@ -93,7 +93,7 @@ async def run(
         for what, count in swept.counts.items():
             metrics.expired(what, count)
         if swept.counts:
-            LOG.info("deleted what nobody uses any more", extra=swept.counts)
+            LOG.info("deleted what is no longer used", extra=swept.counts)
         for table in swept.tables:
             await deleted(table)
 

@@ -30,7 +30,7 @@ from skerry.table.table_config import TableConfig
 
 LOGGER = logging.getLogger("skerry.server.store.verdicts")
 SENTENCE = (
-    "the rules have changed since this game was played, so that it cannot go on; "
+    "the rules have changed since this game was played, so it cannot continue; "
     "you can still look at it, leave it or delete it"
 )
 
@@ -40,7 +40,7 @@ class Verdict(NamedTuple):
 
     rules: int | None
     why: str | None
-    """What is different; None: nothing, the table goes on."""
+    """What is different; None: nothing, the table continues."""
 
 
 class Loaded(NamedTuple):
@@ -82,7 +82,7 @@ def store(connection: Connection, row: Row[Any], verdict: Verdict) -> Row[Any]:
             rules=verdict.rules,
             frozen=verdict.why,
             status=status.value,
-            # Bots and clocks of a table that goes on are looked after at once.
+            # Bots and clocks of a table that continues start at once.
             attend_at=now_ms() if runs else None,
         )
     )
