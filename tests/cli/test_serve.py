@@ -97,7 +97,7 @@ def test_workers_share_the_port_and_are_restarted() -> None:
         os.kill(min(first), signal.SIGKILL)
         wait_until(lambda: len(workers(server.process.pid) - first) == 1, server.process)
         wait_until(
-            lambda: any("takes its place" in line["message"] for line in server.logged()),
+            lambda: any("is replaced" in line["message"] for line in server.logged()),
             server.process,
         )
         assert b"skerry_sockets" in server.request("/metrics")[1]
