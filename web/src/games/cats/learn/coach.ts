@@ -34,6 +34,8 @@ export interface Script {
   seal: string;
   pay: string;
   payDone: string;
+  /** before the lessons are laid, with a card in hand that can be played */
+  pause: string;
   colour: string;
   lay: string;
   layNone: string;
@@ -184,6 +186,8 @@ export function slipOf(scene: Scene, script: Script): GuideStep | null {
       return keeping(scene, script);
     case 'pay':
       return paying(scene, script);
+    case 'pause':
+      return wait('pause', script.pause, [[act('lessons')]], false);
     case 'public':
       return wait('colour', script.colour, [], false);
     case 'lay':

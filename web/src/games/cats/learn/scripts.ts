@@ -30,6 +30,7 @@ const isFrom = ({ view }: Scene, ...phases: string[]): boolean => phases.include
 const common = ({ w: { coach } }: Speech) => ({
   seal: coach.seal,
   payDone: coach.payDone,
+  pause: coach.pause,
   colour: coach.colour,
   layNone: coach.layNone,
   place: coach.place,

@@ -58,6 +58,8 @@ export const words = {
     seal: 'Both chosen. Now seal: nobody sees what you keep.',
     pay: 'Now pay for what you really want; the rest is gone. A cat needs a basket and 3 or 5 fish, so keep about ten.',
     payDone: 'The line shows what is left for cats. Content? Then pay.',
+    pause:
+      'You hold a card that you can play at any time. Now it could still bring a lesson for today. You can also keep it and go on.',
     colour:
       'A public lesson counts for everybody. Its colour is yours to name: one that you will have many of.',
     lessons: (n: number) =>

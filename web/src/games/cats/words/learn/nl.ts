@@ -58,6 +58,8 @@ export const words: CatsLearnWords = {
     seal: 'Beide gekozen. Verzegel nu: niemand ziet wat je houdt.',
     pay: 'Betaal nu wat je echt wilt; de rest is weg. Een kat vraagt een mand en 3 of 5 vis, houd dus zo’n tien over.',
     payDone: 'De regel toont wat voor katten overblijft. Tevreden? Betaal dan.',
+    pause:
+      'Je hebt een kaart die je op elk moment mag spelen. Nu kan die nog een les voor vandaag opleveren. Je mag die ook bewaren en doorgaan.',
     colour:
       'Een openbare les telt voor iedereen. De kleur noem jij: een waarvan je er veel zult hebben.',
     lessons: (n) =>

@@ -59,6 +59,8 @@ export const words: CatsLearnWords = {
     seal: 'As duas estão escolhidas. Agora sele: ninguém vê o que você mantém.',
     pay: 'Agora pague o que realmente quer; o resto se vai. Um gato precisa de uma cesta e 3 ou 5 peixes, então guarde uns dez.',
     payDone: 'A linha mostra o que sobra para gatos. Satisfeito? Então pague.',
+    pause:
+      'Você tem uma carta que pode jogar a qualquer momento. Agora ela ainda pode trazer uma lição para hoje. Você também pode guardá-la e continuar.',
     colour: 'Uma lição pública conta para todos. A cor é você quem indica: uma que terá bastante.',
     lessons: (n) =>
       `${plural(n, { one: 'Sua lição fica virada para baixo e conta', other: `Suas ${n} lições ficam viradas para baixo e contam` })} no fim. Aqui você vê o avanço de cada uma.`,
