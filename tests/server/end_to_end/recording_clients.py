@@ -45,7 +45,8 @@ class RecordingClient:
         self._version: int | None = None
         self._now: Now | None = None
         self._ids = 0
-        self._undone_at = 0
+        self._undone = False
+        self._undo_asked_at = 0
         self._connections = 0
 
     async def play(self) -> None:
@@ -91,6 +92,8 @@ class RecordingClient:
         asked, since = self._asked.get(id, (None, 0))
         self.heard.append(Heard(raw, time.monotonic(), asked=asked, since=since))
         match said:
+            case messages.Ack() if isinstance(asked, messages.TakeBack):
+                self._undone = True
             case messages.Snapshot(version, now) | messages.StepMade(version, _, _, now):
                 self._version, self._now = version, now
             case messages.Missed(version, _, now):
@@ -107,9 +110,10 @@ class RecordingClient:
             await self._look_around()
         if self.seat is None:
             return
-        soon = self._undone_at == 0
-        if now.undo is None and (soon or dice > 0.9) and self._version != self._undone_at:
-            self._undone_at = self._version or 0
+        # Others may move first, and then an undo is refused: try until one is granted.
+        wanted = not self._undone or dice > 0.9
+        if now.undo is None and wanted and self._version != self._undo_asked_at:
+            self._undo_asked_at = self._version or 0
             await self._ask(socket, messages.TakeBack(self._id()))
         elif now.question is not None:
             await self._answer(socket, now, dice)
