@@ -14,7 +14,7 @@ from tests.server import services
 from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
-from skerry.protocol.messages import Bye, read_sent
+from skerry.protocol.messages import Bye, read_server_message
 from skerry.protocol.refusals import Farewell
 
 
@@ -44,7 +44,7 @@ def test_it_prints_its_address_and_how_to_join() -> None:
 def test_it_sends_bye_to_its_sockets_and_stops(number: signal.Signals) -> None:
     with served() as server, connect(live_of(server.url), compression=None) as line:
         assert server.stop(number) == 0
-        bye = read_sent(line.recv(timeout=10))
+        bye = read_server_message(line.recv(timeout=10))
         assert isinstance(bye, Bye)
         assert bye.why is Farewell.RESTART
         assert bye.retry is not None

@@ -13,15 +13,15 @@ from skerry.core.match import Match
 from skerry.core.registry import AnyMatch, find
 from skerry.protocol.messages import (
     Bye,
+    ClientMessage,
     FromServer,
     Hello,
     Now,
-    Said,
     Snapshot,
     StepMade,
     Welcome,
     encode,
-    read_said,
+    read_client_message,
 )
 from skerry.protocol.table_info import (
     Aids,
@@ -84,8 +84,8 @@ class Socket:
         for message in messages:
             await self.connection.send(encode(message).decode())
 
-    async def hear(self) -> Said:
-        return read_said(await self.connection.recv())
+    async def hear(self) -> ClientMessage:
+        return read_client_message(await self.connection.recv())
 
     async def welcome(self, version: int = 1) -> None:
         await self.say(Welcome(TABLE, self.hello.seat, "0"), Snapshot(version, NOW))
@@ -116,7 +116,7 @@ class Fake:
         assert connection.request is not None
         assert connection.request.path == "/live"
         self.tokens.append(connection.request.headers.get("Authorization"))
-        hello = read_said(await connection.recv())
+        hello = read_client_message(await connection.recv())
         assert isinstance(hello, Hello)
         script = self.scripts[min(len(self.hellos), len(self.scripts) - 1)]
         self.hellos.append(hello)

@@ -19,9 +19,9 @@ from skerry.protocol.messages import (
     Ended,
     MakeMove,
     Missed,
+    SeenStep,
     Snapshot,
     StepMade,
-    StepTold,
     Welcome,
 )
 from skerry.protocol.refusals import Farewell, Refusal
@@ -137,7 +137,7 @@ def test_a_gap_is_noticed_and_filled() -> None:
         await socket.stay()
 
     async def fills(socket: Socket) -> None:
-        missed = Missed(6, tuple(StepTold(number, ()) for number in (4, 5, 6)), NOW)
+        missed = Missed(6, tuple(SeenStep(number, ()) for number in (4, 5, 6)), NOW)
         await socket.say(Welcome(TABLE, 0, "0"), missed, step(6), step(5), step(7))
         await socket.stay()
 
@@ -284,7 +284,7 @@ def test_a_line_of_chat_is_heard_once() -> None:
 
 
 def test_what_was_said_into_a_broken_line_is_said_again_with_its_id() -> None:
-    heard: list[messages.Said] = []
+    heard: list[messages.ClientMessage] = []
 
     async def breaks(socket: Socket) -> None:
         await socket.welcome()
@@ -309,7 +309,7 @@ def test_what_was_said_into_a_broken_line_is_said_again_with_its_id() -> None:
 
 
 def test_every_question_has_its_answer() -> None:
-    heard: list[messages.Said] = []
+    heard: list[messages.ClientMessage] = []
 
     async def script(socket: Socket) -> None:
         await socket.welcome()
@@ -331,7 +331,7 @@ def test_every_question_has_its_answer() -> None:
                     await socket.say(messages.Hint(id, RAW, "pass"))
                 case messages.AskHistory(id):
                     await socket.say(messages.History(id, ()))
-                case messages.TakeBack(id):
+                case messages.Undo(id):
                     await socket.say(Ack(id, 1))
                 case messages.Say(id):
                     await socket.say(Ack(id))

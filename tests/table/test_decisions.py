@@ -8,7 +8,7 @@ import pytest
 from tests.table.random_tables import config, started
 
 from skerry.core.wire import Wire
-from skerry.protocol.messages import MakeMove, TakeBack
+from skerry.protocol.messages import MakeMove, Undo
 from skerry.protocol.refusals import Refusal
 from skerry.protocol.table_info import LiveClock
 from skerry.table import decisions
@@ -56,8 +56,8 @@ def test_a_message_that_is_sent_again_changes_nothing(table: Table) -> None:
     message = move(table, 0)
     table.extend(1, decisions.make_move(table, 0, message))
     assert decisions.make_move(table, 0, message) == ()
-    table.extend(2, decisions.undo_move(table, 0, TakeBack("u1")))
-    assert decisions.undo_move(table, 0, TakeBack("u1")) == ()
+    table.extend(2, decisions.undo_move(table, 0, Undo("u1")))
+    assert decisions.undo_move(table, 0, Undo("u1")) == ()
 
 
 def test_moves_that_cannot_be_made_are_refused(table: Table) -> None:
@@ -70,7 +70,7 @@ def test_moves_that_cannot_be_made_are_refused(table: Table) -> None:
     assert why(lambda: decisions.make_move(table, 0, other)) is Refusal.STALE
     none = replace(good, question=None)
     assert why(lambda: decisions.make_move(table, 0, none)) is Refusal.UNREADABLE
-    assert why(lambda: decisions.undo_move(table, 0, TakeBack("u"))) is Refusal.NO_UNDO
+    assert why(lambda: decisions.undo_move(table, 0, Undo("u"))) is Refusal.NO_UNDO
 
 
 def test_a_bot_plays_for_a_person_until_they_return(table: Table) -> None:
@@ -81,7 +81,7 @@ def test_a_bot_plays_for_a_person_until_they_return(table: Table) -> None:
     table.extend(1, entries)
     assert decisions.let_bot_play(table, 0, Cause.LEFT) == ()
     assert why(lambda: decisions.make_move(table, 0, good)) is Refusal.STAND_IN
-    assert why(lambda: decisions.undo_move(table, 0, TakeBack("u"))) is Refusal.STAND_IN
+    assert why(lambda: decisions.undo_move(table, 0, Undo("u"))) is Refusal.STAND_IN
     question = table.question(0)
     assert question is not None
     assert decisions.make_bot_move(table, 0, "greedy", question + 1, b"{}") == ()
@@ -104,4 +104,4 @@ def test_clocks_that_run_out_give_grace_once_and_then_a_bot(table: Table) -> Non
 
 def test_an_undo_is_an_entry_of_its_own(table: Table) -> None:
     table.extend(1, decisions.make_move(table, 0, move(table, 0)))
-    assert decisions.undo_move(table, 0, TakeBack("u1")) == (Undone(0, "u1"),)
+    assert decisions.undo_move(table, 0, Undo("u1")) == (Undone(0, "u1"),)

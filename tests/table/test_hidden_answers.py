@@ -18,7 +18,7 @@ from skerry.server.store.log import awaits_text, read_awaits
 from skerry.table.clock import DAY
 from skerry.table.entries import AnyEntry, Batch, Moved, Started, Undone
 from skerry.table.recording import match_of
-from skerry.table.table import Table, new_table, thaw
+from skerry.table.table import Table, new_table, restore
 from skerry.table.updates import now_of, version
 
 
@@ -150,16 +150,16 @@ def test_a_log_of_version_1_replays_to_the_same_events(
     table, batches = without_pauses(seats, options, seed * 64)
     again, _ = match_of(table.config, batches)
     new = new_table(table.config)
-    frozen = None
+    body = None
     for batch in batches:
         new.apply(batch)
         assert not is_pausing(new)
-        if new.can_freeze and new.match.state.ship == 3:
-            frozen = new.freeze()
+        if new.can_snapshot and new.match.state.ship == 3:
+            body = new.snapshot()
     assert again.result == new.match.result == table.match.result
     assert snapshot(again.state) == snapshot(new.match.state) == snapshot(table.match.state)
-    assert frozen is not None
-    resumed = thaw(table.config, frozen)
+    assert body is not None
+    resumed = restore(table.config, body)
     for batch in batches[resumed.seq :]:
         resumed.apply(batch)
     assert resumed.match.result == table.match.result

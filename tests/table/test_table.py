@@ -10,7 +10,7 @@ from skerry.core.match import Match, NoUndo
 from skerry.protocol.table_info import LiveClock
 from skerry.table.entries import Drawn, Moved, Undone, read_entries, write_entries
 from skerry.table.recording import match_of, record_bytes
-from skerry.table.table import Table, new_table, thaw
+from skerry.table.table import Table, new_table, restore
 from skerry.table.updates import history_of, now_of, since, version
 
 AUDIENCES = 6
@@ -39,22 +39,22 @@ def test_a_table_from_its_log_is_the_same_table(
     given = config(game, seats, options, "a" * 64, LiveClock(300, 5))
     table, first = started(given)
     batches = [first]
-    frozen: bytes | None = None
-    frozen_at = 0
+    snapshot: bytes | None = None
+    snapshot_at = 0
     for batch in play(table, Random(7)):
         again = read_entries(write_entries(batch.entries))
         assert write_entries(again) == write_entries(batch.entries)
         batches.append(batch)
-        if table.can_freeze and batch.seq - frozen_at > 10:
-            frozen, frozen_at = table.freeze(), batch.seq
+        if table.can_snapshot and batch.seq - snapshot_at > 10:
+            snapshot, snapshot_at = table.snapshot(), batch.seq
         if batch.seq % 40 == 0:
             whole = new_table(given)
             for old in batches:
                 whole.apply(old)
             same(table, whole)
-            if frozen is not None:
-                resumed = thaw(given, frozen)
-                for old in batches[frozen_at:]:
+            if snapshot is not None:
+                resumed = restore(given, snapshot)
+                for old in batches[snapshot_at:]:
                     resumed.apply(old)
                 same(table, resumed)
     match, _ = match_of(given, batches)
@@ -80,7 +80,9 @@ def test_whoever_sees_a_change_is_told_of_a_step_and_nobody_else(
             if changed:
                 assert number == versions[seat] + 1, f"{seat} was not told: {batch.entries}"
             elif number != versions[seat]:
-                learned = any(told.seen_by(seat) is not None for told in table.steps[-1].told)
+                learned = any(
+                    one.seen_by(seat) is not None for one in table.steps[-1].announcements
+                )
                 withdrew = bool(table.steps[-1].withdraws)
                 asked = table.shown_awaits(None) != awaits
                 reason = learned or withdrew or seat in acted or asked
@@ -151,8 +153,8 @@ def test_what_was_drawn_or_shown_cannot_be_taken_back_and_says_so() -> None:
         move = table.match.legal(seat).choose(random)
         table.extend(2000, [Moved(seat, msgspec.Raw(msgspec.json.encode(move)))])
     assert table.why_not_undo(0) is NoUndo.REVEALED
-    assert table.can_freeze
-    assert thaw(table.config, table.freeze()).why_not_undo(0) is NoUndo.REVEALED
+    assert table.can_snapshot
+    assert restore(table.config, table.snapshot()).why_not_undo(0) is NoUndo.REVEALED
 
 
 def test_what_was_taken_back_does_not_hide_why_older_moves_stay() -> None:

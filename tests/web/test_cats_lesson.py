@@ -100,7 +100,7 @@ def played(mode: str) -> Table:
 
 
 def told(table: Table) -> list[Event]:
-    return [one.event for step in table.steps for one in step.told]
+    return [one.event for step in table.steps for one in step.announcements]
 
 
 @pytest.mark.parametrize("mode", DAYS)

@@ -63,7 +63,7 @@ def played() -> Table:
 def rounds(table: Table) -> list[list[Event]]:
     """The events of each round."""
     found: list[list[Event]] = []
-    for event in (told.event for step in table.steps for told in step.told):
+    for event in (one.event for step in table.steps for one in step.announcements):
         if isinstance(event, RoundBegan):
             found.append([])
         if found:

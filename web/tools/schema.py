@@ -77,13 +77,13 @@ def documents() -> dict[str, Json]:
 
 def _protocol() -> Json:
     unions: dict[str, Shape] = {
-        "Said": protocol.Said,
-        "Sent": protocol.Sent,
+        "ClientMessage": protocol.ClientMessage,
+        "ServerMessage": protocol.ServerMessage,
         "Clock": Clock,
         "SeatWish": forms.SeatWish,
     }
     # What is only sent may leave out whatever has a default; all else comes whole.
-    lax = {*get_args(protocol.Said), *get_args(forms.SeatWish), *FORMS}
+    lax = {*get_args(protocol.ClientMessage), *get_args(forms.SeatWish), *FORMS}
     document = _document("Wire", unions, (*FORMS, *ANSWERS), lax)
     definitions = document["definitions"]
     # Types that the messages leave open, because the core's words pass through them.

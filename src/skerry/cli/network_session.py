@@ -30,9 +30,9 @@ from skerry.protocol.messages import (
     Missed,
     Now,
     Presence,
+    SeenStep,
     Snapshot,
     StepMade,
-    StepTold,
     Welcome,
 )
 from skerry.protocol.table_info import SeatInfo, SeatKind, Status, TableInfo
@@ -256,7 +256,7 @@ class NetworkSession:
             case Missed(version, steps, now):
                 self._advance(version, now, steps)
             case StepMade(version, events, withdraws, now):
-                self._advance(version, now, (StepTold(version, events, withdraws),))
+                self._advance(version, now, (SeenStep(version, events, withdraws),))
             case Presence(seats):
                 self._set_present(frozenset(seats))
             case ChatLine(number, name, _, text):
@@ -271,7 +271,7 @@ class NetworkSession:
             case Bye(_, sentence):
                 self._sentences.append(f"The server says: {sentence}")
 
-    def _advance(self, version: int, now: Now, steps: Sequence[StepTold]) -> None:
+    def _advance(self, version: int, now: Now, steps: Sequence[SeenStep]) -> None:
         for step in steps:
             if step.withdraws:
                 self._sentences.append("A move was undone.")

@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, InvalidURI, WebSocketException
 
 from skerry.protocol import messages
-from skerry.protocol.messages import Bye, FromClient, Hello, Sent, Welcome
+from skerry.protocol.messages import Bye, FromClient, Hello, ServerMessage, Welcome
 
 FIRST_WAIT = 0.1
 LONGEST_WAIT = 10.0
@@ -26,7 +26,7 @@ A = TypeVar("A")
 
 Request = (
     messages.MakeMove
-    | messages.TakeBack
+    | messages.Undo
     | messages.AskMoves
     | messages.AskPreview
     | messages.AskWhyNot
@@ -78,7 +78,7 @@ class ServerConnection:
         url: str,
         token: str | None,
         hello: Callable[[], Hello],
-        receive: Callable[[Sent | Lost], bool],
+        receive: Callable[[ServerMessage | Lost], bool],
         random: Random,
     ) -> None:
         self.end: Exception | None = None
@@ -91,13 +91,13 @@ class ServerConnection:
         self._receive = receive
         self._random = random
         self._socket: ClientConnection | None = None
-        self._requests: dict[str, tuple[Request, asyncio.Future[Sent]]] = {}
+        self._requests: dict[str, tuple[Request, asyncio.Future[ServerMessage]]] = {}
 
     async def request(self, message: Request, kind: type[A]) -> A:
         """The reply to a message, which is sent again until the reply comes; Refused."""
         if self.end is not None:
             raise self.end
-        future: asyncio.Future[Sent] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[ServerMessage] = asyncio.get_running_loop().create_future()
         self._requests[message.id] = (message, future)
         try:
             await self._send(message)
@@ -110,7 +110,7 @@ class ServerConnection:
             raise TypeError(f"{type(reply).__name__} is no reply to {type(message).__name__}")
         return reply
 
-    def resolve(self, id: str, reply: Sent) -> None:
+    def resolve(self, id: str, reply: ServerMessage) -> None:
         """Return a reply to the request with its id; other replies are dropped."""
         if id in self._requests and not self._requests[id][1].done():
             self._requests[id][1].set_result(reply)
@@ -174,7 +174,7 @@ class ServerConnection:
         await socket.send(messages.encode(self._hello()).decode())
         async for frame in socket:
             try:
-                message = messages.read_sent(frame)
+                message = messages.read_server_message(frame)
             except msgspec.DecodeError:
                 # A newer server may send messages that this client does not know.
                 continue

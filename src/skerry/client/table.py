@@ -151,7 +151,7 @@ class TableClient:
 
     async def undo(self) -> int:
         """Undo the last move and wait for the step: the version in which it is gone."""
-        return (await self._connection.request(m.TakeBack(_new_id()), m.Ack)).version or 0
+        return (await self._connection.request(m.Undo(_new_id()), m.Ack)).version or 0
 
     async def say(self, text: str) -> None:
         """Write to the chat, exactly once even if the connection breaks."""
@@ -199,7 +199,7 @@ class TableClient:
         """Break the connection, as a bad network does; the client reconnects by itself."""
         self._connection.drop()
 
-    def _receive(self, news: m.Sent | Lost) -> bool:
+    def _receive(self, news: m.ServerMessage | Lost) -> bool:
         """Take in a message; False if there is a gap before it."""
         match news:
             case m.Snapshot(version, now):

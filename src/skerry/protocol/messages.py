@@ -50,7 +50,7 @@ class MakeMove(FromClient, frozen=True, tag="move"):
     """The question that it answers; only interjections may omit it."""
 
 
-class TakeBack(FromClient, frozen=True, tag="undo"):
+class Undo(FromClient, frozen=True, tag="undo"):
     """Undo my last move, if that is still allowed."""
 
     id: MessageId
@@ -127,10 +127,10 @@ class Ping(FromClient, frozen=True, tag="ping"):
     id: MessageId
 
 
-Said = (
+ClientMessage = (
     Hello
     | MakeMove
-    | TakeBack
+    | Undo
     | AskMoves
     | AskPreview
     | AskWhyNot
@@ -177,7 +177,7 @@ class Now(msgspec.Struct, frozen=True):
     ended: Ended | None = None
 
 
-class StepTold(msgspec.Struct, frozen=True):
+class SeenStep(msgspec.Struct, frozen=True):
     """What one seat or a spectator saw of one step."""
 
     version: int
@@ -209,7 +209,7 @@ class Missed(FromServer, frozen=True, tag="missed"):
     """Several steps at once, for a client that was away or slow."""
 
     version: int
-    steps: tuple[StepTold, ...]
+    steps: tuple[SeenStep, ...]
     now: Now
 
 
@@ -321,7 +321,7 @@ class History(FromServer, frozen=True, tag="told"):
     """The reply to `history`."""
 
     id: str
-    steps: tuple[StepTold, ...]
+    steps: tuple[SeenStep, ...]
 
 
 class Pong(FromServer, frozen=True, tag="pong"):
@@ -345,7 +345,7 @@ class Bye(FromServer, frozen=True, tag="bye"):
     retry: int | None = None
 
 
-Sent = (
+ServerMessage = (
     Welcome
     | Snapshot
     | Missed
@@ -368,23 +368,23 @@ Sent = (
 )
 
 # A strict decoder: the one of the web framework would accept "1" as a number.
-_SAID: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
-_SENT: msgspec.json.Decoder[Sent] = msgspec.json.Decoder(Sent)
+_CLIENT_MESSAGE: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_SERVER_MESSAGE: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 _ENCODER = msgspec.json.Encoder()
 
 
-def read_said(frame: str | bytes) -> Said:
+def read_client_message(frame: str | bytes) -> ClientMessage:
     """Decode a message of a client; msgspec.DecodeError or ValidationError.
 
-    >>> read_said('{"type": "ping", "id": "1"}')
+    >>> read_client_message('{"type": "ping", "id": "1"}')
     Ping(id='1')
     """
-    return _SAID.decode(frame)
+    return _CLIENT_MESSAGE.decode(frame)
 
 
-def read_sent(frame: str | bytes) -> Sent:
+def read_server_message(frame: str | bytes) -> ServerMessage:
     """Decode a message of the server, in the same way."""
-    return _SENT.decode(frame)
+    return _SERVER_MESSAGE.decode(frame)
 
 
 def encode(message: FromClient | FromServer) -> bytes:

@@ -11,7 +11,7 @@ import msgspec
 from skerry.core.event import Seat
 from skerry.core.game import Move
 from skerry.core.legal import IllegalMove
-from skerry.protocol.messages import MakeMove, Refused, TakeBack
+from skerry.protocol.messages import MakeMove, Refused, Undo
 from skerry.protocol.refusals import Refusal
 from skerry.table import entries as log
 from skerry.table.client_moves import NoSuchMove, read_move
@@ -83,7 +83,7 @@ def _check_turn(table: Table, seat: Seat, message: MakeMove, move: Move) -> None
         raise MessageRefused(Refusal.STALE, "this question was answered or withdrawn")
 
 
-def undo_move(table: Table, seat: Seat, message: TakeBack) -> Entries:
+def undo_move(table: Table, seat: Seat, message: Undo) -> Entries:
     """The undo of a person's last move; nothing if the same message was carried out before."""
     if table.knows(seat, message.id):
         return ()

@@ -15,7 +15,7 @@ from skerry.core.score import Scorecard
 from skerry.table import clock as clocks
 from skerry.table.entries import Batch
 from skerry.table.event_digest import digest_of
-from skerry.table.table import Table, new_table, thaw
+from skerry.table.table import Table, new_table, restore
 from skerry.table.table_config import TableConfig
 
 Cards = tuple[Scorecard, ...]
@@ -68,7 +68,7 @@ def refold(config: TableConfig, batches: Iterable[Batch], scored: Mapping[int, C
                 compare = config.plugin.compare_with(table.start.rules)
             found = _difference(table, batch, scored)
             if found is None and batch.digest is None:
-                found = compare([told.event for told in table.steps[-1].told])
+                found = compare([one.event for one in table.steps[-1].announcements])
             if found is not None and why is None:
                 why = f"batch {batch.seq}: {found}"
             followed.append(batch)
@@ -91,7 +91,7 @@ def still(table: Table) -> Table:
 
 def scores_of(config: TableConfig, snapshot: bytes) -> tuple[int, Cards]:
     """The batch of a stored snapshot, and what each seat scored then."""
-    table = thaw(config, snapshot)
+    table = restore(config, snapshot)
     return table.seq, _cards(table)
 
 
@@ -104,7 +104,7 @@ def _cards(table: Table) -> Cards:
 def _difference(table: Table, batch: Batch, scored: Mapping[int, Cards]) -> str | None:
     if CHANCE in table.match.awaits:
         return "one more draw is needed"
-    if batch.digest is not None and batch.digest != digest_of(table.steps[-1].told):
+    if batch.digest is not None and batch.digest != digest_of(table.steps[-1].announcements):
         return "other events follow"
     if batch.seq in scored and scored[batch.seq] != _cards(table):
         return "seats scored something else"

@@ -89,7 +89,7 @@ def _walk(plugin: AnyPlugin, record: Record, whole: AnyMatch) -> Replay:
                 seat=None if move is None else move.seat,
                 move=None if move is None else raw(move),
                 text=None if move is None else str(move),
-                events=tuple(raw(told.event) for told in events),
+                events=tuple(raw(one.event) for one in events),
                 view=raw(view),
                 awaits=tuple(sorted(match.awaits)),
                 scores=tuple(plugin.scorecard(view, seat).total for seat in seats),

@@ -41,18 +41,18 @@ MOST_IDS = 256
 """The most ids of messages that are remembered, to recognize one that is sent again."""
 
 
-class Happened(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True):
     """The events of one batch, and its version for each seat and (last) for spectators."""
 
     versions: tuple[int | None, ...]
     """None: they may not know of it."""
-    told: tuple[Announcement, ...]
+    announcements: tuple[Announcement, ...]
     withdraws: tuple[int | None, ...] = ()
     """For a batch with an undo: the versions of the undone step."""
     mover: Seat | None = None
 
 
-class Frozen(msgspec.Struct, frozen=True):
+class TableSnapshot(msgspec.Struct, frozen=True):
     """A table in a snapshot."""
 
     seq: int
@@ -68,7 +68,7 @@ class Frozen(msgspec.Struct, frozen=True):
     barriers: dict[int, NoUndo] = {}
 
 
-_FROZEN: msgspec.json.Decoder[Frozen] = msgspec.json.Decoder(Frozen)
+_SNAPSHOT: msgspec.json.Decoder[TableSnapshot] = msgspec.json.Decoder(TableSnapshot)
 
 
 class _Before(NamedTuple):
@@ -95,7 +95,7 @@ class Table:
     clocks: list[SeatClock] = field(default_factory=list)
     stand_ins: dict[int, str] = field(default_factory=dict)
     ids: dict[str, None] = field(default_factory=dict)
-    steps: list[Happened] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
     barriers: dict[int, NoUndo] = field(default_factory=dict)
     """By seat: why its last move, which the match has forgotten, cannot be undone."""
     frames: dict[object, bytes] = field(default_factory=dict)
@@ -185,21 +185,21 @@ class Table:
         IllegalMove or ValueError if an entry is not possible; then the table is unusable.
         """
         before = self._before()
-        told = list(self._apply_all(entries))
+        announcements = list(self._apply_all(entries))
         made = [one.entry if isinstance(one, Play) else one for one in entries]
         while CHANCE in self.match.awaits:
             outcomes = self.match.game.outcomes(self.match.state)
             draw = draw_from(outcomes, self.config.seed, self.draws)
             made.append(Drawn(msgspec.Raw(msgspec.json.encode(draw))))
-            told += self._draw(draw)
+            announcements += self._draw(draw)
         batch = Batch(
             self.seq + 1,
             max(at, self.at),
             tuple(made),
             self.match.game.version,
-            digest_of(told),
+            digest_of(announcements),
         )
-        self._close(before, batch, tuple(told))
+        self._close(before, batch, tuple(announcements))
         return batch
 
     def apply(self, batch: Batch) -> None:
@@ -275,7 +275,9 @@ class Table:
             while len(self.ids) > MOST_IDS:
                 del self.ids[next(iter(self.ids))]
 
-    def _close(self, before: "_Before", batch: Batch, told: tuple[Announcement, ...]) -> None:
+    def _close(
+        self, before: "_Before", batch: Batch, announcements: tuple[Announcement, ...]
+    ) -> None:
         """Number the batch, ask the questions, find out who learns of it, and set the clocks."""
         self.seq = batch.seq
         self.at = batch.at
@@ -298,14 +300,14 @@ class Table:
             learns = (
                 public
                 or (who is not None and who in (mover, undone))
-                or any(one.seen_by(who) is not None for one in told)
+                or any(one.seen_by(who) is not None for one in announcements)
                 or (bool(withdrawn) and withdrawn[audience] is not None)
                 or self.match.view(who) != self.match.game.view(before.state, who)
             )
             if learns:
                 self.versions[audience] += 1
             versions.append(self.versions[audience] if learns else None)
-        self.steps.append(Happened(tuple(versions), told, withdrawn, mover))
+        self.steps.append(Step(tuple(versions), announcements, withdrawn, mover))
         del self.steps[:-MOST_STEPS]
         if self.clocks:
             self._set_clocks(before, shown, batch, undone, mover)
@@ -353,12 +355,12 @@ class Table:
                 return step.versions
         return ()
 
-    def freeze(self) -> bytes:
+    def snapshot(self) -> bytes:
         """The table as a snapshot; only while nothing can be undone."""
         assert self.start is not None, "a table begins with the batch that starts it"
         wire = self.config.plugin.wire
         return msgspec.json.encode(
-            Frozen(
+            TableSnapshot(
                 self.seq,
                 self.at,
                 self.start,
@@ -374,7 +376,7 @@ class Table:
         )
 
     @property
-    def can_freeze(self) -> bool:
+    def can_snapshot(self) -> bool:
         """Whether nothing can be undone."""
         return not self.match.answers
 
@@ -384,25 +386,25 @@ def new_table(config: TableConfig) -> Table:
     return Table(config, Match(config.plugin.game, config.seats, config.options))
 
 
-def thaw(config: TableConfig, body: bytes) -> Table:
+def restore(config: TableConfig, body: bytes) -> Table:
     """The table of a snapshot."""
-    frozen = _FROZEN.decode(body)
+    snapshot = _SNAPSHOT.decode(body)
     wire = config.plugin.wire
-    state = wire.restore(wire.read_view(frozen.state))
+    state = wire.restore(wire.read_view(snapshot.state))
     return Table(
         config,
         Match.resume(
-            config.plugin.game_of(frozen.start.rules), config.seats, config.options, state
+            config.plugin.game_of(snapshot.start.rules), config.seats, config.options, state
         ),
-        frozen.seq,
-        frozen.at,
-        frozen.start,
-        frozen.draws,
-        list(frozen.versions),
-        list(frozen.questions),
-        list(frozen.clocks),
-        dict(frozen.stand_ins),
-        dict.fromkeys(frozen.ids),
+        snapshot.seq,
+        snapshot.at,
+        snapshot.start,
+        snapshot.draws,
+        list(snapshot.versions),
+        list(snapshot.questions),
+        list(snapshot.clocks),
+        dict(snapshot.stand_ins),
+        dict.fromkeys(snapshot.ids),
         [],
-        dict(frozen.barriers),
+        dict(snapshot.barriers),
     )

@@ -10,13 +10,13 @@ from skerry.protocol.messages import (
     FromServer,
     Missed,
     Now,
+    SeenStep,
     Snapshot,
     StepMade,
-    StepTold,
     encode,
 )
 from skerry.table.entries import Batch
-from skerry.table.table import Happened, Table
+from skerry.table.table import Step, Table
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -72,16 +72,16 @@ def _ended(table: Table) -> Ended | None:
     return Ended(result.scores, result.winners, standings, config.seed, config.commitment)
 
 
-def step_of(happened: Happened, seat: Seat | None, place: int) -> StepTold | None:
+def step_of(step: Step, seat: Seat | None, place: int) -> SeenStep | None:
     """One batch as a seat sees it; None: the seat may not know of it."""
-    number = happened.versions[place]
+    number = step.versions[place]
     if number is None:
         return None
-    learned = (told.seen_by(seat) for told in happened.told)
+    learned = (one.seen_by(seat) for one in step.announcements)
     events = tuple(raw(event) for event in learned if event is not None)
-    withdrawn = happened.withdraws[place] if happened.withdraws else None
-    own = seat is not None and happened.mover == seat
-    return StepTold(number, events, () if withdrawn is None else (withdrawn,), own)
+    withdrawn = step.withdraws[place] if step.withdraws else None
+    own = seat is not None and step.mover == seat
+    return SeenStep(number, events, () if withdrawn is None else (withdrawn,), own)
 
 
 def since(table: Table, seat: Seat | None, known: int | None) -> bytes | None:
@@ -110,28 +110,28 @@ def _since(
     now = now_of(table, seat)
     if known is None:
         return Snapshot(latest, now)
-    steps: list[StepTold] = []
-    for happened in reversed(table.steps):
-        step = step_of(happened, seat, place)
-        if step is not None:
-            if step.version <= known:
+    steps: list[SeenStep] = []
+    for step in reversed(table.steps):
+        seen = step_of(step, seat, place)
+        if seen is not None:
+            if seen.version <= known:
                 break
-            steps.append(step)
+            steps.append(seen)
     steps.reverse()
     if len(steps) != latest - known:
         return Snapshot(latest, now)
     if len(steps) == 1:
-        (step,) = steps
-        return StepMade(latest, step.events, step.withdraws, now, step.own)
+        (only,) = steps
+        return StepMade(latest, only.events, only.withdraws, now, only.own)
     return Missed(latest, tuple(steps), now)
 
 
-def history_of(table: Table, batches: Sequence[Batch], seat: Seat | None) -> tuple[StepTold, ...]:
+def history_of(table: Table, batches: Sequence[Batch], seat: Seat | None) -> tuple[SeenStep, ...]:
     """All steps of a table, as a seat saw them; `table` is new, and replays them."""
     steps = []
     for batch in batches:
         table.apply(batch)
-        step = step_of(table.steps[-1], seat, audience(table, seat))
-        if step is not None:
-            steps.append(step)
+        seen = step_of(table.steps[-1], seat, audience(table, seat))
+        if seen is not None:
+            steps.append(seen)
     return tuple(steps)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from msgspec import inspect
 
 from skerry.core.registry import find
-from skerry.protocol.messages import Said
+from skerry.protocol.messages import ClientMessage
 
 HUGE = (2**31, 2**53 + 1, 2**63 - 1, 2**63, 2**64, 10**30, -(2**63), -(2**63) - 1, -(10**30))
 # chr() of such a number, counted from the letter a, is half of a pair of surrogates.
@@ -99,7 +99,9 @@ def messages(game: str, seat: int) -> st.SearchStrategy[Any]:
         asks("move", {}, move=move, question=question),
         asks("try", guesses, moves=st.lists(move, max_size=4)),
         asks("moves", guesses | listing),
-        of_type(inspect.type_info(Said)).filter(lambda said: said["type"] not in _OTHERWISE),
+        of_type(inspect.type_info(ClientMessage)).filter(
+            lambda said: said["type"] not in _OTHERWISE
+        ),
     )
 
 

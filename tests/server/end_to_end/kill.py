@@ -30,7 +30,7 @@ from skerry.core.match import Match
 from skerry.core.record import outcome_of
 from skerry.core.registry import AnyMatch, find
 from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
-from skerry.protocol.messages import Ack, Ended, MakeMove, Missed, StepMade, StepTold, TakeBack
+from skerry.protocol.messages import Ack, Ended, MakeMove, Missed, SeenStep, StepMade, Undo
 from skerry.protocol.refusals import Refusal
 from skerry.protocol.table_info import Clock, LiveClock, NoClock, Status, TableInfo
 from skerry.table.entries import Cause, Drawn, Moved, SatIn, Undone
@@ -120,7 +120,7 @@ class Player:
         self._ids = 0
         self.seat = seat
         self.token = run.tokens[seat]
-        self.told: dict[int, StepTold] = {}
+        self.told: dict[int, SeenStep] = {}
         self._client = TableClient(run.url, table, seat, self.token, from_start=True, random=random)
 
     async def play(self) -> Ended:
@@ -130,7 +130,7 @@ class Player:
                 if isinstance(heard, Missed):
                     self.told |= {step.version: step for step in heard.steps}
                 elif isinstance(heard, StepMade):
-                    step = StepTold(heard.version, heard.events, heard.withdraws, heard.own)
+                    step = SeenStep(heard.version, heard.events, heard.withdraws, heard.own)
                     self.told[heard.version] = step
                 while line.now is not None and line.now.question is not None:
                     if not await self._answer(line.now.question):
@@ -153,7 +153,7 @@ class Player:
             await self._done(said, bytes(raw).decode())
             undo = line.now is not None and line.now.undo is None
             if undo and self._random.random() < 0.05:
-                await self._done(TakeBack(self._id()), "undo")
+                await self._done(Undo(self._id()), "undo")
         except Refused as refused:
             if refused.why is Refusal.STAND_IN:
                 # The time ran out while there was no server: the seat is taken back.
@@ -173,7 +173,7 @@ class Player:
             if error.status != httpx.codes.CONFLICT:
                 raise
 
-    async def _done(self, said: MakeMove | TakeBack, what: str) -> None:
+    async def _done(self, said: MakeMove | Undo, what: str) -> None:
         """Say something until it is acknowledged, which is then a promise."""
         await self._client._connection.request(said, Ack)
         self._run.ledger.acked[self._table, self.seat, said.id] = what

@@ -16,7 +16,7 @@ from skerry.core.game import CHANCE
 from skerry.core.match import Match
 from skerry.core.registry import AnyMatch, AnyPlugin, find
 from skerry.games.cats.rules.state import NOTHING, PAUSE
-from skerry.protocol.messages import Ended, Now, StepTold
+from skerry.protocol.messages import Ended, Now, SeenStep
 from skerry.protocol.table_info import Aids
 from skerry.table.entries import (
     AnyEntry,
@@ -141,10 +141,10 @@ class Truth:
             self._ended(moment.state),
         )
 
-    def step(self, moment: Moment) -> StepTold:
+    def step(self, moment: Moment) -> SeenStep:
         """What was learned at a version."""
         events = tuple(map(_raw, moment.events))
-        return StepTold(moment.version, events, moment.withdraws, moment.own)
+        return SeenStep(moment.version, events, moment.withdraws, moment.own)
 
     def _ended(self, state: Any) -> Ended | None:
         result = self.plugin.game.result(state)

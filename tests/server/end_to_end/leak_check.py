@@ -122,7 +122,7 @@ class _Check:
             return None if set(problem) == {"what", "where"} else "an odd problem"
         if heard.path is not None and not heard.path.endswith("/view"):
             return self._wrong_info(heard)
-        said = messages.read_sent(heard.raw)
+        said = messages.read_server_message(heard.raw)
         match said:
             case messages.Welcome(table) | messages.Changed(table):
                 assert encode(said) == heard.raw
@@ -209,7 +209,7 @@ class _Check:
                 yield from self._hints(id, moment)
             case messages.MakeMove(id, move):
                 yield from self._refusals(id, move, moment)
-            case messages.TakeBack():
+            case messages.Undo():
                 yield from _undo_refusals(said)
             case _:
                 assert isinstance(asked, Asked)

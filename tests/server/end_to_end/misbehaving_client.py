@@ -19,9 +19,9 @@ from skerry.protocol.messages import (
     Hello,
     MakeMove,
     Missed,
+    SeenStep,
     Snapshot,
     StepMade,
-    StepTold,
     encode,
 )
 from skerry.protocol.refusals import Refusal
@@ -67,7 +67,7 @@ class MisbehavingClient:
         mischief: float,
     ) -> None:
         self.seat = seat
-        self.told: dict[int, StepTold] = {}
+        self.told: dict[int, SeenStep] = {}
         self.moves: list[Move] = []
         """The moves that were acknowledged and not taken back."""
         self.pranks: dict[str, int] = {}
@@ -86,7 +86,7 @@ class MisbehavingClient:
                     case Missed(_, steps):
                         self._keep(*steps)
                     case StepMade(version, events, withdraws, _, own):
-                        self._keep(StepTold(version, events, withdraws, own))
+                        self._keep(SeenStep(version, events, withdraws, own))
                     case Snapshot():
                         raise AssertionError("nothing is so long ago that steps are lost")
                     case Failed():
@@ -112,7 +112,7 @@ class MisbehavingClient:
             if isinstance(heard, Missed):
                 self._keep(*heard.steps)
             elif isinstance(heard, StepMade):
-                self._keep(StepTold(heard.version, heard.events, heard.withdraws, heard.own))
+                self._keep(SeenStep(heard.version, heard.events, heard.withdraws, heard.own))
             if len(self.told) >= versions:
                 return
 
@@ -127,7 +127,7 @@ class MisbehavingClient:
             for event in self.told[version].events
         ]
 
-    def _keep(self, *steps: StepTold) -> None:
+    def _keep(self, *steps: SeenStep) -> None:
         for step in steps:
             assert step.version not in self.told, "no step is told twice"
             assert step.version == len(self.told) + 1, "and none is left out"

@@ -86,13 +86,13 @@ class RecordingClient:
                 self._hear(bytes(await socket.recv(decode=False)))
 
     def _hear(self, raw: bytes) -> None:
-        said = messages.read_sent(raw)
+        said = messages.read_server_message(raw)
         id = getattr(said, "id", None)
         self._open.discard(id)
         asked, since = self._asked.get(id, (None, 0))
         self.heard.append(Heard(raw, time.monotonic(), asked=asked, since=since))
         match said:
-            case messages.Ack() if isinstance(asked, messages.TakeBack):
+            case messages.Ack() if isinstance(asked, messages.Undo):
                 self._undone = True
             case messages.Snapshot(version, now) | messages.StepMade(version, _, _, now):
                 self._version, self._now = version, now
@@ -114,7 +114,7 @@ class RecordingClient:
         wanted = not self._undone or dice > 0.9
         if now.undo is None and wanted and self._version != self._undo_asked_at:
             self._undo_asked_at = self._version or 0
-            await self._ask(socket, messages.TakeBack(self._id()))
+            await self._ask(socket, messages.Undo(self._id()))
         elif now.question is not None:
             await self._answer(socket, now, dice)
         elif now.interjects and dice > 0.85:

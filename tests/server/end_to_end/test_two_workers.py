@@ -16,7 +16,7 @@ from skerry.client import Skerry, TableClient
 from skerry.core.audit import audit, verify
 from skerry.core.registry import find
 from skerry.protocol.forms import Chat, MySeat, NewTable, OpenSeat
-from skerry.protocol.messages import ChatLine, Presence, StepTold
+from skerry.protocol.messages import ChatLine, Presence, SeenStep
 from skerry.protocol.table_info import TableInfo
 from skerry.server.live.bus import CHANNEL
 
@@ -109,7 +109,7 @@ async def play_out(pair: Pair, table: TableInfo, seed: str) -> list[MisbehavingC
     return players
 
 
-def steps(player: MisbehavingClient) -> list[StepTold]:
+def steps(player: MisbehavingClient) -> list[SeenStep]:
     """What somebody was told, in order."""
     return [player.told[version] for version in sorted(player.told)]
 

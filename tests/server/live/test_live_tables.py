@@ -11,7 +11,7 @@ from tests.server.live.live_tables import FakeClient, any_move, live_tables_on, 
 from skerry.core.audit import audit
 from skerry.core.record import decode
 from skerry.core.registry import find
-from skerry.protocol.messages import MakeMove, TakeBack
+from skerry.protocol.messages import MakeMove, Undo
 from skerry.protocol.refusals import Farewell, Refusal
 from skerry.server.live.live_table import LiveTable
 from skerry.server.live.live_tables import LiveTables
@@ -128,10 +128,10 @@ def test_undo_goes_through_the_log(url: str) -> None:
         async with live_tables_on(url) as live_tables, live_tables_on(url, "w2") as other:
             live = await live_tables.open(await new_table(live_tables))
             await make_move(live_tables, live, 0, any_move(live, 0, Random(1), "a"))
-            await undo_move(live_tables, live, 0, TakeBack("b"))
-            await undo_move(live_tables, live, 0, TakeBack("b"))
+            await undo_move(live_tables, live, 0, Undo("b"))
+            await undo_move(live_tables, live, 0, Undo("b"))
             with pytest.raises(MessageRefused) as caught:
-                await undo_move(live_tables, live, 0, TakeBack("c"))
+                await undo_move(live_tables, live, 0, Undo("c"))
             assert caught.value.why is Refusal.NO_UNDO
             assert live.table is not None
             assert live.table.awaits == {0, 1}

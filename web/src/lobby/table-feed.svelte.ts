@@ -1,7 +1,7 @@
 /** A list of tables that keeps itself fresh, page by page. */
 import { api } from '../wire/api';
 import type { TableInfo, Wanted } from '../wire/protocol';
-import { type Glance, glanceAt } from './table-summary';
+import { type TableSummary, summaryOf } from './table-summary';
 
 const EVERY = 10_000;
 /** The most that the server sends at once. */
@@ -63,10 +63,12 @@ export class Feed {
 
 /** How running games stand; each is looked at again only after it has changed. */
 export class Glances {
-  #known: ReadonlyMap<string, { touched: number; glance: Glance | null }> = $state.raw(new Map());
+  #known: ReadonlyMap<string, { touched: number; glance: TableSummary | null }> = $state.raw(
+    new Map(),
+  );
   readonly #asked = new Map<string, number>();
 
-  of(table: TableInfo): Glance | null {
+  of(table: TableInfo): TableSummary | null {
     return this.#known.get(table.id)?.glance ?? null;
   }
 
@@ -79,7 +81,7 @@ export class Glances {
         const { id, touched } = table;
         this.#asked.set(id, touched);
         try {
-          const glance = glanceAt(table, await api.look(id));
+          const glance = summaryOf(table, await api.look(id));
           this.#known = new Map(this.#known).set(id, { touched, glance });
         } catch {
           // The row says less; the next refresh tries again.

@@ -3,7 +3,7 @@ import * as cats from '../games/cats/types';
 import type { Snapshot, TableInfo } from '../wire/protocol';
 import type * as skye from '../games/skye/types';
 
-export interface Glance {
+export interface TableSummary {
   /** a round, or a day */
   round: number;
   /** a phase that asks something of people, by its name in the game */
@@ -17,7 +17,7 @@ export interface Glance {
 const DAYS = 5;
 const ASKING = ['price', 'buy', 'build'] as const;
 
-export function glanceAt(table: TableInfo, { now }: Snapshot): Glance | null {
+export function summaryOf(table: TableInfo, { now }: Snapshot): TableSummary | null {
   const clock = table.yours === null ? undefined : now.clocks[table.yours];
   const due = clock?.running ? clock.due : null;
   // The name of the game vouches for the type of its view.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { words as en } from '../i18n/lobby/en';
 import { words as ru } from '../i18n/lobby/ru';
 import type { SeatInfo, TableInfo } from '../wire/protocol';
-import type { Glance } from './table-summary';
+import type { TableSummary } from './table-summary';
 import {
   awaitsUs,
   inOrder,
@@ -48,7 +48,7 @@ const table = (more: Partial<TableInfo>): TableInfo => ({
   code: null,
   ...more,
 });
-const glance: Glance = { round: 5, phase: 'price', points: [61, 58, 44], due: null };
+const glance: TableSummary = { round: 5, phase: 'price', points: [61, 58, 44], due: null };
 
 it('says what is awaited of us', () => {
   expect(tellMine(table({}), glance, 'Ann', en)).toEqual({
@@ -151,7 +151,7 @@ it('a game alone is one against the sister', () => {
     options: { mode: 'solo', difficulty: 'hard' },
     seats: [person('Ann')],
   });
-  const rescue: Glance = { round: 4, phase: 'rescue', points: null, due: null };
+  const rescue: TableSummary = { round: 4, phase: 'rescue', points: null, due: null };
   expect(tellMine(solo, rescue, 'Ann', en)).toMatchObject({
     title: 'Your sister, hard',
     line: 'Day 4: rescue a cat',

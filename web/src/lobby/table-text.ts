@@ -1,7 +1,7 @@
 /** What a row of a list says about a table, in words. */
 import type { LobbyWords } from '../i18n/lobby';
 import type { DaysClock, LiveClock, NoClock, SeatInfo, TableInfo } from '../wire/protocol';
-import type { Glance } from './table-summary';
+import type { TableSummary } from './table-summary';
 
 export type Act = 'move' | 'goOn' | 'look' | 'sit' | 'result' | 'watchIt';
 
@@ -83,7 +83,7 @@ function company(table: TableInfo, name: string, w: LobbyWords): string {
   return people.length ? w.rows.list(named) : w.rows.against(w.bots.many(bots));
 }
 
-function stage(table: TableInfo, glance: Glance | null, w: LobbyWords): string | null {
+function stage(table: TableInfo, glance: TableSummary | null, w: LobbyWords): string | null {
   if (!glance) return null;
   if (table.game === 'skye') return w.rows.skye.round(glance.round);
   return table.game === 'cats' ? w.rows.cats.round(glance.round) : null;
@@ -98,7 +98,7 @@ function phasesOf(game: string, w: LobbyWords): Record<string, string> {
 const joined = (...parts: (string | null)[]): string =>
   parts.filter((part) => part !== null).join(', ');
 
-function runningLine(table: TableInfo, glance: Glance | null, w: LobbyWords): string {
+function runningLine(table: TableInfo, glance: TableSummary | null, w: LobbyWords): string {
   const when = stage(table, glance, w);
   if (awaitsUs(table)) {
     const asked = glance?.phase ? (phasesOf(table.game, w)[glance.phase] ?? null) : null;
@@ -129,7 +129,7 @@ function finishedLine(table: TableInfo, w: LobbyWords): string {
 /** A table of ours. */
 export function tellMine(
   table: TableInfo,
-  glance: Glance | null,
+  glance: TableSummary | null,
   name: string,
   w: LobbyWords,
 ): Row {
@@ -165,7 +165,7 @@ export function tellOpen(table: TableInfo, w: LobbyWords): Row {
 }
 
 /** A table to watch. */
-export function tellRunning(table: TableInfo, glance: Glance | null, w: LobbyWords): Row {
+export function tellRunning(table: TableInfo, glance: TableSummary | null, w: LobbyWords): Row {
   const names = table.seats.map((seat) =>
     seat.kind === 'bot' || !seat.name ? w.make.bot : seat.name,
   );

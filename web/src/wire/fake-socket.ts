@@ -1,19 +1,19 @@
 /** A server's side of the socket for tests: what the page said, and a way to answer. */
 
-import type { Now, Said, Sent, TableInfo } from './protocol';
+import type { Now, ClientMessage, ServerMessage, TableInfo } from './protocol';
 
-type Hello = Extract<Said, { type: 'hello' }>;
+type Hello = Extract<ClientMessage, { type: 'hello' }>;
 
 /** One connection that the page opened. */
 export class FakeSocket {
-  readonly said: Said[] = [];
+  readonly said: ClientMessage[] = [];
   readyState = 0;
   onopen: ((event: unknown) => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: unknown) => void) | null = null;
 
   send(frame: string): void {
-    this.said.push(JSON.parse(frame) as Said);
+    this.said.push(JSON.parse(frame) as ClientMessage);
   }
 
   close(): void {
@@ -25,7 +25,7 @@ export class FakeSocket {
     this.onopen?.({});
   }
 
-  tell(...messages: Sent[]): void {
+  tell(...messages: ServerMessage[]): void {
     for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
   }
 
@@ -39,15 +39,15 @@ export class FakeSocket {
   }
 
   /** What was said after the hello. */
-  get asked(): Exclude<Said, Hello>[] {
+  get asked(): Exclude<ClientMessage, Hello>[] {
     return this.said.filter((said) => said.type !== 'hello');
   }
 
   /** The last message of a type; it must be there. */
-  last<T extends Said['type']>(type: T): Extract<Said, { type: T }> {
+  last<T extends ClientMessage['type']>(type: T): Extract<ClientMessage, { type: T }> {
     const found = this.said.findLast((said) => said.type === type);
     if (found === undefined) throw new Error(`the page did not say ${type}`);
-    return found as Extract<Said, { type: T }>;
+    return found as Extract<ClientMessage, { type: T }>;
   }
 }
 
@@ -128,7 +128,7 @@ export function nowOf(given: Partial<Now> = {}): Now {
   };
 }
 
-export const snapshot = (version: number, now: Partial<Now> = {}): Sent => ({
+export const snapshot = (version: number, now: Partial<Now> = {}): ServerMessage => ({
   type: 'snapshot',
   version,
   now: nowOf(now),
@@ -139,9 +139,9 @@ export const step = (
   events: unknown[] = [],
   withdraws: number[] = [],
   now: Partial<Now> = {},
-): Sent => ({ type: 'step', version, events, withdraws, now: nowOf(now), own: false });
+): ServerMessage => ({ type: 'step', version, events, withdraws, now: nowOf(now), own: false });
 
-export const ack = (id: string, version: number | null = null): Sent => ({
+export const ack = (id: string, version: number | null = null): ServerMessage => ({
   type: 'ack',
   id,
   version,

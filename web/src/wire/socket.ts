@@ -19,9 +19,9 @@ import type {
   Previewed,
   Refusal,
   Refused as Refusing,
-  Said,
+  ClientMessage,
   Scored,
-  Sent,
+  ServerMessage,
   Snapshot,
   StepMade,
   Tried,
@@ -56,7 +56,7 @@ export interface Answers {
   ping: Pong;
 }
 
-type Asked = Exclude<Said, Hello>;
+type Asked = Exclude<ClientMessage, Hello>;
 type WithoutId<A> = A extends Asked ? Omit<A, 'id'> : never;
 export type Ask = WithoutId<Asked>;
 type Answer = Answers[keyof Answers] | Refusing;
@@ -357,7 +357,7 @@ export class TableSocket {
     if (this.#welcomed) this.#say(message);
   }
 
-  #say(message: Said): void {
+  #say(message: ClientMessage): void {
     // A line that breaks now is noticed by its end, and what was asked is sent again.
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
   }
@@ -374,10 +374,12 @@ function ownUrl(): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`;
 }
 
-function parsed(frame: unknown): Sent | null {
+function parsed(frame: unknown): ServerMessage | null {
   try {
     const heard: unknown = JSON.parse(String(frame));
-    return typeof heard === 'object' && heard !== null && 'type' in heard ? (heard as Sent) : null;
+    return typeof heard === 'object' && heard !== null && 'type' in heard
+      ? (heard as ServerMessage)
+      : null;
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ import type {
   Snapshot,
   Status,
   StepMade,
-  StepTold,
+  SeenStep,
   TableInfo,
 } from './protocol';
 import { TableSocket } from './socket';
@@ -57,7 +57,7 @@ export class TableStore<G extends Game> implements Following<G> {
   #now: Now<G> | null = $state.raw(null);
   #presence: Pick<Presence, 'seats' | 'watching'> = $state.raw({ seats: [], watching: 0 });
   #chat: readonly ChatLine[] = $state.raw([]);
-  #told: readonly StepTold[] = $state.raw([]);
+  #told: readonly SeenStep[] = $state.raw([]);
   #isWhole = $state(false);
   #connection: Connection = $state.raw({ state: 'connecting' });
   #moving = $state(0);

@@ -9,7 +9,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
-from skerry.protocol.messages import Bye, Failed, Hello, encode, read_said
+from skerry.protocol.messages import Bye, Failed, Hello, encode, read_client_message
 from skerry.protocol.refusals import Farewell
 from skerry.server.http.addresses import client_address, neighbourhood
 from skerry.server.http.credentials import session_keys
@@ -96,7 +96,7 @@ async def _hello(receive: Any, send: Any) -> Hello:
         async with asyncio.timeout(HELLO_WITHIN):
             while True:
                 try:
-                    message = read_said(await receive())
+                    message = read_client_message(await receive())
                 except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                     await send(encode(Failed(f"not a message of this protocol: {error}")))
                     continue

@@ -172,7 +172,7 @@ class ClientConnection:
             while (wait := bucket.take(time.monotonic())) > 0:
                 await asyncio.sleep(wait)
             try:
-                message = m.read_said(frame)
+                message = m.read_client_message(frame)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                 await self.send(m.Failed(f"not a message of this protocol: {error}"))
                 continue
@@ -181,7 +181,7 @@ class ClientConnection:
             else:
                 await self._handle(message)
 
-    async def _handle(self, message: m.Said) -> None:
+    async def _handle(self, message: m.ClientMessage) -> None:
         assert self.live is not None, "the hello came first"
         if isinstance(message, m.Ping):
             await self.send(m.Pong(message.id))
@@ -191,7 +191,7 @@ class ClientConnection:
         else:
             await self._reply(self.live, message)
 
-    async def _reply(self, live: LiveTable, message: m.Said) -> None:
+    async def _reply(self, live: LiveTable, message: m.ClientMessage) -> None:
         assert not isinstance(message, m.Hello | m.Ping), "those are no messages to the table"
         try:
             if isinstance(message, m.Say):
@@ -206,7 +206,7 @@ class ClientConnection:
             self._worker.metrics.refused(Refusal.BUSY)
             await self.send(m.Refused(message.id, Refusal.BUSY, sentence))
 
-    async def _reply_at_table(self, live: LiveTable, message: m.Said) -> m.FromServer:
+    async def _reply_at_table(self, live: LiveTable, message: m.ClientMessage) -> m.FromServer:
         assert not isinstance(message, m.Hello | m.Ping | m.Say), "those have replies already"
         table = live.table
         if live.frozen and (table is None or not isinstance(message, m.AskScore | m.AskHistory)):
@@ -215,7 +215,7 @@ class ClientConnection:
             raise MessageRefused(Refusal.NOT_RUNNING, "this table has not started yet")
         if isinstance(message, m.AskHistory):
             return m.History(message.id, await self._history(live))
-        if not isinstance(message, m.MakeMove | m.TakeBack | m.AskHint):
+        if not isinstance(message, m.MakeMove | m.Undo | m.AskHint):
             if isinstance(message, m.AskMoves):
                 # Hundreds of moves, each with its preview, would block the event loop.
                 return await asyncio.to_thread(reply_to, table, self.seat, message)
@@ -227,16 +227,16 @@ class ClientConnection:
         match message:
             case m.MakeMove():
                 return m.Ack(message.id, await play.make_move(live_tables, live, seat, message))
-            case m.TakeBack():
+            case m.Undo():
                 return m.Ack(message.id, await play.undo_move(live_tables, live, seat, message))
             case m.AskHint():
                 return await self._hint(table, seat, message)
 
-    async def _history(self, live: LiveTable) -> tuple[m.StepTold, ...]:
+    async def _history(self, live: LiveTable) -> tuple[m.SeenStep, ...]:
         # The log of a frozen table is shown as far as it replays.
         last = live.table.seq if live.frozen and live.table is not None else None
 
-        def read(connection: db.Connection) -> tuple[m.StepTold, ...]:
+        def read(connection: db.Connection) -> tuple[m.SeenStep, ...]:
             config, batches = log.load_whole(connection, live.id, last)
             return history_of(new_table(config), batches, self.seat)
 

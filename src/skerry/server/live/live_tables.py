@@ -150,16 +150,16 @@ class LiveTables:
                     return
                 draft = table.fork()
                 batch = draft.extend(now_ms(), entries)
-                due = draft.can_freeze and draft.seq - live.snapshot >= log.SNAPSHOT_EVERY
-                frozen = draft.freeze() if due else None
-                mark = self.row_update(draft)
+                due = draft.can_snapshot and draft.seq - live.snapshot >= log.SNAPSHOT_EVERY
+                snapshot = draft.snapshot() if due else None
+                row_update = self.row_update(draft)
                 append = partial(
                     log.append,
                     table=live.id,
                     expected=table.seq,
                     batch=batch,
-                    mark=mark,
-                    frozen=frozen,
+                    row_update=row_update,
+                    snapshot=snapshot,
                 )
                 try:
                     await self.database.write(append)
@@ -168,24 +168,24 @@ class LiveTables:
                     await self._catch_up(live)
                     continue
                 live.table = draft
-                if frozen is not None:
+                if snapshot is not None:
                     live.snapshot = draft.seq
                 break
             else:
                 raise Unavailable("other workers change this table faster than this one")
         if any(isinstance(entry, Moved) for entry in batch.entries):
             self.metrics.moved(draft.config.plugin.game.name)
-        await self._spread(live, batch, mark)
+        await self._spread(live, batch, row_update)
 
-    async def _spread(self, live: LiveTable, batch: Batch, mark: RowUpdate) -> None:
+    async def _spread(self, live: LiveTable, batch: Batch, row_update: RowUpdate) -> None:
         """Send a batch that is on disk to all clients and workers."""
         live.wake_clients()
         await self._bus.publish(Notice(self.worker, live.id, Topic.LOG, batch.seq))
-        if mark.result is not None:
+        if row_update.result is not None:
             self.spawn(self.record(live.id))
         else:
             self.publish(live)
-        if mark.result is not None or any(
+        if row_update.result is not None or any(
             isinstance(entry, SatIn | Returned) for entry in batch.entries
         ):
             await self.changed(live.id)

@@ -5,7 +5,7 @@ from functools import partial
 
 from skerry.core.event import Seat
 from skerry.core.legal import IllegalMove
-from skerry.protocol.messages import MakeMove, Snapshot, TakeBack, encode
+from skerry.protocol.messages import MakeMove, Snapshot, Undo, encode
 from skerry.protocol.table_info import DaysClock, SeatKind, Status
 from skerry.server.live.live_table import LiveTable
 from skerry.server.live.live_tables import Decide, LiveTables
@@ -34,7 +34,7 @@ async def make_move(live_tables: LiveTables, live: LiveTable, seat: Seat, messag
     return version(live.table, seat)
 
 
-async def undo_move(live_tables: LiveTables, live: LiveTable, seat: Seat, message: TakeBack) -> int:
+async def undo_move(live_tables: LiveTables, live: LiveTable, seat: Seat, message: Undo) -> int:
     """Undo a person's last move: the version in which it is gone. MessageRefused."""
     await live_tables.commit(live.id, partial(decisions.undo_move, seat=seat, message=message))
     assert live.table is not None, "a move was undone"

@@ -72,17 +72,17 @@ def append(
     table: str,
     expected: int,
     batch: Batch,
-    mark: RowUpdate,
-    frozen: bytes | None,
+    row_update: RowUpdate,
+    snapshot: bytes | None,
 ) -> None:
     """Add a batch after the `expected` one; Conflict if that is not the last."""
     row = {
         "of": table,
         "expected": expected,
         "seq": batch.seq,
-        "seen_at": batch.at if mark.seen else None,
-        "awaits": awaits_text(mark.awaits, mark.shown),
-        "attend_at": mark.attend_at,
+        "seen_at": batch.at if row_update.seen else None,
+        "awaits": awaits_text(row_update.awaits, row_update.shown),
+        "attend_at": row_update.attend_at,
     }
     changed = connection.execute(_MOVE_ON, row)
     if changed.rowcount != 1:
@@ -105,12 +105,12 @@ def append(
             bot = entry.bot if isinstance(entry, SatIn) else None
             seat = (SEATS.c.table == table, SEATS.c.seat == entry.seat)
             connection.execute(update(SEATS).where(*seat).values(bot=bot))
-    if mark.result is not None:
-        values = {"status": Status.FINISHED.value, "result": mark.result.decode()}
+    if row_update.result is not None:
+        values = {"status": Status.FINISHED.value, "result": row_update.result.decode()}
         connection.execute(update(TABLES).where(TABLES.c.id == table).values(values))
-    if frozen is not None:
+    if snapshot is not None:
         connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table == table))
-        connection.execute(insert(SNAPSHOTS).values(table=table, seq=batch.seq, body=frozen))
+        connection.execute(insert(SNAPSHOTS).values(table=table, seq=batch.seq, body=snapshot))
 
 
 def awaits_text(awaits: frozenset[Seat], shown: frozenset[Seat] = frozenset()) -> str:

@@ -25,7 +25,7 @@ from skerry.server.store.schema import LOG, SNAPSHOTS, TABLES
 from skerry.server.store.times import now_ms
 from skerry.table.entries import Batch, Started
 from skerry.table.refolding import Cards, fold, refold, scores_of, still
-from skerry.table.table import Table, new_table, thaw
+from skerry.table.table import Table, new_table, restore
 from skerry.table.table_config import TableConfig
 
 LOGGER = logging.getLogger("skerry.server.store.verdicts")
@@ -107,7 +107,7 @@ def _judged(row: Row[Any], table: Table | None, verdict: Verdict) -> Loaded:
 def _quickly(connection: Connection, config: TableConfig) -> Table:
     """The table from its last snapshot and the batches since."""
     body = _snapshot(connection, config.table)
-    table = new_table(config) if body is None else thaw(config, body)
+    table = new_table(config) if body is None else restore(config, body)
     return fold(table, batches_after(connection, config.table, table.seq))
 
 

@@ -25,7 +25,7 @@ export interface Looked {
 }
 
 /** Made while a component is made; it ends with it. */
-export class CloseLook {
+export class Zoom {
   readonly #at: Looked;
   #isOn = $state(false);
   #cell = 0;
