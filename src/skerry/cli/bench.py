@@ -7,7 +7,7 @@ import click
 
 from skerry.arena.bench import bench as measure
 from skerry.arena.bench import report
-from skerry.cli.common_options import GAME
+from skerry.cli.common_options import EXAMPLE, GAME
 from skerry.core.registry import AnyPlugin
 
 
@@ -18,7 +18,7 @@ def _reject_nan(_: click.Context, param: click.Parameter, seconds: float) -> flo
     return seconds
 
 
-@click.command(epilog="Example:  skerry bench skye --json")
+@click.command(epilog=f"Example:  skerry bench {EXAMPLE} --json")
 @click.argument("game", type=GAME)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
 @click.option(

@@ -7,7 +7,9 @@ from pathlib import Path
 import click
 import msgspec
 
+from skerry.bots.registry import strongest
 from skerry.cli.common_options import (
+    EXAMPLE,
     GAME,
     TEXT,
     difficulty_flag,
@@ -26,8 +28,8 @@ from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
 
 
 @click.command(
-    epilog="Example:  skerry play skye --players 3 --bots greedy,random --seed 7   |   "
-    "skerry play skye --server http://127.0.0.1:8000 --open 1   "
+    epilog=f"Example:  skerry play {EXAMPLE} --players 3 --bots greedy,random --seed 7   |   "
+    f"skerry play {EXAMPLE} --server http://127.0.0.1:8000 --open 1   "
     "(type 'help' at the prompt for the commands)"
 )
 @click.argument("game", type=GAME, required=False)
@@ -38,9 +40,8 @@ from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
 )
 @click.option(
     "--bots",
-    default="greedy",
-    show_default=True,
-    help="Your opponents by seat, separated by commas; a shorter list repeats.",
+    help="Your opponents by seat, separated by commas; a shorter list repeats.  "
+    "[default: the strongest bot of the game]",
 )
 @click.option(
     "--seed", type=TEXT, help="Seed of the draws; can be any text.  [default: a random one]"
@@ -75,7 +76,7 @@ def play(
     context: click.Context,
     game: AnyPlugin | None,
     players: int | None,
-    bots: str,
+    bots: str | None,
     seed: str | None,
     name: str | None,
     out: Path | None,
@@ -107,7 +108,9 @@ def play(
     if game is not None and not named:
         default = 2 if friends is None else friends + 1
         new = read_table(game, players, default, options, mode, difficulty)
-        bot_names = _bots_for_other_seats(game, new[0], bots, friends or 0)
+        bot_names = _bots_for_other_seats(
+            game, new[0], strongest(game.game.name) if bots is None else bots, friends or 0
+        )
     if server is None:
         assert game is not None, "a local game needs a name"
         assert new is not None, "and has a table"

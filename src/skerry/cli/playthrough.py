@@ -4,6 +4,7 @@ import click
 
 from skerry.arena.playthrough import playthrough as text
 from skerry.cli.common_options import (
+    EXAMPLE,
     GAME,
     TEXT,
     difficulty_flag,
@@ -14,7 +15,7 @@ from skerry.cli.common_options import (
 from skerry.core.registry import AnyPlugin
 
 
-@click.command(epilog="Example:  skerry playthrough skye --players 3 --seed 7 > game.txt")
+@click.command(epilog=f"Example:  skerry playthrough {EXAMPLE} --players 3 --seed 7 > game.txt")
 @click.argument("game", type=GAME)
 @click.option(
     "--players",

@@ -11,6 +11,7 @@ import click
 from skerry.arena.simulate import Plan, Played, mean_scores
 from skerry.arena.simulate import simulate as run
 from skerry.cli.common_options import (
+    EXAMPLE,
     GAME,
     TEXT,
     difficulty_flag,
@@ -25,8 +26,8 @@ from skerry.core.words import many
 
 
 @click.command(
-    epilog="Example:  skerry simulate skye --players 4 --games 1000 --seed 7 --bots greedy,random "
-    "--jobs 2 --out games.jsonl.gz"
+    epilog=f"Example:  skerry simulate {EXAMPLE} --players 4 --games 1000 --seed 7 "
+    "--bots greedy,random --jobs 2 --out games.jsonl.gz"
 )
 @click.argument("game", type=GAME)
 @click.option(
