@@ -16,7 +16,7 @@ from skerry.games.skye.rules.territory import Territory, size_of
 from skerry.games.skye.rules.track import bonus
 from skerry.games.skye.text.notation import read_move
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "skye" / "learn" / "examples.json"
+FILE = Path(__file__).parents[3] / "web" / "src" / "games" / "skye" / "learn" / "examples.json"
 EXAMPLES: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 
 
