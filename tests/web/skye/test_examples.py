@@ -91,6 +91,6 @@ def test_the_gold_for_being_behind_matches_the_track() -> None:
 def test_the_price_example_adds_up() -> None:
     example = EXAMPLES["price"]
     assert example["left"] == example["gold"] - sum(example["prices"])
-    # The seller gets the price and takes back the coins on the tile.
+    # The seller gets the price and the coins on the tile.
     assert example["sold"] in example["prices"]
     assert example["after"] == example["left"] + 2 * example["sold"]
