@@ -56,7 +56,7 @@ def test_the_result_is_that_of_the_match() -> None:
     assert record.result == {"scores": match.result.scores, "winners": match.result.winners}
 
 
-def test_a_match_that_goes_on_has_no_result() -> None:
+def test_an_unfinished_match_has_no_result() -> None:
     record = record_of(match_at(Phase.BUY), ["Ann", "Bea"])
     assert record.result is None
     assert b"result" not in encode(record)

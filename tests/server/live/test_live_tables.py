@@ -1,4 +1,4 @@
-"""Live tables: batches of several workers on one database, and what survives them."""
+"""Live tables: batches of several workers on one database, and recovery."""
 
 import asyncio
 from collections.abc import Sequence
@@ -103,7 +103,7 @@ def test_stale_never_means_that_somebody_else_moved(url: str) -> None:
     asyncio.run(play())
 
 
-def test_a_move_is_made_although_whoever_made_it_went_away(url: str) -> None:
+def test_a_move_is_made_although_its_client_disconnected(url: str) -> None:
     async def play() -> None:
         async with live_tables_on(url) as live_tables:
             live = await live_tables.open(await new_table(live_tables))
@@ -157,7 +157,7 @@ def test_a_bot_sits_in_and_the_person_comes_back(url: str) -> None:
     asyncio.run(play())
 
 
-def test_a_table_without_company_leaves_the_memory_and_comes_back(url: str) -> None:
+def test_an_idle_table_is_unloaded_and_loaded_again(url: str) -> None:
     async def play() -> None:
         async with live_tables_on(url) as live_tables:
             live = await live_tables.open(await new_table(live_tables))
@@ -174,7 +174,7 @@ def test_a_table_without_company_leaves_the_memory_and_comes_back(url: str) -> N
 
 
 def test_a_table_that_was_just_read_is_not_idle(url: str) -> None:
-    """Two who come at the same moment sit at the same table, whenever the memory is swept."""
+    """Two clients that open a table at once share it, even if idle tables are unloaded."""
 
     async def play() -> None:
         async with live_tables_on(url) as live_tables:
@@ -185,14 +185,14 @@ def test_a_table_that_was_just_read_is_not_idle(url: str) -> None:
             first = asyncio.create_task(live_tables.open(table))
             while not list(live_tables):
                 await asyncio.sleep(0)
-            assert not first.done(), "whoever opens it goes on later"
+            assert not first.done(), "the client that opens the table resumes later"
             live_tables.drop_idle()
             assert await first is await live_tables.open(table)
 
     asyncio.run(play())
 
 
-def test_a_deleted_table_says_goodbye(url: str) -> None:
+def test_clients_of_a_deleted_table_are_disconnected(url: str) -> None:
     async def play() -> None:
         async with live_tables_on(url) as live_tables:
             live = await live_tables.open(await new_table(live_tables))
