@@ -44,7 +44,7 @@ FIXED = settings(
 )
 """Always the same examples, each sent over the network."""
 ANSWERS = frozenset(
-    {"error", "refused", "legal", "previewed", "explained", "scored", "tried", "told"}
+    {"error", "refused", "legal", "previewed", "explained", "scored", "tried", "history"}
 )
 # Presence can arrive at any time, and chat is also sent to its author.
 ASIDES = frozenset({"presence", "said", "table"})

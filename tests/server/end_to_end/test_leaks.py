@@ -133,7 +133,7 @@ def test_no_byte_of_a_game_reaches_the_wrong_client(
         secrets = house.secrets_from(client.seat, table)
         assert by_bytes(truth, client.seat, client.heard, secrets, b" ".join(client.said)) == []
     kinds = {kind for client in clients for kind in kinds_of(client.heard)}
-    assert {"welcome", "snapshot", "step", "missed", "ack", "told", "scored"} <= kinds
+    assert {"welcome", "snapshot", "step", "missed", "ack", "history", "scored"} <= kinds
     assert {"legal", "previewed", "explained", "tried", "hinted"} <= kinds
     assert any(isinstance(entry, Undone) for batch in batches for entry in batch.entries)
 
