@@ -28,6 +28,9 @@ FIXTURES = Path(__file__).parent / "fixtures"
 TABLES_OF_VERSION_1: dict[str, str] = json.loads(
     (FIXTURES / "database-of-version-1.json").read_text(encoding="utf-8")
 )
+TABLES_OF_PROTOCOL_1: dict[str, str] = json.loads(
+    (FIXTURES / "database-of-protocol-1.json").read_text(encoding="utf-8")
+)
 WAITING = "waiting"
 BEGUN = sorted(set(TABLES_OF_VERSION_1) - {WAITING})
 FINISHED = ("cats-2-finished", "skye-2-finished")
@@ -39,9 +42,9 @@ CHANGED = (
 """The tables whose phase 3 differs in version 2 of The Isle of Cats."""
 
 
-def unpack(data: Path) -> str:
+def unpack(data: Path, name: str = "database-of-version-1") -> str:
     """Copy the database to a folder and migrate it; returns its URL."""
-    packed = FIXTURES / "database-of-version-1.sqlite.gz"
+    packed = FIXTURES / f"{name}.sqlite.gz"
     (data / "skerry.db").write_bytes(gzip.decompress(packed.read_bytes()))
     url = Settings(data).database_url
     change(url, migrate)
