@@ -1,6 +1,5 @@
 """`skerry serve`: runs a server in one or several processes."""
 
-import math
 import os
 import sys
 import threading
@@ -11,18 +10,12 @@ from typing import Any, TypeVar
 
 import click
 
+from skerry.cli.common_options import reject_nan
 from skerry.cli.data_options import data_flag, database_flag
 from skerry.cli.extras import require_extra
 
 T = TypeVar("T", bound=Callable[..., Any])
 LEVELS = ("debug", "info", "warning", "error")
-
-
-def _reject_nan(_: click.Context, param: click.Parameter, seconds: float) -> float:
-    """Refuse NaN: click's range lets it through, and the deadline would never come."""
-    if math.isnan(seconds):
-        raise click.BadParameter("not a number", param=param)
-    return seconds
 
 
 def _setting(flag: str, *names: str, **given: Any) -> Callable[[T], T]:
@@ -90,14 +83,14 @@ def _setting(flag: str, *names: str, **given: Any) -> Callable[[T], T]:
 @_setting(
     "--bot-deadline",
     type=click.FloatRange(0.1, 3600),
-    callback=_reject_nan,
+    callback=reject_nan,
     default=10.0,
     help="Seconds that a bot can think about a move.",
 )
 @_setting(
     "--grace",
     type=click.FloatRange(0, 86400),
-    callback=_reject_nan,
+    callback=reject_nan,
     default=60.0,
     help="Extra seconds for a disconnected player whose clock runs out.",
 )
