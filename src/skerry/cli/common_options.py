@@ -1,5 +1,6 @@
 """Arguments and options that several commands share: the game, its seats, options and bots."""
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -47,6 +48,14 @@ class Text(click.ParamType[str]):
 
 TEXT = Text()
 
+
+def reject_nan(_: click.Context, param: click.Parameter, seconds: float) -> float:
+    """Refuse NaN: click's range lets it through, and a time of NaN seconds never ends."""
+    if math.isnan(seconds):
+        raise click.BadParameter("not a number", param=param)
+    return seconds
+
+
 options_flag = click.option(
     "--option",
     "options",
@@ -54,8 +63,6 @@ options_flag = click.option(
     metavar="NAME=VALUE",
     help="Option of the table. Can be repeated.",
 )
-
-
 mode_flag = click.option("--mode", help="Mode of the game; short for --option mode=...")
 difficulty_flag = click.option(
     "--difficulty", help="Difficulty of the mode; short for --option difficulty=..."

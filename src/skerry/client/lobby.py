@@ -1,6 +1,5 @@
 """The HTTP API as a client uses it: my account, lists of tables, and a seat at a table."""
 
-from types import TracebackType
 from typing import Literal, TypeVar
 
 import httpx
@@ -48,12 +47,7 @@ class Skerry:
     async def __aenter__(self) -> "Skerry":
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self._http.aclose()
 
     async def guest(self, name: str, invite: str | None = None) -> f.Me:

@@ -2,13 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Generic, TypeVar
 
-from skerry.core.event import Event, Seat
-from skerry.core.game import Draw, Game, Move, Options, Step
-from skerry.core.legal import Legal
-from skerry.core.score import Result
+from skerry.core.event import Event
+from skerry.core.game import Draw, Game, Move, Step
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -46,6 +43,13 @@ class Bridged(Generic[S, V, M]):
         self._bridge = bridge
         self.name = game.name
         self.version = version
+        self.start = game.start
+        self.awaits = game.awaits
+        self.outcomes = game.outcomes
+        self.view = game.view
+        self.legal = game.legal
+        self.guess = game.guess
+        self.result = game.result
 
     def play(self, state: S, move: M | Draw) -> Step[S]:
         """The state after a move and the silent answers that follow it, as one step."""
@@ -56,31 +60,3 @@ class Bridged(Generic[S, V, M]):
                 announced = (*step.announcements, *after.announcements)
                 step = Step(after.state, announced, revealed=step.revealed or after.revealed)
         return step
-
-    def start(self, seats: int, options: Options | None = None) -> S:
-        """The state before the first draw."""
-        return self._game.start(seats, options)
-
-    def awaits(self, state: S) -> frozenset[Seat]:
-        """The seats that must answer now."""
-        return self._game.awaits(state)
-
-    def outcomes(self, state: S) -> Sequence[tuple[Draw, int]]:
-        """What chance can draw."""
-        return self._game.outcomes(state)
-
-    def view(self, state: S, seat: Seat | None) -> V:
-        """What a seat may know."""
-        return self._game.view(state, seat)
-
-    def legal(self, view: V) -> Legal[M]:
-        """The moves that the view's seat can make now."""
-        return self._game.legal(view)
-
-    def guess(self, view: V, random: Random) -> S:
-        """Some state that the view cannot rule out."""
-        return self._game.guess(view, random)
-
-    def result(self, state: S) -> Result | None:
-        """The standings, or None while the game is running."""
-        return self._game.result(state)

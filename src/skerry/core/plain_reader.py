@@ -44,7 +44,7 @@ class PlainRecordReader(Generic[S, V, M]):
 
     def read_options(self, given: Mapping[str, object], *, words: bool = False) -> Options:
         """The options of a record or, with `words`, of a command line."""
-        return convert_options(given, self._wire.options, self._game.name, {}, words=words)
+        return convert_options(given, self._wire.options, self._game.name, words=words)
 
     def answers(self, state: S, ahead: Sequence[Event]) -> list[tuple[int, M | Draw]]:
         """The answer whose events come next; of several, the one that explains most events."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from skerry.games.skye.rules import state as s
 from skerry.games.skye.rules.codes import (
     BUY_CODE,
     CHANCE,
@@ -45,21 +46,7 @@ from skerry.games.skye.rules.scoring import (
     scrolls,
     territory_points,
 )
-from skerry.games.skye.rules.state import (
-    BUILD,
-    BUY,
-    CASTLES,
-    DRAW,
-    FIRST,
-    GOALS,
-    NONE,
-    OVER,
-    PRICE,
-    STALL,
-    Board,
-    Clan,
-    earning,
-)
+from skerry.games.skye.rules.state import Board, Clan
 from skerry.games.skye.rules.tables import LANDSCAPE
 from skerry.games.skye.rules.territory import CELL_BITS, CELL_MASK, size_of
 from skerry.games.skye.rules.track import bonus, rounds, scored
@@ -96,11 +83,11 @@ class State(Board):
 
         Seats that decide at the same time answer in turn order.
         """
-        if self.phase <= DRAW:
+        if self.phase <= s.DRAW:
             return CHANCE
-        if self.phase == BUY:
+        if self.phase == s.BUY:
             return seat_after(self, self.after)
-        if self.phase != OVER:
+        if self.phase != s.OVER:
             for later in range(self.seats):
                 seat = seat_after(self, later)
                 if is_awaited(self, seat):
@@ -119,17 +106,17 @@ class State(Board):
 def answer(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
     """A seat, or CHANCE, answers; nothing else changes a state."""
     phase = state.phase
-    if phase == DRAW:
+    if phase == s.DRAW:
         _draw_tile(state, code, notes)
-    elif phase == PRICE:
+    elif phase == s.PRICE:
         _seal(state, seat, code, notes)
-    elif phase == BUY:
+    elif phase == s.BUY:
         _buy(state, seat, code, notes)
-    elif phase == BUILD:
+    elif phase == s.BUILD:
         _place(state, seat, code, notes)
-    elif phase == GOALS:
+    elif phase == s.GOALS:
         _draw_goal(state, code)
-    elif phase == CASTLES:
+    elif phase == s.CASTLES:
         _draw_castle(state, code)
     else:
         _draw_first(state, code, notes)
@@ -141,14 +128,14 @@ def answer(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
 def _draw_goal(state: Board, goal: i64) -> None:
     state.goals = append(state.goals, goal)
     if len(state.goals) == 4:
-        state.phase = CASTLES
+        state.phase = s.CASTLES
 
 
 def _draw_castle(state: Board, castle: i64) -> None:
     state.clans[state.after].land.lay_castle(LANDSCAPE + castle)
     state.after += 1
     if state.after == state.seats:
-        state.phase = FIRST
+        state.phase = s.FIRST
 
 
 def _draw_first(state: Board, seat: i64, notes: "Notes | None") -> None:
@@ -172,7 +159,7 @@ def _begin_round(state: Board, notes: "Notes | None") -> None:
         clan.gold += CASTLE_INCOME + whisky + behind
         if notes is not None:
             notes.append((NOTE_INCOME, int(seat), int(whisky), int(behind), int(clan.gold)))
-    state.phase = DRAW
+    state.phase = s.DRAW
     state.after = 0
 
 
@@ -193,15 +180,15 @@ def _draw_tile(state: Board, tile: i64, notes: "Notes | None") -> None:
     seat = seat_after(state, state.after)
     stall = state.clans[seat].stall
     place: i64 = 0
-    while stall[place] != NONE:
+    while stall[place] != s.NONE:
         place += 1
     stall[place] = tile
-    if place == STALL - 1:
+    if place == s.STALL - 1:
         if notes is not None:
             notes.append((NOTE_DRAW, int(seat), int(stall[0]), int(stall[1]), int(stall[2])))
         state.after += 1
         if state.after == state.seats:
-            state.phase = PRICE
+            state.phase = s.PRICE
 
 
 def _seal(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
@@ -220,7 +207,7 @@ def _seal(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
     if notes is not None:
         notes.append((NOTE_SEALED, int(seat)))
     for other in state.clans:
-        if other.axe == NONE:
+        if other.axe == s.NONE:
             return
     _reveal(state, notes)
 
@@ -237,14 +224,14 @@ def _reveal(state: Board, notes: "Notes | None") -> None:
         clan.gold -= prices[0] + prices[1] + prices[2]
         if notes is not None:
             note = [NOTE_PRICE, int(seat), int(clan.axe)]
-            for place in range(i64(STALL)):
+            for place in range(i64(s.STALL)):
                 note.append(int(stall[place]))
                 note.append(int(prices[place]))
             notes.append(tuple(note))
         state.put_in_bag(stall[clan.axe])
-        stall[clan.axe] = NONE
-        clan.axe = NONE
-    state.phase = BUY
+        stall[clan.axe] = s.NONE
+        clan.axe = s.NONE
+    state.phase = s.BUY
     state.after = 0
 
 
@@ -267,12 +254,12 @@ def _pay(state: Board, buyer: i64, tile: i64, notes: "Notes | None") -> None:
     clan = state.clans[buyer]
     for seat in range(state.seats):
         seller = state.clans[seat]
-        for place in range(i64(STALL)):
+        for place in range(i64(s.STALL)):
             if seller.stall[place] == tile:
                 price = seller.prices[place]
                 clan.gold -= price
                 seller.gold += 2 * price
-                seller.stall[place] = NONE
+                seller.stall[place] = s.NONE
                 clan.take(tile)
                 if notes is not None:
                     notes.append((NOTE_BUY, int(buyer), int(tile), int(seat), int(price)))
@@ -283,14 +270,14 @@ def _keep_unsold(state: Board, notes: "Notes | None") -> None:
     """Unsold tiles stay with their clans; the gold on them goes to the bank."""
     for seat in range(state.seats):
         clan = state.clans[seat]
-        for place in range(i64(STALL)):
+        for place in range(i64(s.STALL)):
             tile = clan.stall[place]
-            if tile != NONE:
+            if tile != s.NONE:
                 clan.take(tile)
-                clan.stall[place] = NONE
+                clan.stall[place] = s.NONE
                 if notes is not None:
                     notes.append((NOTE_KEEP, int(seat), int(tile), int(clan.prices[place])))
-    state.phase = BUILD
+    state.phase = s.BUILD
     for seat in range(state.seats):
         _go_on_building(state, seat, notes)
     _end_building(state, notes)
@@ -304,9 +291,9 @@ def _place(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
     cell = code & CELL_MASK
     clan = state.clans[seat]
     hand = clan.hand
-    for place in range(i64(STALL)):
+    for place in range(i64(s.STALL)):
         if hand[place] == face >> 2:
-            hand[place] = NONE
+            hand[place] = s.NONE
     clan.land.place(face, cell)
     if notes is not None:
         notes.append((NOTE_PLACE, int(seat), int(face >> 2), int(cell), int(face & 3)))
@@ -320,13 +307,13 @@ def _go_on_building(state: Board, seat: i64, notes: "Notes | None") -> None:
     clan = state.clans[seat]
     clan.building = False
     for tile in clan.hand:
-        if tile != NONE and clan.land.has_place(tile):
+        if tile != s.NONE and clan.land.has_place(tile):
             clan.building = True
             return
-    for place in range(i64(STALL)):
+    for place in range(i64(s.STALL)):
         tile = clan.hand[place]
-        if tile != NONE:
-            clan.hand[place] = NONE
+        if tile != s.NONE:
+            clan.hand[place] = s.NONE
             state.put_in_bag(tile)
             if notes is not None:
                 notes.append((NOTE_RETURN, int(seat), int(tile)))
@@ -359,7 +346,7 @@ def _score_slot(state: Board, slot: i64, notes: "Notes | None") -> None:
     for seat in range(state.seats):
         clan = state.clans[seat]
         clan.points += gains[seat]
-        clan.earned = append(clan.earned, earning(state.round, slot, clan.land.size, gains[seat]))
+        clan.earned = append(clan.earned, s.earning(state.round, slot, clan.land.size, gains[seat]))
         if notes is not None:
             notes.append((NOTE_SCORE, int(seat), int(slot), int(gains[seat]), int(clan.points)))
 
@@ -385,7 +372,7 @@ def goal_points(state: Board, goal: i64) -> "Ints":
 
 def _finish(state: Board, notes: "Notes | None") -> None:
     """Scrolls, then one point for five gold."""
-    state.phase = OVER
+    state.phase = s.OVER
     for seat in range(state.seats):
         clan = state.clans[seat]
         clan.points += scrolls(clan.land) + clan.gold // GOLD_PER_POINT
