@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from skerry.core.event import Seat
 from skerry.games.cats.game.codec import place_of
-from skerry.games.cats.game.events_from_notes import DIFFICULTIES, MODES, cells_of
+from skerry.games.cats.game.ids import DIFFICULTIES, MODES, cells_of
 from skerry.games.cats.game.options import CatsOptions, Mode
 from skerry.games.cats.pieces.cards import (
     CARD_NUMBER,
