@@ -1,7 +1,7 @@
 /** The component of each page, loaded on first use. */
 import type { Component } from 'svelte';
-import { courseAt } from '../games/lesson-progress';
-import { PAGES } from '../games/pages';
+import { courseAt } from '../game-ui/lesson-progress';
+import { gameUi } from '../game-ui/manifests.svelte';
 import type { Route } from '../browser/routes';
 
 /** A page that is ready to be shown. */
@@ -37,12 +37,12 @@ const LOADERS: Loaders = {
   replay: async ({ id }) => show(await import('../replay/ReplayPage.svelte'), { id }),
   'replay-file': async () => show(await import('../replay/ReplayPage.svelte'), {}),
   tutorial: async ({ game }) => {
-    const page = PAGES[game];
-    return page ? show(await page.learn(), {}) : lost(`/tutorial/${game}`);
+    const learn = (await gameUi(game))?.learn;
+    return learn ? show(await learn.tutorial(), {}) : lost(`/tutorial/${game}`);
   },
   rules: async ({ game }) => {
-    const page = PAGES[game];
-    return page ? show(await page.rules(), {}) : lost(`/rules/${game}`);
+    const learn = (await gameUi(game))?.learn;
+    return learn ? show(await learn.rules(), {}) : lost(`/rules/${game}`);
   },
   gallery: async () => show(await import('./GalleryPage.svelte'), {}),
   settings: async () => show(await import('./SettingsPage.svelte'), {}),

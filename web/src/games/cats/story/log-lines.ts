@@ -1,5 +1,5 @@
 /** The log lines of The Isle of Cats; related events share a line. */
-import type { LogLine } from '../../story';
+import type { LogLine } from '../../../game-ui/story';
 import type { Event } from '../types';
 import { type Names, type Tongue, cardsIn, nameOf, spoken, tell } from './event-text';
 

@@ -1,7 +1,7 @@
 /** The games of the server with their bots and options; asked once. */
-import { canShow } from '../games/tables';
 import { api } from '../wire/api';
 import type { GameInfo } from '../wire/protocol';
+import { gameUiNow } from './manifests.svelte';
 
 let known = $state.raw<readonly GameInfo[]>([]);
 let asked: Promise<readonly GameInfo[]> | null = null;
@@ -9,13 +9,9 @@ let asked: Promise<readonly GameInfo[]> | null = null;
 /** All that the server has told so far. */
 export const games = (): readonly GameInfo[] => known;
 
-/** Those that this page can show, in the order in which they came into it. */
-export const shownGames = (): GameInfo[] => {
-  const order = ['skye', 'cats'];
-  const place = ({ name }: GameInfo): number =>
-    order.includes(name) ? order.indexOf(name) : order.length;
-  return known.filter(({ name }) => canShow(name)).sort((one, other) => place(one) - place(other));
-};
+/** The same by their titles, as a list of them is shown. */
+export const shownGames = (): GameInfo[] =>
+  [...known].sort((one, other) => one.title.localeCompare(other.title, 'en'));
 
 export const gameCalled = (name: string): GameInfo | undefined =>
   known.find((game) => game.name === name);
@@ -33,3 +29,7 @@ export function learnGames(): Promise<readonly GameInfo[]> {
   );
   return asked;
 }
+
+/** The name of a game as people read it: its own word for it, or that of the server. */
+export const titleOf = (name: string): string =>
+  gameUiNow(name)?.title() ?? gameCalled(name)?.title ?? name;
