@@ -1,4 +1,4 @@
-/** The pages and pictures of each game; everything is loaded when it is first wanted. */
+/** The pages and pictures of each game, loaded on first use. */
 import type { Component } from 'svelte';
 
 export type PictureSize = 'card' | 'daily' | 'thumb';

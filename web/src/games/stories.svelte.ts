@@ -1,4 +1,4 @@
-/** The stories of the games: each is loaded when a table of its game is first shown. */
+/** The stories of the games, each loaded on first use. */
 import type { Following, Game } from '../wire/types';
 import type { Story } from './story';
 
@@ -10,13 +10,13 @@ const LOADERS: { [game: string]: () => Promise<Story<Game>> } = {
 let all = $state.raw<{ [game: string]: Story<Game> }>({});
 const wanted = new Set<string>();
 
-/** The name of the game that is played at a table or in a replay. */
+/** The game of a table or a replay. */
 export function gameOf(table: Following<Game>): string {
   if ('info' in table) return (table.info as { game: string }).game;
   return (table as unknown as { replay: { game: string } }).replay.game;
 }
 
-/** The story of a game; undefined until it is there. */
+/** The story of a game; undefined until loaded. */
 export function storyOf(game: string): Story<Game> | undefined {
   const load = LOADERS[game];
   if (load !== undefined && !wanted.has(game)) {
@@ -29,5 +29,5 @@ export function storyOf(game: string): Story<Game> | undefined {
   return all[game];
 }
 
-/** Is there a story of this game at all? */
+/** Whether this game has a story. */
 export const isTold = (game: string): boolean => game in LOADERS;

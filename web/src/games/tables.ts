@@ -1,9 +1,9 @@
-/** Which component shows the table of which game; each is loaded when it is first wanted. */
+/** The table component of each game, loaded on first use. */
 import type { Component } from 'svelte';
 import type { TableStore } from '../wire/table.svelte';
 import type { Game } from '../wire/types';
 
-/** A table that shows any game: what is inside is the game's own. */
+/** A table component of any game. */
 export type GameTable = Component<{ table: TableStore<Game> }>;
 
 const TABLES: Record<string, () => Promise<{ default: unknown }>> = {
@@ -11,12 +11,12 @@ const TABLES: Record<string, () => Promise<{ default: unknown }>> = {
   cats: () => import('./cats/table/CatsTable.svelte'),
 };
 
-/** The table of a game; null: this page cannot show it. */
+/** The table of a game; null if this page cannot show it. */
 export async function loadGame(game: string): Promise<GameTable | null> {
   const loader = TABLES[game];
-  // The store holds what its game says; the name of the game vouches for it.
+  // The name of the game guarantees the types of the store.
   return loader ? ((await loader()).default as GameTable) : null;
 }
 
-/** Can this page show the table of a game? */
+/** Whether this page can show the table of a game. */
 export const canShow = (game: string): boolean => Object.hasOwn(TABLES, game);

@@ -1,4 +1,4 @@
-/** What each game has for those who learn it; everything is loaded when it is first wanted. */
+/** The learning material of each game, loaded on first use. */
 import type { Component } from 'svelte';
 import type { TableStore } from '../wire/table.svelte';
 import type { Game } from '../wire/types';
@@ -7,14 +7,14 @@ import type { Lesson } from './lesson.svelte';
 import type { Topic as SkyeTopic } from './skye/pieces/topics';
 import type { MoveNotation } from './move-notation';
 
-/** The games that can be learnt here. */
+/** The games with learning material. */
 export type Taught = 'skye' | 'cats';
 export type TopicIn<G extends Taught> = G extends 'skye' ? SkyeTopic : CatsTopic;
 export type Topic = SkyeTopic | CatsTopic;
 
 type Rows = readonly (readonly [string, string])[];
 
-/** What the keys do, and how moves are written. */
+/** The keys and the move notation. */
 export interface KeyWords {
   title: string;
   rows: Rows;
@@ -22,14 +22,14 @@ export interface KeyWords {
   moveRows: Rows;
 }
 
-/** One thing in a few words, with a drawn example. */
+/** A short explanation with a drawn example. */
 export interface Explainer {
   Explain: Component<{
     topic: Topic;
     seats?: number;
     height?: number;
     brief?: boolean;
-    /** where the words say something else when one plays alone */
+    /** solo games have other texts */
     solo?: boolean;
   }>;
   more: () => string;
@@ -40,19 +40,19 @@ interface Parts {
   explainer: () => Promise<Explainer>;
   /** all rules on one page */
   glance: () => Promise<Component<{ view?: unknown }>>;
-  /** the table in words */
+  /** the table as text */
   reader: () => Promise<
     Component<{ table: TableStore<Game>; view: unknown; names: readonly string[] }>
   >;
   /** the guide of a lesson */
   coach: () => Promise<Component<{ table: TableStore<Game>; lesson: Lesson }>>;
-  /** how moves are written */
+  /** the move notation */
   moveNotation: () => Promise<MoveNotation>;
-  /** what the keys do */
+  /** the keys */
   keys: () => Promise<() => KeyWords>;
 }
 
-// The name of a game vouches for the types of its parts; from here on nobody looks inside.
+// The name of a game guarantees the types of its parts.
 const given = <T>(part: unknown): T => part as T;
 
 export const TEACHING: Record<Taught, Parts> = {
@@ -92,5 +92,5 @@ export const TEACHING: Record<Taught, Parts> = {
   },
 };
 
-/** Can this game be learnt here? */
+/** Whether this game has learning material. */
 export const isTaught = (game: string): game is Taught => Object.hasOwn(TEACHING, game);

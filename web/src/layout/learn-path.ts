@@ -1,4 +1,4 @@
-/** Where learning begins: with the game that one reads about, else with the first one. */
+/** The tutorial of the current game, or of the first one. */
 import { isTaught } from '../games/teaching';
 import { route, search } from '../browser/router.svelte';
 import { write } from '../browser/routes';

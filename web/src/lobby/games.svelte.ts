@@ -1,4 +1,4 @@
-/** The games of the server with their bots and options; asked once. */
+/** The games of the server with their bots and options, loaded once. */
 import { canShow } from '../games/tables';
 import { api } from '../wire/api';
 import type { GameInfo } from '../wire/protocol';
@@ -6,10 +6,10 @@ import type { GameInfo } from '../wire/protocol';
 let known = $state.raw<readonly GameInfo[]>([]);
 let asked: Promise<readonly GameInfo[]> | null = null;
 
-/** All that the server has told so far. */
+/** All loaded games. */
 export const games = (): readonly GameInfo[] => known;
 
-/** Those that this page can show, in the order in which they came into it. */
+/** The games that this page can show, in its own order. */
 export const shownGames = (): GameInfo[] => {
   const order = ['skye', 'cats'];
   const place = ({ name }: GameInfo): number =>
@@ -22,7 +22,7 @@ export const gameCalled = (name: string): GameInfo | undefined =>
 
 export const botsOf = (name: string): readonly string[] => gameCalled(name)?.bots ?? [];
 
-/** Ask the server, unless it has answered already; rejects with a Problem. */
+/** Load the games once; rejects with a Problem. */
 export function learnGames(): Promise<readonly GameInfo[]> {
   asked ??= api.games().then(
     (found) => (known = found),

@@ -5,7 +5,7 @@ const plural = pluralIn('en');
 
 export const words = {
   you: 'You',
-  /** a heading for one's own board and for that of another */
+  /** a heading for your own board and for another one */
   rules: { title: 'How it is played', learn: 'Learn it by playing' },
   boards: {
     skye: {

@@ -1,11 +1,11 @@
-/** How strong the bots are, as far as the server has told. */
+/** The strengths of bots, loaded from the server. */
 import { levelOf } from '../../lobby/bots';
 import { api } from '../../wire/api';
 
 let ladders = $state.raw<ReadonlyMap<string, readonly string[]>>(new Map());
 let asked = false;
 
-/** Ask the server once; until it has answered, bots have no level. */
+/** Load them once; until then bots have no level. */
 export function learnLevels(): void {
   if (asked) return;
   asked = true;
@@ -14,7 +14,7 @@ export function learnLevels(): void {
       ladders = new Map(games.map(({ name, bots }) => [name, bots]));
     },
     () => {
-      // A face without pips does no harm; the next table asks again.
+      // Without pips the face is still fine; the next table tries again.
       asked = false;
     },
   );
