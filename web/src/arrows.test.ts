@@ -1,4 +1,4 @@
-/** The map of the page: which folder may import which. What is not drawn here is forbidden. */
+/** The map of the page: which folder may import which. All other imports are forbidden. */
 import { describe, expect, it } from 'vitest';
 
 const sources = import.meta.glob(['./**/*.svelte', './**/*.ts'], {
@@ -9,7 +9,7 @@ const sources = import.meta.glob(['./**/*.svelte', './**/*.ts'], {
 
 const BASICS = ['art', 'browser', 'i18n', 'ui', 'wire'];
 
-/** Shared folders, from the ground up, each with what it may import; its subfolders belong to it. */
+/** Shared folders, from the bottom up, each with its allowed imports; includes subfolders. */
 const SHARED: Record<string, readonly string[]> = {
   styles: [],
   wire: [],
@@ -50,7 +50,7 @@ const ROOMS = [
   'index',
 ];
 
-/** Below `table/`, from the ground up; a phase knows no other phase. */
+/** Below `table/`, from the bottom up; a phase imports no other phase. */
 const TABLE_ROOMS = ['state', 'common'];
 
 /** Shared files that still name a game. */
@@ -66,7 +66,7 @@ const CROWD = 26;
 interface Import {
   from: string;
   to: string;
-  /** Loaded when it is first wanted: `import('...')`. */
+  /** Loaded on demand: `import('...')`. */
   lazy: boolean;
 }
 
@@ -101,7 +101,7 @@ const isManifest = (file: string): boolean => /^games\/\w+\/index\.ts$/.test(fil
 const shared = (file: string): string => file.split('/')[0];
 const told = ({ from, to }: Import): string => `${from} -> ${to}`;
 
-/** The room of a game's file, such as `board`; its table has rooms of its own. */
+/** The room of a game's file, such as `board`; its table has its own rooms. */
 const roomOf = (file: string): string => file.split('/')[2].replace(/\.ts$/, '');
 const tableRoomOf = (file: string): string => file.split('/').slice(3, -1).join('/');
 
@@ -123,7 +123,7 @@ function isDrawn({ from, to }: Import): boolean {
   return low >= 0 && (high < 0 || low < high);
 }
 
-/** A way around from a folder to itself; null: there is none. */
+/** A cycle of folders, or null. */
 function cycle(graph: Map<string, Set<string>>): string[] | null {
   const done = new Set<string>();
   function walk(folder: string, way: readonly string[]): string[] | null {
@@ -162,12 +162,12 @@ describe('the map of the page', () => {
     expect(wrong.map(told)).toEqual([]);
   });
 
-  it('has no exception that is not needed', () => {
+  it('has no unnecessary exception', () => {
     const needed = new Set(real.filter((one) => !isDrawn(one)).map(({ from }) => from));
     expect([...needed].sort()).toEqual(Object.keys(EXCEPTIONS).sort());
   });
 
-  it('keeps the games apart, also in tests', () => {
+  it('keeps the games apart, even in tests', () => {
     const wrong = imports.filter(({ from, to }) => {
       const [game, other] = [gameOf(from), gameOf(to)];
       return game !== undefined && other !== undefined && game !== other;

@@ -6,7 +6,7 @@ import { gameUiNow } from './manifests.svelte';
 let known = $state.raw<readonly GameInfo[]>([]);
 let asked: Promise<readonly GameInfo[]> | null = null;
 
-/** All that the server has told so far. */
+/** All loaded games. */
 export const games = (): readonly GameInfo[] => known;
 
 /** The same by their titles, as a list of them is shown. */
@@ -18,7 +18,7 @@ export const gameCalled = (name: string): GameInfo | undefined =>
 
 export const botsOf = (name: string): readonly string[] => gameCalled(name)?.bots ?? [];
 
-/** Ask the server, unless it has answered already; rejects with a Problem. */
+/** Load the games once; rejects with a Problem. */
 export function learnGames(): Promise<readonly GameInfo[]> {
   asked ??= api.games().then(
     (found) => (known = found),

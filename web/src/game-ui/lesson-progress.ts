@@ -1,17 +1,17 @@
-/** How far somebody has come in the lessons, kept in the browser. */
+/** The progress in the lessons, stored in the browser. */
 import { recallObject, remember } from '../browser/storage';
 
-/** The lessons, each with the key that its progress is kept under. */
+/** The lessons and their storage keys. */
 const KEYS = { skye: 'lesson', cats: 'lesson-cats', solo: 'lesson-cats-solo' } as const;
 export type Course = keyof typeof KEYS;
 const COURSES = Object.keys(KEYS) as Course[];
 
 export interface Progress {
-  /** the table of the lesson; null: none is under way */
+  /** the table of the lesson; null if not started */
   table: string | null;
-  /** the slips that were read */
+  /** the slips already read */
   seen: readonly string[];
-  /** was the lesson ever brought to its end? */
+  /** whether the lesson was ever completed */
   learnt: boolean;
 }
 
@@ -29,6 +29,6 @@ export function keepProgress(course: Course, progress: Progress): void {
   remember(KEYS[course], JSON.stringify(progress));
 }
 
-/** The lesson that is under way at a table; null: it is a table like any other. */
+/** The lesson of a table; null for a normal table. */
 export const courseAt = (table: string): Course | null =>
   COURSES.find((course) => recallProgress(course).table === table) ?? null;

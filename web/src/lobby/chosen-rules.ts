@@ -1,4 +1,4 @@
-/** The rules that a table has chosen, as words; those that every table has are not told. */
+/** The rules of a table as text, without the defaults. */
 import type { LobbyWords } from '../i18n/lobby';
 import type { TableInfo } from '../wire/protocol';
 import { plain } from './options-schema';
@@ -13,7 +13,7 @@ export interface OptionWords {
   lessons?: (basic: number, advanced: number) => string;
 }
 
-/** The words for an option of a game; one that we do not know is called as the server calls it. */
+/** The name of an option; an unknown one keeps the server's name. */
 export function wordsFor(game: string, option: string, w: LobbyWords['options']): OptionWords {
   const known: Record<string, Record<string, OptionWords>> = { skye: w.skye, cats: w.cats };
   return known[game]?.[option] ?? { label: plain(option) };
@@ -22,12 +22,12 @@ export function wordsFor(game: string, option: string, w: LobbyWords['options'])
 export const valueWords = (value: string, words: OptionWords): string =>
   words.values?.[value] ?? plain(value);
 
-/** A difficulty in words, with what it means; they come from the easiest to the hardest. */
+/** A difficulty with its meaning; ordered from easy to hard. */
 export function levelWords(value: string, place: number, words: OptionWords): string {
   const name = valueWords(value, words);
   return words.lessons ? `${name}: ${words.lessons(BASIC_LESSONS, place)}` : name;
 }
-/** So many lessons the sister always has. */
+/** The sister's minimum number of lessons. */
 const BASIC_LESSONS = 3;
 
 const USUAL: Record<string, Record<string, unknown>> = {
@@ -44,7 +44,7 @@ export function rulesOf(
     const usual = USUAL[game]?.[name];
     if (name === 'players' || value === null || value === false || value === usual) return [];
     const words = wordsFor(game, name, w.options);
-    // Which ones they are is seen at the table.
+    // The table shows which ones they are.
     if (Array.isArray(value)) return [w.options.chosen];
     return typeof value === 'string'
       ? [`${words.label}: ${valueWords(value, words)}`]

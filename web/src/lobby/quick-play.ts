@@ -1,20 +1,20 @@
-/** The quick ways to a game: what is sent for what was chosen on its card. */
+/** Quick play: the request for the choices on a game's card. */
 import type { NewTable } from '../wire/protocol';
 
 export interface Choice {
   seats: number;
   bot: string;
-  /** of a game alone */
+  /** of a solo game */
   difficulty: string;
 }
 
-/** The difficulties of a game alone, from the easiest to the hardest. */
+/** The difficulties of a solo game, from easy to hard. */
 export const DIFFICULTIES = ['easy', 'medium', 'hard', 'very_hard', 'expert'] as const;
 
-/** Games that children play in a mode of their own. */
+/** Games with a separate mode for children. */
 export const hasFamilyMode = (game: string): boolean => game === 'cats';
 
-/** A table for us and bots, to be played at once. */
+/** A table for us and bots that starts at once. */
 export function quickTable(game: string, choice: Choice, family = false): NewTable {
   const seats = family ? Math.max(2, choice.seats) : choice.seats;
   const rivals = Array.from({ length: seats - 1 }, () => ({

@@ -1,4 +1,4 @@
-/** What a list tells of a running game: round, phase, points, and when the time is up. */
+/** The summary of a running game for lists: round, phase, points and deadline. */
 import * as cats from '../games/cats/types';
 import type { Snapshot, TableInfo } from '../wire/protocol';
 import type * as skye from '../games/skye/types';
@@ -6,11 +6,11 @@ import type * as skye from '../games/skye/types';
 export interface TableSummary {
   /** a round, or a day */
   round: number;
-  /** a phase that asks something of people, by its name in the game */
+  /** the name of a phase in which people must move */
   phase: string | null;
-  /** one a seat; null: the game does not count in public */
+  /** one per seat; null if the game has no public points */
   points: number[] | null;
-  /** when our own time is up, by the server's clock */
+  /** when our time runs out, by the server's clock */
   due: number | null;
 }
 
@@ -20,7 +20,7 @@ const ASKING = ['price', 'buy', 'build'] as const;
 export function summaryOf(table: TableInfo, { now }: Snapshot): TableSummary | null {
   const clock = table.yours === null ? undefined : now.clocks[table.yours];
   const due = clock?.running ? clock.due : null;
-  // The name of the game vouches for the type of its view.
+  // The name of the game guarantees the type of its view.
   if (table.game === 'skye') {
     const view = now.view as skye.View;
     const phase = ASKING.find((one) => one === view.phase) ?? null;

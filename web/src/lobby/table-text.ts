@@ -1,4 +1,4 @@
-/** What a row of a list says about a table, in words. */
+/** Texts for a table in a list. */
 import type { LobbyWords } from '../i18n/lobby';
 import type { DaysClock, LiveClock, NoClock, SeatInfo, TableInfo } from '../wire/protocol';
 import type { TableSummary } from './table-summary';
@@ -9,7 +9,7 @@ export interface Row {
   title: string;
   line: string;
   act: Act;
-  /** we are asked something */
+  /** it is our turn */
   urgent: boolean;
 }
 
@@ -40,12 +40,12 @@ export function clockLine(clock: NoClock | DaysClock | LiveClock, w: LobbyWords[
 
 export const isFree = (seat: SeatInfo): boolean => !seat.taken;
 
-/** Is a seat kept for somebody who goes by this name? */
+/** Whether a seat is reserved for this name. */
 export const keptFor = (table: TableInfo, name: string): boolean =>
   table.yours === null &&
   table.seats.some((seat) => seat.kind === 'person' && !seat.taken && seat.name === name);
 
-/** Does a running table wait for a move of ours? Not while a bot sits in for us. */
+/** Whether a running table waits for our move; not while a bot stands in. */
 export function awaitsUs(table: TableInfo): boolean {
   const { yours } = table;
   return (
@@ -56,7 +56,7 @@ export function awaitsUs(table: TableInfo): boolean {
   );
 }
 
-/** Those that await us first, then those that go on, then those that are over; else as they came. */
+/** Sorts tables: our turn first, then running, then finished; otherwise unchanged. */
 export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
   const rank = (table: TableInfo): number =>
     awaitsUs(table) ? 0 : table.status === 'finished' || table.status === 'frozen' ? 2 : 1;
@@ -66,7 +66,7 @@ export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
 const chosen = ({ options }: TableInfo): { mode?: string; difficulty?: string | null } =>
   typeof options === 'object' && options !== null ? options : {};
 
-/** Who else is there; a seat that is kept for us is ours as well. */
+/** The other players; a seat reserved for us counts as ours. */
 function company(table: TableInfo, name: string, w: LobbyWords): string {
   const { mode, difficulty } = chosen(table);
   if (mode === 'solo') {
@@ -89,7 +89,7 @@ function stage(table: TableInfo, glance: TableSummary | null, w: LobbyWords): st
   return table.game === 'cats' ? w.rows.cats.round(glance.round) : null;
 }
 
-/** What a phase asks of us, by its name. */
+/** What we must do in a phase. */
 function phasesOf(game: string, w: LobbyWords): Record<string, string> {
   if (game === 'skye') return w.rows.skye.phases;
   return game === 'cats' ? w.rows.cats.phases : {};
@@ -144,7 +144,7 @@ export function tellMine(
       return { title, line: w.rows.frozen, act: 'look', urgent: false };
     case 'running': {
       const urgent = awaitsUs(table);
-      // Against bots nobody else waits: one goes on.
+      // Against bots nobody else waits, so offer to continue.
       const alone = table.seats.every((seat, at) => at === table.yours || seat.kind === 'bot');
       const act = urgent ? (alone ? 'goOn' : 'move') : 'look';
       return { title, line: runningLine(table, glance, w), act, urgent };

@@ -1,7 +1,7 @@
-/** What a step of a game sounds like. */
+/** The sounds of steps. */
 import type { Sound } from './synth';
 
-/** The sounds of events of all games, the weightiest first: a step has one. */
+/** The sounds of events of all games, most important first; a step has one sound. */
 const HEARD: readonly (readonly [event: string, sound: Sound])[] = [
   ['end', 'end'],
   // Isle of Skye
@@ -22,7 +22,7 @@ const HEARD: readonly (readonly [event: string, sound: Sound])[] = [
   ['sealed', 'seal'],
 ];
 
-/** One sound for all events that became known together; null: silence. */
+/** One sound for all events of a step, or null. */
 export function soundOf(events: readonly { type: string }[]): Sound | null {
   return HEARD.find(([type]) => events.some((event) => event.type === type))?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** Short sounds, made on the spot: nothing is loaded, and nothing sounds before it is wanted. */
+/** Short synthesised sounds; nothing is loaded, and audio starts on first use. */
 
 export const SOUNDS = [
   'place',
@@ -19,7 +19,7 @@ export type Sound = (typeof SOUNDS)[number];
 /** A tone that swells and fades; times in seconds after the start. */
 interface Tone {
   at: number;
-  /** Hz; a second one is slid to */
+  /** Hz; the tone slides to a second one */
   pitch: readonly [number, number?];
   length: number;
   loudness: number;
@@ -90,7 +90,7 @@ function play(to: AudioContext, { at, pitch, length, loudness, shape }: Tone): v
   source.stop(start + length);
 }
 
-/** Sound it, if this browser can; one that has not been touched yet stays silent. */
+/** Play a sound, if the browser allows it; before the first touch it may not. */
 export function sound(name: Sound): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
@@ -104,6 +104,6 @@ export function sound(name: Sound): void {
     );
 }
 
-/** How long a sound is, in seconds. */
+/** The duration of a sound in seconds. */
 export const lengthOf = (name: Sound): number =>
   Math.max(...SCORES[name].map(({ at, length }) => at + length));

@@ -1,4 +1,4 @@
-/** A table that is being thought up: what the form holds, and what is sent in the end. */
+/** The form of a new table, and the request it sends. */
 import type { Chat, GameInfo, NewTable } from '../../wire/protocol';
 import { usualBot } from '../bots';
 import { type Option, optionsOf } from '../options-schema';
@@ -58,7 +58,7 @@ export function withGame(draft: Draft, game: GameInfo): Draft {
   return { ...draft, game: game.name, seats: filled(seats, wanted, bot), options: {} };
 }
 
-/** The seats, filled up to the wanted number: most people come with a friend and add a bot. */
+/** The seats, filled up to a number with open seats and bots in turn. */
 function filled(seats: readonly SeatDraft[], wanted: number, bot: string): SeatDraft[] {
   const usual: SeatDraft[] = [{ kind: 'open' }, { kind: 'bot', bot }];
   const more = Math.max(0, wanted - seats.length);
@@ -69,7 +69,7 @@ function filled(seats: readonly SeatDraft[], wanted: number, bot: string): SeatD
   return [...seats, ...added];
 }
 
-/** The value that holds now. */
+/** The current value. */
 export const valueOf = (draft: Draft, option: Option): unknown =>
   draft.options[option.name] ?? option.default;
 
@@ -80,7 +80,7 @@ export function withOption(draft: Draft, option: Option, value: unknown, bot = '
   return settled({ ...draft, options }, bot);
 }
 
-/** How few and how many seats a game can have with the chosen rules. */
+/** The minimum and maximum number of seats with the chosen rules. */
 export function seatRange(
   draft: Pick<Draft, 'game' | 'options'>,
   game: Pick<GameInfo, 'seats'>,
@@ -90,7 +90,7 @@ export function seatRange(
   return draft.options.mode === 'solo' ? [1, 1] : [Math.max(2, fewest), most];
 }
 
-/** The rules that go together: what a mode of The Isle of Cats does not know is left out. */
+/** Compatible rules: without those that a mode of The Isle of Cats does not use. */
 function settled(draft: Draft, bot: string): Draft {
   if (draft.game !== 'cats') return draft;
   const { difficulty, column_lesson, ...rest } = draft.options;
@@ -98,14 +98,14 @@ function settled(draft: Draft, bot: string): Draft {
   if (rest.mode === 'solo' && difficulty !== undefined) options.difficulty = difficulty;
   if (rest.mode !== 'family' && column_lesson !== undefined) options.column_lesson = column_lesson;
   if (rest.mode === 'solo') {
-    // A bot that sits alone has nobody to play with.
+    // A bot alone has nobody to play with.
     const [first] = draft.seats;
     return { ...draft, options, seats: [first ?? { kind: 'me' }] };
   }
   return { ...draft, options, seats: filled(draft.seats, 2, bot) };
 }
 
-/** The options that have a meaning now. */
+/** The options that apply now. */
 export function shownOptions(draft: Draft, game: GameInfo): Option[] {
   const all = optionsOf(game.options);
   if (draft.game !== 'cats') return all;
@@ -116,11 +116,11 @@ export function shownOptions(draft: Draft, game: GameInfo): Option[] {
   );
 }
 
-/** How many must still come. */
+/** The number of missing players. */
 export const missing = (draft: Draft): number =>
   draft.seats.filter(({ kind }) => kind === 'open' || kind === 'person').length;
 
-/** About how long a game takes, in minutes. */
+/** The approximate duration of a game in minutes. */
 export function minutesOf(game: string, seats: number): number {
   return game === 'cats' ? 10 + 10 * seats : 10 + 5 * seats;
 }

@@ -1,11 +1,11 @@
-/** The island of the day: a word that gives everybody the same draws, and what one made of it here. */
+/** The island of the day: a seed that everybody shares, and the result in this browser. */
 import type { NewTable } from '../../wire/protocol';
 import { recallObject, remember } from '../../browser/storage';
 
 export const DAILY_GAME = 'skye';
 const RIVALS = 2;
 
-/** The day everywhere, so that all have the same one: `2026-11-15`. */
+/** The current UTC day, the same for everybody: `2026-11-15`. */
 export const dayAt = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 export const luckOf = (day: string): string => `daily ${day} ${DAILY_GAME}`;

@@ -1,8 +1,8 @@
-/** Tiles in words, for those who cannot see them. */
+/** Descriptions of tiles for screen readers. */
 import type { Words } from '../../../i18n/words.svelte';
 import { type Side, type Terrain, type Tile, SIDES, clanOf } from './pieces';
 
-/** The side of the table that a printed side points to after some turns. */
+/** The side of the table that a printed side faces after a rotation. */
 const turnedSide = (side: Side, turn: number): Side => SIDES[(SIDES.indexOf(side) + turn) % 4];
 
 /** Such as: `L01: north mountain, east mountain, south mountain, west pasture; road east, south, west; 1 farm, 1 barrel`. */

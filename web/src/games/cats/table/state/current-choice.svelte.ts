@@ -1,4 +1,4 @@
-/** The cards that a seat is asked to choose among now; what is chosen stays while one looks elsewhere. */
+/** The current choice of cards of a seat; it stays while the player looks elsewhere. */
 import { untrack } from 'svelte';
 import type { Cats, View } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
@@ -11,7 +11,7 @@ interface Asked {
   cards: readonly string[];
 }
 
-/** What a seat chooses among; null: nothing. */
+/** The cards to choose from, or null. */
 export function askedOf(view: View, seat: number): Asked | null {
   const { drawn, pack, kept, hand } = view.crews[seat];
   const doing = doingOf(view);
@@ -31,17 +31,17 @@ export function askedOf(view: View, seat: number): Asked | null {
   }
 }
 
-/** The cards of a sealed choice, which the view has as bits of positions. */
+/** The cards of a sealed choice, which the view stores as a bit mask. */
 export const chosenIn = (cards: readonly string[], bits: number | null): string[] =>
   bits === null ? [] : cards.filter((_, i) => (bits >> i) & 1);
 
-/** Follow a table; call it while a component is made. */
+/** Follow a table; call it during component initialisation. */
 export function choosing(table: () => TableStore<Cats>): { readonly choice: CardChoice | null } {
   const asked = $derived.by(() => {
     const { view, seat } = table();
     return view === null || seat === null ? null : askedOf(view, seat);
   });
-  // How many are to be kept is the server's to say.
+  // The server knows how many cards to keep.
   let wanted = $state<number | null>(null);
   $effect(() => {
     const store = table();

@@ -24,7 +24,7 @@ export class WaitingOshax {
     $effect(() => this.#find());
   }
 
-  /** Is only its colour asked for? */
+  /** Whether only its colour is missing. */
   get isAsked(): boolean {
     return this.#isAsked;
   }
@@ -37,7 +37,7 @@ export class WaitingOshax {
     if (this.#laid) this.#laid = { ...this.#laid, colour };
   }
 
-  /** The view does not say where it lies; a try does. */
+  /** The view does not contain its place; trying a move reveals it. */
   #find(): (() => void) | undefined {
     const table = this.#table();
     const { view, seat, version } = table;

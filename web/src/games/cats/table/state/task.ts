@@ -1,4 +1,4 @@
-/** What is asked about our boat now. */
+/** The current task on our boat. */
 import { COMMON, RARE, TILES } from '../../pieces/pieces';
 import type { View } from '../../types';
 import { doingOf, phaseOf } from '../../pieces/phases';
@@ -24,14 +24,14 @@ export function taskOf(view: View, seat: number | null, isMine: boolean): Task {
   return phaseOf(view) === 'rescue' && view.watcher < 0 ? 'rescue' : 'rest';
 }
 
-/** Tiles by the numbers of the rules: cats, rare treasures, common ones, oshax. */
+/** Tiles by their numbers in the rules: cats, rare treasures, common treasures, oshax. */
 const BY_NUMBER: readonly string[] = (['cat', 'rare', 'common', 'oshax'] as const).flatMap((kind) =>
   TILES.filter((tile) => tile.kind === kind).map(({ id }) => id),
 );
 
-/** The tile that must be placed; null: none. */
+/** The tile that must be placed, or null. */
 export const tileInHand = (view: View): string | null =>
   doingOf(view) === 'place_tile' ? (BY_NUMBER[view.doing.tile] ?? null) : null;
 
-/** All treasures; which of them can be taken, the table says. */
+/** All treasures; the table knows which are available. */
 export const TREASURES: readonly string[] = [...RARE, ...COMMON].map(({ id }) => id);

@@ -7,7 +7,7 @@ const plural = pluralIn('pt');
 const cells = (n: number) => plural(n, { one: `${n} espaço`, other: `${n} espaços` });
 
 export const words: CatsArtWords = {
-  // green and red both begin with V; the M of "vermelho" is the letter that green has not
+  // green and red both begin with V; red uses M, which "verde" does not contain
   letters: { blue: 'A', green: 'V', red: 'M', purple: 'R', orange: 'L' },
   families: { blue: 'Azul', green: 'Verde', red: 'Vermelha', purple: 'Roxa', orange: 'Laranja' },
   looks: {
