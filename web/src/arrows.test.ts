@@ -1,4 +1,4 @@
-/** The map of the page: which folder may import which. What is not drawn here is forbidden. */
+/** The map of the page: which folder may import which. All other imports are forbidden. */
 import { describe, expect, it } from 'vitest';
 
 const sources = import.meta.glob(['./**/*.svelte', './**/*.ts'], {
@@ -9,7 +9,7 @@ const sources = import.meta.glob(['./**/*.svelte', './**/*.ts'], {
 
 const BASICS = ['art', 'browser', 'i18n', 'ui', 'wire'];
 
-/** Shared folders, from the ground up, each with what it may import; its subfolders belong to it. */
+/** Shared folders, from the bottom up, each with its allowed imports; includes subfolders. */
 const SHARED: Record<string, readonly string[]> = {
   styles: [],
   wire: [],
@@ -20,7 +20,7 @@ const SHARED: Record<string, readonly string[]> = {
   sound: ['browser', 'wire'],
   ui: ['art', 'browser', 'i18n'],
   board: ['browser', 'i18n', 'ui'],
-  // What the page asks of every game, and the lists of what each game brings.
+  // The interfaces of games, and the lists of what each game provides.
   games: ['art', 'board', 'browser', 'i18n', 'wire'],
   account: BASICS,
   layout: [...BASICS, 'account', 'games'],
@@ -35,10 +35,10 @@ const SHARED: Record<string, readonly string[]> = {
 /** What a game may use of the shared folders. */
 const FOR_GAMES = [...BASICS, 'board', 'games', 'layout', 'learn', 'lobby', 'story', 'table'];
 
-/** The rooms of a game, from the ground up. */
+/** The rooms of a game, from the bottom up. */
 const ROOMS = ['types', 'pieces', 'words', 'art', 'lobby', 'board', 'story', 'table', 'learn'];
 
-/** Below `table/`, from the ground up; a phase knows no other phase. */
+/** Below `table/`, from the bottom up; a phase imports no other phase. */
 const TABLE_ROOMS = ['state', 'common'];
 
 /** Shared files that still name a game. */
@@ -54,7 +54,7 @@ const CROWD = 26;
 interface Import {
   from: string;
   to: string;
-  /** Loaded when it is first wanted: `import('...')`. */
+  /** Loaded on demand: `import('...')`. */
   lazy: boolean;
 }
 
@@ -88,14 +88,14 @@ const gameOf = (file: string): string | undefined => /^games\/(\w+)\//.exec(file
 const shared = (file: string): string => file.split('/')[0];
 const told = ({ from, to }: Import): string => `${from} -> ${to}`;
 
-/** The room of a game's file, such as `board`; its table has rooms of its own. */
+/** The room of a game's file, such as `board`; its table has its own rooms. */
 const roomOf = (file: string): string => file.split('/')[2].replace(/\.ts$/, '');
 const tableRoomOf = (file: string): string => file.split('/').slice(3, -1).join('/');
 
 function isDrawn({ from, to, lazy }: Import): boolean {
   const [game, other] = [gameOf(from), gameOf(to)];
   if (game === undefined) {
-    // The lists of what each game brings load it when it is wanted, and know its types.
+    // The lists of what each game provides load it on demand and use its types.
     if (other !== undefined) {
       const known = new RegExp(`import type [^;]*from '\\./${to.slice('games/'.length, -3)}'`);
       return folderOf(from) === 'games' && (lazy || known.test(sources[`./${from}`]));
@@ -114,7 +114,7 @@ function isDrawn({ from, to, lazy }: Import): boolean {
   return low >= 0 && (high < 0 || low < high);
 }
 
-/** A way around from a folder to itself; null: there is none. */
+/** A cycle of folders, or null. */
 function cycle(graph: Map<string, Set<string>>): string[] | null {
   const done = new Set<string>();
   function walk(folder: string, way: readonly string[]): string[] | null {
@@ -153,12 +153,12 @@ describe('the map of the page', () => {
     expect(wrong.map(told)).toEqual([]);
   });
 
-  it('has no exception that is not needed', () => {
+  it('has no unnecessary exception', () => {
     const needed = new Set(real.filter((one) => !isDrawn(one)).map(({ from }) => from));
     expect([...needed].sort()).toEqual(Object.keys(EXCEPTIONS).sort());
   });
 
-  it('keeps the games apart, also in tests', () => {
+  it('keeps the games apart, even in tests', () => {
     const wrong = imports.filter(({ from, to }) => {
       const [game, other] = [gameOf(from), gameOf(to)];
       return game !== undefined && other !== undefined && game !== other;
@@ -170,7 +170,7 @@ describe('the map of the page', () => {
     const graph = new Map<string, Set<string>>();
     for (const { from, to, lazy } of real) {
       const [a, b] = [folderOf(from), folderOf(to)];
-      // The lists in games/ are the one place where a shared folder knows what lies above it.
+      // Only the lists in games/ may import from folders above.
       if (lazy || a === b || (a === 'games' && gameOf(to) !== undefined)) continue;
       graph.set(a, (graph.get(a) ?? new Set()).add(b));
     }

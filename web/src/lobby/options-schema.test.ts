@@ -52,7 +52,7 @@ const game = (more: Partial<GameInfo>): GameInfo => ({
 });
 const cats = game({ name: 'cats', seats: [1, 4], options: CATS });
 
-it('reads what a form can offer, and leaves out what it cannot', () => {
+it('reads the options that a form supports', () => {
   expect(optionsOf(SKYE)).toEqual([
     { name: 'farm', default: 'eight', kind: 'choice', values: ['eight', 'four'], open: false },
     { name: 'castle_on_roads', default: false, kind: 'switch' },
@@ -88,7 +88,7 @@ it('sends only what differs from the default', () => {
   expect(formOf(withOption(draft, farm, 'eight')).options).toEqual({});
 });
 
-it('keeps the rules of The Isle of Cats together', () => {
+it('keeps the rules of The Isle of Cats consistent', () => {
   const [mode, difficulty, lesson] = optionsOf(CATS);
   const names = (draft: ReturnType<typeof newDraft>): string[] =>
     shownOptions(draft, cats).map(({ name }) => name);
@@ -109,7 +109,7 @@ it('fits the seats to another game', () => {
   expect(other.seats).toContainEqual({ kind: 'bot', bot: 'greedy' });
 });
 
-it('tells the rules that differ from the usual ones', () => {
+it('lists the rules that differ from the defaults', () => {
   const options = {
     farm: 'four',
     castle_on_roads: true,

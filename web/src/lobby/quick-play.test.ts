@@ -10,7 +10,7 @@ it('a quick table has bots in the other seats', () => {
   });
 });
 
-it('alone one plays against the sister', () => {
+it('a solo game is against the sister', () => {
   expect(quickTable('cats', { ...choice, seats: 1 })).toEqual({
     game: 'cats',
     seats: [{ type: 'me' }],
@@ -18,7 +18,7 @@ it('alone one plays against the sister', () => {
   });
 });
 
-it('nobody plays the family mode alone', () => {
+it('the family mode has no solo game', () => {
   const { seats, options } = quickTable('cats', { ...choice, seats: 1 }, true);
   expect(seats).toHaveLength(2);
   expect(options).toEqual({ mode: 'family' });

@@ -50,7 +50,7 @@ const table = (more: Partial<TableInfo>): TableInfo => ({
 });
 const glance: TableSummary = { round: 5, phase: 'price', points: [61, 58, 44], due: null };
 
-it('says what is awaited of us', () => {
+it('says what we must do', () => {
   expect(tellMine(table({}), glance, 'Ann', en)).toEqual({
     title: 'Bea and 1 bot',
     line: 'Round 5: set your prices',
@@ -61,7 +61,7 @@ it('says what is awaited of us', () => {
   expect(tellMine(table({}), glance, 'Ann', ru).line).toBe('Раунд 5: назначьте цены');
 });
 
-it('goes on where only bots play with us', () => {
+it('offers to continue against bots', () => {
   const alone = table({ seats: [person('Ann'), bot, bot] });
   expect(tellMine(alone, glance, 'Ann', en)).toMatchObject({
     title: 'Against 2 bots',
@@ -70,7 +70,7 @@ it('goes on where only bots play with us', () => {
   });
 });
 
-it('says for whom others wait', () => {
+it('says who must move', () => {
   expect(tellMine(table({ awaits: [1, 2] }), glance, 'Ann', en)).toMatchObject({
     line: 'Round 5: waiting for Bea',
     act: 'look',
@@ -79,13 +79,13 @@ it('says for whom others wait', () => {
   expect(tellMine(table({ awaits: [2] }), null, 'Ann', en).line).toBe('The bots are thinking');
 });
 
-it('asks nothing of us while a bot sits in', () => {
+it('asks nothing while a bot stands in', () => {
   const left = table({ seats: [person('Ann', { bot: 'greedy' }), person('Bea'), bot] });
   expect(awaitsUs(left)).toBe(false);
   expect(tellMine(left, glance, 'Ann', en).line).toBe('A bot plays for you');
 });
 
-it('knows a seat that is kept', () => {
+it('recognises a reserved seat', () => {
   const kept = table({
     status: 'waiting',
     yours: null,
@@ -97,7 +97,7 @@ it('knows a seat that is kept', () => {
   expect(tellMine(kept, null, 'Ann', en)).toMatchObject({ act: 'sit', urgent: true });
 });
 
-it('tells a result', () => {
+it('shows a result', () => {
   const over = { status: 'finished', awaits: [], scores: [61, 58, 44] } as const;
   const scores = [...over.scores];
   expect(tellMine(table({ ...over, awaits: [], scores, winners: [0] }), null, 'Ann', en).line).toBe(
@@ -108,7 +108,7 @@ it('tells a result', () => {
   ).toBe('Ann: 61, you: 58');
 });
 
-it('tells of open tables and of those to watch', () => {
+it('describes open tables and those to watch', () => {
   const open = table({
     status: 'waiting',
     yours: null,
@@ -126,7 +126,7 @@ it('tells of open tables and of those to watch', () => {
   });
 });
 
-it('puts first what awaits us, and last what is over', () => {
+it('sorts our turn first and finished games last', () => {
   const ids = inOrder([
     table({ id: 'over', status: 'finished', awaits: [] }),
     table({ id: 'theirs', awaits: [1] }),
@@ -135,7 +135,7 @@ it('puts first what awaits us, and last what is over', () => {
   expect(ids).toEqual(['ours', 'theirs', 'over']);
 });
 
-it('rounds the time that is left down', () => {
+it('rounds the remaining time down', () => {
   const hour = 3_600_000;
   expect([50 * hour, 3.9 * hour, 119 * 60_000, 5000].map((ms) => timeLeft(ms, en.time))).toEqual([
     '2 days',
@@ -145,7 +145,7 @@ it('rounds the time that is left down', () => {
   ]);
 });
 
-it('a game alone is one against the sister', () => {
+it('a solo game is against the sister', () => {
   const solo = table({
     game: 'cats',
     options: { mode: 'solo', difficulty: 'hard' },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { soundOf } from './event-sounds';
 import { SOUNDS, lengthOf, sound } from './synth';
 
-it('a step has one sound, the weightiest', () => {
+it('a step has one sound, the most important', () => {
   expect(soundOf([{ type: 'place' }, { type: 'score' }, { type: 'end' }])).toBe('end');
   expect(soundOf([{ type: 'sealed' }, { type: 'price' }, { type: 'price' }])).toBe('reveal');
   expect(soundOf([{ type: 'score' }])).toBeNull();
@@ -14,6 +14,6 @@ it('sounds are short', () => {
   for (const name of SOUNDS) expect(lengthOf(name), name).toBeLessThan(1.5);
 });
 
-it('without an ear nothing happens', () => {
+it('without audio nothing happens', () => {
   expect(() => sound('turn')).not.toThrow();
 });

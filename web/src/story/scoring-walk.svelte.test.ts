@@ -48,7 +48,7 @@ const scored = (): Promise<Scored> =>
           what: { topic: 'sheep', reason: 'sheep', count: 2, round: 1, slot: 'A' },
           cells: [[0, 0] as [number, number]],
         },
-        // What the goal would give now is no part of the round.
+        // A preview of the goal is not part of the round.
         {
           points: 2,
           what: { topic: 'sheep', reason: 'sheep', count: 2, round: null, slot: 'A' },
@@ -98,8 +98,8 @@ const press = (key: string): void => {
   flushSync();
 };
 
-describe('a walk through a scoring', () => {
-  it('does not come for what was scored before', async () => {
+describe('the step-by-step scoring', () => {
+  it('does not open for earlier scorings', async () => {
     const following = table([BEGIN, SCORED]);
     show(following);
     openWalk(7);
@@ -108,7 +108,7 @@ describe('a walk through a scoring', () => {
     expect(walk()).toBeNull();
   });
 
-  it('comes with a scoring, tells it, and any key ends it', async () => {
+  it('opens with a scoring, and any key ends it', async () => {
     const following = table([BEGIN]);
     show(following);
     await vi.dynamicImportSettled();
@@ -124,7 +124,7 @@ describe('a walk through a scoring', () => {
     expect(walk()).toBeNull();
   });
 
-  it('comes again when it is wanted', async () => {
+  it('opens again on request', async () => {
     show(table([BEGIN, SCORED]));
     openWalk(1);
     await ready();
@@ -136,7 +136,7 @@ describe('a walk through a scoring', () => {
     expect(walk()?.textContent).not.toContain('2 × ');
   });
 
-  it('goes on where the table is shown next', async () => {
+  it('continues where the table is shown next', async () => {
     const following = table([BEGIN]);
     show(following);
     await vi.dynamicImportSettled();

@@ -48,11 +48,11 @@ describe('a result', () => {
     ]);
   });
 
-  it('of equal seats the winner stands first', () => {
+  it('the winner is first among equal seats', () => {
     expect(ranking(STANDINGS, [1])).toEqual([1, 0]);
   });
 
-  it('goes by rounds to the final score', () => {
+  it('has a curve by rounds up to the final score', () => {
     expect(roundsOf(STANDINGS)).toBe(2);
     expect(byRound(STANDINGS[0], 2)).toEqual([0, 2, 6, 9]);
   });
@@ -63,8 +63,8 @@ describe('a result', () => {
   });
 });
 
-describe('the luck', () => {
-  it('fits, does not fit, or cannot be checked', async () => {
+describe('the seed check', () => {
+  it('matches, does not match, or is impossible', async () => {
     const print = (text: string): Promise<string> => Promise.resolve(`hash of ${text}`);
     expect(await checkSeed('a', 'hash of a', print)).toBe('fits');
     expect(await checkSeed('b', 'hash of a', print)).toBe('unfit');
@@ -91,7 +91,7 @@ describe('a plot', () => {
     expect(spread([99, 98], 15, 0, 100)).toEqual([100, 85]);
   });
 
-  it('a long name has two lines before it is cut, and its number is always there', () => {
+  it('a long name uses two lines before it is cut, and keeps its number', () => {
     expect(wrapped('Fern', '54', 2, 16)).toEqual(['Fern 54']);
     expect(wrapped('Умный Буревестник', '−16', 2, 16)).toEqual(['Умный', 'Буревестник −16']);
     expect(wrapped('Anna Maria Bea', '7', 2, 10)).toEqual(['Anna Maria', 'Bea 7']);
@@ -125,7 +125,7 @@ describe('a replay', () => {
     step(1, [40, 3]),
   ];
 
-  it('knows where it swung: once a round, by moves, not by scorings', () => {
+  it('finds the biggest swing per round, by moves, not by scorings', () => {
     expect(swings(story, steps)).toEqual([
       { at: 3, seat: 1, by: 4 },
       { at: 5, seat: 1, by: -3 },

@@ -83,12 +83,12 @@ describe('a replay', () => {
 describe('a file', () => {
   const one = '{"skerry": 1}';
 
-  it('may hold one record', async () => {
+  it('may contain one record', async () => {
     expect(await recordsIn(new Blob([`${one}\n`]))).toEqual([`${one}\n`]);
     expect(await recordsIn(new Blob(['{\n"skerry": 1\n}']))).toHaveLength(1);
   });
 
-  it('may hold one a line', async () => {
+  it('may contain one record per line', async () => {
     expect(await recordsIn(new Blob([`${one}\n${one}\n`]))).toEqual([one, one]);
   });
 
@@ -102,12 +102,12 @@ describe('a file', () => {
     expect(await recordsIn(new Blob([await zip(`${one}\n${one}\n`)]))).toEqual([one, one]);
   });
 
-  it('may be zipped record by record, as the simulator does', async () => {
+  it('may be zipped record by record, as by the simulator', async () => {
     const member = await zip(`${one}\n`);
     expect(await recordsIn(new Blob([member, member, member]))).toEqual([one, one, one]);
   });
 
-  it('that is cut off is none', async () => {
+  it('that is cut off is refused', async () => {
     const whole = await zip(`${one}\n`);
     await expect(recordsIn(new Blob([whole.slice(0, -6)]))).rejects.toThrow();
   });

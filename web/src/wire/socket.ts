@@ -66,7 +66,7 @@ export type Connection =
   /** Nothing was received yet. */
   | { state: 'connecting' }
   | { state: 'live' }
-  /** Lost; `retry` is the time of the next attempt in milliseconds since 1970, null if running. */
+  /** Lost; `retryAt` is the time of the next attempt in milliseconds since 1970, null during one. */
   | { state: 'lost'; since: number; retryAt: number | null }
   /** The connection has ended and will not be retried; why is null if we closed it ourselves. */
   | { state: 'over'; why: Farewell | null; sentence: string };

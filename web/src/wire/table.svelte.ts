@@ -343,7 +343,7 @@ export class TableStore<G extends Game> implements Following<G> {
     this.#version = news.version;
     this.#now = news.now as Now<G>;
     if (news.type === 'snapshot') {
-      // Load the earlier steps; nothing known can be newer.
+      // Load the history; steps newer than the snapshot are obsolete.
       this.#told = this.#told.filter(({ version }) => version <= news.version);
       this.#isWhole = false;
       void this.#loadHistory();

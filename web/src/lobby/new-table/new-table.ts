@@ -58,7 +58,7 @@ export function withGame(draft: Draft, game: GameInfo): Draft {
   return { ...draft, game: game.name, seats: filled(seats, wanted, bot), options: {} };
 }
 
-/** The seats, filled up to a number: a friend first, then bots. */
+/** The seats, filled up to a number with open seats and bots in turn. */
 function filled(seats: readonly SeatDraft[], wanted: number, bot: string): SeatDraft[] {
   const usual: SeatDraft[] = [{ kind: 'open' }, { kind: 'bot', bot }];
   const more = Math.max(0, wanted - seats.length);

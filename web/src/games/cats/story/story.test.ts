@@ -45,7 +45,7 @@ describe('the scoring', () => {
     ]);
   });
 
-  it('of a game alone ends with what the sister has', () => {
+  it('of a solo game ends with the topics of the sister', () => {
     const [found] = scorings([{ version: 9, events: [final(0, { public: [] }), hers] }], 1);
     expect(found?.totals).toEqual([24, 29]);
     expect(found?.things.at(-1)).toEqual({
@@ -70,7 +70,7 @@ describe('the scoring', () => {
   });
 });
 
-it('a result has a row for all lessons, and the sister has rows of her own', () => {
+it('a result has one row for all lessons, and the sister has her own rows', () => {
   const line = (points: number, topic: string, reason: string, slot: string | null = null) => ({
     points,
     what: { topic, reason, count: 1, round: null, slot },
@@ -121,7 +121,7 @@ describe('a result', () => {
       points,
     ]);
 
-  it('names every lesson with its points, those of all in one row', () => {
+  it('names every lesson with its points, public ones in one row', () => {
     const cards = [
       standing(0, line(9, 'd127', 'lesson'), line(0, 'd124', 'lesson'), line(4, 'd148', 'public')),
       standing(1, line(7, 'd142', 'lesson'), line(0, 'd148', 'public')),
@@ -140,7 +140,7 @@ describe('a result', () => {
     expect(found('rats')).toEqual([]);
   });
 
-  it('has a row for all that is counted, even if it came to nothing', () => {
+  it('has a row for every topic, even without points', () => {
     expect(rows({}, standing(0, line(-5, 'rooms', 'room')), standing(1))).toEqual([
       ['rats', [0, 0]],
       ['rooms', [-5, 0]],
@@ -184,7 +184,7 @@ it('lists the sources in the order of the scoring, for every seat', () => {
   ).toEqual(['rats', 'rare', 'lessons', 'public']);
 });
 
-describe('the games before', () => {
+describe('earlier games', () => {
   const table = (id: string, more: Partial<TableInfo>): TableInfo =>
     ({
       id,
@@ -206,7 +206,7 @@ describe('the games before', () => {
     table('f', { game: 'skye', options: {} }),
   ]);
 
-  it('are those alone that are over', () => {
+  it('are the finished solo games', () => {
     expect(games.map(({ id, difficulty, won }) => [id, difficulty, won])).toEqual([
       ['a', 'hard', false],
       ['b', 'hard', true],

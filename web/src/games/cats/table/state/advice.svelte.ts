@@ -24,7 +24,7 @@ export type Adviser = Pick<
 export interface Thought {
   /** The piece to try; null for the pieces of the current question. */
   piece(): Piece | null;
-  /** Whether the table asks to place one of several tiles. */
+  /** The tiles that the table asks to place one of, or null. */
   offered(): readonly string[] | null;
   /** Whether several pieces can be staged together; otherwise the next one replaces the last. */
   several(): boolean;
@@ -114,7 +114,7 @@ export class Advice {
     return (cells) => ({ type: 'place', seat, cells: cells.map(([x, y]) => [x, y]) });
   }
 
-  /** The staged pieces before a piece; none if only one can be staged. */
+  /** The staged pieces below a piece; none if only one can be staged. */
   #under(piece: Piece): readonly Laid[] | undefined {
     return this.#thought.several() ? this.#known.get(piece)?.under : [];
   }

@@ -179,7 +179,7 @@ export class Advice {
   }
 }
 
-/** The cells of each line that grew and includes a cell. */
+/** The cells of each growing line that includes a placed tile. */
 function earningAt(changes: readonly Change[], { x, y }: Placed): readonly (readonly Cell[])[] {
   const here = keyOf(x, y);
   return changes
