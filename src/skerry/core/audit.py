@@ -125,12 +125,12 @@ def replay(
 
     With `draws`, chance's answers come from there; only the moves come from the record.
     """
-    result = played(game, reader, record, draws).result
+    result = replay_match(game, reader, record, draws).result
     assert result is not None, "nobody is awaited, so the game is over"
     return result
 
 
-def played(
+def replay_match(
     game: Game[S, V, M],
     reader: RecordReader[S, M],
     record: Record,

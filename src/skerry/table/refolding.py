@@ -21,7 +21,7 @@ from skerry.table.table_config import TableConfig
 Cards = tuple[Scorecard, ...]
 
 
-class Differs(Exception):
+class ReplayDiffers(Exception):
     """The rules of today take another way than the log; the message says where."""
 
 
@@ -38,12 +38,12 @@ class _Checked(Table):
     def _draw(self, draw: Draw) -> tuple[Announcement, ...]:
         outcomes = self.match.game.outcomes(self.match.state)
         if not outcomes or draw_from(outcomes, self.config.seed, self.draws) != draw:
-            raise Differs("another draw follows from the seed")
+            raise ReplayDiffers("another draw follows from the seed")
         return super()._draw(draw)
 
 
 def fold(table: Table, batches: Iterable[Batch]) -> Table:
-    """A table after some more batches of its log; Differs, or whatever the rules raise."""
+    """A table after some more batches of its log; ReplayDiffers, or whatever the rules raise."""
     for batch in batches:
         table.apply(batch)
         _check_digest(table, batch)
@@ -82,7 +82,7 @@ def refold(config: TableConfig, batches: Iterable[Batch], scored: Mapping[int, C
     return Refolded(table.fork(), why)
 
 
-def still(table: Table) -> Table:
+def freeze(table: Table) -> Table:
     """A table that is only looked at: nobody is asked, and no clock runs."""
     table.frozen = True
     table.clocks = [clocks.stop(clock, table.at) for clock in table.clocks]
@@ -114,4 +114,4 @@ def _difference(table: Table, batch: Batch, scored: Mapping[int, Cards]) -> str 
 def _check_digest(table: Table, batch: Batch) -> None:
     found = _difference(table, batch, {})
     if found is not None:
-        raise Differs(f"batch {batch.seq}: {found}")
+        raise ReplayDiffers(f"batch {batch.seq}: {found}")

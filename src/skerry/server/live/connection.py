@@ -279,7 +279,7 @@ class ClientConnection:
             try:
                 await self._worker.database.write(add)
                 break
-            except chat.Conflict:
+            except chat.LineConflict:
                 continue
             except chat.Silenced:
                 sentence = "the host of this table has silenced you"

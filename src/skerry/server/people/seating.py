@@ -262,7 +262,7 @@ def silence_called(
     """Hide what people with a name write at the person's own table, or show it again."""
     row, _ = _locked(connection, table)
     _check_host(row, person)
-    meant = rows.people_called(connection, table, name)
+    meant = rows.players_called(connection, table, name)
     if not meant:
         raise NotFound(f"Nobody called {name} plays or writes at this table.", "$.name")
     if person.id in meant:

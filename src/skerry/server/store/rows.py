@@ -237,7 +237,7 @@ def info_of(row: AnyRow, seats: Sequence[AnyRow], *, person: str | None) -> info
     )
 
 
-def people_called(connection: Connection, table: str, name: str) -> set[str]:
+def players_called(connection: Connection, table: str, name: str) -> set[str]:
     """The people who sit at a table, or have written there, under a name."""
     seated = select(SEATS.c.person).where(SEATS.c.table == table, SEATS.c.name == name)
     writing = select(CHAT.c.person).where(CHAT.c.table == table, CHAT.c.name == name)

@@ -24,7 +24,7 @@ from skerry.server.store.rows import table_row
 from skerry.server.store.schema import LOG, SNAPSHOTS, TABLES
 from skerry.server.store.times import now_ms
 from skerry.table.entries import Batch, Started
-from skerry.table.refolding import Cards, fold, refold, scores_of, still
+from skerry.table.refolding import Cards, fold, freeze, refold, scores_of
 from skerry.table.table import Table, new_table, restore
 from skerry.table.table_config import TableConfig
 
@@ -99,7 +99,7 @@ def store(connection: Connection, row: Row[Any], verdict: Verdict) -> Row[Any]:
 
 def _judged(row: Row[Any], table: Table | None, verdict: Verdict) -> Loaded:
     if table is not None and verdict.why is not None:
-        still(table)
+        freeze(table)
     known = verdict == (row.rules, row.frozen)
     return Loaded(table, None if known else verdict)
 

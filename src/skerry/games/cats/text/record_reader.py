@@ -34,7 +34,7 @@ _ANY_ORDER = (
 )
 
 
-class CatsChronicle:
+class CatsRecordReader:
     """Reads the events of The Isle of Cats."""
 
     def read(self, event: msgspec.Raw) -> Event:
@@ -76,7 +76,7 @@ class CatsChronicle:
         return _phase(state, ahead)
 
 
-RECORD_READER = CatsChronicle()
+RECORD_READER = CatsRecordReader()
 
 
 def _is_over(ahead: Sequence[Event]) -> bool:

@@ -16,7 +16,7 @@ _DECODER = msgspec.json.Decoder(events.SkyeEvent)
 Answers = list[tuple[int, moves.SkyeMove | Draw]]
 
 
-class SkyeChronicle:
+class SkyeRecordReader:
     """Reads records of Isle of Skye."""
 
     def read(self, event: msgspec.Raw) -> Event:
@@ -61,7 +61,7 @@ class SkyeChronicle:
         return _setup(state, ahead)
 
 
-RECORD_READER = SkyeChronicle()
+RECORD_READER = SkyeRecordReader()
 
 
 def _setup(state: State, ahead: Sequence[Event]) -> Answers:
