@@ -6,11 +6,11 @@ import click
 
 from skerry.arena.bench import bench as measure
 from skerry.arena.bench import report
-from skerry.cli.common_options import GAME, reject_nan
+from skerry.cli.common_options import EXAMPLE, GAME, reject_nan
 from skerry.core.registry import AnyPlugin
 
 
-@click.command(epilog="Example:  skerry bench skye --json")
+@click.command(epilog=f"Example:  skerry bench {EXAMPLE} --json")
 @click.argument("game", type=GAME)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
 @click.option(

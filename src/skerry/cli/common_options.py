@@ -8,7 +8,7 @@ import click
 
 from skerry.bots import registry as bots
 from skerry.core.game import Options
-from skerry.core.registry import AnyPlugin, find
+from skerry.core.registry import AnyPlugin, find, names
 from skerry.core.words import many
 
 
@@ -28,6 +28,8 @@ class GameName(click.ParamType[AnyPlugin]):
 
 
 GAME = GameName()
+EXAMPLE = (*names(), "GAME")[0]
+"""The game in the examples of help texts."""
 
 
 class Text(click.ParamType[str]):
@@ -59,7 +61,7 @@ options_flag = click.option(
     "options",
     multiple=True,
     metavar="NAME=VALUE",
-    help="Option of the table, such as farm=four. Can be repeated.",
+    help="Option of the table. Can be repeated.",
 )
 mode_flag = click.option("--mode", help="Mode of the game; short for --option mode=...")
 difficulty_flag = click.option(

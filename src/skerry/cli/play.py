@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 import msgspec
 
+from skerry.bots.registry import strongest
 from skerry.cli import common_options as common
 from skerry.cli.extras import require_extra
 from skerry.cli.session import LocalSession
@@ -18,8 +19,8 @@ from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
 
 
 @click.command(
-    epilog="Example:  skerry play skye --players 3 --bots greedy,random --seed 7   |   "
-    "skerry play skye --server http://127.0.0.1:8000 --open 1   "
+    epilog=f"Example:  skerry play {common.EXAMPLE} --players 3 --bots random --seed 7   |   "
+    f"skerry play {common.EXAMPLE} --server http://127.0.0.1:8000 --open 1   "
     "(type 'help' at the prompt for the commands)"
 )
 @click.argument("game", type=common.GAME, required=False)
@@ -30,9 +31,8 @@ from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
 )
 @click.option(
     "--bots",
-    default="greedy",
-    show_default=True,
-    help="Your opponents by seat, separated by commas; a shorter list repeats.",
+    help="Your opponents by seat, separated by commas; a shorter list repeats.  "
+    "[default: the strongest bot of the game]",
 )
 @click.option(
     "--seed", type=common.TEXT, help="Seed of the draws; can be any text.  [default: a random one]"
@@ -67,7 +67,7 @@ def play(
     context: click.Context,
     game: AnyPlugin | None,
     players: int | None,
-    bots: str,
+    bots: str | None,
     seed: str | None,
     name: str | None,
     out: Path | None,
@@ -99,7 +99,9 @@ def play(
     if game is not None and not named:
         default = 2 if friends is None else friends + 1
         new = common.read_table(game, players, default, options, mode, difficulty)
-        bot_names = _bots_for_other_seats(game, new[0], bots, friends or 0)
+        bot_names = _bots_for_other_seats(
+            game, new[0], strongest(game.game.name) if bots is None else bots, friends or 0
+        )
     if server is None:
         assert game is not None, "a local game needs a name"
         assert new is not None, "and has a table"

@@ -7,7 +7,9 @@ from skerry.cli import common_options as common
 from skerry.core.registry import AnyPlugin
 
 
-@click.command(epilog="Example:  skerry playthrough skye --players 3 --seed 7 > game.txt")
+@click.command(
+    epilog=f"Example:  skerry playthrough {common.EXAMPLE} --players 3 --seed 7 > game.txt"
+)
 @click.argument("game", type=common.GAME)
 @click.option(
     "--players",

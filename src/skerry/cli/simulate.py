@@ -17,8 +17,8 @@ from skerry.core.words import many
 
 
 @click.command(
-    epilog="Example:  skerry simulate skye --players 4 --games 1000 --seed 7 --bots greedy,random "
-    "--jobs 2 --out games.jsonl.gz"
+    epilog=f"Example:  skerry simulate {common.EXAMPLE} --players 4 --games 1000 --seed 7 "
+    "--bots greedy,random --jobs 2 --out games.jsonl.gz"
 )
 @click.argument("game", type=common.GAME)
 @click.option(

@@ -32,7 +32,7 @@ class Skerry:
 
         async with Skerry("http://127.0.0.1:8000") as server:
             await server.guest("Ann")
-            table = await server.create(NewTable("skye", (MySeat(), BotSeat("greedy"))))
+            table = await server.create(NewTable(game, (MySeat(), BotSeat("random"))))
 
     Every method raises RequestRefused if the server refuses, and httpx.TransportError if it cannot
     be reached. A request that was interrupted may have been carried out.

@@ -105,8 +105,7 @@ class Table:
     @property
     def hides_answers(self) -> bool:
         """Whether nobody may see now who has answered."""
-        hides = self.config.plugin.hides_answers
-        return hides is not None and hides(self.match.view(None))
+        return self.config.plugin.answers_are_hidden(self.match.state)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-/** Which component shows which page; each is loaded when it is first wanted. */
+/** The component of each page, loaded on first use. */
 import type { Component } from 'svelte';
 import { courseAt } from '../games/lesson-progress';
 import { PAGES } from '../games/pages';
@@ -26,7 +26,7 @@ const lost = async (path: string): Promise<Shown> =>
 const LOADERS: Loaders = {
   start: async () => show(await import('../lobby/start/StartPage.svelte'), {}),
   new: async () => show(await import('../lobby/new-table/NewTablePage.svelte'), {}),
-  // The table of the lesson is one like any other, with a guide.
+  // A lesson uses a normal table with a guide.
   table: async ({ id }) => {
     const course = courseAt(id);
     return course !== null

@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import Connection, Row, Select, delete, insert, select, update
 
 from skerry.core.luck import commitment, new_seed, seed_of
+from skerry.core.record import Outcome, automa_score
 from skerry.protocol import table_info as info
 from skerry.server.store.ids import new_code, new_id
 from skerry.server.store.log import read_awaits
@@ -22,16 +23,16 @@ AnyRow = Row[Any]
 
 
 class _Score(msgspec.Struct, frozen=True):
-    """What a list shows of a result."""
+    """What a list shows of a result, beside the score of an automatic opponent."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
-    sister: int | None = None
 
 
 _CLOCK: msgspec.json.Decoder[info.Clock] = msgspec.json.Decoder(info.Clock)
 _AIDS = msgspec.json.Decoder(info.Aids)
 _SCORE = msgspec.json.Decoder(_Score)
+_OUTCOME: msgspec.json.Decoder[Outcome] = msgspec.json.Decoder(Outcome)
 
 
 class NewTableRow(msgspec.Struct, frozen=True):
@@ -230,7 +231,7 @@ def info_of(row: AnyRow, seats: Sequence[AnyRow], *, person: str | None) -> info
         rematch=row.rematch,
         winners=None if score is None else score.winners,
         scores=None if score is None else score.scores,
-        automa=None if score is None else score.sister,
+        automa=None if score is None else automa_score(_OUTCOME.decode(row.result)),
         yours=yours,
         hosting=hosting,
         code=row.code if hosting or yours is not None else None,

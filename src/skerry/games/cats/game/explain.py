@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from skerry.core.event import Seat
 from skerry.core.score import Cell, Change, Result, Scorecard, ScoreLine, ScoreSource, Standing
 from skerry.games.cats.game.codec import place_of
-from skerry.games.cats.game.events_from_notes import cells_of
+from skerry.games.cats.game.ids import cells_of
 from skerry.games.cats.game.moves import CatsMove, NameColour, Place
 from skerry.games.cats.game.view import View, look, restore
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, SOLO_LESSONS
@@ -190,7 +190,7 @@ def final_result(state: State) -> Result:
     if state.mode == SOLO:
         card = sister_card(state)
         sister = Standing(-1, card.total, card)
-    return Result(tuple(standings), tuple(winners(state)), sister)
+    return Result(tuple(standings), tuple(winners(state)), sister, "sister")
 
 
 def preview(state: State, move: CatsMove) -> tuple[Change, ...]:

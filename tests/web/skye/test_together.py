@@ -11,7 +11,7 @@ from tests.web.chromium import Visit, visit
 from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE
 from tests.web.servers import ME, OPEN, bots, join_table, make_table, page_server
-from tests.web.skye import SkyePlayer, SkyeTouch
+from tests.web.skye.player import SkyePlayer, SkyeTouch
 
 HEALED = re.compile("The line is back")
 LOST = "Your seat is kept"

@@ -31,7 +31,7 @@ from skerry.table.entries import Moved, Started
 from skerry.table.table import Table, new_table
 from skerry.table.table_config import TableConfig
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "cats" / "learn" / "lesson.json"
+FILE = Path(__file__).parents[3] / "web" / "src" / "games" / "cats" / "learn" / "lesson.json"
 LESSONS: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 YOU, BOT = 0, 1
 DAYS = {"standard": 2, "solo": 1}

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE
-from tests.web.skye import SkyeKeyboard, SkyeMouse, SkyePlayer, SkyeTouch
+from tests.web.skye.player import SkyeKeyboard, SkyeMouse, SkyePlayer, SkyeTouch
 
 
 def play_whole_game(player: SkyePlayer) -> None:

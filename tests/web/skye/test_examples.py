@@ -16,7 +16,7 @@ from skerry.games.skye.rules.territory import Territory, size_of
 from skerry.games.skye.rules.track import bonus
 from skerry.games.skye.text.notation import read_move
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "skye" / "learn" / "examples.json"
+FILE = Path(__file__).parents[3] / "web" / "src" / "games" / "skye" / "learn" / "examples.json"
 EXAMPLES: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 
 
@@ -91,6 +91,6 @@ def test_the_gold_for_being_behind_matches_the_track() -> None:
 def test_the_price_example_adds_up() -> None:
     example = EXAMPLES["price"]
     assert example["left"] == example["gold"] - sum(example["prices"])
-    # The seller gets the price and takes back the coins on the tile.
+    # The seller gets the price and the coins on the tile.
     assert example["sold"] in example["prices"]
     assert example["after"] == example["left"] + 2 * example["sold"]

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 from tests.web.bot_players import BotSeat, in_phase, play_seats
-from tests.web.cats import CatsMouse, CatsPlayer, CatsTouch
+from tests.web.cats.player import CatsMouse, CatsPlayer, CatsTouch
 from tests.web.chromium import Visit
 from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.web.bot_players import BotSeat, Until, in_phase, play_seats
-from tests.web.cats import CatsKeyboard, CatsMouse, CatsPlayer, CatsTouch
+from tests.web.cats.player import CatsKeyboard, CatsMouse, CatsPlayer, CatsTouch
 from tests.web.chromium import Visit
 from tests.web.conftest import NewVisitor
 from tests.web.devices import PHONE, Device

@@ -3,7 +3,7 @@
 import re
 
 from playwright.sync_api import expect
-from tests.web.cats import Act, CatsPlayer
+from tests.web.cats.player import Act, CatsPlayer
 from tests.web.chromium import Visit
 from tests.web.sample_tables import SampleTables
 from tests.web.screen import Screen, ShowScreen

@@ -11,7 +11,7 @@ from tests.web.devices import PHONE
 from tests.web.players import accessible_name, middle
 from tests.web.screens import find_clash, reach
 from tests.web.servers import ME, OPEN, join_table, make_table
-from tests.web.skye import SkyeKeyboard, SkyeMouse, SkyePlayer, SkyeTouch
+from tests.web.skye.player import SkyeKeyboard, SkyeMouse, SkyePlayer, SkyeTouch
 
 from skerry.games.skye.game.view import Phase
 

@@ -13,7 +13,7 @@ from skerry.games.cats.pieces.tiles import COLOURS
 from skerry.games.cats.text.notation import read_cells
 from skerry.games.cats.text.position import score_cards
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "cats" / "learn" / "examples.json"
+FILE = Path(__file__).parents[3] / "web" / "src" / "games" / "cats" / "learn" / "examples.json"
 EXAMPLES: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 BOATS: dict[str, Any] = EXAMPLES["boats"]
 DECK = {card.type: card.id for card in reversed(CARDS)}

@@ -20,7 +20,7 @@ from skerry.table.entries import Moved, Started
 from skerry.table.table import Table, new_table
 from skerry.table.table_config import TableConfig
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "skye" / "learn" / "lesson.json"
+FILE = Path(__file__).parents[3] / "web" / "src" / "games" / "skye" / "learn" / "lesson.json"
 LESSON: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 YOU, BOT = 0, 1
 GUIDED = 3
