@@ -134,11 +134,7 @@ class Skerry:
         return signed_in.me
 
     async def _send(
-        self,
-        verb: str,
-        path: str,
-        form: f.Form | None = None,
-        query: dict[str, str] | None = None,
+        self, verb: str, path: str, form: f.Form | None = None, query: dict[str, str] | None = None
     ) -> bytes:
         # Only the token counts: a cookie of the server would outlive a change of it.
         self._http.cookies.clear()

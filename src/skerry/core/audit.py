@@ -82,10 +82,7 @@ def one_a_seat(
 
 
 def audit(
-    game: Game[S, V, M],
-    reader: RecordReader[S, M],
-    record: Record,
-    draws: Draws | None = None,
+    game: Game[S, V, M], reader: RecordReader[S, M], record: Record, draws: Draws | None = None
 ) -> None:
     """Check a record; Mismatch or BadRecord says what is wrong with it."""
     result = replay(game, reader, record, draws)
@@ -116,10 +113,7 @@ def verify(game: Game[S, V, M], reader: RecordReader[S, M], record: Record) -> N
 
 
 def replay(
-    game: Game[S, V, M],
-    reader: RecordReader[S, M],
-    record: Record,
-    draws: Draws | None = None,
+    game: Game[S, V, M], reader: RecordReader[S, M], record: Record, draws: Draws | None = None
 ) -> Result:
     """Replay a record to its end and check every event.
 
@@ -131,10 +125,7 @@ def replay(
 
 
 def replay_match(
-    game: Game[S, V, M],
-    reader: RecordReader[S, M],
-    record: Record,
-    draws: Draws | None = None,
+    game: Game[S, V, M], reader: RecordReader[S, M], record: Record, draws: Draws | None = None
 ) -> Match[S, V, M]:
     """The match of a record, with its whole past; checked like `replay`."""
     if record.game != game.name:

@@ -92,12 +92,7 @@ def _routes(app: Litestar) -> Iterator[tuple[str, str, HTTPRouteHandler, Operati
             for entry in route.route_handlers:
                 operation = entry.opt.get(KEY)
                 if operation is not None:
-                    yield (
-                        route.path_format,
-                        str(next(iter(entry.http_methods))),
-                        entry,
-                        operation,
-                    )
+                    yield (route.path_format, str(next(iter(entry.http_methods))), entry, operation)
 
 
 def _operation(

@@ -292,12 +292,7 @@ class LiveTables:
         """Connect a client to a table that was just opened."""
         live.clients.add(client)
         connect = partial(
-            presence.connect,
-            id=id,
-            table=live.id,
-            seat=seat,
-            worker=self.worker,
-            now=now_ms(),
+            presence.connect, id=id, table=live.id, seat=seat, worker=self.worker, now=now_ms()
         )
         await self.database.write(connect)
         await self._announce_presence(live)

@@ -14,14 +14,7 @@ from skerry.core.registry import AnyPlugin, find
 from skerry.protocol.forms import BotSeat, Join, KeptSeat, MySeat, NewTable, OpenSeat, SeatWish
 from skerry.protocol.table_info import SeatKind, Status, Visibility
 from skerry.server.people.identity import Person, claimant
-from skerry.server.refusals import (
-    Forbidden,
-    Invalid,
-    NotFound,
-    NotNow,
-    TooMany,
-    UnknownTable,
-)
+from skerry.server.refusals import Forbidden, Invalid, NotFound, NotNow, TooMany, UnknownTable
 from skerry.server.store import rows
 from skerry.server.store.rows import OPEN_SEAT, AnyRow, NewTableRow, SeatRow
 from skerry.server.store.schema import TABLES

@@ -192,9 +192,7 @@ def running_seats(
         select(SEATS.c.table, SEATS.c.seat, TABLES.c.clock)
         .join(TABLES, TABLES.c.id == SEATS.c.table)
         .where(
-            SEATS.c.person == person,
-            SEATS.c.taken,
-            TABLES.c.status == info.Status.RUNNING.value,
+            SEATS.c.person == person, SEATS.c.taken, TABLES.c.status == info.Status.RUNNING.value
         )
     )
     return [

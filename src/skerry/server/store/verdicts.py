@@ -14,12 +14,7 @@ from sqlalchemy import Connection, Row, delete, select, update
 from skerry.core.record import outcome_of
 from skerry.protocol.table_info import Status
 from skerry.server.refusals import UnknownTable
-from skerry.server.store.log import (
-    awaits_text,
-    batch_from,
-    batches_after,
-    config_from,
-)
+from skerry.server.store.log import awaits_text, batch_from, batches_after, config_from
 from skerry.server.store.rows import table_row
 from skerry.server.store.schema import LOG, SNAPSHOTS, TABLES
 from skerry.server.store.times import now_ms
