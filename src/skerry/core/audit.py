@@ -64,7 +64,7 @@ class RecordReader(Protocol[S_contra, M]):
 E = TypeVar("E", bound=Event)
 
 
-def one_a_seat(
+def one_per_seat(
     seats: int, ahead: Sequence[Event], kind: type[E], name: str
 ) -> dict[Seat, tuple[int, E]]:
     """The next events, one of a kind for each seat in any order, each with its place ahead."""

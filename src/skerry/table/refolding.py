@@ -18,7 +18,7 @@ from skerry.table.event_digest import digest_of
 from skerry.table.table import Table, new_table, restore
 from skerry.table.table_config import TableConfig
 
-Cards = tuple[Scorecard, ...]
+Scorecards = tuple[Scorecard, ...]
 
 
 class ReplayDiffers(Exception):
@@ -50,7 +50,9 @@ def fold(table: Table, batches: Iterable[Batch]) -> Table:
     return table
 
 
-def refold(config: TableConfig, batches: Iterable[Batch], scored: Mapping[int, Cards]) -> Refolded:
+def refold(
+    config: TableConfig, batches: Iterable[Batch], scored: Mapping[int, Scorecards]
+) -> Refolded:
     """A table from the start of its log; `scored` says what seats scored after some batches.
 
     After a difference the log is still followed as long as its moves are legal: what is shown is
@@ -89,19 +91,19 @@ def freeze(table: Table) -> Table:
     return table
 
 
-def scores_of(config: TableConfig, snapshot: bytes) -> tuple[int, Cards]:
+def scores_of(config: TableConfig, snapshot: bytes) -> tuple[int, Scorecards]:
     """The batch of a stored snapshot, and what each seat scored then."""
     table = restore(config, snapshot)
     return table.seq, _cards(table)
 
 
-def _cards(table: Table) -> Cards:
+def _cards(table: Table) -> Scorecards:
     plugin = table.config.plugin
     view = plugin.wire.snapshot(table.match.state)
     return tuple(plugin.scorecard(view, seat) for seat in range(table.config.seats))
 
 
-def _difference(table: Table, batch: Batch, scored: Mapping[int, Cards]) -> str | None:
+def _difference(table: Table, batch: Batch, scored: Mapping[int, Scorecards]) -> str | None:
     if CHANCE in table.match.awaits:
         return "one more draw is needed"
     if batch.digest is not None and batch.digest != digest_of(table.steps[-1].announcements):

@@ -284,18 +284,18 @@ class Table:
             not isinstance(entry, log.Moved | log.Drawn | log.Undone) for entry in batch.entries
         )
         versions: list[int | None] = []
-        for audience in range(self.config.seats + 1):
-            who = audience if audience < self.config.seats else None
+        for index in range(self.config.seats + 1):
+            who = index if index < self.config.seats else None
             learns = (
                 public
                 or (who is not None and who in (mover, undone))
                 or any(one.seen_by(who) is not None for one in announcements)
-                or (bool(withdrawn) and withdrawn[audience] is not None)
+                or (bool(withdrawn) and withdrawn[index] is not None)
                 or self.match.view(who) != self.match.game.view(before.state, who)
             )
             if learns:
-                self.versions[audience] += 1
-            versions.append(self.versions[audience] if learns else None)
+                self.versions[index] += 1
+            versions.append(self.versions[index] if learns else None)
         self.steps.append(Step(tuple(versions), announcements, withdrawn, mover))
         del self.steps[:-MOST_STEPS]
         if self.clocks:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from skerry.core.audit import Mismatch, one_a_seat
+from skerry.core.audit import Mismatch, one_per_seat
 from skerry.core.event import Event, Seat
 from skerry.core.game import Draw
 from skerry.games.skye.game import events, moves
@@ -50,9 +50,9 @@ class SkyeRecordReader:
     def answers(self, state: State, ahead: Sequence[Event]) -> Answers:
         """Setup, draws and prices of a whole phase; one purchase or placement at a time."""
         if state.phase == DRAW:
-            return _draws(state, one_a_seat(state.seats, ahead, events.TilesDrawn, "draw"))
+            return _draws(state, one_per_seat(state.seats, ahead, events.TilesDrawn, "draw"))
         if state.phase == PRICE:
-            found = one_a_seat(state.seats, ahead, events.PricesRevealed, "price")
+            found = one_per_seat(state.seats, ahead, events.PricesRevealed, "price")
             return [(place, _price(event, place)) for place, event in found.values()]
         if state.phase == BUY:
             return _purchase(state, ahead)
