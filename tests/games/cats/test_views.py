@@ -4,8 +4,7 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.games.cats.table import Table, ints
-from tests.games.cats.test_rules import numbered
+from tests.games.cats.table import Table, ints, numbered
 
 from skerry.core.event import Event
 from skerry.games.cats import CATS
