@@ -190,7 +190,7 @@ def final_result(state: State) -> Result:
     if state.mode == SOLO:
         card = sister_card(state)
         sister = Standing(-1, card.total, card)
-    return Result(tuple(standings), tuple(winners(state)), sister)
+    return Result(tuple(standings), tuple(winners(state)), sister, "sister")
 
 
 def preview(state: State, move: CatsMove) -> tuple[Change, ...]:

@@ -225,9 +225,9 @@ def without_memory_aids(view: View) -> View:
     return replace(view, bag=(), gone=(), crews=crews, sister=sister)
 
 
-def hides_answers(view: View) -> bool:
+def hides_answers(state: State) -> bool:
     """Whether nobody may see which seats have answered: in the pause after the payment."""
-    return view.phase == PAUSE and view.doing.doing == NOTHING
+    return state.phase == PAUSE and state.doing == NOTHING
 
 
 def _options(state: State) -> CatsOptions:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from skerry.games.skye.rules import state as s
 from skerry.games.skye.rules.codes import (
     BUY_CODE,
     CHANCE,
@@ -29,21 +30,7 @@ from skerry.games.skye.rules.scoring import (
     scrolls,
     territory_points,
 )
-from skerry.games.skye.rules.state import (
-    BUILD,
-    BUY,
-    CASTLES,
-    DRAW,
-    FIRST,
-    GOALS,
-    NONE,
-    OVER,
-    PRICE,
-    STALL,
-    Board,
-    Clan,
-    earning,
-)
+from skerry.games.skye.rules.state import Board, Clan
 from skerry.games.skye.rules.tables import LANDSCAPE
 from skerry.games.skye.rules.teller import SILENT, Teller
 from skerry.games.skye.rules.territory import CELL_BITS, CELL_MASK, size_of
@@ -80,11 +67,11 @@ class State(Board):
 
         Seats that decide at the same time answer in turn order.
         """
-        if self.phase <= DRAW:
+        if self.phase <= s.DRAW:
             return CHANCE
-        if self.phase == BUY:
+        if self.phase == s.BUY:
             return seat_after(self, self.after)
-        if self.phase != OVER:
+        if self.phase != s.OVER:
             for later in range(self.seats):
                 seat = seat_after(self, later)
                 if is_awaited(self, seat):
@@ -103,17 +90,17 @@ class State(Board):
 def apply_code(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     """Apply the code of a seat, or of CHANCE; nothing else changes a state."""
     phase = state.phase
-    if phase == DRAW:
+    if phase == s.DRAW:
         _draw_tile(state, code, teller)
-    elif phase == PRICE:
+    elif phase == s.PRICE:
         _seal(state, seat, code, teller)
-    elif phase == BUY:
+    elif phase == s.BUY:
         _buy(state, seat, code, teller)
-    elif phase == BUILD:
+    elif phase == s.BUILD:
         _place(state, seat, code, teller)
-    elif phase == GOALS:
+    elif phase == s.GOALS:
         _draw_goal(state, code)
-    elif phase == CASTLES:
+    elif phase == s.CASTLES:
         _draw_castle(state, code)
     else:
         _draw_first(state, code, teller)
@@ -125,14 +112,14 @@ def apply_code(state: Board, seat: i64, code: i64, teller: Teller) -> None:
 def _draw_goal(state: Board, goal: i64) -> None:
     state.goals = append(state.goals, goal)
     if len(state.goals) == 4:
-        state.phase = CASTLES
+        state.phase = s.CASTLES
 
 
 def _draw_castle(state: Board, castle: i64) -> None:
     state.clans[state.after].land.lay_castle(LANDSCAPE + castle)
     state.after += 1
     if state.after == state.seats:
-        state.phase = FIRST
+        state.phase = s.FIRST
 
 
 def _draw_first(state: Board, seat: i64, teller: Teller) -> None:
@@ -153,7 +140,7 @@ def _begin_round(state: Board, teller: Teller) -> None:
         behind = bonus(state.round) * _ahead(state, clan)
         clan.gold += CASTLE_INCOME + whisky + behind
         teller.income_paid(state, seat, whisky, behind)
-    state.phase = DRAW
+    state.phase = s.DRAW
     state.after = 0
 
 
@@ -174,14 +161,14 @@ def _draw_tile(state: Board, tile: i64, teller: Teller) -> None:
     seat = seat_after(state, state.after)
     stall = state.clans[seat].stall
     place: i64 = 0
-    while stall[place] != NONE:
+    while stall[place] != s.NONE:
         place += 1
     stall[place] = tile
-    if place == STALL - 1:
+    if place == s.STALL - 1:
         teller.tiles_drawn(seat, stall)
         state.after += 1
         if state.after == state.seats:
-            state.phase = PRICE
+            state.phase = s.PRICE
 
 
 def _seal(state: Board, seat: i64, code: i64, teller: Teller) -> None:
@@ -199,7 +186,7 @@ def _seal(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     clan.prices[1 if axe == 2 else 2] = total - left
     teller.prices_sealed(seat)
     for other in state.clans:
-        if other.axe == NONE:
+        if other.axe == s.NONE:
             return
     _reveal(state, teller)
 
@@ -216,9 +203,9 @@ def _reveal(state: Board, teller: Teller) -> None:
         clan.gold -= prices[0] + prices[1] + prices[2]
         teller.prices_revealed(seat, clan.axe, stall, prices)
         state.put_in_bag(stall[clan.axe])
-        stall[clan.axe] = NONE
-        clan.axe = NONE
-    state.phase = BUY
+        stall[clan.axe] = s.NONE
+        clan.axe = s.NONE
+    state.phase = s.BUY
     state.after = 0
 
 
@@ -240,12 +227,12 @@ def _pay(state: Board, buyer: i64, tile: i64, teller: Teller) -> None:
     clan = state.clans[buyer]
     for seat in range(state.seats):
         seller = state.clans[seat]
-        for place in range(i64(STALL)):
+        for place in range(i64(s.STALL)):
             if seller.stall[place] == tile:
                 price = seller.prices[place]
                 clan.gold -= price
                 seller.gold += 2 * price
-                seller.stall[place] = NONE
+                seller.stall[place] = s.NONE
                 clan.take(tile)
                 teller.tile_bought(buyer, tile, seat, price)
                 return
@@ -255,13 +242,13 @@ def _keep_unsold(state: Board, teller: Teller) -> None:
     """Unsold tiles stay with their clans; the gold on them goes to the bank."""
     for seat in range(state.seats):
         clan = state.clans[seat]
-        for place in range(i64(STALL)):
+        for place in range(i64(s.STALL)):
             tile = clan.stall[place]
-            if tile != NONE:
+            if tile != s.NONE:
                 clan.take(tile)
-                clan.stall[place] = NONE
+                clan.stall[place] = s.NONE
                 teller.tile_kept(seat, tile, clan.prices[place])
-    state.phase = BUILD
+    state.phase = s.BUILD
     for seat in range(state.seats):
         _go_on_building(state, seat, teller)
     _end_building(state, teller)
@@ -275,9 +262,9 @@ def _place(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     cell = code & CELL_MASK
     clan = state.clans[seat]
     hand = clan.hand
-    for place in range(i64(STALL)):
+    for place in range(i64(s.STALL)):
         if hand[place] == face >> 2:
-            hand[place] = NONE
+            hand[place] = s.NONE
     clan.land.place(face, cell)
     teller.tile_placed(seat, face >> 2, cell, face & 3)
     _go_on_building(state, seat, teller)
@@ -290,13 +277,13 @@ def _go_on_building(state: Board, seat: i64, teller: Teller) -> None:
     clan = state.clans[seat]
     clan.building = False
     for tile in clan.hand:
-        if tile != NONE and clan.land.has_place(tile):
+        if tile != s.NONE and clan.land.has_place(tile):
             clan.building = True
             return
-    for place in range(i64(STALL)):
+    for place in range(i64(s.STALL)):
         tile = clan.hand[place]
-        if tile != NONE:
-            clan.hand[place] = NONE
+        if tile != s.NONE:
+            clan.hand[place] = s.NONE
             state.put_in_bag(tile)
             teller.tile_returned(seat, tile)
 
@@ -328,7 +315,7 @@ def _score_slot(state: Board, slot: i64, teller: Teller) -> None:
     for seat in range(state.seats):
         clan = state.clans[seat]
         clan.points += gains[seat]
-        clan.earned = append(clan.earned, earning(state.round, slot, clan.land.size, gains[seat]))
+        clan.earned = append(clan.earned, s.earning(state.round, slot, clan.land.size, gains[seat]))
         teller.goal_scored(state, seat, slot, gains[seat])
 
 
@@ -353,7 +340,7 @@ def goal_points(state: Board, goal: i64) -> "Ints":
 
 def _finish(state: Board, teller: Teller) -> None:
     """Scrolls, then one point for five gold."""
-    state.phase = OVER
+    state.phase = s.OVER
     for seat in range(state.seats):
         clan = state.clans[seat]
         clan.points += scrolls(clan.land) + clan.gold // GOLD_PER_POINT

@@ -1,4 +1,4 @@
-/** A game of The Isle of Cats for tests, as one of two seats sees it: nothing happened yet. */
+/** A new game of The Isle of Cats for tests, as one of two seats sees it. */
 import { type CrewView, PHASES, type Pile, type View } from '../types';
 
 const none: Pile = { count: 0, cards: [] };
@@ -27,7 +27,7 @@ export const crewOf = (change: Partial<CrewView> = {}): CrewView => ({
   ...change,
 });
 
-/** Nobody does anything out of turn. */
+/** No anytime actions are pending. */
 export const nobody: View['doing'] = {
   doing: 0,
   doer: -1,

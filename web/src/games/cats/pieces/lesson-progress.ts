@@ -1,19 +1,19 @@
-/** How far a lesson has come, as its printed card and the server's count tell it. */
+/** The progress of a lesson, from its card and the server's count. */
 import { type Score, cardOf } from './deck';
 import { FAMILIES } from './pieces';
 
 export interface Progress {
-  /** what there is of it */
+  /** the current count */
   now: number;
-  /** what it asks for; null: the more the better */
+  /** the goal; null if more is always better */
   of: number | null;
-  /** what is counted: things, cells that are still open, rats in sight, colours; or a place in turn order */
+  /** what is counted: things, open cells, visible rats, colours, or a place in turn order */
   counts: 'things' | 'open' | 'rats' | 'colours' | 'place';
-  /** more than it asks for is too many */
+  /** the goal must be met exactly */
   exact: boolean;
 }
 
-/** What must be gone is counted as what is left of it. */
+/** Lessons that count what is left, such as visible rats. */
 const LEFT: Readonly<Record<string, Progress['counts'] | undefined>> = {
   uncovered_edge_cells: 'open',
   uncovered_cells_in_row: 'open',
@@ -33,7 +33,7 @@ function asked({ form, value = 0, rooms = [] }: Score): number | null {
   }
 }
 
-/** The progress of a lesson, given its count now. */
+/** The progress of a lesson with its current count. */
 export function progressOf(card: string, count: number): Progress {
   const { score } = cardOf(card);
   const of = score && asked(score);
@@ -46,11 +46,11 @@ export function progressOf(card: string, count: number): Progress {
   return { now: count, of, counts: counts(), exact: score?.op === '==' };
 }
 
-/** Is it more than exactly asked for? Then it gives nothing. */
+/** Whether the exact goal is exceeded, so that it gives no points. */
 export const isOver = ({ now, of, exact, counts }: Progress): boolean =>
   exact && of !== null && of > 0 && now > of && counts !== 'place';
 
-/** The share of it that is done, 0 to 1; null: there is nothing to reach. */
+/** The completed share, 0 to 1; null without a goal. */
 export function shareOf(progress: Progress): number | null {
   const { now, of, counts } = progress;
   if (of === null || of === 0 || counts === 'place') return null;

@@ -1,4 +1,4 @@
-/** The phases and steps of a view by their names; the view has them by number. */
+/** The phases and steps of a view by name; the view has numbers. */
 import { DOINGS, PHASES, type View } from '../types';
 
 export type Phase = (typeof PHASES)[number];
@@ -6,7 +6,7 @@ export type Doing = (typeof DOINGS)[number];
 
 export const phaseOf = (view: View): Phase => PHASES[view.phase] ?? 'over';
 
-/** What has begun and is not interrupted. */
+/** A step that has begun and cannot be interrupted. */
 export const doingOf = (view: View): Doing => DOINGS[view.doing.doing] ?? 'nothing';
 
 /** Steps that happen on a boat. */
@@ -18,14 +18,14 @@ const ON_BOAT: readonly Doing[] = [
   'treasures',
 ];
 
-/** Is something being laid on this seat's boat now? */
+/** Whether something is being placed on this seat's boat now. */
 export function isLaying(view: View, seat: number | null): boolean {
   return seat !== null && view.doing.doer === seat && ON_BOAT.includes(doingOf(view));
 }
 
 /**
- * Does the boat itself ask or show what is asked of a seat now: placing, or the rescue of cats?
- * At a pause for the seat, and while it pays for drawn cards or names fields, cards do.
+ * Whether the seat's current task is on its boat: placing, or rescuing cats.
+ * In a pause, and while it pays for drawn cards or chooses fields, it is about cards.
  */
 export function boatHasDock(view: View, seat: number | null): boolean {
   if (isLaying(view, seat)) return true;
@@ -33,6 +33,6 @@ export function boatHasDock(view: View, seat: number | null): boolean {
   return doingOf(view) === 'nothing' || view.doing.doer !== seat;
 }
 
-/** Is the table still being set, before anybody is asked? */
+/** Whether the table is still being set up, before the first question. */
 export const isSettingUp = (view: View): boolean =>
   view.ship === 0 && phaseOf(view) !== 'family_keep';
