@@ -20,7 +20,6 @@ from skerry.games.cats.rules.codes import (
     PLAY,
     TAKE,
     codes_of,
-    hides_answers,
 )
 from skerry.games.cats.rules.interject import ANYTIME, HOW_BITS
 from skerry.games.cats.rules.legality import is_legal
@@ -29,11 +28,9 @@ from skerry.games.cats.rules.rules import State
 from skerry.games.cats.rules.state import (
     BUY_CARDS,
     COLOUR_OSHAX,
-    LAY,
     MAP_TREASURE,
     NAME_FIELD,
     NOTHING,
-    PAUSE,
     PAY,
     PLACE_OSHAX,
     PLACE_TILE,
@@ -135,11 +132,3 @@ def test_why_not_lists_nothing() -> None:
     assert legal.why_not(move) is None
     listing = seconds(lambda: codes_of(table.state, 0))
     assert seconds(lambda: legal.why_not(move)) < listing / 4
-
-
-def test_answers_are_hidden_only_in_the_pause() -> None:
-    assert hides_answers(Table(phase=PAUSE).state)
-    assert not hides_answers(Table(phase=LAY).state)
-    placing = Table(phase=PAUSE).state
-    placing.doing = PLACE_TILE
-    assert not hides_answers(placing)

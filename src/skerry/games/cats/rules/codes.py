@@ -114,11 +114,6 @@ def is_awaited(state: Board, seat: i64) -> bool:
     return state.order[state.turn] == seat
 
 
-def hides_answers(state: Board) -> bool:
-    """Whether nobody may see which seats have answered: in the pause after the payment."""
-    return state.phase == PAUSE and state.doing == NOTHING
-
-
 def mover(state: Board) -> i64:
     """Who answers next: CHANCE, a seat, or NOBODY; several seats are asked in turn order."""
     if is_awaited(state, CHANCE):
