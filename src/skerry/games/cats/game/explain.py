@@ -10,7 +10,7 @@ from skerry.core.score import Cell, Change, Result, Scorecard, ScoreLine, ScoreS
 from skerry.games.cats.game.codec import place_of
 from skerry.games.cats.game.ids import cells_of
 from skerry.games.cats.game.moves import CatsMove, NameColour, Place
-from skerry.games.cats.game.view import View, look, restore
+from skerry.games.cats.game.view import View, restore, view_of
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, SOLO_LESSONS
 from skerry.games.cats.pieces.tiles import BOATS, CELL_NUMBER, COLOURS, GRID
 from skerry.games.cats.rules.families import family_points
@@ -199,7 +199,7 @@ def preview(state: State, move: CatsMove) -> tuple[Change, ...]:
     It uses only what the mover may know. The move must be legal. Naming the colour of an oshax
     places it; all other moves change nothing.
     """
-    return preview_of(look(state, move.seat), move)
+    return preview_of(view_of(state, move.seat), move)
 
 
 def preview_of(view: View, move: CatsMove) -> tuple[Change, ...]:

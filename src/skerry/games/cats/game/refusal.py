@@ -8,8 +8,9 @@ from skerry.games.cats.game.codec import NoCode, decode, decode_draw, encode, pl
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, Kind
 from skerry.games.cats.pieces.tiles import NUMBER
 from skerry.games.cats.rules import state as s
-from skerry.games.cats.rules.codes import codes_of, is_awaited, price, rescue_cards
+from skerry.games.cats.rules.codes import is_awaited, price, rescue_cards
 from skerry.games.cats.rules.interject import may_interject
+from skerry.games.cats.rules.legality import is_legal
 from skerry.games.cats.rules.rules import State, draws
 from skerry.games.cats.rules.tables import CATS, shape_of
 
@@ -125,10 +126,7 @@ def _refuse_move(state: State, move: moves.CatsMove, crew: s.Crew) -> IllegalMov
         code = encode(state, move)[1]
     except (NoCode, ValueError):
         return _explain(state, move, crew)
-    if isinstance(move, moves.Lay) and _is_the_question(state, move):
-        # Any encodable choice of rescue cards is legal.
-        return None
-    if code in codes_of(state, move.seat) and _is_the_question(state, move):
+    if _is_the_question(state, move) and is_legal(state, move.seat, code):
         return _refuse_extras(state, move, code)
     return _explain(state, move, crew)
 
