@@ -11,8 +11,6 @@ export const words = {
   /** The names of bots by seat. */
   bots: ['Moss', 'Fern', 'Rowan', 'Heath', 'Briar'],
   you: 'You',
-  /** The automatic opponent of a solo game. */
-  automa: 'Sister',
   total: 'Total',
   soFar: 'So far',
   /** A number that highlights its cells. */
