@@ -23,7 +23,7 @@ from skerry.core.record import decode as read_record
 from skerry.games.cats import CATS
 from skerry.games.cats.bench import BENCH
 from skerry.games.cats.game.codec import decode, decode_draw, encode
-from skerry.games.cats.game.events_from_notes import cells_of
+from skerry.games.cats.game.ids import cells_of
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
 from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
 from skerry.games.cats.game.view import restore, snapshot

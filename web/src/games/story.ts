@@ -1,9 +1,8 @@
 /** What log, result and replay need from each game: its words and its pictures. */
 import type { Component } from 'svelte';
 import type { Clan } from '../art/emblems';
-import type { ScoreLine, ScoreSource } from '../wire/protocol';
 import type { TableStore } from '../wire/table.svelte';
-import type { Following, Game, ReplayStep, Seat } from '../wire/types';
+import type { Following, Game, ReplayStep, ScoreLine, Seat } from '../wire/types';
 import type { Group } from '../board/cells';
 
 /** A line of the log; several events may share one. */
@@ -101,19 +100,19 @@ export interface Story<G extends Game> {
   /** A topic in a word or two. */
   topic(topic: string): string;
   /** What a line gives its points for. */
-  because(line: ScoreLine): string;
+  because(line: ScoreLine<G>): string;
   /** The same with its points, where the lines of one row differ; left out: `because`. */
-  worth?(line: ScoreLine): string;
+  worth?(line: ScoreLine<G>): string;
   /** What has a row of its own below that of its topic, such as a card; null: the topic says it all. */
-  part?(line: ScoreLine): string | null;
+  part?(line: ScoreLine<G>): string | null;
   /** The rule by which a line is counted, where its words do not say it. */
-  rule?(line: ScoreLine): string | null;
+  rule?(line: ScoreLine<G>): string | null;
   /** The piece that a move is about. */
   piece(event: G['event']): string | null;
   /** What is counted in every game, for seats (0) or an automatic opponent (-1), even if it is nothing. */
   always?(view: G['view']): readonly { topic: string; seat: Seat }[];
   /** The row of a table to which a score line belongs. */
-  row(what: ScoreSource): Pick<ScoredThing, 'topic' | 'slot'>;
+  row(what: G['source']): Pick<ScoredThing, 'topic' | 'slot'>;
   /** A board that fills its positioned box. */
   Board: Component<BoardProps<G>>;
   /** The same as a small picture. */

@@ -1,5 +1,5 @@
 /** What a list tells of a running game: round, phase, points, and when the time is up. */
-import * as cats from '../games/cats/types';
+import type * as cats from '../games/cats/types';
 import type { Snapshot, TableInfo } from '../wire/protocol';
 import type * as skye from '../games/skye/types';
 
@@ -34,7 +34,7 @@ export function summaryOf(table: TableInfo, { now }: Snapshot): TableSummary | n
   if (table.game === 'cats') {
     const view = now.view as cats.View;
     const day = view.ship === 0 ? 1 : DAYS + 1 - view.ship;
-    return { round: day, phase: cats.PHASES[view.phase] ?? null, points: null, due };
+    return { round: day, phase: view.phase, points: null, due };
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Event, View } from '../games/skye/types';
+import type { Event, Source, View } from '../games/skye/types';
 import type { Scored } from '../wire/types';
 import type { Told } from '../wire/types';
 import type { Skye } from '../games/skye/types';
@@ -38,6 +38,15 @@ const SCORED: Told<Skye> = {
     { type: 'round', round: 2, first: 1 },
   ] satisfies Event[],
 };
+const goal = (round: number | null): Source => ({
+  type: 'goal',
+  topic: 'sheep',
+  reason: 'sheep',
+  count: 2,
+  round,
+  goal: 'sheep',
+  slot: 'A',
+});
 const scored = (): Promise<Scored> =>
   Promise.resolve({
     total: 2,
@@ -45,13 +54,13 @@ const scored = (): Promise<Scored> =>
       lines: [
         {
           points: 2,
-          what: { topic: 'sheep', reason: 'sheep', count: 2, round: 1, slot: 'A' },
+          what: goal(1),
           cells: [[0, 0] as [number, number]],
         },
         // What the goal would give now is no part of the round.
         {
           points: 2,
-          what: { topic: 'sheep', reason: 'sheep', count: 2, round: null, slot: 'A' },
+          what: goal(null),
           cells: [[0, 0] as [number, number]],
         },
       ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { skyeStory } from '../games/skye/story/story';
-import type { Standing } from '../wire/protocol';
+import type { ScoreSource, Standing } from '../wire/protocol';
 import type { Game, ReplayStep } from '../wire/types';
 import { chapters } from './rounds';
 import { checkSeed } from './seed-check';
@@ -11,9 +11,16 @@ import type { Story } from '../games/story';
 import { roundStarts, swings } from '../replay/swings';
 
 const story = skyeStory as Story<Game>;
+/** Isle of Skye tells its sources by their types. */
+function sourceOf(topic: string, slot: string | null, round: number | null): ScoreSource {
+  const shared = { topic, reason: 'sheep', count: 1, round };
+  if (topic.startsWith('scroll ')) return { ...shared, type: 'scroll' };
+  const goal = { ...shared, type: 'goal', slot };
+  return slot === null ? { ...shared, type: 'plain' } : goal;
+}
 const line = (points: number, topic: string, slot: string | null, round: number | null) => ({
   points,
-  what: { topic, reason: 'sheep', count: 1, round, slot },
+  what: sourceOf(topic, slot, round),
   cells: [] as [number, number][],
 });
 const STANDINGS: Standing[] = [

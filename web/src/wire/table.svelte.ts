@@ -275,8 +275,8 @@ export class TableStore<G extends Game> implements Following<G> {
   }
 
   /** What a seat has or would score, line by line. */
-  score(seat: Seat, asIf: AsIf<G> = {}): Promise<Scored> {
-    return this.#asking.ask({ type: 'score', seat, ...asIf });
+  score(seat: Seat, asIf: AsIf<G> = {}): Promise<Scored<G>> {
+    return this.#asking.ask({ type: 'score', seat, ...asIf }) as Promise<Scored<G>>;
   }
 
   /** The view after some moves of ours that are only tried, and how many could be tried. */

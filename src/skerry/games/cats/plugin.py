@@ -13,6 +13,7 @@ from skerry.games.cats.game.game import CATS, SEATS
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
 from skerry.games.cats.game.older import compare_with
 from skerry.games.cats.game.options import CatsOptions
+from skerry.games.cats.game.score_source import CatsSource
 from skerry.games.cats.game.view import View, hides_answers, restore, snapshot, without_memory_aids
 from skerry.games.cats.rules.rules import State
 from skerry.games.cats.text.english import (
@@ -58,7 +59,7 @@ PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     legend=LEGEND,
     bench=_bench,
     score_cards=score_cards,
-    wire=Wire(CatsMove, CatsDraw, CatsEvent, View, CatsOptions, snapshot, restore),
+    wire=Wire(CatsMove, CatsDraw, CatsEvent, View, CatsOptions, snapshot, restore, CatsSource),
     preview=preview_of,
     scorecard=score_now,
     without_memory_aids=without_memory_aids,

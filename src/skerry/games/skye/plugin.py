@@ -11,6 +11,7 @@ from skerry.games.skye.game.explain import preview_of, score_now
 from skerry.games.skye.game.game import SEATS, SKYE
 from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
 from skerry.games.skye.game.options import SkyeOptions
+from skerry.games.skye.game.score_source import SkyeSource
 from skerry.games.skye.game.view import View, restore, snapshot, without_memory_aids
 from skerry.games.skye.rules.rules import State
 from skerry.games.skye.text.english import (
@@ -56,7 +57,7 @@ PLUGIN: GamePlugin[State, View, SkyeMove] = GamePlugin(
     legend=LEGEND,
     bench=_bench,
     score_cards=score_cards,
-    wire=Wire(SkyeMove, SkyeDraw, SkyeEvent, View, SkyeOptions, snapshot, restore),
+    wire=Wire(SkyeMove, SkyeDraw, SkyeEvent, View, SkyeOptions, snapshot, restore, SkyeSource),
     preview=preview_of,
     scorecard=score_now,
     without_memory_aids=without_memory_aids,

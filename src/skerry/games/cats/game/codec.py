@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 
 from skerry.core.event import Seat
 from skerry.core.game import CHANCE
-from skerry.games.cats.game.events_from_notes import cells_of
+from skerry.games.cats.game.ids import cells_of
 from skerry.games.cats.game.moves import (
     Anytime,
     CatsDraw,

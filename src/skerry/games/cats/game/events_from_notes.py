@@ -1,49 +1,16 @@
 """Turns the notes of the rules into events with their audiences."""
 
-from functools import cache
-
 from skerry.core.event import Announcement, Event, Seat
 from skerry.games.cats.game import events
-from skerry.games.cats.game.options import Difficulty, Mode
-from skerry.games.cats.pieces.cards import CARDS, SISTER, SOLO_LESSONS, CardId
-from skerry.games.cats.pieces.tiles import BOAT_IDS, CELLS, COLOURS, TILES, Field, TileId
+from skerry.games.cats.game.ids import DIFFICULTIES, FIELDS, MODES, card_ids, cells_of, tile_ids
+from skerry.games.cats.game.scorecard import final_scored, sister_scored
+from skerry.games.cats.pieces.cards import CARDS, SISTER, SOLO_LESSONS
+from skerry.games.cats.pieces.tiles import BOAT_IDS, COLOURS, TILES, TileId
 from skerry.games.cats.rules import notes as note_kinds
 from skerry.games.cats.rules import tables
-from skerry.games.cats.rules.families import family_points
-from skerry.games.cats.rules.lessons import ANY_COLOUR, SMALLEST_FAMILY
 from skerry.games.cats.rules.rules import State
 from skerry.games.cats.rules.state import FAMILY, SOLO
-from skerry.games.cats.rules.totals import (
-    public_points,
-    rare_points,
-    room_points,
-    sheet_of,
-    sister_colour_points,
-    sister_lesson_points,
-    sister_total,
-    total,
-    winners,
-)
-
-MODES = tuple(Mode)
-DIFFICULTIES = tuple(Difficulty)
-FIELDS = tuple(Field)
-
-
-@cache
-def cells_of(place: int) -> events.Cells:
-    """The cells of a place."""
-    return tuple([CELLS[cell] for cell in tables.cells_at(place)])
-
-
-def card_ids(numbers: "list[int] | tuple[int, ...]") -> tuple[CardId, ...]:
-    """Cards by their numbers."""
-    return tuple(CARDS[number].id for number in numbers)
-
-
-def tile_ids(numbers: "list[int] | tuple[int, ...]") -> tuple[TileId, ...]:
-    """Tiles by their numbers."""
-    return tuple(TILES[number] for number in numbers)
+from skerry.games.cats.rules.totals import winners
 
 
 def events_from_notes(state: State, notes: list[tuple[int, ...]]) -> tuple[Announcement, ...]:
@@ -162,15 +129,9 @@ def _frame(state: State, kind: int, n: list[int]) -> Event:
     if kind == note_kinds.NOTE_DAY_END:
         return events.DayEnded(tile_ids(n))
     if kind == note_kinds.NOTE_FINAL:
-        return _final(state, n[0])
+        return final_scored(state, n[0])
     if kind == note_kinds.NOTE_FINAL_SISTER:
-        points = sister_lesson_points(state)
-        lessons = [SOLO_LESSONS[lesson].id for lesson in state.sister_lessons]
-        return events.SisterScored(
-            tuple(sister_colour_points(state, place) for place in range(5)),
-            tuple(events.LessonScored(*pair) for pair in zip(lessons, points, strict=True)),
-            sister_total(state),
-        )
+        return sister_scored(state)
     assert kind == note_kinds.NOTE_END, f"a note that nobody makes: {kind}"
     return events.GameEnded(tuple(winners(state)))
 
@@ -237,44 +198,3 @@ def _anytime(n: list[int]) -> Announcement:
             events.AnytimePlayed(seat, card, gain=gain, fish=fish, colour=COLOURS[colour])
         )
     return Announcement(events.AnytimePlayed(seat, card, gain=gain, fish=fish))
-
-
-def _final(state: State, seat: Seat) -> events.FinalScored:
-    sheet = sheet_of(state, seat)
-    crew = state.crews[seat]
-    families = tuple(
-        events.FamilyScored(COLOURS[colour], size, family_points(size))
-        for colour, size in zip(sheet.family_colours, sheet.family_sizes, strict=True)
-        if size >= SMALLEST_FAMILY
-    )
-    lessons = tuple(
-        events.LessonScored(CARDS[card].id, sheet.lesson(card, ANY_COLOUR)) for card in crew.lessons
-    )
-    public = tuple(
-        events.LessonScored(CARDS[card].id, public_points(state, sheet, number))
-        for number, card in enumerate(state.public)
-    )
-    event = events.FinalScored(
-        seat,
-        -sheet.boat.rats(),
-        room_points(sheet),
-        tuple(sorted(families, key=lambda family: (-family.size, family.colour))),
-        rare_points(state, sheet),
-        lessons,
-        public,
-        total(state, seat),
-    )
-    if state.mode == FAMILY:
-        return event
-    return events.FinalScored(
-        event.seat,
-        event.rats,
-        event.rooms,
-        event.families,
-        event.rare,
-        event.lessons,
-        event.public,
-        event.total,
-        crew.fish,
-        crew.ready + crew.used,
-    )

@@ -9,9 +9,10 @@ from skerry.core.game import CHANCE, Draw, Options, Step
 from skerry.core.legal import Legal
 from skerry.core.score import Result
 from skerry.games.cats.game.codec import decode, decode_draw, encode
-from skerry.games.cats.game.events_from_notes import DIFFICULTIES, MODES, events_from_notes
+from skerry.games.cats.game.events_from_notes import events_from_notes
 from skerry.games.cats.game.explain import final_result
 from skerry.games.cats.game.guess import guess
+from skerry.games.cats.game.ids import DIFFICULTIES, MODES
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
 from skerry.games.cats.game.options import CatsOptions, Mode
 from skerry.games.cats.game.refusal import why_not, why_not_for

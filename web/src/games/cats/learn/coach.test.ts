@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { crewOf, viewOf as fakeView } from '../board/test-game';
-import type { CrewView, Event, PHASES, View } from '../types';
+import type { CrewView, Event, Phase, View } from '../types';
 import { words } from '../words/learn/en';
 import { words as dutch } from '../words/learn/nl';
 import { words as portuguese } from '../words/learn/pt';
@@ -9,11 +9,7 @@ import { END } from '../../../learn/guide-step';
 import { type Scene, slipOf } from './coach';
 import { type Speech, solo, standard } from './scripts';
 
-const viewOf = (
-  phase: (typeof PHASES)[number],
-  change: Partial<View> = {},
-  mine: Partial<CrewView> = {},
-): View =>
+const viewOf = (phase: Phase, change: Partial<View> = {}, mine: Partial<CrewView> = {}): View =>
   fakeView(phase, {
     left: ['blue-k02', 'blue-k06'],
     right: ['red-k16'],
@@ -117,8 +113,7 @@ it('ends after two days with a choice, alone after one, and is silent when all i
 });
 
 it('goes when one plays on without an answer', () => {
-  const at = (phase: (typeof PHASES)[number], change: Partial<View>) =>
-    say(sceneOf({ view: viewOf(phase, change) }));
+  const at = (phase: Phase, change: Partial<View>) => say(sceneOf({ view: viewOf(phase, change) }));
   expect(at('keep', { ship: 3, step: 0 })?.id).toBe(END);
   expect(at('keep', { ship: 3, step: 1 })).toBeNull();
   expect(at('rescue', { ship: 3 })).toBeNull();

@@ -1,26 +1,25 @@
-/** The phases and steps of a view by their names; the view has them by number. */
-import { DOINGS, PHASES, type View } from '../types';
+/** What a view asks: its phase, and what a seat has begun on top of it. */
+import type { View } from '../types';
 
-export type Phase = (typeof PHASES)[number];
-export type Doing = (typeof DOINGS)[number];
+export type Question = NonNullable<View['question']>;
 
-export const phaseOf = (view: View): Phase => PHASES[view.phase] ?? 'over';
-
-/** What has begun and is not interrupted. */
-export const doingOf = (view: View): Doing => DOINGS[view.doing.doing] ?? 'nothing';
-
-/** Steps that happen on a boat. */
-const ON_BOAT: readonly Doing[] = [
+/** Questions that are answered on a boat. */
+const ON_BOAT: readonly Question['type'][] = [
   'place_tile',
   'place_oshax',
-  'colour_oshax',
-  'map_treasure',
-  'treasures',
+  'choose_colour',
+  'place_map_treasure',
+  'place_treasures',
 ];
+
+/** What this seat itself has begun; null: nothing. */
+export const begunBy = ({ question }: View, seat: number | null): Question | null =>
+  question?.seat === seat ? question : null;
 
 /** Is something being laid on this seat's boat now? */
 export function isLaying(view: View, seat: number | null): boolean {
-  return seat !== null && view.doing.doer === seat && ON_BOAT.includes(doingOf(view));
+  const begun = begunBy(view, seat);
+  return begun !== null && ON_BOAT.includes(begun.type);
 }
 
 /**
@@ -29,10 +28,9 @@ export function isLaying(view: View, seat: number | null): boolean {
  */
 export function boatHasDock(view: View, seat: number | null): boolean {
   if (isLaying(view, seat)) return true;
-  if (phaseOf(view) !== 'rescue' || view.watcher === seat) return false;
-  return doingOf(view) === 'nothing' || view.doing.doer !== seat;
+  if (view.phase !== 'rescue' || (seat !== null && view.watcher === seat)) return false;
+  return begunBy(view, seat) === null;
 }
 
 /** Is the table still being set, before anybody is asked? */
-export const isSettingUp = (view: View): boolean =>
-  view.ship === 0 && phaseOf(view) !== 'family_keep';
+export const isSettingUp = (view: View): boolean => view.ship === 0 && view.phase !== 'family_keep';

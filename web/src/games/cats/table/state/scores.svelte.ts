@@ -1,7 +1,6 @@
 /** What every boat would score now, item by item and lesson by lesson; alone, the sister too. */
 import { Scorecards } from '../../../../table/scorecards.svelte';
-import type { Cats, Change } from '../../types';
-import type { ScoreLine } from '../../../../wire/protocol';
+import type { Cats, Change, LessonSource, ScoreLine } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import type { Seat } from '../../../../wire/types';
 import { type Item, itemOf, sumOf } from './score-items';
@@ -9,6 +8,10 @@ import { isSettingUp } from '../../pieces/phases';
 
 /** The sister where a seat could be. */
 export const SISTER: Seat = -1;
+
+export type LessonLine = ScoreLine & { what: LessonSource };
+
+export const isLesson = (line: ScoreLine): line is LessonLine => line.what.type === 'lesson';
 
 export class Scores extends Scorecards<Cats> {
   constructor(table: () => TableStore<Cats>) {
@@ -35,8 +38,10 @@ export class Scores extends Scorecards<Cats> {
   }
 
   /** The line of a lesson: its points, how many it counts, its cells; undefined: not known. */
-  lesson(seat: Seat, card: string): ScoreLine | undefined {
-    return this.card(seat)?.card.lines.find(({ what }) => what.topic === card);
+  lesson(seat: Seat, card: string): LessonLine | undefined {
+    return this.card(seat)
+      ?.card.lines.filter(isLesson)
+      .find(({ what }) => what.card === card);
   }
 }
 
