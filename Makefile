@@ -17,7 +17,7 @@ play: build ## start a server on this machine and open its page in a browser
 	@$(RUN) serve --open
 
 # Tests that hold a browser have processes of their own: Playwright's loop would be in the way of others.
-BROWSER = $(shell grep -lE 'tests.web.(chromium|conftest)' tests/web/test_*.py)
+BROWSER = $(sort $(shell grep -rlE --include='test_*.py' 'tests.web.(chromium|conftest)' tests/web))
 
 # Servers and browsers are waited for: one process more than there are cores keeps these busy.
 PYTEST = $(BIN)/pytest -q -n $$(($$(getconf _NPROCESSORS_ONLN) + 1)) --dist worksteal

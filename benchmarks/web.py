@@ -31,12 +31,12 @@ from playwright.sync_api import (
     expect,
 )
 from tests.web.bot_players import BotSeat, at, in_phase, play_seats
-from tests.web.cats import CatsMouse
+from tests.web.cats.player import CatsMouse
 from tests.web.chromium import chromium, visit
 from tests.web.devices import DESKTOP
 from tests.web.players import Player, box_of
 from tests.web.servers import ME, bots, make_table, page_server
-from tests.web.skye import SkyeMouse, SkyePlayer
+from tests.web.skye.player import SkyeMouse, SkyePlayer
 
 from skerry.games.cats.game.view import Phase as CatsPhase
 from skerry.games.skye.game.view import Phase

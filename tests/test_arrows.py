@@ -1,6 +1,7 @@
 """The arrows of the architecture: which room may import which, read from the sources."""
 
 import ast
+import re
 import sys
 from graphlib import TopologicalSorter
 from pathlib import Path
@@ -200,3 +201,13 @@ def test_modules_of_the_server_have_no_cycles() -> None:
         here: {there for there in to if there in arrows} - {here} for here, to in arrows.items()
     }
     assert list(TopologicalSorter(arrows).static_order())
+
+
+SHARED = [path for path in FILES if not room(path).startswith("games.")]
+NAMES_OF_GAMES = re.compile(r"skye|cats|sister", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("path", SHARED, ids=name_of)
+def test_what_games_share_names_no_game(path: Path) -> None:
+    assert not NAMES_OF_GAMES.search(path.read_text(encoding="utf-8"))
+    assert not NAMES_OF_GAMES.search(path.name)

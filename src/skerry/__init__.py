@@ -1,8 +1,10 @@
 """Skerry: modern board games as a typed rules engine, with records, bots and a command line.
 
->>> from skerry.core.registry import find
->>> find("skye").title
-'Isle of Skye'
+>>> from skerry.core.match import Match
+>>> from skerry.core.registry import find, names
+>>> match = Match(find(names()[0]).game, seats=2)
+>>> match.result is None
+True
 """
 
 import os

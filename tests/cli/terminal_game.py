@@ -16,9 +16,9 @@ PROMPT = "\n> "
 class TerminalGame:
     """One terminal game, played by a test."""
 
-    def __init__(self, *words: str | Path) -> None:
+    def __init__(self, *words: str | Path, game: str = "skye") -> None:
         self._process = subprocess.Popen(  # noqa: S603 - our own program
-            [*SKERRY, "play", "skye", *map(str, words)],
+            [*SKERRY, "play", game, *map(str, words)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

@@ -109,7 +109,7 @@ def end_early(given: Json) -> int:
     return 50
 
 
-def go_on(given: Json) -> int:
+def continue_after_the_end(given: Json) -> int:
     """Add an event after the end."""
     given["events"].append({"type": "pass", "seat": 0})
     return len(given["events"]) - 1
@@ -179,7 +179,7 @@ EDITS: list[tuple[Edit, list[str]]] = [
     (twice("end"), ["the game is over"]),
     (swap_phases, ["expected"]),
     (end_early, ["expected"]),
-    (go_on, ["the game is over", '"pass"']),
+    (continue_after_the_end, ["the game is over", '"pass"']),
     (other_buyer, ["expected", "seat"]),
     (unknown_kind, ["not an event of skye", "dance"]),
     (sealed, ["not an event of skye"]),

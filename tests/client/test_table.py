@@ -206,7 +206,7 @@ def test_a_good_bye_ends_the_news_and_all_that_is_asked() -> None:
     asyncio.run(main())
 
 
-def test_whoever_is_sent_away_at_the_door_is_told() -> None:
+def test_a_refused_connection_is_reported() -> None:
     async def script(socket: Socket) -> None:
         await bye(socket, Bye(Farewell.NOT_YOURS, "seat 0 is not yours"))
 
@@ -219,7 +219,7 @@ def test_whoever_is_sent_away_at_the_door_is_told() -> None:
     asyncio.run(main())
 
 
-def test_an_address_without_a_server_is_told() -> None:
+def test_an_address_without_a_server_is_reported() -> None:
     async def main() -> None:
         with pytest.raises(SentAway):
             async with TableClient("http://", "t1", 0):
@@ -391,7 +391,7 @@ def test_a_bot_looks_again_where_its_answer_came_too_late() -> None:
     asyncio.run(main())
 
 
-def test_a_bot_that_is_not_wanted_is_told() -> None:
+def test_a_bot_that_is_not_wanted_gets_an_error() -> None:
     async def script(socket: Socket) -> None:
         await socket.welcome()
         said = await socket.hear()

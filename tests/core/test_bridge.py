@@ -14,7 +14,7 @@ def test_the_game_of_today_is_itself() -> None:
     assert find("skye").game_of(0) is find("skye").game, "no question was ever added"
 
 
-def test_an_older_game_goes_on_in_the_same_step() -> None:
+def test_an_older_game_continues_in_the_same_step() -> None:
     table = Table(phase=PAY).kept(0, "d113").kept(1, "d043").say(0, "pay d113")
     last = Pay(1, ())
     assert PLUGIN.game.play(table.state, last).state.phase == PAUSE

@@ -70,7 +70,7 @@ def income_steps(money: Money) -> tuple[Announcement, ...]:
     return tuple(told for told in step.announcements if isinstance(told.event, IncomePaid))
 
 
-def test_hidden_money_is_told_to_its_owner_only() -> None:
+def test_only_the_owner_sees_hidden_money() -> None:
     told = income_steps(Money.HIDDEN)
     assert len(told) == 3
     for owner, one in enumerate(told):
@@ -86,7 +86,7 @@ def test_hidden_money_is_told_to_its_owner_only() -> None:
             assert learned.gold == (5 if seat == owner else None)
 
 
-def test_open_money_is_told_to_all() -> None:
+def test_everybody_sees_open_money() -> None:
     for one in income_steps(Money.OPEN):
         for seat in (None, 0, 1, 2):
             learned = one.seen_by(seat)
@@ -94,7 +94,7 @@ def test_open_money_is_told_to_all() -> None:
             assert learned.gold == 5
 
 
-def test_sealed_prices_are_told_as_sealed_and_then_revealed_to_all() -> None:
+def test_prices_are_hidden_while_sealed_and_then_revealed_to_all() -> None:
     match = match_at(Phase.PRICE)
     first = match.play(next(iter(match.legal(0))))
     assert not first.revealed

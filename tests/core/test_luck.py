@@ -195,7 +195,7 @@ def test_draws_in_another_order_are_refused(name: str, kind: str, field: str) ->
     assert at <= found <= at + table.seats
 
 
-def test_a_broken_rule_is_told_as_one() -> None:
+def test_a_broken_rule_is_reported_as_one() -> None:
     def richer(events: list[Json]) -> int:
         at = next(i for i, event in enumerate(events) if event["type"] == "income")
         events[at]["gold"] += 1

@@ -32,20 +32,20 @@ def finished(seats: int, seed: int) -> SkyeMatch:
     return match
 
 
-def test_nothing_can_be_taken_back_before_anything_happened() -> None:
+def test_nothing_can_be_undone_before_the_first_move() -> None:
     match: SkyeMatch = Match(SKYE, 2)
     assert match.why_not_undo(0) is NoUndo.NOTHING
     with pytest.raises(ValueError, match="no move yet"):
         match.undo(0)
 
 
-def test_draws_are_nobodys_to_take_back() -> None:
+def test_nobody_can_undo_a_draw() -> None:
     match = match_at(Phase.PRICE)
     assert match.why_not_undo(0) is NoUndo.NOTHING
     assert match.why_not_undo(1) is NoUndo.NOTHING
 
 
-def test_an_own_move_is_taken_back() -> None:
+def test_a_seat_undoes_its_own_move() -> None:
     match = match_at(Phase.PRICE)
     before, answers = snapshot(match.state), list(match.answers)
     match.play(any_move(match, 0, Random(1)))
@@ -78,7 +78,7 @@ def test_what_others_decided_at_the_same_time_stays() -> None:
     assert match.awaits == {1, 2}
 
 
-def test_building_is_taken_back_while_others_build() -> None:
+def test_building_is_undone_while_others_build() -> None:
     match = match_at(Phase.BUILD, seats=3)
     luck = Random(1)
     states = [snapshot(match.state)]
@@ -100,7 +100,7 @@ def test_building_is_taken_back_while_others_build() -> None:
     assert snapshot(match.state) == states[0]
 
 
-def test_the_end_of_a_round_is_taken_back_by_whoever_built_in_it() -> None:
+def test_every_builder_can_undo_the_end_of_a_round() -> None:
     goals = (Goal.SHEEP, Goal.ROADS, Goal.LAKE, Goal.COLUMN)
     match = match_at(Phase.BUILD, options=SkyeOptions(goals=goals))
     luck = Random(1)
@@ -180,7 +180,7 @@ def test_what_was_drawn_stays_drawn() -> None:
         match.undo(0)
 
 
-def test_several_own_moves_are_taken_back_one_by_one() -> None:
+def test_several_own_moves_are_undone_one_by_one() -> None:
     match = match_at(Phase.BUILD)
     luck = Random(1)
     seat = next(seat for seat in range(2) if len(match.view(seat).mine.hand) == 2)
@@ -195,14 +195,14 @@ def test_several_own_moves_are_taken_back_one_by_one() -> None:
     assert snapshot(match.state) == states[0]
 
 
-def test_the_end_of_a_game_that_shows_hidden_gold_cannot_be_taken_back() -> None:
+def test_a_final_scoring_that_shows_hidden_gold_cannot_be_undone() -> None:
     match = finished(2, 4)
     last = match.answers[-1]
     assert match.view(0).clans[1].gold is not None, "all gold lies open at the end"
     assert match.why_not_undo(last.seat) is NoUndo.REVEALED  # type: ignore[union-attr]
 
 
-def test_a_goal_that_compares_hidden_gold_cannot_be_taken_back() -> None:
+def test_a_goal_that_compares_hidden_gold_cannot_be_undone() -> None:
     goals = (Goal.GOLD, Goal.SHEEP, Goal.ROADS, Goal.LAKE)
     match = match_at(Phase.BUILD, options=SkyeOptions(goals=goals))
     luck = Random(1)
@@ -213,7 +213,7 @@ def test_a_goal_that_compares_hidden_gold_cannot_be_taken_back() -> None:
     assert match.why_not_undo(seat) is NoUndo.REVEALED
 
 
-def test_a_match_goes_on_from_a_state() -> None:
+def test_a_match_continues_from_a_state() -> None:
     whole = match_at(Phase.BUILD, seats=3)
     match: SkyeMatch = Match.resume(SKYE, 3, None, whole.state)
     assert snapshot(match.state) == snapshot(whole.state)
@@ -305,7 +305,7 @@ def test_there_is_no_view_from_a_seat_that_is_not_there() -> None:
 
 
 @pytest.mark.parametrize("money", Money)
-def test_what_a_seat_was_told_hides_the_gold_of_others(money: Money) -> None:
+def test_a_seats_events_hide_the_gold_of_others(money: Money) -> None:
     match = match_at(Phase.PRICE, seats=3, options=SkyeOptions(money=money))
     for seat in (None, 0, 1, 2):
         incomes = [event for event in match.events_for(seat) if isinstance(event, IncomePaid)]

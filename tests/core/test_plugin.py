@@ -56,7 +56,7 @@ def test_views_and_options_survive_the_wire(table: Table) -> None:
 
 
 @every_table
-def test_a_state_restored_from_json_goes_on_as_before(table: Table) -> None:
+def test_a_state_restored_from_json_continues_as_before(table: Table) -> None:
     game, wire = table.plugin.game, table.plugin.wire
     for before, answer, step in some(table, 3, 0.3):
         again = wire.restore(wire.read_view(encode(wire.snapshot(before))))
@@ -73,7 +73,7 @@ def test_a_state_restored_from_json_goes_on_as_before(table: Table) -> None:
 
 
 @every_table
-def test_a_game_goes_on_to_the_same_end_from_any_snapshot(table: Table) -> None:
+def test_a_game_has_the_same_end_from_any_snapshot(table: Table) -> None:
     game, wire = table.plugin.game, table.plugin.wire
     steps = list(random_game(table, 4))
     middle = len(steps) // 3
@@ -236,7 +236,7 @@ QUIET = {"Rescue", "Play", "Place"}
 
 
 @every_table
-def test_moves_that_others_see_are_told_or_change_who_is_awaited(table: Table) -> None:
+def test_moves_that_others_see_have_events_or_change_who_is_awaited(table: Table) -> None:
     game = table.plugin.game
     quiet = set()
     for before, move, step in random_game(table, 13):
@@ -257,7 +257,7 @@ def test_moves_that_others_see_are_told_or_change_who_is_awaited(table: Table) -
 
 
 @every_table
-def test_what_chance_does_is_told_before_anybody_must_answer(table: Table) -> None:
+def test_events_of_draws_come_before_the_next_question(table: Table) -> None:
     game = table.plugin.game
     told: dict[int | None, list[Event]] = {seat: [] for seat in table.everyone}
     for before, answer, step in random_game(table, 14):

@@ -62,7 +62,7 @@ def test_it_can_be_searched(site: Path) -> None:
     assert any(place.startswith("hosting.html") for place in places)
 
 
-def test_the_library_is_told_from_its_docstrings(site: Path) -> None:
+def test_the_library_is_documented_from_its_docstrings(site: Path) -> None:
     text = (site / "api" / "core.html").read_text(encoding="utf-8")
     assert "skerry.core.match.Match" in text
     assert "&gt;&gt;&gt;" in text

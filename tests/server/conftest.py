@@ -11,23 +11,23 @@ from skerry.server.ops.settings import Limits, Settings
 
 @pytest.fixture(scope="session")
 def postgres_url() -> Iterator[str]:
-    """A PostgreSQL server for all tests of a run; `services.new_database` makes room on it."""
+    """A PostgreSQL server for all tests of a run; `services.new_database` adds databases."""
     with services.postgres() as url:
         yield url
 
 
 @pytest.fixture(scope="session")
 def redis() -> Iterator[services.Redis]:
-    """A Redis server for all tests of a run; whoever stops it starts it again."""
+    """A Redis server for all tests of a run; a test that stops it must start it again."""
     with services.redis() as server:
         yield server
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A real server for all tests of a run, at which tables are made and nothing is broken."""
+    """A real server that all tests share; they may create tables but must not damage it."""
     data = tmp_path_factory.mktemp("server")
-    # Whole files of tests come from one address; what a school may ask is too little for them.
+    # All tests share one address, so the default limits would be too low.
     settings = Settings(data, limits=Limits(guests=(1000, 100.0)))
     with Server(data, settings=settings) as running:
         yield running
@@ -35,13 +35,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def server_url(server: Server) -> str:
-    """Where that server is."""
+    """The server's URL."""
     return server.url
 
 
 @pytest.fixture(scope="session")
 def tokens(server: Server) -> tuple[str, ...]:
-    """The tokens of people at that server: it does not let in too many new ones at once."""
+    """Tokens of people on that server, shared because it limits new guests."""
 
     async def come_in() -> tuple[str, ...]:
         found = []

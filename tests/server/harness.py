@@ -1,6 +1,6 @@
-"""A real server for tests, in a process of its own: started, killed, started again, stopped.
+"""A real server for tests in a separate process: start, kill, restart, stop.
 
-It listens on loopback at a free port that it keeps, and ends when the tests are killed.
+It listens on loopback, keeps its free port, and ends when the tests are killed.
 """
 
 import os
@@ -30,7 +30,7 @@ _ATTEMPTS = 5
 
 
 class Server:
-    """`skerry serve` with some flags; with `settings`, a server of those (but its own port)."""
+    """`skerry serve` with flags, or a server with `settings` (except the port)."""
 
     def __init__(self, data: Path, *flags: str, settings: Settings | None = None) -> None:
         self.data = data
@@ -42,7 +42,7 @@ class Server:
 
     @property
     def url(self) -> str:
-        """Where it listens."""
+        """The URL of the server."""
         return f"http://127.0.0.1:{self.port}"
 
     @property
@@ -52,7 +52,7 @@ class Server:
         return self._running.pid
 
     def log(self) -> str:
-        """All that it said so far."""
+        """Its output so far."""
         return (self.data / "server.log").read_text(encoding="utf-8", errors="replace")
 
     def start(self) -> None:
@@ -60,7 +60,7 @@ class Server:
         assert self._running is None, "it runs already"
         for _ in range(_ATTEMPTS):
             port = self.port or free_port()
-            # Somebody else may take the port first: then the process ends at once.
+            # Another process may take the port first; then this one exits at once.
             if self._starts(port):
                 self.port = port
                 return
@@ -74,7 +74,7 @@ class Server:
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
-                # Ctrl-C is for the tests; they stop their servers themselves.
+                # Ctrl-C must reach only the tests, which stop their servers themselves.
                 start_new_session=True,
                 env=self._environment(port),
             )
@@ -99,14 +99,14 @@ class Server:
         return {**os.environ, **to_environment(Settings(**fields))}
 
     def kill9(self) -> None:
-        """Kill it without a warning; with several workers, only their parent."""
+        """Kill it with SIGKILL; with several workers, only their parent."""
         running, self._running = self._running, None
         assert running is not None, "it runs"
         running.kill()
         running.wait()
 
     def stop(self) -> int | None:
-        """Ask it to stop and wait until it is gone; its exit status."""
+        """Stop it gracefully and return its exit status."""
         running, self._running = self._running, None
         if running is None:
             return None
@@ -120,7 +120,7 @@ class Server:
         return running.wait()
 
     def restart(self) -> None:
-        """Stop it, if it runs, and start it again with the same data at the same port."""
+        """Stop it if it runs, and start it with the same data and port."""
         self.stop()
         self.start()
 

@@ -1,7 +1,7 @@
-"""PostgreSQL and Redis for tests: started from the distribution's packages, gone afterwards.
+"""PostgreSQL and Redis for tests, started from the distribution's packages.
 
-Each service listens on loopback at a free port and keeps its data in a folder of its own, which
-is removed with it. A service also ends when the tests are killed.
+Each service listens on loopback at a free port and stores its data in a temporary folder. A
+service also ends when the tests are killed.
 """
 
 import contextlib
@@ -23,16 +23,16 @@ import pytest
 from psycopg import sql
 
 PATIENCE = 60.0
-"""So many seconds a service may take to start or stop on a busy machine."""
+"""Seconds that a service may take to start or stop on a busy machine."""
 _ATTEMPTS = 5
-# PostgreSQL refuses to run as root; the first of these accounts that exists runs it then.
+# PostgreSQL refuses to run as root; then the first existing account of these runs it.
 _ACCOUNTS = ("postgres", "nobody")
-# A service gets its last signal when the thread that started it ends, so this one never does.
+# A service is killed when the thread that started it ends, so this thread never ends.
 _STARTER = ThreadPoolExecutor(1, "services")
 
 
 def missing_packages() -> list[str]:
-    """The Debian packages that the tests of several workers need and that are not installed."""
+    """The missing Debian packages that tests of several workers need."""
     missing = []
     if _postgres_programs() is None:
         missing.append("postgresql")
@@ -42,7 +42,7 @@ def missing_packages() -> list[str]:
 
 
 def wait_until(true: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:
-    """Poll until something is true; AssertionError names what never came true."""
+    """Poll until a condition holds; fails with its name after a timeout."""
     end = time.monotonic() + patience
     while not true():
         assert time.monotonic() < end, f"waited {patience:g} s in vain: {what}"
@@ -50,7 +50,7 @@ def wait_until(true: Callable[[], bool], what: str, patience: float = PATIENCE) 
 
 
 def free_port() -> int:
-    """A port on loopback that nobody listened at a moment ago."""
+    """A free port on loopback."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         port = listener.getsockname()[1]
@@ -60,7 +60,7 @@ def free_port() -> int:
 
 @contextlib.contextmanager
 def postgres() -> Iterator[str]:
-    """A PostgreSQL server of one's own: the URL of its empty database."""
+    """Run a separate PostgreSQL server; yields the URL of its empty database."""
     programs = _postgres_programs()
     if programs is None:
         pytest.skip("PostgreSQL is not installed; on Debian: apt-get install postgresql")
@@ -131,12 +131,12 @@ class Redis:
 
     @property
     def url(self) -> str:
-        """Where it listens."""
+        """The URL of the server."""
         return f"redis://127.0.0.1:{self._service.port}/0"
 
     @property
     def port(self) -> int:
-        """The same, only the port."""
+        """The port of the server."""
         return self._service.port
 
     def start(self) -> None:
@@ -144,11 +144,11 @@ class Redis:
         self._service.start()
 
     def stop(self) -> None:
-        """Stop it and wait until it is gone; nothing that it knew is kept."""
+        """Stop it and wait; its data are lost."""
         self._service.stop()
 
     def drop_connections(self) -> int:
-        """Cut off all clients, subscribed or not; how many there were."""
+        """Disconnect all clients, subscribers included; returns their number."""
         answers = [self.say(f"CLIENT KILL TYPE {kind}") for kind in ("normal", "pubsub")]
         assert all(answer.startswith(":") for answer in answers), answers
         return sum(int(answer[1:]) for answer in answers)
@@ -158,13 +158,13 @@ class Redis:
         return int(self.say(f"PUBSUB NUMSUB {channel}", lines=4).rpartition(":")[2])
 
     def say(self, command: str, lines: int = 1) -> str:
-        """The first lines of the answer to a command, as the server writes them."""
+        """The first raw lines of the reply to a command."""
         return _say_to_redis(self.port, command, lines)
 
 
 @contextlib.contextmanager
 def redis() -> Iterator[Redis]:
-    """A Redis server of one's own, empty."""
+    """Run a separate, empty Redis server."""
     if shutil.which("redis-server") is None:
         pytest.skip("Redis is not installed; on Debian: apt-get install redis-server")
     with _folder(None) as home:
@@ -177,7 +177,7 @@ def redis() -> Iterator[Redis]:
 
 
 class _Service:
-    """A server process at a port: found a free one once, it keeps it."""
+    """A server process at a free port, which it keeps across restarts."""
 
     def __init__(
         self,
@@ -197,7 +197,7 @@ class _Service:
         assert self._running is None, "it runs already"
         for _ in range(_ATTEMPTS):
             port = self.port or free_port()
-            # Somebody else may take the port first: then the process ends at once.
+            # Another process may take the port first; then this one exits at once.
             if self._starts(port):
                 self.port = port
                 return port
@@ -213,7 +213,7 @@ class _Service:
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
-                # Ctrl-C is for the tests; they stop their services themselves.
+                # Ctrl-C must reach only the tests, which stop their services themselves.
                 start_new_session=True,
                 env=_environment(),
             ).result()
@@ -237,7 +237,7 @@ class _Service:
 
 
 def _environment() -> Mapping[str, str]:
-    """Ours, less what would tell PostgreSQL to do things otherwise."""
+    """Our environment without variables that configure PostgreSQL."""
     return {name: value for name, value in os.environ.items() if not name.startswith("PG")}
 
 
@@ -246,7 +246,7 @@ def _postgres_url(port: int) -> str:
 
 
 def _postgres_programs() -> Path | None:
-    """Where the newest installed version has its programs; Debian keeps them off the PATH."""
+    """The programs of the newest installed version, which Debian keeps off the PATH."""
     found = [
         path.parent for path in Path("/usr/lib/postgresql").glob("*/bin/initdb") if path.is_file()
     ]
@@ -257,7 +257,7 @@ def _postgres_programs() -> Path | None:
 
 
 def _account() -> pwd.struct_passwd | None:
-    """The account that PostgreSQL runs under: None stands for our own."""
+    """The account that runs PostgreSQL; None for our own."""
     if os.geteuid() != 0:
         return None
     for name in _ACCOUNTS:
@@ -267,7 +267,7 @@ def _account() -> pwd.struct_passwd | None:
 
 
 def _as_account(account: pwd.struct_passwd | None, last_signal: str) -> list[str]:
-    """What stands before a command: whom it runs as, and the signal that it gets if we die."""
+    """A command prefix that sets the account, and the signal to get when we die."""
     setpriv = shutil.which("setpriv")
     if setpriv is None:
         pytest.skip("setpriv is not installed; on Debian: apt-get install util-linux")
@@ -289,7 +289,7 @@ def _folder(account: pwd.struct_passwd | None) -> Iterator[Path]:
 
 
 def _say_to_redis(port: int, command: str, lines: int = 1) -> str:
-    """The answer to a command, "" if nobody answers."""
+    """The reply to a command, or "" without one."""
     try:
         with (
             socket.create_connection(("127.0.0.1", port), timeout=5) as line,

@@ -1,4 +1,4 @@
-"""The services that other tests start: they come, they go, and they can be disturbed."""
+"""The services for other tests start, stop and can be disturbed."""
 
 import contextlib
 import os
@@ -25,7 +25,7 @@ def test_postgres_answers(postgres_url: str) -> None:
         assert connection.execute("select 1").fetchone() == (1,)
 
 
-def test_databases_know_nothing_of_each_other(postgres_url: str) -> None:
+def test_databases_are_separate(postgres_url: str) -> None:
     one, other = (services.new_database(postgres_url) for _ in range(2))
     assert one != other
     with psycopg.connect(one) as connection:
@@ -79,7 +79,7 @@ def test_services_end_with_killed_tests() -> None:
     )
     root = Path(__file__).parents[2]
     with tempfile.TemporaryDirectory(prefix="skerry-", ignore_cleanup_errors=True) as left_over:
-        # The account that PostgreSQL runs under must be able to walk through.
+        # PostgreSQL's account must be able to enter the folder.
         Path(left_over).chmod(0o755)
         with subprocess.Popen(  # noqa: S603 - our own program
             [sys.executable, "-c", program],

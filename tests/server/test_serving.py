@@ -1,4 +1,4 @@
-"""Serving: where it listens, and how its sockets say goodbye."""
+"""Serving: addresses, ports and how sockets close."""
 
 import socket
 from pathlib import Path
@@ -45,12 +45,12 @@ def test_a_taken_port_leaves_nothing_open() -> None:
             listen("localhost", port)
 
 
-def test_uvicorn_is_told_to_mind_its_own_business() -> None:
+def test_uvicorn_leaves_logs_and_addresses_to_us() -> None:
     config = configuration("skerry.server.serving:app_in_worker", Settings(Path("data")))
     assert config.ws is Farewells
     assert config.ws_max_size == MOST_FRAME
     assert not config.ws_per_message_deflate
-    assert not config.proxy_headers, "addresses are found by our own rules"
+    assert not config.proxy_headers, "our own rules find addresses"
     assert not config.server_header
     assert not config.access_log
     assert config.log_config is None

@@ -1,4 +1,4 @@
-"""Tables in memory for tests: random games of all games and modes, batch by batch."""
+"""Tables in memory: random games in all modes, batch by batch."""
 
 from collections.abc import Iterator
 from random import Random
@@ -41,21 +41,21 @@ def config(
 
 
 def started(given: TableConfig, at: int = 1000) -> tuple[Table, Batch]:
-    """A table whose game has just begun, and the batch that began it."""
+    """A table that has just started, and its first batch."""
     table = new_table(given)
     names = tuple(f"Ann {seat}" for seat in range(given.seats))
     return table, table.extend(at, [Started(given.plugin.game.version, names, {})])
 
 
 def random_entry(table: Table, random: Random, undo: float) -> AnyEntry:
-    """A random legal move, or now and then something taken back."""
+    """A random legal move, or sometimes an undo."""
     seats = range(table.config.seats)
     if random.random() < undo:
         can = [seat for seat in seats if table.why_not_undo(seat) is None]
         if can:
             return Undone(random.choice(can), None)
     movers: list[Seat] = sorted(table.awaits)
-    # Anytime cards are played by seats that nobody waits for, too.
+    # Seats that need not move can also play anytime cards.
     if random.random() < 0.1:
         movers = [seat for seat in seats if len(table.match.legal(seat))]
     seat = random.choice(movers)
@@ -64,6 +64,6 @@ def random_entry(table: Table, random: Random, undo: float) -> AnyEntry:
 
 
 def play(table: Table, random: Random, undo: float = 0.05) -> Iterator[Batch]:
-    """Play a table to its end with random moves, and tell of each batch."""
+    """Play a table to the end with random moves; yields each batch."""
     while table.awaits:
         yield table.extend(table.at + random.randrange(5000), [random_entry(table, random, undo)])

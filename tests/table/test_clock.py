@@ -1,4 +1,4 @@
-"""Clocks: whose time runs when, what a turn earns, and what grace and vacations change."""
+"""Clocks: running time, increments, grace and vacations."""
 
 import msgspec
 from tests.table.random_tables import config, started
@@ -40,7 +40,7 @@ def test_in_a_simultaneous_phase_each_clock_runs_for_itself() -> None:
     assert table.due() == 110_000
 
 
-def test_taking_back_gives_back_what_was_earned() -> None:
+def test_undo_removes_the_increment() -> None:
     table = table_with(LiveClock(100, 5))
     for again in range(5):
         table.extend(30_000, [first_move(table, 0)])
@@ -67,7 +67,7 @@ def test_grace_is_given_and_then_the_bot_sits_in() -> None:
     assert table.bots_to_move() == [0]
 
 
-def test_whoever_comes_back_has_some_time() -> None:
+def test_a_returning_player_gets_some_time() -> None:
     table = table_with(LiveClock(100, 5))
     table.extend(110_000, [SatIn(0, "greedy", Cause.TIME)])
     table.extend(120_000, [Returned(0)])
@@ -97,7 +97,7 @@ def test_a_question_asked_in_a_vacation_waits_for_its_end() -> None:
     assert table.clocks[1].due == 50_000 + 2 * DAY
 
 
-def test_at_the_end_all_clocks_stand() -> None:
+def test_all_clocks_stop_at_the_end() -> None:
     table = table_with(LiveClock(10_000, 5))
     while table.awaits:
         table.extend(table.at + 100, [first_move(table, min(table.awaits))])

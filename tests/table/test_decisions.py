@@ -1,4 +1,4 @@
-"""Decisions: which entries a request leads to, without a server."""
+"""Decisions: the entries that a request produces, without a server."""
 
 from collections.abc import Callable
 from typing import Any
@@ -52,7 +52,7 @@ def test_the_json_of_a_move_is_decoded_once(table: Table, monkeypatch: pytest.Mo
     assert batch.entries[0] == Moved(0, message.move, "m1")
 
 
-def test_a_message_that_is_sent_again_changes_nothing(table: Table) -> None:
+def test_a_repeated_message_changes_nothing(table: Table) -> None:
     message = move(table, 0)
     table.extend(1, decisions.make_move(table, 0, message))
     assert decisions.make_move(table, 0, message) == ()

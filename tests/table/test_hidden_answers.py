@@ -1,6 +1,6 @@
-"""A pause in which nobody may see who has answered: awaits, versions, undo, clocks, lists.
+"""Nobody may see who has answered in a pause: awaits, versions, undo, clocks, lists.
 
-And tables that began before there was such a pause: they go on without it.
+Tables that started before this pause existed continue without it.
 """
 
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ def is_pausing(table: Table) -> bool:
 
 
 def in_the_pause(clock: Clock | None = None, seed: str = "7" * 64) -> Table:
-    """Three seats that have just paid; all have thought for a second at every question."""
+    """Three seats that have just paid, each after one second of thought per question."""
     table, _ = started(config("cats", 3, {}, seed, clock), at=10_000)
     while not is_pausing(table):
         seat = min(table.awaits)
@@ -42,7 +42,7 @@ def in_the_pause(clock: Clock | None = None, seed: str = "7" * 64) -> Table:
 
 
 def told(table: Table, seat: Seat | None) -> tuple[int, bytes]:
-    """All that somebody is told of how things stand."""
+    """The whole state that somebody sees."""
     return version(table, seat), msgspec.json.encode(now_of(table, seat))
 
 
@@ -71,7 +71,7 @@ def test_answers_and_undoing_them_show_to_nobody(clock: Clock | None) -> None:
     ]
 
 
-def test_the_row_of_a_table_marks_those_who_only_seem_to_be_awaited() -> None:
+def test_the_row_of_a_table_marks_seats_that_only_seem_awaited() -> None:
     table = in_the_pause()
     table.extend(table.at, [moved(table, 1, "pass")])
     text = awaits_text(table.awaits, table.shown_awaits(None))
@@ -89,10 +89,10 @@ def test_thinking_in_the_pause_costs_no_time_and_earns_none() -> None:
     for seat, later in ((2, 1000), (0, 40_000), (1, 90_000)):
         table.extend(began + later, [moved(table, seat, "pass")])
     assert [clock.left for clock in table.clocks] == left
-    assert [clock.since for clock in table.clocks].count(began + 90_000) == 1, "the next one's turn"
+    assert [clock.since for clock in table.clocks].count(began + 90_000) == 1, "next player"
 
 
-def test_only_who_has_not_answered_runs_out_of_time() -> None:
+def test_only_seats_without_an_answer_run_out_of_time() -> None:
     table = in_the_pause(LiveClock(300, 0))
     due = table.due()
     assert due == table.at + min(clock.left for clock in table.clocks)
@@ -116,7 +116,7 @@ def test_days_begin_anew_in_the_pause_and_after_it() -> None:
 
 
 def without_pauses(seats: int, options: dict[str, str], seed: str) -> tuple[Table, list[Batch]]:
-    """A random game in which nobody plays in a pause, and its log as version 1 would have it."""
+    """A random game without moves in pauses, and its log as written by version 1."""
     given = config("cats", seats, options, seed)
     table, first = started(given)
     batches = [first]
@@ -127,7 +127,7 @@ def without_pauses(seats: int, options: dict[str, str], seed: str) -> tuple[Tabl
             continue
         entry = random_entry(table, random, 0.05)
         if table.match.state.phase == PUBLIC and "anytime" in str(entry):
-            continue  # Version 1 let a lesson that was gained here wait.
+            continue  # In version 1 a lesson gained here waited for the next day.
         batches.append(table.extend(table.at + 10, [entry]))
     begun = msgspec.structs.replace(first.entries[0], rules=1)
     batches[0] = msgspec.structs.replace(first, entries=(begun, *first.entries[1:]))
@@ -165,7 +165,7 @@ def test_a_log_of_version_1_replays_to_the_same_events(
     assert resumed.match.result == table.match.result
 
 
-def test_a_table_of_version_1_goes_on_without_pauses() -> None:
+def test_a_table_of_version_1_continues_without_pauses() -> None:
     given = config("cats", 2, {}, "5" * 64)
     old, new = new_table(given), new_table(given)
     old.extend(1000, [Started(1, ("Ann", "Bea"), {})])

@@ -1,4 +1,4 @@
-"""What a client can ask about its own seat, at any moment, without learning more than it may."""
+"""Questions about the own seat work at any moment and reveal no secrets."""
 
 from random import Random
 
@@ -38,7 +38,7 @@ def raw(value: object) -> msgspec.Raw:
 
 
 def pauses(game: str, seats: int, options: dict[str, str], *, every: int) -> list[Table]:
-    """A table at many moments of one random game."""
+    """A table at many moments of a random game."""
     table, _ = started(config(game, seats, options, "7" * 64))
     moments = (table.fork() for batch in play(table, Random(2)) if batch.seq % every == 0)
     return [table.fork(), *moments]
@@ -141,7 +141,7 @@ def test_what_a_seat_would_see_after_its_moves() -> None:
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), KINDS)
-def test_scores_are_told_to_seats_and_spectators(
+def test_seats_and_spectators_can_ask_for_scores(
     game: str, seats: int, options: dict[str, str]
 ) -> None:
     for table in pauses(game, seats, options, every=15):
@@ -157,7 +157,7 @@ def test_scores_are_told_to_seats_and_spectators(
         assert isinstance(refused, Refused)
 
 
-def test_what_the_sister_would_score_with_one_cat_more_aboard() -> None:
+def test_the_sisters_score_after_another_cat() -> None:
     changed = 0
     for table in pauses("cats", 1, {"mode": "solo"}, every=1):
         view = table.match.view(0)
@@ -170,7 +170,7 @@ def test_what_the_sister_would_score_with_one_cat_more_aboard() -> None:
         told = reply_to(table, 0, AskScore(id="b", seat=SISTER, scratch=(laid, tile)))
         then = table.fork()
         then.match.play(place)
-        # What she turns up meanwhile is not known before.
+        # The cards that she reveals meanwhile are unknown.
         if then.match.view(0).sister == view.sister:
             assert told == Scored("b", *_scored(then))
             changed += now != Scored("a", *_scored(then))
@@ -189,7 +189,7 @@ def test_a_spectator_has_nothing_to_try() -> None:
     assert told.why is Refusal.NOT_SEATED
 
 
-def test_what_the_table_leaves_out_is_refused() -> None:
+def test_disabled_aids_are_refused() -> None:
     table, _ = started(config("skye", 2, {}, "1" * 64, aids=Aids(previews=False)))
     move = raw(next(iter(table.match.legal(0))))
     queries: list[Query] = [
@@ -227,7 +227,7 @@ def test_a_spectator_has_no_moves_to_ask_about() -> None:
     assert told.why is Refusal.NOT_SEATED
 
 
-def test_trying_never_shows_what_was_made_up() -> None:
+def test_try_mode_never_shows_guessed_secrets() -> None:
     table, _ = started(config("skye", 2, {}, "3" * 64))
     random = Random(1)
     table.extend(2000, [_moved(table, 1, random)])

@@ -1,4 +1,4 @@
-"""Replays: a record walked through step by step, and files that are none."""
+"""Replays: a record step by step, and files that are not records."""
 
 from random import Random
 
@@ -48,6 +48,6 @@ def test_a_replay_tells_the_whole_game(game: str, seats: int, options: dict[str,
         (b'{"skerry":1,"game":"skye","options":{},"seats":["a","b"],"events":[]}', "event 0"),
     ],
 )
-def test_what_is_no_record_is_named(body: bytes, word: str) -> None:
+def test_a_file_that_is_not_a_record_is_refused(body: bytes, word: str) -> None:
     with pytest.raises(NoReplay, match=word):
         replay_of(body)

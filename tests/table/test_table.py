@@ -1,4 +1,4 @@
-"""The fold of a log: what a table is after a crash, and what each seat was told on the way."""
+"""A table rebuilt from its log, and the steps that each seat sees."""
 
 from random import Random
 
@@ -21,7 +21,7 @@ def seats_and_spectators(table: Table) -> list[int | None]:
 
 
 def same(one: Table, other: Table) -> None:
-    """Are two tables the same to everybody, now and later?"""
+    """Check that two tables are the same for everybody, now and later."""
     assert one.seq == other.seq
     assert one.draws == other.draws
     assert one.questions == other.questions
@@ -63,7 +63,7 @@ def test_a_table_from_its_log_is_the_same_table(
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), KINDS)
-def test_whoever_sees_a_change_is_told_of_a_step_and_nobody_else(
+def test_only_seats_that_see_a_change_get_a_step(
     game: str, seats: int, options: dict[str, str]
 ) -> None:
     given = config(game, seats, options, "b" * 64)
@@ -78,7 +78,7 @@ def test_whoever_sees_a_change_is_told_of_a_step_and_nobody_else(
             seen, number = table.match.view(seat), version(table, seat)
             changed = _shown(seen) != _shown(views[seat])
             if changed:
-                assert number == versions[seat] + 1, f"{seat} was not told: {batch.entries}"
+                assert number == versions[seat] + 1, f"{seat} got no step: {batch.entries}"
             elif number != versions[seat]:
                 learned = any(
                     one.seen_by(seat) is not None for one in table.steps[-1].announcements
@@ -86,7 +86,7 @@ def test_whoever_sees_a_change_is_told_of_a_step_and_nobody_else(
                 withdrew = bool(table.steps[-1].withdraws)
                 asked = table.shown_awaits(None) != awaits
                 reason = learned or withdrew or seat in acted or asked
-                assert reason, f"{seat} was told of nothing: {batch.entries}"
+                assert reason, f"{seat} got an empty step: {batch.entries}"
             views[seat], versions[seat] = seen, number
         awaits = table.shown_awaits(None)
 
@@ -145,7 +145,7 @@ def test_a_question_stays_the_same_while_others_answer_theirs() -> None:
     assert not table.knows(0, "x")
 
 
-def test_what_was_drawn_or_shown_cannot_be_taken_back_and_says_so() -> None:
+def test_draws_and_reveals_cannot_be_undone() -> None:
     table, _ = started(config("skye", 2, {}, "e" * 64))
     assert table.why_not_undo(0) is NoUndo.NOTHING, "it has not moved yet"
     random = Random(1)
@@ -157,7 +157,7 @@ def test_what_was_drawn_or_shown_cannot_be_taken_back_and_says_so() -> None:
     assert restore(table.config, table.snapshot()).why_not_undo(0) is NoUndo.REVEALED
 
 
-def test_what_was_taken_back_does_not_hide_why_older_moves_stay() -> None:
+def test_an_undo_does_not_hide_why_older_moves_stay() -> None:
     table, _ = started(config("skye", 2, {}, "e" * 64))
     random = Random(1)
     seat = 0

@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
-from tests.web.cats_screens import CATS_SCREENS
+from tests.web.cats.screens import CATS_SCREENS
 from tests.web.chromium import Visit
 from tests.web.sample_tables import SampleTables
 from tests.web.screen import Screen
-from tests.web.skye import SkyePlayer
+from tests.web.skye.player import SkyePlayer
 
 _ShowScreen = Callable[[SkyePlayer, SampleTables], None]
 

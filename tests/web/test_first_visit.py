@@ -3,7 +3,7 @@
 from playwright.sync_api import Request, expect
 from tests.web.chromium import Visit
 from tests.web.conftest import NewVisitor
-from tests.web.skye import SkyePlayer
+from tests.web.skye.player import SkyePlayer
 
 
 def asked_by(visit: Visit) -> list[str]:

@@ -7,7 +7,7 @@ from tests.web.accessibility import violations
 from tests.web.chromium import Visit
 from tests.web.conftest import NewVisitor
 from tests.web.servers import make_table
-from tests.web.skye import SkyePlayer
+from tests.web.skye.player import SkyePlayer
 
 LUCK = "in words"
 _SETTINGS = "localStorage.setItem('skerry.settings', JSON.stringify({ reader: true }))"

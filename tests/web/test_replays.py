@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 from playwright.sync_api import expect
-from tests.web.cats import CatsPlayer
+from tests.web.cats.player import CatsPlayer
 from tests.web.conftest import NewVisitor
 from tests.web.sample_tables import SampleTables
-from tests.web.skye import SkyePlayer
+from tests.web.skye.player import SkyePlayer
 
 ROOMS = "Show rooms and families"
 

@@ -48,7 +48,8 @@ class Played:
 def play(plan: Plan, number: int) -> Played:
     """Game `number` of a plan: its draws and its bots' choices depend on nothing else.
 
-    >>> plan = Plan("skye", 2, ("random",), "7")
+    >>> from skerry.core.registry import names
+    >>> plan = Plan(names()[0], 2, ("random",), "7")
     >>> play(plan, 0) == play(plan, 0) != play(plan, 1)
     True
     """

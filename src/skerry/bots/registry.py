@@ -1,6 +1,8 @@
 """The bots by name, for every game that they can play."""
 
 import difflib
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from skerry.bots.bot import Bot
@@ -13,21 +15,30 @@ AnyBot = Bot[Any, Any]
 
 
 def names(game: str) -> tuple[str, ...]:
-    """The bots that can play a game, weakest first.
+    """The bots that can play a game, weakest first; there is always one.
 
-    >>> names("skye")
-    ('random', 'greedy')
+    >>> names(registry.names()[0])[0]
+    'random'
     """
-    return ("random",) if registry.find(game).judge is None else ("random", "greedy")
+    return tuple(_bots(game))
+
+
+def strongest(game: str) -> str:
+    """The bot that a game is played against unless another one is chosen."""
+    return names(game)[-1]
 
 
 def find(name: str, game: str) -> AnyBot:
     """A bot for a game; ValueError lists the bots that exist."""
-    judge = registry.find(game).judge
-    if name == "random":
-        return RandomBot()
-    if name == "greedy" and judge is not None:
-        return GreedyBot(judge)
-    near = difflib.get_close_matches(name, names(game), 1)
+    bots = _bots(game)
+    if name in bots:
+        return bots[name]()
+    near = difflib.get_close_matches(name, bots, 1)
     hint = f"; did you mean {near[0]!r}?" if near else ""
-    raise ValueError(f"unknown bot {name!r} for {game}{hint} (there are: {', '.join(names(game))})")
+    raise ValueError(f"unknown bot {name!r} for {game}{hint} (there are: {', '.join(bots)})")
+
+
+def _bots(game: str) -> Mapping[str, Callable[[], AnyBot]]:
+    plugin = registry.find(game)
+    greedy = {} if plugin.judge is None else {"greedy": partial(GreedyBot, plugin.judge)}
+    return {"random": RandomBot, **greedy, **plugin.bots}

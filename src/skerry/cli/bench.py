@@ -1,30 +1,22 @@
 """`skerry bench`: measures the speed of the rules, compiled and uncompiled in one run."""
 
 import json
-import math
 
 import click
 
 from skerry.arena.bench import bench as measure
 from skerry.arena.bench import report
-from skerry.cli.common_options import GAME
+from skerry.cli.common_options import EXAMPLE, GAME, reject_nan
 from skerry.core.registry import AnyPlugin
 
 
-def _reject_nan(_: click.Context, param: click.Parameter, seconds: float) -> float:
-    """Refuse NaN: click's range lets it through, and the measurement would never end."""
-    if math.isnan(seconds):
-        raise click.BadParameter("not a number", param=param)
-    return seconds
-
-
-@click.command(epilog="Example:  skerry bench skye --json")
+@click.command(epilog=f"Example:  skerry bench {EXAMPLE} --json")
 @click.argument("game", type=GAME)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
 @click.option(
     "--seconds",
     type=click.FloatRange(min=0.1, max=3600),
-    callback=_reject_nan,
+    callback=reject_nan,
     default=2.0,
     show_default=True,
     help="Approximate length of each measurement.",

@@ -1,5 +1,6 @@
 """Arguments and options that several commands share: the game, its seats, options and bots."""
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -7,7 +8,7 @@ import click
 
 from skerry.bots import registry as bots
 from skerry.core.game import Options
-from skerry.core.registry import AnyPlugin, find
+from skerry.core.registry import AnyPlugin, find, names
 from skerry.core.words import many
 
 
@@ -27,6 +28,8 @@ class GameName(click.ParamType[AnyPlugin]):
 
 
 GAME = GameName()
+EXAMPLE = (*names(), "GAME")[0]
+"""The game in the examples of help texts."""
 
 
 class Text(click.ParamType[str]):
@@ -45,15 +48,21 @@ class Text(click.ParamType[str]):
 
 TEXT = Text()
 
+
+def reject_nan(_: click.Context, param: click.Parameter, seconds: float) -> float:
+    """Refuse NaN: click's range lets it through, and a time of NaN seconds never ends."""
+    if math.isnan(seconds):
+        raise click.BadParameter("not a number", param=param)
+    return seconds
+
+
 options_flag = click.option(
     "--option",
     "options",
     multiple=True,
     metavar="NAME=VALUE",
-    help="Option of the table, such as farm=four. Can be repeated.",
+    help="Option of the table. Can be repeated.",
 )
-
-
 mode_flag = click.option("--mode", help="Mode of the game; short for --option mode=...")
 difficulty_flag = click.option(
     "--difficulty", help="Difficulty of the mode; short for --option difficulty=..."

@@ -9,6 +9,7 @@ from skerry import pure
 from skerry.cli.admin import admin
 from skerry.cli.bench import bench
 from skerry.cli.check import check
+from skerry.cli.common_options import EXAMPLE
 from skerry.cli.play import play
 from skerry.cli.playthrough import playthrough
 from skerry.cli.score import score
@@ -30,8 +31,8 @@ def _print_version(context: click.Context, _: click.Parameter, wanted: bool) -> 
 
 @click.group(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Examples:  skerry play skye   |   skerry simulate skye --games 100 --out games.jsonl"
-    "   |   skerry check games.jsonl",
+    epilog=f"Examples:  skerry play {EXAMPLE}   |   "
+    f"skerry simulate {EXAMPLE} --games 100 --out games.jsonl   |   skerry check games.jsonl",
 )
 @click.option(
     "--version",

@@ -8,7 +8,6 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Coroutine, Sequence
-from types import TracebackType
 from typing import Any, TypeVar
 
 import click
@@ -22,19 +21,8 @@ from skerry.core.game import Move
 from skerry.core.match import NoUndo
 from skerry.core.registry import AnyPlugin
 from skerry.core.score import Result
-from skerry.protocol.messages import (
-    Bye,
-    Changed,
-    ChatLine,
-    Failed,
-    Missed,
-    Now,
-    Presence,
-    SeenStep,
-    Snapshot,
-    StepMade,
-    Welcome,
-)
+from skerry.protocol import messages
+from skerry.protocol.messages import Now
 from skerry.protocol.table_info import SeatInfo, SeatKind, Status, TableInfo
 
 QUIET = 0.7
@@ -95,12 +83,7 @@ class NetworkSession:
             raise
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._stop()
 
     def _stop(self) -> None:
@@ -223,7 +206,7 @@ class NetworkSession:
         try:
             async for heard in self._client:
                 self._inbox.put(heard)
-                if isinstance(heard, Bye):
+                if isinstance(heard, messages.Bye):
                     end = heard.sentence
         except SentAway as away:
             end = str(away)
@@ -244,34 +227,34 @@ class NetworkSession:
                 self._typed.append(item)
             case Gone():
                 raise item
-            case Welcome(table):
+            case messages.Welcome(table):
                 if self._lost:
                     self._sentences.append("Reconnected.")
                 self._lost = False
                 self._set_table(table)
-            case Changed(table):
+            case messages.Changed(table):
                 self._set_table(table)
-            case Snapshot(version, now):
+            case messages.Snapshot(version, now):
                 self._advance(version, now, ())
-            case Missed(version, steps, now):
+            case messages.Missed(version, steps, now):
                 self._advance(version, now, steps)
-            case StepMade(version, events, withdraws, now):
-                self._advance(version, now, (SeenStep(version, events, withdraws),))
-            case Presence(seats):
+            case messages.StepMade(version, events, withdraws, now):
+                self._advance(version, now, (messages.SeenStep(version, events, withdraws),))
+            case messages.Presence(seats):
                 self._set_present(frozenset(seats))
-            case ChatLine(number, name, _, text):
+            case messages.ChatLine(number, name, _, text):
                 self._last_chat = number
                 self._sentences.append(f"{name} says: {text}")
-            case Failed(what):
+            case messages.Failed(what):
                 self._sentences.append(f"The server did not understand: {what}.")
             case Lost(why):
                 if not self._lost:
                     self._sentences.append(f"Connection lost ({why}). Reconnecting ...")
                 self._lost = True
-            case Bye(_, sentence):
+            case messages.Bye(_, sentence):
                 self._sentences.append(f"The server says: {sentence}")
 
-    def _advance(self, version: int, now: Now, steps: Sequence[SeenStep]) -> None:
+    def _advance(self, version: int, now: Now, steps: Sequence[messages.SeenStep]) -> None:
         for step in steps:
             if step.withdraws:
                 self._sentences.append("A move was undone.")

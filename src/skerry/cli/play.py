@@ -7,15 +7,8 @@ from pathlib import Path
 import click
 import msgspec
 
-from skerry.cli.common_options import (
-    GAME,
-    TEXT,
-    difficulty_flag,
-    mode_flag,
-    options_flag,
-    read_bots,
-    read_table,
-)
+from skerry.bots.registry import strongest
+from skerry.cli import common_options as common
 from skerry.cli.extras import require_extra
 from skerry.cli.session import LocalSession
 from skerry.cli.terminal import Quit, Terminal
@@ -26,11 +19,11 @@ from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
 
 
 @click.command(
-    epilog="Example:  skerry play skye --players 3 --bots greedy,random --seed 7   |   "
-    "skerry play skye --server http://127.0.0.1:8000 --open 1   "
+    epilog=f"Example:  skerry play {common.EXAMPLE} --players 3 --bots random --seed 7   |   "
+    f"skerry play {common.EXAMPLE} --server http://127.0.0.1:8000 --open 1   "
     "(type 'help' at the prompt for the commands)"
 )
-@click.argument("game", type=GAME, required=False)
+@click.argument("game", type=common.GAME, required=False)
 @click.option(
     "--players",
     type=int,
@@ -38,26 +31,25 @@ from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
 )
 @click.option(
     "--bots",
-    default="greedy",
-    show_default=True,
-    help="Your opponents by seat, separated by commas; a shorter list repeats.",
+    help="Your opponents by seat, separated by commas; a shorter list repeats.  "
+    "[default: the strongest bot of the game]",
 )
 @click.option(
-    "--seed", type=TEXT, help="Seed of the draws; can be any text.  [default: a random one]"
+    "--seed", type=common.TEXT, help="Seed of the draws; can be any text.  [default: a random one]"
 )
-@click.option("--name", type=TEXT, help="Your name at the table.  [default: You]")
+@click.option("--name", type=common.TEXT, help="Your name at the table.  [default: You]")
 @click.option(
     "--out",
     type=click.Path(dir_okay=False, path_type=Path),
     help="Save the record of the finished game to this file (.json).",
 )
 @click.option("--quick", is_flag=True, help="Do not ask you to confirm your turns.")
-@click.option("--server", type=TEXT, help="Play on a server, such as http://127.0.0.1:8000.")
-@click.option("--table", type=TEXT, help="With --server: join or return to this table.")
-@click.option("--code", type=TEXT, help="With --server: join with an invitation code.")
+@click.option("--server", type=common.TEXT, help="Play on a server, such as http://127.0.0.1:8000.")
+@click.option("--table", type=common.TEXT, help="With --server: join or return to this table.")
+@click.option("--code", type=common.TEXT, help="With --server: join with an invitation code.")
 @click.option(
     "--invite",
-    type=TEXT,
+    type=common.TEXT,
     help="With --server: invitation code of an invite-only server; needed once.",
 )
 @click.option("--watch", is_flag=True, help="With --server: watch a table.")
@@ -67,15 +59,15 @@ from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
     type=click.IntRange(min=0),
     help="With --server: number of seats to keep open for friends; bots take the rest.",
 )
-@options_flag
-@mode_flag
-@difficulty_flag
+@common.options_flag
+@common.mode_flag
+@common.difficulty_flag
 @click.pass_context
 def play(
     context: click.Context,
     game: AnyPlugin | None,
     players: int | None,
-    bots: str,
+    bots: str | None,
     seed: str | None,
     name: str | None,
     out: Path | None,
@@ -106,8 +98,10 @@ def play(
     bot_names: tuple[str, ...] = ()
     if game is not None and not named:
         default = 2 if friends is None else friends + 1
-        new = read_table(game, players, default, options, mode, difficulty)
-        bot_names = _bots_for_other_seats(game, new[0], bots, friends or 0)
+        new = common.read_table(game, players, default, options, mode, difficulty)
+        bot_names = _bots_for_other_seats(
+            game, new[0], strongest(game.game.name) if bots is None else bots, friends or 0
+        )
     if server is None:
         assert game is not None, "a local game needs a name"
         assert new is not None, "and has a table"
@@ -176,7 +170,7 @@ def _bots_for_other_seats(game: AnyPlugin, seats: int, bots: str, friends: int) 
     if left < 0:
         others = "is only 1 other seat" if seats == 2 else f"are only {seats - 1} other seats"
         raise click.UsageError(f"--open: there {others}")
-    names = read_bots(game, bots, max(left, 1))
+    names = common.read_bots(game, bots, max(left, 1))
     return tuple(names[seat % len(names)] for seat in range(left))
 
 

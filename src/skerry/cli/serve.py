@@ -1,139 +1,103 @@
 """`skerry serve`: runs a server in one or several processes."""
 
-import math
 import os
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, TypeVar
 
 import click
 
+from skerry.cli.common_options import reject_nan
 from skerry.cli.data_options import data_flag, database_flag
 from skerry.cli.extras import require_extra
 
+T = TypeVar("T", bound=Callable[..., Any])
 LEVELS = ("debug", "info", "warning", "error")
 
 
-def _reject_nan(_: click.Context, param: click.Parameter, seconds: float) -> float:
-    """Refuse NaN: click's range lets it through, and the deadline would never come."""
-    if math.isnan(seconds):
-        raise click.BadParameter("not a number", param=param)
-    return seconds
+def _setting(flag: str, *names: str, **given: Any) -> Callable[[T], T]:
+    """An option that its environment variable can set too: SKERRY_PORT for --port."""
+    variable = "SKERRY_" + flag.removeprefix("--").replace("-", "_").upper()
+    shown = "default" in given
+    return click.option(flag, *names, envvar=variable, show_default=shown, **given)
 
 
 @click.command(
     epilog="Example:  skerry serve --data data --port 8000   (environment variables can set "
     "the options: SKERRY_LOG_LEVEL sets --log-level, and so on)"
 )
-@click.option(
-    "--host",
-    envvar="SKERRY_HOST",
-    default="127.0.0.1",
-    show_default=True,
-    help="Address to listen on; 0.0.0.0 means all addresses.",
-)
-@click.option(
+@_setting("--host", default="127.0.0.1", help="Address to listen on; 0.0.0.0 means all addresses.")
+@_setting(
     "--port",
     type=click.IntRange(0, 65535),
-    envvar="SKERRY_PORT",
     default=8000,
-    show_default=True,
     help="Port to listen on; 0 means any free port.",
 )
 @data_flag
 @database_flag
-@click.option(
-    "--bus",
-    metavar="URL",
-    envvar="SKERRY_BUS",
-    help="Message bus between several workers: redis://HOST:PORT.",
-)
-@click.option(
+@_setting("--bus", metavar="URL", help="Message bus between several workers: redis://HOST:PORT.")
+@_setting(
     "--workers",
     type=click.IntRange(1, 256),
-    envvar="SKERRY_WORKERS",
     default=1,
-    show_default=True,
     help="Number of worker processes; more than one needs --bus.",
 )
-@click.option(
+@_setting(
     "--origin",
     "origins",
     multiple=True,
-    envvar="SKERRY_ORIGIN",
     help="Another origin whose pages can use this server, such as https://play.example. "
     "Can be repeated.",
 )
-@click.option(
+@_setting(
     "--trusted-proxy",
     "trusted_proxies",
     multiple=True,
     metavar="ADDRESS",
-    envvar="SKERRY_TRUSTED_PROXY",
     help="Address or network of a proxy whose X-Forwarded-For is trusted. Can be repeated.",
 )
-@click.option(
-    "--secure",
-    is_flag=True,
-    envvar="SKERRY_SECURE",
-    help="Say that the server is reached only over https.",
-)
-@click.option(
+@_setting("--secure", is_flag=True, help="Say that the server is reached only over https.")
+@_setting(
     "--invite-only",
     is_flag=True,
-    envvar="SKERRY_INVITE_ONLY",
     help="Require a code from `skerry admin invite` for new guests.",
 )
-@click.option(
+@_setting(
     "--metrics-token",
-    envvar="SKERRY_METRICS_TOKEN",
     help="Bearer token for /metrics.  [default: only this machine can read it]",
 )
-@click.option(
+@_setting(
     "--metrics-token-file",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    envvar="SKERRY_METRICS_TOKEN_FILE",
     help="File that contains this token.",
 )
-@click.option(
+@_setting(
     "--bot-processes",
     type=click.IntRange(1, 256),
-    envvar="SKERRY_BOT_PROCESSES",
     default=1,
-    show_default=True,
     help="Number of processes for the bots of each worker.",
 )
-@click.option(
+@_setting(
     "--bot-deadline",
     type=click.FloatRange(0.1, 3600),
-    callback=_reject_nan,
-    envvar="SKERRY_BOT_DEADLINE",
+    callback=reject_nan,
     default=10.0,
-    show_default=True,
     help="Seconds that a bot can think about a move.",
 )
-@click.option(
+@_setting(
     "--grace",
     type=click.FloatRange(0, 86400),
-    callback=_reject_nan,
-    envvar="SKERRY_GRACE",
+    callback=reject_nan,
     default=60.0,
-    show_default=True,
     help="Extra seconds for a disconnected player whose clock runs out.",
 )
-@click.option(
-    "--log-level",
-    type=click.Choice(LEVELS),
-    envvar="SKERRY_LOG_LEVEL",
-    default="info",
-    show_default=True,
-    help="Lowest level to log.",
-)
-@click.option(
+@_setting("--log-level", type=click.Choice(LEVELS), default="info", help="Lowest level to log.")
+@_setting(
     "--log-format",
     type=click.Choice(["json", "text"]),
-    envvar="SKERRY_LOG_FORMAT",
     help="Format of the log.  [default: text in a terminal, otherwise json]",
 )
 @click.option(
@@ -143,24 +107,11 @@ def _reject_nan(_: click.Context, param: click.Parameter, seconds: float) -> flo
     help="Open the page in a browser when the server is ready.",
 )
 def serve(
-    host: str,
-    port: int,
-    data: Path,
-    database: str | None,
-    bus: str | None,
-    workers: int,
-    origins: tuple[str, ...],
-    trusted_proxies: tuple[str, ...],
-    secure: bool,
-    invite_only: bool,
     metrics_token: str | None,
     metrics_token_file: Path | None,
-    bot_processes: int,
-    bot_deadline: float,
-    grace: float,
-    log_level: str,
     log_format: str | None,
     open_page: bool,
+    **same_name: Any,
 ) -> int:
     """Run a server for people and bots, until Ctrl-C or SIGTERM.
 
@@ -173,21 +124,8 @@ def serve(
     from skerry.server.serving import serve as run  # noqa: PLC0415 - see above
 
     settings = Settings(
-        data=data,
-        host=host,
-        port=port,
-        database=database,
-        bus=bus,
-        workers=workers,
-        origins=origins,
-        trusted_proxies=trusted_proxies,
-        secure=secure,
-        invite_only=invite_only,
+        **same_name,
         metrics_token=_read_token(metrics_token, metrics_token_file),
-        bot_processes=bot_processes,
-        bot_deadline=bot_deadline,
-        grace=grace,
-        log_level=log_level,
         log_json=(log_format or ("text" if sys.stderr.isatty() else "json")) == "json",
     )
     try:

@@ -10,25 +10,17 @@ import click
 
 from skerry.arena.simulate import Plan, Played, mean_scores
 from skerry.arena.simulate import simulate as run
-from skerry.cli.common_options import (
-    GAME,
-    TEXT,
-    difficulty_flag,
-    mode_flag,
-    options_flag,
-    read_bots,
-    read_table,
-)
+from skerry.cli import common_options as common
 from skerry.core.record import Writer
 from skerry.core.registry import AnyPlugin
 from skerry.core.words import many
 
 
 @click.command(
-    epilog="Example:  skerry simulate skye --players 4 --games 1000 --seed 7 --bots greedy,random "
-    "--jobs 2 --out games.jsonl.gz"
+    epilog=f"Example:  skerry simulate {common.EXAMPLE} --players 4 --games 1000 --seed 7 "
+    "--bots greedy,random --jobs 2 --out games.jsonl.gz"
 )
-@click.argument("game", type=GAME)
+@click.argument("game", type=common.GAME)
 @click.option(
     "--players",
     type=int,
@@ -38,7 +30,11 @@ from skerry.core.words import many
     "--games", type=click.IntRange(min=1), default=100, show_default=True, help="Number of games."
 )
 @click.option(
-    "--seed", type=TEXT, default="0", show_default=True, help="Seed of the games; can be any text."
+    "--seed",
+    type=common.TEXT,
+    default="0",
+    show_default=True,
+    help="Seed of the games; can be any text.",
 )
 @click.option(
     "--bots",
@@ -57,9 +53,9 @@ from skerry.core.words import many
     type=click.Path(dir_okay=False, path_type=Path),
     help="File for the records: .jsonl, .jsonl.gz, or .json for a single game.",
 )
-@options_flag
-@mode_flag
-@difficulty_flag
+@common.options_flag
+@common.mode_flag
+@common.difficulty_flag
 def simulate(
     game: AnyPlugin,
     players: int | None,
@@ -73,8 +69,8 @@ def simulate(
     difficulty: str | None,
 ) -> int:
     """Let bots play many games; print speed and mean scores."""
-    seats, chosen = read_table(game, players, 4, options, mode, difficulty)
-    plan = Plan(game.game.name, seats, read_bots(game, bots, seats), seed, chosen)
+    seats, chosen = common.read_table(game, players, 4, options, mode, difficulty)
+    plan = Plan(game.game.name, seats, common.read_bots(game, bots, seats), seed, chosen)
     if out is not None and out.name.endswith(".json") and games > 1:
         raise click.UsageError("--out: a .json file holds only one game; use .jsonl for more")
     try:

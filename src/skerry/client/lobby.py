@@ -1,6 +1,5 @@
 """The HTTP API as a client uses it: my account, lists of tables, and a seat at a table."""
 
-from types import TracebackType
 from typing import Literal, TypeVar
 
 import httpx
@@ -33,7 +32,7 @@ class Skerry:
 
         async with Skerry("http://127.0.0.1:8000") as server:
             await server.guest("Ann")
-            table = await server.create(NewTable("skye", (MySeat(), BotSeat("greedy"))))
+            table = await server.create(NewTable(game, (MySeat(), BotSeat("random"))))
 
     Every method raises ServerSaid if the server refuses, and httpx.TransportError if it cannot be
     reached. A request that was interrupted may have been carried out.
@@ -48,12 +47,7 @@ class Skerry:
     async def __aenter__(self) -> "Skerry":
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self._http.aclose()
 
     async def guest(self, name: str, invite: str | None = None) -> f.Me:

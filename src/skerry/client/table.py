@@ -5,7 +5,6 @@ import contextlib
 import uuid
 from collections.abc import AsyncIterator, Sequence
 from random import Random
-from types import TracebackType
 from typing import Any
 
 import msgspec
@@ -87,12 +86,7 @@ class TableClient:
             raise
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.close()
 
     async def close(self) -> None:

@@ -8,6 +8,7 @@ import msgspec
 
 from skerry.core.event import Announcement, Event, Seat
 from skerry.core.legal import Legal
+from skerry.core.notation import write
 from skerry.core.score import Result
 
 CHANCE: Seat = -1
@@ -22,9 +23,15 @@ class Move(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=
 
     seat: Seat
 
+    def __str__(self) -> str:
+        return write(self)
+
 
 class Draw(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
     """Chance's answer."""
+
+    def __str__(self) -> str:
+        return write(self)
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

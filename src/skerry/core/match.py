@@ -51,13 +51,12 @@ class Match(Generic[S, V, M]):
     """A game being played, with its whole past.
 
     >>> from random import Random
-    >>> from skerry.games.skye import SKYE
-    >>> match = Match(SKYE, 2)
+    >>> from skerry.core.registry import find, names
+    >>> match = Match(find(names()[0]).game, 2)
     >>> match.draw(Random(1))
-    >>> sorted(match.awaits)
-    [0, 1]
-    >>> len(match.legal(0))
-    30
+    >>> seat = min(match.awaits)
+    >>> match.play(match.legal(seat).choose(Random(1))).state is match.state
+    True
     """
 
     def __init__(self, game: Game[S, V, M], seats: int, options: Options | None = None) -> None:

@@ -2,102 +2,146 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from functools import partial
+from random import Random
+from typing import Any, Generic, Protocol, TypeVar
 
+import msgspec
+
+from skerry.core import notation, plain_text
 from skerry.core.audit import RecordReader
 from skerry.core.bench import Bench
-from skerry.core.bridge import Bridged
 from skerry.core.event import Event, Seat
 from skerry.core.game import Draw, Game, Move, Options
 from skerry.core.legal import Legal
 from skerry.core.match import Match
+from skerry.core.older import Bridged, Compare, OlderRules
+from skerry.core.plain_reader import PlainRecordReader
+from skerry.core.plugin_check import check_fields
 from skerry.core.score import Change, Scorecard, ScoreLine
+from skerry.core.typed_bench import typed_bench
 from skerry.core.wire import Wire
 
 S = TypeVar("S")
 V = TypeVar("V")
 M = TypeVar("M", bound=Move)
+V_contra = TypeVar("V_contra", contravariant=True)
 
-Compare = Callable[[Sequence[Event]], str | None]
-"""Takes the events of a log batch by batch; returns what happened differently then, if anything."""
+
+def _made() -> Any:
+    """A field whose default is made from the other fields, by _DEFAULTS."""
+    return field(default=None)
+
+
+MOST_SEATS_TIMED = 4
+"""The most seats of the games that a benchmark times."""
+
+
+class GameBot(Protocol[V_contra, M]):
+    """A bot that a game brings; `skerry.bots.bot` says what is expected of it."""
+
+    name: str
+
+    def choose(self, view: V_contra, legal: Legal[M], random: Random) -> M:
+        """One of the legal moves, of which there is at least one."""
 
 
 @dataclass(frozen=True)
 class GamePlugin(Generic[S, V, M]):
-    """A game: its rules, and everything else that commands, servers and bots need from it."""
+    """A game: its rules, and everything else that commands, servers and bots need from it.
+
+    Only `title`, `game`, `seats` and `wire` are required. All others have defaults, made from the
+    game's types, views and legal moves.
+    """
 
     title: str
     game: Game[S, V, M]
     seats: range
     """The possible numbers of players."""
-    record_reader: RecordReader[S, M]
-    read_move: Callable[[str, Seat], M]
-    """A move from its notation; NotationError."""
-    read_draw: Callable[[str], Draw]
-    """A draw from its notation; NotationError."""
-    show: Callable[[V, Sequence[str]], str]
-    """The table as a text picture, as one seat or a spectator sees it, with the seats' names."""
-    show_seat: Callable[[V, Seat, Sequence[str]], str]
-    """One seat's side of the table as a text picture."""
-    describe_event: Callable[[Event, Sequence[str]], str]
-    """An event in English, with the names of the seats."""
-    describe_score_line: Callable[[ScoreLine], str]
-    """A line of a scorecard in English."""
-    hint: Callable[[V], str]
-    """What the seat is asked, in English, with an example of an answer."""
-    list_moves: Callable[[V, Legal[M]], str]
-    """The legal moves in a readable form, however many there are."""
-    describe_preview: Callable[[V, M], str]
-    """What a legal move would change, in English."""
-    legend: str
-    """How to read the pictures."""
-    bench: Callable[[], Bench[Any]]
-    """What `skerry bench` times; a function, so that it is imported only for benchmarks."""
-    score_cards: Callable[[Mapping[str, object]], list[tuple[str, Scorecard]]]
-    """Scorecards of a position given as JSON; ValueError says what is wrong with it."""
     wire: Wire[S, V, M]
     """The game's values as JSON."""
-    preview: Callable[[V, M], tuple[Change, ...]]
-    """What a legal move would change, as plain data: `describe_preview` says it in English."""
-    scorecard: Callable[[V, Seat], Scorecard]
+
+    # Text, for the terminal, playthroughs and tables without a page of their own.
+    read_move: Callable[[str, Seat], M] = _made()
+    """A move from its notation; NotationError. Default: by its type, like `str(move)`."""
+    read_draw: Callable[[str], Draw] = _made()
+    """A draw from its notation; NotationError. Default: by its type, like `str(draw)`."""
+    show: Callable[[V, Sequence[str]], str] = plain_text.show
+    """The table as a text picture, as one seat or a spectator sees it, with the seats' names."""
+    show_seat: Callable[[V, Seat, Sequence[str]], str] = plain_text.show_seat
+    """One seat's side of the table as a text picture."""
+    legend: str = ""
+    """How to read the pictures."""
+    background_colours: Mapping[str, str] = field(default_factory=dict)
+    """Characters of pictures that a terminal paints, with their background colours."""
+    describe_event: Callable[[Event, Sequence[str]], str] = plain_text.describe_event
+    """An event in English, with the names of the seats."""
+    describe_score_line: Callable[[ScoreLine], str] = plain_text.describe_score_line
+    """A line of a scorecard in English."""
+    hint: Callable[[V], str] = _made()
+    """What the seat is asked, in English, with an example. Default: some legal moves."""
+    list_moves: Callable[[V, Legal[M]], str] = lambda _, legal: plain_text.list_moves(legal)
+    """The legal moves in a readable form, however many there are."""
+    describe_preview: Callable[[V, M], str] = _made()
+    """What a legal move would change, in English. Default: the changes of `preview`."""
+    automa: str = "the automatic opponent"
+    """The name of the automatic opponent, where a mode has one."""
+
+    # Scores.
+    scorecard: Callable[[V, Seat], Scorecard] = _made()
     """What a seat has or would score now, as far as the viewer may know; ValueError if there is no
     such seat.
 
     At the end of the game it is the scorecard of the seat's standing. An automatic opponent is
-    seat -1.
+    seat -1. Default: nothing before the end.
     """
-    without_memory_aids: Callable[[V], V]
+    preview: Callable[[V, M], tuple[Change, ...]] = lambda view, move: ()
+    """What a legal move would change, as plain data: `describe_preview` says it in English."""
+    score_cards: Callable[[Mapping[str, object]], list[tuple[str, Scorecard]]] = _made()
+    """Scorecards of a position given as JSON; ValueError says what is wrong with it.
+
+    Default: the position is a view.
+    """
+
+    # Records, bots, benchmarks.
+    record_reader: RecordReader[S, M] = _made()
+    """What an audit must know of the events. Default: `PlainRecordReader`."""
+    judge: Callable[[V, Legal[M]], Iterable[tuple[int, M]]] | None = None
+    """How good the moves worth considering look, for the greedy bot; None: it cannot play."""
+    bots: Mapping[str, Callable[[], GameBot[V, M]]] = field(default_factory=dict)
+    """The game's own bots, from weak to strong; they are made when they are wanted."""
+    bench: Callable[[], Bench[Any]] = _made()
+    """What `skerry bench` times; a function, so that it is imported only for benchmarks.
+
+    Default: random games by the typed API.
+    """
+
+    # Tables on a server.
+    without_memory_aids: Callable[[V], V] = lambda view: view
     """The view without what a table may ask players to remember, such as the contents of the bag.
 
     The legal moves, previews and scorecards are the same. Not promised: that `guess` can use it.
     """
-    sandbox: Callable[[V, Sequence[str]], V]
+    sandbox: Callable[[V, Sequence[str]], V] = _made()
     """For trying things out: the view as if its seat had to place these pieces now.
 
-    It does not matter who owns the pieces. ValueError names one that cannot be placed.
+    It does not matter who owns the pieces. ValueError names one that cannot be placed. Default: no
+    piece can be placed.
     """
-    judge: Callable[[V, Legal[M]], Iterable[tuple[int, M]]] | None = None
-    """How good the moves worth considering look, for greedy bots; None: only random bots play."""
-    hides_answers: Callable[[V], bool] | None = None
+    hides_answers: Callable[[S], bool] | None = None
     """Whether nobody may see now which seats have answered: all seats are shown as awaited.
 
     The views of others must not reveal it either. None: it can always be seen.
     """
-    bridge: Callable[[int, S], Sequence[M]] | None = None
-    """Silent answers to questions that older versions did not ask, by version and state.
+    older: OlderRules[S, M] | None = None
+    """How tables of older versions continue; None: no rule changed."""
 
-    A table that began under an older version continues without these questions.
-    """
-    compare_with: Callable[[int], Compare] = lambda version: lambda events: None
-    """What to look for in a log that an older version of the rules wrote.
-
-    Logs of older servers keep no digests of their events. A change of the rules that shows
-    neither in the legality of a move nor in a draw is found only by a comparison made for it.
-    """
-    background_colours: Mapping[str, str] = field(default_factory=dict)
-    """Characters of pictures that a terminal paints, with their background colours."""
-    automa: str = "the automatic opponent"
-    """The name of the automatic opponent, where a mode has one."""
+    def __post_init__(self) -> None:
+        """Check the fields and fill in the defaults; PluginError names a wrong field."""
+        check_fields(self)
+        for name, made in _DEFAULTS.items():
+            if getattr(self, name) is None:
+                object.__setattr__(self, name, made(self))
 
     def names_of(self, seats: Sequence[Seat], names: Sequence[str]) -> list[str]:
         """The names of some seats, an automatic opponent (-1) among them."""
@@ -105,9 +149,13 @@ class GamePlugin(Generic[S, V, M]):
 
     def game_of(self, version: int) -> Game[S, V, M]:
         """The game as it continues at a table that began under this version of its rules."""
-        if self.bridge is None or version >= self.game.version:
+        if self.older is None or version >= self.game.version:
             return self.game
-        return Bridged(self.game, version, self.bridge)
+        return Bridged(self.game, version, self.older.bridge)
+
+    def compare_with(self, version: int) -> Compare:
+        """What to look for in a log that began under this version of the rules."""
+        return (lambda events: None) if self.older is None else self.older.compare_with(version)
 
     def shown_awaits(self, match: Match[S, V, M], seat: Seat | None) -> frozenset[Seat]:
         """The seats that a viewer sees as awaited: all of them, where answers are hidden.
@@ -115,10 +163,14 @@ class GamePlugin(Generic[S, V, M]):
         A seat always knows whether it is awaited itself.
         """
         awaits = match.awaits
-        if self.hides_answers is None or not self.hides_answers(match.view(None)):
+        if not self.answers_are_hidden(match.state):
             return awaits
         everyone = frozenset(range(match.seats))
         return everyone if seat is None or seat in awaits else everyone - {seat}
+
+    def answers_are_hidden(self, state: S) -> bool:
+        """Whether nobody may see now which seats have answered."""
+        return self.hides_answers is not None and self.hides_answers(state)
 
     def fits(self, seats: int, options: Options) -> bool:
         """Whether this number of players can play with these options."""
@@ -135,3 +187,43 @@ AnyPlugin = GamePlugin[Any, Any, Any]
 
 AnyMatch = Match[Any, Any, Any]
 """A match of such a game."""
+
+
+def _score_at_the_end(plugin: AnyPlugin, view: Any, seat: Seat) -> Scorecard:
+    result = plugin.game.result(plugin.game.guess(view, Random(0)))
+    if result is None:
+        return Scorecard(())
+    cards = {standing.seat: standing.scorecard for standing in result.everybody}
+    if seat not in cards:
+        raise ValueError(f"there is no seat {seat}")
+    return cards[seat]
+
+
+def _score_a_view(plugin: AnyPlugin, given: Mapping[str, object]) -> list[tuple[str, Scorecard]]:
+    try:
+        view = msgspec.convert(given, plugin.wire.view)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"not a view of {plugin.title}: {error}") from None
+    result = plugin.game.result(plugin.game.guess(view, Random(0)))
+    seats = range(plugin.seats[-1]) if result is None else range(len(result.standings))
+    return [(f"seat {seat}", plugin.scorecard(view, seat)) for seat in seats]
+
+
+def _no_sandbox(plugin: AnyPlugin, view: Any, pieces: Sequence[str]) -> Any:
+    raise ValueError(f"{plugin.title} has no pieces to try out")
+
+
+_DEFAULTS: dict[str, Callable[[AnyPlugin], Any]] = {
+    "read_move": lambda it: lambda text, seat: notation.read(text, it.wire.move, seat=seat),
+    "read_draw": lambda it: lambda text: notation.read(text, it.wire.draw),
+    "hint": lambda it: lambda view: plain_text.hint(it.game.legal(view)),
+    "describe_preview": lambda it: (
+        lambda view, move: plain_text.describe_changes(it.preview(view, move))
+    ),
+    "scorecard": lambda it: partial(_score_at_the_end, it),
+    "score_cards": lambda it: partial(_score_a_view, it),
+    "record_reader": lambda it: PlainRecordReader(it.game, it.wire),
+    "bench": lambda it: partial(typed_bench, it.game, min(it.seats[-1], MOST_SEATS_TIMED)),
+    "sandbox": lambda it: partial(_no_sandbox, it),
+}
+"""Defaults that are made from the other fields."""

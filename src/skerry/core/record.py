@@ -24,13 +24,8 @@ V = TypeVar("V")
 M = TypeVar("M", bound=Move)
 
 
-class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """How the game ended."""
-
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    sister: int | None = None
-    """The score of an automatic opponent, where a game has one."""
+Outcome = dict[str, int | tuple[int, ...]]
+"""How the game ended: `scores`, `winners`, and the score of an automatic opponent by its name."""
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -107,8 +102,15 @@ def make_record(
 
 def outcome_of(result: Result) -> Outcome:
     """A result in the form of records."""
-    automa = None if result.automa is None else result.automa.score
-    return Outcome(result.scores, result.winners, automa)
+    outcome: Outcome = {"scores": result.scores, "winners": result.winners}
+    if result.automa is not None:
+        outcome[result.automa_name] = result.automa.score
+    return outcome
+
+
+def automa_score(outcome: Outcome) -> int | None:
+    """The score of the automatic opponent, if there is one: the only number of an outcome."""
+    return next((value for value in outcome.values() if isinstance(value, int)), None)
 
 
 def encode(record: Record) -> bytes:

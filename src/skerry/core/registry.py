@@ -6,36 +6,71 @@ are found in the same way.
 
 import difflib
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 
 from skerry.core.plugin import AnyMatch, AnyPlugin, GamePlugin
+from skerry.core.plugin_check import PluginError
 
-__all__ = ["AnyMatch", "AnyPlugin", "GamePlugin", "find", "names"]
+__all__ = ["AnyMatch", "AnyPlugin", "GamePlugin", "PluginError", "find", "leave_out", "names"]
 
 GROUP = "skerry.games"
+_LEFT_OUT: dict[str, str] = {}
 
 
-@cache
 def names() -> tuple[str, ...]:
-    """The games that are installed.
+    """The games that are installed, without those that were left out.
 
-    >>> "skye" in names()
+    >>> all(find(name).game.name == name for name in names())
     True
     """
-    return tuple(sorted({entry.name for entry in entry_points(group=GROUP)}))
+    return tuple(name for name in _installed() if name not in _LEFT_OUT)
 
 
-@cache
 def find(name: str) -> AnyPlugin:
-    """The game with this name; ValueError lists the installed games.
+    """The game with this name; ValueError lists the games, PluginError says what is wrong with it.
 
-    >>> find("skye").title
-    'Isle of Skye'
+    >>> find("no such game")
+    Traceback (most recent call last):
+    ValueError: unknown game 'no such game' (there are: ...)
     """
-    for entry in entry_points(group=GROUP, name=name):
-        plugin = entry.load()
-        assert isinstance(plugin, GamePlugin), f"{entry.value} is not a GamePlugin"
-        return plugin
+    if name in _LEFT_OUT:
+        raise PluginError(_LEFT_OUT[name])
+    if name in _installed():
+        return _load(name)
     near = difflib.get_close_matches(name, names(), 1)
     hint = f"; did you mean {near[0]!r}?" if near else ""
     raise ValueError(f"unknown game {name!r}{hint} (there are: {', '.join(names())})")
+
+
+def leave_out(name: str, why: str) -> None:
+    """Treat a game as not installed in this process, because of a fault that was found in it."""
+    _LEFT_OUT[name] = why
+
+
+def distribution_of(name: str) -> str:
+    """The package that brings a game."""
+    brought = _installed()[name].dist
+    return "unknown package" if brought is None else brought.name
+
+
+@cache
+def _installed() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in sorted(entry_points(group=GROUP))}
+
+
+@cache
+def _load(name: str) -> AnyPlugin:
+    entry = _installed()[name]
+    try:
+        plugin = entry.load()
+    except PluginError:
+        raise
+    except Exception as error:
+        what = f"{type(error).__name__}: {error}"
+        raise PluginError(f"game {name!r} ({entry.value}) cannot be loaded: {what}") from error
+    if not isinstance(plugin, GamePlugin):
+        raise PluginError(f"game {name!r}: {entry.value} is no GamePlugin but {plugin!r}")
+    if plugin.game.name != name:
+        told = f"its entry point says {name!r}, its game {plugin.game.name!r}"
+        raise PluginError(f"game {name!r} ({entry.value}): {told}")
+    return plugin

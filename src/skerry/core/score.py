@@ -86,6 +86,8 @@ class Result(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     automa: Standing | None = None
     """The standing of an automatic opponent, where a game has one; as a winner it is -1."""
+    automa_name: str = "automa"
+    """The automatic opponent's name in records."""
 
     @property
     def everybody(self) -> tuple[Standing, ...]:

@@ -30,11 +30,16 @@ Json = bytes | str | msgspec.Raw
 class Wire(Generic[S, V, M]):
     """The types of a game's values, and states as plain data.
 
-    >>> from skerry.core.registry import find
-    >>> wire = find("skye").wire
-    >>> wire.read_move(b'{"type": "buy", "seat": 0, "tile": "L12"}')
-    Buy(seat=0, tile='L12')
-    >>> wire.read_move(b'{"type": "buy", "seat": "0", "tile": "L12"}')
+    >>> class Call(Move, frozen=True, tag="call"):
+    ...     heads: bool
+    >>> class Toss(Draw, frozen=True, tag="toss"):
+    ...     heads: bool
+    >>> class Tossed(Event, frozen=True, tag="tossed"):
+    ...     heads: bool
+    >>> wire = Wire(Call, Toss, Tossed, tuple, lambda state: state, lambda view: view)
+    >>> wire.read_move(b'{"type": "call", "seat": 0, "heads": true}')
+    Call(seat=0, heads=True)
+    >>> wire.read_move(b'{"type": "call", "seat": "0", "heads": true}')
     Traceback (most recent call last):
     msgspec.ValidationError: Expected `int`, got `str` - at `$.seat`
 
@@ -46,11 +51,11 @@ class Wire(Generic[S, V, M]):
     draw: Shape
     event: Shape
     view: type[V]
-    options: type[Options]
     snapshot: Callable[[S], V]
     """A whole state as plain data, with nothing hidden: never show it to a seat."""
     restore: Callable[[V], S]
     """The state that a snapshot describes: it has the same views and outcomes, now and later."""
+    options: type[Options] = Options
     source: Shape = ScoreSource
     """What the points of a score line are for: `ScoreSource`, or a union of its subclasses."""
 

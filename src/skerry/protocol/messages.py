@@ -12,7 +12,7 @@ from skerry.core.event import Seat
 from skerry.protocol.refusals import Farewell, Refusal
 from skerry.protocol.table_info import ClockView, TableInfo
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Incremented whenever a message changes in a way that old clients do not understand."""
 
 MOST_FRAME = 16 * 1024
@@ -316,7 +316,7 @@ class Hint(FromServer, frozen=True, tag="hinted"):
     """The same in the game's notation."""
 
 
-class History(FromServer, frozen=True, tag="told"):
+class History(FromServer, frozen=True, tag="history"):
     """The reply to `history`."""
 
     id: str

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from skerry.core.event import Announcement
 from skerry.core.game import CHANCE, Draw
 from skerry.core.luck import draw_from
-from skerry.core.plugin import Compare
+from skerry.core.older import Compare
 from skerry.core.score import Scorecard
 from skerry.table import clock as clocks
 from skerry.table.entries import Batch

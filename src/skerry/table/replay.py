@@ -60,8 +60,7 @@ def _is_step(plugin: AnyPlugin, match: AnyMatch, answer: Move | Draw) -> bool:
     """Whether an answer is a step of its own: draws and answers that nobody sees are not."""
     if not isinstance(answer, Move):
         return False
-    hides = plugin.hides_answers
-    return answer.interjects or hides is None or not hides(match.view(None))
+    return answer.interjects or not plugin.answers_are_hidden(match.state)
 
 
 def _walk(plugin: AnyPlugin, record: Record, whole: AnyMatch) -> Replay:

@@ -17,21 +17,9 @@ from skerry.core.luck import draw_from
 from skerry.core.match import Match, NoUndo
 from skerry.core.registry import AnyMatch
 from skerry.table import clock as clocks
+from skerry.table import entries as log
 from skerry.table.clock import SeatClock
-from skerry.table.entries import (
-    AnyEntry,
-    Batch,
-    Drawn,
-    Graced,
-    Moved,
-    Paused,
-    Play,
-    Resumed,
-    Returned,
-    SatIn,
-    Started,
-    Undone,
-)
+from skerry.table.entries import AnyEntry, Batch, Play, Started
 from skerry.table.event_digest import digest_of
 from skerry.table.table_config import TableConfig
 
@@ -117,8 +105,7 @@ class Table:
     @property
     def hides_answers(self) -> bool:
         """Whether nobody may see now who has answered."""
-        hides = self.config.plugin.hides_answers
-        return hides is not None and hides(self.match.view(None))
+        return self.config.plugin.answers_are_hidden(self.match.state)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -190,7 +177,7 @@ class Table:
         while CHANCE in self.match.awaits:
             outcomes = self.match.game.outcomes(self.match.state)
             draw = draw_from(outcomes, self.config.seed, self.draws)
-            made.append(Drawn(msgspec.Raw(msgspec.json.encode(draw))))
+            made.append(log.Drawn(msgspec.Raw(msgspec.json.encode(draw))))
             announcements += self._draw(draw)
         batch = Batch(
             self.seq + 1,
@@ -226,24 +213,24 @@ class Table:
                 self.questions = [0] * self.config.seats
                 clock = clocks.new_clock(self.config.clock)
                 self.clocks = [] if clock is None else [clock] * self.config.seats
-            case Moved(seat, raw, move_id):
+            case log.Moved(seat, raw, move_id):
                 return self._play(seat, self.config.plugin.wire.read_move(raw), move_id)
             case Play(seat, move, move_id):
                 return self._play(seat, move, move_id)
-            case Drawn(raw):
+            case log.Drawn(raw):
                 return self._draw(self.config.plugin.wire.read_draw(raw))
-            case Undone(seat, move_id):
+            case log.Undone(seat, move_id):
                 self.match.undo(seat)
                 self._remember(seat, move_id)
-            case SatIn(seat, bot, _):
+            case log.SatIn(seat, bot, _):
                 self.stand_ins[seat] = bot
-            case Returned(seat):
+            case log.Returned(seat):
                 self.stand_ins.pop(seat, None)
                 if self.clocks:
                     self.clocks[seat] = clocks.come_back(self.clocks[seat], self.config.clock)
-            case Graced(seat, until):
+            case log.Graced(seat, until):
                 self.clocks[seat] = clocks.give_grace(self.clocks[seat], until)
-            case Paused() | Resumed():
+            case log.Paused() | log.Resumed():
                 pass  # The clocks are set when the batch is closed: they need its time.
         return ()
 
@@ -284,15 +271,17 @@ class Table:
         self.frames.clear()
         after = self.awaits
         shown = self.shown_awaits(None)
-        undone = next((entry.seat for entry in batch.entries if isinstance(entry, Undone)), None)
-        mover = next((entry.seat for entry in batch.entries if isinstance(entry, Moved)), None)
+        undone = next(
+            (entry.seat for entry in batch.entries if isinstance(entry, log.Undone)), None
+        )
+        mover = next((entry.seat for entry in batch.entries if isinstance(entry, log.Moved)), None)
         for seat in after:
             if seat not in before.awaits or seat in (mover, undone):
                 self.questions[seat] += 1
         withdrawn = self._withdrawn(undone)
         # Who plays and how clocks stand is for everybody to know, and mostly who is done.
         public = shown != before.shown or any(
-            not isinstance(entry, Moved | Drawn | Undone) for entry in batch.entries
+            not isinstance(entry, log.Moved | log.Drawn | log.Undone) for entry in batch.entries
         )
         versions: list[int | None] = []
         for audience in range(self.config.seats + 1):
@@ -323,9 +312,9 @@ class Table:
         """Let the clocks of the seats that are shown as awaited run, and those of others stand."""
         rule, at = self.config.clock, batch.at
         for entry in batch.entries:
-            if isinstance(entry, Paused):
+            if isinstance(entry, log.Paused):
                 self.clocks[entry.seat] = clocks.pause(self.clocks[entry.seat], at)
-            elif isinstance(entry, Resumed):
+            elif isinstance(entry, log.Resumed):
                 self.clocks[entry.seat] = clocks.resume(self.clocks[entry.seat], at)
         if self.hides_answers != before.hidden:
             # How long a seat thought where answers are hidden must not show: it costs nothing.

@@ -5,16 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from skerry.core.event import Seat
-from skerry.protocol.messages import (
-    Ended,
-    FromServer,
-    Missed,
-    Now,
-    SeenStep,
-    Snapshot,
-    StepMade,
-    encode,
-)
+from skerry.protocol import messages
 from skerry.table.entries import Batch
 from skerry.table.table import Step, Table
 
@@ -42,10 +33,10 @@ def view_of(table: Table, seat: Seat | None) -> object:
     return view if table.config.aids.bag else table.config.plugin.without_memory_aids(view)
 
 
-def now_of(table: Table, seat: Seat | None) -> Now:
+def now_of(table: Table, seat: Seat | None) -> messages.Now:
     """How things stand for a seat, or a spectator."""
     awaits = table.shown_awaits(seat)
-    return Now(
+    return messages.Now(
         view=raw(view_of(table, seat)),
         awaits=tuple(sorted(awaits)),
         question=None if seat is None else table.question(seat),
@@ -63,16 +54,16 @@ def _may_interject(table: Table, seat: Seat) -> bool:
     return could and bool(table.match.legal(seat))
 
 
-def _ended(table: Table) -> Ended | None:
+def _ended(table: Table) -> messages.Ended | None:
     result = table.match.result
     if result is None:
         return None
     config = table.config
     standings = raw(result.everybody)
-    return Ended(result.scores, result.winners, standings, config.seed, config.commitment)
+    return messages.Ended(result.scores, result.winners, standings, config.seed, config.commitment)
 
 
-def step_of(step: Step, seat: Seat | None, place: int) -> SeenStep | None:
+def step_of(step: Step, seat: Seat | None, place: int) -> messages.SeenStep | None:
     """One batch as a seat sees it; None: the seat may not know of it."""
     number = step.versions[place]
     if number is None:
@@ -81,7 +72,7 @@ def step_of(step: Step, seat: Seat | None, place: int) -> SeenStep | None:
     events = tuple(raw(event) for event in learned if event is not None)
     withdrawn = step.withdraws[place] if step.withdraws else None
     own = seat is not None and step.mover == seat
-    return SeenStep(number, events, () if withdrawn is None else (withdrawn,), own)
+    return messages.SeenStep(number, events, () if withdrawn is None else (withdrawn,), own)
 
 
 def since(table: Table, seat: Seat | None, known: int | None) -> bytes | None:
@@ -99,18 +90,18 @@ def since(table: Table, seat: Seat | None, known: int | None) -> bytes | None:
         known = None
     frame = table.frames.get((place, known))
     if frame is None:
-        frame = encode(_since(table, seat, place, known, latest))
+        frame = messages.encode(_since(table, seat, place, known, latest))
         table.frames[place, known] = frame
     return frame
 
 
 def _since(
     table: Table, seat: Seat | None, place: int, known: int | None, latest: int
-) -> FromServer:
+) -> messages.FromServer:
     now = now_of(table, seat)
     if known is None:
-        return Snapshot(latest, now)
-    steps: list[SeenStep] = []
+        return messages.Snapshot(latest, now)
+    steps: list[messages.SeenStep] = []
     for step in reversed(table.steps):
         seen = step_of(step, seat, place)
         if seen is not None:
@@ -119,14 +110,16 @@ def _since(
             steps.append(seen)
     steps.reverse()
     if len(steps) != latest - known:
-        return Snapshot(latest, now)
+        return messages.Snapshot(latest, now)
     if len(steps) == 1:
         (only,) = steps
-        return StepMade(latest, only.events, only.withdraws, now, only.own)
-    return Missed(latest, tuple(steps), now)
+        return messages.StepMade(latest, only.events, only.withdraws, now, only.own)
+    return messages.Missed(latest, tuple(steps), now)
 
 
-def history_of(table: Table, batches: Sequence[Batch], seat: Seat | None) -> tuple[SeenStep, ...]:
+def history_of(
+    table: Table, batches: Sequence[Batch], seat: Seat | None
+) -> tuple[messages.SeenStep, ...]:
     """All steps of a table, as a seat saw them; `table` is new, and replays them."""
     steps = []
     for batch in batches:

@@ -145,7 +145,7 @@ def match_in_the_pause(*bought: str) -> AnyMatch:
     return Match.resume(CATS, len(bought), None, paid(*bought).state)
 
 
-def test_an_answer_can_be_taken_back_until_the_last_one() -> None:
+def test_an_answer_can_be_undone_until_the_last_one() -> None:
     match = match_in_the_pause("d073", "", "")
     [passing] = match.legal(1)
     match.play(passing)
@@ -161,7 +161,7 @@ def test_an_answer_can_be_taken_back_until_the_last_one() -> None:
     )
 
 
-def test_what_can_be_taken_back_does_not_tell_who_has_answered() -> None:
+def test_undo_does_not_reveal_who_has_answered() -> None:
     match = match_in_the_pause("d094", "", "")
     match.play(next(move for move in match.legal(0) if str(move) == "anytime d094"))
     assert match.why_not_undo(0) is None
@@ -171,7 +171,7 @@ def test_what_can_be_taken_back_does_not_tell_who_has_answered() -> None:
     assert match.awaits == {0, 2}
 
 
-def test_alone_the_end_of_the_pause_can_be_taken_back() -> None:
+def test_in_solo_the_end_of_the_pause_can_be_undone() -> None:
     table = paid("d113", mode=Mode.SOLO)
     match = Match.resume(CATS, 1, CatsOptions(Mode.SOLO, Difficulty.EASY), table.state)
     match.play(next(iter(match.legal(0))))

@@ -117,7 +117,7 @@ def test_turns_alternate_and_she_plays_the_rest_when_the_player_passes() -> None
     assert not len(table.state.sister_row)
 
 
-def test_when_her_row_is_empty_the_player_goes_on() -> None:
+def test_the_player_continues_when_her_row_is_empty() -> None:
     table = alone().fields(*EIGHT).sister_row("ss01").laid(0, "d043 d044")
     table.say(0, "rescue red-k01").at(0, "red-k01", "h3 0")
     table.say(0, "rescue red-k02 d043").at(0, "red-k02", "h5 0")
@@ -216,7 +216,7 @@ def test_a_swap_is_clamped_and_the_same_cat_twice_stays() -> None:
     assert acted(one)[-1].removed == (None, "red-k01")
 
 
-def test_a_swap_is_told_by_its_numbers() -> None:
+def test_a_swap_names_its_numbers() -> None:
     table = alone().fields(*EIGHT).sister_row("ss21").say(0, "pass")
     assert acted(table)[-1].removed == (("red-k02", "blue-k01"), "red-k01")
 

@@ -1,4 +1,4 @@
-"""Frames that a bad client could send: bytes, bent messages, moves that are nearly right."""
+"""Frames that a bad client could send: bytes, damaged messages, nearly correct moves."""
 
 import json
 from typing import Any
@@ -31,7 +31,7 @@ ids = st.sampled_from(["x", "y", "\x00", "z" * 64, "é"])
 
 
 def of_type(kind: inspect.Type) -> st.SearchStrategy[Any]:
-    """Values that the reader of a type lets pass, or nearly, with contents as bad as can be."""
+    """Hostile values of a type, valid or nearly valid."""
     match kind:
         case inspect.IntType():
             return numbers
@@ -66,20 +66,20 @@ def _of_struct(kind: inspect.StructType) -> st.SearchStrategy[dict[str, Any]]:
 
 
 def moves(game: str, seat: int) -> st.SearchStrategy[Any]:
-    """Moves of a game: of the right types, mostly of one seat, and in the game's notation."""
+    """Well-typed moves of a game, mostly of one seat, as JSON and as notation."""
     given = of_type(inspect.type_info(find(game).wire.move))
     mine = given.map(lambda move: {**move, "seat": seat})
     return mine | mine | given | words | anything
 
 
-# Moves are made above, an undo moves the table, and a hint comes when it wants.
+# Moves are made above, an undo changes the table, and a hint can arrive at any time.
 _OTHERWISE = frozenset({"move", "undo", "hint"})
 
 
 def messages(game: str, seat: int) -> st.SearchStrategy[Any]:
-    """Messages of the protocol whose fields are of the right types, or nearly."""
+    """Messages of the protocol with valid or nearly valid fields."""
     move = moves(game, seat)
-    # A question that was never asked: what is answered here must not move the table.
+    # No such question exists, so an answer to it must not change the table.
     question = st.sampled_from([0, -1, 10**6, *HUGE])
     tiles = st.sampled_from(["L01", "L02", "L73", "C-blue", "blue-k01", "red-k09", "r_i", "o1"])
     guesses = {
@@ -107,7 +107,7 @@ def messages(game: str, seat: int) -> st.SearchStrategy[Any]:
 
 @st.composite
 def bent(draw: st.DrawFn, game: str, seat: int) -> bytes:
-    """A message as bytes, some of which are missing, doubled or something else."""
+    """A message as bytes, some of them missing, duplicated or replaced."""
     text = bytearray(as_json(draw(messages(game, seat))))
     for _ in range(draw(st.integers(1, 3))):
         place = draw(st.integers(0, max(len(text) - 1, 0)))
@@ -124,12 +124,12 @@ def bent(draw: st.DrawFn, game: str, seat: int) -> bytes:
 
 
 def as_json(message: object) -> bytes:
-    """A message as JSON, or what comes nearest to it: NaN and half characters have no JSON."""
+    """A message as JSON, or nearly: JSON has no NaN and no lone surrogates."""
     return json.dumps(message).encode()
 
 
 def nested(frame: str, depth: int) -> bytes:
-    """A frame whose @ is a list in a list in a list, and so on."""
+    """A frame in which deeply nested lists replace the @."""
     return frame.replace("@", "[" * depth + "]" * depth).encode()
 
 
@@ -145,7 +145,7 @@ def frames(game: str, seat: int) -> st.SearchStrategy[bytes]:
 
 
 def is_text(frame: bytes) -> bool:
-    """Could it be sent as text?"""
+    """Whether the frame can be sent as text."""
     try:
         frame.decode()
     except UnicodeDecodeError:

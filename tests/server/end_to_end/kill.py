@@ -1,8 +1,8 @@
-"""The kill test: workers are killed with -9 while tables play, and nothing is ever lost.
+"""The kill test: workers are killed with SIGKILL during games, and nothing is lost.
 
     python -m tests.server.end_to_end.kill --games 300 --kills 100 --database sqlite --seed 1
 
-prints a line with what was done, or fails with what was lost.
+prints a summary, or fails with what was lost.
 """
 
 import argparse
@@ -38,12 +38,12 @@ from skerry.table.entries import Cause, Drawn, Moved, SatIn, Undone
 T = TypeVar("T")
 
 PATIENCE = 600.0
-"""A table that is not through after so many seconds is stuck."""
+"""Seconds after which an unfinished table counts as stuck."""
 LONGEST_LIFE = 8.0
-"""A server is killed after so many seconds, however little happens."""
+"""Seconds after which a server is killed even if little happens."""
 BREATH = 0.05
 FAIR = frozenset({Refusal.STALE, Refusal.NOT_RUNNING, Refusal.ILLEGAL, Refusal.NO_UNDO})
-"""Refusals of what was right when it was thought of: somebody else was quicker."""
+"""Acceptable refusals: the request was valid until somebody else was quicker."""
 NAMES = ("Ann", "Bea", "Cid")
 
 
@@ -67,7 +67,7 @@ KINDS = (
     Kind("skye", 1, ("random", "greedy")),
     Kind("skye", 2, clock=LiveClock(5, 0), absent=1),
     Kind("cats", 2, ("random",), {"mode": "family"}),
-    # Whoever leaves is replaced by a bot: then nobody is connected, and it goes on all the same.
+    # A bot replaces the only person; the game continues although nobody is connected.
     Kind("skye", 0, ("greedy", "random"), absent=1),
     Kind("cats", 1, (), {"mode": "solo"}),
     Kind("skye", 3, clock=LiveClock(60, 5)),
@@ -77,16 +77,16 @@ KINDS = (
 
 @dataclass
 class Ledger:
-    """What clients were promised."""
+    """Everything that the server has acknowledged."""
 
     acked: dict[tuple[str, Seat, str], str] = field(default_factory=dict)
-    """Moves and undos: by table, seat and id, what was done."""
+    """Moves and undos by table, seat and id."""
     kills: Counter[str] = field(default_factory=Counter)
     games: int = 0
     moves: int = 0
 
     def check(self, site: Site) -> None:
-        """Everything that was acknowledged is in the log, once."""
+        """Check that every acknowledged request is in the log exactly once."""
         for table in {table for table, _, _ in self.acked}:
             self._check_table(site, table)
 
@@ -98,7 +98,7 @@ class Ledger:
 
 
 def promises(site: Site, table: str) -> dict[tuple[str, Seat, str], str]:
-    """What clients did at a table, by its log; AssertionError if something was done twice."""
+    """What clients did at a table according to its log; fails if anything was done twice."""
     found: dict[tuple[str, Seat, str], str] = {}
     for batch in site.batches(table):
         for entry in batch.entries:
@@ -110,7 +110,7 @@ def promises(site: Site, table: str) -> dict[tuple[str, Seat, str], str]:
 
 
 class Player:
-    """Plays a seat over the network with a bot, come what may, and keeps what it was told."""
+    """A bot that plays a seat over the network, reconnects, and stores every step it receives."""
 
     def __init__(self, run: "Run", table: str, seat: Seat, bot: AnyBot, random: Random) -> None:
         self._run = run
@@ -139,12 +139,12 @@ class Player:
                     steps = (await line.ask_history()).steps
                     for step in steps:
                         told = self.told.get(step.version, step)
-                        assert told == step, f"{self._table}: told {told}, but it was {step}"
+                        assert told == step, f"{self._table}: received {told}, expected {step}"
                     return line.now.ended
         raise AssertionError("the conversation ended before the game")
 
     async def _answer(self, question: int) -> bool:
-        """Answer a question; False: look again first."""
+        """Answer a question; returns False if the table must be read again first."""
         line = self._client
         move = self._bot.choose(line.view, line.legal, self._random)
         raw = msgspec.Raw(msgspec.json.encode(move))
@@ -156,8 +156,8 @@ class Player:
                 await self._done(Undo(self._id()), "undo")
         except Refused as refused:
             if refused.why is Refusal.STAND_IN:
-                # The time ran out while there was no server: the seat is taken back.
-                await self._run.insist(self.seat, self._take_back)
+                # The clock ran out while the server was down: return to the seat.
+                await self._run.insist(self.seat, self._return_to_seat)
             elif refused.why is Refusal.BUSY:
                 await asyncio.sleep(BREATH)
             elif refused.why not in FAIR:
@@ -165,7 +165,7 @@ class Player:
             return False
         return True
 
-    async def _take_back(self, me: Skerry) -> None:
+    async def _return_to_seat(self, me: Skerry) -> None:
         try:
             await me.return_to_seat(self._table)
         except ServerSaid as error:
@@ -174,7 +174,7 @@ class Player:
                 raise
 
     async def _done(self, said: MakeMove | Undo, what: str) -> None:
-        """Say something until it is acknowledged, which is then a promise."""
+        """Repeat a request until it is acknowledged, then record it."""
         await self._client._connection.request(said, Ack)
         self._run.ledger.acked[self._table, self.seat, said.id] = what
 
@@ -184,7 +184,7 @@ class Player:
 
 
 class Run:
-    """Games, and somebody who kills the server again and again while they are played."""
+    """Games, and a task that keeps killing the server meanwhile."""
 
     def __init__(self, site: Site, games: int, kills: int, seed: int, at_once: int) -> None:
         self.site = site
@@ -197,7 +197,7 @@ class Run:
         self._at_once = at_once
 
     async def play(self) -> Ledger:
-        """Play until there were enough games and enough kills."""
+        """Play until both the games and the kills are done."""
         for name in NAMES:
             async with Skerry(self.url) as person:
                 await person.guest(name)
@@ -212,7 +212,7 @@ class Run:
         return self.ledger
 
     async def _kill(self) -> None:
-        """Kill at random moments, but never so often that nothing happens in between."""
+        """Kill at random moments, with some moves between two kills."""
         random = Random(f"kills {self._seed}")
         while sum(self.ledger.kills.values()) < self._kills:
             await self._wait_for_moves(random.randrange(1, 80))
@@ -221,14 +221,14 @@ class Run:
             self.ledger.check(self.site)
 
     async def _wait_for_moves(self, moves: int) -> None:
-        """Wait until clients have made some more moves, or all seem to wait for a clock."""
+        """Wait until clients have made `moves` moves, or time is up."""
         enough = len(self.ledger.acked) + moves
         end = time.monotonic() + LONGEST_LIFE
         while len(self.ledger.acked) < enough and time.monotonic() < end:
             await asyncio.sleep(BREATH)
 
     async def _play_some(self, killer: "asyncio.Task[None]") -> None:
-        # Whoever is killed is killed in the middle of games: they go on as long as he does.
+        # Every kill must hit running games, so play as long as the killer runs.
         while self.ledger.games < self._games or not killer.done():
             number = self.ledger.games
             self.ledger.games += 1
@@ -272,7 +272,7 @@ class Run:
             await asyncio.sleep(0.2)
 
     async def insist(self, seat: Seat, work: Callable[[Skerry], Awaitable[T]]) -> T:
-        """Ask for something over HTTP until there is a server that answers."""
+        """Repeat an HTTP request until a server answers."""
         while True:
             try:
                 async with Skerry(self.url, self.tokens[seat]) as person:
@@ -285,7 +285,7 @@ class Run:
                 await asyncio.sleep(BREATH)
 
     async def _check_game(self, kind: Kind, table: TableInfo, ends: list[Ended]) -> None:
-        """The record is right, it is what the log says, and it is what everybody was told."""
+        """Check that the record is valid and matches the log and the results that clients saw."""
         record = await self.insist(0, lambda me: me.record(table.id))
         plugin = find(table.game)
         audit(plugin.game, plugin.record_reader, record)
@@ -313,14 +313,14 @@ class Run:
             assert (end.scores, end.winners) == (match.result.scores, match.result.winners)
             assert (end.seed, end.commitment) == (record.seed, record.commitment)
         if kind.absent:
-            # Their clock ran out, or they left: whatever was killed meanwhile, a bot sat in.
+            # Their clock ran out, or they left: a bot must have replaced them despite the kills.
             cause = Cause.LEFT if isinstance(kind.clock, NoClock) else Cause.TIME
             entries = [entry for batch in batches for entry in batch.entries]
             assert any(isinstance(entry, SatIn) and entry.why is cause for entry in entries)
 
 
 def run(site: Site, games: int, kills: int, seed: int, at_once: int = 6) -> str:
-    """Play and kill; a line that says what was done, or AssertionError says what was lost."""
+    """Play and kill; returns a summary, or fails with what was lost."""
     began = time.monotonic()
     ledger = asyncio.run(Run(site, games, kills, seed, at_once).play())
     killed = ", ".join(f"{times} x {what}" for what, times in sorted(ledger.kills.items()))
@@ -332,7 +332,7 @@ def run(site: Site, games: int, kills: int, seed: int, at_once: int = 6) -> str:
 
 
 def main(words: list[str] | None = None) -> None:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.server.end_to_end.kill", description=__doc__
     )

@@ -1,4 +1,4 @@
-"""Servers that can be killed in the middle of everything: one process, or several workers."""
+"""Servers that can be killed at any moment: one process, or several workers."""
 
 import contextlib
 import os
@@ -37,7 +37,7 @@ class Site(Protocol):
 
     @abstractmethod
     def kill(self, random: Random) -> str:
-        """Kill something with -9, and see to it that the server comes back: what it was."""
+        """Kill a process with SIGKILL and restart the server; returns what was killed."""
 
     def batches(self, table: str) -> list[Batch]:
         """The log of a table."""
@@ -45,12 +45,12 @@ class Site(Protocol):
             return batches_after(connection, table, 0)
 
     def tables(self) -> list[str]:
-        """All tables that there are."""
+        """The ids of all tables."""
         with self.engine.connect() as connection:
             return [row.id for row in connection.execute(select(TABLES.c.id))]
 
     def forgotten(self) -> list[str]:
-        """The tables that could have begun long ago, and that nobody has begun."""
+        """Tables that should have started by now but have not."""
         free = select(SEATS.c.table).where(SEATS.c.taken.is_(False))
         waits = (TABLES.c.status == "waiting", TABLES.c.auto_start, TABLES.c.id.not_in(free))
         with self.engine.connect() as connection:
@@ -58,7 +58,7 @@ class Site(Protocol):
 
 
 class OneProcess(Site):
-    """One process with SQLite; the data outlive it."""
+    """One process with SQLite, whose data survive it."""
 
     def __init__(self, server: Server, engine: Engine) -> None:
         self.server = server
@@ -80,7 +80,7 @@ class SeveralWorkers(Site):
         self.engine = engine
 
     def kill(self, random: Random) -> str:
-        """Kill a worker, which its parent starts again, or the parent, or all at once."""
+        """Kill a worker (its parent restarts it), the parent, or all of them."""
         what = random.choices(("worker", "parent", "all"), (6, 1, 1))[0]
         found = workers(self.server.pid)
         if what == "worker" and found:
@@ -90,7 +90,7 @@ class SeveralWorkers(Site):
         if what == "all":
             for pid in found:
                 _kill(pid)
-        # Workers without a parent end by themselves, and only then is the port free again.
+        # Workers without a parent exit by themselves; only then is the port free again.
         wait_until(lambda: not any(map(lives, found)), "workers end with their parent")
         self.server.start()
         return what
@@ -102,7 +102,7 @@ def _kill(pid: int) -> None:
 
 
 def settings_of(data: Path) -> Settings:
-    """Settings under which bots and clocks that somebody left behind are found soon."""
+    """Settings with short intervals, so that abandoned bots and clocks are found soon."""
     return Settings(data, limits=LIMITS, grace=0.5, bot_deadline=2.0)
 
 
@@ -132,7 +132,7 @@ def several_workers(data: Path, database: str, bus: str) -> Iterator[Site]:
 
 @contextlib.contextmanager
 def site_on(kind: str, data: Path) -> Iterator[Site]:
-    """A site of its own, with the services that it needs."""
+    """A separate site with the services that it needs."""
     if kind == "sqlite":
         with one_process(data) as site:
             yield site

@@ -1,6 +1,6 @@
-"""The truth about a table, from its log alone: what each seat may know at each of its versions.
+"""What each seat may know at each version of a table, computed from its log alone.
 
-It is worked out with nothing but the rules' own match: no line is shared with the server's table.
+This uses only the `Match` of the rules and shares no code with the server's table.
 """
 
 import sqlite3
@@ -31,11 +31,11 @@ from skerry.table.entries import (
 )
 
 Audience = Seat | None
-"""A seat, or None: the spectators."""
+"""A seat, or None for spectators."""
 
 
 def batches_of(data: Path, table: str) -> list[Batch]:
-    """The log of a table, from the file of the server."""
+    """The log of a table, read from the server's database file."""
     with sqlite3.connect(data / "skerry.db") as connection:
         rows = connection.execute(
             'select seq, at, body from log where "table" = ? order by seq', (table,)
@@ -45,7 +45,7 @@ def batches_of(data: Path, table: str) -> list[Batch]:
 
 
 def row_of(data: Path, table: str) -> dict[str, Any]:
-    """The row of a table, with all its secrets."""
+    """The database row of a table, secrets included."""
     with sqlite3.connect(data / "skerry.db") as connection:
         connection.row_factory = sqlite3.Row
         row = connection.execute("select * from tables where id = ?", (table,)).fetchone()
@@ -54,13 +54,13 @@ def row_of(data: Path, table: str) -> dict[str, Any]:
 
 
 class Moment(NamedTuple):
-    """How things stand for one audience at one of its versions."""
+    """The state for one audience at one of its versions."""
 
     version: int
     events: tuple[Event, ...]
     withdraws: tuple[int, ...]
     state: Any
-    """What only the rules know."""
+    """The full state, which no audience sees."""
     awaits: tuple[Seat, ...]
     question: int | None
     can_undo: bool
@@ -69,12 +69,12 @@ class Moment(NamedTuple):
     cards: frozenset[str]
     """The cards that the audience has ever seen."""
     own: bool
-    """Was it a move of the audience itself?"""
+    """Whether the audience itself made the move."""
 
 
 @dataclass
 class _Telling:
-    """What one audience has been told so far."""
+    """What one audience has seen so far."""
 
     moments: list[Moment] = field(default_factory=list)
     cards: set[str] = field(default_factory=set)
@@ -82,7 +82,7 @@ class _Telling:
 
 @dataclass
 class _Made:
-    """A move, and at which version each audience was told of it."""
+    """A move, and the version at which each audience saw it."""
 
     seat: Seat
     versions: dict[Audience, int]
@@ -90,7 +90,7 @@ class _Made:
 
 
 class Truth:
-    """Everything about a table, and what of it each audience may know."""
+    """The full history of a table, and what each audience may know of it."""
 
     def __init__(self, row: dict[str, Any], batches: Sequence[Batch]) -> None:
         self.plugin: AnyPlugin = find(row["game"])
@@ -109,22 +109,22 @@ class Truth:
             self._follow(batch)
 
     def moments(self, who: Audience) -> Sequence[Moment]:
-        """All versions of an audience; version 1 stands first."""
+        """All versions of an audience, starting with version 1."""
         return self._told[who].moments
 
     @property
     def has_cards(self) -> bool:
-        """Is it a game with cards that lie face down?"""
+        """Whether the game has face-down cards."""
         return self.plugin.game.name == "cats"
 
     def view(self, who: Audience, moment: Moment) -> Any:
-        """The view of an audience, without what the table leaves to memory."""
+        """The view of an audience, without what the table's aids hide."""
         view = self.plugin.game.view(moment.state, who)
         return view if self.aids.bag else self.plugin.without_memory_aids(view)
 
     def now(self, who: Audience, moment: Moment, undo: str | None) -> Now:
-        """How things stood; why something could not be taken back is not known here."""
-        assert (undo is None) == (moment.can_undo or who is None), "undo is as the rule says"
+        """The state as clients see it; `undo` is the reason that the server gave, if any."""
+        assert (undo is None) == (moment.can_undo or who is None), "undo follows the rules"
         interjects = (
             who is not None
             and who not in moment.awaits
@@ -142,7 +142,7 @@ class Truth:
         )
 
     def step(self, moment: Moment) -> SeenStep:
-        """What was learned at a version."""
+        """The step that led to a version."""
         events = tuple(map(_raw, moment.events))
         return SeenStep(moment.version, events, moment.withdraws, moment.own)
 
@@ -219,7 +219,7 @@ class Truth:
         return moment.version
 
     def _shown(self, who: Audience) -> frozenset[Seat]:
-        """Who seems to be awaited: in a pause of Cats everybody, as far as others can tell."""
+        """The seats that appear to be awaited: in a pause of Cats, all of them."""
         awaits = self._match.awaits - {CHANCE}
         state = self._match.state
         if self.plugin.game.name != "cats" or state.phase != PAUSE or state.doing != NOTHING:
@@ -252,7 +252,7 @@ class Truth:
 
 
 def cards_known(plugin: AnyPlugin, state: Any, who: Audience) -> frozenset[str]:
-    """The cards whose faces somebody can see now, by where they lie; for games that have cards."""
+    """The cards whose faces somebody can see now; only for games with cards."""
     if plugin.game.name != "cats":
         return frozenset()
     whole = plugin.wire.snapshot(state)
@@ -270,7 +270,7 @@ def cards_known(plugin: AnyPlugin, state: Any, who: Audience) -> frozenset[str]:
         found |= set(whole.sister.played)
         found |= set(whole.sister.row if over or not whole.sister.begun else ())
         if not over:
-            # Of her row only the first card lies open.
+            # Only the first card of her row is face up.
             found -= set(whole.sister.row[1:])
     return frozenset(card for card in found if card is not None)
 

@@ -1,7 +1,7 @@
-"""Looks for leaks: is everything that somebody heard what they may know, and nothing else?
+"""Looks for leaks: everybody receives what they may know and nothing else.
 
-Two ways that know nothing of each other: each message must be exactly the one that the truth
-gives, and the bytes must not hold anything that lies face down.
+Two independent checks: each message must equal the one computed from the log, and no bytes may
+contain anything that is face down.
 """
 
 import re
@@ -36,33 +36,33 @@ Asked = (
 
 
 AHEAD = 3
-"""So many versions may be on the disk that nobody was told of yet."""
+"""How many versions the database may be ahead of what clients have seen."""
 
 
 class Heard(NamedTuple):
-    """Something that came from the server: a frame, or the body of an answer to a request."""
+    """Something that came from the server: a frame, or the body of a response."""
 
     raw: bytes
     at: float
-    """When, in seconds of some clock."""
+    """The time of arrival in seconds."""
     path: str | None = None
-    """The request; None: a frame of the socket."""
+    """The path of the request; None for a frame of the socket."""
     status: int = 200
     asked: FromClient | None = None
     """The message that it answers."""
     since: int = 0
-    """The version that was known when it was asked."""
+    """The version that the client knew when it asked."""
 
 
 class Window(NamedTuple):
-    """The versions among which the one lies at which something was said."""
+    """The range of versions at which a message may have been sent."""
 
     first: int
     last: int
 
 
 def by_truth(truth: Truth, who: Audience, heard: Sequence[Heard]) -> list[str]:
-    """What was heard and is not exactly what it should be."""
+    """The messages that differ from what they should be."""
     found = []
     for one, window in zip(heard, windows(truth, who, heard), strict=True):
         try:
@@ -75,12 +75,12 @@ def by_truth(truth: Truth, who: Audience, heard: Sequence[Heard]) -> list[str]:
 
 
 def windows(truth: Truth, who: Audience, heard: Sequence[Heard]) -> list[Window]:
-    """Each thing was said between the versions that were told before and after it."""
+    """For each message, the versions received before and after it."""
     versions = [_version(one.raw) for one in heard]
     last = whole = len(truth.moments(who))
     lasts: list[int] = []
     for version in reversed(versions):
-        # What was heard by another audience may go beyond all versions of this one.
+        # Another audience may have more versions than this one.
         last = min(version or last, whole)
         lasts.append(last)
     lasts.reverse()
@@ -91,13 +91,13 @@ def windows(truth: Truth, who: Audience, heard: Sequence[Heard]) -> list[Window]
         if one.asked is None:
             found.append(Window(min(first, latest), latest))
         else:
-            # It may be read from the disk, which is a moment ahead, and be overtaken by steps.
+            # It may come from the database, which is slightly ahead, and arrive after newer steps.
             found.append(Window(max(one.since, 1), min(latest + AHEAD, whole)))
     return found
 
 
 def _version(raw: bytes) -> int | None:
-    """The version that a message brings its hearer to; None: it is about something else."""
+    """The version that a message carries, or None."""
     said = msgspec.json.decode(raw)
     if isinstance(said, dict) and said.get("type") in {"snapshot", "step", "missed"}:
         version = said["version"]
@@ -107,7 +107,7 @@ def _version(raw: bytes) -> int | None:
 
 
 class _Check:
-    """Compares what one audience heard with what the truth gives."""
+    """Compares what one audience received with what it should have received."""
 
     def __init__(self, truth: Truth, who: Audience, window: Window) -> None:
         self.truth = truth
@@ -115,7 +115,7 @@ class _Check:
         self.window = window
 
     def wrong(self, heard: Heard) -> str | None:
-        """What is wrong with it; None: nothing."""
+        """What is wrong with it, or None."""
         if heard.status != 200:
             problem = msgspec.json.decode(heard.raw)
             assert heard.status in {401, 409}, heard.status
@@ -172,13 +172,13 @@ class _Check:
         return None
 
     def _wrong_table(self, info: TableInfo) -> str | None:
-        """What a table says of itself is public, and no newer than what everybody was told."""
+        """What is wrong with public table info: it must hold no secret and no unseen state."""
         if info.commitment != self.truth.commitment:
             return None
         if info.code is not None and self.who is None:
             return "a spectator has the code"
         public = self.truth.moments(None)
-        # Before the start it is touched by those who sit down.
+        # Before the start, joining also updates this time.
         if info.touched > public[0].at and info.touched not in {m.at for m in public}:
             return "the time of a secret move"
         over = info.status == "finished"
@@ -190,7 +190,7 @@ class _Check:
         return None
 
     def _wrong_answer(self, heard: Heard, said: FromServer) -> str | None:
-        """An answer must be the one to some state that cannot be told from the real one."""
+        """An answer must fit some state that looks the same to this audience."""
         asked = heard.asked
         if asked is None:
             return "an answer to nothing"
@@ -252,7 +252,7 @@ class _Check:
 
 
 def _undo_refusals(said: FromServer) -> Iterator[FromServer]:
-    """Refusals of an undo name one of four reasons, all in fixed words."""
+    """Refusals of an undo use one of four fixed sentences."""
     assert isinstance(said, messages.Refused)
     for why in NoUndo:
         yield messages.Refused(said.id, Refusal.NO_UNDO, why.sentence, str(why))
@@ -267,10 +267,10 @@ def _differs(expected: FromServer, heard: Heard) -> str | None:
 def by_bytes(
     truth: Truth, who: Audience, heard: Sequence[Heard], secrets: Mapping[str, bytes], said: bytes
 ) -> list[str]:
-    """What stands somewhere in the bytes and lay face down when they came.
+    """Anything in the bytes that was face down when they arrived.
 
-    `secrets` are never to be heard; `said` is all that this client wrote itself, which the server
-    may repeat to it.
+    `secrets` must never appear; `said` is everything that this client sent itself, which the
+    server may repeat.
     """
     found = []
     own = set(CARD.findall(said)) | _in_examples(truth)
@@ -290,7 +290,7 @@ def by_bytes(
 
 
 def _in_examples(truth: Truth) -> set[bytes]:
-    """The cards that are named whenever the notation of moves is explained."""
+    """The cards that the help on move notation names."""
     try:
         truth.plugin.read_move("?", 0)
     except ValueError as error:
@@ -299,7 +299,7 @@ def _in_examples(truth: Truth) -> set[bytes]:
 
 
 def _in_views(raw: bytes, who: Audience, whole: Any) -> Iterator[str]:
-    """Numbers cannot be searched for; they must be missing where they would stand."""
+    """Secret numbers in views. A plain number cannot be searched for in the bytes."""
     said = msgspec.json.decode(raw)
     view = said.get("now", {}).get("view", {})
     if isinstance(view, list | str) or not view:

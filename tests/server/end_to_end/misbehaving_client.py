@@ -1,4 +1,4 @@
-"""A client that plays a whole game and does everything wrong on the way that a client can."""
+"""A client that plays a whole game and makes every possible mistake on the way."""
 
 import asyncio
 import contextlib
@@ -51,9 +51,9 @@ GARBAGE: tuple[str | bytes, ...] = (
 
 
 class MisbehavingClient:
-    """Plays a seat with a bot, or watches, and keeps what it was told.
+    """Plays a seat with a bot, or watches, and stores what it receives.
 
-    `mischief` is how often each kind of it happens, from 0 to 1.
+    `mischief` is the probability of each kind of mistake.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class MisbehavingClient:
         self.seat = seat
         self.told: dict[int, SeenStep] = {}
         self.moves: list[Move] = []
-        """The moves that were acknowledged and not taken back."""
+        """The moves that were acknowledged and not undone."""
         self.pranks: dict[str, int] = {}
         self._first: dict[str, int] = {}
         self._bot = bot
@@ -117,7 +117,7 @@ class MisbehavingClient:
                 return
 
     def events(self) -> list[Event]:
-        """All that happened, as this seat was told of it."""
+        """All events, as this seat saw them."""
         gone = {version for step in self.told.values() for version in step.withdraws}
         read = self._client.plugin.wire.read_event
         return [
@@ -129,12 +129,12 @@ class MisbehavingClient:
 
     def _keep(self, *steps: SeenStep) -> None:
         for step in steps:
-            assert step.version not in self.told, "no step is told twice"
-            assert step.version == len(self.told) + 1, "and none is left out"
+            assert step.version not in self.told, "no step arrives twice"
+            assert step.version == len(self.told) + 1, "no step is missing"
             self.told[step.version] = step
 
     def _does(self, prank: str) -> bool:
-        """Is it time for some mischief? Each kind of it comes once early, and then by chance."""
+        """Whether to make this mistake now: once early, later at random."""
         left = self._first.setdefault(prank, self._random.randrange(6))
         self._first[prank] = left - 1
         if left != 0 and self._random.random() >= self._mischief:
@@ -146,7 +146,7 @@ class MisbehavingClient:
         self.pranks[what] = self.pranks.get(what, 0) + 1
 
     async def _turn(self) -> bool:
-        """Answer the question of now, one way or another; False: look again first."""
+        """Answer the current question; returns False if the table must be read again first."""
         line = self._client
         assert line.now is not None, "there is a question"
         question = line.now.question
@@ -164,7 +164,7 @@ class MisbehavingClient:
             else:
                 await line.move(move, question)
         except Refused as refused:
-            # Somebody else's interjection may forbid what was legal when it was chosen.
+            # Another player's interjection may make the chosen move illegal.
             _expect(refused, {Refusal.STALE, Refusal.NOT_RUNNING, Refusal.ILLEGAL})
             return False
         self.moves.append(move)
@@ -178,7 +178,7 @@ class MisbehavingClient:
             await self._send(self._random.choice(GARBAGE))
         if self._does("drop"):
             line.drop()
-        # What is interjected answers no question, and so is never too late for one.
+        # An interjection answers no question, so it is never stale.
         if not move.interjects and self._does("stale"):
             await self._is_refused(move, question - 1, {Refusal.STALE})
             await self._is_refused(move, question + 1000, {Refusal.STALE})
@@ -210,7 +210,7 @@ class MisbehavingClient:
             raise AssertionError(f"{move} was taken for question {question}")
 
     def _ask_around(self, move: Move) -> None:
-        """Ask many things at once, in any order, and wait for none of them."""
+        """Ask many things at once, in any order, without waiting."""
         line = self._client
         asks: list[Any] = [
             line.ask_moves(most=5),
@@ -227,7 +227,7 @@ class MisbehavingClient:
 
     def _aside(self, work: Any) -> None:
         async def quietly() -> None:
-            # By the time of the answer the move may be made, and so be legal no more.
+            # The move may have been made before the answer, and then it is illegal.
             with contextlib.suppress(Refused):
                 await work
 
@@ -246,7 +246,7 @@ class MisbehavingClient:
         self._client.drop()
 
     async def _send_twice(self, move: Move, question: int) -> None:
-        """The same message three times, two of them under the table."""
+        """Send the same message three times."""
         raw = msgspec.Raw(msgspec.json.encode(move))
         id = f"{self._random.getrandbits(64):x}"
         message = MakeMove(id, raw, None if move.interjects else question)

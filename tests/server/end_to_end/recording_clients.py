@@ -1,4 +1,4 @@
-"""Spies: clients that play and ask for everything that can be asked, and keep every byte."""
+"""Clients that play, ask every possible question and record every byte."""
 
 import asyncio
 import time
@@ -21,12 +21,12 @@ from skerry.protocol.messages import FromClient, Now, encode
 from skerry.protocol.table_info import TableInfo
 
 PATIENCE = 20.0
-# Nobody holds all of these cards, and most of them lie face down.
+# Nobody holds all of these cards, and most of them are face down.
 PROBES = ("keep d001 d002", "pay d077", "lay d003", "rescue blue-k01 d010", "play d100", "axe L01")
 
 
 class RecordingClient:
-    """Sits in a seat (None: watches), plays any moves, and asks a lot on the way."""
+    """Plays random moves in a seat, or watches if it is None, and asks a lot meanwhile."""
 
     def __init__(
         self, url: str, table: TableInfo, seat: Seat | None, token: str | None, random: Random
@@ -61,13 +61,13 @@ class RecordingClient:
                     await self._converse(socket)
                 self._connections += 1
                 known = self._version or 0
-                # Sometimes much was missed, as it seems, and sometimes everything.
+                # Pretend to have missed much, or everything.
                 versions = [max(known - 3, 0), None, known, 0, 10**6]
                 version = versions[0] if self._connections == 1 else self._random.choice(versions)
             await self._look_around()
 
     async def _converse(self, socket: ClientConnection) -> None:
-        """Listen and talk, until the game is over or it is time to connect anew."""
+        """Talk until the game is over or it is time to reconnect."""
         while True:
             async with asyncio.timeout(PATIENCE * 3):
                 self._hear(bytes(await socket.recv(decode=False)))
@@ -102,7 +102,7 @@ class RecordingClient:
                 raise AssertionError(what)
 
     async def _act(self, socket: ClientConnection, now: Now) -> None:
-        """Do one thing, whether it is asked or not."""
+        """Do one thing, whether or not the seat must move."""
         dice = self._random.random()
         if dice < 0.1:
             await self._ask(socket, *self._questions())
@@ -118,7 +118,7 @@ class RecordingClient:
         elif now.question is not None:
             await self._answer(socket, now, dice)
         elif now.interjects and dice > 0.85:
-            # Most of these are no more than a wish to be asked, of which nobody may hear.
+            # Most of these only ask for a prompt, which must stay secret.
             move = self._legal().choose(self._random)
             await self._ask(socket, messages.MakeMove(self._id(), _raw(move)))
 
@@ -146,7 +146,7 @@ class RecordingClient:
         return self._box.game.legal(self._box.wire.read_view(self._now.view))
 
     def _questions(self) -> list[FromClient]:
-        """Everything that can be asked besides moves; a spectator is refused most of it."""
+        """All questions except moves; most of them are refused for spectators."""
         others = range(len(self._table.seats))
         asks: list[FromClient] = [messages.AskScore(id=self._id(), seat=seat) for seat in others]
         asks.append(messages.AskHistory(self._id()))
@@ -173,14 +173,14 @@ class RecordingClient:
         return f"{self.seat}.{self._ids}"
 
     async def _look_around(self) -> None:
-        """Ask for all that there is over HTTP."""
+        """Request everything over HTTP."""
         table = f"/tables/{self._table.id}"
         lists = [f"/tables?which={which}&limit=100" for which in ("mine", "open", "running")]
         paths = [table, f"{table}/view", f"{table}/record", *lists]
         for path in self._random.sample(paths, 3):
             answer = await self._http.get(path)
             if path.endswith("/record") and answer.is_success:
-                # The game is over; all is told.
+                # The game is over; everything is public.
                 continue
             self.heard.append(Heard(answer.content, time.monotonic(), path, answer.status_code))
 
@@ -201,11 +201,11 @@ class Talk:
         self.now: dict[str, Any] = {}
         self.version = 0
         self.frames: list[bytes] = []
-        """All that was heard, but answers to pings."""
+        """Everything received, except answers to pings."""
         self._pings = 0
 
     def hello(self, table: str, seat: int | None) -> "Talk":
-        """Sit down, and hear how things stand."""
+        """Connect and receive the state."""
         self.say({"type": "hello", "table": table, "seat": seat})
         while not self.now:
             self.hear()
@@ -216,7 +216,7 @@ class Talk:
         self.socket.send(msgspec.json.encode(message).decode())
 
     def hear(self) -> dict[str, Any]:
-        """The next thing that the server says."""
+        """The next message of the server."""
         frame = self.socket.recv(timeout=PATIENCE, decode=False)
         heard: dict[str, Any] = msgspec.json.decode(frame)
         if "now" in heard:
@@ -226,7 +226,7 @@ class Talk:
         return heard
 
     def after(self, *frames: str | bytes) -> list[dict[str, Any]]:
-        """What is said after some frames until the answer to the next one."""
+        """Send some frames and a ping; returns what arrives before its answer."""
         self._pings += 1
         id = f"ping {self._pings}"
         for frame in frames:
@@ -238,11 +238,11 @@ class Talk:
         return answers
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the socket."""
         self._closing.close()
 
 
 def close_all(talks: Sequence[Talk]) -> None:
-    """Hang up, all of them."""
+    """Close all sockets."""
     for talk in talks:
         talk.close()

@@ -1,4 +1,4 @@
-"""A terminal at a server's table, played by a test: says lines, and waits for what it shows."""
+"""A terminal at a server's table: a test types lines and waits for output."""
 
 import os
 import re
@@ -11,11 +11,11 @@ from pathlib import Path
 from tests.cli.command import SKERRY, environment
 
 PATIENCE = 60.0
-"""Seconds until a test gives up."""
+"""Seconds before a test gives up."""
 
 
 class Screen:
-    """One `skerry play` with its keyboard and its screen; `home` keeps its tokens."""
+    """One `skerry play` with its input and output; `home` stores its tokens."""
 
     def __init__(self, home: Path, *words: str | Path) -> None:
         self._process = subprocess.Popen(  # noqa: S603 - our own program
@@ -42,7 +42,7 @@ class Screen:
         self._process.stdin.flush()
 
     def expect(self, pattern: str) -> re.Match[str]:
-        """Wait until something is shown that was not expected before."""
+        """Wait until the new output contains a pattern."""
         end = time.monotonic() + PATIENCE
         while (found := re.search(pattern, self.shown[self._seen :])) is None:
             assert self._read(end), f"{pattern!r} is not in {self.shown[self._seen :]!r}"
@@ -50,7 +50,7 @@ class Screen:
         return found
 
     def question(self) -> str:
-        """Wait for the prompt: the line above it; "" if the game is over."""
+        """Wait for the prompt; returns the line above it, or "" if the game is over."""
         found = self.expect(r"(.*)\n> |Winner: .*")
         return found[1] or ""
 
@@ -59,7 +59,7 @@ class Screen:
         self._process.send_signal(signal.SIGINT)
 
     def end(self) -> int:
-        """No more is typed: the exit code, once everything was shown."""
+        """Close the input; returns the exit code when the program has ended."""
         assert self._process.stdin is not None
         self._process.stdin.close()
         end = time.monotonic() + PATIENCE
@@ -78,7 +78,7 @@ class Screen:
 
 
 def answer(screen: Screen, question: str) -> None:
-    """Answer a question of Isle of Skye with something legal, as somebody new finds it."""
+    """Answer a question of Isle of Skye with a legal move, found as a newcomer would."""
     example = re.search(r"'(.*?)'", question)
     assert example is not None, question
     screen.say(example[1])

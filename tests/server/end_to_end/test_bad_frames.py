@@ -1,4 +1,4 @@
-"""Frames that no client should send: always a clear answer, never a crash, and no move is made."""
+"""Frames that no client should send get a clear answer, never crash and make no move."""
 
 import asyncio
 import time
@@ -42,23 +42,23 @@ FIXED = settings(
     database=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
 )
-"""Always the same examples; each goes over the network and back."""
+"""Always the same examples, each sent over the network."""
 ANSWERS = frozenset(
-    {"error", "refused", "legal", "previewed", "explained", "scored", "tried", "told"}
+    {"error", "refused", "legal", "previewed", "explained", "scored", "tried", "history"}
 )
-# Presence comes when it wants, and chat is told to whoever said it, too.
+# Presence can arrive at any time, and chat is also sent to its author.
 ASIDES = frozenset({"presence", "said", "table"})
 
 
 class House:
-    """A server and two people at it."""
+    """A server with two people."""
 
     def __init__(self, server: Server, tokens: tuple[str, ...]) -> None:
         self.server = server
         self.tokens = tokens
 
     def table(self, game: str) -> TableInfo:
-        """A new table at which the two play."""
+        """A new table where the two play."""
 
         async def sit_down() -> TableInfo:
             ann, bea = (Skerry(self.server.url, token) for token in self.tokens)
@@ -75,7 +75,7 @@ class House:
         return Talk(self.server.url, token).hello(table, seat)
 
     def play_on(self, game: str, table: str, moves: int) -> None:
-        """Make some moves, any legal ones."""
+        """Make some random legal moves."""
         random = Random(f"{game} {moves}")
         plugin = find(game)
         with ExitStack() as stack:
@@ -83,10 +83,10 @@ class House:
             for talk in talks:
                 stack.callback(talk.close)
             for number in range(moves):
-                # A seat knows whether it is asked; others may only seem to be.
+                # Only the seat itself knows for sure that it must move.
                 talk = random.choice([one for one in talks if one.now["question"] is not None])
                 legal = plugin.game.legal(plugin.wire.read_view(as_json(talk.now["view"])))
-                # Who wants to be asked before the turns of others is secret: they hear of no step.
+                # Asking for a prompt in others' turns is secret: they get no step.
                 while isinstance(move := legal.choose(random), Watch):
                     pass
                 said = {
@@ -95,9 +95,9 @@ class House:
                     "move": str(move),
                     "question": talk.now["question"],
                 }
-                # Several steps may come as one, and the table says when it is over.
+                # Several steps may arrive as one, and a table message follows the end.
                 assert "ack" in {answer["type"] for answer in talk.after(as_json(said))}
-                # Not every move is a step for the other seat, so that versions may differ.
+                # Not every move is a step for the other seat, so versions may differ.
                 for heard in (*talks, *talks):
                     heard.after()
 
@@ -119,12 +119,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def answers_of(talk: Talk, frame: str | bytes) -> list[dict[str, Any]]:
-    """What is answered to a frame before the answer to the next one."""
+    """The answers to a frame."""
     return [heard for heard in talk.after(frame) if heard["type"] not in ASIDES]
 
 
 def troubles(server: Server) -> list[str]:
-    """What the server logged as its own failure."""
+    """The errors in the server's log."""
     return [
         line
         for line in server.log().splitlines()
@@ -194,7 +194,7 @@ def place(x: int) -> dict[str, object]:
 def test_nesting_of_any_depth_is_refused(house: House, frame: str) -> None:
     table = house.table("cats").id
     talk = house.line(table, 0)
-    # What is deep enough for Python to give up depends on who reads it: all depths around that.
+    # The depth at which Python gives up depends on the parser, so try many around it.
     for depth in (1, 50, 500, *range(930, 1010), 2000, 4000):
         answers = answers_of(talk, nested(frame, depth))
         assert {answer["type"] for answer in answers} <= {"error", "refused", "legal"}, depth
@@ -225,7 +225,7 @@ def test_a_frame_that_is_too_large_ends_only_its_own_socket(house: House) -> Non
         assert [answer["type"] for answer in answers_of(talk, fits)] == ["error"]
         with pytest.raises(ConnectionClosed) as caught:
             talk.after(b" " * (MOST_FRAME + 1) if last else "x" * 10 * MOST_FRAME)
-        # The line may break before the server's last word is read.
+        # The connection may break before the server's last message is read.
         assert caught.value.rcvd is None or caught.value.rcvd.code == 1009
         assert answers_of(calm, as_json({"type": "ping", "id": "mine"})) == [
             {"type": "pong", "id": "mine"}
@@ -234,7 +234,7 @@ def test_a_frame_that_is_too_large_ends_only_its_own_socket(house: House) -> Non
     assert not troubles(house.server), troubles(house.server)
 
 
-def test_a_hello_can_be_anything_too(house: House) -> None:
+def test_any_hello_is_answered(house: House) -> None:
     table = house.table("skye").id
     hellos = st.fixed_dictionaries(
         {
@@ -299,7 +299,7 @@ def test_a_flood_is_read_slowly_and_answered_in_full(house: House, tmp_path: Pat
         assert not troubles(server), troubles(server)
 
 
-def test_versions_that_never_were_cost_no_memory() -> None:
+def test_unknown_versions_cost_no_memory() -> None:
     table, _ = started(config("skye", 2, {}, "ab" * 32))
     for version in range(2, 300):
         assert since(table, None, version) == since(table, None, None)
@@ -307,13 +307,13 @@ def test_versions_that_never_were_cost_no_memory() -> None:
     assert len(table.frames) == 2
 
 
-def test_a_line_of_chat_that_is_sent_again_is_said_once(house: House) -> None:
+def test_a_repeated_chat_message_appears_once(house: House) -> None:
     table = house.table("skye").id
     said = as_json({"type": "say", "id": "again", "text": "hello"})
     with closing(house.line(table, 0)) as ann, closing(house.line(table, 1)) as bea:
         answers = [heard for heard in ann.after(said, said) if heard["type"] != "presence"]
         assert [heard["type"] for heard in answers if heard["type"] != "said"] == ["ack", "ack"]
-        # The same id of somebody else is another message.
+        # The same id from somebody else is a different message.
         assert "ack" in {heard["type"] for heard in bea.after(said)}
     with closing(house.line(table, 0)) as ann:
         heard = ann.after(said, as_json({"type": "say", "id": "next", "text": "bye"}))

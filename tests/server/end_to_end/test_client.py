@@ -1,4 +1,4 @@
-"""The client against a real server: the lobby, bots over the network, and lines that break."""
+"""The client against a real server: the lobby, networked bots, lost connections."""
 
 import asyncio
 import runpy
@@ -29,7 +29,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
     asyncio.run(asyncio.wait_for(work, 60))
 
 
-def test_who_one_is(server_url: str) -> None:
+def test_identity(server_url: str) -> None:
     async def main() -> None:
         async with Skerry(server_url) as here, Skerry(server_url) as there:
             with pytest.raises(ServerSaid) as said:
@@ -110,7 +110,7 @@ def test_pages_of_a_list(server_url: str, tokens: tuple[str, ...]) -> None:
     run(main())
 
 
-def test_what_is_no_skerry_server_is_told(server_url: str) -> None:
+def test_an_address_that_is_not_a_skerry_server_is_named(server_url: str) -> None:
     async def main() -> None:
         async with Skerry(f"{server_url}/schema") as nobody:
             with pytest.raises(ServerSaid) as said:
@@ -142,7 +142,7 @@ def test_a_seat_of_somebody_else(server_url: str, tokens: tuple[str, ...]) -> No
     run(main())
 
 
-def test_all_that_can_be_asked(server_url: str, tokens: tuple[str, ...]) -> None:
+def test_every_question(server_url: str, tokens: tuple[str, ...]) -> None:
     async def main() -> None:
         async with Skerry(server_url, tokens[0]) as ann:
             table = await ann.create(AGAINST_A_BOT)
@@ -219,7 +219,7 @@ def test_a_bot_in_ten_lines(server_url: str, tokens: tuple[str, ...]) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("how", ["stop", "kill9"])
-def test_bots_play_on_when_the_server_comes_back(how: str, tmp_path: Path) -> None:
+def test_bots_continue_after_a_server_restart(how: str, tmp_path: Path) -> None:
     async def sit_down(url: str) -> tuple[TableInfo, list[str]]:
         async with Skerry(url) as ann, Skerry(url) as bea:
             await ann.guest("Ann")
@@ -280,7 +280,7 @@ async def _hear(line: TableClient, kind: type[Any]) -> Any:
     raise AssertionError(f"no {kind.__name__} was heard")
 
 
-def test_a_record_of_nothing_is_none(server_url: str) -> None:
+def test_an_unknown_table_has_no_record(server_url: str) -> None:
     async def main() -> None:
         async with Skerry(server_url) as anybody:
             with pytest.raises((ServerSaid, BadRecord)) as said:

@@ -1,4 +1,4 @@
-"""Workers are killed with -9 in the middle of games: a short run of `kill.py`."""
+"""A short run of `kill.py`: workers are killed with SIGKILL during games."""
 
 from pathlib import Path
 from random import Random
@@ -16,7 +16,7 @@ def run(site: Site, games: int, kills: int, seed: int) -> None:
     try:
         told = kill.run(site, games, kills, seed)
     except BaseException:
-        # What the server had to say is gone with it otherwise.
+        # Otherwise the server's log disappears with it.
         print(site.server.log()[-20_000:])  # noqa: T201 - pytest shows it where the test fails
         raise
     assert "nothing lost" in told
@@ -35,7 +35,7 @@ def test_nothing_is_lost_when_workers_and_their_parent_are_killed(
         run(site, games=6, kills=4, seed=1)
 
 
-def test_the_look_at_the_log_finds_what_is_lost_and_what_is_there_twice(
+def test_the_check_of_the_log_finds_lost_and_duplicate_moves(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table, first = started(config("skye", 2, {}, "ab" * 32))

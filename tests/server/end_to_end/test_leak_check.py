@@ -1,4 +1,4 @@
-"""The look for leaks finds them: tables that tell too much, each in another way."""
+"""The leak check finds leaks: each test makes a table leak in a different way."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -35,7 +35,7 @@ SECRETS = {"seed": SEED.encode(), "token": TOKEN}
 
 
 class Played:
-    """A random game in memory: its truth, and what a server tells of it."""
+    """A random game in memory, with its history and the server's messages."""
 
     def __init__(self, game: str, seats: int, options: dict[str, str], most: int = 100) -> None:
         given = config(game, seats, options, SEED)
@@ -57,7 +57,7 @@ class Played:
         self.truth = Truth(row, self.batches)
 
     def heard(self, who: Audience) -> list[Heard]:
-        """Every step and snapshot that a seat, or a spectator, gets."""
+        """Every step and snapshot for a seat or a spectator."""
         table, _ = started(self.config)
         found = [_heard(since(table, who, None))]
         for batch in self.batches[1:]:
@@ -68,7 +68,7 @@ class Played:
         return found
 
     def leaks(self, who: Audience, heard: list[Heard]) -> tuple[list[str], list[str]]:
-        """What both ways of looking find."""
+        """What both checks find."""
         return by_truth(self.truth, who, heard), by_bytes(self.truth, who, heard, SECRETS, b"")
 
 
@@ -82,7 +82,7 @@ def _audiences(played: Played) -> list[Audience]:
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), KINDS)
-def test_a_good_server_tells_nothing_wrong(game: str, seats: int, options: dict[str, str]) -> None:
+def test_a_correct_server_leaks_nothing(game: str, seats: int, options: dict[str, str]) -> None:
     played = Played(game, seats, options, most=1000)
     for who in _audiences(played):
         assert played.leaks(who, played.heard(who)) == ([], [])
@@ -95,7 +95,7 @@ def test_what_one_seat_hears_is_not_for_another(
     played = Played(game, seats, options)
     truly, bytewise = played.leaks(None, played.heard(0))
     assert truly
-    # Where money is open, only prices are secret, and they are own only for one batch.
+    # With open money only prices are secret, and only for one batch.
     assert bytewise or "money" in options
 
 
@@ -112,7 +112,7 @@ def test_views_of_everything_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
             assert bytewise
 
 
-def test_events_told_to_everybody_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_events_sent_to_everybody_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     for game, seats, options in [("skye", 3, {}), ("cats", 3, {}), ("cats", 1, {"mode": "solo"})]:
         played = Played(game, seats, options)
         with monkeypatch.context() as patch:
@@ -124,7 +124,7 @@ def test_events_told_to_everybody_are_found(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def _changed(change: Callable[[dict[str, Any]], None]) -> tuple[Played, list[Heard]]:
-    """A game at which one thing in every frame to seat 0 is not as it should be."""
+    """A game with one wrong detail in every frame to seat 0."""
     played = Played("cats", 3, {})
     heard = []
     for one in played.heard(0):

@@ -1,4 +1,4 @@
-"""Nobody is told what they may not know: whole games in which every byte is looked at."""
+"""Nobody receives what they may not know: every byte of whole games is checked."""
 
 import asyncio
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ OPEN_HANDED = Limits(
     requests=MANY, address_requests=MANY, messages=MANY, guests=MANY, tables=1000, sockets=1000
 )
 
-# A game, its people, its bots, its options, and whether the bag can be looked into.
+# A game, its people, its bots, its options, and whether the bag can be inspected.
 TABLES: Sequence[tuple[str, int, int, Mapping[str, object], bool]] = (
     ("skye", 2, 1, {}, True),
     ("skye", 3, 0, {"money": "open", "tie": "remainder"}, False),
@@ -35,7 +35,7 @@ TABLES: Sequence[tuple[str, int, int, Mapping[str, object], bool]] = (
 
 
 class House:
-    """A server with some people, of whom the secrets are known here."""
+    """A server with people whose secrets the tests know."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -43,7 +43,7 @@ class House:
         self.secrets: list[dict[str, bytes]] = []
 
     async def come_in(self, name: str) -> None:
-        """Somebody more comes, and has a recovery code."""
+        """Add a guest with a recovery code."""
         async with Skerry(self.server.url) as person:
             me = await person.guest(name)
             assert person.token is not None
@@ -58,7 +58,7 @@ class House:
         )
 
     def secrets_from(self, seat: int | None, table: TableInfo) -> dict[str, bytes]:
-        """What a seat, or a spectator, must never hear at a table."""
+        """What a seat or a spectator must never receive."""
         found = {name: value for person in self.secrets for name, value in person.items()}
         row = row_of(self.server.data, table.id)
         found["seed"] = row["seed"].encode()
@@ -99,7 +99,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def play(house: House, table: TableInfo, seed: str) -> list[RecordingClient]:
-    """Play a table to its end with clients in the seats of people, and one that watches."""
+    """Play a table to the end with a client for each person and one spectator."""
     people = [seat for seat, info in enumerate(table.seats) if info.bot is None]
 
     async def main() -> list[RecordingClient]:
@@ -121,7 +121,7 @@ def play(house: House, table: TableInfo, seed: str) -> list[RecordingClient]:
 
 
 @pytest.mark.parametrize(("game", "people", "bots", "options", "bag"), TABLES)
-def test_every_byte_of_a_game_is_for_those_who_get_it(
+def test_no_byte_of_a_game_reaches_the_wrong_client(
     house: House, game: str, people: int, bots: int, options: Mapping[str, object], bag: bool
 ) -> None:
     table = asyncio.run(house.sit_down(game, people, bots, options, bag))
@@ -133,11 +133,11 @@ def test_every_byte_of_a_game_is_for_those_who_get_it(
         secrets = house.secrets_from(client.seat, table)
         assert by_bytes(truth, client.seat, client.heard, secrets, b" ".join(client.said)) == []
     kinds = {kind for client in clients for kind in kinds_of(client.heard)}
-    assert {"welcome", "snapshot", "step", "missed", "ack", "told", "scored"} <= kinds
+    assert {"welcome", "snapshot", "step", "missed", "ack", "history", "scored"} <= kinds
     assert {"legal", "previewed", "explained", "tried", "hinted"} <= kinds
     assert any(isinstance(entry, Undone) for batch in batches for entry in batch.entries)
 
 
 def kinds_of(heard: Sequence[Heard]) -> set[str]:
-    """What kinds of messages came over the socket."""
+    """The types of the messages that came over the socket."""
     return {one.raw.split(b'"')[3].decode() for one in heard if one.path is None}

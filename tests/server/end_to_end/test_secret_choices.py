@@ -1,7 +1,7 @@
-"""Secret choices leave no trace: twin tables with the same luck, at which one choice differs.
+"""Secret choices leave no trace: two tables with the same seed differ in one choice.
 
-Whatever one seat chooses in secret, everybody else gets the same frames, byte for byte, in the
-same order: that somebody is done is all that shows.
+Whatever a seat secretly chooses, all others receive the same bytes in the same order. They see
+only that the seat is done.
 """
 
 import asyncio
@@ -31,11 +31,11 @@ pytestmark = pytest.mark.long
 SEATS = 3
 LUCK = "abcd" * 16
 HERDING = frozenset({"d077", "d083"})
-"""The cards that want to be played before the turns of others."""
+"""The cards that are played before other players' turns."""
 
 
 class House:
-    """A server, and the tokens of three people."""
+    """A server and the tokens of three people."""
 
     def __init__(self, server: Server, tokens: tuple[str, ...]) -> None:
         self.server = server
@@ -80,13 +80,13 @@ class Twin:
         return table.id
 
     def line(self, seat: int | None) -> Talk:
-        """A new socket of a seat, or of somebody who watches."""
+        """A new socket of a seat or a spectator."""
         token = None if seat is None else self._house.tokens[seat]
         return Talk(self._house.server.url, token).hello(self.table, seat)
 
     @property
     def now(self) -> dict[str, Any]:
-        """How things stand for everybody."""
+        """The state as each client sees it."""
         return self.talks[-1].now
 
     def others(self, seat: int) -> list[Talk]:
@@ -94,12 +94,12 @@ class Twin:
         return [talk for number, talk in enumerate(self.talks) if number != seat]
 
     def settle(self) -> None:
-        """Hear everything that was said so far."""
+        """Receive everything that was sent so far."""
         for talk in (*self.talks, *self.talks):
             talk.after()
 
     def say(self, seat: int, message: dict[str, Any]) -> None:
-        """Say something that must be acknowledged, and wait until everybody has heard of it."""
+        """Send a message, expect its acknowledgement, and wait until everybody has it."""
         answers = self.talks[seat].after(msgspec.json.encode(message).decode())
         assert {"type": "ack", "id": message["id"]}.items() <= next(
             (answer.items() for answer in answers if answer["type"] == "ack"), {}.items()
@@ -122,7 +122,7 @@ def _set_seed(data: Path, table: str) -> None:
 
 
 class Twins:
-    """Two tables with the same luck, played in step."""
+    """Two tables with the same seed, played in parallel."""
 
     def __init__(self, house: House, game: str, options: Mapping[str, object]) -> None:
         self.plugin: AnyPlugin = find(game)
@@ -135,12 +135,12 @@ class Twins:
     def legal(self, seat: int) -> list[Move]:
         """Some legal moves of a seat, the same at both tables."""
         raws = [msgspec.json.encode(twin.talks[seat].now["view"]) for twin in self.both]
-        assert raws[0] == raws[1], "the tables are in step"
+        assert raws[0] == raws[1], "the tables are in the same state"
         legal = self.plugin.game.legal(self.plugin.wire.read_view(raws[0]))
         return [legal.choose(self.random) for _ in range(30)] if legal else []
 
     def make(self, seat: int, first: Move | None, second: Move | None) -> None:
-        """Let a seat make a move at each table (None: no move): nobody else sees a difference."""
+        """Make a move at each table (None: no move) and check that all others see the same."""
         self.number += 1
         starts = [[len(talk.frames) for talk in twin.others(seat)] for twin in self.both]
         for twin, move in zip(self.both, (first, second), strict=True):
@@ -149,7 +149,7 @@ class Twins:
         self._compare(seat, starts)
 
     def undo(self, seat: int) -> None:
-        """Let a seat take its move back at both tables: nobody else sees a difference."""
+        """Undo a seat's move at both tables and check that all others see the same."""
         self.number += 1
         starts = [[len(talk.frames) for talk in twin.others(seat)] for twin in self.both]
         for twin in self.both:
@@ -158,17 +158,20 @@ class Twins:
 
     def _compare(self, seat: int, starts: list[list[int]]) -> None:
         heard = [
-            [_told(talk, start) for talk, start in zip(twin.others(seat), places, strict=True)]
+            [
+                _frames_since(talk, start)
+                for talk, start in zip(twin.others(seat), places, strict=True)
+            ]
             for twin, places in zip(self.both, starts, strict=True)
         ]
         assert heard[0] == heard[1]
 
     def come_anew(self, seat: int) -> None:
-        """Everybody but a seat connects once more: they see no difference either."""
+        """Reconnect everybody but a seat and check that they see the same."""
         heard: list[list[bytes]] = []
         for twin in self.both:
             anew = [twin.line(other) for other in (*range(SEATS), None) if other != seat]
-            # Who is there changes meanwhile, and is told to all.
+            # Meanwhile presence changes, which everybody sees.
             snapshots = [frame for talk in anew for frame in talk.frames if b'"snapshot"' in frame]
             assert len(snapshots) == SEATS
             heard.append(snapshots)
@@ -177,22 +180,22 @@ class Twins:
         assert heard[0] == heard[1]
 
 
-def _told(talk: Talk, start: int) -> list[bytes]:
-    """The frames since one of them; who is connected comes whenever it comes."""
+def _frames_since(talk: Talk, start: int) -> list[bytes]:
+    """The frames from an index on, without presence, whose timing varies."""
     return [frame for frame in talk.frames[start:] if not frame.startswith(b'{"type":"presence"')]
 
 
 def _promise(move: Move) -> tuple[bool, int]:
-    """How much a move promises for later: cards to interject, and many cards to lay."""
+    """How interesting a move is for later: it keeps cards to interject and many cards to lay."""
     words = str(move).split()
     wanted = words[0] in {"keep", "pay"}
     return wanted and bool(HERDING & set(words)), len(words) if wanted else 0
 
 
 def alike(first: Move, second: Move) -> bool:
-    """Are these secret choices between which nobody may see a difference?
+    """Whether these are secret choices that must look the same to others.
 
-    How many rescue cards lie face down is for everybody to see.
+    The number of face-down rescue cards is public.
     """
     if type(first) is not type(second) or first == second:
         return False
@@ -207,7 +210,7 @@ def alike(first: Move, second: Move) -> bool:
         ("cats", {"mode": "family"}, {"keep"}, 12),
     ],
 )
-def test_whatever_is_chosen_in_secret_looks_the_same_to_all_others(
+def test_secret_choices_look_the_same_to_all_others(
     house: House, game: str, options: Mapping[str, object], secret: set[str], moves: int
 ) -> None:
     twins = Twins(house, game, options)
@@ -222,7 +225,7 @@ def test_whatever_is_chosen_in_secret_looks_the_same_to_all_others(
         legal = twins.legal(seat)
         plain = [move for move in legal if not move.interjects]
         wishes = [move for move in legal if move.interjects and str(move).startswith("watch")]
-        # Whoever is asked already lets the others wait, which they see.
+        # A prompted seat makes the others wait, which they see.
         asked = twins.both[0].now["view"].get("watcher") == seat
         if wishes and not asked and watched < 3:
             watched += 1
@@ -244,7 +247,7 @@ def test_whatever_is_chosen_in_secret_looks_the_same_to_all_others(
         pairs = ((one, two) for one in choices for two in plain if alike(one, two))
         first, other = next(pairs, (first, None))
         tag = str(first.__struct_config__.tag)
-        # Rescue cards are laid in turn; when the last seat has laid its own, all are seen.
+        # Rescue cards are laid in turn order and revealed after the last seat.
         hidden = len(awaits) > 1 or (tag == "lay" and twins.both[0].now["view"]["turn"] < SEATS - 1)
         if hidden and tag in secret and other is not None:
             twins.make(seat, first, other)
@@ -262,9 +265,9 @@ def test_whatever_is_chosen_in_secret_looks_the_same_to_all_others(
 
 
 def in_secret(house: House, twins: Twins, seat: int, wish: Move) -> None:
-    """A wish to be asked, or an answer in a pause, is made at one table only.
+    """Make a secret move at one table only: a request for a prompt, or an answer in a pause.
 
-    Not even its time shows at the other seats.
+    The other seats must not even see its time.
     """
     table = twins.both[0].table
     before = httpx.get(f"{house.server.url}/tables/{table}").content

@@ -1,4 +1,4 @@
-"""`skerry play --server`: a seat of a networked table from the terminal."""
+"""`skerry play --server`: playing at a networked table in the terminal."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 def ask(server: Server, token: str, what: Callable[[Skerry], Awaitable[T]]) -> T:
-    """Ask the server something as somebody."""
+    """Send a request as somebody."""
 
     async def main() -> T:
         async with Skerry(server.url, token) as person:
@@ -59,7 +59,7 @@ def test_a_whole_game_against_a_bot(server: Server, tmp_path: Path) -> None:
     assert record.seats == ("Ann", "bot:random")
 
 
-def test_the_same_can_be_typed_as_at_home(server: Server, tmp_path: Path) -> None:
+def test_all_local_commands_work_online(server: Server, tmp_path: Path) -> None:
     with Screen(tmp_path, "skye", "--server", server.url, "--name", "Ann") as screen:
         asked = screen.question()
         for typed, shown in [
@@ -83,7 +83,7 @@ def test_the_same_can_be_typed_as_at_home(server: Server, tmp_path: Path) -> Non
         assert "You keep your seat" in screen.shown
 
 
-def test_friends_meet_talk_and_take_back(server: Server, tmp_path: Path) -> None:
+def test_friends_meet_chat_and_undo(server: Server, tmp_path: Path) -> None:
     here, there = tmp_path / "ann", tmp_path / "bea"
     with Screen(here, "skye", "--server", server.url, "--open", "1", "--name", "Ann") as ann:
         code = ann.expect(r"--code (\w+)")[1]
@@ -102,7 +102,7 @@ def test_friends_meet_talk_and_take_back(server: Server, tmp_path: Path) -> None
             bea.say("chat your turn")
             bea.expect("Bea says: your turn")
             while "Bea says: your turn" not in ann.shown:
-                # News are told before the next prompt.
+                # Events are shown before the next prompt.
                 ann.say("")
                 assert ann.question() == question
             answer(ann, question)
@@ -112,7 +112,7 @@ def test_friends_meet_talk_and_take_back(server: Server, tmp_path: Path) -> None
             ann.expect("Bea is not connected")
 
 
-def test_a_seat_is_kept_for_whoever_comes_back(server: Server, tmp_path: Path) -> None:
+def test_a_returning_player_gets_their_seat(server: Server, tmp_path: Path) -> None:
     with Screen(tmp_path, "skye", "--server", server.url, "--name", "Ann") as screen:
         table = table_of(screen)
         answer(screen, screen.question())
@@ -121,7 +121,7 @@ def test_a_seat_is_kept_for_whoever_comes_back(server: Server, tmp_path: Path) -
     with Screen(tmp_path, "--server", server.url, "--table", table) as screen:
         assert table_of(screen) == table
         assert screen.question() == asked
-        assert "goals:" not in screen.shown, "old events are not told again"
+        assert "goals:" not in screen.shown, "old events are not shown again"
 
 
 def test_somebody_else_can_only_watch(server: Server, tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ def test_somebody_else_can_only_watch(server: Server, tmp_path: Path) -> None:
             assert "You keep your seat" not in cid.shown
 
 
-def test_a_bot_sits_in_until_the_seat_is_taken_back(server: Server, tmp_path: Path) -> None:
+def test_a_bot_stands_in_until_the_player_returns(server: Server, tmp_path: Path) -> None:
     home = tmp_path / "ann"
     with Screen(home, "skye", "--server", server.url, "--open", "1", "--name", "Ann") as ann:
         table = table_of(ann)
@@ -163,7 +163,7 @@ def test_a_bot_sits_in_until_the_seat_is_taken_back(server: Server, tmp_path: Pa
 
 
 @pytest.mark.long
-def test_a_server_that_restarts_is_waited_for(tmp_path: Path) -> None:
+def test_the_client_waits_for_a_restarting_server(tmp_path: Path) -> None:
     with (
         Server(tmp_path / "server") as server,
         Screen(tmp_path, "skye", "--server", server.url, "--name", "Ann") as ann,
@@ -177,7 +177,7 @@ def test_a_server_that_restarts_is_waited_for(tmp_path: Path) -> None:
         assert ann.question().startswith("Buy")
 
 
-def test_a_server_by_invitation_wants_a_code_once(tmp_path: Path) -> None:
+def test_a_server_by_invitation_asks_for_a_code_once(tmp_path: Path) -> None:
     data = tmp_path / "server"
     with Server(data, "--invite-only") as server:
         there = ["skye", "--server", server.url, "--name", "Ann"]
@@ -203,7 +203,7 @@ def test_a_table_that_is_deleted_ends_the_game(server: Server, tmp_path: Path) -
         assert ann.end() == 1
 
 
-def test_control_c_is_no_traceback(server: Server, tmp_path: Path) -> None:
+def test_control_c_shows_no_traceback(server: Server, tmp_path: Path) -> None:
     with Screen(tmp_path, "skye", "--server", server.url) as screen:
         screen.question()
         screen.interrupt()

@@ -1,4 +1,4 @@
-"""The transcript in the page about the protocol is what a server really says."""
+"""The transcript in the protocol documentation matches a real server."""
 
 from tests.server.end_to_end.transcript import PAGE, split, write
 from tests.server.harness import Server

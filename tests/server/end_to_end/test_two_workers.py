@@ -1,4 +1,4 @@
-"""Two servers on one database and one Redis: whoever is connected to which makes no difference."""
+"""Two servers on one database and one Redis: clients of both see the same."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -27,14 +27,14 @@ PATIENCE = 120.0
 
 @dataclass(frozen=True)
 class Pair:
-    """Two servers, and the tokens of two people whom both know."""
+    """Two servers, and the tokens of two people known to both."""
 
     urls: tuple[str, str]
     tokens: tuple[str, str]
     redis: services.Redis
 
     async def table(self, game: str = "skye") -> TableInfo:
-        """A table that was made at one server and joined at the other."""
+        """A table created at one server and joined at the other."""
         async with (
             Skerry(self.urls[0], self.tokens[0]) as ann,
             Skerry(self.urls[1], self.tokens[1]) as bea,
@@ -46,7 +46,7 @@ class Pair:
             return await ann.table(made.id)
 
     def line(self, table: TableInfo, seat: int | None, at: int) -> TableClient:
-        """A client at one of the servers."""
+        """A client of one of the servers."""
         token = self.tokens[seat] if seat is not None else None
         return TableClient(self.urls[at], table.id, seat, token, from_start=True)
 
@@ -79,7 +79,7 @@ def pair(
 
 
 def clients(pair: Pair, table: TableInfo, seed: str) -> list[MisbehavingClient]:
-    """A player at each server, and somebody who watches at each."""
+    """A player and a spectator at each server."""
     return [
         MisbehavingClient(
             pair.urls[at],
@@ -95,7 +95,7 @@ def clients(pair: Pair, table: TableInfo, seed: str) -> list[MisbehavingClient]:
 
 
 async def play_out(pair: Pair, table: TableInfo, seed: str) -> list[MisbehavingClient]:
-    """Play to the end; all who watched were told the same."""
+    """Play to the end and check that all spectators saw the same."""
     players = clients(pair, table, seed)
     ends = await asyncio.gather(*(player.play() for player in players))
     assert all(end == ends[0] for end in ends)
@@ -110,7 +110,7 @@ async def play_out(pair: Pair, table: TableInfo, seed: str) -> list[MisbehavingC
 
 
 def steps(player: MisbehavingClient) -> list[SeenStep]:
-    """What somebody was told, in order."""
+    """What a client received, in order."""
     return [player.told[version] for version in sorted(player.told)]
 
 
@@ -126,7 +126,7 @@ def test_clients_at_two_workers_see_the_same_steps_in_the_same_order(pair: Pair,
 
 @asynccontextmanager
 async def listening(*lines: TableClient) -> AsyncIterator[list["Listener"]]:
-    """Clients that keep all that they hear."""
+    """Clients that store everything they receive."""
     async with AsyncExitStack() as closing:
         listeners = [Listener(await closing.enter_async_context(line)) for line in lines]
         tasks = [asyncio.create_task(listener.listen()) for listener in listeners]
@@ -139,7 +139,7 @@ async def listening(*lines: TableClient) -> AsyncIterator[list["Listener"]]:
 
 
 class Listener:
-    """Keeps what one client hears."""
+    """Stores what one client receives."""
 
     def __init__(self, line: TableClient) -> None:
         self.line = line
@@ -147,7 +147,7 @@ class Listener:
         self.chat: list[str] = []
 
     async def listen(self) -> None:
-        """Listen for ever."""
+        """Listen until cancelled."""
         async for heard in self.line:
             if isinstance(heard, Presence):
                 self.present = heard
@@ -197,7 +197,7 @@ def test_a_dropped_redis_connection_heals_and_nothing_is_missed(pair: Pair) -> N
     asyncio.run(main())
 
 
-def test_what_happened_while_redis_was_down_is_known_once_it_is_back(pair: Pair) -> None:
+def test_changes_during_a_redis_outage_arrive_afterwards(pair: Pair) -> None:
     async def main() -> None:
         async with asyncio.timeout(PATIENCE):
             table = await pair.table()
@@ -205,12 +205,12 @@ def test_what_happened_while_redis_was_down_is_known_once_it_is_back(pair: Pair)
                 await until(lambda: bea.present == ann.present == Presence((0, 1), 0))
                 await asyncio.to_thread(pair.redis.stop)
                 try:
-                    # A move is made and acknowledged although nobody can tell the other worker.
+                    # A move is acknowledged although the other worker cannot be notified.
                     move = ann.line.legal.choose(Random(1))
                     version = await ann.line.move(move)
                     await ann.line.say("are you there?")
                 finally:
-                    # Processes end with the thread that started them: this must not be another.
+                    # Processes end with the thread that started them, so start them in this one.
                     pair.redis.start()
                 await until(lambda: (bea.line.version or 0) >= version)
                 await until(lambda: bea.chat == ["are you there?"])

@@ -1,4 +1,4 @@
-"""Whole games of all games and modes over real sockets, with clients that do everything wrong."""
+"""Whole games in all modes over real sockets, with misbehaving clients."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
@@ -44,7 +44,7 @@ async def sit_down(
     options: Mapping[str, object],
     bots: Sequence[str] = (),
 ) -> TableInfo:
-    """A table with so many people, in the order of their tokens, and bots after them."""
+    """A table with people, in the order of their tokens, followed by bots."""
     seats: list[SeatWish] = [MySeat()]
     seats += [OpenSeat()] * (people - 1)
     seats += [BotSeat(bot) for bot in bots]
@@ -58,7 +58,7 @@ async def sit_down(
 
 
 def in_memory(server: Server, table: TableInfo) -> AnyMatch:
-    """The game once more, from the answers in the log, without a server."""
+    """Replay the game from the moves in the log, without a server."""
     plugin = find(table.game)
     options = plugin.wire.read_options(table.options)
     match: AnyMatch = Match(plugin.game, len(table.seats), options)
@@ -81,7 +81,7 @@ async def the_record(url: str, table: TableInfo) -> Record:
 
 
 def check(server: Server, table: TableInfo, ends: Sequence[Ended], record: Record) -> AnyMatch:
-    """The record is right, and the game is the same as in memory."""
+    """Check that the record is valid and matches a replay in memory."""
     plugin = find(table.game)
     audit(plugin.game, plugin.record_reader, record)
     verify(plugin.game, plugin.record_reader, record)
@@ -136,7 +136,7 @@ def test_misbehaving_clients_play_to_the_end_and_nothing_is_lost(
             made = [move for move in match.answers if isinstance(move, Move)]
             assert client.moves == [move for move in made if move.seat == client.seat]
     done = {prank for client in clients for prank in client.pranks}
-    assert {"drop", "garbage", "stale", "send twice"} <= done, "there was some mischief"
+    assert {"drop", "garbage", "stale", "send twice"} <= done, "the clients misbehaved"
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """Writes the transcript in `docs/protocol.md`: a short conversation with a real server.
 
-Run `python -m tests.server.end_to_end.transcript` to write it anew; review it as a diff.
+Run `python -m tests.server.end_to_end.transcript` to rewrite it; review the diff.
 """
 
 import asyncio
@@ -28,22 +28,22 @@ ANSWERS = {"ack", "refused", "legal", "explained", "previewed", "tried", "pong",
 NEWS = {"welcome", "snapshot", "missed", "step", "said", "bye"}
 
 Json = dict[str, Any]
-"""A message as it stands on the wire; what it may hold is what this page shows."""
+"""A message as on the wire, without types: the page shows the plain JSON."""
 
 
 class Transcript:
-    """The lines of a conversation, with everything replaced that is never the same twice."""
+    """The lines of a conversation, with placeholders for everything that changes."""
 
     def __init__(self) -> None:
         self.text = ""
         self._names: dict[str, str] = {}
 
     def name(self, word: str, name: str) -> None:
-        """Show a name instead of a word that is new each time."""
+        """Show a placeholder instead of a value that changes."""
         self._names[word] = name
 
     def head(self, sentence: str) -> None:
-        """What happens next."""
+        """Add a sentence about what happens next."""
         self.text += f"\n{sentence}\n\n"
 
     def http(self, request: str, form: Json | None, status: int, answer: Json | None) -> None:
@@ -78,7 +78,7 @@ def _json(message: Json | None) -> str:
 
 
 def _shown(value: Any, name: str = "") -> Any:
-    """A message without its long or fleeting parts."""
+    """A message without its long or changing parts."""
     if name == "view" or (name == "table" and isinstance(value, dict)):
         return "{...}"
     if name in {"created", "touched", "at"}:
@@ -91,7 +91,7 @@ def _shown(value: Any, name: str = "") -> Any:
 
 
 class Socket:
-    """A client that writes down what is said on its line."""
+    """A client that records its conversation."""
 
     def __init__(self, connection: ClientConnection, transcript: Transcript) -> None:
         self._connection = connection
@@ -101,26 +101,26 @@ class Socket:
         self.now: Json = {}
 
     async def say(self, *expected: str, **message: Any) -> Json:
-        """Say something, and write down what comes back: answers first, then news."""
+        """Send a message and record what comes back: answers first, then steps."""
         await self._connection.send(json.dumps(message))
         answers = [await self._hear(kind) for kind in expected]
         self._transcript.frames((">", message), *(("<", answer) for answer in answers))
         return answers[0]
 
     async def garbage(self, text: str) -> None:
-        """Say something that is no message."""
+        """Send something that is not a message."""
         await self._connection.send(text)
         answer = await self._hear("error")
         self._transcript._block([(">", text), ("<", _json(answer))])
 
     async def settle(self) -> None:
-        """Wait, in silence, until only this seat is awaited."""
+        """Wait, without recording, until only this seat must move."""
         while self.now["awaits"] != [0]:
             await self._read()
         self._kept.clear()
 
     async def hear(self, kind: str) -> None:
-        """Write down something that comes by itself."""
+        """Record a message that arrives unasked."""
         self._transcript.frames(("<", await self._hear(kind)))
 
     async def closed(self) -> int:
@@ -133,7 +133,7 @@ class Socket:
         return code
 
     async def _hear(self, kind: str) -> Json:
-        """The next message of a kind; others are kept for later."""
+        """The next message of a type; others are queued."""
         while True:
             for place, message in enumerate(self._kept):
                 if message["type"] == kind:
@@ -157,7 +157,7 @@ async def converse(server: Server, transcript: Transcript) -> None:
         while (await http.get(f"/tables/{table}/view", headers=headers)).json()["now"][
             "awaits"
         ] != [0]:
-            # Not so often that the server has enough of it while a slow bot thinks.
+            # Slow enough for the rate limit while a slow bot thinks.
             await asyncio.sleep(0.15)
         async with connect(url, additional_headers=headers) as connection:
             socket = Socket(connection, transcript)
@@ -194,7 +194,7 @@ async def _arrive(http: httpx.AsyncClient, transcript: Transcript) -> tuple[str,
     http.cookies.clear()
     answer = await http.post("/tables", json=form, headers=headers)
     table = answer.json()
-    # How far the bot is by now is a matter of luck.
+    # The bot's progress by now varies.
     table["awaits"] = [0, 1]
     transcript.name(table["id"], "TABLE")
     transcript.name(table["code"], "CODE")
@@ -268,7 +268,7 @@ def write(server: Server) -> str:
 
 
 def split(page: str) -> tuple[str, str, str]:
-    """What stands before, in and after the transcript."""
+    """The text before, in and after the transcript."""
     before, begin, rest = page.partition(BEGIN)
     text, end, after = rest.partition(END)
     assert begin, "the page says where the transcript begins"

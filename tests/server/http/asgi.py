@@ -1,4 +1,4 @@
-"""Asks an ASGI application directly: one request in, one answer out, no server and no loop."""
+"""Calls an ASGI application directly: one request, one response, no server and no loop."""
 
 import asyncio
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 
 class Answer(NamedTuple):
-    """What an application answered; a socket that was let in has the status 101."""
+    """A response; an accepted socket has the status 101."""
 
     status: int
     headers: dict[str, str]
@@ -16,7 +16,7 @@ class Answer(NamedTuple):
 
 
 async def fine(scope: Scope, receive: Receive, send: Send) -> None:
-    """An application to which everything is fine."""
+    """An application that accepts everything."""
     if scope["type"] == "websocket":  # type: ignore[comparison-overlap] # an enum of strings
         await receive()
         await send({"type": "websocket.accept", "headers": [], "subprotocol": None})
@@ -36,7 +36,7 @@ def ask(
     query: str = "",
     more: dict[str, object] | None = None,
 ) -> Answer:
-    """One request, and what was answered."""
+    """Send one request and return the response."""
     scope: dict[str, Any] = {
         "type": kind,
         "method": method,
@@ -62,11 +62,11 @@ def ask(
     if kind == "websocket":
         return Answer(101 if first["type"] == "websocket.accept" else 403, {}, b"")
     told = {name.decode(): value.decode() for name, value in first["headers"]}
-    assert len(told) == len(first["headers"]), "no header comes twice"
+    assert len(told) == len(first["headers"]), "no header appears twice"
     return Answer(first["status"], told, b"".join(part["body"] for part in sent[1:]))
 
 
 def ok(answer: Answer) -> Answer:
-    """The same answer, if it is one that went well."""
+    """The same response, if it is a success."""
     assert answer.status == 200, answer
     return answer

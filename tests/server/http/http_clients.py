@@ -1,4 +1,4 @@
-"""People who visit a server over HTTP, for tests: no network, and a database in a file."""
+"""Visitors of a server over HTTP, without a network and with a database in a file."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -23,25 +23,25 @@ from skerry.server.store.database import open_engine
 T = TypeVar("T")
 PASSWORD = "correct horse"  # noqa: S105 - nobody is protected by it
 MANY = (1_000_000, 1_000_000.0)
-# Tests ask as often as they like, unless they are about limits.
+# No rate limits, except in tests of the limits.
 UNLIMITED = Limits(requests=MANY, address_requests=MANY, guests=MANY)
 
 
 class House:
-    """A server that visitors come to."""
+    """A server for visitors."""
 
     def __init__(self, client: TestClient[Litestar]) -> None:
         self.client = client
 
     @property
     def worker(self) -> Worker:
-        """What it runs on; its loop is not ours."""
+        """Its worker, which runs on another event loop."""
         worker = self.client.app.state.worker
         assert isinstance(worker, Worker)
         return worker
 
     def guest(self, name: str = "Ann") -> "Visitor":
-        """Somebody new."""
+        """A new guest."""
         answer = self.ask("POST", "/guests", {"name": name})
         assert answer.status_code == 201, answer.text
         return Visitor(self, read(answer, SignedIn))
@@ -56,7 +56,7 @@ class House:
         headers: dict[str, str] | None = None,
         content: bytes | None = None,
     ) -> Response:
-        """One request, with no cookies that came before."""
+        """Send one request without stored cookies."""
         self.client.cookies.clear()
         given = dict(headers or {})
         if token is not None:
@@ -69,7 +69,7 @@ class House:
         return self.client.request(method, path, content=content, headers=given)
 
     def write(self, work: Callable[[Connection], T]) -> T:
-        """Do something to the database, behind the server's back."""
+        """Change the database behind the server's back."""
         engine = open_engine(self.worker.database.url, writes=True)
         try:
             with engine.begin() as connection:
@@ -79,7 +79,7 @@ class House:
 
 
 class Visitor:
-    """Somebody who has come in."""
+    """A signed-in visitor."""
 
     def __init__(self, house: House, signed_in: SignedIn) -> None:
         self.house = house
@@ -88,34 +88,34 @@ class Visitor:
 
     @property
     def id(self) -> str:
-        """Their id."""
+        """The visitor's id."""
         return self.me.id
 
     def ask(self, method: str, path: str, body: object = None) -> Response:
-        """One request."""
+        """Send a request as this visitor."""
         return self.house.ask(method, path, body, token=self.token)
 
     def get(self, path: str) -> Response:
-        """Look at something."""
+        """Send a GET request."""
         return self.ask("GET", path)
 
     def post(self, path: str, body: object = None) -> Response:
-        """Do something."""
+        """Send a POST request."""
         return self.ask("POST", path, body)
 
     def claim(self, name: str, password: str = PASSWORD) -> Me:
-        """Keep a name for good."""
+        """Register a name."""
         self.me = read(self.post("/me/claim", {"name": name, "password": password}), Me)
         return self.me
 
     def table(self, *others: dict[str, str], **chosen: Any) -> TableInfo:
-        """A new table with a seat of one's own and some others."""
+        """Create a table with a seat for this visitor."""
         seats = [{"type": "me"}, *(others or ({"type": "open"},))]
         form = {"game": "skye", "seats": seats, **chosen}
         return read(self.post("/tables", form), TableInfo)
 
     def look(self, table: str) -> TableInfo:
-        """A table as they see it."""
+        """A table as this visitor sees it."""
         return read(self.get(f"/tables/{table}"), TableInfo)
 
     def page(self, query: str) -> TablePage:
@@ -124,14 +124,14 @@ class Visitor:
 
 
 def read(answer: Response, kind: type[T]) -> T:
-    """What a good answer says."""
+    """The body of a successful response."""
     assert answer.is_success, answer.text
     assert answer.headers["content-type"] == "application/json"
     return msgspec.json.decode(answer.content, type=kind)
 
 
 def problem(answer: Response, status: int) -> Problem:
-    """What a bad answer says."""
+    """The problem in an error response."""
     assert answer.status_code == status, answer.text
     assert answer.headers["content-type"] == "application/json"
     found = msgspec.json.decode(answer.content, type=Problem)
@@ -141,11 +141,11 @@ def problem(answer: Response, status: int) -> Problem:
 
 @contextmanager
 def house(data: Path, **chosen: Any) -> Iterator[House]:
-    """A server with some settings, as long as it is visited."""
+    """Run a server with some settings."""
     settings = replace(Settings(data, limits=UNLIMITED), **chosen)
 
     async def stay_cold(_: BotProcesses) -> None:
-        """Most tests need no bots: their processes start when the first one must think."""
+        """A server without bot processes until a bot must think."""
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(BotProcesses, "warm", stay_cold)

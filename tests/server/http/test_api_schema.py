@@ -1,6 +1,4 @@
-"""The OpenAPI document and the server hold each other to it: whatever is asked, only what is
-documented is answered, and nothing fails.
-"""
+"""The OpenAPI document matches the server: every response is documented and nothing fails."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -31,9 +29,9 @@ from skerry.server.ops.settings import Settings
 pytestmark = pytest.mark.long
 
 DOCUMENT = document(create_app(Settings(Path("unused"))))
-# Through JSON, as whoever reads it gets it.
+# Decoded from JSON, as clients receive it.
 SCHEMA = schemathesis.openapi.from_dict(msgspec.json.decode(msgspec.json.encode(DOCUMENT)))
-# What could not be read of the document would fail here.
+# Fails if a part of the document cannot be read.
 OPERATIONS = {
     found.ok().label: found.ok()  # type: ignore[union-attr] # the other kind has no operation
     for found in SCHEMA.get_all_operations()
@@ -48,7 +46,7 @@ TRIES = 12
 
 
 class Town:
-    """A server with people and tables, which requests may find or destroy."""
+    """A server with people and tables that requests may find or delete."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -58,13 +56,13 @@ class Town:
         self.places: list[str] = []
 
     def token(self) -> str:
-        """Somebody's, who still exists."""
+        """The token of an account that still exists."""
         if self._ask("GET", "/me", self.person).status_code != 200:
             self.person = self._guest("Ann")
         return self.person
 
     def furnish(self) -> list[str]:
-        """Ids and codes of tables that wait, run and are over, as far as there are any left."""
+        """Ids and codes of the remaining tables: waiting, running and finished."""
         made = [self._table("skye", [{"type": "me"}, {"type": "open"}], self.token())]
         made.append(self._table("skye", [{"type": "me"}, {"type": "open"}], self.other))
         solo = {"options": {"mode": "solo"}}
@@ -101,7 +99,7 @@ def town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
 
 
 def _trials() -> Iterator[tuple[str, GenerationMode]]:
-    """Good requests to all operations, and bad ones where there is something to get wrong."""
+    """Valid requests to all operations, and invalid ones where possible."""
     for label, operation in sorted(OPERATIONS.items()):
         yield label, GenerationMode.POSITIVE
         if len(operation.body) or len(operation.query):
@@ -109,7 +107,7 @@ def _trials() -> Iterator[tuple[str, GenerationMode]]:
 
 
 @pytest.mark.parametrize(("label", "mode"), list(_trials()))
-def test_only_what_is_documented_is_answered(town: Town, label: str, mode: GenerationMode) -> None:
+def test_every_response_is_documented(town: Town, label: str, mode: GenerationMode) -> None:
     operation = OPERATIONS[label]
     places = town.furnish()
 
@@ -155,7 +153,7 @@ def test_every_route_is_documented() -> None:
             assert {"429", "503"} <= set(operation["responses"])
 
 
-def test_who_must_have_come_in_is_documented() -> None:
+def test_required_sign_in_is_documented() -> None:
     for path, method in (("/me", "get"), ("/tables", "post"), ("/tables/{table}/join", "post")):
         described = DOCUMENT["paths"][path][method]
         assert described["security"] == [{"cookie": []}, {"bearer": []}]
@@ -164,7 +162,7 @@ def test_who_must_have_come_in_is_documented() -> None:
     assert set(DOCUMENT["components"]["securitySchemes"]) == {"cookie", "bearer"}
 
 
-def test_bodies_are_described_as_strictly_as_they_are_read() -> None:
+def test_bodies_are_documented_as_strictly_as_they_are_read() -> None:
     schemas = DOCUMENT["components"]["schemas"]
     assert schemas["NewTable"]["additionalProperties"] is False
     assert schemas["Claim"]["properties"]["password"]["minLength"] == 8

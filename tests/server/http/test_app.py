@@ -1,4 +1,4 @@
-"""The application as a whole: what it answers to what nobody should ask, and when it is well."""
+"""The application as a whole: bad requests, health and failures."""
 
 import logging
 from collections.abc import Iterator
@@ -51,16 +51,14 @@ def test_it_is_not_ready_without_its_bus_or_database(
         assert read(ours.ask("GET", "/health"), Health).status == "ok"
 
 
-def test_a_database_that_fails_is_told_as_such(
-    ours: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failing_database_is_reported(ours: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Database, "write", no_database)
     answer = ours.ask("POST", "/guests", {"name": "Ann"})
     assert "try again" in problem(answer, 503).what
     assert answer.headers["retry-after"] == "1"
 
 
-def test_our_own_faults_are_written_down_and_not_shown(
+def test_internal_errors_are_logged_and_not_shown(
     ours: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     ann = ours.guest()
@@ -79,9 +77,7 @@ def test_our_own_faults_are_written_down_and_not_shown(
     assert "1234" in str(record.exc_info[1])
 
 
-def test_what_visitors_do_wrong_is_not_written_down(
-    ours: House, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_errors_of_visitors_are_not_logged(ours: House, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING):
         ours.ask("GET", "/nowhere")
         ours.ask("GET", "/me")
@@ -96,7 +92,7 @@ def test_unknown_paths(ours: House, path: str) -> None:
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-def test_methods_that_a_path_is_not_for(ours: House) -> None:
+def test_unsupported_methods(ours: House) -> None:
     answer = ours.ask("PUT", "/me", {})
     assert "method" in problem(answer, 405).what
     assert "PATCH" in answer.headers["allow"]
@@ -119,7 +115,7 @@ def test_methods_that_a_path_is_not_for(ours: House) -> None:
         (b'{"name": ' + b"[" * 10_000, "$.name"),
     ],
 )
-def test_bodies_that_are_no_forms(ours: House, content: bytes, where: str | None) -> None:
+def test_malformed_bodies(ours: House, content: bytes, where: str | None) -> None:
     found = problem(ours.ask("POST", "/guests", content=content), 400)
     assert found.where in {where, None}
 
@@ -151,16 +147,16 @@ def test_foreign_pages_change_nothing(ours: House) -> None:
     assert ours.ask("DELETE", "/me", headers=own).status_code == 204
 
 
-def test_every_answer_has_its_headers(ours: House) -> None:
+def test_every_response_has_its_headers(ours: House) -> None:
     for path in ("/health", "/me", "/nowhere", "/games", "/schema/openapi.json"):
         headers = ours.ask("GET", path).headers
         assert "default-src 'none'" in headers["content-security-policy"]
         assert headers["cache-control"] == "no-store"
 
 
-def test_metrics_count_what_was_answered(ours: House) -> None:
+def test_metrics_count_responses(ours: House) -> None:
     ours.ask("GET", "/games")
-    # To whoever is not on this machine they are not there.
+    # Other machines get a 404.
     problem(ours.ask("GET", "/metrics", headers={"X-Forwarded-For": "192.0.2.1"}), 404)
     assert b'route="/games"' in ours.worker.metrics.text()
 
@@ -169,7 +165,7 @@ def test_it_works_on_postgresql_and_redis(
     tmp_path: Path, postgres_url: str, redis: services.Redis
 ) -> None:
     with house(tmp_path, database=services.new_database(postgres_url), bus=redis.url) as made:
-        # The line to Redis may need a moment.
+        # The connection to Redis may need a moment.
         services.wait_until(
             lambda: made.ask("GET", "/ready").status_code == httpx.codes.OK, "it is ready"
         )
@@ -184,9 +180,9 @@ def test_it_works_on_postgresql_and_redis(
         assert ann.look(table).seats[1].name == "somebody"
 
 
-def test_who_has_migrated_already_is_taken_at_their_word(tmp_path: Path) -> None:
+def test_the_migrated_flag_skips_migrations(tmp_path: Path) -> None:
     app = create_app(Settings(tmp_path), migrated=True)
-    # There are no tables in this database: it does not start.
+    # Nothing migrated this database, so the server does not start.
     with (
         pytest.RaisesGroup(Unavailable, flatten_subgroups=True, allow_unwrapped=True),
         TestClient(app),

@@ -1,4 +1,4 @@
-"""Limits: buckets that fill up with time, addresses past proxies, and who is refused."""
+"""Limits: buckets that refill with time, addresses behind proxies, and refusals."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -39,7 +39,7 @@ def test_a_clock_that_goes_back_gives_nothing() -> None:
     assert bucket.take(10.5) == 0.5
 
 
-def test_a_bucket_that_never_fills_up_waits_for_ever() -> None:
+def test_a_bucket_that_never_refills_waits_forever() -> None:
     bucket = Bucket(burst=1, rate=0.0, now=0.0)
     assert bucket.take(0.0) == 0.0
     assert bucket.take(1e9) == float("inf")
@@ -75,7 +75,7 @@ def test_there_are_never_too_many_buckets() -> None:
     for number in range(1000):
         buckets.take(number, now=0.0)
     assert len(buckets) == 10
-    assert buckets.take(999, now=0.0) > 0, "the ones that were used last are still known"
+    assert buckets.take(999, now=0.0) > 0, "the most recently used ones are still known"
 
 
 def test_sockets_are_counted_by_session_and_by_address() -> None:
@@ -102,21 +102,21 @@ def test_sockets_are_counted_by_session_and_by_address() -> None:
         ("127.0.0.1", "203.0.113.7", ["127.0.0.1"], "203.0.113.7"),
         ("127.0.0.1", None, ["127.0.0.1"], "127.0.0.1"),
         ("127.0.0.1", "", ["127.0.0.1"], "127.0.0.1"),
-        # What a client has made up stands further to the left.
+        # Entries that a client made up are further to the left.
         ("127.0.0.1", "6.6.6.6, 203.0.113.7", ["127.0.0.1"], "203.0.113.7"),
         ("10.1.1.1", "6.6.6.6,203.0.113.7 , 10.9.9.9", ["10.0.0.0/8"], "203.0.113.7"),
         ("10.1.1.1", "10.2.2.2, 10.3.3.3", ["10.0.0.0/8"], "10.2.2.2"),
         ("10.1.1.1", "203.0.113.7:5555", ["10.0.0.0/8"], "203.0.113.7"),
         ("::1", "[2001:db8::5]:443", ["::1"], "2001:db8::5"),
         ("::1", "2001:db8::5", ["::1/128", "10.0.0.0/8"], "2001:db8::5"),
-        # Our sockets are for IPv4 or for IPv6, never for both: no proxy looks like this.
+        # Our sockets are either IPv4 or IPv6, so no proxy has such an address.
         ("::ffff:10.1.1.1", "203.0.113.7", ["10.0.0.0/8"], "10.1.1.1"),
         ("fe80::1%eth0", None, [], "fe80::1"),
         (None, "203.0.113.7", ["127.0.0.1"], "unknown"),
         ("testclient", "203.0.113.7", ["127.0.0.1"], "testclient"),
     ],
 )
-def test_the_address_lies_past_trusted_proxies_and_no_further(
+def test_only_trusted_proxies_are_skipped(
     client: str | None, forwarded_for: str | None, trusted: list[str], address: str
 ) -> None:
     seen: list[str] = []
@@ -137,7 +137,7 @@ def test_a_proxy_that_is_no_network_is_named() -> None:
         settings.check()
 
 
-def test_neighbours_in_an_ipv6_network_are_one() -> None:
+def test_an_ipv6_network_counts_as_one_address() -> None:
     assert neighbourhood("2001:db8::1") == neighbourhood("2001:db8::ffff:1")
     assert neighbourhood("2001:db8::1") != neighbourhood("2001:db8:0:1::1")
     assert neighbourhood("192.0.2.1") != neighbourhood("192.0.2.2")
@@ -150,7 +150,7 @@ def test_loopback_is_this_machine() -> None:
 
 
 class Clock:
-    """A clock that a test turns by hand."""
+    """A clock that a test sets."""
 
     now = 0.0
 
@@ -172,7 +172,7 @@ def statuses(answers: Iterable[Answer]) -> list[int]:
     return [answer.status for answer in answers]
 
 
-def test_a_session_is_limited_whether_by_cookie_or_by_header() -> None:
+def test_cookie_and_header_share_the_limit_of_a_session() -> None:
     request, clock = limited(Limits(requests=(2, 1.0)))
     ann = [("cookie", "other=1; skerry_session=ann"), ("x", "y")]
     assert statuses(request(headers=ann) for _ in range(3)) == [200, 200, 429]
@@ -184,7 +184,7 @@ def test_a_session_is_limited_whether_by_cookie_or_by_header() -> None:
     assert statuses(request(headers=ann) for _ in range(2)) == [200, 429]
 
 
-def test_an_address_is_limited_whatever_it_says_it_is() -> None:
+def test_an_address_is_limited_whatever_token_it_sends() -> None:
     request, _ = limited(Limits(address_requests=(3, 1.0)))
     answers = [request(headers=[("authorization", f"Bearer {n}")]) for n in range(4)]
     assert statuses(answers) == [200, 200, 200, 429]
@@ -201,7 +201,7 @@ def test_a_refusal_says_why_and_for_how_long() -> None:
     assert "10 s" in msgspec.json.decode(refused.body, type=Problem).what
 
 
-def test_clients_of_a_trusted_proxy_are_told_apart() -> None:
+def test_clients_of_a_trusted_proxy_are_distinguished() -> None:
     limits = Limits(address_requests=(1, 0.001))
     settings = Settings(Path("data"), limits=limits, trusted_proxies=("10.0.0.0/8",))
     app = with_middleware(fine, settings, Metrics())

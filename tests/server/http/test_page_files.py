@@ -1,4 +1,4 @@
-"""The page's files: how they are answered, kept, packed, and found by deep links."""
+"""The page's files: responses, caching, compression and deep links."""
 
 import gzip
 from pathlib import Path
@@ -24,7 +24,7 @@ def client(folder: Path) -> TestClient[Litestar]:
     return TestClient(Litestar(page_routes(read_page(folder)), openapi_config=None))
 
 
-def test_the_start_page_is_asked_for_again_each_time(folder: Path) -> None:
+def test_the_start_page_is_always_revalidated(folder: Path) -> None:
     with client(folder) as browser:
         answer = browser.get("/")
         assert answer.status_code == 200
@@ -35,7 +35,7 @@ def test_the_start_page_is_asked_for_again_each_time(folder: Path) -> None:
         assert again.content == b""
 
 
-def test_files_with_a_hash_are_kept_for_ever_and_packed(folder: Path) -> None:
+def test_files_with_a_hash_are_cached_forever_and_compressed(folder: Path) -> None:
     with client(folder) as browser:
         plain = browser.get("/assets/main-Ab3dE_12.js", headers={"Accept-Encoding": "identity"})
         assert "immutable" in plain.headers["cache-control"]
@@ -49,14 +49,14 @@ def test_files_with_a_hash_are_kept_for_ever_and_packed(folder: Path) -> None:
         assert kind.startswith("application/manifest+json")
 
 
-def test_deep_links_are_places_in_the_page(folder: Path) -> None:
+def test_deep_links_serve_the_page(folder: Path) -> None:
     with client(folder) as browser:
         deep = browser.get("/t/abc", headers={"Accept": "text/html,*/*"})
         assert deep.status_code == 200
         assert "Skerry" in deep.text
         assert browser.get("/t/abc", headers={"Accept": "application/json"}).status_code == 404
         old = browser.get("/assets/old-Ab3dE_12.js", headers={"Accept": "text/html"})
-        assert old.status_code == 404, "a page in place of a script would only confuse"
+        assert old.status_code == 404, "a missing script must not return the page"
         assert browser.get("/../pyproject.toml").status_code == 404
         assert browser.get("/assets/..%2Findex.html").status_code == 404
 
@@ -68,7 +68,7 @@ def test_a_server_without_the_page_says_how_to_build_it(tmp_path: Path) -> None:
         assert "make" in answer.text
 
 
-def test_packing_is_the_same_every_time(folder: Path) -> None:
+def test_compression_is_reproducible(folder: Path) -> None:
     one, other = read_page(folder), read_page(folder)
     name = "index.html"
     assert one[name].packed == other[name].packed

@@ -1,4 +1,4 @@
-"""Security of the page: headers on every answer, and no word from foreign pages."""
+"""Security: headers on every response, and no requests from other sites."""
 
 from pathlib import Path
 
@@ -49,7 +49,7 @@ ELSEWHERE = Settings(Path("data"), origins=("https://play.example", "http://loca
         ("https://other.example", "skerry.example", ELSEWHERE, False),
     ],
 )
-def test_only_our_own_pages_and_those_of_the_host_speak_to_us(
+def test_only_our_own_and_configured_origins_are_accepted(
     origin: str | None, host: str | None, settings: Settings, allowed: bool
 ) -> None:
     assert origin_allowed(origin, host, settings) is allowed
@@ -68,7 +68,7 @@ def test_foreign_pages_change_nothing(method: str) -> None:
 
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
 def test_reading_is_open(method: str) -> None:
-    # Whether a foreign page sees the answer is the browser's business: it does not.
+    # The browser hides the response from other sites.
     answer = ask(SecurityMiddleware(fine, PLAIN), "/tables", method, headers=EVIL)
     assert answer.status == 200
     assert "access-control-allow-origin" not in answer.headers
@@ -87,7 +87,7 @@ def test_foreign_pages_open_no_sockets() -> None:
     assert ask(app, "/live", kind="websocket", headers=EVIL).status == 403
 
 
-def test_every_answer_has_the_headers() -> None:
+def test_every_response_has_the_headers() -> None:
     headers = ask(SecurityMiddleware(fine, PLAIN), "/").headers
     policy = headers["content-security-policy"]
     assert policy.startswith("default-src 'none'; ")
@@ -104,12 +104,12 @@ def test_every_answer_has_the_headers() -> None:
     assert "strict-transport-security" not in headers
 
 
-def test_where_there_is_only_https_browsers_are_told() -> None:
+def test_https_only_servers_send_hsts() -> None:
     headers = ask(SecurityMiddleware(fine, SECURE), "/").headers
     assert headers["strict-transport-security"] == "max-age=31536000"
 
 
-def test_what_an_answer_says_itself_is_kept() -> None:
+def test_headers_of_a_response_are_kept() -> None:
     async def cached(scope: Scope, receive: Receive, send: Send) -> None:
         headers = [(b"Cache-Control", b"public, max-age=60")]
         await send({"type": "http.response.start", "status": 200, "headers": headers})

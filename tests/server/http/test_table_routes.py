@@ -1,4 +1,4 @@
-"""Tables over HTTP: make, join, leave, start, play again, look, delete; each good and bad."""
+"""Tables over HTTP: create, join, leave, start, rematch, view, delete; with errors."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -47,7 +47,7 @@ def running(host: Visitor, guest: Visitor, **chosen: Any) -> str:
 
 
 def finish(house: House, table: str, result: str = '{"scores":[7,9],"winners":[1]}') -> None:
-    """The game is over, whoever won."""
+    """Mark the game as finished."""
 
     def write(connection: Connection) -> None:
         connection.execute(
@@ -68,7 +68,7 @@ def test_games(ours: House) -> None:
         assert "$defs" in msgspec.json.decode(game.options)
 
 
-def test_the_score_of_an_automatic_opponent_is_told(ours: House, ann: Visitor) -> None:
+def test_the_score_of_an_automatic_opponent_is_included(ours: House, ann: Visitor) -> None:
     form = {"game": "cats", "seats": [ME], "options": {"mode": "solo", "difficulty": "hard"}}
     table = read(ann.post("/tables", form), TableInfo).id
     finish(ours, table, '{"scores":[64],"winners":[-1],"sister":70}')
@@ -106,7 +106,7 @@ def test_a_table_as_its_host_wants_it(ours: House, ann: Visitor) -> None:
     assert info.created == info.touched
 
 
-def test_secrets_are_for_those_who_sit_there(ours: House, ann: Visitor, bea: Visitor) -> None:
+def test_only_players_see_secrets(ours: House, ann: Visitor, bea: Visitor) -> None:
     made = ann.table()
 
     def secret(connection: Connection) -> str:
@@ -186,7 +186,7 @@ def test_joining_by_the_code(ours: House, ann: Visitor, bea: Visitor) -> None:
     seen = read(bea.post(f"/tables/{made.id}/join", {"code": made.code, "seat": 2}), TableInfo)
     assert (seen.yours, seen.code, seen.status) == (2, made.code, "waiting")
     again = read(bea.post(f"/join/{made.code}"), TableInfo)
-    assert again.yours == 2, "whoever sits there stays there"
+    assert again.yours == 2, "a player who joins again keeps their seat"
     dora = ours.guest("Dora J")
     last = read(dora.post(f"/join/{made.code}"), TableInfo)
     assert (last.yours, last.status) == (1, "running")
@@ -211,7 +211,7 @@ def test_a_full_table_that_has_not_started(ours: House, ann: Visitor, bea: Visit
     assert "taken" in problem(ours.guest().post(f"/tables/{made.id}/join"), 409).what
 
 
-def test_a_seat_that_is_kept_needs_no_code(ours: House, ann: Visitor, bea: Visitor) -> None:
+def test_a_reserved_seat_needs_no_code(ours: House, ann: Visitor, bea: Visitor) -> None:
     dora = ours.guest("Dora K")
     dora.claim("Dora K")
     made = ann.table({"type": "person", "name": "dora k"}, OPEN)
@@ -220,7 +220,7 @@ def test_a_seat_that_is_kept_needs_no_code(ours: House, ann: Visitor, bea: Visit
     assert dora.look(made.id).yours is None
     seen = read(dora.post(f"/tables/{made.id}/join", {"seat": 2}), TableInfo)
     assert seen.yours == 2
-    assert seen.seats[1].kind is SeatKind.OPEN, "the kept one is free now"
+    assert seen.seats[1].kind is SeatKind.OPEN, "the reserved seat is free now"
 
 
 def test_leaving_a_table_that_waits(ours: House, ann: Visitor, bea: Visitor) -> None:
@@ -238,7 +238,7 @@ def test_leaving_a_table_that_waits(ours: House, ann: Visitor, bea: Visitor) -> 
     problem(bea.get(f"/tables/{made.id}"), 404)
 
 
-def test_giving_up_a_seat_that_is_kept(ours: House, ann: Visitor) -> None:
+def test_giving_up_a_reserved_seat(ours: House, ann: Visitor) -> None:
     dora = ours.guest("Dora L")
     dora.claim("Dora L")
     made = ann.table({"type": "person", "name": "Dora L"})
@@ -254,7 +254,7 @@ def test_leaving_a_running_game_and_coming_back(ours: House, ann: Visitor, bea: 
     problem(ours.guest().post(f"/tables/{table}/take-back"), 403)
     assert read(bea.post(f"/tables/{table}/take-back"), TableInfo).yours == 1
     assert ann.get(f"/tables/{table}/view").json()["now"]["stand_ins"] == {}
-    # Where nobody sits in there is nothing to take back, and no harm done.
+    # Returning to one's seat without a stand-in changes nothing.
     assert bea.post(f"/tables/{table}/take-back").status_code == 200
     finish(ours, table)
     problem(bea.post(f"/tables/{table}/leave"), 409)
@@ -302,7 +302,7 @@ def test_playing_again(ours: House, ann: Visitor, bea: Visitor) -> None:
     again = read(bea.post(f"/tables/{table}/rematch"), TableInfo)
     assert again.id != table
     assert (again.yours, again.hosting, again.status) == (0, True, "waiting")
-    assert [seat.name for seat in again.seats] == ["Bea", "Ann"], "everybody moved on by one"
+    assert [seat.name for seat in again.seats] == ["Bea", "Ann"], "everybody moved by one seat"
     assert [seat.taken for seat in again.seats] == [True, False]
     assert msgspec.json.decode(again.options) == {"tie": "remainder"}
     assert ann.look(table).rematch == again.id
@@ -371,8 +371,7 @@ def test_records(ours: House, ann: Visitor) -> None:
     assert answer.headers["content-disposition"] == f'attachment; filename="skye-{bots.id}.json"'
     assert record.seats == ("bot:random", "bot:random")
     assert record.commitment == bots.commitment
-    assert record.result is not None
-    assert (record.result.scores, record.result.winners) == (done.scores, done.winners)
+    assert record.result == {"scores": done.scores, "winners": done.winners}
 
 
 def test_a_forgotten_name_is_in_no_record(ours: House, ann: Visitor) -> None:
@@ -384,12 +383,12 @@ def test_a_forgotten_name_is_in_no_record(ours: House, ann: Visitor) -> None:
     ours.write(lambda connection: connection.execute(store) and None)
     assert leo.ask("DELETE", "/me").status_code == 204
 
-    def all_of_it(connection: Connection, table: str) -> bytes:
+    def all_rows(connection: Connection, table: str) -> bytes:
         logged = connection.execute(select(LOG.c.body).where(LOG.c.table == table))
         kept = connection.execute(select(RECORDS.c.body).where(RECORDS.c.table == table))
         return b"".join(bytes(row.body) for row in (*logged, *kept))
 
-    found = ours.write(partial(all_of_it, table=table))
+    found = ours.write(partial(all_rows, table=table))
     assert b"Leonora" not in found
     assert found.count(b"somebody") == 2
     assert found.count(b"Bea") == 2

@@ -1,6 +1,6 @@
 """Bots that misbehave, for `BotProcesses(..., finder="tests.server.live.bad_bots:find")`.
 
-What a bot should do comes with its name, after a colon, where it needs to know more: "mark:FILE".
+A name can carry an argument after a colon: "mark:FILE".
 """
 
 import os
@@ -31,7 +31,7 @@ class Stubborn(Exception):
 
 @dataclass
 class Bad:
-    """Does what it is told instead of choosing; if it gets through that, it plays at random."""
+    """Runs `deed` and answers with its result, or with a random move if that is None."""
 
     name: str
     deed: Callable[[str], object]
@@ -42,7 +42,7 @@ class Bad:
 
 
 class Forger:
-    """Answers in the name of another seat."""
+    """Answers for another seat."""
 
     name = "forge"
 
@@ -63,7 +63,7 @@ def sleep(path: str) -> NoReturn:
 
 
 def mark(path: str) -> None:
-    """Leave the number of this process in a file."""
+    """Write the id of this process to a file."""
     if path:
         draft = Path(f"{path}.new")
         draft.write_text(str(os.getpid()), encoding="utf-8")

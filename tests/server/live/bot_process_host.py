@@ -1,6 +1,6 @@
-"""A program with bots in processes, for tests that kill or interrupt it.
+"""A program with bot processes, for tests that kill or interrupt it.
 
-Arguments: how many processes, then the bots that are asked at the same time.
+Arguments: the number of processes, then the bots to ask at the same time.
 """
 
 import sys

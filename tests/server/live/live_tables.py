@@ -1,4 +1,4 @@
-"""Live tables for tests: without a network, on a database in a file, with a running table."""
+"""Live tables for tests, without a network and with a database in a file."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -33,11 +33,11 @@ class FakeClient:
         self.byes: list[Farewell] = []
 
     def wake(self) -> None:
-        """Count it."""
+        """Count a wake-up."""
         self.woken += 1
 
     def close(self, why: Farewell, sentence: str, retry: int | None) -> None:
-        """Remember why."""
+        """Store the reason."""
         del sentence, retry
         self.byes.append(why)
 
@@ -49,7 +49,7 @@ async def live_tables_on(
     """The tables of one worker."""
     database = Database(url)
     await database.write(migrate)
-    # The settings are a frozen dataclass; what a test changes is checked by it.
+    # The settings are a frozen dataclass, which validates the changes.
     settings = Settings(Path("unused"), **chosen)  # type: ignore[arg-type]
     live_tables = LiveTables(worker, settings, database, bus or LocalBus(), Metrics())
     try:
@@ -69,7 +69,7 @@ async def new_table(
     clock: Clock | None = None,
     begin: bool = True,
 ) -> str:
-    """A table, which has begun, of the people p0, p1 ... and some bots after them: its id."""
+    """Start a table with the people p0, p1 ... followed by bots; returns its id."""
 
     def make(connection: Connection) -> str:
         people = range(seats - bots)

@@ -1,4 +1,4 @@
-"""Bots in processes: what they may do wrong, and that nobody waits for it."""
+"""Bot processes: failures do not block anybody."""
 
 import asyncio
 import os
@@ -24,7 +24,7 @@ from skerry.server.live.bot_processes import BotFailed, BotProcesses, random_mov
 
 ROOT = Path(__file__).parents[3]
 LONG = 60.0
-"""A deadline that no bot of these tests passes."""
+"""A deadline that no bot of these tests misses."""
 
 
 ASYNCIO = ("asyncio", {"use_uvloop": False})
@@ -43,7 +43,7 @@ def anyio_backend() -> object:
 
 @pytest.fixture(autouse=True)
 def _ours_can_be_imported(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The processes import from where we do, and pytest's own way is not among that."""
+    """Let the processes import the tests; they do not inherit pytest's import path."""
     monkeypatch.setattr(sys, "path", [*sys.path, str(ROOT)])
 
 
@@ -63,7 +63,7 @@ def view() -> bytes:
 
 
 def is_alive(pid: int) -> bool:
-    """Does a process run? One that ended and that nobody asked for does not."""
+    """Whether a process runs; a zombie does not."""
     try:
         state = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
     except (FileNotFoundError, ProcessLookupError):
@@ -107,7 +107,7 @@ async def test_bots_choose_as_they_do_here(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", registry.names())
-def test_the_simplest_bot_stands_in(game: str) -> None:
+def test_the_fallback_bot_answers(game: str) -> None:
     view = first_question(game)
     moves = {random_move(game, view, str(seed)) for seed in range(20)}
     for move in moves:
@@ -118,7 +118,7 @@ def test_the_simplest_bot_stands_in(game: str) -> None:
 
 @on_both_loops
 @pytest.mark.anyio
-async def test_whatever_goes_wrong_is_a_failure_of_the_bot(view: bytes) -> None:
+async def test_every_error_is_a_failure_of_the_bot(view: bytes) -> None:
     async with thinking(1, LONG) as pool:
         for bot, reason in (
             ("leave", "its process ended"),
@@ -132,7 +132,7 @@ async def test_whatever_goes_wrong_is_a_failure_of_the_bot(view: bytes) -> None:
             with pytest.raises(BotFailed, match=reason) as caught:
                 await pool.choose("skye", bot, view, "seed")
             assert caught.value.reason
-            # The next one is served as if nothing had happened.
+            # The next request works normally.
             check_move("skye", view, await pool.choose("skye", "greedy", view, "seed"))
         with pytest.raises(BotFailed, match="unknown game"):
             await pool.choose("chess", "random", view, "seed")
@@ -143,7 +143,7 @@ async def test_whatever_goes_wrong_is_a_failure_of_the_bot(view: bytes) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_finder_that_is_not_there_is_a_failure(view: bytes) -> None:
+async def test_a_missing_finder_is_a_failure(view: bytes) -> None:
     pool = BotProcesses(1, LONG, "tests.server.nowhere:find")
     with pytest.raises(BotFailed, match="ModuleNotFoundError"):
         await pool.choose("skye", "greedy", view, "seed")
@@ -163,7 +163,7 @@ async def test_an_overdue_bot_is_killed(view: bytes, tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
-async def test_the_event_loop_goes_on_while_bots_think(view: bytes) -> None:
+async def test_the_event_loop_is_not_blocked_by_bots(view: bytes) -> None:
     deadline = 1.5
     async with thinking(2, deadline) as pool:
 
@@ -179,14 +179,14 @@ async def test_the_event_loop_goes_on_while_bots_think(view: bytes) -> None:
             while (now := time.monotonic()) < end:
                 await anyio.sleep(0.002)
                 lags.append(time.monotonic() - now)
-    # A blocked loop would have shown a lag as long as the deadline; other programs cost some.
+    # A blocked loop would lag by the whole deadline; other programs cause a little lag.
     assert max(lags) < deadline / 3
     assert sorted(lags)[len(lags) // 2] < 0.05
 
 
 @pytest.mark.anyio
 async def test_waiting_for_a_process_is_not_thinking(view: bytes) -> None:
-    """Three bots that use most of their time share one process: the last waits beyond its own."""
+    """Three slow bots share one process, so the last one waits longer than its own deadline."""
     async with thinking(1, 1.0) as pool:
         failed = []
 
@@ -225,7 +225,7 @@ async def test_bots_think_side_by_side(view: bytes, tmp_path: Path) -> None:
         one, two = await number_in(tmp_path / "one"), await number_in(tmp_path / "two")
         assert one != two
         group.cancel_scope.cancel()
-    # Whoever does not wait any longer does not leave its bot thinking.
+    # A cancelled request stops its bot.
     wait_until(lambda: not is_alive(one) and not is_alive(two), "the bots are killed")
 
 
@@ -240,7 +240,7 @@ async def test_closing_ends_the_processes(view: bytes, tmp_path: Path) -> None:
 
 
 def children(pid: int) -> list[int]:
-    """The processes that a process started and that still run."""
+    """The running child processes of a process."""
     found = []
     for entry in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -255,7 +255,7 @@ def children(pid: int) -> list[int]:
 
 
 @pytest.mark.anyio
-async def test_an_interrupt_is_none_of_their_business(view: bytes, tmp_path: Path) -> None:
+async def test_the_processes_ignore_an_interrupt(view: bytes, tmp_path: Path) -> None:
     async with thinking(1, LONG) as pool:
         pid = await pid_of(pool, view, tmp_path / "pid")
         os.kill(pid, signal.SIGINT)
@@ -270,7 +270,7 @@ async def test_an_interrupt_is_none_of_their_business(view: bytes, tmp_path: Pat
 
 
 @pytest.mark.anyio
-async def test_poolthat_cannot_be_started_are_a_failure(
+async def test_processes_that_cannot_start_are_a_failure(
     view: bytes, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
@@ -284,7 +284,7 @@ async def test_poolthat_cannot_be_started_are_a_failure(
 
 @contextmanager
 def host(tmp_path: Path, *bots: str) -> Iterator[tuple[subprocess.Popen[str], list[int]]]:
-    """A program with a process for each bot and one at rest; its process numbers."""
+    """A program with a process for each bot and an idle one; yields their process ids."""
     named = [f"{bot}:{tmp_path / str(number)}" for number, bot in enumerate(bots)]
     with subprocess.Popen(  # noqa: S603 - our own program
         [sys.executable, "-m", "tests.server.live.bot_process_host", str(len(bots) + 1), *named],
@@ -318,7 +318,7 @@ def test_no_process_survives_a_killed_server(tmp_path: Path) -> None:
 
 def test_ctrl_c_ends_all_without_a_traceback(tmp_path: Path) -> None:
     with host(tmp_path, "spin") as (program, pids):
-        # A terminal interrupts the whole group.
+        # A terminal interrupts the whole process group.
         os.killpg(program.pid, signal.SIGINT)
         said, complained = program.communicate(timeout=LONG)
         assert said == "interrupted\n"

@@ -1,4 +1,4 @@
-"""Notices between workers: they arrive, and a line that broke heals."""
+"""Notices between workers arrive, and lost connections are restored."""
 
 import asyncio
 import contextlib
@@ -30,7 +30,7 @@ def anyio_backend(request: pytest.FixtureRequest) -> object:
 
 @dataclass
 class Listener:
-    """What a worker heard."""
+    """The notices that a worker received."""
 
     bus: Bus
     notices: list[Notice] = field(default_factory=list)
@@ -68,7 +68,7 @@ async def listening(bus: Bus, *, ready: bool = True) -> AsyncIterator[Listener]:
 
 
 async def reaches(one: Bus, other: Listener, name: str) -> None:
-    """Notices go through from now on; those before may be lost."""
+    """Wait until notices arrive; earlier ones may be lost."""
     with anyio.fail_after(PATIENCE):
         while not any(notice.table == name for notice in other.notices):
             await one.publish(Notice("one", name, Topic.LOG))
@@ -95,11 +95,13 @@ async def test_notices_reach_the_others_in_order(redis: services.Redis) -> None:
         assert two.notices == three.notices == said
         await two.bus.publish(Notice("two", "t", Topic.CHAT))
         await until(lambda: bool(one.notices))
-    assert one.notices == [Notice("two", "t", Topic.CHAT)], "one's own notices are not heard"
+    assert one.notices == [Notice("two", "t", Topic.CHAT)], (
+        "a worker does not receive its own notices"
+    )
     assert [one.healed, two.healed, three.healed] == [0, 0, 0]
 
 
-async def test_what_waits_is_sent_before_closing(redis: services.Redis) -> None:
+async def test_queued_notices_are_sent_before_closing(redis: services.Redis) -> None:
     async with listening(RedisBus(redis.url, "two")) as two:
         speaker = RedisBus(redis.url, "one")
         await speaker.publish(Notice("one", "harbour", Topic.SEATS))
@@ -126,7 +128,7 @@ async def test_garbage_is_logged_and_ignored(
     assert all("no notice" in record.message for record in caplog.records)
 
 
-async def test_a_failing_listener_does_not_end_the_line(
+async def test_a_failing_listener_does_not_close_the_connection(
     redis: services.Redis, caplog: pytest.LogCaptureFixture
 ) -> None:
     heard = []
@@ -178,7 +180,7 @@ async def test_a_restarted_server_heals(
             with anyio.fail_after(PATIENCE):
                 while await one.bus.ready():
                     await anyio.sleep(0.01)
-            # Many notices in vain: none of them waits for the server or fails.
+            # Many notices are lost; none of them blocks or fails.
             with anyio.fail_after(5):
                 for seq in range(6000):
                     await one.bus.publish(Notice("one", "during", Topic.LOG, seq))
@@ -188,7 +190,7 @@ async def test_a_restarted_server_heals(
         await reaches(one.bus, two, "after")
         assert await one.bus.ready()
     warnings = [record for record in caplog.records if record.levelno >= logging.WARNING]
-    assert 2 <= len(warnings) <= 12, "an outage is told, but not at every attempt"
+    assert 2 <= len(warnings) <= 12, "an outage is logged, but not at every attempt"
     assert any("dropped" in record.message for record in warnings)
     assert any("works again" in record.message for record in caplog.records)
 
@@ -217,7 +219,7 @@ async def test_closing_does_not_wait_for_a_dead_server() -> None:
 
 
 class Wire:
-    """A wire to a server that can fall silent without being cut."""
+    """A proxy to a server that can go silent without closing the connection."""
 
     def __init__(self, port: int) -> None:
         self._to = port
@@ -263,12 +265,12 @@ class Wire:
         writer.close()
 
 
-async def test_a_line_that_falls_silent_is_noticed(redis: services.Redis) -> None:
+async def test_a_silent_connection_is_detected(redis: services.Redis) -> None:
     wire = Wire(redis.port)
     async with wire.laid() as port:
         bus = RedisBus(f"redis://127.0.0.1:{port}/0", "two", beat=0.2)
         async with listening(bus) as two, listening(RedisBus(redis.url, "one")) as one:
-            # Silence alone is no trouble: the server gives signs of life.
+            # Without notices the connection stays up, because the server answers pings.
             asked = wire.pings
             await until(lambda: wire.pings >= asked + 3)
             assert two.healed == 0
@@ -285,7 +287,7 @@ async def test_passwords_are_never_logged(
     redis: services.Redis, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    # This server has no password, so that it complains about ours.
+    # This server has no password, so it rejects ours.
     bus = bus_for(f"redis://:s3cret@127.0.0.1:{redis.port}/0", "one")
     async with listening(bus, ready=False):
         await bus.publish(Notice("one", "harbour", Topic.LOG))
@@ -331,7 +333,7 @@ async def test_strange_urls_are_refused(url: str, words: str) -> None:
     assert caught.value.__suppress_context__ or caught.value.__context__ is None
 
 
-async def test_other_urls_are_taken() -> None:
+async def test_other_urls_are_accepted() -> None:
     for url in ("rediss://host", "unix:///run/redis.sock?db=1&password=s3cret"):
         bus = bus_for(url, "one")
         assert isinstance(bus, RedisBus)

@@ -1,6 +1,7 @@
-"""Live tables: batches of several workers on one database, and what survives them."""
+"""Live tables: batches of several workers on one database, and recovery."""
 
 import asyncio
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -11,12 +12,14 @@ from tests.server.live.live_tables import FakeClient, any_move, live_tables_on, 
 from skerry.core.audit import audit
 from skerry.core.record import decode
 from skerry.core.registry import find
-from skerry.protocol.messages import MakeMove, Undo
+from skerry.protocol.messages import MakeMove, Presence, Undo
 from skerry.protocol.refusals import Farewell, Refusal
+from skerry.server.live.bus import Notice, Topic
 from skerry.server.live.live_table import LiveTable
 from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.play import let_bot_play, make_move, return_to_seat, start, undo_move
 from skerry.server.refusals import UnknownTable
+from skerry.server.store import presence
 from skerry.server.store.rows import delete_table
 from skerry.table.decisions import MessageRefused
 from skerry.table.entries import Cause
@@ -103,7 +106,7 @@ def test_stale_never_means_that_somebody_else_moved(url: str) -> None:
     asyncio.run(play())
 
 
-def test_a_move_is_made_although_whoever_made_it_went_away(url: str) -> None:
+def test_a_move_is_made_although_its_client_disconnected(url: str) -> None:
     async def play() -> None:
         async with live_tables_on(url) as live_tables:
             live = await live_tables.open(await new_table(live_tables))
@@ -157,7 +160,7 @@ def test_a_bot_sits_in_and_the_person_comes_back(url: str) -> None:
     asyncio.run(play())
 
 
-def test_a_table_without_company_leaves_the_memory_and_comes_back(url: str) -> None:
+def test_an_idle_table_is_unloaded_and_loaded_again(url: str) -> None:
     async def play() -> None:
         async with live_tables_on(url) as live_tables:
             live = await live_tables.open(await new_table(live_tables))
@@ -174,7 +177,7 @@ def test_a_table_without_company_leaves_the_memory_and_comes_back(url: str) -> N
 
 
 def test_a_table_that_was_just_read_is_not_idle(url: str) -> None:
-    """Two who come at the same moment sit at the same table, whenever the memory is swept."""
+    """Two clients that open a table at once share it, even if idle tables are unloaded."""
 
     async def play() -> None:
         async with live_tables_on(url) as live_tables:
@@ -185,14 +188,14 @@ def test_a_table_that_was_just_read_is_not_idle(url: str) -> None:
             first = asyncio.create_task(live_tables.open(table))
             while not list(live_tables):
                 await asyncio.sleep(0)
-            assert not first.done(), "whoever opens it goes on later"
+            assert not first.done(), "the client that opens the table resumes later"
             live_tables.drop_idle()
             assert await first is await live_tables.open(table)
 
     asyncio.run(play())
 
 
-def test_a_deleted_table_says_goodbye(url: str) -> None:
+def test_clients_of_a_deleted_table_are_disconnected(url: str) -> None:
     async def play() -> None:
         async with live_tables_on(url) as live_tables:
             live = await live_tables.open(await new_table(live_tables))
@@ -243,3 +246,32 @@ def test_a_long_game_loads_from_its_snapshot(url: str) -> None:
             assert again.table.match.result == live.table.match.result
 
     asyncio.run(both())
+
+
+def test_a_slow_read_of_presence_does_not_hide_a_later_one(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    released = threading.Event()
+    reads = iter(range(2))
+
+    def present(connection: object, table: str, now: int) -> Presence:
+        first = next(reads) == 0
+        if first:
+            released.wait(10)
+        return Presence((), 0 if first else 1)
+
+    async def play() -> None:
+        async with live_tables_on(url) as live_tables:
+            live = await live_tables.open(await new_table(live_tables, 2))
+            monkeypatch.setattr(presence, "present", present)
+            notice = Notice("another worker", live.id, Topic.PRESENCE)
+            for _ in range(2):
+                live_tables.handle_notice(notice)
+            # The second read may overtake the first one, if it can.
+            for _ in range(20):
+                await asyncio.sleep(0.01)
+            released.set()
+            await live_tables.close()
+            assert live.present == Presence((), 1)
+
+    asyncio.run(play())

@@ -1,4 +1,4 @@
-"""The scheduler: bots that move, fail and outlive dead workers; clocks that run out."""
+"""The scheduler: bots move, fail and survive dead workers; clocks run out."""
 
 import asyncio
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ def url(tmp_path: Path) -> str:
 
 
 class Quick(BotProcesses):
-    """Thinks here and at once; what it is to do wrong is told it beforehand."""
+    """Chooses immediately in this process, or fails as a test demands."""
 
     def __init__(self, *, fails: bool = False) -> None:
         super().__init__(1, 1.0)
@@ -36,7 +36,7 @@ class Quick(BotProcesses):
         self.asked = 0
 
     async def choose(self, game: str, bot: str, view: bytes, seed: str) -> bytes:
-        """Any legal move, or none."""
+        """A random legal move, or a failure."""
         self.asked += 1
         await asyncio.sleep(0)
         if self.fails:
@@ -83,17 +83,17 @@ def test_bots_play_a_game_to_its_end_whether_they_think_or_fail(
     asyncio.run(play())
 
 
-def test_another_worker_goes_on_where_one_died(url: str) -> None:
+def test_another_worker_takes_over_from_a_dead_one(url: str) -> None:
     async def play() -> None:
         async with live_tables_on(url, "dead") as live_tables:
             table = await new_table(live_tables, 2, bots=1)
-            assert await due(live_tables, table) is not None, "somebody must look after the bot"
+            assert await due(live_tables, table) is not None, "a worker must look after the bot"
         async with live_tables_on(url, "alive") as live_tables:
             scheduler = Scheduler(live_tables, Quick())
             await scheduler.sweep()
             live = await live_tables.open(table)
             assert live.table is not None
-            assert live.table.seq == 1, "the dead one still had some time"
+            assert live.table.seq == 1, "the dead worker still had time"
             await set_due(live_tables, table, now_ms() - 1)
             await scheduler.sweep()
             while live.table is None or live.table.seq == 1:
@@ -127,7 +127,7 @@ async def entries(live_tables: LiveTables, table: str) -> Sequence[str]:
     return [type(entry).__name__ for batch in found for entry in batch.entries]
 
 
-def test_a_lost_line_has_grace_and_then_a_bot_sits_in(url: str) -> None:
+def test_a_disconnected_player_has_grace_and_then_a_bot_stands_in(url: str) -> None:
     async def play() -> None:
         async with live_tables_on(url, grace=0.05) as live_tables:
             scheduler = Scheduler(live_tables, Quick())
@@ -153,7 +153,7 @@ def test_a_lost_line_has_grace_and_then_a_bot_sits_in(url: str) -> None:
     asyncio.run(play())
 
 
-def test_whoever_is_connected_has_no_grace(url: str) -> None:
+def test_connected_players_get_no_grace(url: str) -> None:
     async def play() -> None:
         async with live_tables_on(url, grace=60.0) as live_tables:
             scheduler = Scheduler(live_tables, Quick())
@@ -176,7 +176,7 @@ def test_whoever_is_connected_has_no_grace(url: str) -> None:
     asyncio.run(play())
 
 
-def test_lists_show_who_sits_in(url: str) -> None:
+def test_lists_show_stand_ins(url: str) -> None:
     async def play() -> None:
         async with live_tables_on(url) as live_tables:
             table = await new_table(live_tables, 2)

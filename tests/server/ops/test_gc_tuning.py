@@ -1,4 +1,4 @@
-"""Garbage: Python looks through everything only when the server lets it."""
+"""Garbage collection: full collections run only when the server starts them."""
 
 import asyncio
 import gc
@@ -8,20 +8,20 @@ from skerry.server.ops import gc_tuning
 
 
 class Knot:
-    """Something that holds itself, so that counting never frees it."""
+    """An object that refers to itself, so reference counting never frees it."""
 
     def __init__(self) -> None:
         self.self = self
 
 
-def test_python_does_not_look_through_everything_by_itself() -> None:
+def test_python_runs_no_full_collection_by_itself() -> None:
     before = gc.get_threshold()
     with gc_tuning.without_full_collections():
         assert gc.get_threshold() == (gc_tuning.YOUNG, gc_tuning.MIDDLE, gc_tuning.NEVER)
     assert gc.get_threshold() == before
 
 
-def test_what_cannot_be_reached_is_found_from_time_to_time() -> None:
+def test_unreachable_objects_are_collected_periodically() -> None:
     async def wait_for(gone: "weakref.ref[Knot]") -> None:
         looking = asyncio.create_task(gc_tuning.run(every=0.001))
         async with asyncio.timeout(10):
@@ -30,7 +30,7 @@ def test_what_cannot_be_reached_is_found_from_time_to_time() -> None:
         looking.cancel()
 
     knot = Knot()
-    gc.collect()  # It is old by now: only a look through everything finds it.
+    gc.collect()  # It is in the oldest generation, so only a full collection finds it.
     gone = weakref.ref(knot)
     with gc_tuning.without_full_collections():
         del knot

@@ -1,4 +1,4 @@
-"""Logs: everything that helps, nothing that is secret."""
+"""Logs contain what helps and no secrets."""
 
 import io
 import json
@@ -22,7 +22,7 @@ PASSWORD = "correct horse"  # noqa: S105 - it is what must not be told
 
 @pytest.fixture
 def said() -> Iterator[io.StringIO]:
-    """What the logs say, as JSON; the loggers are put back afterwards."""
+    """The log as JSON; loggers are restored afterwards."""
     names = (None, "uvicorn", "uvicorn.error", "uvicorn.access", "litestar", "alembic", "httpx")
     loggers = [logging.getLogger(name) for name in names]
     before = [(logger.level, logger.propagate, list(logger.handlers)) for logger in loggers]
@@ -131,13 +131,13 @@ def test_other_messages_stay_as_they_are(message: str) -> None:
     assert log_setup.blot(message) == message
 
 
-def test_real_tokens_are_seen_as_such() -> None:
+def test_real_tokens_are_recognised() -> None:
     assert all(
         log_setup.blot(f"it was {new_token()}.") == f"it was {log_setup.BLOT}." for _ in range(1000)
     )
 
 
-def test_tracebacks_are_there_without_secrets(said: io.StringIO) -> None:
+def test_tracebacks_are_logged_without_secrets(said: io.StringIO) -> None:
     def fails() -> None:
         raise RuntimeError(f"Bearer {TOKEN}")
 
@@ -165,10 +165,10 @@ def test_failed_statements_keep_their_parameters_to_themselves(said: io.StringIO
     assert TOKEN not in said.getvalue()
 
 
-def test_what_others_log_comes_out_in_the_same_way(said: io.StringIO) -> None:
+def test_messages_of_libraries_have_the_same_format(said: io.StringIO) -> None:
     logging.getLogger("uvicorn.error").warning("a warning")
     logging.getLogger("litestar").error("an error")
-    # These two would tell whole addresses.
+    # These two would log full addresses.
     logging.getLogger("uvicorn.error").info('"WebSocket /live?x=y" [accepted]')
     logging.getLogger("uvicorn.access").info("GET /?x=y")
     assert [line["message"] for line in lines(said)] == ["a warning", "an error"]

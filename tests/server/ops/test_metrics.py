@@ -1,4 +1,4 @@
-"""Metrics: what is counted, what is told, and to whom."""
+"""Metrics: what is counted and who can read it."""
 
 import asyncio
 import os
@@ -87,7 +87,7 @@ def test_the_lag_of_the_loop_is_measured() -> None:
     asyncio.run(asyncio.wait_for(watch(), 30))
 
 
-def test_several_workers_answer_for_all(tmp_path: Path) -> None:
+def test_any_worker_reports_the_metrics_of_all(tmp_path: Path) -> None:
     program = (
         "from skerry.server.ops.metrics import Metrics\n"
         "metrics = Metrics()\n"

@@ -1,4 +1,4 @@
-"""Settings: their defaults work, bad ones are refused, and workers get them whole."""
+"""Settings: the defaults work, bad values are refused, and workers receive all of them."""
 
 from datetime import timedelta
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Upkeep: what is too old goes, what is not stays, and everybody is told."""
+"""Upkeep deletes what is too old, keeps the rest and notifies clients."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -96,9 +96,7 @@ def test_an_empty_database_has_nothing_to_throw_away(database: Database) -> None
         (Status.RUNNING, POLICY.running),
     ],
 )
-def test_tables_go_when_their_time_is_over(
-    database: Database, status: Status, age: timedelta
-) -> None:
+def test_expired_tables_are_deleted(database: Database, status: Status, age: timedelta) -> None:
     made: list[str] = []
 
     def fill(connection: Connection) -> None:
@@ -112,12 +110,12 @@ def test_tables_go_when_their_time_is_over(
     swept = asyncio.run(sweep(database, POLICY, NOW))
     assert swept == Swept(tables=(old,))
     assert ids(database, TABLES) == {young}
-    assert count(database, LOG) == 1, "its log went with it"
+    assert count(database, LOG) == 1, "its log is deleted with it"
     assert count(database, SEATS) == 2
     assert asyncio.run(sweep(database, POLICY, NOW)) == Swept()
 
 
-def test_guests_go_unless_something_holds_them(database: Database) -> None:
+def test_guests_expire_unless_something_keeps_them(database: Database) -> None:
     def fill(connection: Connection) -> None:
         add_person(connection, "idle", days=91)
         add_person(connection, "seen", days=89)
@@ -137,7 +135,7 @@ def test_guests_go_unless_something_holds_them(database: Database) -> None:
     assert count(database, TABLES) == 3
 
 
-def test_a_guest_goes_with_the_table_that_held_them(database: Database) -> None:
+def test_a_guest_expires_with_their_last_table(database: Database) -> None:
     def fill(connection: Connection) -> None:
         add_person(connection, "ann", days=91)
         add_old_table(connection, Status.RUNNING, 91, "ann")
@@ -147,7 +145,7 @@ def test_a_guest_goes_with_the_table_that_held_them(database: Database) -> None:
     assert swept.counts == {"tables": 1, "guests": 1}
 
 
-def test_sessions_sockets_and_invitations_run_out(database: Database) -> None:
+def test_sessions_sockets_and_invitations_expire(database: Database) -> None:
     def fill(connection: Connection) -> None:
         add_person(connection, "ann", days=0)
         for hash, days in (("old", 181), ("new", 179)):
@@ -172,7 +170,7 @@ def test_sessions_sockets_and_invitations_run_out(database: Database) -> None:
     assert ids(database, INVITES) == {"good"}
 
 
-def test_many_go_in_small_portions(database: Database) -> None:
+def test_many_are_deleted_in_small_batches(database: Database) -> None:
     def fill(connection: Connection) -> None:
         for number in range(upkeep.MANY * 2 + 1):
             add_person(connection, str(number), days=100)
@@ -185,7 +183,7 @@ def test_many_go_in_small_portions(database: Database) -> None:
     assert sum(count(database, table) for table in METADATA.sorted_tables) == 0
 
 
-def test_it_goes_on_by_itself_and_tells_of_tables(tmp_path: Path) -> None:
+def test_it_runs_periodically_and_reports_deleted_tables(tmp_path: Path) -> None:
     database = Database(Settings(tmp_path).database_url)
     metrics = Metrics()
     told: list[str] = []

@@ -1,4 +1,4 @@
-"""People: guests, names, claims, recovery, sessions, and who they are to the server."""
+"""People: guests, names, accounts, recovery and sessions."""
 
 import asyncio
 import re
@@ -56,7 +56,7 @@ def test_the_cookie_is_as_good_as_the_token_and_stays_fresh(ours: House) -> None
     assert "set-cookie" not in ann.get("/me").headers
 
 
-def test_what_stands_in_the_database_lets_nobody_in(ours: House) -> None:
+def test_the_database_contains_no_usable_tokens(ours: House) -> None:
     ann = ours.guest()
     ann.post("/me/recovery")
 
@@ -74,7 +74,7 @@ def test_what_stands_in_the_database_lets_nobody_in(ours: House) -> None:
 
 
 @pytest.mark.parametrize("token", ["", "x", "x" * 200, "a b"])
-def test_other_tokens_are_nobody(ours: House, token: str) -> None:
+def test_unknown_tokens_are_refused(ours: House, token: str) -> None:
     answer = ours.ask("GET", "/me", headers={"Authorization": f"Bearer {token}"})
     assert "Sign in first" in problem(answer, 401).what
     assert answer.headers["www-authenticate"] == "Bearer"
@@ -92,7 +92,7 @@ def test_signing_out_ends_one_session(ours: House) -> None:
     assert ann.post("/sign-out").status_code == 204
 
 
-def test_that_somebody_is_there_is_written_down_now_and_then(ours: House) -> None:
+def test_activity_is_stored_at_intervals(ours: House) -> None:
     ann = ours.guest()
 
     def set_seen(connection: Connection, at: int) -> None:
@@ -123,7 +123,7 @@ def test_names_are_tidied(given: str, kept: str) -> None:
     "given",
     ["", " ", "\u00a0", "a\nb", "a\x00b", "\u202eann", "a\u200bb", "x" * 25, "bot:greedy", "BOT:x"],
 )
-def test_what_is_no_name(ours: House, given: str) -> None:
+def test_invalid_names(ours: House, given: str) -> None:
     with pytest.raises(Declined):
         clean_name(given)
     refused = problem(ours.ask("POST", "/guests", {"name": given}), 400)
@@ -131,12 +131,12 @@ def test_what_is_no_name(ours: House, given: str) -> None:
 
 
 def test_a_name_that_grows_too_long_when_it_is_folded() -> None:
-    # One letter that stands for eighteen.
+    # One character that expands to eighteen.
     with pytest.raises(Declined):
         clean_name("\ufdfa" * 24)
 
 
-def test_names_that_people_take_for_the_same() -> None:
+def test_names_that_look_the_same() -> None:
     assert fold_name("Straße") == fold_name("STRASSE")
     assert fold_name("\uff21nn") == fold_name("ann")
 
@@ -184,7 +184,7 @@ def test_sign_in_brings_the_same_person_back(ours: House) -> None:
     assert seen["yours"] == 0
 
 
-def test_a_wrong_name_sounds_like_a_wrong_password(ours: House) -> None:
+def test_a_wrong_name_gives_the_same_error_as_a_wrong_password(ours: House) -> None:
     ours.guest("Hal").claim("Hal")
     wrong = [
         problem(ours.ask("POST", "/sign-in", {"name": name, "password": "no such word"}), 401)
@@ -307,7 +307,7 @@ def test_mutes(ours: House) -> None:
     assert ours.write(muted) == {bea.id}
     assert ann.post("/me/mutes", {"name": "Bea M", "on": False}).status_code == 204
     assert ours.write(muted) == set()
-    # Of guests only those whom one has met are meant; a claimed name is one person anywhere.
+    # A guest's name means somebody you have met; a registered name is unique.
     problem(ann.post("/me/mutes", {"name": "Stranger"}), 404)
     problem(ann.post("/me/mutes", {"name": "Ann"}), 404)
     stranger.claim("Stranger M")
@@ -342,13 +342,13 @@ def test_by_invitation_only(tmp_path: Path) -> None:
             refused = problem(made.ask("POST", "/guests", {"name": "Ann", **wrong}), 403)
             assert refused.where == "$.invite"
         form = {"name": "Ann", "invite": "GOOD code"}
-        # A name that is refused uses up no place.
+        # A refused name does not use up the invitation.
         problem(made.ask("POST", "/guests", {**form, "name": "bot:x"}), 400)
         read(made.ask("POST", "/guests", form), SignedIn)
         problem(made.ask("POST", "/guests", form), 403)
 
 
-def test_too_many_come_in_from_one_address(tmp_path: Path) -> None:
+def test_new_guests_from_one_address_are_limited(tmp_path: Path) -> None:
     with house(tmp_path, limits=Limits(guests=(3, 0.001))) as made:
         for _ in range(3):
             made.guest()
@@ -362,7 +362,7 @@ def test_too_many_come_in_from_one_address(tmp_path: Path) -> None:
             assert int(answer.headers["retry-after"]) > 0
 
 
-def test_forgetting_somebody(ours: House) -> None:
+def test_deleting_an_account(ours: House) -> None:
     ann, bea = ours.guest("Leo"), ours.guest("Bea")
     alone = ann.table().id
     shared = ann.table(visibility="public", auto_start=False).id

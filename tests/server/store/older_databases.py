@@ -1,4 +1,4 @@
-"""A database that version 1 wrote, for tests: its tables by what they are."""
+"""A database written by version 1, and its tables by kind."""
 
 import gzip
 import json
@@ -28,6 +28,9 @@ FIXTURES = Path(__file__).parent / "fixtures"
 TABLES_OF_VERSION_1: dict[str, str] = json.loads(
     (FIXTURES / "database-of-version-1.json").read_text(encoding="utf-8")
 )
+TABLES_OF_PROTOCOL_1: dict[str, str] = json.loads(
+    (FIXTURES / "database-of-protocol-1.json").read_text(encoding="utf-8")
+)
 WAITING = "waiting"
 BEGUN = sorted(set(TABLES_OF_VERSION_1) - {WAITING})
 FINISHED = ("cats-2-finished", "skye-2-finished")
@@ -36,12 +39,12 @@ CHANGED = (
     "cats-2-lesson-not-laid",
     "cats-2-lesson-not-laid-snapshot",
 )
-"""The tables whose phase 3 goes another way by version 2 of The Isle of Cats."""
+"""The tables whose phase 3 differs in version 2 of The Isle of Cats."""
 
 
-def unpack(data: Path) -> str:
-    """The database in a folder of one's own, brought to this schema: its URL."""
-    packed = FIXTURES / "database-of-version-1.sqlite.gz"
+def unpack(data: Path, name: str = "database-of-version-1") -> str:
+    """Copy the database to a folder and migrate it; returns its URL."""
+    packed = FIXTURES / f"{name}.sqlite.gz"
     (data / "skerry.db").write_bytes(gzip.decompress(packed.read_bytes()))
     url = Settings(data).database_url
     change(url, migrate)
@@ -49,7 +52,7 @@ def unpack(data: Path) -> str:
 
 
 def change(url: str, work: Callable[[Connection], T]) -> T:
-    """Do something to a database."""
+    """Run a function in a transaction."""
     engine = open_engine(url, writes=True)
     try:
         with engine.begin() as connection:
@@ -64,7 +67,7 @@ def row_of(url: str, table: str) -> Row[Any]:
 
 
 def raise_versions(patch: pytest.MonkeyPatch, by: int = 1) -> None:
-    """Let the games be of a later version, with the rules as they are."""
+    """Pretend that the games have a later version with the same rules."""
     for game in ("skye", "cats"):
         kind = type(find(game).game)
         patch.setattr(kind, "version", kind.version + by)
@@ -72,14 +75,14 @@ def raise_versions(patch: pytest.MonkeyPatch, by: int = 1) -> None:
 
 @contextmanager
 def served(data: Path, patch: pytest.MonkeyPatch) -> Iterator[House]:
-    """A server on a folder; clocks that ran out since the database was made are left alone."""
+    """A server on a folder that ignores the clocks that have run out since then."""
     patch.setattr(scheduler, "EVERY", 3600.0)
     with house(data) as ours:
         yield ours
 
 
 def seated(ours: House, table: str, seat: int = 0) -> Visitor:
-    """Who sits in a seat, signed in."""
+    """The player of a seat, signed in."""
     return _sign_in(ours, ours.write(lambda it: seats_of(it, table)[seat].person))
 
 
@@ -107,12 +110,12 @@ class Talk:
         self._session = session
 
     def ask(self, **message: object) -> dict[str, Any]:
-        """Say something, and the answer that carries its id."""
+        """Send a message; returns the answer with its id."""
         self._session.send_text(msgspec.json.encode({"id": "m", **message}).decode())
         return self.hear(lambda heard: heard.get("id") == "m")
 
     def hear(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """The next message that is wanted."""
+        """The next message that `wanted` accepts."""
         while True:
             heard: dict[str, Any] = json.loads(self._session.receive_text(timeout=20))
             if wanted(heard):

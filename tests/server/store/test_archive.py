@@ -1,4 +1,4 @@
-"""Backups: whole, consistent, and the same whichever database they come from or go to."""
+"""Backups are complete, consistent and portable between databases."""
 
 import gzip
 import json
@@ -39,7 +39,7 @@ def new(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[New]:
 
 
 def row_of(table: Table, number: int) -> dict[str, object]:
-    """A row in which every column says something odd; parents have the same number."""
+    """A row with an unusual value in every column; parents have the same number."""
     row: dict[str, object] = {}
     for column in table.columns:
         if isinstance(column.type, LargeBinary):
@@ -84,7 +84,7 @@ def test_a_backup_goes_from_any_database_to_any(
     file = tmp_path / "backup.gz"
     counts = back_up(one, file)
     assert counts == {table.name: 3 for table in METADATA.sorted_tables if table is not PRESENCE}
-    assert stat.S_IMODE(file.stat().st_mode) == 0o600, "it holds what others must not read"
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600, "others must not read it"
     assert restore(other, file) == counts
     expected = {**content(one), PRESENCE.name: []}
     assert content(other) == expected
@@ -169,7 +169,7 @@ def test_another_programs_tables_are_left_alone(new: New, tmp_path: Path) -> Non
     assert "cats" in inspect(third).get_table_names()
 
 
-def test_nothing_to_back_up_is_said(new: New, tmp_path: Path) -> None:
+def test_an_empty_database_cannot_be_backed_up(new: New, tmp_path: Path) -> None:
     with pytest.raises(BadBackup, match="not a database of Skerry"):
         back_up(new("sqlite"), tmp_path / "backup.gz")
     assert not (tmp_path / "backup.gz").exists()

@@ -1,4 +1,4 @@
-"""Lists of tables: what stands in which, in what order, and page by page."""
+"""Lists of tables: contents, order and pages."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -47,7 +47,7 @@ def ids(visitor: Visitor, query: str) -> list[str]:
         after = f"&after={page.next}"
 
 
-def test_what_stands_where(ours: House) -> None:
+def test_each_list_has_its_tables(ours: House) -> None:
     ann, bea = ours.guest("Ann"), ours.guest("Bea")
     link = ann.table().id
     public = ann.table(visibility="public").id
@@ -69,7 +69,7 @@ def test_what_stands_where(ours: House) -> None:
     problem(ours.ask("GET", "/tables?which=mine"), 401)
 
 
-def test_games_are_told_apart(ours: House) -> None:
+def test_lists_filter_by_game(ours: House) -> None:
     ann = ours.guest()
     skye = ann.table(visibility="public").id
     cats = ann.table(visibility="public", game="cats").id
@@ -120,15 +120,15 @@ def test_a_seat_of_two_digits_is_not_mistaken(ours: House) -> None:
         ("game=" + "x" * 33, "game"),
     ],
 )
-def test_what_is_no_page(ours: House, query: str, where: str) -> None:
+def test_invalid_pages(ours: House, query: str, where: str) -> None:
     assert problem(ours.ask("GET", f"/tables?{query}"), 400).where == where
 
 
-def test_other_words_behind_the_question_mark_mean_nothing(ours: House) -> None:
+def test_unknown_query_parameters_are_ignored(ours: House) -> None:
     assert ours.ask("GET", "/tables?utm_source=x").status_code == 200
 
 
-def test_a_place_belongs_to_one_list(ours: House) -> None:
+def test_a_cursor_belongs_to_one_list(ours: House) -> None:
     ann = ours.guest()
     for _ in range(2):
         ann.table(visibility="public")
@@ -138,7 +138,7 @@ def test_a_place_belongs_to_one_list(ours: House) -> None:
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_many_pages(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    """Every table once, in order, however many share a millisecond and however they change."""
+    """Every table appears once, in order, even with equal times and changes meanwhile."""
     url = None
     if kind == "postgresql":
         url = services.new_database(request.getfixturevalue("postgres_url"))
@@ -173,7 +173,7 @@ def _turn_pages(connection: Connection) -> None:
             assert len(found) == MANY
             assert {id for *_, id in found} == set(made)
             assert found == sorted(found, reverse=True)
-    # A table that moves to the front while one reads is not shown again, and nothing else is lost.
+    # A table that moves to the front between pages is not repeated, and none is lost.
     first = page_of(connection, Wanted(limit=10), ann.id)
     last = page_of(connection, Wanted(limit=100), ann.id).tables[99].id
     connection.execute(update(TABLES).where(TABLES.c.id == last).values(touched=1000))

@@ -1,4 +1,4 @@
-"""Migrations: they lead to the schema, once, however many start them."""
+"""Migrations create the schema once, even if several workers start them."""
 
 import threading
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def test_the_migrations_lead_to_the_schema(engine: Engine) -> None:
         assert set(inspect(connection).get_table_names()) == {*METADATA.tables, "alembic_version"}
 
 
-def test_a_second_time_changes_nothing(engine: Engine) -> None:
+def test_migrating_again_changes_nothing(engine: Engine) -> None:
     with engine.begin() as connection:
         assert not is_current(connection)
     migrate(engine)
@@ -90,7 +90,7 @@ def test_an_older_program_does_not_touch_a_newer_database(engine: Engine) -> Non
         assert not is_current(connection)
 
 
-def test_the_way_back_exists(engine: Engine) -> None:
+def test_downgrades_work(engine: Engine) -> None:
     migrate(engine)
     with engine.begin() as connection:
         command.downgrade(config_for(connection), "base")

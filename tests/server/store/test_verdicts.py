@@ -1,4 +1,4 @@
-"""Tables of an older version: those that replay go on, one that does not is frozen."""
+"""Tables of an older version continue if they replay; otherwise they are frozen."""
 
 import asyncio
 from collections.abc import Callable
@@ -44,13 +44,13 @@ def _set(connection: Connection, table: str, seq: int, **values: object) -> None
 
 
 def _illegal_move(connection: Connection, table: str) -> None:
-    """The last move is that of the batch before, once more."""
+    """Repeat the move of the previous batch."""
     last = connection.execute(select(TABLES.c.seq).where(TABLES.c.id == table)).scalar_one()
     _set(connection, table, last, body=_body(connection, table, 2))
 
 
 def _other_draw(connection: Connection, table: str) -> None:
-    """The last draw was another one."""
+    """Change the last draw."""
     rows = connection.execute(
         select(LOG).where(LOG.c.table == table).order_by(LOG.c.seq.desc())
     ).all()
@@ -83,7 +83,7 @@ def _other_seats(connection: Connection, table: str) -> None:
 
 
 def _other_scores(connection: Connection, table: str) -> None:
-    """By a stored snapshot of today's shape one private lesson was not laid."""
+    """Store a snapshot of today's shape in which a private lesson is still in the hand."""
     row = table_row(connection, table)
     assert row is not None
     loaded = load(connection, row).table
@@ -126,10 +126,10 @@ def test_a_snapshot_of_another_shape_is_thrown_away(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("later", [0, 1])
-def test_tables_that_replay_go_on(
+def test_tables_that_replay_continue(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, later: int
 ) -> None:
-    """All but those that the rules of today take another way; those are frozen."""
+    """All continue, except those that replay differently today; they are frozen."""
     url = older.unpack(tmp_path)
     older.raise_versions(monkeypatch, later)
     versions = {name: find(name).game.version for name in ("skye", "cats")}
@@ -234,17 +234,17 @@ def test_a_log_that_does_not_replay_is_frozen(
         row = older.row_of(url, table)
         assert (row.status, row.attend_at) == (FROZEN, None)
         assert why in row.frozen
-        # It is among one's own tables, and waits for nobody.
+        # It is in the player's list and waits for nobody.
         mine = {info.id: info for info in bea.page("which=mine&limit=100").tables}
         assert mine[table].status is Status.FROZEN
         assert table not in {info.id for info in bea.page("which=running&limit=100").tables}
-        # Other tables go on.
+        # Other tables continue.
         other = TABLES_OF_VERSION_1["cats-2-draft"]
         assert older.seated(ours, other).look(other).status is Status.RUNNING
         assert older.seated(ours, other).get(f"/tables/{other}/view").is_success
         problem(ann.post(f"/tables/{table}/rematch"), 409)
         problem(ann.get(f"/tables/{table}/record"), 409)
-        # Somebody leaves it, the host hands it on and leaves too, the next host deletes it.
+        # A player leaves, the host leaves, and the next host deletes it.
         problem(bea.ask("DELETE", f"/tables/{table}"), 403)
         assert bea.post(f"/tables/{table}/leave").status_code == 204
         assert table not in {info.id for info in bea.page("which=mine&limit=100").tables}
@@ -297,7 +297,7 @@ def test_the_scheduler_leaves_a_frozen_table_alone(tmp_path: Path) -> None:
             assert live.table.due() is None
             with pytest.raises(TableFrozen):
                 await live_tables.commit(table, lambda _: ())
-            # What would let a bot sit in is simply not done; the worker's beat does not mind it.
+            # No bot stands in, and the worker's heartbeat continues.
             await let_bot_play(live_tables, table, 0, Cause.LEFT)
             await live_tables.beat()
             await live_tables.catch_up(live)
@@ -331,7 +331,7 @@ def test_the_verdict_is_remembered_until_the_next_version(
 
 
 def test_logs_keep_digests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Events that no draw and no move shows are compared, too."""
+    """Events that follow from no single draw or move are compared too."""
 
     async def play() -> None:
         url = Settings(tmp_path).database_url
@@ -357,12 +357,12 @@ def test_logs_keep_digests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
             assert live.frozen
             assert "batch 3: other events" in live.row.frozen
             assert live.table is not None
-            assert live.table.seq == len(rows), "it is shown as far as its moves are legal"
+            assert live.table.seq == len(rows), "it is shown up to its last legal move"
 
     asyncio.run(play())
 
 
-def test_a_person_is_forgotten_at_frozen_tables_too(tmp_path: Path) -> None:
+def test_a_deleted_account_is_removed_from_frozen_tables(tmp_path: Path) -> None:
     async def play() -> None:
         url = older.unpack(tmp_path)
         alone, together = (
@@ -412,7 +412,7 @@ def test_hosts_see_it_and_backups_hold_it(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), folds.KINDS)
-def test_a_whole_log_is_refolded_to_the_same_table(
+def test_a_whole_log_replays_to_the_same_table(
     game: str, seats: int, options: dict[str, str]
 ) -> None:
     config = folds.config(game, seats, options, "7" * 64)

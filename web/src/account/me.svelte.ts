@@ -1,17 +1,17 @@
-/** Who we are, as Svelte state, and coming in as a guest with a made-up name, without being asked. */
+/** The account as Svelte state, and automatic sign-in as a guest with a generated name. */
 import { CLANS, type Clan } from '../art/emblems';
 import { lobbyWords } from '../i18n/lobby';
 import { api, Problem } from '../wire/api';
 import type { Me } from '../wire/protocol';
 import { recall, remember } from '../browser/storage';
 
-/** How often another name is made up, where somebody keeps the one before. */
+/** How many names are generated if the previous ones are taken. */
 const TRIES = 3;
 
 let known = $state.raw<Me | null | undefined>(api.me);
 let name = $state(recall('name'));
 let luck = $state.raw([Math.random(), Math.random()]);
-/** Somebody wanted to come in, and the server asks for an invitation. */
+/** Whether sign-in failed because the server needs an invitation. */
 let asked = $state(false);
 
 api.onMe((me) => {
@@ -20,10 +20,10 @@ api.onMe((me) => {
 });
 api.nameFrom(() => guestName());
 
-/** Who we are; undefined: not asked yet, null: nobody. */
+/** The account; undefined if not loaded yet, null if signed out. */
 export const me = (): Me | null | undefined => known;
 
-/** The name that we have, or would have. */
+/** The name of the account, or the one that a new guest would get. */
 export const myName = (): string => known?.name ?? guestName();
 
 export const isDoorShut = (): boolean => asked;
@@ -36,17 +36,17 @@ function keepName(given: string): void {
   remember('name', given);
 }
 
-/** A name that was made up, in the language that is spoken. */
+/** A generated name in the current language. */
 function suggestion(): string {
   const { adjectives, nouns, pair } = lobbyWords().names;
   const pick = (list: readonly string[], at: number): string => list[Math.floor(at * list.length)];
   return pair(pick(adjectives, luck[0]), pick(nouns, luck[1]));
 }
 
-/** The name that a guest comes in with: the last one that was used here, or one that is made up. */
+/** The name of a new guest: the last one used here, or a generated one. */
 export const guestName = (): string => name ?? suggestion();
 
-/** Whoever we are; a new guest, if we are nobody. Rejects with a Problem if that cannot be. */
+/** The account; signs in as a new guest if there is none. Rejects with a Problem. */
 export async function comeIn(): Promise<Me> {
   for (let left = TRIES; ; left--) {
     try {
@@ -55,19 +55,19 @@ export async function comeIn(): Promise<Me> {
       if (!(error instanceof Problem)) throw error;
       if (error.where === '$.invite') asked = true;
       if (error.where !== '$.name' || left === 0) throw error;
-      // Somebody keeps this name: another one, then.
+      // The name is taken: try another one.
       name = null;
       luck = [Math.random(), Math.random()];
     }
   }
 }
 
-/** Ask the server once who we are. A server that cannot be reached is asked again by the next visit. */
+/** Load the account once. If the server cannot be reached, the next visit tries again. */
 export function recogniseMe(): void {
   if (api.me === undefined) api.whoAmI().catch(() => undefined);
 }
 
-/** A sign for a person: always the same one for a name. It is not the clan of a game. */
+/** An emblem for a person, always the same for a name. It is unrelated to clans in a game. */
 export function signOf(person: string): Clan {
   let sum = 7;
   for (const letter of person) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;

@@ -1,10 +1,10 @@
-/** Problems that the server tells, in the words of the page and at the place where they belong. */
+/** Translates problems that the server reports and finds the fields that they belong to. */
 import type { LobbyWords } from '../i18n/lobby';
 import { Problem } from '../wire/api';
 
 type Key = Exclude<keyof LobbyWords['problems'], 'unknown'>;
 
-/** The server's sentences, by how they begin or what they say. */
+/** Patterns of the server's sentences. */
 const SENTENCES: [RegExp, Key][] = [
   [/^Somebody else has claimed/, 'nameTaken'],
   [/^(A name has|Only names of bots)/, 'nameBad'],

@@ -1,4 +1,4 @@
-/** A form that asks the server: busy while it does, and what went wrong. */
+/** A request of a form: whether it is running, and its error. */
 import { lobbyWords } from '../i18n/lobby';
 import { problemText } from './problems';
 
@@ -6,7 +6,7 @@ export class Asking {
   isBusy = $state(false);
   problem = $state('');
 
-  /** Do it, once at a time; true: it was done. */
+  /** Run it unless it is already running; returns whether it succeeded. */
   async do(work: () => Promise<unknown>): Promise<boolean> {
     if (this.isBusy) return false;
     this.isBusy = true;

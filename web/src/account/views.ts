@@ -1,3 +1,3 @@
-/** What the sheet about oneself can be about. */
+/** The views of the account dialog. */
 export type Matter =
   'home' | 'claim' | 'sign-in' | 'code' | 'recover' | 'sign-out' | 'forget' | 'invite';

@@ -1,4 +1,4 @@
-/** The page begins here. */
+/** The entry point of the page. */
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { startRouter } from '../browser/router.svelte';
@@ -12,7 +12,7 @@ import '../styles/utilities.css';
 async function start(): Promise<void> {
   const target = document.getElementById('app');
   if (!target) throw new Error('The page has no place for the app.');
-  // Words that cannot be loaded stay English.
+  // If the translation fails to load, the page stays English.
   await startSettings().catch(() => undefined);
   startRouter();
   mount(App, { target });

@@ -1,7 +1,7 @@
-/** Which component shows which page; each is loaded when it is first wanted. */
+/** The component of each page, loaded on first use. */
 import type { Component } from 'svelte';
-import { courseAt } from '../games/lesson-progress';
-import { PAGES } from '../games/pages';
+import { courseAt } from '../game-ui/lesson-progress';
+import { gameUi } from '../game-ui/manifests.svelte';
 import type { Route } from '../browser/routes';
 
 /** A page that is ready to be shown. */
@@ -26,7 +26,7 @@ const lost = async (path: string): Promise<Shown> =>
 const LOADERS: Loaders = {
   start: async () => show(await import('../lobby/start/StartPage.svelte'), {}),
   new: async () => show(await import('../lobby/new-table/NewTablePage.svelte'), {}),
-  // The table of the lesson is one like any other, with a guide.
+  // A lesson uses a normal table with a guide.
   table: async ({ id }) => {
     const course = courseAt(id);
     return course !== null
@@ -37,12 +37,12 @@ const LOADERS: Loaders = {
   replay: async ({ id }) => show(await import('../replay/ReplayPage.svelte'), { id }),
   'replay-file': async () => show(await import('../replay/ReplayPage.svelte'), {}),
   tutorial: async ({ game }) => {
-    const page = PAGES[game];
-    return page ? show(await page.learn(), {}) : lost(`/tutorial/${game}`);
+    const learn = (await gameUi(game))?.learn;
+    return learn ? show(await learn.tutorial(), {}) : lost(`/tutorial/${game}`);
   },
   rules: async ({ game }) => {
-    const page = PAGES[game];
-    return page ? show(await page.rules(), {}) : lost(`/rules/${game}`);
+    const learn = (await gameUi(game))?.learn;
+    return learn ? show(await learn.rules(), {}) : lost(`/rules/${game}`);
   },
   gallery: async () => show(await import('./GalleryPage.svelte'), {}),
   settings: async () => show(await import('./SettingsPage.svelte'), {}),

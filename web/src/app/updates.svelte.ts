@@ -1,20 +1,20 @@
-/** The service worker, and whether a newer page than this one has come. */
+/** The service worker, and whether a newer version of the page is available. */
 
 let newer = $state(false);
 
-/** Is there a newer version of the page? */
+/** Whether a newer version of the page is available. */
 export const isOutdated = (): boolean => newer;
 
-/** Keep the shell of the page for bad connections, where the browser can. */
+/** Cache the page for bad connections if the browser supports it. */
 export function startUpdates(): void {
   if (!('serviceWorker' in navigator)) return;
   const workers = navigator.serviceWorker;
-  // The first worker is no update: this page came just before it.
+  // The first worker is not an update: it belongs to this page.
   let first = !workers.controller;
   workers.addEventListener('controllerchange', () => {
     if (!first) newer = true;
     first = false;
   });
-  // Without a worker the page works as well, only not without a connection.
+  // Without a worker the page works, but not offline.
   workers.register('/sw.js').catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Line icons in a square of 24, drawn with one pen. */
+/** Line icons in a square of 24, all with the same stroke. */
 export const ICONS = {
   back: 'M19 12H5M11 6l-6 6 6 6',
   bag: 'M8 8.5C4.5 11 3.5 14 4.5 17.5 5 19.5 6.5 20.5 9 20.5h6c2.5 0 4-1 4.5-3 1-3.5 0-6.5-3.5-9zM8 8.5h8M8.5 8.5 6.5 4c2 1 3.7 1 5.5 0 1.8 1 3.5 1 5.5 0l-2 4.5',

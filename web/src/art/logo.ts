@@ -1,4 +1,4 @@
-/** The sign of Skerry: a small rocky island in a ring of sea. Its colours are its own. */
+/** The logo of Skerry: a small rocky island in a ring of sea. Its colours ignore the theme. */
 
 interface Colours {
   ring: string;

@@ -14,7 +14,7 @@ const joined = (values: number[]): string =>
     .map(short)
     .reduce((all, next) => (all === '' || next[0] === '-' ? all + next : `${all} ${next}`), '');
 
-/** Writes a path; it counts in rounded steps, so that shapes that share points stay together. */
+/** Writes a path in rounded steps, so that shapes with common points stay aligned. */
 export class Pen {
   d = '';
   private x = 0;
@@ -49,7 +49,7 @@ export class Pen {
     return this;
   }
 
-  /** A smooth line along the points, the first of which is where the pen is. */
+  /** A smooth line along the points; the pen is at the first one. */
   along(points: Point[]): this {
     const n = points.length;
     if (n < 3) {

@@ -40,7 +40,7 @@ function toSegment(p: Point, a: Point, b: Point): number {
   return long(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy);
 }
 
-/** How far a point is from a line. */
+/** The distance of a point from a line. */
 export function toLine(point: Point, line: Point[], closed = false): number {
   let least = 1e9;
   for (let i = 1; i < line.length; i++)

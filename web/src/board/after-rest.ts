@@ -1,9 +1,9 @@
-/** Questions that wait until a piece rests: while it moves nobody is asked. */
+/** Questions to the server that wait until a piece rests. */
 
-/** Milliseconds that it must rest. */
+/** Milliseconds that a piece must rest. */
 const REST = 80;
 
-/** Learn something as soon as all is quiet; returns how to stop. A question that fails is not worth a word. */
+/** Ask once the piece rests; returns a function that cancels. Errors are ignored. */
 export function afterRest(
   learn: (isCurrent: () => boolean) => Promise<void>,
   failed: () => void = () => undefined,

@@ -1,15 +1,15 @@
-/** Where one looks at a board from: its place and size in the window that shows it. */
+/** The camera of a board: its position and scale in the window. */
 import { type Bounds, type Cell, CELL } from './cells';
 
-/** The largest cell that fitting makes, and the limits of zooming, in pixels. */
+/** The largest cell after a fit, and the limits of zooming, in pixels. */
 const FITTED = 132;
 const SMALLEST = 8;
 const LARGEST = 280;
-/** How much of the board stays in sight, in pixels. */
+/** How much of the board always stays visible, in pixels. */
 const IN_SIGHT = 60;
-/** So many pixels of it may lie out of sight before anybody would want to see them. */
+/** Hidden pixels that are too few to matter. */
 const SLIVER = 2;
-/** Milliseconds that a way to a new place takes. */
+/** The duration of a camera move in milliseconds. */
 const WAY = 220;
 
 interface Look {
@@ -18,7 +18,7 @@ interface Look {
   y: number;
 }
 
-/** A board's place: the point (bx, by) of the board is seen at (x + bx * scale, y + by * scale). */
+/** Shows the point (bx, by) of the board at (x + bx * scale, y + by * scale). */
 export class Camera {
   width = $state(0);
   height = $state(0);
@@ -26,16 +26,16 @@ export class Camera {
   scale = $state(1);
   x = $state(0);
   y = $state(0);
-  /** The scale in which the layers are painted; while zooming they are only stretched. */
+  /** The scale at which the layers are painted; during a zoom they are only stretched. */
   baked = $state(1);
-  /** Nobody has moved it: it follows what is to be seen. */
+  /** Whether it follows the bounds, because nobody has moved it. */
   isFitted = $state(true);
-  /** So many pixels of the window are covered at its top, by buttons. */
+  /** Pixels at the top of the window that buttons cover. */
   top = $state(0);
   #bounds: Bounds = { left: 0, top: 0, right: 1, bottom: 1 };
   #onWay = 0;
 
-  /** Show all of this, now and until somebody moves the board. */
+  /** Show these bounds until somebody moves the board. */
   show(bounds: Bounds, { still = true } = {}): void {
     this.#bounds = bounds;
     if (this.isFitted) this.#go(this.#fitted(), still);
@@ -60,7 +60,7 @@ export class Camera {
     this.#set({ scale: this.scale, x: this.x + dx, y: this.y + dy });
   }
 
-  /** Make it larger or smaller by a factor; the point under (px, py) stays there. */
+  /** Zoom by a factor; the point under (px, py) stays there. */
   zoom(factor: number, px = this.width / 2, py = this.height / 2): void {
     this.#stop();
     this.isFitted = false;
@@ -69,17 +69,17 @@ export class Camera {
     this.#set({ scale, x: px - (px - this.x) * by, y: py - (py - this.y) * by });
   }
 
-  /** Paint the layers in the size in which they are seen, so that they are sharp. */
+  /** Repaint the layers at the current scale, so that they are sharp. */
   bake(): void {
     this.baked = this.scale;
   }
 
-  /** The point of the board that is seen at a place in the window. */
+  /** The point of the board at a position in the window. */
   toBoard(px: number, py: number): Cell {
     return [(px - this.x) / this.scale, (py - this.y) / this.scale];
   }
 
-  /** What of a movement shows something that lies out of sight on that side. */
+  /** The part of a movement that reveals something hidden on that side. */
   toHidden(dx: number, dy: number): readonly [number, number] {
     const { left, top, right, bottom } = this.#bounds;
     const unit = CELL * this.scale;
@@ -91,12 +91,12 @@ export class Camera {
     ];
   }
 
-  /** The height of what is not covered. */
+  /** The height of the uncovered part. */
   get free(): number {
     return this.height - this.top;
   }
 
-  /** Is some of what is to be seen out of sight? */
+  /** Whether a part of the bounds is hidden. */
   get hidesSome(): boolean {
     const { left, top, right, bottom } = this.#bounds;
     const unit = CELL * this.scale;
@@ -112,7 +112,7 @@ export class Camera {
   approach([x, y]: Cell, cell: number, { still = true } = {}): void {
     const scale = cell / CELL;
     const { left, top, right, bottom } = this.#bounds;
-    // What fits into the window is in its middle; of the rest no more is shown than there is.
+    // A small board is centred; a large one has no empty space beside it.
     const placed = (at: number, from: number, to: number, all: number): number =>
       (to - from) * cell <= all
         ? all / 2 - ((from + to) / 2) * cell
@@ -128,7 +128,7 @@ export class Camera {
     );
   }
 
-  /** Bring a cell into sight. */
+  /** Move the view so that a cell is visible. */
   reveal([x, y]: Cell): void {
     const size = CELL * this.scale;
     const [left, top] = [this.x + x * size, this.y + y * size];

@@ -1,30 +1,30 @@
-/** Carries pieces between the hand and the board: what a pointer does there, in cells. */
+/** Drags pieces between hand and board, in cells. */
 import { Camera } from './camera.svelte';
 import { type Cell, CELL } from './cells';
 import { Drag } from './drag.svelte';
 
-/** Near the rim of the board carrying a piece moves the view: pixels from the rim, pixels a frame, and after a while. */
+/** Dragging near the edge scrolls the view: pixels from the edge, pixels per frame, and the delay. */
 const RIM = 44;
 const SPEED = 9;
 const WAIT = 250;
 
-/** Pieces that are staged on a board; at most one of them is held. */
+/** Staged pieces on a board; at most one of them is held. */
 export interface Laying {
-  /** The piece that is taken up. */
+  /** The chosen piece. */
   readonly chosen: string | null;
-  /** Is it held over the board, not laid down? */
+  /** Whether it is held over the board, not placed. */
   readonly isHeld: boolean;
   choose(piece: string | null): void;
-  /** Hold the chosen piece over a point of the board, in cells; true: it can lie there. */
+  /** Hold the chosen piece over a point in cells; returns whether it fits. */
   holdAt(at: Cell): boolean;
-  /** Hold it over the board no more. */
+  /** Stop holding it over the board. */
   away(): void;
-  /** Lay it down where it is held; false: it cannot lie there. */
+  /** Place it where it is held; returns false if it does not fit. */
   drop(): boolean;
   isLaid(piece: string): boolean;
   putBack(piece: string): void;
   turn(by: 1 | -1): void;
-  /** Turn it over; not all pieces have a back. */
+  /** Flip it, if the piece can be flipped. */
   flip?(): void;
 }
 
@@ -34,10 +34,10 @@ export class Carrier {
   /** The element that shows the board. */
   pane: HTMLElement | undefined = $state();
   readonly #laying: Laying;
-  /** Where the piece was last held and fitted, in this drag. */
+  /** The last place in this drag where the piece fitted. */
   #last: Cell | null = null;
   #panning = 0;
-  /** Since when the piece is near the rim; null: it is not, or it has only just come in over it. */
+  /** When the piece came near the edge; null if it is not there, or has just entered. */
   #nearSince: number | null = null;
   #wasInside = false;
   #isOver = $state(false);
@@ -50,12 +50,12 @@ export class Carrier {
     return this.drag.piece !== null;
   }
 
-  /** Does the carried piece lie in a cell, so that it is drawn there? */
+  /** Whether the dragged piece is over a cell and drawn there. */
   get isSnapped(): boolean {
     return this.#isOver && this.#laying.isHeld;
   }
 
-  /** A piece was pressed; it is carried when the pointer moves, else it was tapped. */
+  /** A piece was pressed: a movement drags it, otherwise it was tapped. */
   press(
     piece: string,
     event: PointerEvent,
@@ -77,13 +77,13 @@ export class Carrier {
       drop: () => {
         this.#stop();
         if (!this.#isOver) {
-          // Off the board is back in the hand.
+          // Dropped outside the board, it returns to the hand.
           if (wasLaid) laying.putBack(piece);
           else laying.away();
           return;
         }
         if (laying.drop()) return;
-        // It goes back to the last place where it could lie; if there was none, to where it was.
+        // It returns to the last place where it fitted, or else to where it was.
         if (this.#last && laying.isHeld) {
           laying.holdAt(this.#last);
           if (laying.drop()) return;
@@ -105,7 +105,7 @@ export class Carrier {
     if (this.#laying.holdAt(at)) this.#last = at;
   }
 
-  /** The mouse carries a piece that was clicked, until it is laid down; null: it left the board. */
+  /** A clicked piece follows the mouse until it is placed; null if the mouse left the board. */
   hover(at: Cell | null): void {
     const { chosen } = this.#laying;
     if (chosen === null || this.isCarrying || this.#laying.isLaid(chosen)) return;
@@ -126,7 +126,7 @@ export class Carrier {
     this.#panNear(place);
   }
 
-  /** A point of the page in pixels of the board's element; null: it is beside it. */
+  /** A point of the page in pixels of the board's element; null if outside. */
   #place(x: number, y: number): { x: number; y: number } | null {
     const box = this.pane?.getBoundingClientRect();
     if (!this.pane || !box || x < box.left || x > box.right || y < box.top || y > box.bottom)
@@ -135,7 +135,7 @@ export class Carrier {
     return { x: (x - box.left) * ratio, y: (y - box.top) * ratio };
   }
 
-  /** Near the rim the view moves on to what is out of sight there, as long as the piece is held. */
+  /** Scroll the view while a piece is held near the edge. */
   #panNear({ x, y }: { x: number; y: number }): void {
     cancelAnimationFrame(this.#panning);
     const push = (at: number, all: number): number => {
@@ -153,7 +153,7 @@ export class Carrier {
       this.#wasInside = true;
       return;
     }
-    // Whoever comes in over the rim wants to go on, not to move the board.
+    // A piece that enters over the edge must not scroll the board.
     if (!this.#wasInside) return;
     this.#nearSince ??= performance.now();
     const since = this.#nearSince;

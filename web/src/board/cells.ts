@@ -5,7 +5,7 @@ export const CELL = 100;
 
 export type Cell = readonly [x: number, y: number];
 
-/** A rectangle of cells; right and bottom lie outside of it. */
+/** A rectangle of cells; right and bottom are exclusive. */
 export interface Bounds {
   left: number;
   top: number;
@@ -13,18 +13,18 @@ export interface Bounds {
   bottom: number;
 }
 
-/** Cells that belong together, with what they earn. */
+/** Cells that belong together, with their points. */
 export interface Group {
   cells: readonly Cell[];
   /** Shown on them, such as +2. */
   badge?: string;
-  /** The one that is spoken of now: framed. */
+  /** Whether it has a frame, as the current one. */
   current?: boolean;
 }
 
 export const keyOf = (x: number, y: number): string => `${x},${y}`;
 
-/** The smallest rectangle around some cells, and some more of them on each side. */
+/** The smallest rectangle around some cells, with a margin. */
 export function boundsOf(cells: readonly { x: number; y: number }[], margin = 0): Bounds {
   if (cells.length === 0)
     return { left: -margin, top: -margin, right: 1 + margin, bottom: 1 + margin };
@@ -38,12 +38,12 @@ export function boundsOf(cells: readonly { x: number; y: number }[], margin = 0)
   };
 }
 
-/** Farther than any board is wide. */
+/** More than the width of any board. */
 const ROUND = 1000;
 
 /**
- * The cell that is nearest in a direction: little aside counts for more than little ahead.
- * Where none is ahead one comes in again from the other side; undefined: there is no other one.
+ * The nearest cell in a direction; a sideways distance counts for more.
+ * If none is ahead it wraps around; undefined if there is no other cell.
  */
 export function nextCell(from: Cell, toward: Cell, among: readonly Cell[]): Cell | undefined {
   const [dx, dy] = toward;
@@ -60,13 +60,13 @@ export function nextCell(from: Cell, toward: Cell, among: readonly Cell[]): Cell
   return best;
 }
 
-/** The cell that is nearest to another, or that one itself; undefined: there is none. */
+/** The nearest cell to another, or that one itself; undefined if there is none. */
 export function nearestCell([x, y]: Cell, among: readonly Cell[]): Cell | undefined {
   const far = among.map((cell) => Math.hypot(cell[0] - x, cell[1] - y));
   return among[far.indexOf(Math.min(...far))];
 }
 
-/** Steps along the rim of a cell, clockwise: its neighbour there, and the corners it runs between. */
+/** The sides of a cell, clockwise: the neighbour, and the two corners. */
 const RIM = [
   { beside: [0, -1], from: [0, 0], to: [1, 0] },
   { beside: [1, 0], from: [1, 0], to: [1, 1] },
@@ -77,7 +77,7 @@ const RIM = [
 /** Path data of the border of a set of cells, in board units. */
 export function borderOf(cells: readonly Cell[]): string {
   const inside = new Set(cells.map(([x, y]) => keyOf(x, y)));
-  // Every piece of the border by the corner at which it starts; a corner can have two of them.
+  // Every segment of the border by its start; a corner can have two of them.
   const pieces = new Map<string, Cell[]>();
   for (const [x, y] of cells) {
     for (const { beside, from, to } of RIM) {

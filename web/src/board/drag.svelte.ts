@@ -1,61 +1,61 @@
-/** A piece in the hand: lifted by mouse or finger, carried over the page, laid down. */
+/** A drag: a piece is picked up with mouse or finger, moved over the page and dropped. */
 
-/** How far above a finger the piece is held, so that it can be seen, in pixels. */
+/** How far above the finger the piece is shown, in pixels. */
 const LIFT = 62;
-/** Pixels from which on it is a drag and no tap. */
+/** Pixels after which a press is a drag, not a tap. */
 const START = { mouse: 5, touch: 9 };
-/** A second finger that is lifted sooner, in milliseconds, has tapped. */
+/** A second finger that is lifted sooner has tapped; in milliseconds. */
 const TAP = 350;
 /** A twist by this many degrees rotates the piece; a pinch by this factor flips it. */
 const TWIST = 40;
 const PINCH = 1.45;
 
 export interface Carrying {
-  /** The middle of the piece is over this point of the page. */
+  /** The centre of the piece moved to this point of the page. */
   over(x: number, y: number): void;
-  /** It is laid down. */
+  /** It was dropped. */
   drop(): void;
-  /** It goes back to where it was. */
+  /** The drag was cancelled. */
   cancel(): void;
-  /** A second finger tapped, or two were twisted. */
+  /** A second finger tapped, or two fingers twisted. */
   turn(by: 1 | -1): void;
-  /** Two fingers were moved together or apart. */
+  /** Two fingers pinched. */
   flip?(): void;
-  /** It was let go without having been moved. */
+  /** It was released without a movement. */
   tap?(): void;
 }
 
-/** Where a second finger is, as seen from the first: its direction in degrees, and how far away. */
+/** The second finger relative to the first: direction in degrees, and distance. */
 interface Second {
   since: number;
   angle: number;
   far: number;
-  /** It has done something already: lifting it is no tap. */
+  /** Whether it has already done something, so that lifting it is not a tap. */
   isUsed: boolean;
 }
 
-/** The same direction, from half a turn left to half a turn right. */
+/** The same angle in -180..180 degrees. */
 const around = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
 /** One drag at a time. */
 export class Drag {
-  /** The piece that is carried; null: none. */
+  /** The dragged piece, or null. */
   piece: string | null = $state(null);
-  /** The middle of the piece, in pixels of the page. */
+  /** The centre of the piece, in pixels of the page. */
   x = $state(0);
   y = $state(0);
   isTouch = $state(false);
-  /** The click that a drag ends with is not one. */
+  /** Whether to ignore the click that ends a drag. */
   #wasDragged = false;
 
-  /** Did the press that ends now carry something? Asked by the click that follows. */
+  /** Whether the press that just ended was a drag; for the click that follows. */
   takeDragged(): boolean {
     const was = this.#wasDragged;
     this.#wasDragged = false;
     return was;
   }
 
-  /** A piece was pressed: it is carried as soon as the pointer moves. */
+  /** A piece was pressed; a movement starts the drag. */
   press(piece: string, event: PointerEvent, carrying: Carrying): void {
     const target = event.currentTarget;
     if (event.button !== 0 || !(target instanceof Element) || this.piece !== null) return;
@@ -115,7 +115,7 @@ export class Drag {
     const onDown = (at: PointerEvent): void => {
       if (at.pointerId === id || this.piece === null) return;
       others.set(at.pointerId, { since: at.timeStamp, ...seen(at), isUsed: false });
-      // The second finger belongs to the piece: it moves no board and presses no button.
+      // The second finger controls the piece: it must not move the board or press a button.
       at.stopPropagation();
       at.preventDefault();
     };

@@ -1,25 +1,25 @@
-/** What fingers, mouse and wheel do to a board: move it, zoom it, tap a place on it. */
+/** Gestures on a board with fingers, mouse and wheel: move, zoom, tap. */
 import type { Camera } from './camera.svelte';
 
-/** Pixels that a pointer may tremble and still tap. */
+/** Pixels that a pointer may move during a tap. */
 const TREMBLE = { mouse: 4, touch: 10 };
-/** Wheel movement that makes one turn, and the least time between two turns in milliseconds. */
+/** Wheel movement per rotation, and the least time between two rotations in milliseconds. */
 const NOTCH = 30;
 const TURN_PAUSE = 110;
 
 export interface Touch {
-  /** A place was tapped, in pixels of the window that shows the board. */
+  /** A position was tapped, in pixels of the window. */
   tap(x: number, y: number, event: PointerEvent): void;
-  /** The pointer moves over it without being pressed; null: it went away. */
+  /** The pointer moves without being pressed; null if it left. */
   hover(at: { x: number; y: number } | null): void;
-  /** Is what lies there lifted instead of moving the board? Then the pointer is not the board's. */
+  /** Whether a piece is picked up there instead of moving the board. */
   grabs(x: number, y: number, event: PointerEvent): boolean;
-  /** Shall the wheel turn a piece here? If not, it zooms. */
+  /** Whether the wheel rotates a piece here; otherwise it zooms. */
   turns(x: number, y: number): boolean;
   turn(by: 1 | -1): void;
-  /** With Shift the wheel turns a piece over. */
+  /** With Shift the wheel flips a piece. */
   flip(): void;
-  /** The zoom is done: paint it sharp. */
+  /** The zoom has ended: repaint. */
   rest(): void;
 }
 
@@ -28,7 +28,7 @@ interface Finger {
   y: number;
 }
 
-/** Watch an element; returns how to stop. */
+/** Watch an element; returns a function that stops. */
 export function watchGestures(element: HTMLElement, camera: Camera, touch: Touch): () => void {
   const fingers = new Map<number, Finger>();
   let start: Finger | null = null;
@@ -37,7 +37,7 @@ export function watchGestures(element: HTMLElement, camera: Camera, touch: Touch
   let lastTurn = 0;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
-  /** Pixels of the page to those of the element: they differ where the page is zoomed by a style. */
+  /** Page pixels to element pixels; they differ if the page is zoomed by CSS. */
   const place = (event: MouseEvent): Finger => {
     const box = element.getBoundingClientRect();
     const ratio = box.width > 0 ? element.clientWidth / box.width : 1;
@@ -47,7 +47,7 @@ export function watchGestures(element: HTMLElement, camera: Camera, touch: Touch
     clearTimeout(resting);
     resting = setTimeout(() => touch.rest(), 140);
   };
-  /** Middle of the fingers, and how far they are apart. */
+  /** The centre of the fingers and their distance. */
   const spread = (): { x: number; y: number; far: number } => {
     const [a, b] = [...fingers.values()];
     if (!b) return { ...a, far: 0 };
@@ -104,10 +104,10 @@ export function watchGestures(element: HTMLElement, camera: Camera, touch: Touch
   function wheel(event: WheelEvent): void {
     event.preventDefault();
     const at = place(event);
-    // With Shift many browsers wheel sideways.
+    // With Shift many browsers scroll sideways.
     const delta = event.deltaY || event.deltaX;
     const by = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? delta * 16 : delta;
-    // A pinch on a trackpad comes as a wheel with Ctrl.
+    // A trackpad pinch arrives as a wheel event with Ctrl.
     if (!event.ctrlKey && touch.turns(at.x, at.y)) {
       wheeled += by;
       if (Math.abs(wheeled) < NOTCH || event.timeStamp - lastTurn < TURN_PAUSE) return;
@@ -126,7 +126,7 @@ export function watchGestures(element: HTMLElement, camera: Camera, touch: Touch
   element.addEventListener('pointerup', up);
   element.addEventListener('pointercancel', up);
   element.addEventListener('pointerleave', leave);
-  // Only a listener that is not passive can keep the page from zooming.
+  // Only a non-passive listener can prevent the page from zooming.
   element.addEventListener('wheel', wheel, { passive: false });
   return () => {
     clearTimeout(resting);

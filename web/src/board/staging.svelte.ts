@@ -1,4 +1,4 @@
-/** What is laid on a board and not yet played: it belongs to one question, and is forgotten with it. */
+/** Placements that are not played yet; they belong to one question and disappear with it. */
 import {
   EMPTY,
   type UndoHistory,
@@ -12,11 +12,11 @@ import {
 
 export class Staging<P> {
   readonly #question: () => string | null;
-  /** The question to which the sketch belongs. */
+  /** The question that the placements belong to. */
   #of: string | null = $state(null);
   #sketch: UndoHistory<P> = $state.raw(EMPTY);
 
-  /** Something that names what is asked now; null: there is nothing to lay. */
+  /** A key of the current question; null if there is nothing to place. */
   constructor(question: () => string | null) {
     this.#question = question;
   }
@@ -26,7 +26,7 @@ export class Staging<P> {
     return question !== null && question === this.#of ? this.#sketch : EMPTY;
   }
 
-  /** What is laid, in its order. */
+  /** The placements, in order. */
   get stand(): readonly P[] {
     return standOf(this.#now);
   }
@@ -39,7 +39,7 @@ export class Staging<P> {
     return canRedo(this.#now);
   }
 
-  /** Lay this instead of what was laid. */
+  /** Replace all placements. */
   draw(next: readonly P[]): void {
     const question = this.#question();
     if (question === null) return;
@@ -54,7 +54,7 @@ export class Staging<P> {
     this.#sketch = redone(this.#now);
   }
 
-  /** Forget all of it. */
+  /** Remove all placements. */
   clear(): void {
     this.#sketch = EMPTY;
   }

@@ -1,9 +1,9 @@
-/** Placements that are only thought of, with every step on the way to them: undo and redo walk along it. */
+/** Staged placements with their history, for undo and redo. */
 
 export interface UndoHistory<P> {
-  /** Every stand since the beginning, the empty one first. */
+  /** Every state since the start; the first one is empty. */
   readonly stands: readonly (readonly P[])[];
-  /** The one that counts now. */
+  /** The index of the current state. */
   readonly at: number;
 }
 
@@ -11,7 +11,7 @@ export const EMPTY: UndoHistory<never> = { stands: [[]], at: 0 };
 
 export const standOf = <P>({ stands, at }: UndoHistory<P>): readonly P[] => stands[at];
 
-/** Go on from here: what was undone before is forgotten. */
+/** Add a state; everything that was undone is discarded. */
 export const drawn = <P>({ stands, at }: UndoHistory<P>, next: readonly P[]): UndoHistory<P> => ({
   stands: [...stands.slice(0, at + 1), next],
   at: at + 1,

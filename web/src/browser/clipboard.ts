@@ -1,10 +1,10 @@
-/** Put a text on the clipboard: the new way where the page may, else the old one. */
+/** Copy a text: with the Clipboard API if allowed, otherwise with the old command. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Pages that came without https may not; a selected text can be copied there.
+    // Without https the API is missing; selected text can still be copied.
   }
   const area = document.createElement('textarea');
   area.value = text;

@@ -1,6 +1,6 @@
-/** Keys by their place on the keyboard, so that they are the same in every alphabet. */
+/** Keys by their position, so that they work with every keyboard layout. */
 
-/** The digit of a key, of either block; 0 for all others, and for the 0. */
+/** The digit of a key, number pad included; 0 for the 0 and all other keys. */
 export function digitOf({ code }: KeyboardEvent): number {
   return Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? 0);
 }

@@ -1,13 +1,13 @@
-/** Where we are, over the History API: links of our own change the page without loading it. */
+/** The router, based on the History API: internal links do not reload the page. */
 import { type Route, read, write } from './routes';
 
 let here = $state.raw<Route>(read(location.pathname));
 let query = $state(location.search);
 
-/** The page that is shown. */
+/** The current page. */
 export const route = (): Route => here;
 
-/** What stands behind the question mark of the address. */
+/** The query parameters of the address. */
 export const search = (): URLSearchParams => new URLSearchParams(query);
 
 function arrive(): void {
@@ -16,13 +16,13 @@ function arrive(): void {
   query = location.search;
 }
 
-/** The state of a step that leads aside on the same page. */
+/** The history state of an overlay on the same page. */
 interface Aside {
   aside?: boolean;
 }
 const isAside = (): boolean => (history.state as Aside | null)?.aside === true;
 
-/** Open something that the browser's way back closes again; call what is returned once it is closed. */
+/** Open an overlay that the Back button closes; call the result once it is closed. */
 export function stepAside(onback: () => void): () => void {
   history.pushState({ aside: true } satisfies Aside, '');
   const left = (): void => {
@@ -31,12 +31,12 @@ export function stepAside(onback: () => void): () => void {
   addEventListener('popstate', left);
   return () => {
     removeEventListener('popstate', left);
-    // Whoever closed it in another way, or went to another page, has no step too many.
+    // If it was closed in another way, remove the extra history entry.
     if (isAside()) history.back();
   };
 }
 
-/** Go to a page; `replace` leaves no step back. */
+/** Go to a page; `replace` adds no history entry. */
 export function go(to: Route | string, { replace = false } = {}): void {
   const address = typeof to === 'string' ? to : write(to);
   if (replace) history.replaceState(null, '', address);
@@ -46,7 +46,7 @@ export function go(to: Route | string, { replace = false } = {}): void {
   if (write(before) !== write(here)) scrollTo(0, 0);
 }
 
-/** A plain click on a link to one of our pages. */
+/** Handle a plain click on an internal link. */
 function ours(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
@@ -58,7 +58,7 @@ function ours(event: MouseEvent): URL | undefined {
   return sameDocument || read(url.pathname).page === 'lost' ? undefined : url;
 }
 
-/** Follow the browser's buttons and all links from now on. */
+/** Start to handle the browser's buttons and all links. */
 export function startRouter(): void {
   addEventListener('popstate', arrive);
   document.addEventListener('click', (event) => {

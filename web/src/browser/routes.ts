@@ -1,4 +1,4 @@
-/** The addresses of the page, as data: reading and writing them. */
+/** The routes of the page: parsing and formatting addresses. */
 
 export type Route =
   | { page: 'start' }
@@ -14,7 +14,7 @@ export type Route =
   | { page: 'about' }
   | { page: 'lost'; path: string };
 
-/** Which page an address means. */
+/** The page of an address. */
 export function read(path: string): Route {
   const parts = path.split('/').filter(Boolean).map(decoded);
   const [first, second] = parts;

@@ -1,4 +1,4 @@
-/** What a person has chosen for this browser: kept in it, and shown on <html>. */
+/** The settings of this browser: stored in it and applied to <html>. */
 import { type Language, LANGUAGE_CODES, bestLanguage } from '../i18n/languages';
 import { speak } from '../i18n/words.svelte';
 
@@ -11,13 +11,13 @@ export interface Settings {
   language: 'system' | Language;
   sounds: boolean;
   motion: (typeof MOTIONS)[number];
-  /** size of text, in per cent */
+  /** text size in per cent */
   scale: (typeof SCALES)[number];
-  /** terrains and seats that differ in more than colour */
+  /** terrains and seats differ in more than colour */
   aids: boolean;
   /** ask for confirmation before a move is sent */
   confirm: boolean;
-  /** tables in words, for those who hear them */
+  /** tables as text, for screen readers */
   reader: boolean;
 }
 
@@ -37,14 +37,14 @@ const KEY = 'skerry.settings';
 const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
   choices.find((choice) => choice === value) ?? otherwise;
 
-/** Settings from what was kept; whatever is not understood gets its default. */
+/** Parse stored settings; invalid values get their defaults. */
 export function readSettings(kept: string | null): Settings {
   let found: Partial<Record<keyof Settings, unknown>> = {};
   try {
     const parsed: unknown = JSON.parse(kept ?? '{}');
     if (typeof parsed === 'object' && parsed !== null) found = parsed;
   } catch {
-    // unreadable: the defaults hold
+    // unreadable: use the defaults
   }
   return {
     theme: oneOf(THEMES, found.theme, DEFAULTS.theme),
@@ -62,7 +62,7 @@ export function readSettings(kept: string | null): Settings {
   };
 }
 
-/** Storage may be forbidden; then the settings last as long as the page. */
+/** Storage may be blocked; then the settings last until the page is closed. */
 function kept(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -84,14 +84,14 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 let systemDark = $state(dark.matches);
 let systemStill = $state(still.matches);
 
-/** The settings as they are now, to be read. */
+/** The current settings, read-only. */
 export const settings = (): Readonly<Settings> => current;
 
-/** Is it night, by choice or by the system? */
+/** Whether the dark theme is active, by choice or by the system. */
 export const isNight = (): boolean =>
   current.theme === 'night' || (current.theme === 'system' && systemDark);
 
-/** Shall nothing move? */
+/** Whether animations are off. */
 export const isStill = (): boolean =>
   current.motion === 'none' || (current.motion === 'system' && systemStill);
 
@@ -108,7 +108,7 @@ function show(): void {
 const wantedLanguage = (): Language =>
   current.language === 'system' ? bestLanguage(navigator.languages) : current.language;
 
-/** Change some settings; they hold at once and are kept. */
+/** Change some settings; they apply at once and are stored. */
 export function choose(change: Partial<Settings>): void {
   Object.assign(current, change);
   keep(current);
@@ -116,7 +116,7 @@ export function choose(change: Partial<Settings>): void {
   if ('language' in change) void speak(wantedLanguage());
 }
 
-/** Show the settings, and follow the system and other tabs from now on. */
+/** Apply the settings, and start to follow the system and other tabs. */
 export async function startSettings(): Promise<void> {
   dark.addEventListener('change', () => {
     systemDark = dark.matches;

@@ -1,6 +1,6 @@
 /** The SHA-256 of a text as hexadecimal digits; null where the browser cannot (no https). */
 export async function fingerprint(text: string): Promise<string | null> {
-  // Browsers leave it out of pages that did not come safely; the types do not know that.
+  // It is missing on insecure pages, which the types do not say.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) return null;
   const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)));

@@ -1,4 +1,4 @@
-/** Small things that this browser remembers; where storage is forbidden they last as long as the page. */
+/** Small values stored in this browser; if storage is blocked, they last until the page is closed. */
 
 const here = new Map<string, string>();
 
@@ -19,7 +19,7 @@ export function remember(key: string, value: string): void {
   }
 }
 
-/** Something that was remembered as JSON; null: nothing, or nothing readable. */
+/** A stored JSON value; null if missing or unreadable. */
 export function recallObject(key: string): Record<string, unknown> | null {
   try {
     const found: unknown = JSON.parse(recall(key) ?? 'null');

@@ -1,7 +1,7 @@
-/** A quick stroke of one finger to the side, which is no panning. */
+/** A quick sideways swipe with one finger, as opposed to panning. */
 import type { Attachment } from 'svelte/attachments';
 
-/** How far it goes at least, in pixels, and how long it takes at most, in milliseconds. */
+/** The least distance in pixels and the longest time in milliseconds. */
 const FAR = 60;
 const QUICK = 280;
 

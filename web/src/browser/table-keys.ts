@@ -1,12 +1,12 @@
-/** Which presses of keys are meant for the table. */
+/** Decides which key presses are meant for the table. */
 
-/** Is nobody writing, choosing or answering a dialog, and no other program meant? */
+/** Whether a key is meant for the table: no input, list, dialog or browser shortcut. */
 export function isPlainKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   return isForTable(event);
 }
 
-/** The same, whatever else is held down. */
+/** The same, with any modifier keys. */
 export function isForTable(event: KeyboardEvent): boolean {
   const { target } = event;
   if (!(target instanceof Element)) return true;

@@ -7,7 +7,7 @@ import { checkSeed } from './seed-check';
 import { seatNames } from './seat-names';
 import { gridLines, spread, wrapped } from './chart';
 import { byRound, linesOf, ranking, roundsOf, sources } from './result';
-import type { Story } from '../games/story';
+import type { Story } from '../game-ui/story';
 import { roundStarts, swings } from '../replay/swings';
 
 const story = skyeStory as Story<Game>;

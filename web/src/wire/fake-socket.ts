@@ -1,6 +1,12 @@
 /** A server's side of the socket for tests: what the page said, and a way to answer. */
 
-import type { Now, ClientMessage, ServerMessage, TableInfo } from './protocol';
+import {
+  PROTOCOL,
+  type ClientMessage,
+  type Now,
+  type ServerMessage,
+  type TableInfo,
+} from './protocol';
 
 type Hello = Extract<ClientMessage, { type: 'hello' }>;
 
@@ -76,7 +82,7 @@ export class FakeServer {
       table: tableInfo({ yours: seat, ...info }),
       seat,
       server: '1',
-      protocol: 1,
+      protocol: PROTOCOL,
     });
     return this.socket;
   }

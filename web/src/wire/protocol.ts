@@ -441,7 +441,7 @@ export interface Hint {
 }
 /** The reply to `history`. */
 export interface History {
-  type: 'told';
+  type: 'history';
   id: string;
   steps: SeenStep[];
 }
@@ -607,16 +607,11 @@ export interface Record {
   };
   seats: string[];
   events: unknown[];
-  result?: Outcome | null;
+  result?: {
+    [k: string]: number | number[];
+  } | null;
   seed?: string | number | null;
   commitment?: string | null;
-}
-/** How the game ended. */
-export interface Outcome {
-  scores: number[];
-  winners: number[];
-  /** The score of an automatic opponent, where a game has one. */
-  sister?: number | null;
 }
 /** All steps of a game. */
 export interface Replay {
@@ -644,5 +639,5 @@ export interface ReplayStep {
   /** The score of an automatic opponent, if the game has one. */
   automa: number | null;
 }
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 export const MOST_FRAME = 16384;

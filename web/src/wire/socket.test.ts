@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, ack, nowOf, snapshot, step } from './fake-socket';
+import { PROTOCOL } from './protocol';
 import { Refused, SentAway, TableSocket, newId } from './socket';
 import type { Connection, News } from './socket';
 
@@ -41,7 +42,7 @@ describe('hello', () => {
   it('names the table and the seat, and no version at first', () => {
     server.socket.open();
     expect(server.socket.said).toEqual([
-      { type: 'hello', table: 't1', seat: 0, version: null, protocol: 1 },
+      { type: 'hello', table: 't1', seat: 0, version: null, protocol: PROTOCOL },
     ]);
   });
 

@@ -35,7 +35,7 @@ const versions = (steps: readonly { version: number }[]): number[] =>
 
 async function tellHistory(...steps: [number, unknown[], number[]?][]): Promise<void> {
   server.socket.tell({
-    type: 'told',
+    type: 'history',
     id: server.socket.last('history').id,
     steps: steps.map(([version, events, withdraws = []]) => ({
       version,

@@ -6,12 +6,11 @@ from skerry.core.bench import Bench
 from skerry.core.legal import Legal
 from skerry.core.plugin import GamePlugin
 from skerry.core.wire import Wire
-from skerry.games.cats.game.bridge import bridge
 from skerry.games.cats.game.events import CatsEvent
 from skerry.games.cats.game.explain import preview_of, score_now
 from skerry.games.cats.game.game import CATS, SEATS
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
-from skerry.games.cats.game.older import compare_with
+from skerry.games.cats.game.older import OLDER
 from skerry.games.cats.game.options import CatsOptions
 from skerry.games.cats.game.score_source import CatsSource
 from skerry.games.cats.game.view import View, hides_answers, restore, snapshot, without_memory_aids
@@ -46,6 +45,7 @@ PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     title="The Isle of Cats",
     game=CATS,
     seats=SEATS,
+    wire=Wire(CatsMove, CatsDraw, CatsEvent, View, snapshot, restore, CatsOptions, CatsSource),
     record_reader=RECORD_READER,
     read_move=read_move,
     read_draw=read_draw,
@@ -59,14 +59,12 @@ PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     legend=LEGEND,
     bench=_bench,
     score_cards=score_cards,
-    wire=Wire(CatsMove, CatsDraw, CatsEvent, View, CatsOptions, snapshot, restore, CatsSource),
     preview=preview_of,
     scorecard=score_now,
     without_memory_aids=without_memory_aids,
     sandbox=sandbox,
     judge=_judge,
     hides_answers=hides_answers,
-    bridge=bridge,
-    compare_with=compare_with,
+    older=OLDER,
     automa="the sister",
 )

@@ -46,6 +46,8 @@ class LiveTable:
     chat: deque[StoredLine] = field(default_factory=lambda: deque(maxlen=MOST_LINES))
     clients: set[ConnectedClient] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    presence_lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while presence is read: an older read must not overwrite a later one."""
     bots_thinking: set[Seat] = field(default_factory=set)
     """The seats whose bots choose a move in this worker."""
     used: float = 0.0

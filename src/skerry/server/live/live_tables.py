@@ -317,10 +317,11 @@ class LiveTables:
         await self._bus.publish(Notice(self.worker, live.id, Topic.PRESENCE))
 
     async def _read_presence(self, live: LiveTable) -> None:
-        found = await self.database.read(partial(presence.present, table=live.id, now=now_ms()))
-        if found != live.present:
-            live.present = found
-            live.wake_clients()
+        async with live.presence_lock:
+            found = await self.database.read(partial(presence.present, table=live.id, now=now_ms()))
+            if found != live.present:
+                live.present = found
+                live.wake_clients()
 
     async def chat_changed(self, live: LiveTable) -> None:
         """Send new lines of chat to all clients of a table."""

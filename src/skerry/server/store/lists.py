@@ -6,19 +6,7 @@ from enum import StrEnum
 from typing import Annotated, Any
 
 import msgspec
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Select,
-    String,
-    case,
-    cast,
-    exists,
-    literal,
-    or_,
-    select,
-    tuple_,
-)
+import sqlalchemy as sa
 
 from skerry.core.registry import names
 from skerry.protocol.forms import TablePage
@@ -62,12 +50,12 @@ class _Place(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
 _PLACE = msgspec.json.Decoder(_Place)
 
 
-def page_of(connection: Connection, wanted: Wanted, person: str | None) -> TablePage:
+def page_of(connection: sa.Connection, wanted: Wanted, person: str | None) -> TablePage:
     """One page of a list, as a person sees it."""
     if wanted.game is not None and wanted.game not in names():
         raise Invalid(f"There is no such game (there are: {', '.join(names())}).", "game")
     mine = wanted.which is Which.MINE
-    waits: ColumnElement[int] = _waits_for(person) if mine else literal(0)
+    waits: sa.ColumnElement[int] = _waits_for(person) if mine else sa.literal(0)
     query = _restricted(rows().add_columns(waits.label("waits")), wanted.which, person)
     if wanted.game is not None:
         query = query.where(TABLES.c.game == wanted.game)
@@ -75,7 +63,7 @@ def page_of(connection: Connection, wanted: Wanted, person: str | None) -> Table
     if wanted.after is not None:
         place = _read_place(wanted.after, wanted.which)
         after = [*([place.waits] if mine else []), place.touched, place.id]
-        query = query.where(tuple_(*keys) < tuple_(*map(literal, after)))
+        query = query.where(sa.tuple_(*keys) < sa.tuple_(*map(sa.literal, after)))
     # One table more than wanted shows whether there is another page.
     query = query.order_by(*(key.desc() for key in keys)).limit(wanted.limit + 1)
     found = connection.execute(query).all()
@@ -88,21 +76,21 @@ def page_of(connection: Connection, wanted: Wanted, person: str | None) -> Table
     return TablePage(tables, _write_place(_Place(wanted.which, last.waits, last.touched, last.id)))
 
 
-def _restricted(query: Select[Any], which: Which, person: str | None) -> Select[Any]:
+def _restricted(query: sa.Select[Any], which: Which, person: str | None) -> sa.Select[Any]:
     if which is Which.MINE:
-        seated = select(SEATS.c.table).where(SEATS.c.person == person)
-        return query.where(or_(TABLES.c.id.in_(seated), TABLES.c.host == person))
+        seated = sa.select(SEATS.c.table).where(SEATS.c.person == person)
+        return query.where(sa.or_(TABLES.c.id.in_(seated), TABLES.c.host == person))
     query = query.where(TABLES.c.visibility == Visibility.PUBLIC.value)
     if which is Which.RUNNING:
         return query.where(TABLES.c.status == Status.RUNNING.value)
-    free = exists().where(SEATS.c.table == TABLES.c.id, SEATS.c.kind == SeatKind.OPEN.value)
+    free = sa.exists().where(SEATS.c.table == TABLES.c.id, SEATS.c.kind == SeatKind.OPEN.value)
     return query.where(TABLES.c.status == Status.WAITING.value, free)
 
 
-def _waits_for(person: str | None) -> ColumnElement[int]:
+def _waits_for(person: str | None) -> sa.ColumnElement[int]:
     """1 for a table that waits for a move of this person, 0 for all others."""
-    own = literal("%,").concat(cast(SEATS.c.seat, String)).concat(",%")
-    asked = exists().where(
+    own = sa.literal("%,").concat(sa.cast(SEATS.c.seat, sa.String)).concat(",%")
+    asked = sa.exists().where(
         SEATS.c.table == TABLES.c.id,
         SEATS.c.person == person,
         SEATS.c.taken,
@@ -111,7 +99,7 @@ def _waits_for(person: str | None) -> ColumnElement[int]:
         TABLES.c.awaits.like(own),
         TABLES.c.status != Status.FROZEN.value,
     )
-    return case((asked, 1), else_=0)
+    return sa.case((asked, 1), else_=0)
 
 
 def _write_place(place: _Place) -> str:

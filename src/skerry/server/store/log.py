@@ -9,17 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import (
-    BigInteger,
-    Connection,
-    Row,
-    bindparam,
-    delete,
-    func,
-    insert,
-    select,
-    update,
-)
+import sqlalchemy as sa
 
 from skerry.bots import registry as bots
 from skerry.core.event import Seat
@@ -37,12 +27,14 @@ SNAPSHOT_EVERY = 24
 
 # The statements of every move are built once.
 _MOVE_ON = (
-    update(TABLES)
-    .where(TABLES.c.id == bindparam("of"), TABLES.c.seq == bindparam("expected"))
-    .values({name: bindparam(name) for name in ("seq", "awaits", "attend_at")})
-    .values(touched=func.coalesce(bindparam("seen_at", type_=BigInteger), TABLES.c.touched))
+    sa.update(TABLES)
+    .where(TABLES.c.id == sa.bindparam("of"), TABLES.c.seq == sa.bindparam("expected"))
+    .values({name: sa.bindparam(name) for name in ("seq", "awaits", "attend_at")})
+    .values(
+        touched=sa.func.coalesce(sa.bindparam("seen_at", type_=sa.BigInteger), TABLES.c.touched)
+    )
 )
-_ADD = insert(LOG)
+_ADD = sa.insert(LOG)
 
 
 class Conflict(Exception):
@@ -68,7 +60,7 @@ class RowUpdate:
 
 
 def append(
-    connection: Connection,
+    connection: sa.Connection,
     table: str,
     expected: int,
     batch: Batch,
@@ -104,13 +96,13 @@ def append(
             # Lists show who plays, and do not call people to tables where a bot plays for them.
             bot = entry.bot if isinstance(entry, SatIn) else None
             seat = (SEATS.c.table == table, SEATS.c.seat == entry.seat)
-            connection.execute(update(SEATS).where(*seat).values(bot=bot))
+            connection.execute(sa.update(SEATS).where(*seat).values(bot=bot))
     if row_update.result is not None:
         values = {"status": Status.FINISHED.value, "result": row_update.result.decode()}
-        connection.execute(update(TABLES).where(TABLES.c.id == table).values(values))
+        connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(values))
     if snapshot is not None:
-        connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table == table))
-        connection.execute(insert(SNAPSHOTS).values(table=table, seq=batch.seq, body=snapshot))
+        connection.execute(sa.delete(SNAPSHOTS).where(SNAPSHOTS.c.table == table))
+        connection.execute(sa.insert(SNAPSHOTS).values(table=table, seq=batch.seq, body=snapshot))
 
 
 def awaits_text(awaits: frozenset[Seat], shown: frozenset[Seat] = frozenset()) -> str:
@@ -134,15 +126,15 @@ def read_awaits(text: str, own: Seat | None = None) -> tuple[Seat, ...]:
     return tuple(int(seat.lstrip("~")) for seat in text.split(",") if seat and seat != f"~{own}")
 
 
-def config_of(connection: Connection, table: str) -> TableConfig:
+def config_of(connection: sa.Connection, table: str) -> TableConfig:
     """What was fixed when a table's game began; UnknownTable."""
-    row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
+    row = connection.execute(sa.select(TABLES).where(TABLES.c.id == table)).one_or_none()
     if row is None or row.seq == 0:
         raise UnknownTable
     return config_from(row)
 
 
-def config_from(row: Row[Any]) -> TableConfig:
+def config_from(row: sa.Row[Any]) -> TableConfig:
     """The configuration in the row of a table."""
     plugin = find(row.game)
     return TableConfig(
@@ -160,51 +152,55 @@ def config_from(row: Row[Any]) -> TableConfig:
 
 
 def load_whole(
-    connection: Connection, table: str, last: int | None = None
+    connection: sa.Connection, table: str, last: int | None = None
 ) -> tuple[TableConfig, list[Batch]]:
     """A table's configuration and the batches of its log, up to `last` if it is given."""
     return config_of(connection, table), batches_after(connection, table, 0, last)
 
 
 def batches_after(
-    connection: Connection, table: str, seq: int, last: int | None = None
+    connection: sa.Connection, table: str, seq: int, last: int | None = None
 ) -> list[Batch]:
     """The batches of a table after one of them, in order."""
-    query = select(LOG).where(LOG.c.table == table, LOG.c.seq > seq).order_by(LOG.c.seq)
+    query = sa.select(LOG).where(LOG.c.table == table, LOG.c.seq > seq).order_by(LOG.c.seq)
     rows = connection.execute(query if last is None else query.where(LOG.c.seq <= last))
     return [batch_from(row) for row in rows]
 
 
-def batch_from(row: Row[Any]) -> Batch:
+def batch_from(row: sa.Row[Any]) -> Batch:
     """The batch that a row of the log holds; msgspec.DecodeError."""
     return Batch(row.seq, row.at, read_entries(row.body), row.rules, row.digest)
 
 
-def last_seqs(connection: Connection, tables: list[str]) -> list[tuple[str, int]]:
+def last_seqs(connection: sa.Connection, tables: list[str]) -> list[tuple[str, int]]:
     """The numbers of the last batches of some tables."""
-    rows = connection.execute(select(TABLES.c.id, TABLES.c.seq).where(TABLES.c.id.in_(tables)))
+    rows = connection.execute(sa.select(TABLES.c.id, TABLES.c.seq).where(TABLES.c.id.in_(tables)))
     return [(row.id, row.seq) for row in rows]
 
 
-def snapshot_seq(connection: Connection, table: str) -> int:
+def snapshot_seq(connection: sa.Connection, table: str) -> int:
     """The batch of the last snapshot; 0: there is none."""
-    found = connection.execute(select(SNAPSHOTS.c.seq).where(SNAPSHOTS.c.table == table)).scalar()
+    found = connection.execute(
+        sa.select(SNAPSHOTS.c.seq).where(SNAPSHOTS.c.table == table)
+    ).scalar()
     return found or 0
 
 
-def read_record(connection: Connection, table: str) -> bytes | None:
+def read_record(connection: sa.Connection, table: str) -> bytes | None:
     """The record of a table, stored or made from its log; None while the game is running."""
     body = stored_record(connection, table)
     return record_bytes(*load_whole(connection, table)) if body is None else body
 
 
-def stored_record(connection: Connection, table: str) -> bytes | None:
+def stored_record(connection: sa.Connection, table: str) -> bytes | None:
     """The record of a finished table, if it is stored already."""
-    row = connection.execute(select(RECORDS.c.body).where(RECORDS.c.table == table)).one_or_none()
+    row = connection.execute(
+        sa.select(RECORDS.c.body).where(RECORDS.c.table == table)
+    ).one_or_none()
     return None if row is None else bytes(row.body)
 
 
-def store_record(connection: Connection, table: str, body: bytes) -> None:
+def store_record(connection: sa.Connection, table: str, body: bytes) -> None:
     """Store the record of a finished table."""
     if stored_record(connection, table) is None:
-        connection.execute(insert(RECORDS).values(table=table, body=body))
+        connection.execute(sa.insert(RECORDS).values(table=table, body=body))

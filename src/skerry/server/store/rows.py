@@ -11,17 +11,8 @@ import msgspec
 from sqlalchemy import Connection, Row, Select, delete, insert, select, update
 
 from skerry.core.luck import commitment, new_seed, seed_of
-from skerry.protocol.table_info import (
-    Aids,
-    Chat,
-    Clock,
-    DaysClock,
-    SeatInfo,
-    SeatKind,
-    Status,
-    TableInfo,
-    Visibility,
-)
+from skerry.core.record import Outcome, automa_score
+from skerry.protocol import table_info as info
 from skerry.server.store.ids import new_code, new_id
 from skerry.server.store.log import read_awaits
 from skerry.server.store.schema import CHAT, PEOPLE, PRESENCE, SEATS, SILENCED, TABLES
@@ -32,16 +23,16 @@ AnyRow = Row[Any]
 
 
 class _Score(msgspec.Struct, frozen=True):
-    """What a list shows of a result."""
+    """What a list shows of a result, beside the score of an automatic opponent."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
-    sister: int | None = None
 
 
-_CLOCK: msgspec.json.Decoder[Clock] = msgspec.json.Decoder(Clock)
-_AIDS = msgspec.json.Decoder(Aids)
+_CLOCK: msgspec.json.Decoder[info.Clock] = msgspec.json.Decoder(info.Clock)
+_AIDS = msgspec.json.Decoder(info.Aids)
 _SCORE = msgspec.json.Decoder(_Score)
+_OUTCOME: msgspec.json.Decoder[Outcome] = msgspec.json.Decoder(Outcome)
 
 
 class NewTableRow(msgspec.Struct, frozen=True):
@@ -50,10 +41,10 @@ class NewTableRow(msgspec.Struct, frozen=True):
     game: str
     options: str
     """The game's options as JSON."""
-    clock: Clock
-    visibility: Visibility
-    aids: Aids
-    chat: Chat
+    clock: info.Clock
+    visibility: info.Visibility
+    aids: info.Aids
+    chat: info.Chat
     auto_start: bool
     luck: str | None = None
     """A word of the host that determines all draws; None: nobody knows the seed."""
@@ -62,24 +53,24 @@ class NewTableRow(msgspec.Struct, frozen=True):
 class SeatRow(msgspec.Struct, frozen=True):
     """The columns of a seat."""
 
-    kind: SeatKind
+    kind: info.SeatKind
     person: str | None = None
     name: str | None = None
     bot: str | None = None
     taken: bool = False
 
 
-OPEN_SEAT = SeatRow(SeatKind.OPEN)
+OPEN_SEAT = SeatRow(info.SeatKind.OPEN)
 
 
 def person_seat(person: str, name: str, *, taken: bool) -> SeatRow:
     """A seat that a person has taken, or that is reserved for them."""
-    return SeatRow(SeatKind.PERSON, person, name, None, taken)
+    return SeatRow(info.SeatKind.PERSON, person, name, None, taken)
 
 
 def bot_seat(bot: str) -> SeatRow:
     """A seat that a bot plays."""
-    return SeatRow(SeatKind.BOT, None, f"bot:{bot}", bot, True)
+    return SeatRow(info.SeatKind.BOT, None, f"bot:{bot}", bot, True)
 
 
 def add_table(
@@ -102,7 +93,7 @@ def add_table(
             aids=msgspec.json.encode(choices.aids).decode(),
             chat=choices.chat.value,
             auto_start=choices.auto_start,
-            status=Status.WAITING.value,
+            status=info.Status.WAITING.value,
             created=now,
             touched=now,
             seed=seed,
@@ -203,43 +194,44 @@ def running_seats(
         .where(
             SEATS.c.person == person,
             SEATS.c.taken,
-            TABLES.c.status == Status.RUNNING.value,
+            TABLES.c.status == info.Status.RUNNING.value,
         )
     )
     return [
         (row.table, row.seat)
         for row in rows
-        if not days_only or isinstance(_CLOCK.decode(row.clock), DaysClock)
+        if not days_only or isinstance(_CLOCK.decode(row.clock), info.DaysClock)
     ]
 
 
-def info_of(row: AnyRow, seats: Sequence[AnyRow], *, person: str | None) -> TableInfo:
+def info_of(row: AnyRow, seats: Sequence[AnyRow], *, person: str | None) -> info.TableInfo:
     """A table as a person may see it: only its players and its host see the code."""
     yours = seat_of(seats, person)
     hosting = person is not None and row.host == person
     score = None if row.result is None else _SCORE.decode(row.result)
-    return TableInfo(
+    return info.TableInfo(
         id=row.id,
         game=row.game,
         options=msgspec.Raw(row.options.encode()),
         seats=tuple(
-            SeatInfo(SeatKind(seat.kind), seat.name, seat.bot, bool(seat.taken)) for seat in seats
+            info.SeatInfo(info.SeatKind(seat.kind), seat.name, seat.bot, bool(seat.taken))
+            for seat in seats
         ),
-        status=Status(row.status),
-        visibility=Visibility(row.visibility),
+        status=info.Status(row.status),
+        visibility=info.Visibility(row.visibility),
         clock=_CLOCK.decode(row.clock),
         aids=_AIDS.decode(row.aids),
-        chat=Chat(row.chat),
+        chat=info.Chat(row.chat),
         host=row.host_name,
         created=row.created,
         touched=row.touched,
-        awaits=() if row.status == Status.FROZEN else read_awaits(row.awaits, yours),
+        awaits=() if row.status == info.Status.FROZEN else read_awaits(row.awaits, yours),
         auto_start=bool(row.auto_start),
         commitment=row.commitment,
         rematch=row.rematch,
         winners=None if score is None else score.winners,
         scores=None if score is None else score.scores,
-        automa=None if score is None else score.sister,
+        automa=None if score is None else automa_score(_OUTCOME.decode(row.result)),
         yours=yours,
         hosting=hosting,
         code=row.code if hosting or yours is not None else None,

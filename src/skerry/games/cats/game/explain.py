@@ -40,7 +40,7 @@ def final_result(state: State) -> Result:
     """The standings of a finished game; in solo with the sister's, as seat -1."""
     standings = tuple(_standing(seat, card_of(state, seat)) for seat in range(state.seats))
     sister = _standing(SISTER, sister_card(state)) if state.mode == SOLO else None
-    return Result(standings, tuple(winners(state)), sister)
+    return Result(standings, tuple(winners(state)), sister, "sister")
 
 
 def _standing(seat: Seat, card: Scorecard) -> Standing:

@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from skerry.core.event import Seat
+from skerry.core.event import Announcement, Seat
 from skerry.core.game import CHANCE, Draw, Options, Step
 from skerry.core.legal import Legal
 from skerry.core.score import Result
+from skerry.games.cats.game import events
 from skerry.games.cats.game.codec import decode, decode_draw, encode
-from skerry.games.cats.game.events_from_notes import events_from_notes
+from skerry.games.cats.game.event_teller import EventTeller
 from skerry.games.cats.game.explain import final_result
 from skerry.games.cats.game.guess import guess
 from skerry.games.cats.game.ids import DIFFICULTIES, MODES
@@ -18,23 +19,20 @@ from skerry.games.cats.game.options import CatsOptions, Mode
 from skerry.games.cats.game.refusal import why_not, why_not_for
 from skerry.games.cats.game.view import View, look, restore
 from skerry.games.cats.rules.codes import codes_of, is_awaited
-from skerry.games.cats.rules.notes import (
-    NOTE_DAY_END,
-    NOTE_FINAL,
-    NOTE_KEEP,
-    NOTE_LAY,
-    NOTE_LESSON,
-    NOTE_PAY,
-    NOTE_PUBLIC,
-    NOTE_SISTER,
-)
-from skerry.games.cats.rules.rules import State, answer, draws, lay_out
+from skerry.games.cats.rules.rules import State, apply_code, draws, lay_out
 from skerry.games.cats.rules.state import OVER, PAUSE, PUBLIC
 
 SEATS = range(1, 5)
 """How many seats a game can have: one alone against the sister, else two to four."""
 
-_REVEALS = (NOTE_KEEP, NOTE_PAY, NOTE_LAY, NOTE_SISTER, NOTE_DAY_END, NOTE_FINAL)
+_REVEALS = (
+    events.CardsKept,
+    events.CardsPaid,
+    events.RescueCardsShown,
+    events.SisterActed,
+    events.DayEnded,
+    events.FinalScored,
+)
 """Choices that were sealed, cards that lay face down, private lessons: now somebody knows them."""
 
 
@@ -87,12 +85,12 @@ class Cats:
             raise refusal
         seat, code = encode(state, move)  # type: ignore[arg-type] # why_not knows all draws
         after = state.copy()
-        notes: list[tuple[int, ...]] = []
-        answer(after, seat, code, notes)
+        teller = EventTeller()
+        apply_code(after, seat, code, teller)
         # That nobody played a card before phase 3 is news for everybody.
         news = state.phase == PAUSE and after.phase != PAUSE and state.seats > 1
-        revealed = news or _reveals(after, seat, notes)
-        return Step(after, events_from_notes(after, notes), revealed=revealed)
+        told = tuple(teller.announcements)
+        return Step(after, told, revealed=news or _reveals(after, seat, told))
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat, or a spectator, may know."""
@@ -121,15 +119,16 @@ class Cats:
         return final_result(state) if state.phase == OVER else None
 
 
-def _reveals(after: State, seat: Seat, notes: list[tuple[int, ...]]) -> bool:
+def _reveals(after: State, seat: Seat, told: tuple[Announcement, ...]) -> bool:
     """Whether somebody has learned something since the answer was chosen."""
-    for kind, *numbers in notes:
-        if kind in _REVEALS:
+    named = False
+    for event in [announcement.event for announcement in told]:
+        if isinstance(event, _REVEALS):
             return True
-        if kind in (NOTE_PUBLIC, NOTE_LESSON) and numbers[0] != seat:
+        if isinstance(event, events.PublicLessonLaid | events.LessonLaid) and event.seat != seat:
             return True
-    naming_on = any(note[0] == NOTE_PUBLIC for note in notes) and after.phase == PUBLIC
-    return naming_on and after.order[after.turn] != seat
+        named = named or isinstance(event, events.PublicLessonLaid)
+    return named and after.phase == PUBLIC and after.order[after.turn] != seat
 
 
 def _no_move(code: int) -> CatsMove:

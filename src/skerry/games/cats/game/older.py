@@ -1,16 +1,29 @@
-"""What older versions of the rules did another way, as it shows in the events of today."""
+"""Older versions of The Isle of Cats: how their tables continue, and what they did differently."""
 
 from collections.abc import Sequence
 
 import msgspec
 
 from skerry.core.event import Event
-from skerry.core.plugin import Compare
+from skerry.core.older import Compare, OlderRules
 from skerry.games.cats.game.events import AnytimePlayed, CardsPaid, LessonLaid, PublicLessonLaid
+from skerry.games.cats.game.moves import CatsMove, Pass
 from skerry.games.cats.pieces.cards import CardId
+from skerry.games.cats.rules.rules import State
+from skerry.games.cats.rules.state import NONE, NOTHING, PAUSE
+
+FIRST_WITH_PAUSE = 2
+"""In version 1 phase 3 began with the last payment."""
 
 FIRST_WITH_NEW_LESSONS = 2
 """From this version on a lesson that is bought while phase 3 runs is laid in it."""
+
+
+def bridge(version: int, state: State) -> Sequence[CatsMove]:
+    """The answers that a table of an older version gives silently in this state."""
+    if version >= FIRST_WITH_PAUSE or state.phase != PAUSE or state.doing != NOTHING:
+        return ()
+    return [Pass(seat) for seat in range(state.seats) if state.crews[seat].sealed == NONE]
 
 
 def compare_with(version: int) -> Compare:
@@ -37,3 +50,6 @@ class _NewLessons:
                 case LessonLaid(card=card) | PublicLessonLaid(card=card) if card in self._bought:
                     return f"lesson {card} stayed in hand"
         return None
+
+
+OLDER = OlderRules(bridge, compare_with)

@@ -41,9 +41,6 @@ class CatsOptions(Options, frozen=True):
             raise ValueError("option column_lesson: the family mode has no discovery cards")
 
 
-_CHOICES: dict[str, type[StrEnum]] = {"mode": Mode, "difficulty": Difficulty}
-
-
 def read_options(given: Mapping[str, object], *, words: bool = False) -> CatsOptions:
     """Options from names and values, as in a record; with `words`, as on a command line.
 
@@ -52,4 +49,4 @@ def read_options(given: Mapping[str, object], *, words: bool = False) -> CatsOpt
 
     ValueError names the wrong option and its possible values.
     """
-    return convert_options(given, CatsOptions, "cats", _CHOICES, words=words)
+    return convert_options(given, CatsOptions, "cats", words=words)

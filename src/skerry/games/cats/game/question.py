@@ -4,7 +4,7 @@ The rules keep it in a few numbers whose meaning depends on the step. `question_
 and `resume` writes them back.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 
 import msgspec
@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from skerry.core.event import Seat
 from skerry.games.cats.game.codec import place_of
 from skerry.games.cats.game.events import Basket, OnCells, SentTo
-from skerry.games.cats.game.ids import FIELDS, card_ids, cells_of
+from skerry.games.cats.game.ids import FIELDS, card_ids, cells_of, on_cells, sent_to
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, CardId
 from skerry.games.cats.pieces.tiles import COLOURS, NUMBER, TILES, Cell, Colour, Field, TileId
 from skerry.games.cats.rules import state as s
@@ -166,16 +166,16 @@ def question_of(state: State) -> Question | None:
         return ChooseColour(seat, card, TILES[tile_of(SHAPE_OF[state.tile])], cells_of(state.tile))
     if doing == s.TREASURES:
         return PlaceTreasures(
-            seat, card, state.paid, _offer(state), state.more, _placed(state.done_tiles)
+            seat, card, state.paid, _offer(state), state.more, on_cells(state.done_tiles)
         )
     if doing == s.DRAW_CARDS:
         return DrawCards(seat, card, state.more)
     if doing == s.BUY_CARDS:
         return BuyCards(seat, card)
     if doing == s.DRAW_FOR_FIELD:
-        return DrawForField(seat, card, state.more, _sent(state.done_tiles))
+        return DrawForField(seat, card, state.more, sent_to(state.done_tiles))
     if doing == s.NAME_FIELD:
-        return ChooseField(seat, card, TILES[state.tile], state.more, _sent(state.done_tiles))
+        return ChooseField(seat, card, TILES[state.tile], state.more, sent_to(state.done_tiles))
     return DrawForBoat(seat, card)
 
 
@@ -191,22 +191,6 @@ def _offer(state: State) -> Offer:
     if takes_rare(state):
         return Offer.RARE
     return Offer.SMALL if common_kinds(state.card, state.paid) == SMALL else Offer.COMMON
-
-
-def _pairs(numbers: Iterable[int]) -> list[tuple[int, int]]:
-    row = list(numbers)
-    return list(zip(row[::2], row[1::2], strict=True))
-
-
-def _placed(numbers: Iterable[int]) -> tuple[OnCells, ...]:
-    return tuple(OnCells(TILES[tile], cells_of(place)) for tile, place in _pairs(numbers))
-
-
-def _sent(numbers: Iterable[int]) -> tuple[SentTo, ...]:
-    return tuple(
-        SentTo(TILES[tile], None if field == s.NONE else FIELDS[field])
-        for tile, field in _pairs(numbers)
-    )
 
 
 def resume(state: State, question: Question) -> None:

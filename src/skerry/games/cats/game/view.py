@@ -42,6 +42,7 @@ from skerry.games.cats.rules.state import (
     BOATS,
     LAY,
     NONE,
+    NOTHING,
     OVER,
     PAUSE,
     PAY,
@@ -268,9 +269,9 @@ def without_memory_aids(view: View) -> View:
     return replace(view, bag=(), gone=(), crews=crews, sister=sister)
 
 
-def hides_answers(view: View) -> bool:
+def hides_answers(state: State) -> bool:
     """Whether nobody may see which seats have answered: in the pause after the payment."""
-    return view.phase is Phase.PAUSE and view.question is None
+    return state.phase == PAUSE and state.doing == NOTHING
 
 
 def _options(state: State) -> CatsOptions:

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from skerry.games.cats.rules.codes import cost_of
 from skerry.games.cats.rules.interject import ANYTIME, HOW_BITS
-from skerry.games.cats.rules.notes import NOTE_ANYTIME
 from skerry.games.cats.rules.state import (
     BUY_CARDS,
     DRAW_CARDS,
@@ -42,16 +41,16 @@ from skerry.games.cats.rules.tables import (
     SELL_BASKET,
     shape_of,
 )
+from skerry.games.cats.rules.teller import Teller
 
 if TYPE_CHECKING:
     Ints = vec[i64]
-    Notes = list[tuple[int, ...]]
 
 BASKET_FISH: Final = 5
 TILES_TO_FIELDS: Final = 4
 
 
-def play_anytime(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
+def play_anytime(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     """The holder plays a card; what needs more steps begins, all else happens at once."""
     card = (code - ANYTIME) >> HOW_BITS
     how = (code - ANYTIME) & ((1 << HOW_BITS) - 1)
@@ -66,24 +65,22 @@ def play_anytime(state: Board, seat: i64, code: i64, notes: "Notes | None") -> N
     elif effect == BAG_TO_FIELDS:
         _begin(state, seat, card, DRAW_FOR_FIELD, min(i64(TILES_TO_FIELDS), len(state.bag)))
     elif effect == HERD:
-        _herd(state, seat, card, how, notes)
+        _herd(state, seat, card, how, teller)
     elif effect == SELL_BASKET:
-        _sell(crew, seat, card, how, notes)
+        _sell(crew, seat, card, how, teller)
     elif effect == FREE_SPOT or effect == DOUBLE_RESCUE:
         if effect == FREE_SPOT:
             crew.anywhere += 1
         else:
             crew.extra += 1
-        if notes is not None:
-            notes.append((NOTE_ANYTIME, int(seat), int(card)))
+        teller.anytime_played(seat, card)
     elif effect == NEW_BASKET or effect == BASKET_FOR_LESSONS or effect == BASKET_FOR_TREASURES:
-        _new_basket(crew, seat, card, how, notes)
+        _new_basket(crew, seat, card, how, teller)
     else:
         gain = fish_for(crew, effect, how)
         crew.fish += gain
-        colour = int(how) if effect == FISH_ONE_COLOUR else NONE
-        if notes is not None:
-            notes.append((NOTE_ANYTIME, int(seat), int(card), int(gain), int(crew.fish), colour))
+        colour = how if effect == FISH_ONE_COLOUR else NONE
+        teller.fish_gained(seat, card, gain, crew.fish, colour)
 
 
 def _begin(state: Board, seat: i64, card: i64, doing: i64, more: i64) -> None:
@@ -125,40 +122,40 @@ def fish_for(crew: Crew, effect: i64, colour: i64) -> i64:
     return total
 
 
-def _sell(crew: Crew, seat: i64, card: i64, used: i64, notes: "Notes | None") -> None:
+def _sell(crew: Crew, seat: i64, card: i64, used: i64, teller: Teller) -> None:
     """A permanent basket, ready or used today, for five fish."""
     if used == 1:
         crew.used -= 1
     else:
         crew.ready -= 1
     crew.fish += BASKET_FISH
-    if notes is not None:
-        head = (NOTE_ANYTIME, int(seat), int(card))
-        notes.append((*head, int(used), BASKET_FISH, int(crew.fish)))
+    teller.basket_sold(seat, card, used == 1, BASKET_FISH, crew.fish)
 
 
-def _new_basket(crew: Crew, seat: i64, card: i64, how: i64, notes: "Notes | None") -> None:
+def _new_basket(crew: Crew, seat: i64, card: i64, how: i64, teller: Teller) -> None:
     """One more permanent basket, ready at once; some cards ask for two things in return."""
-    given = vec[i64]()
+    crew.ready += 1
     one = how // 64
     two = how % 64
     if EFFECT[card] == BASKET_FOR_LESSONS:
-        given = append(append(given, crew.lessons[one]), crew.lessons[two])
-        crew.lessons = remove(crew.lessons, given[0])
-        crew.lessons = remove(crew.lessons, given[1])
-        crew.discards = append(append(crew.discards, given[0]), given[1])
+        lessons = vec[i64]([crew.lessons[one], crew.lessons[two]])
+        for lesson in lessons:
+            crew.lessons = remove(crew.lessons, lesson)
+            crew.discards = append(crew.discards, lesson)
+        teller.lessons_traded(seat, card, lessons)
     elif EFFECT[card] == BASKET_FOR_TREASURES:
+        tiles = vec[i64]()
         for number in (one, two):
-            given = append(append(given, crew.boat.tiles[number]), crew.boat.places[number])
+            tiles = append(append(tiles, crew.boat.tiles[number]), crew.boat.places[number])
         # The later one first, so that the earlier one keeps its number.
         crew.boat.remove(two)
         crew.boat.remove(one)
-    crew.ready += 1
-    if notes is not None:
-        notes.append((NOTE_ANYTIME, int(seat), int(card), *given))
+        teller.treasures_traded(seat, card, tiles)
+    else:
+        teller.anytime_played(seat, card)
 
 
-def _herd(state: Board, seat: i64, card: i64, how: i64, notes: "Notes | None") -> None:
+def _herd(state: Board, seat: i64, card: i64, how: i64, teller: Teller) -> None:
     """Up to three cats change to the right end of the other field."""
     cats = vec[i64]()
     for shift in range(i64(3)):
@@ -170,8 +167,7 @@ def _herd(state: Board, seat: i64, card: i64, how: i64, notes: "Notes | None") -
         field = 1 - state.take_cat(cat)
         state.add_cat(cat, field)
         moved = append(append(moved, cat), field)
-    if notes is not None:
-        notes.append((NOTE_ANYTIME, int(seat), int(card), *moved))
+    teller.cats_herded(seat, card, moved)
 
 
 def finish_drawing(state: Board, card: i64) -> None:
@@ -183,7 +179,7 @@ def finish_drawing(state: Board, card: i64) -> None:
         state.doing = BUY_CARDS
 
 
-def finish_buying(state: Board, seat: i64, chosen: i64, notes: "Notes | None") -> None:
+def finish_buying(state: Board, seat: i64, chosen: i64, teller: Teller) -> None:
     """Drawn cards that are paid for come to hand, the others are gone."""
     crew = state.crews[seat]
     cost = cost_of(crew.drawn, chosen)
@@ -195,20 +191,17 @@ def finish_buying(state: Board, seat: i64, chosen: i64, notes: "Notes | None") -
             crew.hand = append(crew.hand, crew.drawn[place])
         else:
             crew.discards = append(crew.discards, crew.drawn[place])
-    if notes is not None:
-        count = len(crew.drawn)
-        head = (NOTE_ANYTIME, int(seat), int(state.card), int(cost), int(crew.fish), count)
-        notes.append((*head, *crew.drawn, *kept))
+    teller.cards_bought(seat, state.card, crew.drawn, kept, cost, crew.fish)
     crew.drawn = vec[i64]()
     _end(state)
 
 
-def stow(state: Board, tile: i64, notes: "Notes | None") -> None:
+def stow(state: Board, tile: i64, teller: Teller) -> None:
     """A tile came out of the bag, for a field or for the boat of the card's holder."""
     if state.doing == DRAW_FOR_FIELD:
         if tile >= FIRST_RARE:
             state.add_rare(tile)
-            _sent(state, tile, NONE, notes)
+            _sent(state, tile, NONE, teller)
         else:
             state.tile = tile
             state.doing = NAME_FIELD
@@ -218,26 +211,24 @@ def stow(state: Board, tile: i64, notes: "Notes | None") -> None:
         state.tile = tile
         state.doing = PLACE_TILE
         return
-    if notes is not None:
-        notes.append((NOTE_ANYTIME, int(state.doer), int(state.card), int(tile), NONE))
+    teller.tile_stowed(state.doer, state.card, tile, NONE)
     _end(state)
 
 
-def name_field(state: Board, seat: i64, field: i64, notes: "Notes | None") -> None:
+def name_field(state: Board, seat: i64, field: i64, teller: Teller) -> None:
     """The holder says to which field a drawn cat goes."""
     del seat
     tile = state.tile
     state.add_cat(tile, field)
-    _sent(state, tile, field, notes)
+    _sent(state, tile, field, teller)
 
 
-def _sent(state: Board, tile: i64, field: i64, notes: "Notes | None") -> None:
+def _sent(state: Board, tile: i64, field: i64, teller: Teller) -> None:
     state.done_tiles = append(append(state.done_tiles, tile), field)
     state.tile = NONE
     state.more -= 1
     if state.more > 0 and len(state.bag) > 0:
         state.doing = DRAW_FOR_FIELD
         return
-    if notes is not None:
-        notes.append((NOTE_ANYTIME, int(state.doer), int(state.card), *state.done_tiles))
+    teller.tiles_sent(state.doer, state.card, state.done_tiles)
     _end(state)

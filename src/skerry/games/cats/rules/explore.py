@@ -7,18 +7,6 @@ from mypy_extensions import i64
 
 from skerry.games.cats.rules.boat import NO_COLOUR
 from skerry.games.cats.rules.codes import cost_of
-from skerry.games.cats.rules.notes import (
-    NOTE_COLOUR,
-    NOTE_DAY,
-    NOTE_DEAL,
-    NOTE_FIELDS,
-    NOTE_FISH,
-    NOTE_KEEP,
-    NOTE_LESSON,
-    NOTE_PAY,
-    NOTE_PUBLIC,
-    NOTE_SEALED,
-)
 from skerry.games.cats.rules.rescue import begin_rescue, skip_sister
 from skerry.games.cats.rules.state import (
     DEAL,
@@ -38,21 +26,20 @@ from skerry.games.cats.rules.state import (
     Crew,
 )
 from skerry.games.cats.rules.tables import ASKS_COLOUR, FIRST_RARE, KIND, LESSON_CARD, PUBLIC_CARD
+from skerry.games.cats.rules.teller import Teller
 
 if TYPE_CHECKING:
     Ints = vec[i64]
-    Notes = list[tuple[int, ...]]
 
 FISH_A_DAY: Final = 20
 
 
-def begin_day(state: Board, notes: "Notes | None") -> None:
+def begin_day(state: Board, teller: Teller) -> None:
     """The ship moves on, and the fields are to be filled."""
     state.ship = 5 if state.ship == 0 else state.ship - 1
-    if notes is not None:
-        notes.append((NOTE_DAY, int(state.ship), *state.order))
-        if state.mode == SOLO and state.ship < 5:
-            notes.append((NOTE_COLOUR, int(state.sister_colours[5 - state.ship])))
+    teller.day_began(state.ship, state.order)
+    if state.mode == SOLO and state.ship < 5:
+        teller.sister_colour_shown(state.sister_colours[5 - state.ship])
     state.new_rare = vec[i64]()
     state.phase = FIELDS
     state.turn = 0
@@ -64,7 +51,7 @@ def field_size(seats: i64) -> i64:
     return max(2 * seats, 4)
 
 
-def fill_fields(state: Board, tile: i64, notes: "Notes | None") -> None:
+def fill_fields(state: Board, tile: i64, teller: Teller) -> None:
     """The left field first, then the right one; rare treasures go to the supply."""
     state.bag = remove(state.bag, tile)
     if tile >= FIRST_RARE:
@@ -75,20 +62,18 @@ def fill_fields(state: Board, tile: i64, notes: "Notes | None") -> None:
     state.add_cat(tile, 0 if len(state.left) < size else 1)
     if len(state.right) < size:
         return
-    if notes is not None:
-        notes.append((NOTE_FIELDS,))
+    teller.fields_filled(state.left, state.right, state.new_rare)
     if state.mode == FAMILY:
-        begin_rescue(state, notes)
+        begin_rescue(state, teller)
         return
     for seat in range(state.seats):
         crew = state.crews[seat]
         crew.fish += FISH_A_DAY
-        if notes is not None:
-            notes.append((NOTE_FISH, int(seat), FISH_A_DAY, int(crew.fish)))
+        teller.fish_caught(seat, FISH_A_DAY, crew.fish)
     state.phase = DEAL
 
 
-def deal(state: Board, card: i64, notes: "Notes | None") -> None:
+def deal(state: Board, card: i64, teller: Teller) -> None:
     """Seven cards to each seat; alone, five, five and one."""
     state.deck = remove(state.deck, card)
     seat = 0 if state.mode == SOLO else state.order[state.turn]
@@ -97,8 +82,7 @@ def deal(state: Board, card: i64, notes: "Notes | None") -> None:
     size: i64 = 7 if state.mode == STANDARD else 5 if state.step < 2 else 1
     if len(crew.pack) < size:
         return
-    if notes is not None:
-        notes.append((NOTE_DEAL, int(seat), *crew.pack))
+    teller.cards_dealt(seat, crew.pack)
     if state.mode == SOLO:
         if state.step < 2:
             state.phase = KEEP
@@ -113,21 +97,20 @@ def deal(state: Board, card: i64, notes: "Notes | None") -> None:
         state.phase = KEEP
 
 
-def seal(state: Board, seat: i64, chosen: i64, notes: "Notes | None") -> None:
+def seal(state: Board, seat: i64, chosen: i64, teller: Teller) -> None:
     """A choice is fixed, and shown to nobody until the last seat has chosen."""
     state.crews[seat].sealed = chosen
-    if notes is not None:
-        notes.append((NOTE_SEALED, int(seat)))
+    teller.choice_sealed(seat)
     for crew in state.crews:
         if crew.sealed == NONE:
             return
     if state.phase == PAY:
-        _pay(state, notes)
+        _pay(state, teller)
     else:
-        _keep(state, notes)
+        _keep(state, teller)
 
 
-def _keep(state: Board, notes: "Notes | None") -> None:
+def _keep(state: Board, teller: Teller) -> None:
     for seat in range(state.seats):
         crew = state.crews[seat]
         rest = vec[i64]()
@@ -137,7 +120,7 @@ def _keep(state: Board, notes: "Notes | None") -> None:
                 kept = append(kept, crew.pack[place])
             else:
                 rest = append(rest, crew.pack[place])
-        _note_kept(seat, crew, kept, notes)
+        _take_kept(seat, crew, kept, teller)
         crew.pack = rest
         crew.sealed = NONE
     if state.mode != STANDARD:
@@ -146,22 +129,21 @@ def _keep(state: Board, notes: "Notes | None") -> None:
                 crew.discards = append(crew.discards, card)
             crew.pack = vec[i64]()
     if state.phase == FAMILY_KEEP:
-        learn(state, notes)
+        learn(state, teller)
     elif state.mode == SOLO:
         state.step += 1
         state.phase = DEAL
     else:
-        _pass_on(state, notes)
+        _pass_on(state, teller)
 
 
-def _note_kept(seat: i64, crew: Crew, kept: "Ints", notes: "Notes | None") -> None:
+def _take_kept(seat: i64, crew: Crew, kept: "Ints", teller: Teller) -> None:
     for card in kept:
         crew.kept = append(crew.kept, card)
-    if notes is not None:
-        notes.append((NOTE_KEEP, int(seat), *kept))
+    teller.cards_kept(seat, kept)
 
 
-def _pass_on(state: Board, notes: "Notes | None") -> None:
+def _pass_on(state: Board, teller: Teller) -> None:
     """To the left on odd days, to the right on even ones; the last card is kept as it is."""
     packs: list[Ints] = []
     for crew in state.crews:
@@ -175,12 +157,12 @@ def _pass_on(state: Board, notes: "Notes | None") -> None:
     if state.step == 3:
         for seat in range(state.seats):
             crew = state.crews[seat]
-            _note_kept(seat, crew, crew.pack, notes)
+            _take_kept(seat, crew, crew.pack, teller)
             crew.pack = vec[i64]()
         state.phase = PAY
 
 
-def _pay(state: Board, notes: "Notes | None") -> None:
+def _pay(state: Board, teller: Teller) -> None:
     for seat in range(state.seats):
         crew = state.crews[seat]
         cost = cost_of(crew.kept, crew.sealed)
@@ -194,9 +176,7 @@ def _pay(state: Board, notes: "Notes | None") -> None:
             else:
                 rest = append(rest, crew.kept[place])
                 crew.discards = append(crew.discards, crew.kept[place])
-        if notes is not None:
-            count = len(paid)
-            notes.append((NOTE_PAY, int(seat), int(cost), int(crew.fish), int(count), *paid, *rest))
+        teller.cards_paid(seat, cost, crew.fish, paid, rest)
         crew.sealed = NONE
         crew.seen = vec[i64]()
         crew.kept = vec[i64]()
@@ -204,7 +184,7 @@ def _pay(state: Board, notes: "Notes | None") -> None:
     state.phase = PAUSE
 
 
-def pass_pause(state: Board, seat: i64, notes: "Notes | None") -> None:
+def pass_pause(state: Board, seat: i64, teller: Teller) -> None:
     """A seat plays no further card before phase 3; nobody sees that, until all have said so."""
     state.crews[seat].sealed = 0
     for crew in state.crews:
@@ -214,7 +194,7 @@ def pass_pause(state: Board, seat: i64, notes: "Notes | None") -> None:
         crew.sealed = NONE
     state.phase = PUBLIC
     state.turn = 0
-    _lay_public(state, notes)
+    _lay_public(state, teller)
 
 
 def next_public(crew: Crew) -> i64:
@@ -225,7 +205,7 @@ def next_public(crew: Crew) -> i64:
     return NONE
 
 
-def _lay_public(state: Board, notes: "Notes | None") -> None:
+def _lay_public(state: Board, teller: Teller) -> None:
     """In turn order; who must name a colour is asked."""
     while state.turn < len(state.order):
         seat = state.order[state.turn]
@@ -234,42 +214,41 @@ def _lay_public(state: Board, notes: "Notes | None") -> None:
             if card != NONE:
                 if ASKS_COLOUR[card] != 0:
                     return
-                _show_lesson(state, seat, card, NO_COLOUR, notes)
+                _show_lesson(state, seat, card, NO_COLOUR, teller)
                 continue
         state.turn += 1
-    learn(state, notes)
+    learn(state, teller)
 
 
-def _show_lesson(state: Board, seat: i64, card: i64, colour: i64, notes: "Notes | None") -> None:
+def _show_lesson(state: Board, seat: i64, card: i64, colour: i64, teller: Teller) -> None:
     crew = state.crews[seat]
     crew.hand = remove(crew.hand, card)
     state.public = append(state.public, card)
     state.public_colours = append(state.public_colours, colour)
-    if notes is not None:
-        notes.append((NOTE_PUBLIC, int(seat), int(card), int(colour)))
+    teller.public_lesson_laid(seat, card, colour)
 
 
-def name_colour(state: Board, colour: i64, notes: "Notes | None") -> None:
+def name_colour(state: Board, colour: i64, teller: Teller) -> None:
     """The seat whose turn it is names the colour of its public lesson."""
     seat = state.order[state.turn]
-    _show_lesson(state, seat, next_public(state.crews[seat]), colour, notes)
-    _lay_public(state, notes)
+    _show_lesson(state, seat, next_public(state.crews[seat]), colour, teller)
+    _lay_public(state, teller)
 
 
-def learn(state: Board, notes: "Notes | None") -> None:
+def learn(state: Board, teller: Teller) -> None:
     """Private lessons, face down, in turn order."""
     for seat in state.order:
         if seat != SISTER:
-            _learn(seat, state.crews[seat], notes)
+            _learn(seat, state.crews[seat], teller)
     if state.mode == FAMILY:
-        begin_day(state, notes)
+        begin_day(state, teller)
     else:
         state.phase = LAY
         state.turn = 0
         skip_sister(state)
 
 
-def _learn(seat: i64, crew: Crew, notes: "Notes | None") -> None:
+def _learn(seat: i64, crew: Crew, teller: Teller) -> None:
     """In the family mode the kept cards are lessons, else those of the hand are laid."""
     hand = vec[i64]()
     learned = crew.kept
@@ -283,5 +262,4 @@ def _learn(seat: i64, crew: Crew, notes: "Notes | None") -> None:
     crew.pack = vec[i64]()
     for card in learned:
         crew.lessons = append(crew.lessons, card)
-        if notes is not None:
-            notes.append((NOTE_LESSON, int(seat), int(card)))
+        teller.lesson_laid(seat, card)

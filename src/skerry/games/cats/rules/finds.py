@@ -1,17 +1,12 @@
 """Rare finds, phase 5 of a day: oshax and treasure cards in turn order."""
 
-from typing import TYPE_CHECKING
-
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
 from skerry.games.cats.rules.codes import PASS, PLAY
-from skerry.games.cats.rules.notes import NOTE_PASS
 from skerry.games.cats.rules.state import DAY_END, PLACE_OSHAX, RARE, SISTER, TREASURES, Board
 from skerry.games.cats.rules.tables import KIND, OSHAX_CARD
-
-if TYPE_CHECKING:
-    Notes = list[tuple[int, ...]]
+from skerry.games.cats.rules.teller import Teller
 
 
 def begin_finds(state: Board) -> None:
@@ -40,13 +35,12 @@ def _seek(state: Board) -> None:
     state.phase = DAY_END
 
 
-def find(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
+def find(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     """Play an oshax or treasure card, or pass."""
     crew = state.crews[seat]
     if code == PASS:
         crew.passed = True
-        if notes is not None:
-            notes.append((NOTE_PASS, int(seat), 5))
+        teller.passed(seat, 5)
         next_find(state)
         return
     card = (code - PLAY) // 2

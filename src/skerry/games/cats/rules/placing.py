@@ -1,7 +1,5 @@
 """What has begun is finished step by step: tiles are placed, maps and treasures taken."""
 
-from typing import TYPE_CHECKING
-
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
@@ -18,13 +16,6 @@ from skerry.games.cats.rules.codes import (
     some_treasure_fits,
 )
 from skerry.games.cats.rules.finds import next_find
-from skerry.games.cats.rules.notes import (
-    NOTE_ANYTIME,
-    NOTE_MAP,
-    NOTE_OSHAX,
-    NOTE_RESCUE,
-    NOTE_TREASURE,
-)
 from skerry.games.cats.rules.rescue import next_turn
 from skerry.games.cats.rules.state import (
     BUY_CARDS,
@@ -50,30 +41,28 @@ from skerry.games.cats.rules.tables import (
     colour_of,
     tile_of,
 )
-
-if TYPE_CHECKING:
-    Notes = list[tuple[int, ...]]
+from skerry.games.cats.rules.teller import Teller
 
 
-def take_step(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
+def take_step(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     """Take the next step of what has begun."""
     doing = state.doing
     crew = state.crews[seat]
     if doing == PLACE_TILE:
-        _place(state, crew, seat, code - PLACE, notes)
+        _place(state, crew, seat, code - PLACE, teller)
     elif doing == PLACE_OSHAX:
         state.tile = code - PLACE
         state.doing = COLOUR_OSHAX
     elif doing == COLOUR_OSHAX:
-        _place_oshax(state, crew, seat, code - COLOUR, notes)
+        _place_oshax(state, crew, seat, code - COLOUR, teller)
     elif doing == MAP_TREASURE:
-        _take_map(state, crew, seat, code, notes)
+        _take_map(state, crew, seat, code, teller)
     elif doing == TREASURES:
-        _place_treasure(state, crew, seat, code, notes)
+        _place_treasure(state, crew, seat, code, teller)
     elif doing == BUY_CARDS:
-        finish_buying(state, seat, code - CHOOSE, notes)
+        finish_buying(state, seat, code - CHOOSE, teller)
     elif doing == NAME_FIELD:
-        name_field(state, seat, code - FIELD, notes)
+        name_field(state, seat, code - FIELD, teller)
 
 
 def lay_tile(crew: Crew, tile: i64, place: i64, colour: i64) -> None:
@@ -83,25 +72,24 @@ def lay_tile(crew: Crew, tile: i64, place: i64, colour: i64) -> None:
         crew.anywhere -= 1
 
 
-def _place(state: Board, crew: Crew, seat: i64, place: i64, notes: "Notes | None") -> None:
+def _place(state: Board, crew: Crew, seat: i64, place: i64, teller: Teller) -> None:
     tile = state.tile
     lay_tile(crew, tile, place, colour_of(tile))
-    if notes is not None:
-        if state.card != NONE:
-            notes.append((NOTE_ANYTIME, int(seat), int(state.card), int(tile), int(place)))
-        else:
-            permanent = int(state.mode != FAMILY and state.basket == 0)
-            head = (NOTE_RESCUE, int(seat), int(tile), int(state.field), int(state.paid))
-            notes.append((*head, int(place), permanent, *state.done_tiles))
-    _look_for_map(state, crew, seat, place, colour_of(tile), notes)
+    if state.card != NONE:
+        teller.tile_stowed(seat, state.card, tile, place)
+    else:
+        permanent = state.mode != FAMILY and state.basket == 0
+        cards = state.done_tiles
+        teller.cat_rescued(seat, tile, state.field, state.paid, place, permanent, cards)
+    _check_map(state, crew, seat, place, colour_of(tile), teller)
 
 
-def _look_for_map(
-    state: Board, crew: Crew, seat: i64, place: i64, colour: i64, notes: "Notes | None"
+def _check_map(
+    state: Board, crew: Crew, seat: i64, place: i64, colour: i64, teller: Teller
 ) -> None:
     """A cat on the map of its colour may bring a treasure along."""
     if colour < 0 or not crew.boat.map_under(place, colour):
-        _finish_step(state, notes)
+        _finish_step(state, teller)
         return
     state.tile = colour
     family = state.mode == FAMILY
@@ -109,12 +97,11 @@ def _look_for_map(
     if some_treasure_fits(state, crew.boat, family, 4, crew.anywhere > 0 or not family):
         state.doing = MAP_TREASURE
         return
-    if notes is not None:
-        notes.append((NOTE_MAP, int(seat), int(colour), NONE, NONE))
-    _finish_step(state, notes)
+    teller.map_covered(seat, colour, NONE, NONE)
+    _finish_step(state, teller)
 
 
-def _take_map(state: Board, crew: Crew, seat: i64, code: i64, notes: "Notes | None") -> None:
+def _take_map(state: Board, crew: Crew, seat: i64, code: i64, teller: Teller) -> None:
     tile: i64 = NONE
     place: i64 = NONE
     if code != PASS:
@@ -122,9 +109,8 @@ def _take_map(state: Board, crew: Crew, seat: i64, code: i64, notes: "Notes | No
         tile = tile_of(SHAPE_OF[place])
         take_treasure(state, tile)
         lay_tile(crew, tile, place, NO_COLOUR)
-    if notes is not None:
-        notes.append((NOTE_MAP, int(seat), int(state.tile), int(tile), int(place)))
-    _finish_step(state, notes)
+    teller.map_covered(seat, state.tile, tile, place)
+    _finish_step(state, teller)
 
 
 def take_treasure(state: Board, tile: i64) -> None:
@@ -135,7 +121,7 @@ def take_treasure(state: Board, tile: i64) -> None:
         state.take_rare(tile - FIRST_RARE)
 
 
-def _finish_step(state: Board, notes: "Notes | None") -> None:
+def _finish_step(state: Board, teller: Teller) -> None:
     """What had begun is over; a cat or an oshax may end the turn, an anytime card does not."""
     card = state.card
     state.doing = NOTHING
@@ -146,23 +132,22 @@ def _finish_step(state: Board, notes: "Notes | None") -> None:
         crew = state.crews[state.doer]
         crew.cats_left -= 1
         if crew.cats_left == 0 or state.cats() == 0:
-            next_turn(state, notes)
+            next_turn(state, teller)
     elif KIND[card] == OSHAX_CARD:
         next_find(state)
 
 
-def _place_oshax(state: Board, crew: Crew, seat: i64, colour: i64, notes: "Notes | None") -> None:
+def _place_oshax(state: Board, crew: Crew, seat: i64, colour: i64, teller: Teller) -> None:
     """The colour is chosen right after the place; from then on it is a cat of that colour."""
     place = state.tile
     tile = tile_of(SHAPE_OF[place])
     state.oshax = remove(state.oshax, tile - FIRST_OSHAX)
     lay_tile(crew, tile, place, colour)
-    if notes is not None:
-        notes.append((NOTE_OSHAX, int(seat), int(state.card), int(tile), int(place), int(colour)))
-    _look_for_map(state, crew, seat, place, colour, notes)
+    teller.oshax_placed(seat, state.card, tile, place, colour)
+    _check_map(state, crew, seat, place, colour, teller)
 
 
-def _place_treasure(state: Board, crew: Crew, seat: i64, code: i64, notes: "Notes | None") -> None:
+def _place_treasure(state: Board, crew: Crew, seat: i64, code: i64, teller: Teller) -> None:
     """One rare treasure, or up to two common ones."""
     if code != DONE:
         place = code - PLACE
@@ -174,9 +159,7 @@ def _place_treasure(state: Board, crew: Crew, seat: i64, code: i64, notes: "Note
         kinds = common_kinds(state.card, state.paid)
         if state.more > 0 and some_treasure_fits(state, crew.boat, False, kinds, crew.anywhere > 0):
             return
-    if notes is not None:
-        done = state.done_tiles
-        notes.append((NOTE_TREASURE, int(seat), int(state.card), int(state.paid), *done))
+    teller.treasures_placed(seat, state.card, state.paid, state.done_tiles)
     state.doing = NOTHING
     state.card = NONE
     state.done_tiles = vec[i64]()

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from skerry.core.compiled.dice import Dice
 from skerry.games.cats.rules.codes import CHANCE, NOBODY, codes_of, is_awaited
-from skerry.games.cats.rules.rules import State, answer, draws
+from skerry.games.cats.rules.rules import State, apply_code, draws
+from skerry.games.cats.rules.teller import SILENT
 from skerry.games.cats.rules.totals import total
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ def settle(state: State, dice: Dice) -> None:
     """Let chance answer until a seat must decide or the game is over."""
     while is_awaited(state, CHANCE):
         codes = draws(state)
-        answer(state, CHANCE, codes[dice.below(len(codes))], None)
+        apply_code(state, CHANCE, codes[dice.below(len(codes))], SILENT)
 
 
 def playout(state: State, dice: Dice) -> None:
@@ -27,7 +28,7 @@ def playout(state: State, dice: Dice) -> None:
     seat = state.mover()
     while seat != NOBODY:
         codes = codes_of(state, seat)
-        answer(state, seat, codes[dice.below(len(codes))], None)
+        apply_code(state, seat, codes[dice.below(len(codes))], SILENT)
         settle(state, dice)
         seat = state.mover()
 

@@ -7,15 +7,6 @@ from mypy_extensions import i64
 
 from skerry.games.cats.rules.codes import BASKET_BITS, DONE, PASS, TAKE, price, rescue_cards
 from skerry.games.cats.rules.finds import begin_finds
-from skerry.games.cats.rules.notes import (
-    NOTE_LAID,
-    NOTE_LAY,
-    NOTE_ORDER,
-    NOTE_PASS,
-    NOTE_SISTER,
-    NOTE_SISTER_ROW,
-    NOTE_UNUSED,
-)
 from skerry.games.cats.rules.sister import play_card
 from skerry.games.cats.rules.state import (
     DAY_END,
@@ -37,13 +28,13 @@ from skerry.games.cats.rules.tables import (
     SISTER_SPEED,
     SPEED,
 )
+from skerry.games.cats.rules.teller import Teller
 
 if TYPE_CHECKING:
     Ints = vec[i64]
-    Notes = list[tuple[int, ...]]
 
 
-def lay_cards(state: Board, seat: i64, chosen: i64, notes: "Notes | None") -> None:
+def lay_cards(state: Board, seat: i64, chosen: i64, teller: Teller) -> None:
     """Lay rescue cards face down; after the last seat all are shown."""
     crew = state.crews[seat]
     cards = rescue_cards(crew)
@@ -51,21 +42,19 @@ def lay_cards(state: Board, seat: i64, chosen: i64, notes: "Notes | None") -> No
         if (chosen >> place) & 1 != 0:
             crew.laid = append(crew.laid, cards[place])
             crew.hand = remove(crew.hand, cards[place])
-    if notes is not None:
-        notes.append((NOTE_LAID, int(seat), len(crew.laid)))
+    teller.cards_laid(seat, len(crew.laid))
     state.turn += 1
     skip_sister(state)
     if state.turn < len(state.order):
         return
-    if notes is not None:
-        for other in state.order:
-            if other != SISTER:
-                notes.append((NOTE_LAY, int(other), *state.crews[other].laid))
+    for other in state.order:
+        if other != SISTER:
+            teller.rescue_cards_shown(other, state.crews[other].laid)
     if state.mode == SOLO:
         state.phase = SISTER_ROW
         state.sister_row = vec[i64]()
     else:
-        _set_order(state, notes)
+        _set_order(state, teller)
 
 
 def skip_sister(state: Board) -> None:
@@ -74,7 +63,7 @@ def skip_sister(state: Board) -> None:
         state.turn += 1
 
 
-def open_row(state: Board, card: i64, notes: "Notes | None") -> None:
+def open_row(state: Board, card: i64, teller: Teller) -> None:
     """Her first card says how many cards she plays today, and how fast she is."""
     state.sister_deck = remove(state.sister_deck, card)
     state.sister_row = append(state.sister_row, card)
@@ -83,9 +72,8 @@ def open_row(state: Board, card: i64, notes: "Notes | None") -> None:
         return
     state.sister_speed = SISTER_SPEED[opened]
     state.sister_begun = False
-    if notes is not None:
-        notes.append((NOTE_SISTER_ROW, int(state.sister_speed), *state.sister_row))
-    _set_order(state, notes)
+    teller.sister_row_opened(state.sister_speed, state.sister_row)
+    _set_order(state, teller)
 
 
 def speed_of(state: Board, seat: i64) -> i64:
@@ -98,7 +86,7 @@ def speed_of(state: Board, seat: i64) -> i64:
     return total
 
 
-def _set_order(state: Board, notes: "Notes | None") -> None:
+def _set_order(state: Board, teller: Teller) -> None:
     """The fastest first; equal speeds keep their order."""
     order = vec[i64]()
     speeds = vec[i64]()
@@ -114,27 +102,21 @@ def _set_order(state: Board, notes: "Notes | None") -> None:
         order[place] = seat
         speeds[place] = speed
     state.order = order
-    if notes is not None:
-        note = [NOTE_ORDER]
-        for seat in range(state.seats):
-            note.append(int(speed_of(state, seat)))
-        if state.mode == SOLO:
-            note.append(int(state.sister_speed))
-        notes.append((*note, *order))
-    begin_rescue(state, notes)
+    teller.order_set(state)
+    begin_rescue(state, teller)
 
 
-def begin_rescue(state: Board, notes: "Notes | None") -> None:
+def begin_rescue(state: Board, teller: Teller) -> None:
     """Cats can be rescued, the first in order begins."""
     state.phase = RESCUE
     state.turn = 0
     for crew in state.crews:
         crew.passed = False
         crew.cats_left = 0
-    seek_turn(state, notes)
+    seek_turn(state, teller)
 
 
-def seek_turn(state: Board, notes: "Notes | None") -> None:
+def seek_turn(state: Board, teller: Teller) -> None:
     """Find whose turn it is, from `turn` on; the sister plays hers at once."""
     waited: i64 = 0
     while waited < len(state.order):
@@ -146,7 +128,7 @@ def seek_turn(state: Board, notes: "Notes | None") -> None:
                 if may_be_asked(state, 0):
                     state.watcher = 0
                     return
-                _sister_turn(state, notes)
+                _sister_turn(state, teller)
                 waited = 0
             else:
                 waited += 1
@@ -156,17 +138,15 @@ def seek_turn(state: Board, notes: "Notes | None") -> None:
         else:
             waited += 1
         state.turn += 1
-    _end_rescue(state, notes)
+    _end_rescue(state, teller)
 
 
-def _sister_turn(state: Board, notes: "Notes | None") -> None:
+def _sister_turn(state: Board, teller: Teller) -> None:
     card = state.sister_row[0]
     state.sister_row = remove(state.sister_row, card)
     state.sister_played = append(state.sister_played, card)
     state.sister_begun = True
-    removed = play_card(state, card)
-    if notes is not None:
-        notes.append((NOTE_SISTER, int(card), *removed))
+    teller.sister_acted(card, play_card(state, card))
 
 
 def _ask_watchers(state: Board, seat: i64) -> None:
@@ -188,15 +168,15 @@ def may_be_asked(state: Board, seat: i64) -> bool:
     return False
 
 
-def go_on(state: Board, notes: "Notes | None") -> None:
+def go_on(state: Board, teller: Teller) -> None:
     """The next watcher in turn order, or the turn itself."""
     asked = False
     seat = state.order[state.turn]
     if seat == SISTER:
         state.watcher = NONE
-        _sister_turn(state, notes)
+        _sister_turn(state, teller)
         state.turn += 1
-        seek_turn(state, notes)
+        seek_turn(state, teller)
         return
     for other in state.order:
         if asked and other != SISTER and other != seat and may_be_asked(state, other):
@@ -207,25 +187,24 @@ def go_on(state: Board, notes: "Notes | None") -> None:
     state.watcher = NONE
 
 
-def rescue(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
+def rescue(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     """Take a cat, end a turn of several, or pass."""
     crew = state.crews[seat]
     if code == PASS:
         crew.passed = True
-        if notes is not None:
-            notes.append((NOTE_PASS, int(seat), 4))
-        next_turn(state, notes)
+        teller.passed(seat, 4)
+        next_turn(state, teller)
     elif code == DONE:
-        next_turn(state, notes)
+        next_turn(state, teller)
     else:
         _take(state, crew, seat, code - TAKE)
 
 
-def next_turn(state: Board, notes: "Notes | None") -> None:
+def next_turn(state: Board, teller: Teller) -> None:
     """The turn is over; whose is the next?"""
     state.crews[state.order[state.turn]].cats_left = 0
     state.turn += 1
-    seek_turn(state, notes)
+    seek_turn(state, teller)
 
 
 def _take(state: Board, crew: Crew, seat: i64, code: i64) -> None:
@@ -260,13 +239,12 @@ def basket_cards(crew: Crew, basket: i64) -> "Ints":
     return vec[i64]([crew.laid[(basket - 64) // 64], crew.laid[(basket - 64) % 64]])
 
 
-def _end_rescue(state: Board, notes: "Notes | None") -> None:
+def _end_rescue(state: Board, teller: Teller) -> None:
     """Laid cards that were not used are gone."""
     for seat in range(state.seats):
         crew = state.crews[seat]
         if len(crew.laid) > 0:
-            if notes is not None:
-                notes.append((NOTE_UNUSED, int(seat), *crew.laid))
+            teller.cards_unused(seat, crew.laid)
             for card in crew.laid:
                 state.gone = append(state.gone, card)
             crew.laid = vec[i64]()

@@ -1,11 +1,10 @@
 """The rules of The Isle of Cats, in the order of a game.
 
 A game is a chain of small answers: chance draws a tile or a card; a seat keeps cards, pays,
-rescues a cat, places it. `answer` takes one of them, moves the state on as far as it goes by
-itself, and stops at the next question. Something that has begun (take, pay, place, the map's
+rescues a cat, places it. `apply_code` applies one of them, advances the state until the next
+question, and tells a teller what happened. Something that has begun (take, pay, place, the map's
 treasure) is finished step by step before anybody else may speak; at every other pause a seat may
-interject an anytime card. The pause after the payment exists only for that. What happened is
-appended to `notes`, if that is a list.
+interject an anytime card. The pause after the payment exists only for that.
 
 Answers are integers; `codes` lists them.
 """
@@ -28,14 +27,6 @@ from skerry.games.cats.rules.explore import (
 )
 from skerry.games.cats.rules.finds import find
 from skerry.games.cats.rules.interject import ANYTIME, WATCH_OFF, WATCH_ON
-from skerry.games.cats.rules.notes import (
-    NOTE_DAY_END,
-    NOTE_DEAL,
-    NOTE_END,
-    NOTE_FINAL,
-    NOTE_FINAL_SISTER,
-    NOTE_SETUP,
-)
 from skerry.games.cats.rules.placing import take_step
 from skerry.games.cats.rules.rescue import go_on, lay_cards, open_row, rescue
 from skerry.games.cats.rules.state import (
@@ -69,10 +60,10 @@ from skerry.games.cats.rules.state import (
     Board,
     Crew,
 )
+from skerry.games.cats.rules.teller import SILENT, Teller
 
 if TYPE_CHECKING:
     Ints = vec[i64]
-    Notes = list[tuple[int, ...]]
 
 LAST_CARD: Final = len(CARDS)
 ADVANCED: Final = len(SOLO_LESSONS) - BASIC
@@ -108,7 +99,7 @@ class State(Board):
 
     def advance(self, code: i64) -> None:
         """The mover answers; the state moves on, in place, to the next question."""
-        answer(self, mover(self), code, None)
+        apply_code(self, mover(self), code, SILENT)
 
 
 def draws(state: Board) -> "Ints":
@@ -159,58 +150,58 @@ def _is_drawn(state: Board, thing: i64) -> bool:
     return False
 
 
-def answer(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
-    """A seat, or CHANCE, answers: the one way in which a state changes."""
-    _take_answer(state, seat, code, notes)
+def apply_code(state: Board, seat: i64, code: i64, teller: Teller) -> None:
+    """Apply the code of a seat, or of CHANCE; nothing else changes a state."""
+    _take_code(state, seat, code, teller)
     if state.phase == DAY_END:
-        _end_day(state, notes)
+        _end_day(state, teller)
 
 
-def _take_answer(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
+def _take_code(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     if seat == CHANCE:
-        _draw(state, code, notes)
+        _draw(state, code, teller)
     elif code >= ANYTIME:
-        play_anytime(state, seat, code, notes)
+        play_anytime(state, seat, code, teller)
     elif code == WATCH_ON or code == WATCH_OFF:
         state.crews[seat].watching = code == WATCH_ON
         if state.watcher == seat:
-            go_on(state, notes)
+            go_on(state, teller)
     elif state.doing != NOTHING:
-        take_step(state, seat, code, notes)
+        take_step(state, seat, code, teller)
     elif state.watcher != NONE:
-        go_on(state, notes)
+        go_on(state, teller)
     elif state.phase == KEEP or state.phase == FAMILY_KEEP or state.phase == PAY:
-        seal(state, seat, code - CHOOSE, notes)
+        seal(state, seat, code - CHOOSE, teller)
     elif state.phase == PAUSE:
-        pass_pause(state, seat, notes)
+        pass_pause(state, seat, teller)
     elif state.phase == PUBLIC:
-        name_colour(state, code - COLOUR, notes)
+        name_colour(state, code - COLOUR, teller)
     elif state.phase == LAY:
-        lay_cards(state, seat, code - CHOOSE, notes)
+        lay_cards(state, seat, code - CHOOSE, teller)
     elif state.phase == RESCUE:
-        rescue(state, seat, code, notes)
+        rescue(state, seat, code, teller)
     else:
-        find(state, seat, code, notes)
+        find(state, seat, code, teller)
 
 
-def _draw(state: Board, thing: i64, notes: "Notes | None") -> None:
+def _draw(state: Board, thing: i64, teller: Teller) -> None:
     doing = state.doing
     if doing == DRAW_CARDS:
         state.deck = remove(state.deck, thing)
         finish_drawing(state, thing)
     elif doing == DRAW_FOR_FIELD or doing == DRAW_FOR_BOAT:
         state.bag = remove(state.bag, thing)
-        stow(state, thing, notes)
+        stow(state, thing, teller)
     elif state.phase == FIELDS:
-        fill_fields(state, thing, notes)
+        fill_fields(state, thing, teller)
     elif state.phase == DEAL:
-        deal(state, thing, notes)
+        deal(state, thing, teller)
     elif state.phase == SISTER_ROW:
-        open_row(state, thing, notes)
+        open_row(state, thing, teller)
     elif state.phase == FAMILY_DEAL:
-        _deal_family(state, thing, notes)
+        _deal_family(state, thing, teller)
     else:
-        _set_up(state, thing, notes)
+        _set_up(state, thing, teller)
 
 
 def lay_out(state: Board) -> None:
@@ -240,7 +231,7 @@ def lay_out(state: Board) -> None:
             state.sister_deck = append(state.sister_deck, card)
 
 
-def _set_up(state: Board, thing: i64, notes: "Notes | None") -> None:
+def _set_up(state: Board, thing: i64, teller: Teller) -> None:
     if state.phase == BOATS:
         state.crews[state.step].boat.plan = thing
         state.step += 1
@@ -265,31 +256,28 @@ def _set_up(state: Board, thing: i64, notes: "Notes | None") -> None:
         state.sister_lessons = append(state.sister_lessons, thing)
         if len(state.sister_lessons) < 3 + state.difficulty:
             return
-    if notes is not None:
-        notes.append((NOTE_SETUP,))
+    teller.game_set_up(state)
     if state.mode == FAMILY:
         state.phase = FAMILY_DEAL
     else:
-        begin_day(state, notes)
+        begin_day(state, teller)
 
 
-def _deal_family(state: Board, card: i64, notes: "Notes | None") -> None:
+def _deal_family(state: Board, card: i64, teller: Teller) -> None:
     state.deck = remove(state.deck, card)
     seat = state.order[state.turn]
     crew = state.crews[seat]
     crew.pack = append(crew.pack, card)
     if len(crew.pack) == 3:
-        if notes is not None:
-            notes.append((NOTE_DEAL, int(seat), *crew.pack))
+        teller.cards_dealt(seat, crew.pack)
         state.turn += 1
         if state.turn == state.seats:
             state.turn = 0
             state.phase = FAMILY_KEEP
 
 
-def _end_day(state: Board, notes: "Notes | None") -> None:
-    if notes is not None:
-        notes.append((NOTE_DAY_END, *state.left, *state.right))
+def _end_day(state: Board, teller: Teller) -> None:
+    teller.day_ended(state.left, state.right)
     state.left = vec[i64]()
     state.right = vec[i64]()
     for crew in state.crews:
@@ -299,12 +287,11 @@ def _end_day(state: Board, notes: "Notes | None") -> None:
         first = state.order[0]
         state.order = append(remove(state.order, first), first)
     if state.ship > 1:
-        begin_day(state, notes)
+        begin_day(state, teller)
         return
     state.phase = OVER
-    if notes is not None:
-        for seat in range(state.seats):
-            notes.append((NOTE_FINAL, int(seat)))
-        if state.mode == SOLO:
-            notes.append((NOTE_FINAL_SISTER,))
-        notes.append((NOTE_END,))
+    for seat in range(state.seats):
+        teller.seat_scored(state, seat)
+    if state.mode == SOLO:
+        teller.sister_scored(state)
+    teller.game_ended(state)

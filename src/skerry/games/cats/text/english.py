@@ -11,8 +11,7 @@ from skerry.core.words import does, many
 from skerry.games.cats.game import events
 from skerry.games.cats.game.explain import preview_of
 from skerry.games.cats.game.game import CATS
-from skerry.games.cats.game.moves import CatsMove, Pass, cell_text
-from skerry.games.cats.game.refusal import now
+from skerry.games.cats.game.moves import Anytime, CatsMove, Pass, cell_text
 from skerry.games.cats.game.score_source import ColourSource, LessonSource, RoomSource, Why
 from skerry.games.cats.game.view import View, restore
 from skerry.games.cats.pieces.cards import (
@@ -24,20 +23,8 @@ from skerry.games.cats.pieces.cards import (
     Of,
     Score,
 )
+from skerry.games.cats.rules import state as s
 from skerry.games.cats.rules.rules import State
-from skerry.games.cats.rules.state import (
-    FAMILY,
-    FAMILY_KEEP,
-    KEEP,
-    LAY,
-    NONE,
-    NOTHING,
-    PAUSE,
-    PAY,
-    RARE,
-    RESCUE,
-    SOLO,
-)
 
 SISTER_NAME = "the sister"
 
@@ -75,7 +62,8 @@ def card_text(card: str) -> str:
     found = CARDS[CARD_NUMBER[card]]
     parts = [f"{found.cost} fish"]
     if found.kind is Kind.RESCUE:
-        parts += [f"{found.basket} basket", f"speed {found.speed}"]
+        basket = "no" if found.basket == "none" else found.basket
+        parts += [f"{basket} basket", f"speed {found.speed}"]
     elif found.kind in (Kind.LESSON, Kind.PUBLIC) and found.score is not None:
         parts.append(lesson_text(card))
     else:
@@ -216,7 +204,7 @@ def describe_event(event: Event, names: Sequence[str]) -> str:
         return _tell_of_seat(event, names[seat])
     match event:
         case events.SetUp(mode, boats, order):
-            held = ", ".join(f"{names[s]} {boat}" for s, boat in enumerate(boats))
+            held = ", ".join(f"{names[seat]} {boat}" for seat, boat in enumerate(boats))
             return f"{mode}; boats: {held}; order: {_order(order, names)}"
         case events.DayBegan(ship, order):
             return f"day {6 - ship}, the ship on {ship}; order: {_order(order, names)}"
@@ -335,40 +323,63 @@ def _plain(value: object) -> str:
     return str(value)
 
 
+_STEP_QUESTION = {
+    s.PLACE_TILE: "Place the tile on your boat:",
+    s.PLACE_OSHAX: "Place the oshax on your boat:",
+    s.COLOUR_OSHAX: "Choose the colour of the oshax:",
+    s.MAP_TREASURE: "Place a common treasure for the covered map, or pass:",
+    s.TREASURES: "Place a treasure:",
+    s.NAME_FIELD: "Choose the field for the drawn cat:",
+}
+
+
 def hint(view: View) -> str:
     """What the viewer is asked, with an example of a legal answer."""
     assert view.seat is not None, "hints are for seats"
     state = restore(view)
     if view.seat not in CATS.awaits(state):
         return "You have nothing to decide now"
-    # Anytime cards are never asked for, and passing needs no example.
-    answers = [move for move in CATS.legal(view) if not move.interjects]
-    example = next((move for move in answers if not isinstance(move, Pass)), answers[0])
-    return f"{_question(view, state)} e.g. '{example}'"
+    legal = list(CATS.legal(view))
+    # Passing needs no example, and anytime cards only where the question is about them.
+    if _asks_for_anytime(state):
+        examples: list[CatsMove] = [move for move in legal if isinstance(move, Anytime)]
+    else:
+        examples = [move for move in legal if not move.interjects and not isinstance(move, Pass)]
+    return f"{_question(view, state)} e.g. '{examples[0] if examples else legal[0]}'"
+
+
+def _asks_for_anytime(state: State) -> bool:
+    """Whether an anytime card is all that the awaited seat can play."""
+    return state.doing == s.NOTHING and (state.phase == s.PAUSE or state.watcher != s.NONE)
 
 
 def _question(view: View, state: State) -> str:
-    mine = view.mine
-    if state.doing != NOTHING or state.watcher != NONE:
-        return f"{now(state).capitalize()}:"
-    if state.phase in (KEEP, FAMILY_KEEP):
-        kept = "three" if state.mode == SOLO else "two"
-        return f"Keep {kept} of {mine.pack.count} cards:"
-    if state.phase == PAY:
-        return f"Pay with your {mine.fish} fish for the cards that you want:"
-    if state.phase == PAUSE:
-        return "Play an anytime card before the lessons are laid, or pass:"
-    if state.phase == LAY:
-        return "Lay any of your rescue cards, or 'lay nothing':"
-    if state.phase == RESCUE:
-        baskets = many(mine.ready, "ready basket")
-        carried = (
-            "" if state.mode == FAMILY else f" with {mine.fish} fish, {baskets} and laid cards"
-        )
-        return f"Rescue a cat{carried}, or pass:"
-    if state.phase == RARE:
-        return "Play an oshax or treasure card, or pass:"
-    return f"{now(state).capitalize()}:"
+    fish = view.mine.fish
+    if state.doing == s.BUY_CARDS:
+        cards = " ".join(view.mine.drawn.known)
+        return f"Pay with your {fish} fish for the cards that you want of {cards}:"
+    if state.doing != s.NOTHING:
+        return _STEP_QUESTION[state.doing]
+    if state.watcher != s.NONE:
+        return "Play an anytime card before the next player's turn, or pass:"
+    match state.phase:
+        case s.KEEP | s.FAMILY_KEEP:
+            kept = "three" if state.mode == s.SOLO else "two"
+            return f"Keep {kept} of {view.mine.pack.count} cards:"
+        case s.PAY:
+            return f"Pay with your {fish} fish for the cards that you want:"
+        case s.PAUSE:
+            return "Play an anytime card before the lessons are laid, or pass:"
+        case s.PUBLIC:
+            return f"Choose the colour of your public lesson {view.naming}:"
+        case s.LAY:
+            return "Lay any of your rescue cards, or 'lay nothing':"
+        case s.RESCUE if state.mode == s.FAMILY:
+            return "Rescue a cat, or pass:"
+        case s.RESCUE:
+            baskets = many(view.mine.ready, "ready basket")
+            return f"Rescue a cat with {fish} fish, {baskets} and laid cards, or pass:"
+    return "Play an oshax or treasure card, or pass:"
 
 
 def list_moves(view: View, legal: Legal[CatsMove]) -> str:

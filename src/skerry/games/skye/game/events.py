@@ -4,12 +4,8 @@ from typing import ClassVar
 
 import msgspec
 
-from skerry.core.event import Announcement, Event, Seat
-from skerry.games.skye.pieces.tiles import GOALS, TILES, Goal, Slot, TileId
-from skerry.games.skye.rules import notes as note_kinds
-from skerry.games.skye.rules.rules import CASTLE_INCOME, GOLD_PER_POINT, State, winners
-from skerry.games.skye.rules.scoring import scroll
-from skerry.games.skye.rules.territory import x_of, y_of
+from skerry.core.event import Event, Seat
+from skerry.games.skye.pieces.tiles import Goal, Slot, TileId
 
 
 class SetUp(Event, frozen=True, tag="setup"):
@@ -148,78 +144,3 @@ SkyeEvent = (
     | FinalScored
     | GameEnded
 )
-
-_SLOTS = tuple(Slot)
-
-
-def events_from_notes(state: State, notes: list[tuple[int, ...]]) -> tuple[Announcement, ...]:
-    """The events of the notes that the rules took on the way to a state."""
-    return tuple(_tell(state, note) for note in notes)
-
-
-def _tell(state: State, note: tuple[int, ...]) -> Announcement:
-    event = _event(state, note)
-    if isinstance(event, IncomePaid) and not state.money_open:
-        hidden = IncomePaid(event.seat, event.castle, event.whisky, event.behind, None)
-        return Announcement(event, frozenset({event.seat}), hidden)
-    return Announcement(event)
-
-
-def _event(state: State, note: tuple[int, ...]) -> SkyeEvent:
-    match note:
-        case (k, seat, tile, cell, turn) if k == note_kinds.NOTE_PLACE:
-            return TilePlaced(seat, TILES[tile].id, x_of(cell), y_of(cell), turn)
-        case (k, seat, slot, points, total) if k == note_kinds.NOTE_SCORE:
-            return GoalScored(seat, _SLOTS[slot], points, total)
-        case (k, seat, a, b, c) if k == note_kinds.NOTE_DRAW:
-            return TilesDrawn(seat, (TILES[a].id, TILES[b].id, TILES[c].id))
-        case (k, seat, whisky, behind, gold) if k == note_kinds.NOTE_INCOME:
-            return IncomePaid(seat, CASTLE_INCOME, whisky, behind, gold)
-        case (k, seat, tile, seller, price) if k == note_kinds.NOTE_BUY:
-            return TileBought(seat, TILES[tile].id, seller, price)
-        case (k, seat, axe, *stall) if k == note_kinds.NOTE_PRICE:
-            return _prices(seat, axe, stall)
-        case (k, seat, tile, price) if k == note_kinds.NOTE_KEEP:
-            return TileKept(seat, TILES[tile].id, price)
-        case (k, seat, tile) if k == note_kinds.NOTE_RETURN:
-            return TileReturned(seat, TILES[tile].id)
-        case (k, number, first) if k == note_kinds.NOTE_ROUND:
-            return RoundBegan(number, first)
-        case (k, seat) if k == note_kinds.NOTE_SEALED:
-            return PricesSealed(seat)
-        case (k, seat) if k == note_kinds.NOTE_PASS:
-            return Passed(seat)
-        case (k, seat) if k == note_kinds.NOTE_FINAL:
-            return _final(state, seat)
-        case (k,) if k == note_kinds.NOTE_SETUP:
-            return _setup(state)
-        case (k,) if k == note_kinds.NOTE_END:
-            return GameEnded(tuple(winners(state)))
-    raise AssertionError(f"a note that nobody makes: {note}")
-
-
-def _setup(state: State) -> SetUp:
-    return SetUp(
-        {slot: GOALS[goal] for slot, goal in zip(_SLOTS, state.goals, strict=True)},
-        tuple(TILES[clan.land.tile(0)].id for clan in state.clans),
-        state.first,
-    )
-
-
-def _prices(seat: Seat, axe: int, stall: list[int]) -> PricesRevealed:
-    tiles = [TILES[tile].id for tile in stall[::2]]
-    prices = dict(zip(tiles, stall[1::2], strict=True))
-    del prices[tiles[axe]]
-    return PricesRevealed(seat, tiles[axe], prices)
-
-
-def _final(state: State, seat: Seat) -> FinalScored:
-    clan = state.clans[seat]
-    land = clan.land
-    scrolls = [
-        ScrollScored(TILES[land.tile(plot)].id, points)
-        for plot in range(land.size)
-        if (points := scroll(land, plot)) >= 0
-    ]
-    scrolls.sort(key=lambda scored: scored.tile)
-    return FinalScored(seat, tuple(scrolls), clan.gold, clan.gold // GOLD_PER_POINT, clan.points)

@@ -13,21 +13,8 @@ from skerry.games.skye.game.options import Farm, SkyeOptions
 from skerry.games.skye.game.score_source import ClanSource, GoalSource, ScrollSource, Why
 from skerry.games.skye.game.view import Placed, View, look, restore, territory_of
 from skerry.games.skye.pieces.tiles import GOALS, NUMBER, Goal, Scroll, Slot
+from skerry.games.skye.rules import scoring
 from skerry.games.skye.rules.rules import GOLD_PER_POINT, State, winners
-from skerry.games.skye.rules.scoring import (
-    GOLD,
-    MOST,
-    Lines,
-    holding,
-    is_majority,
-    majority,
-    plots_with,
-    scroll,
-    scroll_area,
-    scroll_is_doubled,
-    scrolls,
-    territory_points,
-)
 from skerry.games.skye.rules.tables import SCROLL, SCROLL_COUNTS, SHIP, WHISKY, count
 from skerry.games.skye.rules.territory import Territory, cell_at, x_of, y_of
 
@@ -92,15 +79,17 @@ def _goal_lines(
     goal: int, lands: Sequence[Territory], purses: Sequence[int], seat: Seat, options: SkyeOptions
 ) -> list[ScoreLine]:
     land = lands[seat]
-    if is_majority(goal):
-        held = [holding(goal, other, gold) for other, gold in zip(lands, purses, strict=True)]
-        return [_majority_line(goal, land, held[seat], majority(vec[i64](held), seat))]
+    if scoring.is_majority(goal):
+        held = [
+            scoring.holding(goal, other, gold) for other, gold in zip(lands, purses, strict=True)
+        ]
+        return [_majority_line(goal, land, held[seat], scoring.majority(vec[i64](held), seat))]
     return _worth_lines(goal, land, options)
 
 
 def _worth_lines(goal: int, land: Territory, options: SkyeOptions) -> list[ScoreLine]:
-    parts = Lines()
-    territory_points(goal, land, options.farm is Farm.FOUR, options.castle_on_roads, parts)
+    parts = scoring.Lines()
+    scoring.territory_points(goal, land, options.farm is Farm.FOUR, options.castle_on_roads, parts)
     name = GOALS[goal]
     if not parts.parts:
         return [ScoreLine(0, GoalSource(name, Why.NOTHING, 0, goal=name))]
@@ -111,12 +100,12 @@ def _worth_lines(goal: int, land: Territory, options: SkyeOptions) -> list[Score
 
 
 def _majority_line(goal: int, land: Territory, held: int, points: int) -> ScoreLine:
-    why = Why.NOTHING if points == 0 else Why.MOST if points == MOST else Why.SECOND
+    why = Why.NOTHING if points == 0 else Why.MOST if points == scoring.MOST else Why.SECOND
     name = GOALS[goal]
     what = GoalSource(name, why, held, goal=name)
-    if goal == GOLD:
+    if goal == scoring.GOLD:
         return ScoreLine(points, what)
-    plots = plots_with(land, SHIP if name is Goal.SHIPS else WHISKY)
+    plots = scoring.plots_with(land, SHIP if name is Goal.SHIPS else WHISKY)
     return ScoreLine(points, what, cells_of(land, plots))
 
 
@@ -132,17 +121,17 @@ def cells_of(land: Territory, plots: int) -> tuple[Cell, ...]:
 def _end_lines(land: Territory, gold: int) -> list[ScoreLine]:
     lines = []
     for plot in range(land.size):
-        points = scroll(land, plot)
+        points = scoring.scroll(land, plot)
         if points >= 0:
             kind = SCROLL[land.tile(plot)]
-            doubled = scroll_is_doubled(land, plot)
+            doubled = scoring.scroll_is_doubled(land, plot)
             what = ScrollSource(
                 f"scroll {_SCROLLS[kind]}",
                 Why.SCROLL_DOUBLED if doubled else Why.SCROLL,
                 count(land.items, SCROLL_COUNTS[kind]),
                 scroll=_SCROLLS[kind],
             )
-            lines.append(ScoreLine(points, what, cells_of(land, scroll_area(land, plot))))
+            lines.append(ScoreLine(points, what, cells_of(land, scoring.scroll_area(land, plot))))
     lines.append(ScoreLine(gold // GOLD_PER_POINT, ClanSource("purse", Why.GOLD, gold)))
     return lines
 
@@ -193,7 +182,7 @@ def score_now(view: View, seat: Seat) -> Scorecard:
     lines = list(earned.lines)
     for slot, goal in zip(_SLOTS, view.goals, strict=True):
         number = GOALS.index(goal)
-        if number == GOLD and hidden:
+        if number == scoring.GOLD and hidden:
             continue
         lines += [
             ScoreLine(line.points, msgspec.structs.replace(line.what, slot=slot), line.cells)
@@ -209,10 +198,10 @@ def score_now(view: View, seat: Seat) -> Scorecard:
 def _past_lines(goal: Goal, land: Territory, points: int, options: SkyeOptions) -> list[ScoreLine]:
     """A goal as it was scored in an earlier round, on the tiles of that time."""
     number = GOALS.index(goal)
-    if not is_majority(number):
+    if not scoring.is_majority(number):
         return _worth_lines(number, land, options)
     # Past gold is not kept; ships and barrels can be counted again.
-    held = 0 if number == GOLD else holding(number, land, 0)
+    held = 0 if number == scoring.GOLD else scoring.holding(number, land, 0)
     return [_majority_line(number, land, held, points)]
 
 
@@ -243,8 +232,8 @@ def preview_of(view: View, move: SkyeMove) -> tuple[Change, ...]:
     changes.append(
         Change(
             "scrolls",
-            scrolls(before.clans[seat].land),
-            scrolls(clan.land),
+            scoring.scrolls(before.clans[seat].land),
+            scoring.scrolls(clan.land),
             Scorecard(tuple(lines)),
         )
     )
@@ -262,7 +251,7 @@ def _pay(view: View, after: State, move: Buy) -> None:
 
 def _change(view: View, before: State, after: State, seat: Seat, slot: Slot, goal: Goal) -> Change:
     number = GOALS.index(goal)
-    if number == GOLD and any(clan.gold is None for clan in view.clans):
+    if number == scoring.GOLD and any(clan.gold is None for clan in view.clans):
         return Change(goal, None, None, Scorecard(()), slot)
     cards = []
     for state in (before, after):

@@ -6,21 +6,21 @@ from random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.core.event import Seat
+from skerry.core.event import Announcement, Seat
 from skerry.core.game import CHANCE, Draw, Options, Step
 from skerry.core.legal import Legal
 from skerry.core.score import Result
+from skerry.games.skye.game import events
 from skerry.games.skye.game.codec import decode, decode_draw, encode
-from skerry.games.skye.game.events import events_from_notes
+from skerry.games.skye.game.event_teller import SLOTS, EventTeller
 from skerry.games.skye.game.explain import final_result
 from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
 from skerry.games.skye.game.refusal import why_not, why_not_for
 from skerry.games.skye.game.view import View, guess, look, restore
-from skerry.games.skye.pieces.tiles import GOALS
+from skerry.games.skye.pieces.tiles import GOALS, Slot
 from skerry.games.skye.rules.codes import codes_of, draws, is_awaited
-from skerry.games.skye.rules.notes import NOTE_FINAL, NOTE_PRICE, NOTE_SCORE
-from skerry.games.skye.rules.rules import State, answer
+from skerry.games.skye.rules.rules import State, apply_code
 from skerry.games.skye.rules.scoring import GOLD
 from skerry.games.skye.rules.state import CASTLES, OVER, new_clan
 
@@ -84,9 +84,10 @@ class Skye:
             raise refusal
         seat, code = encode(state, move)  # type: ignore[arg-type] # why_not knows all draws
         after = state.copy()
-        notes: list[tuple[int, ...]] = []
-        answer(after, seat, code, notes)
-        return Step(after, events_from_notes(after, notes), revealed=_reveals(after, notes))
+        teller = EventTeller()
+        apply_code(after, seat, code, teller)
+        told = tuple(teller.announcements)
+        return Step(after, told, revealed=_reveals(after, told))
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat, or a spectator, may know."""
@@ -115,14 +116,19 @@ class Skye:
         return final_result(state) if state.phase == OVER else None
 
 
-def _reveals(state: State, notes: list[tuple[int, ...]]) -> bool:
+def _reveals(state: State, told: tuple[Announcement, ...]) -> bool:
     """Whether prices were shown, or hidden gold was compared or counted."""
-    for kind, *numbers in notes:
-        if kind in (NOTE_PRICE, NOTE_FINAL):
+    secret = () if state.money_open else (GOLD,)
+    for event in [announcement.event for announcement in told]:
+        if isinstance(event, events.PricesRevealed | events.FinalScored):
             return True
-        if kind == NOTE_SCORE and state.goals[numbers[1]] == GOLD and not state.money_open:
+        if isinstance(event, events.GoalScored) and _goal_in(state, event.slot) in secret:
             return True
     return False
+
+
+def _goal_in(state: State, slot: Slot) -> int:
+    return state.goals[SLOTS.index(slot)]
 
 
 def _no_move(code: int) -> SkyeMove:

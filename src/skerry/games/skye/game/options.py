@@ -48,9 +48,6 @@ class SkyeOptions(Options, frozen=True):
             raise ValueError("option goals: four different goals are needed")
 
 
-_CHOICES: dict[str, type[StrEnum]] = {"farm": Farm, "tie": Tie, "money": Money}
-
-
 def read_options(given: Mapping[str, object], *, words: bool = False) -> SkyeOptions:
     """Options from names and values, as in a record; with `words`, as on a command line.
 
@@ -70,7 +67,7 @@ def read_options(given: Mapping[str, object], *, words: bool = False) -> SkyeOpt
             raise ValueError("option goals: a list of four goals is needed")
         _check_goals(list(goals))
         values["goals"] = goals
-    return convert_options(values, SkyeOptions, "skye", _CHOICES, words=words)
+    return convert_options(values, SkyeOptions, "skye", words=words)
 
 
 def _check_goals(goals: list[object]) -> None:

@@ -13,19 +13,8 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from skerry.games.skye.rules.state import (
-    BUILD,
-    BUY,
-    CASTLES,
-    DRAW,
-    GOALS,
-    MOST_PURCHASES,
-    NONE,
-    PRICE,
-    STALL,
-    Board,
-    Clan,
-)
+from skerry.games.skye.rules import state as s
+from skerry.games.skye.rules.state import Board, Clan
 from skerry.games.skye.rules.tables import EDGES, LANDSCAPE
 from skerry.games.skye.rules.territory import CELL_BITS, CELL_MASK
 
@@ -42,12 +31,12 @@ PRICE_CODE: Final = 1 << 20
 def is_awaited(state: Board, seat: i64) -> bool:
     """Whether this seat, or CHANCE, must answer now."""
     if seat == CHANCE:
-        return state.phase <= DRAW
-    if state.phase == PRICE:
-        return state.clans[seat].axe == NONE
-    if state.phase == BUY:
+        return state.phase <= s.DRAW
+    if state.phase == s.PRICE:
+        return state.clans[seat].axe == s.NONE
+    if state.phase == s.BUY:
         return seat == seat_after(state, state.after)
-    return state.phase == BUILD and state.clans[seat].building
+    return state.phase == s.BUILD and state.clans[seat].building
 
 
 def seat_after(state: Board, later: i64) -> i64:
@@ -62,30 +51,30 @@ def codes_of(state: Board, seat: i64) -> "Ints":
         return vec[i64]()
     if seat == CHANCE:
         return draws(state)
-    if state.phase == PRICE:
+    if state.phase == s.PRICE:
         ways = price_count(state.clans[seat].gold)
         out = vec[i64]([0] * ways)
         for way in range(ways):
             out[way] = PRICE_CODE + way
         return out
-    if state.phase == BUY:
-        out = vec[i64]([0] * MOST_PURCHASES)
+    if state.phase == s.BUY:
+        out = vec[i64]([0] * s.MOST_PURCHASES)
         return out[: purchases(state, seat, out)]
     clan = state.clans[seat]
-    out = vec[i64]([0] * (STALL * 4 * clan.land.frees + 1))
+    out = vec[i64]([0] * (s.STALL * 4 * clan.land.frees + 1))
     return out[: placements(clan, out)]
 
 
 def draws(state: Board) -> "Ints":
     """What chance can draw now, all equally likely."""
-    if state.phase == DRAW:
+    if state.phase == s.DRAW:
         return state.bag[: state.left]
     out = vec[i64]()
-    if state.phase == GOALS:
+    if state.phase == s.GOALS:
         for goal in range(i64(16)):
             if goal not in state.goals:
                 out = append(out, goal)
-    elif state.phase == CASTLES:
+    elif state.phase == s.CASTLES:
         for castle in range(i64(5)):
             if not _is_taken(state, castle):
                 out = append(out, castle)
@@ -124,8 +113,8 @@ def purchases(state: Board, buyer: i64, out: "Ints") -> i64:
     for seat in range(state.seats):
         if seat != buyer:
             seller = state.clans[seat]
-            for place in range(i64(STALL)):
-                if seller.stall[place] != NONE and seller.prices[place] <= purse:
+            for place in range(i64(s.STALL)):
+                if seller.stall[place] != s.NONE and seller.prices[place] <= purse:
                     out[total] = BUY_CODE + seller.stall[place]
                     total += 1
     return total
@@ -140,7 +129,7 @@ def placements(clan: Clan, out: "Ints") -> i64:
     frees = clan.land.frees
     total: i64 = 0
     for tile in clan.hand:
-        if tile == NONE:
+        if tile == s.NONE:
             continue
         # The edges of the tile in its four turns; a place is legal if it forbids none of them.
         # Each code is stored first and counted if legal: the processor would often mispredict a

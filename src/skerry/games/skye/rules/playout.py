@@ -15,8 +15,9 @@ from skerry.games.skye.rules.codes import (
     price_count,
     purchases,
 )
-from skerry.games.skye.rules.rules import State, answer
+from skerry.games.skye.rules.rules import State, apply_code
 from skerry.games.skye.rules.state import BUILD, BUY, DRAW, MOST_PLACES, PRICE
+from skerry.games.skye.rules.teller import SILENT
 
 if TYPE_CHECKING:
     Ints = vec[i64]
@@ -54,7 +55,7 @@ def roll_draw(state: State, dice: Dice) -> i64:
 def settle(state: State, dice: Dice) -> None:
     """Let chance answer until a seat must decide or the game is over."""
     while state.phase <= DRAW:
-        answer(state, CHANCE, roll_draw(state, dice), None)
+        apply_code(state, CHANCE, roll_draw(state, dice), SILENT)
 
 
 def playout(state: State, dice: Dice) -> None:
@@ -65,7 +66,7 @@ def playout(state: State, dice: Dice) -> None:
 def _play(state: State, roller: Roller) -> None:
     seat = state.mover()
     while seat != NOBODY:
-        answer(state, seat, roller.roll(state, seat), None)
+        apply_code(state, seat, roller.roll(state, seat), SILENT)
         seat = state.mover()
 
 

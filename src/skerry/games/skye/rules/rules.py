@@ -1,8 +1,8 @@
 """The rules of Isle of Skye, in the order of a game.
 
 A game is a chain of small answers: chance draws a goal, a castle or a tile; a seat seals its
-prices, buys or places. `answer` applies one of them, advances the state until the next question,
-and appends what happened to `notes`, if that is a list.
+prices, buys or places. `apply_code` applies one of them, advances the state until the next
+question, and tells a teller what happened.
 
 Answers are integers; `codes` lists them.
 """
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from skerry.games.skye.rules import state as s
 from skerry.games.skye.rules.codes import (
     BUY_CODE,
     CHANCE,
@@ -22,22 +23,6 @@ from skerry.games.skye.rules.codes import (
     is_awaited,
     seat_after,
 )
-from skerry.games.skye.rules.notes import (
-    NOTE_BUY,
-    NOTE_DRAW,
-    NOTE_END,
-    NOTE_FINAL,
-    NOTE_INCOME,
-    NOTE_KEEP,
-    NOTE_PASS,
-    NOTE_PLACE,
-    NOTE_PRICE,
-    NOTE_RETURN,
-    NOTE_ROUND,
-    NOTE_SCORE,
-    NOTE_SEALED,
-    NOTE_SETUP,
-)
 from skerry.games.skye.rules.scoring import (
     holding,
     is_majority,
@@ -45,28 +30,14 @@ from skerry.games.skye.rules.scoring import (
     scrolls,
     territory_points,
 )
-from skerry.games.skye.rules.state import (
-    BUILD,
-    BUY,
-    CASTLES,
-    DRAW,
-    FIRST,
-    GOALS,
-    NONE,
-    OVER,
-    PRICE,
-    STALL,
-    Board,
-    Clan,
-    earning,
-)
+from skerry.games.skye.rules.state import Board, Clan
 from skerry.games.skye.rules.tables import LANDSCAPE
+from skerry.games.skye.rules.teller import SILENT, Teller
 from skerry.games.skye.rules.territory import CELL_BITS, CELL_MASK, size_of
 from skerry.games.skye.rules.track import bonus, rounds, scored
 
 if TYPE_CHECKING:
     Ints = vec[i64]
-    Notes = list[tuple[int, ...]]
 
 CASTLE_INCOME: Final = 5
 GOLD_PER_POINT: Final = 5
@@ -96,11 +67,11 @@ class State(Board):
 
         Seats that decide at the same time answer in turn order.
         """
-        if self.phase <= DRAW:
+        if self.phase <= s.DRAW:
             return CHANCE
-        if self.phase == BUY:
+        if self.phase == s.BUY:
             return seat_after(self, self.after)
-        if self.phase != OVER:
+        if self.phase != s.OVER:
             for later in range(self.seats):
                 seat = seat_after(self, later)
                 if is_awaited(self, seat):
@@ -113,26 +84,26 @@ class State(Board):
 
     def advance(self, code: i64) -> None:
         """The mover answers; the state advances, in place, to the next question."""
-        answer(self, self.mover(), code, None)
+        apply_code(self, self.mover(), code, SILENT)
 
 
-def answer(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
-    """A seat, or CHANCE, answers; nothing else changes a state."""
+def apply_code(state: Board, seat: i64, code: i64, teller: Teller) -> None:
+    """Apply the code of a seat, or of CHANCE; nothing else changes a state."""
     phase = state.phase
-    if phase == DRAW:
-        _draw_tile(state, code, notes)
-    elif phase == PRICE:
-        _seal(state, seat, code, notes)
-    elif phase == BUY:
-        _buy(state, seat, code, notes)
-    elif phase == BUILD:
-        _place(state, seat, code, notes)
-    elif phase == GOALS:
+    if phase == s.DRAW:
+        _draw_tile(state, code, teller)
+    elif phase == s.PRICE:
+        _seal(state, seat, code, teller)
+    elif phase == s.BUY:
+        _buy(state, seat, code, teller)
+    elif phase == s.BUILD:
+        _place(state, seat, code, teller)
+    elif phase == s.GOALS:
         _draw_goal(state, code)
-    elif phase == CASTLES:
+    elif phase == s.CASTLES:
         _draw_castle(state, code)
     else:
-        _draw_first(state, code, notes)
+        _draw_first(state, code, teller)
 
 
 # --- setup -------------------------------------------------------------------------------
@@ -141,38 +112,35 @@ def answer(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
 def _draw_goal(state: Board, goal: i64) -> None:
     state.goals = append(state.goals, goal)
     if len(state.goals) == 4:
-        state.phase = CASTLES
+        state.phase = s.CASTLES
 
 
 def _draw_castle(state: Board, castle: i64) -> None:
     state.clans[state.after].land.lay_castle(LANDSCAPE + castle)
     state.after += 1
     if state.after == state.seats:
-        state.phase = FIRST
+        state.phase = s.FIRST
 
 
-def _draw_first(state: Board, seat: i64, notes: "Notes | None") -> None:
+def _draw_first(state: Board, seat: i64, teller: Teller) -> None:
     state.first = seat
-    if notes is not None:
-        notes.append((NOTE_SETUP,))
-    _begin_round(state, notes)
+    teller.game_set_up(state)
+    _begin_round(state, teller)
 
 
 # --- 1. income ---------------------------------------------------------------------------
 
 
-def _begin_round(state: Board, notes: "Notes | None") -> None:
+def _begin_round(state: Board, teller: Teller) -> None:
     state.round += 1
-    if notes is not None:
-        notes.append((NOTE_ROUND, int(state.round), int(state.first)))
+    teller.round_began(state.round, state.first)
     for seat in range(state.seats):
         clan = state.clans[seat]
         whisky = size_of(clan.land.linked() & clan.land.whisky)
         behind = bonus(state.round) * _ahead(state, clan)
         clan.gold += CASTLE_INCOME + whisky + behind
-        if notes is not None:
-            notes.append((NOTE_INCOME, int(seat), int(whisky), int(behind), int(clan.gold)))
-    state.phase = DRAW
+        teller.income_paid(state, seat, whisky, behind)
+    state.phase = s.DRAW
     state.after = 0
 
 
@@ -188,23 +156,22 @@ def _ahead(state: Board, clan: Clan) -> i64:
 # --- 2. draw tiles and set prices ------------------------------------------------------------
 
 
-def _draw_tile(state: Board, tile: i64, notes: "Notes | None") -> None:
+def _draw_tile(state: Board, tile: i64, teller: Teller) -> None:
     state.take_from_bag(tile)
     seat = seat_after(state, state.after)
     stall = state.clans[seat].stall
     place: i64 = 0
-    while stall[place] != NONE:
+    while stall[place] != s.NONE:
         place += 1
     stall[place] = tile
-    if place == STALL - 1:
-        if notes is not None:
-            notes.append((NOTE_DRAW, int(seat), int(stall[0]), int(stall[1]), int(stall[2])))
+    if place == s.STALL - 1:
+        teller.tiles_drawn(seat, stall)
         state.after += 1
         if state.after == state.seats:
-            state.phase = PRICE
+            state.phase = s.PRICE
 
 
-def _seal(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
+def _seal(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     """Seal the axe and the prices, which stay behind the screen until all clans are ready."""
     clan = state.clans[seat]
     pair = (code - PRICE_CODE) // 3
@@ -217,151 +184,139 @@ def _seal(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
     clan.prices[axe] = 0
     clan.prices[1 if axe == 0 else 0] = left
     clan.prices[1 if axe == 2 else 2] = total - left
-    if notes is not None:
-        notes.append((NOTE_SEALED, int(seat)))
+    teller.prices_sealed(seat)
     for other in state.clans:
-        if other.axe == NONE:
+        if other.axe == s.NONE:
             return
-    _reveal(state, notes)
+    _reveal(state, teller)
 
 
 # --- 3. discard the tiles with an axe --------------------------------------------------------
 
 
-def _reveal(state: Board, notes: "Notes | None") -> None:
+def _reveal(state: Board, teller: Teller) -> None:
     """Lift all screens at once; coins leave the purses, and axed tiles leave the stalls."""
     for seat in range(state.seats):
         clan = state.clans[seat]
         stall = clan.stall
         prices = clan.prices
         clan.gold -= prices[0] + prices[1] + prices[2]
-        if notes is not None:
-            note = [NOTE_PRICE, int(seat), int(clan.axe)]
-            for place in range(i64(STALL)):
-                note.append(int(stall[place]))
-                note.append(int(prices[place]))
-            notes.append(tuple(note))
+        teller.prices_revealed(seat, clan.axe, stall, prices)
         state.put_in_bag(stall[clan.axe])
-        stall[clan.axe] = NONE
-        clan.axe = NONE
-    state.phase = BUY
+        stall[clan.axe] = s.NONE
+        clan.axe = s.NONE
+    state.phase = s.BUY
     state.after = 0
 
 
 # --- 4. buy tiles ----------------------------------------------------------------------------
 
 
-def _buy(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
+def _buy(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     if code == PASS:
-        if notes is not None:
-            notes.append((NOTE_PASS, int(seat)))
+        teller.passed(seat)
     else:
-        _pay(state, seat, code - BUY_CODE, notes)
+        _pay(state, seat, code - BUY_CODE, teller)
     state.after += 1
     if state.after == state.seats:
-        _keep_unsold(state, notes)
+        _keep_unsold(state, teller)
 
 
-def _pay(state: Board, buyer: i64, tile: i64, notes: "Notes | None") -> None:
+def _pay(state: Board, buyer: i64, tile: i64, teller: Teller) -> None:
     """The seller gets the price, and its own coins on the tile."""
     clan = state.clans[buyer]
     for seat in range(state.seats):
         seller = state.clans[seat]
-        for place in range(i64(STALL)):
+        for place in range(i64(s.STALL)):
             if seller.stall[place] == tile:
                 price = seller.prices[place]
                 clan.gold -= price
                 seller.gold += 2 * price
-                seller.stall[place] = NONE
+                seller.stall[place] = s.NONE
                 clan.take(tile)
-                if notes is not None:
-                    notes.append((NOTE_BUY, int(buyer), int(tile), int(seat), int(price)))
+                teller.tile_bought(buyer, tile, seat, price)
                 return
 
 
-def _keep_unsold(state: Board, notes: "Notes | None") -> None:
+def _keep_unsold(state: Board, teller: Teller) -> None:
     """Unsold tiles stay with their clans; the gold on them goes to the bank."""
     for seat in range(state.seats):
         clan = state.clans[seat]
-        for place in range(i64(STALL)):
+        for place in range(i64(s.STALL)):
             tile = clan.stall[place]
-            if tile != NONE:
+            if tile != s.NONE:
                 clan.take(tile)
-                clan.stall[place] = NONE
-                if notes is not None:
-                    notes.append((NOTE_KEEP, int(seat), int(tile), int(clan.prices[place])))
-    state.phase = BUILD
+                clan.stall[place] = s.NONE
+                teller.tile_kept(seat, tile, clan.prices[place])
+    state.phase = s.BUILD
     for seat in range(state.seats):
-        _go_on_building(state, seat, notes)
-    _end_building(state, notes)
+        _go_on_building(state, seat, teller)
+    _end_building(state, teller)
 
 
 # --- 5. build --------------------------------------------------------------------------------
 
 
-def _place(state: Board, seat: i64, code: i64, notes: "Notes | None") -> None:
+def _place(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     face = (code >> CELL_BITS) - 1
     cell = code & CELL_MASK
     clan = state.clans[seat]
     hand = clan.hand
-    for place in range(i64(STALL)):
+    for place in range(i64(s.STALL)):
         if hand[place] == face >> 2:
-            hand[place] = NONE
+            hand[place] = s.NONE
     clan.land.place(face, cell)
-    if notes is not None:
-        notes.append((NOTE_PLACE, int(seat), int(face >> 2), int(cell), int(face & 3)))
-    _go_on_building(state, seat, notes)
+    teller.tile_placed(seat, face >> 2, cell, face & 3)
+    _go_on_building(state, seat, teller)
     if not clan.building:
-        _end_building(state, notes)
+        _end_building(state, teller)
 
 
-def _go_on_building(state: Board, seat: i64, notes: "Notes | None") -> None:
+def _go_on_building(state: Board, seat: i64, teller: Teller) -> None:
     """A clan builds until nothing in its hand fits; the rest goes back into the bag."""
     clan = state.clans[seat]
     clan.building = False
     for tile in clan.hand:
-        if tile != NONE and clan.land.has_place(tile):
+        if tile != s.NONE and clan.land.has_place(tile):
             clan.building = True
             return
-    for place in range(i64(STALL)):
+    for place in range(i64(s.STALL)):
         tile = clan.hand[place]
-        if tile != NONE:
-            clan.hand[place] = NONE
+        if tile != s.NONE:
+            clan.hand[place] = s.NONE
             state.put_in_bag(tile)
-            if notes is not None:
-                notes.append((NOTE_RETURN, int(seat), int(tile)))
+            teller.tile_returned(seat, tile)
 
 
-def _end_building(state: Board, notes: "Notes | None") -> None:
+def _end_building(state: Board, teller: Teller) -> None:
     for clan in state.clans:
         if clan.building:
             return
-    _score_round(state, notes)
+    _score_round(state, teller)
 
 
 # --- 6. score the round ----------------------------------------------------------------------
 
 
-def _score_round(state: Board, notes: "Notes | None") -> None:
+def _score_round(state: Board, teller: Teller) -> None:
     slots = scored(state.seats, state.round)
     for slot in range(i64(4)):
         if (slots >> slot) & 1 != 0:
-            _score_slot(state, slot, notes)
+            _score_slot(state, slot, teller)
     if state.round == rounds(state.seats):
-        _finish(state, notes)
+        _finish(state, teller)
     else:
         state.first = seat_after(state, 1)
-        _begin_round(state, notes)
+        _begin_round(state, teller)
 
 
-def _score_slot(state: Board, slot: i64, notes: "Notes | None") -> None:
+def _score_slot(state: Board, slot: i64, teller: Teller) -> None:
     gains = goal_points(state, state.goals[slot])
     for seat in range(state.seats):
         clan = state.clans[seat]
         clan.points += gains[seat]
-        clan.earned = append(clan.earned, earning(state.round, slot, clan.land.size, gains[seat]))
-        if notes is not None:
-            notes.append((NOTE_SCORE, int(seat), int(slot), int(gains[seat]), int(clan.points)))
+        clan.earned = append(clan.earned, s.earning(state.round, slot, clan.land.size, gains[seat]))
+        teller.goal_scored(state, seat, slot, gains[seat])
 
 
 def goal_points(state: Board, goal: i64) -> "Ints":
@@ -383,16 +338,14 @@ def goal_points(state: Board, goal: i64) -> "Ints":
 # --- the end ---------------------------------------------------------------------------------
 
 
-def _finish(state: Board, notes: "Notes | None") -> None:
+def _finish(state: Board, teller: Teller) -> None:
     """Scrolls, then one point for five gold."""
-    state.phase = OVER
+    state.phase = s.OVER
     for seat in range(state.seats):
         clan = state.clans[seat]
         clan.points += scrolls(clan.land) + clan.gold // GOLD_PER_POINT
-        if notes is not None:
-            notes.append((NOTE_FINAL, int(seat)))
-    if notes is not None:
-        notes.append((NOTE_END,))
+        teller.seat_scored(state, seat)
+    teller.game_ended(state)
 
 
 def tie_break(state: Board, seat: i64) -> i64:

@@ -11,23 +11,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.games.skye.rules.tables import (
-    AREA_AT,
-    AREA_SET,
-    AREAS,
-    EDGES,
-    FIRST_AREA,
-    ITEMS,
-    PLOTS,
-    ROAD,
-    ROAD_AT,
-    ROADS,
-    SUMS_BELOW,
-    SUMS_SHIFT,
-    TERRAIN_SHIFT,
-    WHISKY,
-    count,
-)
+from skerry.games.skye.rules import tables
 
 if TYPE_CHECKING:
     Ints = vec[i64]
@@ -143,15 +127,15 @@ class Territory:
 
     def fits(self, face: i64, cell: i64) -> bool:
         """Whether this tile, turned this way, fits on this cell."""
-        return self.is_free(cell) and EDGES[face] & self.forbids(cell) == 0
+        return self.is_free(cell) and tables.EDGES[face] & self.forbids(cell) == 0
 
     def has_place(self, tile: i64) -> bool:
         """Whether the tile fits anywhere, in any rotation."""
         free = self.free
-        turn0 = EDGES[tile * 4]
-        turn1 = EDGES[tile * 4 + 1]
-        turn2 = EDGES[tile * 4 + 2]
-        turn3 = EDGES[tile * 4 + 3]
+        turn0 = tables.EDGES[tile * 4]
+        turn1 = tables.EDGES[tile * 4 + 1]
+        turn2 = tables.EDGES[tile * 4 + 2]
+        turn3 = tables.EDGES[tile * 4 + 3]
         for number in range(self.frees):
             bars = free[number] >> CELL_BITS
             if turn0 & bars == 0 or turn1 & bars == 0 or turn2 & bars == 0 or turn3 & bars == 0:
@@ -185,7 +169,7 @@ class Territory:
 
     def linked(self) -> i64:
         """The plots that a road links to the castle, including the castle's own."""
-        return self.sets[self.root(AREAS[self.tile(0)])] & PLOTS
+        return self.sets[self.root(tables.AREAS[self.tile(0)])] & tables.PLOTS
 
     def _at(self, cell: i64) -> i64:
         return (self._grid[cell >> 3] >> ((cell & 7) << 3)) & 127
@@ -210,12 +194,12 @@ class Territory:
         plot = self.size
         self.size = plot + 1
         self.tiles[plot] = face << CELL_BITS | cell
-        printed = ITEMS[face >> 2]
+        printed = tables.ITEMS[face >> 2]
         self.items += printed
-        self.whisky |= count(printed, WHISKY) << plot
+        self.whisky |= tables.count(printed, tables.WHISKY) << plot
         self._mark(cell, plot + 1)
         self._add_nodes(face >> 2, plot)
-        edges = EDGES[face]
+        edges = tables.EDGES[face]
         step: i64 = -WIDTH
         for side in range(i64(4)):
             beside = cell + step
@@ -242,15 +226,15 @@ class Territory:
         node = self.nodes
         self.first[plot] = node
         bit = i64(1) << plot
-        first = FIRST_AREA[tile]
-        for area in range(AREAS[tile]):
+        first = tables.FIRST_AREA[tile]
+        for area in range(tables.AREAS[tile]):
             parent[node] = node
-            sets[node] = bit | AREA_SET[first + area]
+            sets[node] = bit | tables.AREA_SET[first + area]
             node += 1
         # A loop variable named _ would be a Python object in the compiled code.
-        for _road in range(ROADS[tile]):
+        for _road in range(tables.ROADS[tile]):
             parent[node] = node
-            sets[node] = bit | ROAD << TERRAIN_SHIFT
+            sets[node] = bit | tables.ROAD << tables.TERRAIN_SHIFT
             node += 1
         self.nodes = node
 
@@ -258,14 +242,14 @@ class Territory:
         """Two tiles meet: `other` lies beside `plot` over its `side`."""
         here = self.face(plot) * 4 + side
         there = self.face(other) * 4 + (side ^ 2)
-        a = self.root(self.first[plot] + AREA_AT[here])
-        b = self.root(self.first[other] + AREA_AT[there])
+        a = self.root(self.first[plot] + tables.AREA_AT[here])
+        b = self.root(self.first[other] + tables.AREA_AT[there])
         self._unite(a, b)
         # Either way, two edges are no longer open.
-        self.sets[a] -= 2 << SUMS_SHIFT
-        if ROAD_AT[here] >= 0 and ROAD_AT[there] >= 0:
-            a = self.root(self.first[plot] + AREAS[here >> 4] + ROAD_AT[here])
-            b = self.root(self.first[other] + AREAS[there >> 4] + ROAD_AT[there])
+        self.sets[a] -= 2 << tables.SUMS_SHIFT
+        if tables.ROAD_AT[here] >= 0 and tables.ROAD_AT[there] >= 0:
+            a = self.root(self.first[plot] + tables.AREAS[here >> 4] + tables.ROAD_AT[here])
+            b = self.root(self.first[other] + tables.AREAS[there >> 4] + tables.ROAD_AT[there])
             self._unite(a, b)
 
     def _unite(self, a: i64, b: i64) -> None:
@@ -275,14 +259,14 @@ class Territory:
             one = sets[a]
             two = sets[b]
             self.parent[b] = a
-            sets[a] = ((one | two) & SUMS_BELOW) | (
-                (one >> SUMS_SHIFT) + (two >> SUMS_SHIFT)
-            ) << SUMS_SHIFT
+            sets[a] = ((one | two) & tables.SUMS_BELOW) | (
+                (one >> tables.SUMS_SHIFT) + (two >> tables.SUMS_SHIFT)
+            ) << tables.SUMS_SHIFT
 
 
 def size_of(mask: i64) -> i64:
     """How many tiles a set of plots holds."""
-    bits = mask & PLOTS
+    bits = mask & tables.PLOTS
     total: i64 = 0
     while bits != 0:
         bits &= bits - 1

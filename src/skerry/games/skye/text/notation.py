@@ -4,18 +4,7 @@ import re
 
 from skerry.core.event import Seat
 from skerry.core.notation import NotationError
-from skerry.games.skye.game.moves import (
-    Buy,
-    DrawCastle,
-    DrawFirst,
-    DrawGoal,
-    DrawTile,
-    Pass,
-    Place,
-    Price,
-    SkyeDraw,
-    SkyeMove,
-)
+from skerry.games.skye.game import moves
 from skerry.games.skye.pieces.tiles import GOALS, NUMBER, TILES, Goal, TileId
 
 _TILE = re.compile(r"l0*([0-9]{1,2})|c-([a-z]+)")
@@ -26,7 +15,7 @@ _HOW = (
 )
 
 
-def read_move(text: str, seat: Seat) -> SkyeMove:
+def read_move(text: str, seat: Seat) -> moves.SkyeMove:
     """The move in a text; case and extra blanks do not matter.
 
     >>> read_move("L3 E2 r1", 0)
@@ -41,11 +30,11 @@ def read_move(text: str, seat: Seat) -> SkyeMove:
         case []:
             raise NotationError(f"there is nothing to read; {_HOW}")
         case ["pass"]:
-            return Pass(seat)
+            return moves.Pass(seat)
         case ["buy", tile]:
-            return Buy(seat, _tile(tile))
+            return moves.Buy(seat, _tile(tile))
         case ["axe", axe, first, second]:
-            return Price(seat, _tile(axe), (_priced(first), _priced(second)))
+            return moves.Price(seat, _tile(axe), (_priced(first), _priced(second)))
         case ["axe", *rest]:
             raise NotationError(
                 "the axe needs a tile and two prices, as in 'axe L12, L40=3, L03=2', "
@@ -53,14 +42,14 @@ def read_move(text: str, seat: Seat) -> SkyeMove:
             )
         case [tile, cell] if _TILE.fullmatch(tile):
             x, y = _cell(cell)
-            return Place(seat, _tile(tile), x, y, 0)
+            return moves.Place(seat, _tile(tile), x, y, 0)
         case [tile, cell, turn] if _TILE.fullmatch(tile):
             x, y = _cell(cell)
-            return Place(seat, _tile(tile), x, y, _turn(turn))
+            return moves.Place(seat, _tile(tile), x, y, _turn(turn))
     raise NotationError(f"cannot read {text.strip()!r}; {_HOW}")
 
 
-def read_draw(text: str) -> SkyeDraw:
+def read_draw(text: str) -> moves.SkyeDraw:
     """The draw in a text.
 
     >>> read_draw("draw L12")
@@ -68,15 +57,15 @@ def read_draw(text: str) -> SkyeDraw:
     """
     match text.lower().split():
         case ["draw", tile]:
-            return DrawTile(_tile(tile))
+            return moves.DrawTile(_tile(tile))
         case ["goal", goal] if goal in GOALS:
-            return DrawGoal(Goal(goal))
+            return moves.DrawGoal(Goal(goal))
         case ["goal", goal]:
             raise NotationError(f"there is no goal {goal!r}; goals are {', '.join(GOALS)}")
         case ["castle", castle]:
-            return DrawCastle(_tile(castle))
+            return moves.DrawCastle(_tile(castle))
         case ["first", seat] if re.fullmatch(r"[0-9]{1,2}", seat):
-            return DrawFirst(int(seat))
+            return moves.DrawFirst(int(seat))
     raise NotationError(
         f"cannot read the draw {text.strip()!r}; "
         "a draw is 'goal squares', 'castle C-blue', 'first 0' or 'draw L12'"

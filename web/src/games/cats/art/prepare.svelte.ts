@@ -1,10 +1,10 @@
-/** Makes the page ready for drawings of The Isle of Cats: shared parts, and letters as one speaks. */
+/** Prepares the page for drawings of The Isle of Cats: shared parts and letters. */
 import { catsArtWords } from '../words/pieces';
 import { ensureSheet, setLetters } from './sprites';
 
 let isListening = false;
 
-/** Every component of this folder calls it first; it does its work once. */
+/** Every component of this folder calls it first; it runs once. */
 export function makeReady(): void {
   ensureSheet();
   if (isListening) return;

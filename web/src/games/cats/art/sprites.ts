@@ -1,4 +1,4 @@
-/** The sheet of the page: parts that drawings share, and whole tiles, each drawn once. */
+/** The sprite sheet of the page: shared parts and whole tiles, each drawn once. */
 import { textureParts } from './card/card';
 import { MOODS } from './cat/cat-plans';
 import { HEADS } from './drawings/heads';
@@ -38,7 +38,7 @@ const oshaxParts = (): string =>
   part('ct-oshax-tail', OSHAX_PARTS.tail) +
   part('ct-oshax-paw', OSHAX_PARTS.paw);
 
-/** All that every page with cats needs. */
+/** Everything that each page with cats needs. */
 export const sharedParts = (): string =>
   drawWashes() +
   catParts() +
@@ -64,12 +64,12 @@ function sheet(): Element {
   return svg;
 }
 
-/** Call it before anything of The Isle of Cats is drawn; it does its work the first time. */
+/** Call it before drawing anything of The Isle of Cats; it runs once. */
 export function ensureSheet(): void {
   if (typeof document !== 'undefined') sheet();
 }
 
-/** Adds a drawing to the sheet, once; pages use it by its name, as often as they like. */
+/** Add a drawing to the sheet once; pages refer to it by name. */
 export function put(id: string, draw: () => string): void {
   if (typeof document === 'undefined' || document.getElementById(id)) return;
   const group = document.createElementNS(SVG, 'g');

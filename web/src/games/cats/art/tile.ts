@@ -1,4 +1,4 @@
-/** Any tile of the game as it lies on its cells. */
+/** Any tile of the game on its cells. */
 import { drawCat } from './cat/cat';
 import { drawOshax } from './cat/oshax';
 import { type Cell, type Family, tileOf } from '../pieces/pieces';
@@ -7,14 +7,14 @@ import { put } from './sprites';
 import { drawCommon, drawRare } from './parts/treasure';
 
 export interface Drawn {
-  /** its name in the page's sheet */
+  /** its id in the sprite sheet */
   id: string;
   markup: string;
 }
 
 const drawn = new Map<string, Drawn>();
 
-/** The drawing of a tile on some cells, in units of 48 a cell from the corner of their box. */
+/** The drawing of a tile on some cells, in units of 48 per cell from the corner of their box. */
 export function drawTile(id: string, cells: readonly Cell[], colour: Family | null = null): Drawn {
   const tile = tileOf(id);
   const pose = poseOn(tile, cells);
@@ -36,7 +36,7 @@ export function drawTile(id: string, cells: readonly Cell[], colour: Family | nu
   return found;
 }
 
-/** Draws it into the page's sheet, where it is used from; says its name there. */
+/** Draw a tile into the sprite sheet; returns its id there. */
 export function showTile(id: string, cells: readonly Cell[], colour?: Family | null): string {
   const { id: name, markup } = drawTile(id, cells, colour);
   put(name, () => markup);

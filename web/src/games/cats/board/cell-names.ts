@@ -1,4 +1,4 @@
-/** The cells of a boat in words. */
+/** Descriptions of the cells of a boat. */
 import { type Family, FAMILIES, GRID, boatOf, tileOf } from '../pieces/pieces';
 import { keyOf } from '../pieces/poses';
 import type { OnBoat } from '../types';
@@ -7,13 +7,13 @@ import { boatWords } from '../words/boat';
 import { cellText } from './staged-tiles';
 import { laidName } from './tile-names';
 
-/** A tile that lies there, by its name; an oshax with its family. */
+/** The name of a placed tile; an oshax with its family. */
 const named = ({ tile, colour }: OnBoat): string =>
   tileOf(tile).kind === 'oshax' && colour
     ? `${laidName(tile)}, ${catsArtWords().families[colour]}`
     : laidName(tile);
 
-/** What is in each cell of a boat. */
+/** The contents of each cell of a boat. */
 export interface Named {
   rooms: ReadonlyMap<string, number>;
   tiles: ReadonlyMap<string, OnBoat>;
@@ -35,7 +35,7 @@ export function boatCells(boat: string, tiles: readonly OnBoat[]): Named {
   };
 }
 
-/** A cell in words: its name, its room, and what is to be seen there. */
+/** The description of a cell: its name, its room and its contents. */
 export function nameCell(
   { rooms, tiles, rats, maps }: Named,
   x: number,

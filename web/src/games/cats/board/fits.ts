@@ -1,20 +1,20 @@
-/** Where tiles fit on a boat: the answer of the server to one question, by tile and form. */
+/** Where tiles fit on a boat: the server's answer, by tile and form. */
 import { type Cell, tileOf } from '../pieces/pieces';
 import { POSES, cornerOf, formOf, keyOf, posed } from '../pieces/poses';
 import type { Cats } from '../types';
 import type { Legal } from '../../../wire/types';
 import { type Pose, formIn, middleIn, posesFrom } from './held-tile';
 
-/** One way to lie: the cells, and what it would give; null where the table tells no previews. */
+/** A placement: its cells and its points; null if the table has no previews. */
 export interface Fit {
   cells: readonly Cell[];
   gain: number | null;
 }
 
-/** The ways of one tile, by form and by the corner of its box. */
+/** The placements of one tile, by form and by the corner of its box. */
 export type Fits = ReadonlyMap<string, ReadonlyMap<string, Fit>>;
 
-/** The places among some legal moves. */
+/** The placements among some legal moves. */
 export function placesIn({ moves, gains }: Legal<Cats>): Fit[] {
   return moves.flatMap((move, i) =>
     move.type === 'place' ? [{ cells: move.cells, gain: gains?.[i] ?? null }] : [],
@@ -35,7 +35,7 @@ export function fitsOf(places: readonly Fit[]): Fits {
 const formsOf = (tile: string): Set<string> =>
   new Set(POSES.map((pose) => formOf(posed(tileOf(tile).cells, pose))));
 
-/** Which of some tiles the places are for, with the places of each: no two of them have one shape. */
+/** The placements of each of some tiles, which all have different shapes. */
 export function fitsByTile(places: readonly Fit[], tiles: readonly string[]): Map<string, Fits> {
   const all = fitsOf(places);
   return new Map(
@@ -48,13 +48,13 @@ export function fitsByTile(places: readonly Fit[], tiles: readonly string[]): Ma
 const pair = <V>(key: string, value: V | undefined): [string, V][] =>
   value === undefined ? [] : [[key, value]];
 
-/** How it lies in a pose with its middle over a cell, if it fits there. */
+/** The placement in a pose with its centre on a cell, if it fits. */
 export function fitAt(fits: Fits, tile: string, pose: Pose, [x, y]: Cell): Fit | undefined {
   const [mx, my] = middleIn(tile, pose);
   return fits.get(formIn(tile, pose))?.get(keyOf([x - mx, y - my]));
 }
 
-/** The cells over which its middle can be, in one pose, with what each would give. */
+/** The cells for its centre in one pose, with the points of each. */
 export function middlesOf(
   fits: Fits,
   tile: string,
@@ -67,7 +67,7 @@ export function middlesOf(
   });
 }
 
-/** The cells over which its middle can be as it is turned; if there are none, in any other way. */
+/** The cells for its centre in this pose, or in any other pose if there are none. */
 export function stopsOf(fits: Fits, tile: string, pose: Pose): Cell[] {
   const own = middlesOf(fits, tile, pose);
   const all =
@@ -75,7 +75,7 @@ export function stopsOf(fits: Fits, tile: string, pose: Pose): Cell[] {
   return [...new Map(all.map(({ at }) => [keyOf(at), at])).values()];
 }
 
-/** The place nearest to a point, in one pose; none farther away than `within` cells. */
+/** The placement nearest to a point in one pose, at most `within` cells away. */
 export function nearestFit(
   fits: Fits,
   tile: string,

@@ -1,4 +1,4 @@
-/** How a tile is held: turned and flipped, with its middle over a cell. */
+/** A held tile: rotated and flipped, with its centre over a cell. */
 import { type Cell, tileOf } from '../pieces/pieces';
 import { POSES, type Pose, cornerOf, formOf, keyOf, posed } from '../pieces/poses';
 
@@ -7,7 +7,7 @@ export const UPRIGHT: Pose = POSES[0];
 
 const middles = new Map<string, number>();
 
-/** Which of its cells is in its middle: it is held there, and turns around it. */
+/** The central cell of a tile, where it is held and rotated. */
 function middleOf(tile: string): number {
   let found = middles.get(tile);
   if (found === undefined) {
@@ -22,21 +22,21 @@ function middleOf(tile: string): number {
   return found;
 }
 
-/** Where the middle of a posed tile is, from the corner of its box. */
+/** The centre of a posed tile, from the corner of its box. */
 export const middleIn = (tile: string, pose: Pose): Cell =>
   posed(tileOf(tile).cells, pose)[middleOf(tile)];
 
-/** The cells that a tile covers with its middle over a cell. */
+/** The cells that a tile covers with its centre over a cell. */
 export function cellsAt(tile: string, pose: Pose, [x, y]: Cell): Cell[] {
   const cells = posed(tileOf(tile).cells, pose);
   const [mx, my] = cells[middleOf(tile)];
   return cells.map(([cx, cy]): Cell => [x + cx - mx, y + cy - my]);
 }
 
-/** The same form, however it came about. */
+/** Whether two poses give the same form. */
 export const formIn = (tile: string, pose: Pose): string => formOf(posed(tileOf(tile).cells, pose));
 
-/** Over which cell the middle of a tile is that covers these cells in a pose. */
+/** The cell under the centre of a tile that covers these cells in a pose. */
 export function middleOn(tile: string, pose: Pose, cells: readonly Cell[]): Cell {
   const [x, y] = cornerOf(cells);
   const [mx, my] = middleIn(tile, pose);
@@ -45,10 +45,10 @@ export function middleOn(tile: string, pose: Pose, cells: readonly Cell[]): Cell
 
 export const turned = ({ flip, turn }: Pose, by: number): Pose => ({ flip, turn: (turn + by) & 3 });
 
-/** Turned over sideways as it is seen, whichever way it is turned. */
+/** Flip it left to right as seen, in any rotation. */
 export const flipped = ({ flip, turn }: Pose): Pose => ({ flip: !flip, turn: (4 - turn) & 3 });
 
-/** All poses, the given one first: then its turns, then the other side. */
+/** All poses: the given one, its rotations, then the flipped ones. */
 export const posesFrom = (pose: Pose): Pose[] => {
   const over = flipped(pose);
   return [
@@ -60,9 +60,9 @@ export const posesFrom = (pose: Pose): Pose[] => {
 export const samePose = (one: Pose, other: Pose): boolean =>
   one.flip === other.flip && one.turn === other.turn;
 
-/** The same cells, in whatever order. */
+/** Whether two lists have the same cells, in any order. */
 export const sameCells = (one: readonly Cell[], other: readonly Cell[]): boolean =>
   placeKey(one) === placeKey(other);
 
-/** The same for the same cells, in whatever order. */
+/** A key of some cells, independent of their order. */
 export const placeKey = (cells: readonly Cell[]): string => cells.map(keyOf).sort().join(' ');

@@ -1,4 +1,4 @@
-/** Tiles that lie on our boat only in thought. */
+/** Staged tiles on our boat. */
 import { type Cell, tileOf } from '../pieces/pieces';
 import type { Colour, OnBoat } from '../types';
 import { type Pose, placeKey, samePose } from './held-tile';
@@ -25,7 +25,7 @@ export interface Laid {
   piece: Piece;
   cells: readonly Cell[];
   pose: Pose;
-  /** of an oshax; null before one is chosen, and for all others */
+  /** the colour of an oshax; null if not chosen, and for other tiles */
   colour: Colour | null;
 }
 
@@ -41,20 +41,20 @@ export const sameLaid = (one: readonly Laid[], other: readonly Laid[]): boolean 
     );
   });
 
-/** As views tell of tiles; the colour of a cat is in its name. */
+/** The tile as in a view; the colour of a cat is in its id. */
 export const onBoat = ({ piece, cells, colour }: Laid): OnBoat => ({
   tile: tileIn(piece),
   cells: cells.map(([x, y]) => [x, y]),
   colour,
 });
 
-/** A cell in the notation: a letter from the stern, a number from the top. */
+/** A cell in notation: a letter from the stern, a number from the top. */
 export const cellText = ([x, y]: Cell): string => `${String.fromCharCode(97 + x)}${y + 1}`;
 
-/** The server wants to know a colour, also while none is chosen. */
+/** The server needs a colour even if none is chosen. */
 const ANY: Colour = 'blue';
 
-/** For the server: a piece that lies there in thought. */
+/** A staged piece for the server. */
 export function written({ piece, cells, colour }: Laid): string {
   const tile = tileIn(piece);
   const worn = tileOf(tile).kind === 'oshax' ? [colour ?? ANY] : [];

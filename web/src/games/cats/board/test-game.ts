@@ -1,4 +1,4 @@
-/** A game of The Isle of Cats for tests, as one of two seats sees it: nothing happened yet. */
+/** A new game of The Isle of Cats for tests, as one of two seats sees it. */
 import type { CrewView, LessonSource, Phase, Pile, Progress, View } from '../types';
 
 const none: Pile = { count: 0, cards: [] };

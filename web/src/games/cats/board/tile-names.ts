@@ -1,13 +1,13 @@
-/** Tiles in words: a cat by its colour and its shape, treasures and oshax by their names. */
+/** Names of tiles: cats by colour and shape, treasures and oshax by name. */
 import { tileOf } from '../pieces/pieces';
 import { tileCells } from '../pieces/poses';
 import type { CatsArtWords } from '../words/pieces/en';
 import { catsArtWords } from '../words/pieces';
 
-/** The shape of a cat, as moves write it. */
+/** The shape of a cat in move notation. */
 const codeOf = (tile: string): string => tile.slice(tile.indexOf('-') + 1);
 
-/** A tile that is there to be chosen: one hears how large a cat is; the code of its shape comes last. */
+/** The name of a tile to choose: a cat with its size, and its shape code last. */
 export function tileName(tile: string, w: CatsArtWords = catsArtWords()): string {
   const { kind, family } = tileOf(tile);
   if (kind !== 'cat' || family === null) return laidName(tile, w);
@@ -19,7 +19,7 @@ export function tileName(tile: string, w: CatsArtWords = catsArtWords()): string
   return [w.cats[family], w.shape(cells.length, span(0), span(1)), codeOf(tile)].join(', ');
 }
 
-/** A tile that lies there; every one of its cells says it, so it is short. */
+/** The short name of a placed tile, which each of its cells repeats. */
 export function laidName(tile: string, w: CatsArtWords = catsArtWords()): string {
   const { kind, family } = tileOf(tile);
   if (kind === 'cat' && family !== null) return `${w.cats[family]} ${codeOf(tile)}`;

@@ -1,4 +1,4 @@
-/** What the guide of The Isle of Cats says now: follows from how the game stands and what was read already. */
+/** What the guide of The Isle of Cats says now, given the game and what was already read. */
 import { cardOf } from '../pieces/deck';
 import type { ChoiceKind } from '../table/state/card-choice.svelte';
 import { dayOf } from '../pieces/board-numbers';
@@ -11,24 +11,24 @@ import type { Suggestion } from './suggestion';
 export interface Scene {
   view: View;
   seat: number;
-  /** is something asked of us? */
+  /** whether we must move */
   isMine: boolean;
-  /** everything that was told, oldest first */
+  /** all events so far, oldest first */
   events: readonly Event[];
-  /** the cards that we are choosing */
+  /** the current choice of cards */
   choice: { kind: ChoiceKind; chosen: readonly string[]; isWhole: boolean } | null;
-  /** what happens on our boat: the piece that is taken up, whether one lies unconfirmed or is being sent */
+  /** our boat: the chosen piece, and whether one is staged or being sent */
   placing: { task: Task; chosen: string | null; isReady: boolean; isSending: boolean } | null;
   seen: ReadonlySet<string>;
-  /** what the guide would do */
+  /** the guide's suggestion */
   suggestion: Suggestion | null;
 }
 
-/** What a lesson says at the turns of a day; the rest is the same in all of them. */
+/** What a lesson says during a day; the rest is the same in all lessons. */
 export interface Script {
   /** the number of days that are explained */
   days: number;
-  /** slips that are read and put away, as far as their time has come */
+  /** slips to read and dismiss that are due by now */
   readings: (scene: Scene) => GuideStep[];
   keep: (scene: Scene) => string;
   seal: string;
@@ -39,7 +39,7 @@ export interface Script {
   colour: string;
   lay: string;
   layNone: string;
-  /** for a cat that would be rescued next */
+  /** for the cat to rescue next */
   rescue: (scene: Scene) => string;
   place: string;
   confirm: string;
@@ -58,7 +58,7 @@ export function today(events: readonly Event[]): readonly Event[] {
 }
 
 const act = (name: string): string => `[data-act="${name}"] .btn`;
-/** The buttons of the boat: what lies there is confirmed, or one takes nothing. */
+/** The buttons of the boat: confirm a placement, or decline. */
 const CONFIRM = '[data-confirm] .btn';
 const LEAVE = '[data-leave] .btn';
 const card = (id: string, isPressed: boolean): string =>
@@ -67,7 +67,7 @@ const card = (id: string, isPressed: boolean): string =>
 const sameCards = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** The cards that the guide would choose otherwise: those to take, and those to leave. */
+/** The cards to add and to remove, according to the guide. */
 function marks({ choice, suggestion }: Scene): string[][] {
   const move = suggestion?.move;
   if (!choice || !move || !('cards' in move) || move.type !== choice.kind) return [];
@@ -101,7 +101,7 @@ function layingCards(scene: Scene, script: Script): GuideStep {
   return wait('lay', script.lay, follows ? [[act('lay')]] : marks(scene), !follows);
 }
 
-/** What lies or is taken up on the boat. */
+/** The slip about the staged or chosen piece. */
 function placing(scene: Scene, script: Script): GuideStep | null {
   const { placing: now, suggestion } = scene;
   if (!now) return null;
@@ -155,13 +155,13 @@ function finding({ suggestion, view, seat }: Scene, script: Script): GuideStep {
   return wait('rare', can ? script.treasure : script.rareNone, [[act('pass')]], can);
 }
 
-/** Whoever has played on after the last day of the lesson has left its guide behind. */
+/** Whether the player continued after the last day of the lesson, so the guide is done. */
 export function isLeft({ view }: Pick<Scene, 'view'>, { days }: Pick<Script, 'days'>): boolean {
   const [day, isFirst] = [dayOf(view), view.phase === 'keep' && view.step === 0];
   return day > days + 1 || (day > days && !isFirst);
 }
 
-/** The slip that is shown; null: the guide has nothing to say now. */
+/** The current slip; null if the guide has nothing to say. */
 export function slipOf(scene: Scene, script: Script): GuideStep | null {
   const { view, seen, isMine } = scene;
   const { phase, question } = view;

@@ -1,31 +1,30 @@
-/** What can be explained of The Isle of Cats, and the drawn example that goes with each of it. */
+/** The topics of The Isle of Cats and their drawn examples. */
 import { type Card, CARDS, CARD_TYPES, cardOf } from '../pieces/deck';
 import type { Cell, Family } from '../pieces/pieces';
 import type { SignName } from '../art/parts/signs';
 import type { Group } from '../../../board/cells';
-import type { Idea } from '../words/explain/en';
+import type { Idea, Topic } from '../words/explain/en';
 import data from './examples.json';
 import { readCell } from './notation';
 
-export type { Idea };
-export type Topic = `card ${string}` | Idea;
+export type { Idea, Topic };
 
 export interface Laid {
   tile: string;
   cells: readonly Cell[];
   colour: Family | null;
 }
-/** A boat with the cells that are spoken of. */
+/** A boat with highlighted cells. */
 export interface ExampleBoat {
   boat: string;
   tiles: readonly Laid[];
   groups: readonly Group[];
-  /** two corners of the part that is shown; null: all of it */
+  /** two corners of the visible part; null for all of it */
   window: readonly [Cell, Cell] | null;
   points: number;
 }
 
-/** As the file has it: `points: cells` for each group, the tile first for each tile. */
+/** As in the file: `points: cells` for each group; each tile starts with its id. */
 interface Drawn {
   boat: string;
   lit: string[];
@@ -66,17 +65,17 @@ function read({ boat, lit, points, window }: Drawn): ExampleBoat {
   };
 }
 
-/** The card that a topic is about; null: it is an idea. */
+/** The card of a topic; null for a concept. */
 export const cardIn = (topic: Topic): string | null =>
   topic.startsWith('card ') ? topic.slice(5) : null;
 
-/** Lessons of the family mode count as those of the deck do, where there is such a one. */
+/** A lesson of the family mode uses the example of the same lesson in the deck, if any. */
 const typeOf = (card: string): string => {
   const { type } = cardOf(card);
   return lessons[type] ? type : type.replace(/^f_/, '');
 };
 
-/** The boat that is drawn beside a text; null: there is none. */
+/** The boat beside a text, or null. */
 export function exampleOf(topic: Topic): ExampleBoat | null {
   const card = cardIn(topic);
   if (card !== null && card.startsWith('ss')) return null;
@@ -84,7 +83,7 @@ export function exampleOf(topic: Topic): ExampleBoat | null {
   return drawn ? read(drawn) : null;
 }
 
-/** The sign that stands for an idea, where it has one. */
+/** The symbol of a concept, if it has one. */
 export const SIGNS: Readonly<Partial<Record<Idea, SignName>>> = {
   fish: 'fish',
   rats: 'rat',
@@ -105,10 +104,10 @@ export const SIGNS: Readonly<Partial<Record<Idea, SignName>>> = {
 const COPIES = new Map<string, number>();
 for (const { type } of CARDS) COPIES.set(type, (COPIES.get(type) ?? 0) + 1);
 
-/** How many cards of its type there are. */
+/** The number of cards of this type. */
 export const copiesOf = (card: string): number => COPIES.get(cardOf(card).type) ?? 1;
 
-/** One card of each type, of some kinds; lessons of the family mode stand apart. */
+/** One card of each type of some kinds; without the lessons of the family mode. */
 export const typesOf = (...kinds: Card['kind'][]): readonly Card[] =>
   CARD_TYPES.filter(({ kind, id }) => kinds.includes(kind) && !id.startsWith('f'));
 export const FAMILY_TYPES: readonly Card[] = CARD_TYPES.filter(({ id }) => /^f\d/.test(id));

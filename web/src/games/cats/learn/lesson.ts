@@ -1,4 +1,4 @@
-/** The prepared tables of the lessons of The Isle of Cats: the same word gives the same tiles and cards. */
+/** The tables of the lessons of The Isle of Cats; a fixed seed gives the same tiles and cards. */
 import type { NewTable } from '../../../wire/protocol';
 import data from './lesson.json';
 import type { Plan } from './suggestion';

@@ -1,4 +1,4 @@
-/** Cells and moves of The Isle of Cats in the notation: `d5`, `rescue blue-k03 d043`. */
+/** Notation of cells and moves of The Isle of Cats: `d5`, `rescue blue-k03 d043`. */
 import type { Cell } from '../pieces/pieces';
 import { cellText } from '../board/staged-tiles';
 import type { Anytime, Move } from '../types';
@@ -11,7 +11,7 @@ export function readCell(text: string): Cell {
   return [found[1].charCodeAt(0) - 97, Number(found[2]) - 1];
 }
 
-/** Cells as they are read: from the stern, then from the top. */
+/** Cells in reading order: from the stern, then from the top. */
 export const cellsText = (cells: readonly Cell[], between = ' '): string =>
   [...cells]
     .sort(([ax, ay], [bx, by]) => ax - bx || ay - by)

@@ -9,16 +9,16 @@ import { type Scene, type Script, today } from './coach';
 const BOARD = 'section.board';
 const ITEMS = '.strip';
 const FACTS = '.seats';
-/** A part of the sister's panel, in its column or in its bar: whichever is there. */
+/** A part of the sister's panel, in its column or bar. */
 const hers = (part: string): string[] => [`.panel .column ${part}`, `.panel .bar ${part}`];
 
-/** What a lesson needs to speak. */
+/** The words and names that a lesson needs. */
 export interface Speech {
   w: CatsLearnWords;
   /** the name of the bot */
   bot: string;
   colourName: (family: Family) => string;
-  /** our points and those of the other, as far as they are known */
+  /** our points and the opponent's, if known */
   totals: () => readonly [string, string];
 }
 

@@ -1,4 +1,4 @@
-/** What the guide would do: what the lesson planned, or else what a bot would do. */
+/** The guide's suggestion: the planned move of the lesson, or a bot's move. */
 import { cardOf } from '../pieces/deck';
 import { type Cell, type Family, boatOf, tileOf } from '../pieces/pieces';
 import { keyOf } from '../pieces/poses';
@@ -10,36 +10,36 @@ import type { TableStore } from '../../../wire/table.svelte';
 import { botHint } from '../../../learn/bot-hint';
 import { readCell } from './notation';
 
-/** A move, and where its tile would lie. */
+/** A move and the place of its tile. */
 export interface Suggestion {
   move: Move;
   tile: string | null;
   cells: readonly Cell[] | null;
-  /** the cell under the middle of the tile */
+  /** the cell under the centre of the tile */
   at: Cell | null;
-  /** the map of its own colour that it would cover */
+  /** the map of its colour that it would cover */
   map: Family | null;
 }
 
-/** What a lesson wants to show, as far as luck and the player let it. */
+/** The planned moves of a lesson, used if they are possible. */
 export interface Plan {
-  /** sets of cards to keep, of which the first that is there counts */
+  /** sets of cards to keep; the first available one counts */
   keep: readonly (readonly string[])[];
   pay: readonly string[];
-  /** cats to rescue, and where they lie */
+  /** cats to rescue and their places */
   cats: readonly { tile: string; at: string }[];
-  /** where treasures and oshax lie */
+  /** places of treasures and oshax */
   finds: readonly string[];
 }
 
-/** More places than any tile has. */
+/** More than the number of places of any tile. */
 const MOST = 2000;
 
 type Asked = Pick<TableStore<Cats>, 'hint' | 'legal' | 'seat' | 'whyNot'>;
 
 const bare = (move: Move): Suggestion => ({ move, tile: null, cells: null, at: null, map: null });
 
-/** Where a tile would lie: as planned, or where it gives most. */
+/** The place of a tile: as planned, or with the most points. */
 async function placeOf(
   table: Asked,
   tile: string,
@@ -77,7 +77,7 @@ function lying(
   };
 }
 
-/** The tile that a place would take, where the table offers several. */
+/** The tile for a place if the table offers several. */
 const tileFor = (tiles: readonly string[], cells: readonly Cell[]): string | null =>
   tiles.find((tile) => poseFor(tile, cells) !== null) ?? null;
 

@@ -1,7 +1,7 @@
 /** A full boat, for the pictures of the start page. */
 import type { Colour, OnBoat } from '../types';
 
-/** A tile, the cells that it covers as moves write them, and the colour of an oshax. */
+/** A tile, its cells in notation, and the colour of an oshax. */
 function laid(row: string): OnBoat {
   const [first = '', ...cells] = row.split(' ');
   const [tile = '', colour = null] = first.split('=');

@@ -1,4 +1,4 @@
-/** Numbers that are printed on the board of The Isle of Cats. */
+/** Numbers printed on the board of The Isle of Cats. */
 import data from '$data/cats/cats.json';
 import type { Field, View } from '../types';
 import type { Seat } from '../../../wire/types';
@@ -7,22 +7,22 @@ const { numbers } = data;
 
 export const DAYS = numbers.days;
 
-/** What a cat of a field costs, in fish. */
+/** The price of a cat in a field, in fish. */
 export const PRICES: Readonly<Record<Field, number>> = {
   left: numbers.cost_left_field,
   right: numbers.cost_right_field,
 };
 
-/** The day, from 1; the ship counts them down. 0 before the first one. */
+/** The day from 1, or 0 before the first one; the ship counts down. */
 export const dayOf = ({ ship }: Pick<View, 'ship'>): number => (ship === 0 ? 0 : DAYS + 1 - ship);
 
-/** In which direction packs are passed on today. */
+/** The direction in which packs are passed today. */
 export function directionOf({ ship }: Pick<View, 'ship'>): 'left' | 'right' {
   const printed: Readonly<Record<string, string>> = numbers.draft_direction_by_ship_cell;
   return printed[ship] === 'right' ? 'right' : 'left';
 }
 
-/** To whom a seat passes its pack: the next seat sits to the left. */
+/** The seat that gets the pack; the next seat sits to the left. */
 export function passesTo(view: Pick<View, 'ship' | 'crews'>, seat: Seat): Seat {
   const { length } = view.crews;
   return (seat + (directionOf(view) === 'left' ? 1 : length - 1)) % length;
@@ -41,5 +41,5 @@ export function familyPoints(size: number): number {
     : printed[largest] + (size - largest) * numbers.family_points.each_more;
 }
 
-/** What it would be worth with one more. */
+/** The points with one more cat. */
 export const nextPoints = (size: number): number => familyPoints(size + 1);

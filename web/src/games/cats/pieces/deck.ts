@@ -1,4 +1,4 @@
-/** All cards as they are printed: what they cost, do and score. */
+/** All cards as printed: costs, effects and scoring. */
 import data from '$data/cats/cats.json';
 import type { Family } from './pieces';
 
@@ -45,10 +45,10 @@ export interface Effect {
 }
 export interface Card {
   id: string;
-  /** cards of one type look the same */
+  /** cards of the same type look the same */
   type: string;
   kind: Kind;
-  /** in fish; lessons of the family mode and of the sister have none */
+  /** in fish; 0 for lessons of the family mode and of the sister */
   cost: number | null;
   basket: 'none' | 'normal' | 'broken' | null;
   speed: number;

@@ -1,4 +1,4 @@
-/** What a view asks: its phase, and what a seat has begun on top of it. */
+/** What a view asks: its phase, and the question that a seat must answer before anything else. */
 import type { View } from '../types';
 
 export type Question = NonNullable<View['question']>;
@@ -12,19 +12,19 @@ const ON_BOAT: readonly Question['type'][] = [
   'place_treasures',
 ];
 
-/** What this seat itself has begun; null: nothing. */
+/** The question of this seat; null if it has begun nothing. */
 export const begunBy = ({ question }: View, seat: number | null): Question | null =>
   question?.seat === seat ? question : null;
 
-/** Is something being laid on this seat's boat now? */
+/** Whether something is being placed on this seat's boat now. */
 export function isLaying(view: View, seat: number | null): boolean {
   const begun = begunBy(view, seat);
   return begun !== null && ON_BOAT.includes(begun.type);
 }
 
 /**
- * Does the boat itself ask or show what is asked of a seat now: placing, or the rescue of cats?
- * At a pause for the seat, and while it pays for drawn cards or names fields, cards do.
+ * Whether the seat's current task is on its boat: placing, or rescuing cats.
+ * In a pause, and while it pays for drawn cards or chooses fields, it is about cards.
  */
 export function boatHasDock(view: View, seat: number | null): boolean {
   if (isLaying(view, seat)) return true;
@@ -32,5 +32,5 @@ export function boatHasDock(view: View, seat: number | null): boolean {
   return begunBy(view, seat) === null;
 }
 
-/** Is the table still being set, before anybody is asked? */
+/** Whether the table is still being set up, before the first question. */
 export const isSettingUp = (view: View): boolean => view.ship === 0 && view.phase !== 'family_keep';

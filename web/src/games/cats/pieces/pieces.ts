@@ -1,4 +1,4 @@
-/** The pieces of The Isle of Cats as they are printed: the same data that the rules read. */
+/** The pieces of The Isle of Cats as printed, from the same data as the rules. */
 import data from '$data/cats/cats.json';
 
 export type Family = 'blue' | 'green' | 'red' | 'purple' | 'orange';

@@ -1,7 +1,7 @@
-/** Shapes laid down: mirrored, turned, and recognised again by the cells that they cover. */
+/** Poses of shapes: flips and rotations, and recognition by covered cells. */
 import { type Cell, type Tile, tileOf } from './pieces';
 
-/** Mirrored left to right first, then turned clockwise by quarters. */
+/** Mirrored left to right first, then rotated clockwise in quarter turns. */
 export interface Pose {
   flip: boolean;
   turn: number;
@@ -29,7 +29,7 @@ export const sizeOf = (cells: readonly Cell[]): Cell => {
   ];
 };
 
-/** What a pose makes of the cells of a shape; the box of the whole begins at (0, 0). */
+/** The cells of a shape in a pose; their box starts at (0, 0). */
 export function poser(cells: readonly Cell[], { flip, turn }: Pose): (cell: Cell) => Cell {
   const moved = (cell: Cell): Cell => {
     let [x, y] = [flip ? -cell[0] : cell[0], cell[1]];
@@ -44,7 +44,7 @@ export function poser(cells: readonly Cell[], { flip, turn }: Pose): (cell: Cell
 }
 export const posed = (cells: readonly Cell[], pose: Pose): Cell[] => cells.map(poser(cells, pose));
 
-/** The same for the same form, wherever it lies and however its cells are ordered. */
+/** A key of a form, independent of its position and the order of its cells. */
 export function formOf(cells: readonly Cell[]): string {
   const [left, top] = cornerOf(cells);
   return cells
@@ -55,7 +55,7 @@ export function formOf(cells: readonly Cell[]): string {
 
 const poses = new Map<string, Map<string, Pose>>();
 
-/** How a tile lies on these cells; of several poses that look the same, the least turned one. */
+/** The pose of a tile on these cells; of equal-looking poses the least rotated one. */
 export function poseOn(tile: Tile, cells: readonly Cell[]): Pose {
   let forms = poses.get(tile.id);
   if (!forms) {
@@ -71,6 +71,6 @@ export function poseOn(tile: Tile, cells: readonly Cell[]): Pose {
   return pose;
 }
 
-/** The cells of a tile in a pose, in its own box: for hands, ghosts and buttons that turn them. */
+/** The cells of a tile in a pose, in its own box. */
 export const tileCells = (id: string, pose: Pose = POSES[0]): Cell[] =>
   posed(tileOf(id).cells, pose);

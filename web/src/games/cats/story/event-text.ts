@@ -1,4 +1,4 @@
-/** The Isle of Cats in sentences: its events, and what its score lines give points for. */
+/** Sentences for events and score lines of The Isle of Cats. */
 import { tileOf } from '../pieces/pieces';
 import type {
   AnytimePlayed,
@@ -21,7 +21,7 @@ type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
 export type Topic = keyof CatsStoryWords['topics'];
 
-/** All words that a sentence needs; tests put a language in. */
+/** All words that a sentence needs; tests pass a language. */
 export interface Tongue {
   w: CatsStoryWords;
   title: (card: string) => string;
@@ -37,7 +37,7 @@ export const spoken = (): Tongue => ({
 export const nameOf = (names: Names, seat: number, w: CatsStoryWords): string =>
   seat < 0 ? w.sister : (names[seat] ?? '');
 
-/** A tile in a word or two, as it stands in a list. */
+/** A short name of a tile, for lists. */
 export function tileIn(tile: string, { w }: Tongue): string {
   const { kind, family, id } = tileOf(tile);
   if (family !== null) return w.cat[family];
@@ -45,7 +45,7 @@ export function tileIn(tile: string, { w }: Tongue): string {
   return w.treasures[id as keyof CatsStoryWords['treasures']];
 }
 
-/** Names as a list, those that are the same together. */
+/** Names as a list, with equal names combined. */
 function together(names: readonly string[], w: CatsStoryWords): string {
   const found = new Map<string, number>();
   for (const name of names) found.set(name, (found.get(name) ?? 0) + 1);
@@ -61,7 +61,7 @@ const tilesIn = (tiles: readonly string[], tongue: Tongue): string =>
 /** A card by its title. */
 export const cardIn = (card: string, { w, title }: Tongue): string => w.title(title(card));
 
-/** Cards by their titles, those of one title together. */
+/** Cards by title, with equal titles combined. */
 export const cardsIn = (cards: readonly string[], tongue: Tongue): string =>
   together(
     cards.map((card) => cardIn(card, tongue)),
@@ -98,10 +98,10 @@ export const topicOf = (what: Source): Topic => rowOf[what.reason];
 export const topic = (id: string, w: CatsStoryWords = catsStoryWords()): string =>
   w.topics[id as Topic];
 
-/** How far a lesson has come. */
+/** The progress of a lesson. */
 function reached({ count, reason, progress }: LessonSource, { why }: CatsStoryWords): string {
   const { counts, wanted, over } = progress;
-  // Some of the sister's lessons count nothing themselves, such as the one that doubles another.
+  // Some of the sister's lessons have no count, such as the one that doubles another.
   if (count === 0 && reason === 'sister_lesson') return '';
   if (counts === 'place') return why.place(count);
   if (wanted === null) return why.counted(count);
@@ -109,7 +109,7 @@ function reached({ count, reason, progress }: LessonSource, { why }: CatsStoryWo
   return over ? why.over(count, wanted) : why.of(count, wanted);
 }
 
-/** A lesson by its title, with the colour that was named for it. */
+/** The title of a lesson with its chosen colour. */
 function lessonIn({ card, colour }: LessonSource, tongue: Tongue): string {
   const title = cardIn(card, tongue);
   return colour === null ? title : `${title} (${tongue.w.colours[colour]})`;
@@ -136,7 +136,7 @@ export function because({ points, what }: ScoreLine, tongue: Tongue = spoken()):
   }
 }
 
-/** The same with its points: families and lessons give different ones. */
+/** The same with its points, which differ between families and lessons. */
 export function worth(line: ScoreLine, tongue: Tongue = spoken()): string {
   const { points, what } = line;
   const { w } = tongue;
@@ -146,7 +146,7 @@ export function worth(line: ScoreLine, tongue: Tongue = spoken()): string {
   return because(line, tongue);
 }
 
-/** The lesson of a line: in a table it has a row of its own below that of all lessons. */
+/** The lesson of a line, which has its own row below that of all lessons. */
 export const part = ({ what }: ScoreLine, tongue: Tongue = spoken()): string | null =>
   what.type === 'lesson' ? lessonIn(what, tongue) : null;
 
@@ -272,7 +272,7 @@ function rescue({ tile, paid, basket }: CatRescued, name: string, w: CatsStoryWo
 const sister = (event: SisterActed, tongue: Tongue): string =>
   tongue.w.events.sister(actIn(event, tongue));
 
-/** What an act of the sister does, without her name. */
+/** What an action of the sister does, without her name. */
 export function actIn({ removed }: SisterActed, tongue: Tongue = spoken()): string {
   const e = tongue.w.events;
   const parts = removed.flatMap((thing) => {
@@ -284,7 +284,7 @@ export function actIn({ removed }: SisterActed, tongue: Tongue = spoken()): stri
   return parts.length > 0 ? parts.join('; ') : e.sisterNothing;
 }
 
-/** What came of an anytime card; the event has only the fields of its effect. */
+/** The result of an anytime card; the event has only the fields of its effect. */
 function anytime(event: AnytimePlayed, tongue: Tongue): string {
   const { w } = tongue;
   const e = w.events;
@@ -336,7 +336,7 @@ function sumIn(what: Topic, points: number, w: CatsStoryWords): string {
   return w.events.finalPart(name.charAt(0).toLocaleLowerCase() + name.slice(1), points);
 }
 
-/** What a seat's points came from, without what gave nothing. */
+/** The sources of a seat's points, without those that gave none. */
 function final(event: Of<'final'>, w: CatsStoryWords): string {
   const sum = (all: readonly { points: number }[]): number =>
     all.reduce((total, { points }) => total + points, 0);
@@ -354,7 +354,7 @@ function final(event: Of<'final'>, w: CatsStoryWords): string {
     .join(', ');
 }
 
-/** The rule of a lesson, where a line is about one. */
+/** The rule of a line's lesson, if it has one. */
 export function rule({ what }: ScoreLine): string | null {
   return what.type === 'lesson' ? cardText(what.card).text : null;
 }

@@ -1,11 +1,11 @@
-/** The events of The Isle of Cats as lines of a log: what belongs together stands in one. */
-import type { LogLine } from '../../story';
+/** The log lines of The Isle of Cats; related events share a line. */
+import type { LogLine } from '../../../game-ui/story';
 import type { Event } from '../types';
 import { type Names, type Tongue, cardsIn, nameOf, spoken, tell } from './event-text';
 
-/** Of interest to few. */
+/** Minor events. */
 const MINOR: readonly Event['type'][] = ['setup', 'fields', 'fish', 'deal', 'keep', 'unused'];
-/** The sister's doing. */
+/** Events of the sister. */
 const HERS: readonly Event['type'][] = ['sister', 'sister_row', 'sister_colour', 'final_sister'];
 
 export function digest(
@@ -29,7 +29,7 @@ export function digest(
   return lines;
 }
 
-/** Seals, cards that wait for the reveal, and what others keep unseen are no news. */
+/** Events without a line: seals, cards before the reveal, and hidden choices. */
 function isQuiet(event: Event): boolean {
   return (
     event.type === 'sealed' || event.type === 'laid' || (event.type === 'keep' && !event.cards)
@@ -52,7 +52,7 @@ function cellsOf(event: Event): LogLine['cells'] {
     case 'treasure':
       return event.tiles.flatMap(({ cells }) => cells);
     case 'anytime':
-      // Only a tile from the bag lies anywhere; other cards have no cells at all.
+      // Only a tile from the bag has a place; other cards have no cells.
       return event.cells ?? [];
     default:
       return [];

@@ -20,12 +20,12 @@ export function headline({ move, events }: Step, names: Names, tongue: Tongue = 
   );
 }
 
-/** A move of a replay, where nothing is hidden any more. */
+/** A move of a replay, in which nothing is hidden. */
 function moved(move: Move, events: readonly Event[], names: Names, tongue: Tongue): string {
   const { w } = tongue;
   const e = w.events;
   const name = nameOf(names, move.seat, w);
-  // The result of a move says more than the move; a move that only begins something has its own sentence.
+  // The result of a move says more than the move; a move without a result has its own sentence.
   const done = events.find((event) => 'seat' in event && event.seat === move.seat);
   switch (move.type) {
     case 'keep':

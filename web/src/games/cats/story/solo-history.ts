@@ -7,10 +7,10 @@ export interface SoloGame {
   id: string;
   difficulty: Difficulty;
   own: number;
-  /** Of games from before she was told in lists, it is not known. */
+  /** Unknown for old games, whose lists did not include her. */
   hers: number | null;
   won: boolean;
-  /** when it was over, by the server's clock */
+  /** when it ended, by the server's clock */
   at: number;
 }
 
@@ -18,11 +18,11 @@ export interface Level {
   difficulty: Difficulty;
   played: number;
   won: number;
-  /** null: none was played */
+  /** null if none was played */
   best: number | null;
 }
 
-/** The games alone among some tables, as they came. */
+/** The solo games among some tables, in the same order. */
 export function soloGames(tables: readonly TableInfo[]): SoloGame[] {
   return tables.flatMap(({ id, game, status, options, scores, automa, winners, touched }) => {
     const chosen = options as CatsOptions;
@@ -35,7 +35,7 @@ export function soloGames(tables: readonly TableInfo[]): SoloGame[] {
   });
 }
 
-/** How it went at each difficulty. */
+/** The results at each difficulty. */
 export function levels(games: readonly SoloGame[]): Level[] {
   return DIFFICULTIES.map((difficulty) => {
     const here = games.filter((game) => game.difficulty === difficulty);
@@ -48,6 +48,6 @@ export function levels(games: readonly SoloGame[]): Level[] {
   });
 }
 
-/** The next harder one; null: there is none. */
+/** The next harder difficulty, or null. */
 export const harder = (difficulty: Difficulty): Difficulty | null =>
   DIFFICULTIES[DIFFICULTIES.indexOf(difficulty) + 1] ?? null;

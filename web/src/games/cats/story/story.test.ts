@@ -4,7 +4,7 @@ import type { Event, FinalScored, ScoreLine, Why } from '../types';
 import { lessonOf } from '../board/test-game';
 import type { Game } from '../../../wire/types';
 import { partsOf, sources } from '../../../story/result';
-import type { Story } from '../../story';
+import type { Story } from '../../../game-ui/story';
 import { harder, levels, soloGames } from './solo-history';
 import { catsStory, scorings } from './story';
 

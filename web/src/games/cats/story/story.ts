@@ -1,5 +1,5 @@
-/** The Isle of Cats for the panels that tell and draw any game. */
-import type { Scoring, ScoredThing, Story } from '../../story';
+/** The Isle of Cats for the shared panels: log, result and replay. */
+import type { Scoring, ScoredThing, Story } from '../../../game-ui/story';
 import type { Cats, Event, View } from '../types';
 import type { Seat } from '../../../wire/types';
 import { catsStoryWords } from '../words/story';
@@ -19,7 +19,7 @@ import { type Topic, because, part, rule, tell, topic, topicOf, worth } from './
 const sum = (all: readonly { points: number }[]): number =>
   all.reduce((total, { points }) => total + points, 0);
 
-/** The one scoring of a game, at its end: a topic is a step; alone, the sister's come last. */
+/** The final scoring, with a step for each topic; in solo the sister's come last. */
 export function scorings(
   steps: readonly { version: number; events: readonly Event[] }[],
   seats: number,
@@ -43,7 +43,7 @@ export function scorings(
       row('rats', ({ rats }) => rats),
       row('rooms', ({ rooms }) => rooms),
       row('families', ({ families }) => sum(families)),
-      // The children's game gives nothing for treasures and has no public lessons.
+      // The family mode gives no points for treasures and has no public lessons.
       ...(isFamily ? [] : [row('rare', ({ rare }) => rare)]),
       row('lessons', ({ lessons }) => sum(lessons)),
       ...(finals.some((event) => event.public.length > 0)
@@ -61,7 +61,7 @@ export function scorings(
   });
 }
 
-/** As the scoring goes. */
+/** Topics in scoring order. */
 const ORDER: readonly Topic[] = [
   'rats',
   'rooms',
@@ -73,7 +73,7 @@ const ORDER: readonly Topic[] = [
   'sister_lessons',
 ];
 
-/** What this game counts, even where it came to nothing. */
+/** The topics of this game, even those without points. */
 function always({ options, public: lessons, sister }: View): { topic: Topic; seat: Seat }[] {
   const isFamily = options.mode === 'family';
   return ORDER.filter(
@@ -93,7 +93,7 @@ export const catsStory: Story<Cats> = {
   begins: (event) => (event.type === 'day' ? dayOf(event) : null),
   round: dayOf,
   phase: (view) => catsStoryWords().phases[view.phase],
-  // The sister has a face; her curve has a colour that no player alone has.
+  // The sister has a face; her curve has a colour that solo players do not use.
   clan: (_view, seat) => (seat < 0 ? 'red' : clanAt(seat)),
   points: () => null,
   automa: (view) => (view?.sister ? catsStoryWords().sister : null),

@@ -2,7 +2,7 @@
 import type { Move, Reason, View } from '../types';
 import { buildingWords } from '../words/building';
 import { learnWords } from '../../../i18n/learn';
-import type { MoveNotation } from '../../move-notation';
+import type { MoveNotation } from '../../../game-ui/move-notation';
 import { moveText } from './notation';
 
 export const moveNotation: MoveNotation = {

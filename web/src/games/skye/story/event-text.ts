@@ -1,7 +1,7 @@
 /** Isle of Skye in sentences: its events, and what its score lines give points for. */
 import type { Event, Goal, Move, Phase, ScoreLine, View } from '../types';
 import type { ScrollKind } from '../pieces/pieces';
-import type { LogLine } from '../../story';
+import type { LogLine } from '../../../game-ui/story';
 import { skyeStoryWords } from '../words/story';
 import type { SkyeStoryWords } from '../words/story/en';
 

@@ -3,7 +3,7 @@ import type { Clan } from '../../../art/emblems';
 import { CLANS } from '../../../art/emblems';
 import { clanOf } from '../pieces/pieces';
 import type { Event, Skye, Source, View } from '../types';
-import type { Scoring, ScoredThing, Story } from '../../story';
+import type { Scoring, ScoredThing, Story } from '../../../game-ui/story';
 import { skyeStoryWords } from '../words/story';
 import Island from './StoryTerritory.svelte';
 import Piece from './StoryPiece.svelte';

@@ -1,4 +1,4 @@
-/** A boat: what all four have in common, and where each has its rats, maps and signs. */
+/** The four boats: their common parts, and the rats, maps and symbols of each. */
 import { type Frame, drawHull } from './hull';
 import { U, loops, outline } from '../parts/outline';
 import { BOAT_CELLS, type Boat, type Cell, FAMILIES, GRID, type Room } from '../../pieces/pieces';
@@ -64,15 +64,15 @@ export const planId = (frame: Frame): string => `ct-plan-${frame}`;
 /** Hull, floors and walls: the same for all boats. */
 export const drawPlan = (frame: Frame): string => drawHull(frame) + drawFloors() + drawWalls();
 
-/** Something printed in a cell of a boat. */
+/** Something printed on a cell of a boat. */
 export interface Printed {
   kind: 'rat' | 'map' | 'sign';
-  /** its drawing in the page's sheet */
+  /** the id of its drawing in the sprite sheet */
   id: string;
   cell: Cell;
-  /** beyond its place: mirrored or leaning a little, so that no two rats look the same */
+  /** an extra transform: mirrored or tilted, so that no two rats look the same */
   turn: string;
-  /** its colour, where the drawing has none */
+  /** its colour, if the drawing has none */
   fill?: string;
 }
 
@@ -90,7 +90,7 @@ const maps = (boat: Boat): Printed[] =>
     turn: '',
   }));
 
-/** The sign of a room stands in every other of its free cells. */
+/** The symbol of a room is on every second of its free cells. */
 function signs(boat: Boat): Printed[] {
   const taken = cellSet([...boat.rats, ...Object.values(boat.maps)]);
   return GRID.rooms.flatMap(({ symbol, cells }) =>
@@ -108,10 +108,10 @@ function signs(boat: Boat): Printed[] {
   );
 }
 
-/** All that is printed on a boat. */
+/** Everything printed on a boat. */
 export const printedOn = (boat: Boat): Printed[] => [...signs(boat), ...maps(boat), ...rats(boat)];
 
-/** The rooms of which every cell is covered. */
+/** The rooms whose cells are all covered. */
 export function fullRooms(covered: ReadonlySet<string>): Room[] {
   return GRID.rooms.filter(({ cells }) => cells.every((cell) => covered.has(keyOf(cell))));
 }

@@ -1,4 +1,4 @@
-/** The hull around the cells of a boat, with its foam and what lies on the free deck. */
+/** The hull of a boat, with foam and the gear on the free deck. */
 import { short } from '../../../../art/path';
 import { type Point } from '../../../../art/points';
 import { U } from '../parts/outline';
@@ -6,7 +6,7 @@ import { U } from '../parts/outline';
 /** `open` shows the whole hull; `tight` is cut close to the cells, for small places. */
 export type Frame = 'open' | 'tight';
 
-/** What a frame takes, in cells. */
+/** The size of a frame in cells. */
 export const FRAMES: Record<Frame, { left: number; top: number; right: number; bottom: number }> = {
   open: { left: -1.35, top: -1.2, right: 24.4, bottom: 10.2 },
   tight: { left: -0.55, top: -0.72, right: 23, bottom: 9.72 },
@@ -73,7 +73,7 @@ const HATCH = [
   '<path d="M-9-13V13M0-13V13M9-13V13M-17-4.4H17M-17 4.4H17" stroke="var(--ct-hull2)" stroke-width="2.2"/>',
 ].join('');
 
-/** Where the gear lies, in cells, and how large it is. */
+/** The position of the gear in cells, and its size. */
 const GEAR: [string, x: number, y: number, scale: number][] = [
   [ROPE, 2.2, 1.22, 1.05],
   [HATCH, 5.2, 0.27, 1],
@@ -92,7 +92,7 @@ const drawGear = (): string =>
       `<g transform="translate(${short(x * U)} ${short(y * U)})scale(${scale})">${thing}</g>`,
   ).join('');
 
-/** Bowsprit and rudder reach out of the hull. */
+/** Bowsprit and rudder, which extend beyond the hull. */
 const ENDS = [
   `<path d="M${23 * U} ${4.5 * U - 6}L${short(24.3 * U)} ${4.5 * U}L${23 * U} ${4.5 * U + 6}z" fill="var(--ct-hull)" stroke="var(--ct-hull2)" stroke-width="3" stroke-linejoin="round"/>`,
   `<rect x="${short(-1.25 * U)}" y="${4.5 * U - 9}" width="${short(0.7 * U)}" height="18" rx="5" fill="var(--ct-hull)" stroke="var(--ct-hull2)" stroke-width="3"/>`,

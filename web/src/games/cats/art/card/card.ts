@@ -1,4 +1,4 @@
-/** Draws cards: the kind by its frame's texture, the cost in a fish, and a rebus of the rest. */
+/** Draws cards: a frame texture for the kind, the cost in a fish, and symbols for the effect. */
 import { type Card, type Kind, cardOf } from '../../pieces/deck';
 import { drawEffect } from './effect-pictures';
 import { drawLesson } from './lesson-pictures';
@@ -6,7 +6,7 @@ import type { Family } from '../../pieces/pieces';
 import { short } from '../../../../art/path';
 import { useSign } from './symbols';
 
-/** The drawn part of a face; below it is room for text. */
+/** The drawn part of a face; the text is below it. */
 export const CARD_BOX = '0 0 180 166';
 export const BACK_BOX = '0 0 180 252';
 
@@ -15,7 +15,7 @@ interface Texture {
   height: number;
   lines: string;
 }
-/** Each kind has a texture of its own, so that its colour never says it alone. */
+/** Each kind also has its own texture, so that colour is not the only difference. */
 const TEXTURES: Record<Kind, Texture> = {
   rescue: { width: 8, height: 8, lines: '<path d="M0 4H8M4 0V8"/>' },
   anytime: { width: 10, height: 10, lines: '<circle cx="5" cy="5" r="2"/>' },
@@ -67,13 +67,13 @@ const CHART =
 const PAPER =
   '<path d="M10 166V40H170V166z" fill="var(--ct-card)"/><path d="M10 166V40H170V166" fill="none" class="ct-line" stroke-width="1.6"/>';
 
-/** Only what a card shows: for places too small for a card. */
+/** Only the picture of a card, for small places. */
 export const drawPicture = (card: Card, chosen: Family | null = null): string =>
   card.score ? drawLesson(card.score, chosen) : drawEffect(card);
 
 const drawn = new Map<string, string>();
 
-/** The face of a card, without its text; `chosen` is the colour that was named for it. */
+/** The face of a card without its text; `chosen` is its chosen colour. */
 export function drawCard(id: string, chosen: Family | null = null): string {
   const card = cardOf(id);
   const key = `${card.type}/${card.kind}/${chosen ?? ''}`;

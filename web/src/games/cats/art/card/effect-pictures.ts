@@ -1,11 +1,11 @@
-/** What rescue, anytime, treasure and oshax cards do, as a rebus. */
+/** The effects of rescue, anytime, treasure and oshax cards as symbols. */
 import type { Card, Effect, Option } from '../../pieces/deck';
 import { type Piece, figure, line, oshax, sign, smallTiles, someCat, useSign } from './symbols';
 
 const MIDDLE = 90;
 const INK = 'var(--ct-line)';
 
-/** What fish are caught for, or what is given away. */
+/** What gives fish, or what is given up. */
 function thing(name: string): Piece {
   switch (name) {
     case 'oshax_on_boat':
@@ -36,7 +36,7 @@ function option({ take, n, extra_fish: fish }: Option): Piece[] {
   return [figure(String(n), 36), ...taken[take], ...price];
 }
 
-/** Two lines: what one gives above, what one gets below. */
+/** Two lines: the cost above, the gain below. */
 const two = (above: Piece[], below: Piece[]): string =>
   line(above, MIDDLE, 76) + line(below, MIDDLE, 134);
 
@@ -77,7 +77,7 @@ function drawRescue({ basket, speed }: Card): string {
     `<g transform="translate(${x} ${y})scale(${scale})">${markup}</g>`;
   const text = (x: number, y: number, size: number, what: string): string =>
     `<text class="ct-figure" x="${x}" y="${y}" font-size="${size}" fill="${INK}">${what}</text>`;
-  // The rosette is for points: a speed stands as it is, whether there is a basket or not.
+  // Only points have a rosette; a speed is a plain number, with or without a basket.
   if (basket === 'none')
     return place(76, 106, 2.3, useSign('boot')) + text(140, 122, 52, String(speed));
   const boots = text(136, 106, 38, String(speed)) + place(135, 134, 1.25, useSign('boot'));
@@ -89,7 +89,7 @@ function drawRescue({ basket, speed }: Card): string {
   );
 }
 
-/** The picture of what a card does, in the square that cards have for it. */
+/** The picture of a card's effect, in the picture square of a card. */
 export function drawEffect(card: Card): string {
   if (card.kind === 'rescue') return drawRescue(card);
   if (!card.effect) return '';

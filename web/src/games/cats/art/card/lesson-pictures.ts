@@ -144,12 +144,12 @@ function wanted(score: Score, chosen: Family | null): Piece[] {
 
 const MIDDLE = 90;
 
-/** The picture of a lesson, in the square that cards have for it. */
+/** The picture of a lesson, in the picture square of a card. */
 export function drawLesson(score: Score, chosen: Family | null): string {
   const points = seal(score.points === undefined ? '×2' : String(score.points));
   const isEach = score.form.startsWith('each') || score.form === 'largest_family_size';
   const pieces = wanted(score, chosen);
-  // "each" reads from above: points, times, thing; "if" reads: what is wanted, then points
+  // "each" reads from the top: points, times, thing; "if" reads: condition, then points
   return isEach
     ? line([points, figure('×', 36)], MIDDLE + 8, 72) + line(pieces, MIDDLE, 129)
     : line(pieces, MIDDLE, 76) + line([points], MIDDLE, 137);

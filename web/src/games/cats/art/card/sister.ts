@@ -1,4 +1,4 @@
-/** The sister's cards: how many she plays today, how fast she is, and what she takes. */
+/** The sister's cards: her number of cards today, her speed and her actions. */
 import { type SisterEffect, sisterCardOf } from '../../pieces/deck';
 import { type Piece, figure, line, oshax, scaled, sign, useSign } from './symbols';
 import { U, outline } from '../parts/outline';
@@ -6,7 +6,7 @@ import { tileOf } from '../../pieces/pieces';
 import { sizeOf } from '../../pieces/poses';
 
 export const SISTER_BOX = '0 0 180 252';
-/** Only her two acts: for places too small for a card. */
+/** Only her two actions, for small places. */
 export const ACTS_BOX = '12 52 156 188';
 
 /** A shape of cells in the colour of common treasures. */
@@ -53,7 +53,7 @@ function act(effect: SisterEffect): Piece[] {
   }
 }
 
-/** Both acts of a card, one below the other. */
+/** Both actions of a card, one below the other. */
 export function drawActs(id: string): string {
   const [first, second] = sisterCardOf(id).effects;
   return (

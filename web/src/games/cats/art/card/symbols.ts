@@ -1,4 +1,4 @@
-/** Pictures of cards are read like a rebus: signs and figures in lines. */
+/** Builds pictures of cards from lines of symbols and numbers. */
 import { short } from '../../../../art/path';
 import { drawHead } from '../cat/cat';
 import { markId } from '../parts/families';
@@ -6,7 +6,7 @@ import { drawOshaxHead } from '../cat/oshax';
 import type { Family } from '../../pieces/pieces';
 import { type SignName, signId } from '../parts/signs';
 
-/** A part of a line, around (0, 0), and the room it takes. */
+/** A part of a line around (0, 0), and its width. */
 export interface Piece {
   markup: string;
   width: number;
@@ -37,7 +37,7 @@ export const catOf = (family: Family, scale = 1.3): Piece =>
     42,
   );
 
-/** A cat whose colour is still to be chosen. */
+/** A cat whose colour is not chosen yet. */
 export const someCat = (scale = 1.3): Piece =>
   scaled(
     `<use href="#${signId('cat')}"/><circle cx="13" cy="12" r="10" fill="var(--ct-white)" class="ct-line" stroke-width="1.5"/>` +
@@ -86,7 +86,7 @@ export const smallTiles = (): Piece =>
 const MOST = 152;
 const GAP = 5;
 
-/** Pieces beside one another, around a middle; they shrink where there are many. */
+/** Pieces in a row around a centre; many pieces are drawn smaller. */
 export function line(pieces: readonly Piece[], x: number, y: number): string {
   const total = pieces.reduce((sum, { width }) => sum + width, GAP * (pieces.length - 1));
   const scale = Math.round(Math.min(1, MOST / total) * 100) / 100;

@@ -19,7 +19,7 @@ export function drawFish(value: FishValue): string {
 
 export type BasketState = 'ready' | 'used' | 'whole' | 'broken';
 
-/** A permanent basket is a disc, ready or used; those of cards are drawn without one. */
+/** A permanent basket on a disc, ready or used; baskets of cards have no disc. */
 export function drawBasket(state: BasketState): string {
   if (state === 'whole' || state === 'broken')
     return `<g transform="scale(1.35)">${useSign(state === 'whole' ? 'basket' : 'broken')}</g>`;

@@ -13,7 +13,7 @@ export interface Paw {
   angle: number;
 }
 export interface Anatomy {
-  /** the plan as it lies */
+  /** the plan in its orientation */
   plan: Plan;
   width: number;
   height: number;
@@ -22,7 +22,7 @@ export interface Anatomy {
   head: Point;
   hip: Point;
   tail: Point;
-  /** the middle of a round, curled body */
+  /** the centre of a round, curled body */
   curl: Point | null;
   paws: Paw[];
   /** path data of the thigh's line, or nothing */
@@ -39,10 +39,10 @@ const plus = (a: Point, b: Point, times: number): Point => [
   a[0] + b[0] * times,
   a[1] + b[1] * times,
 ];
-/** From one cell to the next, as one step. */
+/** The step from one cell to the next. */
 const stepOf = (from: Point, to: Point): Point => [(to[0] - from[0]) / U, (to[1] - from[1]) / U];
 
-/** The middle of a block of two by two cells of the trunk: there a cat curls up. */
+/** The centre of a two-by-two block of the trunk, where a cat curls up. */
 function curlOf(trunk: readonly Cell[]): Point | null {
   const inside = cellSet(trunk);
   const corner = trunk.find(([x, y]) =>
@@ -106,7 +106,7 @@ function twoLegs(cell: Cell, root: Point): Legs {
   return legs;
 }
 
-/** Both forepaws under the chin, where no leg has cells of its own. */
+/** Both forepaws under the chin, if no leg has its own cells. */
 function chinPaws(plan: Plan, inside: Set<string>): Paw[] {
   if (plan.legs.length + plan.arms.length > 0) return [];
   const [x, y] = middle(plan.head);
@@ -114,7 +114,7 @@ function chinPaws(plan: Plan, inside: Set<string>): Paw[] {
   return [-1, 1].map((side) => ({ at: [x + side * 8.5, y + low] as Point, angle: DOWN }));
 }
 
-/** A hind foot on the best free side: below, then beside, never above if it can be helped. */
+/** A hind foot on the best free side: below, beside, or if necessary above. */
 function hindFoot(plan: Plan, inside: Set<string>, curl: Point | null): [Paw, string] | null {
   if (plan.arms.length > 0) return null;
   const hip = plan.body[plan.body.length - 1];
@@ -168,7 +168,7 @@ function markOf(plan: Plan, curl: Point | null): Point {
 
 const GAP = 10;
 
-/** All of a cat whose plan lies on these cells, which begin at (0, 0). */
+/** The anatomy of a cat with a plan on these cells, which start at (0, 0). */
 export function anatomyOf(plan: Plan, cells: readonly Cell[]): Anatomy {
   const inside = cellSet(cells);
   const trunk = [...plan.body, ...plan.fill];
@@ -183,7 +183,7 @@ export function anatomyOf(plan: Plan, cells: readonly Cell[]): Anatomy {
   const body = bodyOf([...trunkLimbs(plan, curl), ...legs.flatMap(({ limbs }) => limbs)]);
   const [columns, rows] = sizeOf(cells);
   const [width, height] = [columns * U, rows * U];
-  // fur is never quite even
+  // make the fur slightly uneven
   const uneven: Field = (x, y) => body(x, y) + 0.5 * Math.sin(x * 0.13 + y * 0.09);
   return {
     plan,

@@ -7,12 +7,12 @@ import type { Random } from '../../../../art/random';
 export interface Limb {
   from: Point;
   to: Point;
-  /** how thick it is at both ends, in radii */
+  /** the radii at both ends */
   thick: [number, number];
   melt?: number;
 }
 
-/** How far a point is from the skin of a body; inside it is negative. */
+/** The distance of a point from the skin of a body; negative inside. */
 export type Field = (x: number, y: number) => number;
 
 const MELT = 9;
@@ -35,12 +35,12 @@ export function bodyOf(limbs: readonly Limb[]): Field {
 }
 
 const STEP = 4;
-/** Outside of its cells a body never is, but the line around it needs some room. */
+/** A margin: a body stays on its cells, but its outline needs some room. */
 const ROOM = 6;
 
 /**
  * Per case of a square's corners inside (8 top left, 4 top right, 2 bottom right, 1 bottom left):
- * from which side of the square the line comes and to which it goes, with the body on its left hand.
+ * the sides where the line enters and leaves the square, with the body on its left.
  */
 const MARCH: Record<number, string[]> = {
   1: ['BL'],
@@ -113,7 +113,7 @@ export function shaggy(points: readonly Point[], tuft: number): string {
       const isTip = i % 2 === 1;
       const out = isTip ? tuft : -0.6;
       const lean = isTip ? 1.6 : 0;
-      // the body is on the left hand, so out is on the right
+      // the body is on the left, so the outside is on the right
       const x = point[0] - ty * out + tx * lean;
       const y = point[1] + tx * out + ty * lean;
       if (!isTip) return `${i ? 'L' : 'M'}${short(x)} ${short(y)}`;

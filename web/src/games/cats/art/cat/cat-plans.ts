@@ -1,4 +1,4 @@
-/** How a cat lies on its cells: 17 plans made by hand, one for each shape. */
+/** The body plans of cats: 17 plans made by hand, one for each shape. */
 import type { Cell } from '../../pieces/pieces';
 
 export const MOODS = ['sleep', 'awake', 'happy', 'wink', 'wide', 'calm'] as const;

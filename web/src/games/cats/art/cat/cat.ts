@@ -42,14 +42,14 @@ function drawPaw({ at, angle }: Paw, family: Family): string {
 function drawTail({ hip, tail, head }: Anatomy, family: Family): string {
   const [dx, dy] = [tail[0] - hip[0], tail[1] - hip[1]];
   const angle = Math.round((Math.atan2(dy, dx) * 180) / Math.PI);
-  // its tip points up where it can; on an upright tail it points away from the head
+  // its tip points up if possible; on an upright tail it points away from the head
   const side = dx ? Math.sign(dx) : (head[0] <= tail[0] ? 1 : -1) * (dy > 0 ? -1 : 1);
   const place = `translate(${short(hip[0] + dx * 0.32)} ${short(hip[1] + dy * 0.32)})`;
   const turn = (angle ? `rotate(${angle})` : '') + (side < 0 ? 'scale(1-1)' : '');
   return `<use href="#ct-tail-${family}" transform="${place}${turn}"/>`;
 }
 
-/** The markup of a cat in its own box; `id` names its parts and must be its own in the page. */
+/** The markup of a cat in its own box; `id` must be unique on the page. */
 export function drawCat(tile: Tile, family: Family, pose: Pose, id: string): string {
   const shape = tile.id.slice(-3);
   const place = poser(tile.cells, pose);

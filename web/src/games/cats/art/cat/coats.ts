@@ -17,7 +17,7 @@ const filled = (d: string, colour: string): string => `<path d="${d}" fill="${co
 /** Room around the sign, so that it can be read. */
 const CLEAR = 17;
 
-/** Random places in the coat: away from rim, head and sign. */
+/** Random positions in the coat, away from edge, head and sign. */
 function* places(cat: Anatomy, random: Random, tries: number): Generator<Point> {
   for (let i = 0; i < tries; i++) {
     const at: Point = [random() * cat.width, random() * cat.height];

@@ -25,7 +25,7 @@ const plan = (head: string, body: string, tail: string, limbs: string, medal: nu
   medal,
 });
 
-/** How each of the six lies on its cells, made by hand. */
+/** The body plans of the six oshax, made by hand. */
 const PLANS: Record<string, Plan> = {
   o1: plan('30', '20 21 11 12', '02', '', 2),
   o2: plan('10', '11 12', '13', '01 22', 0),
@@ -56,7 +56,7 @@ function trunkOf(plan: Plan): Limb[] {
   ]);
 }
 
-/** Legs in cells of their own; other paws show on a free side of the body. */
+/** Legs in their own cells; other paws show on a free side of the body. */
 function legsOf(plan: Plan, cells: readonly Cell[]): { limbs: Limb[]; paws: string } {
   const limbs: Limb[] = [];
   let paws = '';
@@ -128,7 +128,7 @@ function medalOf(family: Family | null): string {
   );
 }
 
-/** The markup of an oshax in its own box; `id` names its parts and must be its own in the page. */
+/** The markup of an oshax in its own box; `id` must be unique on the page. */
 export function drawOshax(tile: Tile, family: Family | null, pose: Pose, id: string): string {
   const place = poser(tile.cells, pose);
   const cells = tile.cells.map(place);

@@ -1,7 +1,7 @@
 /** The five families: their colours, and the sign that each cat wears, with a letter. */
 import type { Family } from '../../pieces/pieces';
 
-/** What of a family has a colour: blanket, weave, coat and so on. */
+/** The coloured parts of a family: blanket, weave, coat and so on. */
 type Role = 'mat' | 'weave' | 'fur' | 'shade' | 'deep' | 'ink' | 'light' | 'eye';
 
 /** The colour of a part of a family's cats, in the theme of the page. */
@@ -10,7 +10,7 @@ export const hue = (family: Family, role: Role): string => `var(--ct-${family}-$
 interface Sign {
   /** the outline of the plate, about 26 wide around (0, 0) */
   plate: string;
-  /** where the middle of its letter is */
+  /** the centre of its letter */
   letter: number;
 }
 
@@ -24,7 +24,7 @@ function rays(count: number, far: number, near: number): string {
   return `M${points.join('L')}z`;
 }
 
-/** Drop, leaf, heart, star and sun: told apart by their outline alone. */
+/** Drop, leaf, heart, star and sun: recognisable by their outline alone. */
 const SIGNS: Record<Family, Sign> = {
   blue: {
     plate: 'M0-14.4C4.4-8.6 10.6-3.8 10.6 2.4A10.6 10.6 0 0 1-10.6 2.4C-10.6-3.8-4.4-8.6 0-14.4z',
@@ -58,7 +58,7 @@ export const ENGLISH_LETTERS: Letters = {
 export const markId = (family: Family): string => `ct-mark-${family}`;
 export const letterId = (family: Family): string => `ct-letter-${family}`;
 
-/** The plate with its letter; the page keeps one of each, so that a change of language changes all. */
+/** The plate with its letter; each is defined once, so that a language change updates all. */
 export function drawMark(family: Family): string {
   const { plate, letter } = SIGNS[family];
   const [deep, light] = [hue(family, 'deep'), hue(family, 'light')];

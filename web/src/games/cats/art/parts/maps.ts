@@ -1,4 +1,4 @@
-/** Treasure maps: the weave and the sign of a family around a way to a cross. */
+/** Treasure maps: the weave and sign of a family around a path to a cross. */
 import { hue, markId } from './families';
 import { FAMILIES, type Family } from '../../pieces/pieces';
 

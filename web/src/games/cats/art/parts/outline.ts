@@ -9,7 +9,7 @@ export const U = 48;
 
 export const middle = ([x, y]: Cell): Point => [x * U + U / 2, y * U + U / 2];
 
-/** A side of a cell: the neighbour beyond it, and the corners that it runs between, clockwise. */
+/** A side of a cell: the neighbour beyond it and its two corners, clockwise. */
 const SIDES = [
   { beyond: [0, -1], from: [0, 0], to: [1, 0] },
   { beyond: [1, 0], from: [1, 0], to: [1, 1] },
@@ -23,7 +23,7 @@ interface Side {
 }
 const way = ({ from, to }: Side): Point => [to[0] - from[0], to[1] - from[1]];
 
-/** The corners of each closed border, clockwise around what is inside, in cells. */
+/** The corners of each closed border in cells, clockwise around the inside. */
 export function loops(cells: readonly Cell[]): Point[][] {
   const inside = cellSet(cells);
   const open = new Map<string, Side[]>();
@@ -59,14 +59,14 @@ function walk(first: Side, open: Map<string, Side[]>): Point[] {
   }
 }
 
-/** Where two cells touch at a corner only, the border stays with its own cell. */
+/** If two cells touch only at a corner, the border stays with its own cell. */
 function turnRight(side: Side, choices: Side[]): Side {
   const [dx, dy] = way(side);
   const right = choices.findIndex((next) => way(next)[0] === -dy && way(next)[1] === dx);
   return choices.splice(Math.max(0, right), 1)[0];
 }
 
-/** The border of some cells as one path, `inset` units inside of it, with round corners. */
+/** The border of some cells as one path with round corners, moved inside by `inset` units. */
 export function outline(cells: readonly Cell[], inset: number, radius: number): string {
   let d = '';
   for (const corners of loops(cells)) {

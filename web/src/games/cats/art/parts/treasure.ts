@@ -7,7 +7,7 @@ import { type Pose, poser, sizeOf } from '../../pieces/poses';
 
 export type Good = keyof typeof GOODS;
 
-/** What lies in the cells of each shape, in the order of the data. */
+/** The goods in the cells of each shape, in the order of the data. */
 export const GOODS_OF: Record<string, Good[]> = {
   c1: ['chest'],
   c2: ['pouch', 'coins'],
@@ -17,7 +17,7 @@ export const GOODS_OF: Record<string, Good[]> = {
 
 export const goodId = (good: Good): string => `ct-good-${good}`;
 
-/** Goods stand upright, however the tile is turned. */
+/** Goods stay upright, however the tile is rotated. */
 export function drawCommon(tile: Tile, pose: Pose): string {
   const place = poser(tile.cells, pose);
   const cells = tile.cells.map(place);
@@ -35,7 +35,7 @@ export function drawCommon(tile: Tile, pose: Pose): string {
   );
 }
 
-/** A crown stands; the other rare things lie, and turn with their tile. */
+/** A crown stays upright; other rare treasures rotate with their tile. */
 const UPRIGHT = 'r_o';
 
 function turnOf(tile: Tile, { turn, flip }: Pose): string {

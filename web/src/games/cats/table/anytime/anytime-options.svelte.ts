@@ -1,9 +1,9 @@
-/** How an anytime card can be played now: the ways that the server lists, and what is chosen among them. */
+/** The current options of an anytime card, as the server lists them, and the choice among them. */
 import { cardOf } from '../../pieces/deck';
 import type { Anytime, Cats } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 
-/** What a card wants to know; null: nothing. */
+/** What a card needs to know, or null. */
 export type Wants = 'colour' | 'basket' | 'lessons' | 'treasures' | 'cats' | null;
 
 const WANTS: Readonly<Record<string, Wants>> = {
@@ -13,10 +13,10 @@ const WANTS: Readonly<Record<string, Wants>> = {
   basket_for_treasures: 'treasures',
   herd: 'cats',
 };
-/** How many things a basket costs, and how many cats can be herded at most. */
+/** The price of a basket in things, and the most cats that can be herded. */
 const PAIR = 2;
 const MOST_CATS = 3;
-/** These reveal something, and cannot be taken back. */
+/** Cards that reveal something, so they cannot be undone. */
 const DRAWS = ['draw2', 'draw3', 'bag_to_boat', 'bag_to_fields'];
 
 export const wantsOf = (card: string): Wants => WANTS[cardOf(card).type] ?? null;
@@ -28,9 +28,9 @@ export const cellsKey = (cells: Cells): string => cells.map(String).sort().join(
 export class Ways {
   readonly card: string;
   readonly wants: Wants;
-  /** undefined: the server has not answered yet; empty: the card has no use now */
+  /** the moves; undefined while loading, empty if the card has no use now */
   moves: readonly Anytime[] | undefined = $state.raw(undefined);
-  /** chosen cats, lessons, treasures (by their cells) or the colour or basket */
+  /** the chosen cats, lessons, treasures (by cell), colour or basket */
   picked: readonly string[] = $state.raw([]);
   /** what it would bring in fish */
   gain: number | null = $state(null);
@@ -44,7 +44,7 @@ export class Ways {
 
   async load(): Promise<void> {
     const like = { type: 'anytime', card: this.card } as const;
-    // Herds are many and all alike: one is enough to know that it can be done.
+    // There are many similar herding moves; one shows that it is possible.
     const most = this.wants === 'cats' ? 1 : 500;
     try {
       const { moves } = await this.#table.legal(like, { most });
@@ -58,7 +58,7 @@ export class Ways {
     await this.weigh();
   }
 
-  /** So many can be picked. */
+  /** How many can be chosen. */
   get most(): number {
     return this.wants === 'cats' ? MOST_CATS : this.wants === null ? 0 : this.#isPair ? PAIR : 1;
   }
@@ -67,7 +67,7 @@ export class Ways {
     return this.wants === 'lessons' || this.wants === 'treasures';
   }
 
-  /** All lessons, or the cells of all treasures, that can be given up. */
+  /** All lessons, or cells of all treasures, that can be given up. */
   get lessons(): string[] {
     return [...new Set((this.moves ?? []).flatMap(({ lessons = [] }) => lessons))];
   }
@@ -85,7 +85,7 @@ export class Ways {
     void this.weigh();
   }
 
-  /** The move that is chosen; null: something is still missing. */
+  /** The chosen move; null if incomplete. */
   get move(): Anytime | null {
     const [first] = this.moves ?? [];
     if (first === undefined) return null;
@@ -114,7 +114,7 @@ export class Ways {
     return this.moves?.find(fits) ?? null;
   }
 
-  /** What the chosen way brings in fish, by trying it. */
+  /** The fish that the chosen move gives, found by trying it. */
   async weigh(): Promise<void> {
     const { move } = this;
     const { view, seat } = this.#table;
@@ -125,7 +125,7 @@ export class Ways {
       if (this.move === move && tried.made === 1)
         this.gain = tried.view.crews[seat].fish - view.crews[seat].fish;
     } catch {
-      // it can be played without knowing
+      // the card can be played without this number
     }
   }
 }

@@ -1,11 +1,11 @@
-/** Anytime cards in hand: when a person wants to be asked about each, and whether that is now. */
+/** Anytime cards in hand: when to prompt for each, and whether that is now. */
 import { cardOf } from '../../pieces/deck';
 import type { Cats, View } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import { known, ofKind } from '../../pieces/crew';
 import { LastChance } from './last-chance.svelte';
 
-/** Moments at which a card can ask to be played; on the last day all do, but for those that never shall. */
+/** Moments at which a card can prompt; on the last day all do, unless set to never. */
 export const MOMENTS = [
   'last',
   'never',
@@ -18,19 +18,19 @@ export const MOMENTS = [
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** Cards that change what others see on the island: only these are worth a pause before their turns. */
+/** Cards that change the island: only these need a pause before others' turns. */
 const CHANGES_FIELDS = ['herd', 'bag_to_fields'];
 
-/** Cards that may bring a lesson: right after the payment it can still be laid today. */
+/** Cards that may give a lesson, which can be laid today right after the payment. */
 const BRINGS_LESSONS = ['draw2', 'draw3'];
 
-/** The moments that make sense for a type of cards. */
+/** The useful moments for a type of cards. */
 export const momentsOf = (type: string): readonly Moment[] =>
   MOMENTS.filter((moment) => moment !== 'others' || CHANGES_FIELDS.includes(type));
 
 const KEY = 'skerry.games.cats.ask';
 
-/** When to ask about each type of cards, kept in this browser. */
+/** When to prompt for each type of cards, stored in this browser. */
 export class Wishes {
   #all: Readonly<Record<string, Moment>> = $state.raw({});
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
@@ -43,7 +43,7 @@ export class Wishes {
       const fits = Object.entries(kept).filter(([, moment]) => MOMENTS.includes(moment as Moment));
       this.#all = Object.fromEntries(fits) as Record<string, Moment>;
     } catch {
-      // unreadable, or nothing may be kept here: nobody is asked
+      // unreadable or blocked: no prompts
     }
   }
 
@@ -56,17 +56,17 @@ export class Wishes {
     try {
       this.#storage?.setItem(KEY, JSON.stringify(this.#all));
     } catch {
-      // it holds until the page is closed
+      // it applies until the page is closed
     }
   }
 
-  /** No card asks for a pause before the turns of others any more. */
+  /** Remove all prompts before other players' turns. */
   neverPause(): void {
     for (const type of CHANGES_FIELDS) if (this.of(type) === 'others') this.set(type, 'last');
   }
 }
 
-/** The moment that a seat is asked at now; null: none of these. */
+/** The current moment of a seat, or null. */
 export function momentOf(view: View, seat: number): Moment | null {
   const { phase, question, watcher } = view;
   if (question !== null) return null;
@@ -77,7 +77,7 @@ export function momentOf(view: View, seat: number): Moment | null {
   return view.order[view.turn] === seat ? phase : null;
 }
 
-/** Whose turn it is in what: a card that was put off is quiet until that changes. */
+/** A key of the current turn; a postponed card stays quiet until it changes. */
 export const turnOf = ({ ship, phase, turn, watcher, sister }: View): string =>
   [ship, phase, turn, watcher, sister?.row.length].join();
 
@@ -85,10 +85,10 @@ export const turnOf = ({ ship, phase, turn, watcher, sister }: View): string =>
 export class AnytimeCards {
   readonly wishes: Wishes;
   readonly #table: () => TableStore<Cats>;
-  /** The dialog: the card that is looked at, or null for none yet. */
+  /** The dialog: the selected card, or null. */
   isOpen = $state(false);
   chosen: string | null = $state(null);
-  /** Cards that were put off in this turn, and those of which it was told that they lapse. */
+  /** Cards postponed in this turn, and those whose expiry was announced. */
   #putOff: readonly string[] = $state.raw([]);
   #told: readonly string[] = $state.raw([]);
   readonly #turn: string = $derived.by(() => {
@@ -98,7 +98,7 @@ export class AnytimeCards {
   readonly #last: LastChance;
   #said = '';
 
-  /** Follow a table; call it while a component is made. */
+  /** Follow a table; call it during component initialisation. */
   constructor(table: () => TableStore<Cats>, wishes = new Wishes()) {
     this.#table = table;
     this.wishes = wishes;
@@ -111,7 +111,7 @@ export class AnytimeCards {
       void this.#turn;
       this.#putOff = [];
     });
-    // Only the server can hold another player's turn, so it is told when we want that.
+    // Only the server can pause another player's turn, so send it our wish.
     $effect(() => {
       const store = table();
       const { view, seat, version } = store;
@@ -140,7 +140,7 @@ export class AnytimeCards {
     return this.cards.some((card) => this.wishes.of(cardOf(card).type) === 'others');
   }
 
-  /** The card that asks to be played now; null: none does. */
+  /** The card to prompt for now, or null. */
   get asks(): string | null {
     const { view, seat, question } = this.#table();
     if (view === null || seat === null || question === null) return null;
@@ -152,12 +152,12 @@ export class AnytimeCards {
     return wanted ?? this.lapsing[0] ?? null;
   }
 
-  /** The cards that will hardly be of use later, and of which nobody was told yet. */
+  /** Cards that are unlikely to be useful later and were not announced yet. */
   get lapsing(): string[] {
     return this.#last.cards.filter((card) => !this.#told.includes(card));
   }
 
-  /** Not now: it asks again in the next such turn; those that lapse have been told of then. */
+  /** Postpone the prompts to the next such turn; expiring cards count as announced. */
   putOff(card: string): void {
     const { lapsing } = this;
     if (lapsing.includes(card)) this.#told = [...this.#told, ...lapsing];

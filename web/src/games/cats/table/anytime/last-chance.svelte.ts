@@ -1,4 +1,4 @@
-/** On the last day: the anytime cards that would lapse, at the last moment at which they are of use. */
+/** On the last day: anytime cards that would expire, at their last useful moment. */
 import { cardOf } from '../../pieces/deck';
 import type { Cats, View } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
@@ -6,26 +6,26 @@ import type { Moment } from './anytime.svelte';
 import { DAYS, dayOf } from '../../pieces/board-numbers';
 import { Ways } from './anytime-options.svelte';
 
-/** These bring cards or tiles after the rescue as well; all others are for the rescue of cats. */
+/** Cards that are useful after the rescue too; all others help to rescue cats. */
 const LATE = ['draw2', 'draw3', 'bag_to_boat', 'free_spot'];
 
-/** The last moment of the game at which a type of cards is of use. */
+/** The last useful moment for a type of cards. */
 export const lastMomentOf = (type: string): Moment => (LATE.includes(type) ? 'rare' : 'rescue');
 
-/** Can it be played now, and brings what it is for? */
+/** Whether it can be played usefully now. */
 function isOfUse({ card, moves, gain }: Ways): boolean {
   return (moves?.length ?? 0) > 0 && !(gain === 0 && cardOf(card).type.startsWith('fish'));
 }
 
 export interface Chances {
-  /** The moment that we are asked at now. */
+  /** The current moment. */
   moment: (view: View, seat: number) => Moment | null;
   cards: () => readonly string[];
-  /** Does nobody want to hear of such cards? */
+  /** Whether the player has turned off prompts for these cards. */
   isUnwanted: (type: string) => boolean;
 }
 
-/** Made while a component is made; it ends with it. */
+/** Create it during component initialisation; it ends with the component. */
 export class LastChance {
   #cards: readonly string[] = $state.raw([]);
 
@@ -51,7 +51,7 @@ export class LastChance {
     });
   }
 
-  /** The cards that are of use now and hardly later. */
+  /** Cards that are useful now and hardly later. */
   get cards(): readonly string[] {
     return this.#cards;
   }

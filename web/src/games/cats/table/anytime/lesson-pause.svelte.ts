@@ -1,12 +1,12 @@
-/** The pause between the payment and the lessons: a player with nothing to play passes without being asked. */
+/** The pause between payment and lessons: a player with nothing to play passes automatically. */
 import type { Cats } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import type { AnytimeCards } from './anytime.svelte';
 
-/** Milliseconds before we go on, and up to as many more: how long it takes must not tell who holds cards. */
+/** Milliseconds before we pass, plus a random part as long: the delay must not reveal who holds cards. */
 const REST = 1000;
 
-/** Follow a table; call it while a component is made. */
+/** Follow a table; call it during component initialisation. */
 export function goOnBeforeLessons(
   table: () => TableStore<Cats>,
   anytime: Pick<AnytimeCards, 'asks' | 'isOpen'>,
@@ -23,7 +23,7 @@ export function goOnBeforeLessons(
       went = view.ship;
       void store.move({ type: 'pass', seat }).catch(() => undefined);
     };
-    // Alone there is nobody who could notice.
+    // In solo nobody could notice.
     const timer = setTimeout(go, view.crews.length > 1 ? REST * (1 + Math.random()) : 0);
     return () => clearTimeout(timer);
   });

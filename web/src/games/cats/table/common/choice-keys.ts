@@ -1,15 +1,15 @@
-/** Keys of a choice of cards: 1 to 9 choose, Z takes back, Ctrl and Enter confirm. */
+/** Keys of a choice of cards: 1 to 9 choose, Z undoes, Ctrl+Enter confirms. */
 import { isForTable, isPlainKey } from '../../../../browser/table-keys';
 import { digitOf } from '../../../../browser/digit-keys';
 import type { CardChoice } from '../state/card-choice.svelte';
 
-/** Is this the key that confirms? */
+/** Whether this key confirms. */
 export function isConfirm(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return false;
   return event.key === 'Enter' && isForTable(event) && !document.querySelector('dialog[open]');
 }
 
-/** The number of a plain key that is meant for the table; 0: none. */
+/** The digit of a plain key meant for the table, or 0. */
 export function numberIn(event: KeyboardEvent): number {
   return isPlainKey(event) && !document.querySelector('dialog[open]') ? digitOf(event) : 0;
 }

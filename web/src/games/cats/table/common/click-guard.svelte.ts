@@ -1,4 +1,4 @@
-/** A press that was meant for the last question does not answer the next one, which came in its place. */
+/** Prevents a press meant for the last question from answering the next one. */
 const PAUSE = 350;
 
 export class Settled {

@@ -1,4 +1,4 @@
-/** Moves as the docks make them: what goes wrong is said in words. */
+/** Sends moves from the docks and shows errors to the player. */
 import { toast } from '../../../../ui/toasts.svelte';
 import { moveError } from '../../../../table/move-error';
 import type { Cats, Move } from '../../types';
@@ -12,7 +12,7 @@ const tell = (error: unknown): void =>
     'warning',
   );
 
-/** Make a move; false: it was not made, and that was said. */
+/** Make a move; returns false after showing an error. */
 export async function act(
   table: TableStore<Cats>,
   move: Move,
@@ -27,7 +27,7 @@ export async function act(
   }
 }
 
-/** Take back our last move. */
+/** Undo our last move. */
 export async function takeBack(table: TableStore<Cats>): Promise<void> {
   try {
     await table.undo();

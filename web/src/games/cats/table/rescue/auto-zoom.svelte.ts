@@ -1,4 +1,4 @@
-/** Cells that are too small to aim at are looked at from nearer, as long as a piece is chosen. */
+/** Zooms in on cells that are too small to hit while a piece is chosen. */
 import { untrack } from 'svelte';
 import type { Camera } from '../../../../board/camera.svelte';
 import { type Cell, CELL } from '../../../../board/cells';
@@ -10,27 +10,27 @@ import type { Placing } from '../state/placing.svelte';
 const SMALL = 24;
 const CLOSE = 32;
 const LEAST = 26;
-/** The rows of a boat, and a little more for what is written upon them. */
+/** The rows of a boat plus a margin for labels. */
 const ROWS = 9.3;
 const MIDDLE = 4.5;
-/** What is nearer to the rim is hardly seen. */
+/** A margin at the edge that is hardly visible. */
 const RIM = 16;
 
 export interface Looked {
   camera: Camera;
   placing: Placing;
-  /** Where one looks first. */
+  /** The initial target. */
   focus: () => Cell;
   isCarrying: () => boolean;
 }
 
-/** Made while a component is made; it ends with it. */
+/** Create it during component initialisation; it ends with the component. */
 export class Zoom {
   readonly #at: Looked;
   #isOn = $state(false);
   #cell = 0;
   #width = 0;
-  /** The piece for which places were looked for. */
+  /** The piece whose places were last searched. */
   #sought: string | null = null;
 
   constructor(at: Looked) {
@@ -48,7 +48,7 @@ export class Zoom {
         else if (wants) this.#follow();
       });
     });
-    // One looks to where a piece fits: at first to where most places are, then only if none is in sight.
+    // Look where the piece fits: first at most places, later only if none is visible.
     $effect(() => {
       const { legal: places, chosen } = placing;
       untrack(() => {
@@ -74,7 +74,7 @@ export class Zoom {
     else camera.fit({ still: isStill() });
   }
 
-  /** The window has another size: what was seen is seen again, unless somebody has zoomed in it. */
+  /** After a resize, restore the view unless the player has zoomed. */
   #follow(): void {
     const { camera, isCarrying, placing } = this.#at;
     const wasTurned = camera.width !== this.#width;

@@ -1,4 +1,4 @@
-/** Why something cannot be done with a tile, in words. */
+/** Explains why something cannot be done with a tile. */
 import type { Objection } from '../../../../table/sending.svelte';
 import { catsWords } from '../../words/table';
 import { boatWords } from '../../words/boat';

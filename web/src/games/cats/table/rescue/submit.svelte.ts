@@ -1,4 +1,4 @@
-/** Answers to what is asked about our boat: what is laid is played, passed over, taken back, or shown by a bot. */
+/** Answers for our boat: play the placement, pass, undo, or show a hint. */
 import type { Cats, Move, Place, Rescue } from '../../types';
 import { Refused } from '../../../../wire/socket';
 import type { TableStore } from '../../../../wire/table.svelte';
@@ -25,7 +25,7 @@ export class Submission {
     return task !== 'oshax' || ready.colour !== null;
   }
 
-  /** Can what was confirmed be taken back? */
+  /** Whether the last confirmed move can be undone. */
   get canTakeBack(): boolean {
     const { canUndo, isMoving } = this.#table();
     const { mode, sending } = this.#placing;
@@ -36,7 +36,7 @@ export class Submission {
     return this.#isHinting;
   }
 
-  /** Play what is laid. */
+  /** Play the staged placement. */
   async confirm(): Promise<void> {
     const placing = this.#placing;
     if (!this.canConfirm) return;
@@ -44,20 +44,20 @@ export class Submission {
     if (placing.sending.trouble === null) placing.choose(null);
   }
 
-  /** Take nothing, or nothing more. */
+  /** Decline, or stop taking. */
   async leave(how: 'pass' | 'done'): Promise<void> {
     if (this.#placing.mode !== 'lay') return;
     this.#placing.choose(null);
     await this.#placing.sending.send([{ type: how, seat: this.#seat }]);
   }
 
-  /** Take back what was confirmed last. */
+  /** Undo the last confirmed move. */
   async takeBack(): Promise<void> {
     this.#placing.choose(null);
     await this.#table().undo();
   }
 
-  /** Show what a bot would do; false: nothing that could be shown on the boat. */
+  /** Show a hint; returns false if it cannot be shown on the boat. */
   async hint(): Promise<boolean> {
     const placing = this.#placing;
     if (placing.mode !== 'lay' || this.#isHinting) return true;
@@ -76,7 +76,7 @@ export class Submission {
     }
   }
 
-  /** Where the bot would lay the cat; undefined: it would not say. */
+  /** Where the bot would place the cat; undefined if unknown. */
   async #placeAfter(rescue: Rescue): Promise<Place['cells'] | undefined> {
     try {
       const { move } = await this.#table().hint([rescue]);
@@ -91,7 +91,7 @@ export class Submission {
     return this.#table().seat ?? 0;
   }
 
-  /** A rescue, its place, and the colour of an oshax: as many of them as are still asked for. */
+  /** The remaining moves: rescue, placement, and the colour of an oshax. */
   #moves(): Move[] {
     const { isColourOnly, ready, rescues, task } = this.#placing;
     if (!ready) return [];

@@ -1,4 +1,4 @@
-/** Why no cat can be rescued at all, as far as it can be seen at the table. */
+/** Why no cat can be rescued, judged by the visible table. */
 import type { CrewView, View } from '../../types';
 import { carriedBy } from '../state/card-choice.svelte';
 import { known } from '../../pieces/crew';

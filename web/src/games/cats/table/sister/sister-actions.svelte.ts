@@ -1,21 +1,21 @@
-/** What the sister does, one thing after the other, each shown for a moment. */
+/** The sister's actions, each shown for a moment. */
 import type { Cats, SisterActed } from '../../types';
 import type { Following } from '../../../../wire/types';
 
-/** Milliseconds that an act is shown: one alone, and several of them. */
+/** Milliseconds per action: a single one, and one of several. */
 const ALONE = 2600;
 const SEVERAL = 1500;
 
 export class SisterActs {
-  /** What is shown now; null: nothing. */
+  /** The action shown now, or null. */
   now: SisterActed | null = $state.raw(null);
-  /** Her acts since our last move. */
+  /** Her actions since our last move. */
   latest: readonly SisterActed[] = $state.raw([]);
   #queue: SisterActed[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #seen: number | null = null;
 
-  /** Follow a table; call it while a component is made. */
+  /** Follow a table; call it during component initialisation. */
   constructor(table: () => Pick<Following<Cats>, 'steps' | 'version'>) {
     $effect(() => {
       const { steps, version } = table();
@@ -32,7 +32,7 @@ export class SisterActs {
     $effect(() => () => clearTimeout(this.#timer));
   }
 
-  /** Enough of it. */
+  /** Close all actions. */
   skip(): void {
     this.#queue = [];
     clearTimeout(this.#timer);

@@ -1,0 +1,196 @@
+"""Single turns of The Isle of Cats: placing, refusals, try mode."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.web.bot_players import BotSeat, Until, in_phase, play_seats
+from tests.web.cats.player import CatsKeyboard, CatsMouse, CatsPlayer, CatsTouch
+from tests.web.chromium import Visit
+from tests.web.conftest import NewVisitor
+from tests.web.devices import PHONE, Device
+from tests.web.players import accessible_name, middle
+from tests.web.servers import make_table
+
+from skerry.games.cats.game.view import Phase as CatsPhase
+
+LUCK = "cats everywhere"
+
+
+def at_a_table(visit: Visit, until: Until | None = None, **wishes: Any) -> str:
+    """Open a table against a bot that was played up to a moment."""
+    visit.sign_in_as("Ann")
+    table = str(make_table(visit.context, game="cats", luck=LUCK, **wishes)["id"])
+    if until is not None:
+        play_seats(visit.url, table, BotSeat(visit.context, until))
+    visit.page.goto(f"/t/{table}")
+    return table
+
+
+def test_placing_a_cat_can_be_undone_before_confirming(visitor: Visit) -> None:
+    at_a_table(visitor, in_phase(CatsPhase.RESCUE, day=2))
+    player = CatsMouse(visitor.page)
+    assert player.want() == "leave"
+    piece = next(piece for piece in player.takeable() if player.lay(piece))
+    asked = player.asked()
+    expect(player.cell(re.compile("not confirmed")).first).to_be_attached()
+    player.page.keyboard.press("z")
+    expect(player.cell(re.compile("not confirmed"))).to_have_count(0)
+    player.page.keyboard.press("Shift+Z")
+    expect(player.cell(re.compile("not confirmed")).first).to_be_attached()
+    assert player.asked() == asked
+    expect(piece).to_have_accessible_name(re.compile("laid"))
+    player.answer("place")
+
+
+def test_a_refused_place_says_why(visitor: Visit) -> None:
+    at_a_table(visitor, in_phase(CatsPhase.RESCUE, day=2))
+    player = CatsPlayer(visitor.page)
+    assert player.want() == "leave"
+    player.take(next(player.takeable()))
+    player.wait_for_places()
+    sea_or_tile = player.cell(re.compile(", cat|^sea$|cat,")).first
+    sea_or_tile.focus()
+    expect(player.verdict).to_contain_text(
+        re.compile(
+            "Not like this.*(edge of the boat|Another tile lies there|share a side)", re.DOTALL
+        )
+    )
+
+
+def places(player: CatsPlayer) -> list[str]:
+    """The names of the cells where the chosen piece fits, without points."""
+    return sorted(accessible_name(cell).split(", fits")[0] for cell in player.fitting.all())
+
+
+@pytest.mark.parametrize("key", ["e", "q", "f"])
+def test_keys_rotate_and_flip_the_chosen_cat(visitor: Visit, key: str) -> None:
+    at_a_table(visitor, in_phase(CatsPhase.RESCUE, day=2))
+    player = CatsKeyboard(visitor.page)
+    assert player.want() == "leave"
+    player.take(next(player.takeable()))
+    player.wait_for_places()
+    before = places(player)
+    back = {"e": ("e", "e", "e"), "q": ("q", "q", "q"), "f": ("f",)}[key]
+    player.press(key, *back)
+    player.wait_for_places()
+    assert places(player) == before
+
+
+def test_a_cat_is_dragged_aboard_by_touch(new_visitor: NewVisitor) -> None:
+    visit = new_visitor(PHONE)
+    at_a_table(visit, in_phase(CatsPhase.RESCUE, day=2))
+    player = CatsTouch(visit.page)
+    assert player.want() == "leave"
+    piece = next(player.takeable())
+    finger = player.lift(piece)
+    player.wait_for_places()
+    cell = next(player.reachable())
+    player.carry(finger, *middle(cell))
+    expect(player.verdict).to_contain_text("Dropped here")
+    player.let_go()
+    expect(player.verdict).to_contain_text("Laid here")
+
+
+def test_try_mode_plays_nothing(visitor: Visit) -> None:
+    at_a_table(visitor, in_phase(CatsPhase.KEEP, day=2))
+    player = CatsPlayer(visitor.page)
+    assert player.want() == "keep"
+    asked = player.asked()
+    player.page.keyboard.press("t")
+    player.expect_status("Trying")
+    tray = player.region("Tiles to try")
+    for number in range(2):
+        tray.locator("button[data-tile]").nth(number).click()
+        player.wait_for_places()
+        player.press_cell(next(player.reachable()))
+    expect(player.cell(re.compile("not confirmed")).first).to_be_attached()
+    while not player.act("keep").is_visible():
+        player.page.keyboard.press("Escape")
+    assert player.asked() == asked
+    expect(player.cell(re.compile("not confirmed"))).to_have_count(0)
+
+
+def test_the_button_that_drops_everything_is_not_primary(new_visitor: NewVisitor) -> None:
+    visit = new_visitor(PHONE)
+    at_a_table(visit, in_phase(CatsPhase.PAY, day=1))
+    player = CatsTouch(visit.page)
+    assert player.want() == "pay"
+    expect(player.act("pay")).to_have_class(re.compile(r"\bplain\b"))
+    expect(player.act("pay")).to_contain_text("Keep none, drop all 7")
+    player.choose(0)
+    expect(player.act("pay")).to_have_class(re.compile(r"\bprimary\b"))
+    # The paid cats are one tap away.
+    player.push(visit.page.locator("[data-fields]:visible"))
+    expect(visit.page.get_by_role("dialog").get_by_text("Cats in the fields")).to_be_visible()
+
+
+def test_a_hint_stays_at_the_suggested_place(visitor: Visit) -> None:
+    at_a_table(visitor, in_phase(CatsPhase.RESCUE, day=2))
+    player = CatsMouse(visitor.page)
+    assert player.want() == "leave"
+    player.push(player.button("Hint"))
+    ghost = visitor.page.locator("[data-ghost=fits]")
+    expect(ghost).to_be_attached()
+    # Move the mouse from the button over the board.
+    visitor.page.mouse.move(500, 300)
+    visitor.page.mouse.move(560, 330)
+    expect(player.verdict).to_contain_text("A bot would")
+    expect(ghost).to_be_attached()
+    # A click on the hint places the cat there, not at the mouse.
+    visitor.page.mouse.click(*middle(ghost))
+    expect(player.verdict).to_contain_text("Laid here")
+
+
+def test_arrows_reach_the_boat_and_the_frame_disappears_after_the_move(visitor: Visit) -> None:
+    at_a_table(visitor, in_phase(CatsPhase.RESCUE, day=2))
+    player = CatsPlayer(visitor.page)
+    assert player.want() == "leave"
+    names = [accessible_name(piece) for piece in player.pieces.all()]
+    number = next(place for place, name in enumerate(names, 1) if "cannot" not in name)
+    visitor.page.keyboard.press(str(number))
+    player.wait_for_places()
+    visitor.page.keyboard.press("ArrowRight")
+    expect(visitor.page.locator("[data-cell]:focus")).to_have_count(1)
+    visitor.page.keyboard.press("Enter")
+    expect(player.verdict).to_contain_text("Laid here")
+    before = player.asked()
+    visitor.page.keyboard.press("Control+Enter")
+    player.wait_for_answer(before)
+    expect(visitor.page.locator("[role=grid].done")).to_have_count(1)
+
+
+def test_an_unaffordable_cat_keeps_the_pass_button_visible(visitor: Visit) -> None:
+    at_a_table(visitor, in_phase(CatsPhase.RESCUE, day=1))
+    player = CatsMouse(visitor.page)
+    while player.want() == "leave" and "cannot" not in " ".join(
+        accessible_name(piece) for piece in player.pieces.all()
+    ):
+        player.treasure()
+    pale = next(piece for piece in player.pieces.all() if "cannot" in accessible_name(piece))
+    player.take(pale)
+    expect(player.verdict).to_contain_text("cannot rescue")
+    expect(player.act("leave")).to_be_visible()
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_key_labels_appear_only_with_a_keyboard(new_visitor: NewVisitor, touch: bool) -> None:
+    visit = new_visitor(Device("1180x820", 1180, 820, touch=touch))
+    at_a_table(visit, in_phase(CatsPhase.RESCUE, day=2))
+    assert CatsPlayer(visit.page).want() == "leave"
+    tag = visit.page.locator("section.board").get_by_text("Drag, or click a tile")
+    expect(tag).to_be_visible(visible=not touch)
+
+
+def test_confirm_fits_beside_redo(new_visitor: NewVisitor) -> None:
+    visit = new_visitor(Device("1440x900", 1440, 900))
+    at_a_table(visit, in_phase(CatsPhase.RESCUE, day=2))
+    player = CatsMouse(visit.page)
+    assert player.want() == "leave"
+    assert any(player.lay(piece) for piece in player.takeable())
+    visit.page.keyboard.press("z")
+    expect(player.button("Redo (Shift+Z)")).to_be_visible()
+    room = player.act("place").evaluate("one => one.clientWidth - one.scrollWidth")
+    assert room >= 0
+    assert player.act("place").evaluate("one => one.clientWidth") > 110

@@ -1,0 +1,5 @@
+import type { CatsLobbyWords } from '.';
+
+export const words: CatsLobbyWords = {
+  title: 'The Isle of Cats',
+};

@@ -1,0 +1,5 @@
+import type { SkyeLobbyWords } from '.';
+
+export const words: SkyeLobbyWords = {
+  title: 'Isle of Skye',
+};
