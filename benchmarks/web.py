@@ -38,7 +38,7 @@ from tests.web.players import Player, box_of
 from tests.web.servers import ME, bots, make_table, page_server
 from tests.web.skye.player import SkyeMouse, SkyePlayer
 
-from skerry.games.cats.rules import state as cats
+from skerry.games.cats.game.view import Phase as CatsPhase
 from skerry.games.skye.game.view import Phase
 
 KB = 1000
@@ -215,7 +215,7 @@ def frames_over_a_boat(browser: Browser, url: str) -> tuple[list[float], int]:
     player.sign_in_as("Ann")
     seats = [ME, *bots(3, "greedy")]
     table = make_table(visitor.context, game="cats", seats=seats, luck="frames")["id"]
-    play_seats(url, table, BotSeat(visitor.context, in_phase(cats.RESCUE, day=5)))
+    play_seats(url, table, BotSeat(visitor.context, in_phase(CatsPhase.RESCUE, day=5)))
     player.open(f"/t/{table}")
     assert player.want() == "leave"
     drawn = len(

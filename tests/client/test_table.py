@@ -10,7 +10,6 @@ from tests.client.fake import NOW, TABLE, Socket, a_match, bye, fake, now_of, st
 from skerry.bots.random import RandomBot
 from skerry.client import ConnectionEnded, Lost, Refused, TableClient, play_bot
 from skerry.client.table import News
-from skerry.core.score import Scorecard
 from skerry.protocol import messages
 from skerry.protocol.messages import (
     Ack,
@@ -324,7 +323,7 @@ def test_every_question_has_its_answer() -> None:
                 case messages.AskWhyNot(id):
                     await socket.say(messages.Explained(id, legal=True))
                 case messages.AskScore(id):
-                    await socket.say(messages.Scored(id, Scorecard(()), 0))
+                    await socket.say(messages.Scored(id, RAW, 0))
                 case messages.AskTry(id):
                     await socket.say(messages.Tried(id, RAW, 1))
                 case messages.AskHint(id):

@@ -11,7 +11,8 @@ from skerry.core.event import Event
 from skerry.core.game import CHANCE, Draw, Move
 from skerry.core.match import Match
 from skerry.core.registry import find, names
-from skerry.games.cats.game.explain import card_of
+from skerry.games.cats.game.score_source import ColourSource
+from skerry.games.cats.game.scorecard import card_of
 from skerry.games.skye.game.explain import Side
 from skerry.games.skye.game.explain import scorecard as skye_scorecard
 from skerry.games.skye.game.options import Money, SkyeOptions
@@ -197,7 +198,7 @@ def test_the_sisters_scorecard_shows_only_what_she_has_turned_up() -> None:
         view = plugin.game.view(before, 0)
         card = plugin.scorecard(view, -1)
         shown = [colour for colour in view.sister.colours if colour is not None]
-        found = [line.what.slot for line in card.lines if line.what.reason == "sister_colour"]
+        found = [line.what.colour for line in card.lines if isinstance(line.what, ColourSource)]
         assert found == shown
 
 
@@ -250,7 +251,7 @@ def test_moves_that_others_see_have_events_or_change_who_is_awaited(table: Table
                     # Alone, nobody but the player ends the pause after the payment.
                     continue
                 quiet.add(type(move).__name__)
-                assert after.doing.doer == move.seat, "it will be told when it is done"
+                assert after.question.seat == move.seat, "it will be told when it is done"
                 assert game.awaits(step.state) == {move.seat}
     assert quiet <= (QUIET if table.game == "cats" else set())
 

@@ -18,6 +18,7 @@ from skerry.games.skye.game.events import (
     TileKept,
     TileReturned,
 )
+from skerry.games.skye.game.score_source import GoalSource
 from skerry.games.skye.game.view import Phase
 from skerry.games.skye.pieces.tiles import TileId
 
@@ -165,7 +166,8 @@ def _(table: Table, said: Said) -> None:
     sums: dict[str, int] = {}
     for line in result.standings[table.seat(said.word("name"))].scorecard.lines:
         what = line.what
-        topic = f"{what.slot} in round {what.round}" if what.slot else what.topic
+        slot = what.slot if isinstance(what, GoalSource) else None
+        topic = f"{slot} in round {what.round}" if slot else what.topic
         sums[topic] = sums.get(topic, 0) + line.points
     assert sums.get(said.word("rest")) == said.number(), f"found: {sums}"
 

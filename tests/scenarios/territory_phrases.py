@@ -9,9 +9,10 @@ from tests.scenarios.scenario import Line, ScenarioError
 from tests.scenarios.table import read_land
 
 from skerry.core.score import ScoreLine
-from skerry.games.skye.game.explain import Side, Why, scorecard
+from skerry.games.skye.game.explain import Side, scorecard
 from skerry.games.skye.game.moves import cell_text
 from skerry.games.skye.game.options import SkyeOptions, read_options
+from skerry.games.skye.game.score_source import Why
 from skerry.games.skye.game.view import ClanView, Phase, View, restore, territory_of
 from skerry.games.skye.pieces.tiles import GOALS, Goal, TileId, tile
 from skerry.games.skye.rules import scoring

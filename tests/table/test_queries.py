@@ -7,10 +7,9 @@ import pytest
 from tests.table.random_tables import KINDS, config, play, started
 
 from skerry.core.event import Seat
-from skerry.core.score import Scorecard
 from skerry.games.cats.game.moves import Place, cell_text
-from skerry.games.cats.pieces.tiles import TILES
-from skerry.games.cats.rules.state import NOTHING, PLACE_TILE, SISTER
+from skerry.games.cats.game.question import PlaceTile
+from skerry.games.cats.rules.state import SISTER
 from skerry.protocol.messages import (
     AskMoves,
     AskPreview,
@@ -134,8 +133,8 @@ def test_what_a_seat_would_see_after_its_moves() -> None:
     now = msgspec.json.encode(table.match.view(seat))
     assert view_for_hint(table, seat, ()) == now
     then = msgspec.json.decode(view_for_hint(table, seat, (move,)))
-    assert then["doing"] == {**then["doing"], "doing": PLACE_TILE, "doer": seat}
-    assert table.match.view(seat).doing.doing == NOTHING, "nothing was played"
+    assert (then["question"]["type"], then["question"]["seat"]) == ("place_tile", seat)
+    assert table.match.view(seat).question is None, "nothing was played"
     with pytest.raises(MessageRefused) as caught:
         view_for_hint(table, seat, (move, move))
     assert caught.value.why is Refusal.ILLEGAL
@@ -150,7 +149,10 @@ def test_seats_and_spectators_can_ask_for_scores(
             for seat in range(seats):
                 told = reply_to(table, viewer, AskScore(id="a", seat=seat))
                 assert isinstance(told, Scored)
-                assert told.total == told.card.total
+                card = table.config.plugin.wire.read_scorecard(told.card)
+                assert told.total == card.total
+                known = table.config.plugin.scorecard(table.match.view(viewer), seat)
+                assert card == known, "every source is read back with its type"
         refused = reply_to(table, 0, AskScore(id="a", seat=77))
         assert isinstance(refused, Refused)
 
@@ -159,10 +161,9 @@ def test_the_sisters_score_after_another_cat() -> None:
     changed = 0
     for table in pauses("cats", 1, {"mode": "solo"}, every=1):
         view = table.match.view(0)
-        doing = view.doing
-        if doing.doing != PLACE_TILE:
+        if not isinstance(view.question, PlaceTile):
             continue
-        tile = TILES[doing.tile]
+        tile = view.question.tile
         place = next(move for move in table.match.legal(0) if isinstance(move, Place))
         laid = f"{tile} at {' '.join(map(cell_text, place.cells))}"
         now = reply_to(table, 0, AskScore(id="a", seat=SISTER))
@@ -176,9 +177,9 @@ def test_the_sisters_score_after_another_cat() -> None:
     assert changed > 0
 
 
-def _scored(table: Table) -> tuple[Scorecard, int]:
+def _scored(table: Table) -> tuple[msgspec.Raw, int]:
     card = table.config.plugin.scorecard(table.match.view(0), SISTER)
-    return card, card.total
+    return raw(card), card.total
 
 
 def test_a_spectator_has_nothing_to_try() -> None:

@@ -12,8 +12,9 @@ from playwright.sync_api import BrowserContext
 
 from skerry.bots import registry as bots
 from skerry.client import Refused, TableClient
+from skerry.games.cats.game.question import Begun
+from skerry.games.cats.game.view import Phase as CatsPhase
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS
-from skerry.games.cats.rules.state import NOTHING
 from skerry.games.skye.game.view import Phase
 
 TIMEOUT_S = 90
@@ -34,13 +35,15 @@ def sealed(round: int, seat: int = 0) -> Until:
     return lambda view, asked: view.round == round and view.clans[seat].sealed
 
 
-def in_phase(phase: int, *, day: int | None = None, doing: int = NOTHING) -> Until:
-    """Whether the seat must move in this phase of The Isle of Cats."""
+def in_phase(
+    phase: CatsPhase, *, day: int | None = None, begun: type[Begun] | None = None
+) -> Until:
+    """Whether the seat must move in this phase of The Isle of Cats, after it has begun this."""
     return lambda view, asked: (
         asked
-        and view.phase == phase
-        and view.doing.doing == doing
-        and view.watcher < 0
+        and view.phase is phase
+        and (view.question is None if begun is None else isinstance(view.question, begun))
+        and view.watcher is None
         and (day is None or FIRST_SHIP + 1 - view.ship == day)
     )
 

@@ -8,7 +8,8 @@ from tests.web.bot_players import BotSeat, Until, at, in_phase, play_seats, seal
 from tests.web.chromium import Visit, visit
 from tests.web.servers import ME, OPEN, bots, join_table, make_table
 
-from skerry.games.cats.rules import state as cats
+from skerry.games.cats.game.question import PlaceMapTreasure, PlaceOshax
+from skerry.games.cats.game.view import Phase as CatsPhase
 from skerry.games.skye.game.view import Phase
 
 HOST = "Ann"
@@ -85,72 +86,72 @@ class SampleTables:
     @cached_property
     def drafting(self) -> str:
         """Ann keeps cards on day 2."""
-        return self._cats(in_phase(cats.KEEP, day=2))
+        return self._cats(in_phase(CatsPhase.KEEP, day=2))
 
     @cached_property
     def paying(self) -> str:
         """Ann pays for cards."""
-        return self._cats(in_phase(cats.PAY, day=2))
+        return self._cats(in_phase(CatsPhase.PAY, day=2))
 
     @cached_property
     def naming(self) -> str:
         """Ann names the colour of a public lesson."""
-        return self._cats(in_phase(cats.PUBLIC))
+        return self._cats(in_phase(CatsPhase.PUBLIC))
 
     @cached_property
     def laying(self) -> str:
         """Ann lays rescue cards."""
-        return self._cats(with_card("rescue", in_phase(cats.LAY, day=2)))
+        return self._cats(with_card("rescue", in_phase(CatsPhase.LAY, day=2)))
 
     @cached_property
     def rescuing(self) -> str:
         """Ann rescues a cat; her boat has some tiles."""
-        return self._cats(in_phase(cats.RESCUE, day=3))
+        return self._cats(in_phase(CatsPhase.RESCUE, day=3))
 
     @cached_property
     def treasure(self) -> str:
         """Ann has covered a map and can take a treasure."""
-        return self._cats(in_phase(cats.RESCUE, doing=cats.MAP_TREASURE))
+        return self._cats(in_phase(CatsPhase.RESCUE, begun=PlaceMapTreasure))
 
     @cached_property
     def finding(self) -> str:
         """Ann can play a rare find card."""
-        return self._cats(with_card(("oshax", "treasure"), in_phase(cats.RARE)))
+        return self._cats(with_card(("oshax", "treasure"), in_phase(CatsPhase.RARE)))
 
     @cached_property
     def oshax(self) -> str:
         """Ann places an oshax."""
-        return self._cats(in_phase(cats.RARE, doing=cats.PLACE_OSHAX))
+        return self._cats(in_phase(CatsPhase.RARE, begun=PlaceOshax))
 
     @cached_property
     def anytime(self) -> str:
         """Ann has an anytime card and rescues a cat."""
-        return self._cats(with_card("anytime", in_phase(cats.RESCUE)))
+        return self._cats(with_card("anytime", in_phase(CatsPhase.RESCUE)))
 
     @cached_property
     def alone(self) -> str:
         """A solo game."""
-        return self._cats(in_phase(cats.RESCUE, day=2), rivals=0, mode="solo")
+        return self._cats(in_phase(CatsPhase.RESCUE, day=2), rivals=0, mode="solo")
 
     @cached_property
     def lessons(self) -> str:
         """The lessons of a family game."""
-        return self._cats(in_phase(cats.FAMILY_KEEP), mode="family")
+        return self._cats(in_phase(CatsPhase.FAMILY_KEEP), mode="family")
 
     @cached_property
     def family(self) -> str:
         """A family game."""
-        return self._cats(in_phase(cats.RESCUE, day=2), mode="family")
+        return self._cats(in_phase(CatsPhase.RESCUE, day=2), mode="family")
 
     @cached_property
     def landed(self) -> str:
         """The game is over."""
-        return self._cats(in_phase(cats.OVER))
+        return self._cats(in_phase(CatsPhase.OVER))
 
     @cached_property
     def landed_alone(self) -> str:
         """A finished solo game."""
-        return self._cats(in_phase(cats.OVER), rivals=0, mode="solo")
+        return self._cats(in_phase(CatsPhase.OVER), rivals=0, mode="solo")
 
     def _skye(self, until: Until, rivals: int = 3) -> str:
         return self._played("skye", until, rivals)

@@ -20,7 +20,7 @@ import skerry
 from skerry.core import registry
 from skerry.core.match import NoUndo
 from skerry.core.record import Record
-from skerry.core.score import Standing
+from skerry.core.score import ScoreSource, Standing
 from skerry.protocol import forms
 from skerry.protocol import messages as protocol
 from skerry.protocol.table_info import Clock
@@ -34,8 +34,6 @@ Shape = type[object] | UnionType
 ANYTHING = {"tsType": "unknown"}
 DEFINITIONS = "#/definitions/"
 SOURCE = Path(skerry.__file__).parents[1]
-NUMBERED = {"cats": {"PHASES": ("BOATS", "PAUSE"), "DOINGS": ("NOTHING", "DRAW_FOR_BOAT")}}
-"""What views say by number: the page wants names for it."""
 
 ANSWERS = (
     forms.Me,
@@ -92,6 +90,9 @@ def _protocol() -> Json:
         standings = definitions[ending]["properties"]["standings"]
         del standings["tsType"]
         standings |= {"type": "array", "items": _ref("Standing")}
+    definitions["Scored"]["properties"]["card"] = _ref("Scorecard")
+    # Each game has types of its own for what points are for.
+    definitions["ScoreSource"]["properties"]["type"] = {"type": "string"}
     document["constants"] = {"PROTOCOL": protocol.PROTOCOL, "MOST_FRAME": protocol.MOST_FRAME}
     return document
 
@@ -100,7 +101,6 @@ def _game(name: str) -> Json:
     plugin = registry.find(name)
     wire = plugin.wire
     change, _ = get_args(inspect.get_annotations(plugin.preview)["return"])
-    words = sys.modules[plugin.preview.__module__].Why
     reasons = sys.modules[get_args(wire.move)[0].__module__].Reason
     shapes: dict[str, Shape] = {
         "View": wire.view,
@@ -108,31 +108,15 @@ def _game(name: str) -> Json:
         "Event": wire.event,
         "Options": wire.options,
         "Change": change,
-        "Why": words,
+        "Source": wire.source,
         "Reason": reasons,
     }
     document = _document(name.capitalize(), shapes, (), {*get_args(wire.move), wire.options})
-    document["constants"] = {
-        list_name: _numbered(name, *ends) for list_name, ends in NUMBERED.get(name, {}).items()
-    }
+    definitions = document["definitions"]
+    definitions["ScoreLine"]["properties"]["what"] = document["properties"]["source"]
+    if wire.source is not ScoreSource:
+        del definitions["ScoreSource"]
     return document
-
-
-def _numbered(game: str, first: str, last: str) -> list[str]:
-    """The names of a row of constants in a game's state, which count from 0."""
-    tree = ast.parse((SOURCE / "skerry" / "games" / game / "rules" / "state.py").read_text())
-    found = [
-        (node.target.id, node.value.value)
-        for node in tree.body
-        if isinstance(node, ast.AnnAssign)
-        and isinstance(node.target, ast.Name)
-        and isinstance(node.value, ast.Constant)
-    ]
-    names = [name for name, _ in found]
-    row = found[names.index(first) : names.index(last) + 1]
-    if [number for _, number in row] != list(range(len(row))):
-        raise ValueError(f"{game}: {first} to {last} do not count from 0")
-    return [name.lower() for name, _ in row]
 
 
 def _document(

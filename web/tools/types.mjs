@@ -26,8 +26,7 @@ for (const [name, { constants, ...schema }] of Object.entries(documents)) {
   });
   const plain = code.replaceAll(/\/\*\*(.*?)\*\//gs, (_, text) => comment(text));
   const values = Object.entries(constants ?? {}).map(
-    ([key, value]) =>
-      `export const ${key} = ${JSON.stringify(value)}${Array.isArray(value) ? ' as const' : ''};\n`,
+    ([key, value]) => `export const ${key} = ${JSON.stringify(value)};\n`,
   );
   const file = join(folder, name === 'protocol' ? 'wire/protocol.ts' : `games/${name}/types.ts`);
   await mkdir(dirname(file), { recursive: true });

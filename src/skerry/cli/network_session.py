@@ -20,7 +20,7 @@ from skerry.core.event import Seat
 from skerry.core.game import Move
 from skerry.core.match import NoUndo
 from skerry.core.registry import AnyPlugin
-from skerry.core.score import Result, Standing
+from skerry.core.score import Result
 from skerry.protocol import messages
 from skerry.protocol.messages import Now
 from skerry.protocol.table_info import SeatInfo, SeatKind, Status, TableInfo
@@ -120,7 +120,7 @@ class NetworkSession:
         if self._now is None or self._now.ended is None:
             return None
         ended = self._now.ended
-        standings = msgspec.json.decode(ended.standings, type=tuple[Standing, ...])
+        standings = self.plugin.wire.read_standings(ended.standings)
         automa = next((standing for standing in standings if standing.seat < 0), None)
         seated = tuple(standing for standing in standings if standing.seat >= 0)
         return Result(seated, ended.winners, automa)

@@ -6,18 +6,21 @@ Cell = tuple[int, int]
 """A cell of a territory or boat, (x, y)."""
 
 
-class ScoreSource(msgspec.Struct, frozen=True):
+class ScoreSource(msgspec.Struct, frozen=True, tag_field="type", tag="plain"):
     """What points are for, as data; catalogues turn it into sentences.
 
-    `topic` is an id of the game (a goal, a scroll, a card), `reason` one of the game's reasons,
-    `count` how many there are.
+    A game whose points are for one thing among several (a goal, a room, a lesson) has a subclass
+    that names this target in a field of its own, and a union of all in its `Wire`.
     """
 
     topic: str
+    """The part of a score to which the points belong: lines of one topic are added up."""
     reason: str
+    """One of the game's reasons."""
     count: int = 1
+    """How many things there are to count."""
     round: int | None = None
-    slot: str | None = None
+    """The round in which they were earned; None: they are not earned yet, or there are none."""
 
 
 class ScoreLine(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ import msgspec
 
 from skerry.core.event import Event
 from skerry.core.game import Draw, Move, Options
+from skerry.core.score import Cell, Scorecard, ScoreLine, ScoreSource, Standing
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -55,6 +56,8 @@ class Wire(Generic[S, V, M]):
     restore: Callable[[V], S]
     """The state that a snapshot describes: it has the same views and outcomes, now and later."""
     options: type[Options] = Options
+    source: Shape = ScoreSource
+    """What the points of a score line are for: `ScoreSource`, or a union of its subclasses."""
 
     @cached_property
     def has_interjections(self) -> bool:
@@ -82,6 +85,10 @@ class Wire(Generic[S, V, M]):
     def _options(self) -> "msgspec.json.Decoder[Options]":
         return msgspec.json.Decoder(self.options)
 
+    @cached_property
+    def _sources(self) -> "msgspec.json.Decoder[ScoreSource]":
+        return msgspec.json.Decoder(self.source)
+
     def read_move(self, data: Json) -> M:
         """A move from JSON."""
         return _read(self._moves, data)
@@ -98,9 +105,45 @@ class Wire(Generic[S, V, M]):
         """A view or a snapshot from JSON."""
         return _read(self._views, data)
 
+    def read_scorecard(self, data: Json) -> Scorecard:
+        """A scorecard from JSON."""
+        lines = _read(_SCORECARDS, data).lines
+        return Scorecard(
+            tuple(ScoreLine(one.points, _read(self._sources, one.what), one.cells) for one in lines)
+        )
+
+    def read_standings(self, data: Json) -> tuple[Standing, ...]:
+        """The standings of a finished game from JSON."""
+        return tuple(
+            Standing(one.seat, one.score, self.read_scorecard(one.scorecard))
+            for one in _read(_STANDINGS, data)
+        )
+
     def read_options(self, data: Json) -> Options:
         """The options of a table from JSON; those left out have their defaults."""
         return _read(self._options, data)
+
+
+class _Line(msgspec.Struct, frozen=True):
+    """A line of a score whose source is still to be read by the game's types."""
+
+    points: int
+    what: msgspec.Raw
+    cells: tuple[Cell, ...]
+
+
+class _Lines(msgspec.Struct, frozen=True):
+    lines: tuple[_Line, ...]
+
+
+class _Standing(msgspec.Struct, frozen=True):
+    seat: int
+    score: int
+    scorecard: msgspec.Raw
+
+
+_SCORECARDS = msgspec.json.Decoder(_Lines)
+_STANDINGS = msgspec.json.Decoder(tuple[_Standing, ...])
 
 
 def _read(decoder: "msgspec.json.Decoder[T]", data: Json) -> T:

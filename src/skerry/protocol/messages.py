@@ -9,7 +9,6 @@ from typing import Annotated
 import msgspec
 
 from skerry.core.event import Seat
-from skerry.core.score import Scorecard
 from skerry.protocol.refusals import Farewell, Refusal
 from skerry.protocol.table_info import ClockView, TableInfo
 
@@ -295,7 +294,7 @@ class Scored(FromServer, frozen=True, tag="scored"):
     """The reply to `score`."""
 
     id: str
-    card: Scorecard
+    card: msgspec.Raw
     total: int
 
 

@@ -100,7 +100,7 @@ def _score(table: Table, seat: Seat | None, query: m.AskScore) -> m.FromServer:
         card = table.config.plugin.scorecard(match.view(seat), query.seat)
     except ValueError as error:
         raise MessageRefused(Refusal.UNREADABLE, str(error)) from None
-    return m.Scored(query.id, card, card.total)
+    return m.Scored(query.id, raw(card), card.total)
 
 
 def _try(table: Table, seat: Seat, query: m.AskTry) -> m.FromServer:

@@ -79,7 +79,7 @@ def test_what_everybody_sees() -> None:
 
 def test_a_sealed_choice_is_its_owners() -> None:
     table = Table(phase=PAY).kept(0, "d001 d043").kept(1, "d044").say(0, "pay d043")
-    assert view_of(table.state, 0).crews[0].choice == 2
+    assert view_of(table.state, 0).crews[0].choice == ("d043",)
     for seat in (1, None):
         seen = view_of(table.state, seat).crews[0]
         assert (seen.sealed, seen.choice) == (True, None)

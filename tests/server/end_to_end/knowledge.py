@@ -257,7 +257,7 @@ def cards_known(plugin: AnyPlugin, state: Any, who: Audience) -> frozenset[str]:
         return frozenset()
     whole = plugin.wire.snapshot(state)
     over = plugin.game.result(state) is not None
-    laying = whole.phase == _LAY
+    laying = whole.phase == "lay"
     found = {*whole.gone, *(card for card, _ in whole.public), whole.naming}
     for seat, crew in enumerate(whole.crews):
         found |= set() if laying else {*crew.laid.known}
@@ -273,9 +273,6 @@ def cards_known(plugin: AnyPlugin, state: Any, who: Audience) -> frozenset[str]:
             # Only the first card of her row is face up.
             found -= set(whole.sister.row[1:])
     return frozenset(card for card in found if card is not None)
-
-
-_LAY = 12
 
 
 def _raw(value: object) -> msgspec.Raw:

@@ -22,7 +22,7 @@ from skerry.client import Skerry
 from skerry.core.game import Move
 from skerry.core.luck import commitment
 from skerry.core.registry import AnyPlugin, find
-from skerry.games.cats.rules.state import PAUSE
+from skerry.games.cats.game.view import Phase
 from skerry.protocol.forms import MySeat, NewTable, OpenSeat, SeatWish
 from skerry.server.ops.settings import Limits, Settings
 
@@ -234,7 +234,11 @@ def test_secret_choices_look_the_same_to_all_others(
         if not plain:
             continue
         thinking = [other for other in range(SEATS) if twins.both[0].talks[other].now["question"]]
-        if twins.both[0].now["view"]["phase"] == PAUSE and game == "cats" and len(thinking) > 1:
+        if (
+            twins.both[0].now["view"]["phase"] == Phase.PAUSE
+            and game == "cats"
+            and len(thinking) > 1
+        ):
             paused += 1
             in_secret(house, twins, seat, plain[0])
             continue

@@ -7,7 +7,7 @@ from random import Random
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from tests.cli.command import skerry
 from tests.server.http.http_clients import problem
 from tests.server.live.live_tables import any_move, live_tables_on, new_table
@@ -24,8 +24,9 @@ from skerry.server.ops.settings import Settings
 from skerry.server.store.archive import back_up, restore
 from skerry.server.store.database import open_engine
 from skerry.server.store.log import TableFrozen
-from skerry.server.store.rows import seats_of
+from skerry.server.store.rows import seats_of, table_row
 from skerry.server.store.schema import LOG, SNAPSHOTS, TABLES
+from skerry.server.store.verdicts import load
 from skerry.table.entries import Cause, Drawn, read_entries, write_entries
 from skerry.table.refolding import refold
 
@@ -82,17 +83,46 @@ def _other_seats(connection: Connection, table: str) -> None:
 
 
 def _other_scores(connection: Connection, table: str) -> None:
-    """Return a private lesson to the hand in the stored snapshot."""
-    where = SNAPSHOTS.c.table == table
-    stored = connection.execute(select(SNAPSHOTS.c.body).where(where)).scalar_one()
-    body = msgspec.json.decode(stored)
+    """Store a snapshot of today's shape in which a private lesson is still in the hand."""
+    row = table_row(connection, table)
+    assert row is not None
+    loaded = load(connection, row).table
+    assert loaded is not None
+    body = msgspec.json.decode(loaded.snapshot())
     crew = body["state"]["crews"][1]
     crew["hand"]["cards"].append(crew["lessons"]["cards"].pop())
-    connection.execute(update(SNAPSHOTS).where(where).values(body=msgspec.json.encode(body)))
+    values = {"seq": loaded.seq, "body": msgspec.json.encode(body)}
+    connection.execute(update(SNAPSHOTS).where(SNAPSHOTS.c.table == table).values(values))
 
 
 def _unknown_game(connection: Connection, table: str) -> None:
     connection.execute(update(TABLES).where(TABLES.c.id == table).values(game="chess"))
+
+
+def test_a_snapshot_of_another_shape_is_thrown_away(tmp_path: Path) -> None:
+    """The rules are the same, but views are written another way: the log is replayed."""
+
+    async def play() -> None:
+        url = older.unpack(tmp_path)
+        table = TABLES_OF_VERSION_1["cats-4-last-day"]
+        here = SNAPSHOTS.c.table == table
+        old = older.change(url, lambda it: it.execute(select(SNAPSHOTS).where(here)).one())
+        async with live_tables_on(url) as live_tables:
+            await live_tables.open(table)
+        checked = older.row_of(url, table)
+        assert checked.rules == find("cats").game.version
+        older.change(url, lambda it: it.execute(insert(SNAPSHOTS).values(old._asdict())))
+        async with live_tables_on(url) as live_tables:
+            live = await live_tables.open(table)
+            assert not live.frozen
+            assert live.table is not None
+            assert live.table.seq == checked.seq
+            left = older.change(url, lambda it: it.execute(select(SNAPSHOTS).where(here)).all())
+            assert left == [], "it is not read again and again"
+            seat = min(live.table.awaits)
+            await make_move(live_tables, live, seat, any_move(live, seat, Random(1), "on"))
+
+    asyncio.run(play())
 
 
 @pytest.mark.parametrize("later", [0, 1])

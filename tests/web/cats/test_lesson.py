@@ -21,10 +21,9 @@ from skerry.games.cats.game.events import (
 )
 from skerry.games.cats.game.explain import score_now
 from skerry.games.cats.game.moves import CatsMove, Keep, Lay, Pay, Place, Rescue
-from skerry.games.cats.game.view import View
+from skerry.games.cats.game.question import PlaceTile
+from skerry.games.cats.game.view import Phase, View
 from skerry.games.cats.pieces.cards import CARDS, Kind
-from skerry.games.cats.rules.state import KEEP, LAY, NOTHING, PAY, PLACE_TILE
-from skerry.games.cats.rules.state import RESCUE as RESCUING
 from skerry.games.cats.text.notation import read_move
 from skerry.protocol.table_info import Aids, NoClock
 from skerry.table.entries import Moved, Started
@@ -56,23 +55,23 @@ def lesson(mode: str) -> Table:
 
 def planned(plan: dict[str, Any], view: View, legal: list[CatsMove]) -> CatsMove | None:
     """The moves that the guide suggests."""
-    if view.doing.doing != NOTHING:
+    if view.question is not None:
         places = [move for move in legal if isinstance(move, Place)]
         spots = plan["finds"]
-        if view.doing.doing == PLACE_TILE:
+        if isinstance(view.question, PlaceTile):
             spots = [cat["at"] for cat in plan["cats"]]
         wanted = [read_move(f"at {spot}", YOU) for spot in spots]
         return next((move for move in places if move in wanted), None)
     hand = view.mine.hand.cards or ()
-    if view.phase == KEEP:
+    if view.phase is Phase.KEEP:
         pack = set(view.mine.pack.cards or ())
         return next((Keep(YOU, tuple(set_)) for set_ in plan["keep"] if pack >= set(set_)), None)
-    if view.phase == PAY:
+    if view.phase is Phase.PAY:
         cards = tuple(card for card in plan["pay"] if card in (view.mine.kept.cards or ()))
         return Pay(YOU, cards) if len(cards) >= 3 else None
-    if view.phase == LAY:
+    if view.phase is Phase.LAY:
         return Lay(YOU, tuple(card for card in hand if KINDS[card] is Kind.RESCUE))
-    if view.phase == RESCUING:
+    if view.phase is Phase.RESCUE:
         rescues = [move for move in legal if isinstance(move, Rescue)]
         order = [cat["tile"] for cat in plan["cats"]]
         found = [move for tile in order for move in rescues if move.tile == tile]

@@ -12,7 +12,7 @@ from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE
 from tests.web.servers import ME, OPEN, join_table, make_table
 
-from skerry.games.cats.rules import state as cats
+from skerry.games.cats.game.view import Phase as CatsPhase
 
 LOST = "Your seat is kept"
 # Cards that are always useful: a free place, two cats in a turn, a basket.
@@ -35,7 +35,9 @@ def holding_a_card(ann: Visit, bea: Visit) -> str:
         found = Event()
 
         def holds(view: Any, asked: bool, found: Event = found) -> bool:
-            if in_phase(cats.RESCUE)(view, asked) and set(USEFUL) & set(view.crews[0].hand.known):
+            if in_phase(CatsPhase.RESCUE)(view, asked) and set(USEFUL) & set(
+                view.crews[0].hand.known
+            ):
                 found.set()
             return found.is_set()
 

@@ -13,7 +13,7 @@ from tests.web.devices import PHONE, Device
 from tests.web.players import accessible_name, middle
 from tests.web.servers import make_table
 
-from skerry.games.cats.rules import state as cats
+from skerry.games.cats.game.view import Phase as CatsPhase
 
 LUCK = "cats everywhere"
 
@@ -29,7 +29,7 @@ def at_a_table(visit: Visit, until: Until | None = None, **wishes: Any) -> str:
 
 
 def test_placing_a_cat_can_be_undone_before_confirming(visitor: Visit) -> None:
-    at_a_table(visitor, in_phase(cats.RESCUE, day=2))
+    at_a_table(visitor, in_phase(CatsPhase.RESCUE, day=2))
     player = CatsMouse(visitor.page)
     assert player.want() == "leave"
     piece = next(piece for piece in player.takeable() if player.lay(piece))
@@ -45,7 +45,7 @@ def test_placing_a_cat_can_be_undone_before_confirming(visitor: Visit) -> None:
 
 
 def test_a_refused_place_says_why(visitor: Visit) -> None:
-    at_a_table(visitor, in_phase(cats.RESCUE, day=2))
+    at_a_table(visitor, in_phase(CatsPhase.RESCUE, day=2))
     player = CatsPlayer(visitor.page)
     assert player.want() == "leave"
     player.take(next(player.takeable()))
@@ -66,7 +66,7 @@ def places(player: CatsPlayer) -> list[str]:
 
 @pytest.mark.parametrize("key", ["e", "q", "f"])
 def test_keys_rotate_and_flip_the_chosen_cat(visitor: Visit, key: str) -> None:
-    at_a_table(visitor, in_phase(cats.RESCUE, day=2))
+    at_a_table(visitor, in_phase(CatsPhase.RESCUE, day=2))
     player = CatsKeyboard(visitor.page)
     assert player.want() == "leave"
     player.take(next(player.takeable()))
@@ -80,7 +80,7 @@ def test_keys_rotate_and_flip_the_chosen_cat(visitor: Visit, key: str) -> None:
 
 def test_a_cat_is_dragged_aboard_by_touch(new_visitor: NewVisitor) -> None:
     visit = new_visitor(PHONE)
-    at_a_table(visit, in_phase(cats.RESCUE, day=2))
+    at_a_table(visit, in_phase(CatsPhase.RESCUE, day=2))
     player = CatsTouch(visit.page)
     assert player.want() == "leave"
     piece = next(player.takeable())
@@ -94,7 +94,7 @@ def test_a_cat_is_dragged_aboard_by_touch(new_visitor: NewVisitor) -> None:
 
 
 def test_try_mode_plays_nothing(visitor: Visit) -> None:
-    at_a_table(visitor, in_phase(cats.KEEP, day=2))
+    at_a_table(visitor, in_phase(CatsPhase.KEEP, day=2))
     player = CatsPlayer(visitor.page)
     assert player.want() == "keep"
     asked = player.asked()
@@ -114,7 +114,7 @@ def test_try_mode_plays_nothing(visitor: Visit) -> None:
 
 def test_the_button_that_drops_everything_is_not_primary(new_visitor: NewVisitor) -> None:
     visit = new_visitor(PHONE)
-    at_a_table(visit, in_phase(cats.PAY, day=1))
+    at_a_table(visit, in_phase(CatsPhase.PAY, day=1))
     player = CatsTouch(visit.page)
     assert player.want() == "pay"
     expect(player.act("pay")).to_have_class(re.compile(r"\bplain\b"))
@@ -127,7 +127,7 @@ def test_the_button_that_drops_everything_is_not_primary(new_visitor: NewVisitor
 
 
 def test_a_hint_stays_at_the_suggested_place(visitor: Visit) -> None:
-    at_a_table(visitor, in_phase(cats.RESCUE, day=2))
+    at_a_table(visitor, in_phase(CatsPhase.RESCUE, day=2))
     player = CatsMouse(visitor.page)
     assert player.want() == "leave"
     player.push(player.button("Hint"))
@@ -144,7 +144,7 @@ def test_a_hint_stays_at_the_suggested_place(visitor: Visit) -> None:
 
 
 def test_arrows_reach_the_boat_and_the_frame_disappears_after_the_move(visitor: Visit) -> None:
-    at_a_table(visitor, in_phase(cats.RESCUE, day=2))
+    at_a_table(visitor, in_phase(CatsPhase.RESCUE, day=2))
     player = CatsPlayer(visitor.page)
     assert player.want() == "leave"
     names = [accessible_name(piece) for piece in player.pieces.all()]
@@ -162,7 +162,7 @@ def test_arrows_reach_the_boat_and_the_frame_disappears_after_the_move(visitor: 
 
 
 def test_an_unaffordable_cat_keeps_the_pass_button_visible(visitor: Visit) -> None:
-    at_a_table(visitor, in_phase(cats.RESCUE, day=1))
+    at_a_table(visitor, in_phase(CatsPhase.RESCUE, day=1))
     player = CatsMouse(visitor.page)
     while player.want() == "leave" and "cannot" not in " ".join(
         accessible_name(piece) for piece in player.pieces.all()
@@ -177,7 +177,7 @@ def test_an_unaffordable_cat_keeps_the_pass_button_visible(visitor: Visit) -> No
 @pytest.mark.parametrize("touch", [False, True])
 def test_key_labels_appear_only_with_a_keyboard(new_visitor: NewVisitor, touch: bool) -> None:
     visit = new_visitor(Device("1180x820", 1180, 820, touch=touch))
-    at_a_table(visit, in_phase(cats.RESCUE, day=2))
+    at_a_table(visit, in_phase(CatsPhase.RESCUE, day=2))
     assert CatsPlayer(visit.page).want() == "leave"
     tag = visit.page.locator("section.board").get_by_text("Drag, or click a tile")
     expect(tag).to_be_visible(visible=not touch)
@@ -185,7 +185,7 @@ def test_key_labels_appear_only_with_a_keyboard(new_visitor: NewVisitor, touch: 
 
 def test_confirm_fits_beside_redo(new_visitor: NewVisitor) -> None:
     visit = new_visitor(Device("1440x900", 1440, 900))
-    at_a_table(visit, in_phase(cats.RESCUE, day=2))
+    at_a_table(visit, in_phase(CatsPhase.RESCUE, day=2))
     player = CatsMouse(visit.page)
     assert player.want() == "leave"
     assert any(player.lay(piece) for piece in player.takeable())

@@ -1,9 +1,8 @@
 /** What log, result and replay need from each game: its words and its pictures. */
 import type { Component } from 'svelte';
 import type { Clan } from '../art/emblems';
-import type { ScoreLine, ScoreSource } from '../wire/protocol';
 import type { TableStore } from '../wire/table.svelte';
-import type { Following, Game, ReplayStep, Seat } from '../wire/types';
+import type { Following, Game, ReplayStep, ScoreLine, Seat } from '../wire/types';
 import type { Group } from '../board/cells';
 
 /** A line of the log; several events may share one. */
@@ -101,19 +100,19 @@ export interface Story<G extends Game> {
   /** A short name of a topic. */
   topic(topic: string): string;
   /** What a line gives its points for. */
-  because(line: ScoreLine): string;
-  /** The same with points, if the lines of a row differ; by default `because`. */
-  worth?(line: ScoreLine): string;
-  /** A sub-row below the topic, such as a card; null if there is none. */
-  part?(line: ScoreLine): string | null;
-  /** The rule of a line, if its text does not explain it. */
-  rule?(line: ScoreLine): string | null;
+  because(line: ScoreLine<G>): string;
+  /** The same with its points, where the lines of one row differ; left out: `because`. */
+  worth?(line: ScoreLine<G>): string;
+  /** What has a row of its own below that of its topic, such as a card; null: the topic says it all. */
+  part?(line: ScoreLine<G>): string | null;
+  /** The rule by which a line is counted, where its words do not say it. */
+  rule?(line: ScoreLine<G>): string | null;
   /** The piece that a move is about. */
   piece(event: G['event']): string | null;
   /** The topics that always have a row, for seats (0) or an automatic opponent (-1). */
   always?(view: G['view']): readonly { topic: string; seat: Seat }[];
   /** The row of a table to which a score line belongs. */
-  row(what: ScoreSource): Pick<ScoredThing, 'topic' | 'slot'>;
+  row(what: G['source']): Pick<ScoredThing, 'topic' | 'slot'>;
   /** A board that fills its positioned box. */
   Board: Component<BoardProps<G>>;
   /** The same as a small picture. */

@@ -11,7 +11,10 @@ import { roundStarts, swings } from '../replay/swings';
 
 /** A game with rounds, where all bets stand in one row. */
 const story = {
-  row: ({ topic, slot }) => ({ topic: topic.startsWith('bet ') ? 'bet *' : topic, slot }),
+  row: (what) => ({
+    topic: what.topic.startsWith('bet ') ? 'bet *' : what.topic,
+    slot: (what as { slot?: string | null }).slot ?? null,
+  }),
   begins: (event) => {
     const { type, round } = event as { type: string; round?: number };
     return type === 'round' ? (round ?? null) : null;
@@ -21,7 +24,7 @@ const story = {
 } as Partial<Story<Game>> as Story<Game>;
 const line = (points: number, topic: string, slot: string | null, round: number | null) => ({
   points,
-  what: { topic, reason: 'heads', count: 1, round, slot },
+  what: { type: 'coin', topic, reason: 'heads', count: 1, round, slot },
   cells: [] as [number, number][],
 });
 const STANDINGS: Standing[] = [

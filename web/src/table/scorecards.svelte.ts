@@ -3,7 +3,7 @@ import type { TableStore } from '../wire/table.svelte';
 import type { Game, Scored, Seat } from '../wire/types';
 
 export class Scorecards<G extends Game> {
-  #known: ReadonlyMap<Seat, Scored> = $state.raw(new Map());
+  #known: ReadonlyMap<Seat, Scored<G>> = $state.raw(new Map());
 
   /** Follow a table; call it during component initialisation. Nothing is requested before the view allows it. */
   constructor(
@@ -27,8 +27,8 @@ export class Scorecards<G extends Game> {
     });
   }
 
-  /** The scorecard of a seat; undefined if unknown or hidden. */
-  card(seat: Seat): Scored | undefined {
+  /** The scorecard of a seat; undefined: not known, or not told at this table. */
+  card(seat: Seat): Scored<G> | undefined {
     return this.#known.get(seat);
   }
 }

@@ -317,11 +317,15 @@ export interface ScoreLine {
 }
 /** What points are for, as data; catalogues turn it into sentences. */
 export interface ScoreSource {
+  type: string;
+  /** The part of a score to which the points belong: lines of one topic are added up. */
   topic: string;
+  /** One of the game's reasons. */
   reason: string;
+  /** How many things there are to count. */
   count: number;
+  /** The round in which they were earned; None: they are not earned yet, or there are none. */
   round: number | null;
-  slot: string | null;
 }
 /** Several steps at once, for a client that was away or slow. */
 export interface Missed {

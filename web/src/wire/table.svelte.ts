@@ -274,9 +274,9 @@ export class TableStore<G extends Game> implements Following<G> {
     return this.#asking.ask({ type: 'why_not', move, ...asIf });
   }
 
-  /** The current scorecard of a seat. */
-  score(seat: Seat, asIf: AsIf<G> = {}): Promise<Scored> {
-    return this.#asking.ask({ type: 'score', seat, ...asIf });
+  /** What a seat has or would score, line by line. */
+  score(seat: Seat, asIf: AsIf<G> = {}): Promise<Scored<G>> {
+    return this.#asking.ask({ type: 'score', seat, ...asIf }) as Promise<Scored<G>>;
   }
 
   /** The view after trying some moves, and how many were possible. */

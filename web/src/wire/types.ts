@@ -9,6 +9,8 @@ export interface Game {
   event: unknown;
   options: unknown;
   change: unknown;
+  /** What points are for; every game has types of its own. */
+  source: protocol.ScoreSource;
 }
 
 export type Seat = number;
@@ -33,8 +35,13 @@ export interface Legal<G extends Game> {
   gains: number[] | null;
 }
 
-export interface Scored {
-  card: protocol.Scorecard;
+/** Some points, what they are for, and the cells that earn them. */
+export type ScoreLine<G extends Game = Game> = Omit<protocol.ScoreLine, 'what'> & {
+  what: G['source'];
+};
+
+export interface Scored<G extends Game = Game> {
+  card: { lines: ScoreLine<G>[] };
   total: number;
 }
 

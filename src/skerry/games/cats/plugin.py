@@ -12,6 +12,7 @@ from skerry.games.cats.game.game import CATS, SEATS
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
 from skerry.games.cats.game.older import OLDER
 from skerry.games.cats.game.options import CatsOptions
+from skerry.games.cats.game.score_source import CatsSource
 from skerry.games.cats.game.view import View, hides_answers, restore, snapshot, without_memory_aids
 from skerry.games.cats.rules.rules import State
 from skerry.games.cats.text.english import (
@@ -44,7 +45,7 @@ PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     title="The Isle of Cats",
     game=CATS,
     seats=SEATS,
-    wire=Wire(CatsMove, CatsDraw, CatsEvent, View, snapshot, restore, CatsOptions),
+    wire=Wire(CatsMove, CatsDraw, CatsEvent, View, snapshot, restore, CatsOptions, CatsSource),
     record_reader=RECORD_READER,
     read_move=read_move,
     read_draw=read_draw,

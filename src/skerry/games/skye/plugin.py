@@ -11,6 +11,7 @@ from skerry.games.skye.game.explain import preview_of, score_now
 from skerry.games.skye.game.game import SEATS, SKYE
 from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
 from skerry.games.skye.game.options import SkyeOptions
+from skerry.games.skye.game.score_source import SkyeSource
 from skerry.games.skye.game.view import View, restore, snapshot, without_memory_aids
 from skerry.games.skye.rules.rules import State
 from skerry.games.skye.text.english import (
@@ -43,7 +44,7 @@ PLUGIN: GamePlugin[State, View, SkyeMove] = GamePlugin(
     title="Isle of Skye",
     game=SKYE,
     seats=SEATS,
-    wire=Wire(SkyeMove, SkyeDraw, SkyeEvent, View, snapshot, restore, SkyeOptions),
+    wire=Wire(SkyeMove, SkyeDraw, SkyeEvent, View, snapshot, restore, SkyeOptions, SkyeSource),
     record_reader=RECORD_READER,
     read_move=read_move,
     read_draw=read_draw,

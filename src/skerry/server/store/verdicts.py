@@ -1,7 +1,8 @@
 """Verdicts: whether the log of a table still replays, found out when it is loaded, and remembered.
 
 A table of an older version of the rules is checked once from its start; a snapshot of that
-version is not trusted. One whose log does not replay to the same events is frozen.
+version is not trusted. One whose log does not replay to the same events is frozen. A snapshot that
+cannot be read, such as one whose views had another shape, is thrown away.
 """
 
 import logging
@@ -53,15 +54,19 @@ def load(connection: Connection, row: Row[Any]) -> Loaded:
     except ValueError as error:
         return _loaded(row, None, Verdict(None, str(error)[:500]))
     version = config.plugin.game.version
+    snapshot_fails = False
     if row.status != Status.FROZEN and _rules(connection, row) == version:
         try:
             return Loaded(_load_from_snapshot(connection, config), None)
-        except Exception:  # noqa: S110 - the whole log says what is wrong
-            pass
+        except Exception:
+            # The whole log says what is wrong, if it is not the snapshot alone.
+            snapshot_fails = True
     found = refold(config, _batches(connection, row.id), _scored(connection, config))
     why = found.why or _last_difference(row, found.table)
     table = found.table if found.table.start is not None else None
-    return _loaded(row, table, Verdict(version, why))
+    judged = _loaded(row, table, Verdict(version, why))
+    # To write a verdict down, even a known one, deletes the snapshot.
+    return judged._replace(verdict=Verdict(version, why)) if snapshot_fails else judged
 
 
 def store(connection: Connection, row: Row[Any], verdict: Verdict) -> Row[Any]:

@@ -5,13 +5,36 @@
 export type Mode = 'family' | 'solo' | 'standard';
 /** How many advanced lessons the sister has, from none to four. */
 export type Difficulty = 'easy' | 'expert' | 'hard' | 'medium' | 'very_hard';
+/** The question that is asked now, in the order of their numbers. */
+export type Phase =
+  | 'boats'
+  | 'colour_row'
+  | 'day_end'
+  | 'deal'
+  | 'family_deal'
+  | 'family_keep'
+  | 'fields'
+  | 'first'
+  | 'keep'
+  | 'lay'
+  | 'oshax_row'
+  | 'over'
+  | 'pause'
+  | 'pay'
+  | 'public'
+  | 'rare'
+  | 'rescue'
+  | 'sister_lessons'
+  | 'sister_row';
 /** The five colours of cats, in the order of their numbers. */
 export type Colour = 'blue' | 'green' | 'orange' | 'purple' | 'red';
+/** Where cats wait on the island. */
+export type Field = 'left' | 'right';
+/** The treasures that a seat may choose from. */
+export type Offer = 'common' | 'rare' | 'small';
 
 export type Move =
   Keep | Pay | NameColour | NameField | Lay | Rescue | Place | Play | Pass | Done | Watch | Anytime;
-/** Where cats wait on the island. */
-export type Field = 'left' | 'right';
 
 export type Event =
   | SetUp
@@ -41,9 +64,13 @@ export type Event =
   | FinalScored
   | SisterScored
   | GameEnded;
+
+export type Source = BoatSource | RoomSource | ColourSource | LessonSource;
 /** What a boat gives or costs points for. */
 export type Why =
   'family' | 'lesson' | 'public' | 'rare' | 'rat' | 'room' | 'sister_colour' | 'sister_lesson';
+/** What a lesson counts. */
+export type Counted = 'colours' | 'open_cells' | 'place' | 'rats' | 'things';
 /** Why a move in The Isle of Cats is refused. */
 export type Reason =
   | 'covered'
@@ -74,17 +101,23 @@ export interface Cats {
   event: Event;
   options: CatsOptions;
   change: Change;
-  why: Why;
+  source: Source;
   reason: Reason;
 }
 /** All that a seat (None: a spectator) may know, as plain data with no way to the state. */
 export interface View {
   seat: number | null;
   options: CatsOptions;
-  phase: number;
+  phase: Phase;
+  /** The day: 5 on the first one, 1 on the last; 0 before the first. */
   ship: number;
-  order: number[];
+  /** The seats in turn order; None is the sister. */
+  order: (number | null)[];
+  /** Whose turn it is, as a place in the order. */
   turn: number;
+  /** How many seats have their boat. */
+  boats_drawn: number;
+  /** The step of the draft, from 0. */
   step: number;
   crews: CrewView[];
   /** What is in the bag, in no order. */
@@ -94,16 +127,32 @@ export interface View {
   gone: string[];
   left: string[];
   right: string[];
+  /** Rare treasures that came out of the bag today. */
   new_rare: string[];
-  rare_row: number[];
-  rare: number[];
-  common: number[];
+  /** The rare treasures of the supply, in the order in which their piles began. */
+  rare: TreasurePile[];
+  common: TreasurePile[];
   oshax: string[];
   public: [string, Colour | null][];
   /** The public lesson that waits for its colour. */
   naming: string | null;
-  watcher: number;
-  doing: Doing;
+  /** The seat that is prompted before the turn of another continues. */
+  watcher: number | null;
+  /** What has begun and is not interrupted. */
+  question:
+    | (
+        | PlaceTile
+        | PlaceOshax
+        | ChooseColour
+        | PlaceMapTreasure
+        | PlaceTreasures
+        | DrawCards
+        | BuyCards
+        | DrawForField
+        | ChooseField
+        | DrawForBoat
+      )
+    | null;
   sister: SisterView | null;
   /** How many tiles are in the bag; known even without memory aids. */
   bag_count: number;
@@ -132,8 +181,8 @@ export interface CrewView {
   lessons: Pile;
   discards: Pile;
   sealed: boolean;
-  /** The sealed choice as bits of positions, for its owner. */
-  choice: number | null;
+  /** The cards of the sealed choice, for its owner. */
+  choice: string[] | null;
   anywhere: number;
   extra: number;
   cats_left: number;
@@ -151,17 +200,119 @@ export interface Pile {
   count: number;
   cards: string[] | null;
 }
-/** Something that has begun and is not interrupted, in the numbers of the rules. */
-export interface Doing {
-  doing: number;
-  doer: number;
-  card: number;
-  tile: number;
-  field: number;
-  basket: number;
-  more: number;
+/** The treasures of one shape in the supply. */
+export interface TreasurePile {
+  tile: string;
+  count: number;
+}
+/** Place a rescued cat, or a tile from the bag. */
+export interface PlaceTile {
+  type: 'place_tile';
+  seat: number;
+  tile: string;
+  source: FromField | FromBag;
+}
+/** A cat that was taken from a field, and how it was paid for. */
+export interface FromField {
+  type: 'field';
+  field: Field;
   paid: number;
-  done_tiles: number[];
+  /** None in the family mode, which has no baskets. */
+  basket: Basket | null;
+}
+/** What a cat was carried in. */
+export interface Basket {
+  permanent?: boolean | null;
+  cards?: string[] | null;
+}
+/** A tile that a card drew from the bag. */
+export interface FromBag {
+  type: 'bag';
+  card: string;
+}
+/** Choose one of the oshax and place it. */
+export interface PlaceOshax {
+  type: 'place_oshax';
+  seat: number;
+  card: string;
+}
+/** Choose the colour of an oshax, whose cells are chosen already. */
+export interface ChooseColour {
+  type: 'choose_colour';
+  seat: number;
+  card: string;
+  tile: string;
+  cells: [number, number][];
+}
+/** Take a treasure for the covered map of this colour, or none. */
+export interface PlaceMapTreasure {
+  type: 'place_map_treasure';
+  seat: number;
+  colour: Colour;
+  /** The card that brought the cat aboard; None: the cat was rescued. */
+  card: string | null;
+}
+/** Place the treasures of a card, one by one. */
+export interface PlaceTreasures {
+  type: 'place_treasures';
+  seat: number;
+  card: string;
+  /** The extra fish. */
+  paid: number;
+  /** What the next treasure can be. */
+  offer: Offer;
+  /** How many common treasures may still be placed. */
+  left: number;
+  placed: OnCells[];
+}
+/** A tile and the cells that it covers or covered. */
+export interface OnCells {
+  tile: string;
+  cells: [number, number][];
+}
+/** Cards are drawn for the seat. */
+export interface DrawCards {
+  type: 'draw_cards';
+  seat: number;
+  card: string;
+  /** How many are still to be drawn. */
+  left: number;
+}
+/** Pay for some of the drawn cards. */
+export interface BuyCards {
+  type: 'buy_cards';
+  seat: number;
+  card: string;
+}
+/** A tile is drawn for the fields. */
+export interface DrawForField {
+  type: 'draw_for_field';
+  seat: number;
+  card: string;
+  /** How many tiles are still to come. */
+  left: number;
+  sent: SentTo[];
+}
+/** A tile and the field where it goes; none for a rare treasure. */
+export interface SentTo {
+  tile: string;
+  to: Field | null;
+}
+/** Choose the field for a drawn cat. */
+export interface ChooseField {
+  type: 'choose_field';
+  seat: number;
+  card: string;
+  tile: string;
+  /** How many tiles are still to come, this one included. */
+  left: number;
+  sent: SentTo[];
+}
+/** A tile is drawn for the seat's boat. */
+export interface DrawForBoat {
+  type: 'draw_for_boat';
+  seat: number;
+  card: string;
 }
 /** The sister's side of a solo game. */
 export interface SisterView {
@@ -364,11 +515,6 @@ export interface CatRescued {
   basket: Basket | null;
   cells: [number, number][];
 }
-/** What a cat was carried in. */
-export interface Basket {
-  permanent?: boolean | null;
-  cards?: string[] | null;
-}
 /** The sister plays a card: what each effect removes, or which cats it swaps. */
 export interface SisterActed {
   type: 'sister';
@@ -412,11 +558,6 @@ export interface TreasuresPlaced {
   paid: number;
   tiles: OnCells[];
 }
-/** A tile and the cells that it covers or covered. */
-export interface OnCells {
-  tile: string;
-  cells: [number, number][];
-}
 /** A seat interjects a card; only the fields of its effect are set. */
 export interface AnytimePlayed {
   type: 'anytime';
@@ -437,11 +578,6 @@ export interface AnytimePlayed {
   removed: OnCells[];
   /** How many cards were kept, for viewers who may not see them. */
   count: number;
-}
-/** A tile and the field where it goes; none for a rare treasure. */
-export interface SentTo {
-  tile: string;
-  to: Field | null;
 }
 /** The sister's colour of the day is turned up; records have all five in the setup. */
 export interface SisterColourShown {
@@ -507,48 +643,71 @@ export interface Scorecard {
 /** Some points, what they are for, and the cells that earn them. */
 export interface ScoreLine {
   points: number;
-  what: ScoreSource;
+  what: Source;
   cells: [number, number][];
 }
-/** What points are for, as data; catalogues turn it into sentences. */
-export interface ScoreSource {
+/** Points for a rat or a rare treasure, and the base of all others. */
+export interface BoatSource {
+  type: 'plain';
+  /** The part of a score to which the points belong: lines of one topic are added up. */
   topic: string;
-  reason: string;
+  /** One of the game's reasons. */
+  reason: Why;
+  /** How many things there are to count. */
   count: number;
+  /** The round in which they were earned; None: they are not earned yet, or there are none. */
   round: number | null;
-  slot: string | null;
 }
-export const PHASES = [
-  'boats',
-  'first',
-  'oshax_row',
-  'colour_row',
-  'sister_lessons',
-  'family_deal',
-  'family_keep',
-  'fields',
-  'deal',
-  'keep',
-  'pay',
-  'public',
-  'lay',
-  'sister_row',
-  'rescue',
-  'rare',
-  'day_end',
-  'over',
-  'pause',
-] as const;
-export const DOINGS = [
-  'nothing',
-  'place_tile',
-  'place_oshax',
-  'colour_oshax',
-  'map_treasure',
-  'treasures',
-  'draw_cards',
-  'buy_cards',
-  'draw_for_field',
-  'name_field',
-  'draw_for_boat',
-] as const;
+/** Points for a room; `count` are its open cells. */
+export interface RoomSource {
+  type: 'room';
+  /** The part of a score to which the points belong: lines of one topic are added up. */
+  topic: string;
+  /** One of the game's reasons. */
+  reason: Why;
+  /** How many things there are to count. */
+  count: number;
+  /** The round in which they were earned; None: they are not earned yet, or there are none. */
+  round: number | null;
+  /** The room's number, from 1. */
+  room: number;
+}
+/** Points for cats of a colour: a family, or what the sister gets for them. */
+export interface ColourSource {
+  type: 'colour';
+  /** The part of a score to which the points belong: lines of one topic are added up. */
+  topic: string;
+  /** One of the game's reasons. */
+  reason: Why;
+  /** How many things there are to count. */
+  count: number;
+  /** The round in which they were earned; None: they are not earned yet, or there are none. */
+  round: number | null;
+  colour: Colour;
+}
+/** Points for a lesson: a private, a public or one of the sister's. */
+export interface LessonSource {
+  type: 'lesson';
+  /** The part of a score to which the points belong: lines of one topic are added up. */
+  topic: string;
+  /** One of the game's reasons. */
+  reason: Why;
+  /** How many things there are to count. */
+  count: number;
+  /** The round in which they were earned; None: they are not earned yet, or there are none. */
+  round: number | null;
+  card: string;
+  /** The colour for which it is scored, where it leaves the choice. */
+  colour: Colour | null;
+  progress: Progress;
+}
+/** How far a lesson is. */
+export interface Progress {
+  counts: Counted;
+  /** The count it asks for; None: it pays for each. */
+  wanted: number | null;
+  /** Whether there are more than exactly asked for, so that it gives nothing. */
+  over: boolean;
+  /** The part that is done, 0 to 1; None: there is nothing to reach. */
+  share: number | null;
+}

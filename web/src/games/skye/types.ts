@@ -47,6 +47,8 @@ export type Event =
   | GoalScored
   | FinalScored
   | GameEnded;
+
+export type Source = ClanSource | GoalSource | ScrollSource;
 /** What a goal or the end of the game gives points for. */
 export type Why =
   | 'animals'
@@ -67,6 +69,8 @@ export type Why =
   | 'set'
   | 'sheep'
   | 'square';
+/** What a scroll counts at the end; a trailing 2 means one point per two. */
+export type Scroll = 'broch' | 'cattle' | 'farm' | 'lighthouse' | 'sheep2' | 'ship2' | 'whisky2';
 /** Why a move in Isle of Skye is refused. */
 export type Reason =
   | 'bad_turn'
@@ -95,7 +99,7 @@ export interface Skye {
   event: Event;
   options: SkyeOptions;
   change: Change;
-  why: Why;
+  source: Source;
   reason: Reason;
 }
 /** All that a seat (None: a spectator) may know, as plain data without access to the state. */
@@ -309,14 +313,46 @@ export interface Scorecard {
 /** Some points, what they are for, and the cells that earn them. */
 export interface ScoreLine {
   points: number;
-  what: ScoreSource;
+  what: Source;
   cells: [number, number][];
 }
-/** What points are for, as data; catalogues turn it into sentences. */
-export interface ScoreSource {
+/** Points for gold, and the base of all others. */
+export interface ClanSource {
+  type: 'plain';
+  /** The part of a score to which the points belong: lines of one topic are added up. */
   topic: string;
-  reason: string;
+  /** One of the game's reasons. */
+  reason: Why;
+  /** How many things there are to count. */
   count: number;
+  /** The round in which they were earned; None: they are not earned yet, or there are none. */
   round: number | null;
-  slot: string | null;
+}
+/** Points for a goal. */
+export interface GoalSource {
+  type: 'goal';
+  /** The part of a score to which the points belong: lines of one topic are added up. */
+  topic: string;
+  /** One of the game's reasons. */
+  reason: Why;
+  /** How many things there are to count. */
+  count: number;
+  /** The round in which they were earned; None: they are not earned yet, or there are none. */
+  round: number | null;
+  goal: Goal;
+  /** Where the goal lies; None if it is scored outside of a game. */
+  slot: Slot | null;
+}
+/** Points for a scroll. */
+export interface ScrollSource {
+  type: 'scroll';
+  /** The part of a score to which the points belong: lines of one topic are added up. */
+  topic: string;
+  /** One of the game's reasons. */
+  reason: Why;
+  /** How many things there are to count. */
+  count: number;
+  /** The round in which they were earned; None: they are not earned yet, or there are none. */
+  round: number | null;
+  scroll: Scroll;
 }

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from skerry.core.legal import Legal
 from skerry.games.cats.bots.compiled.evaluation import POINT, best_gain, quick_gain
 from skerry.games.cats.game import moves
-from skerry.games.cats.game.view import View, restore
+from skerry.games.cats.game.view import Phase, View, restore
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, CardId, Kind
 from skerry.games.cats.pieces.tiles import COLOURS, NUMBER, Colour
 from skerry.games.cats.rules.codes import PLACE
 from skerry.games.cats.rules.rules import State
-from skerry.games.cats.rules.state import COLOUR_OSHAX, FAMILY, PAUSE, PLACE_TILE
+from skerry.games.cats.rules.state import COLOUR_OSHAX, FAMILY, PLACE_TILE
 from skerry.games.cats.rules.tables import colour_of, shape_of
 
 # The values of cards before the day begins.
@@ -123,7 +123,7 @@ def _interjection_worth(view: View, move: moves.Anytime) -> int:
             return 50 if mine.ready + len(mine.laid.known) > 1 else -POINT
         case "draw2" | "draw3":
             # After the payment is the last moment at which a lesson can be laid today.
-            enough = RESERVE if view.phase == PAUSE else 2 * RESERVE
+            enough = RESERVE if view.phase is Phase.PAUSE else 2 * RESERVE
             return 60 if mine.fish > enough else -POINT
         case "fish_one_colour":
             return FISH * sum(colour == move.colour for colour in cats) - 2 * POINT

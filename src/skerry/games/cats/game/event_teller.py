@@ -1,33 +1,32 @@
 """The teller of the typed API: makes the events of what happens, with their audiences."""
 # ruff: noqa: D102 - the methods of Teller say what happened
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from msgspec import UNSET
 
 from skerry.core.event import Announcement, Event, Seat
 from skerry.games.cats.game import events
-from skerry.games.cats.game.ids import DIFFICULTIES, FIELDS, MODES, card_ids, cells_of, tile_ids
+from skerry.games.cats.game.ids import (
+    DIFFICULTIES,
+    FIELDS,
+    MODES,
+    by_two,
+    card_ids,
+    cells_of,
+    on_cells,
+    sent_to,
+    tile_ids,
+)
+from skerry.games.cats.game.scorecard import final_scored, sister_scored
 from skerry.games.cats.pieces.cards import CARDS, SISTER, SOLO_LESSONS
 from skerry.games.cats.pieces.tiles import BOAT_IDS, COLOURS, TILES, Colour, TileId
 from skerry.games.cats.rules import tables
-from skerry.games.cats.rules.families import family_points
-from skerry.games.cats.rules.lessons import ANY_COLOUR, SMALLEST_FAMILY
 from skerry.games.cats.rules.rescue import speed_of
-from skerry.games.cats.rules.state import FAMILY, SOLO, Board
 from skerry.games.cats.rules.state import SISTER as SISTER_SEAT
+from skerry.games.cats.rules.state import SOLO, Board
 from skerry.games.cats.rules.teller import Teller
-from skerry.games.cats.rules.totals import (
-    public_points,
-    rare_points,
-    room_points,
-    sheet_of,
-    sister_colour_points,
-    sister_lesson_points,
-    sister_total,
-    total,
-    winners,
-)
+from skerry.games.cats.rules.totals import winners
 
 
 class EventTeller(Teller):
@@ -154,7 +153,7 @@ class EventTeller(Teller):
 
     def sister_acted(self, card: int, removed: Iterable[int]) -> None:
         told: list[TileId | tuple[TileId, TileId] | None] = []
-        for effect, (first, second) in enumerate(_pairs(removed)):
+        for effect, (first, second) in enumerate(by_two(removed)):
             if first < 0:
                 told.append(None)
             elif tables.SISTER_EFFECTS[(card * 2 + effect) * 3] == tables.SWAP_CATS:
@@ -177,7 +176,7 @@ class EventTeller(Teller):
         )
 
     def treasures_placed(self, seat: Seat, card: int, paid: int, tiles: Iterable[int]) -> None:
-        self._tell(events.TreasuresPlaced(seat, CARDS[card].id, paid, _on_cells(tiles)))
+        self._tell(events.TreasuresPlaced(seat, CARDS[card].id, paid, on_cells(tiles)))
 
     # --- anytime cards
 
@@ -201,10 +200,10 @@ class EventTeller(Teller):
         )
 
     def treasures_traded(self, seat: Seat, card: int, tiles: Iterable[int]) -> None:
-        self._tell(events.AnytimePlayed(seat, CARDS[card].id, removed=_on_cells(tiles)))
+        self._tell(events.AnytimePlayed(seat, CARDS[card].id, removed=on_cells(tiles)))
 
     def cats_herded(self, seat: Seat, card: int, tiles: Iterable[int]) -> None:
-        self._tell(events.AnytimePlayed(seat, CARDS[card].id, moves=_sent_to(tiles)))
+        self._tell(events.AnytimePlayed(seat, CARDS[card].id, moves=sent_to(tiles)))
 
     def cards_bought(
         self,
@@ -226,7 +225,7 @@ class EventTeller(Teller):
         )
 
     def tiles_sent(self, seat: Seat, card: int, tiles: Iterable[int]) -> None:
-        self._tell(events.AnytimePlayed(seat, CARDS[card].id, tiles=_sent_to(tiles)))
+        self._tell(events.AnytimePlayed(seat, CARDS[card].id, tiles=sent_to(tiles)))
 
     def tile_stowed(self, seat: Seat, card: int, tile: int, place: int) -> None:
         cells = None if place < 0 else cells_of(place)
@@ -238,18 +237,10 @@ class EventTeller(Teller):
         self._tell(events.DayEnded(tile_ids(left) + tile_ids(right)))
 
     def seat_scored(self, state: Board, seat: Seat) -> None:
-        self._tell(_final(state, seat))
+        self._tell(final_scored(state, seat))
 
     def sister_scored(self, state: Board) -> None:
-        lessons = [SOLO_LESSONS[lesson].id for lesson in state.sister_lessons]
-        points = sister_lesson_points(state)
-        self._tell(
-            events.SisterScored(
-                tuple(sister_colour_points(state, place) for place in range(5)),
-                tuple(events.LessonScored(*pair) for pair in zip(lessons, points, strict=True)),
-                sister_total(state),
-            )
-        )
+        self._tell(sister_scored(state))
 
     def game_ended(self, state: Board) -> None:
         self._tell(events.GameEnded(tuple(winners(state))))
@@ -257,49 +248,3 @@ class EventTeller(Teller):
 
 def _colour(colour: int) -> Colour | None:
     return None if colour < 0 else COLOURS[colour]
-
-
-def _pairs(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
-    rest = iter(numbers)
-    return zip(rest, rest, strict=True)
-
-
-def _on_cells(tiles: Iterable[int]) -> tuple[events.OnCells, ...]:
-    return tuple(events.OnCells(TILES[tile], cells_of(place)) for tile, place in _pairs(tiles))
-
-
-def _sent_to(tiles: Iterable[int]) -> tuple[events.SentTo, ...]:
-    return tuple(
-        events.SentTo(TILES[tile], None if field < 0 else FIELDS[field])
-        for tile, field in _pairs(tiles)
-    )
-
-
-def _final(state: Board, seat: Seat) -> events.FinalScored:
-    sheet = sheet_of(state, seat)
-    crew = state.crews[seat]
-    families = tuple(
-        events.FamilyScored(COLOURS[colour], size, family_points(size))
-        for colour, size in zip(sheet.family_colours, sheet.family_sizes, strict=True)
-        if size >= SMALLEST_FAMILY
-    )
-    lessons = tuple(
-        events.LessonScored(CARDS[card].id, sheet.lesson(card, ANY_COLOUR)) for card in crew.lessons
-    )
-    public = tuple(
-        events.LessonScored(CARDS[card].id, public_points(state, sheet, number))
-        for number, card in enumerate(state.public)
-    )
-    family_mode = state.mode == FAMILY
-    return events.FinalScored(
-        seat,
-        -sheet.boat.rats(),
-        room_points(sheet),
-        tuple(sorted(families, key=lambda family: (-family.size, family.colour))),
-        rare_points(state, sheet),
-        lessons,
-        public,
-        total(state, seat),
-        fish=UNSET if family_mode else crew.fish,
-        baskets=UNSET if family_mode else crew.ready + crew.used,
-    )

@@ -1,166 +1,21 @@
-"""Scorecards: a line for each rat, room, family, treasure and lesson; what a place would change."""
-
-from enum import StrEnum
+"""Scores from a view: what a seat would score now, how a game ended, what a place would change."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.event import Seat
-from skerry.core.score import Cell, Change, Result, Scorecard, ScoreLine, ScoreSource, Standing
+from skerry.core.score import Change, Result, Scorecard, Standing
 from skerry.games.cats.game.codec import place_of
-from skerry.games.cats.game.ids import cells_of
 from skerry.games.cats.game.moves import CatsMove, NameColour, Place
+from skerry.games.cats.game.question import ChooseColour, PlaceTile
+from skerry.games.cats.game.scorecard import card_of, sister_card
 from skerry.games.cats.game.view import View, restore, view_of
-from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, SOLO_LESSONS
-from skerry.games.cats.pieces.tiles import BOATS, CELL_NUMBER, COLOURS, GRID
-from skerry.games.cats.rules.families import family_points
-from skerry.games.cats.rules.lessons import (
-    ANY_COLOUR,
-    ANYWHERE,
-    COUNT_CATS,
-    FORM,
-    IF,
-    IF_EVERY_COLOUR,
-    SMALLEST_FAMILY,
-    VALUE,
-)
-from skerry.games.cats.rules.lessons import SOLO as SOLO_LESSON
+from skerry.games.cats.pieces.tiles import COLOURS, NUMBER
 from skerry.games.cats.rules.placing import lay_tile
 from skerry.games.cats.rules.rules import State
-from skerry.games.cats.rules.scoring import RARE_POINTS, ROOM_POINTS, Sheet
-from skerry.games.cats.rules.state import COLOUR_OSHAX, FAMILY, PLACE_TILE, SISTER, SOLO
+from skerry.games.cats.rules.state import SISTER, SOLO
 from skerry.games.cats.rules.tables import CATS, SHAPE_OF, colour_of, tile_of
-from skerry.games.cats.rules.totals import (
-    public_points,
-    sheet_of,
-    sister_colour_points,
-    sister_lesson_points,
-    total,
-    winners,
-)
-
-
-class Why(StrEnum):
-    """What a boat gives or costs points for."""
-
-    RAT = "rat"
-    ROOM = "room"
-    FAMILY = "family"
-    RARE = "rare"
-    LESSON = "lesson"
-    PUBLIC = "public"
-    SISTER_COLOUR = "sister_colour"
-    SISTER_LESSON = "sister_lesson"
-
-
-def card_of(state: State, seat: Seat, *, lessons: bool = True) -> Scorecard:
-    """All that a seat would score now; without `lessons`, only what everybody can see."""
-    sheet = sheet_of(state, seat)
-    lines = [*_rats(sheet), *_rooms(sheet), *_families(sheet)]
-    if state.mode != FAMILY:
-        lines += _rare(sheet)
-    if lessons:
-        lines += [_lesson(sheet, card) for card in state.crews[seat].lessons]
-    lines += [_public(state, sheet, number) for number in range(len(state.public))]
-    return Scorecard(tuple(lines))
-
-
-def _rats(sheet: Sheet) -> list[ScoreLine]:
-    boat = sheet.boat
-    rats = [cell for cell in BOATS[boat.plan].rats if not boat.covers(CELL_NUMBER[cell])]
-    return [ScoreLine(-1, ScoreSource("rats", Why.RAT), (cell,)) for cell in rats]
-
-
-def _rooms(sheet: Sheet) -> list[ScoreLine]:
-    lines = []
-    for number, room in enumerate(GRID.rooms):
-        if not sheet.boat.room_is(number, True):
-            bare = [cell for cell in room.cells if not sheet.boat.covers(CELL_NUMBER[cell])]
-            what = ScoreSource("rooms", Why.ROOM, len(bare), slot=str(room.no))
-            lines.append(ScoreLine(-ROOM_POINTS, what, tuple(bare)))
-    return lines
-
-
-def tiles_of(sheet: Sheet, marked: int) -> tuple[Cell, ...]:
-    """The cells of the marked tiles."""
-    boat = sheet.boat
-    return tuple(
-        cell
-        for number in range(boat.size)
-        if marked >> number & 1
-        for cell in cells_of(boat.places[number])
-    )
-
-
-def _families(sheet: Sheet) -> list[ScoreLine]:
-    found = zip(sheet.family_sizes, sheet.family_colours, sheet.family_tiles, strict=True)
-    return [
-        ScoreLine(
-            family_points(size),
-            ScoreSource("families", Why.FAMILY, size, slot=COLOURS[colour].value),
-            tiles_of(sheet, tiles),
-        )
-        for size, colour, tiles in sorted(found, key=lambda family: -family[0])
-        if size >= SMALLEST_FAMILY
-    ]
-
-
-def _rare(sheet: Sheet) -> list[ScoreLine]:
-    sheet.rare()
-    marked = sheet.marked
-    return [
-        ScoreLine(RARE_POINTS, ScoreSource("rare", Why.RARE), cells_of(sheet.boat.places[number]))
-        for number in range(sheet.boat.size)
-        if marked >> number & 1
-    ]
-
-
-def _lesson(sheet: Sheet, card: int) -> ScoreLine:
-    points = sheet.lesson(card, ANY_COLOUR)
-    colour = COLOURS[sheet.best].value if sheet.best >= 0 else None
-    what = ScoreSource(CARDS[card].id, Why.LESSON, sheet.counted, slot=colour)
-    return ScoreLine(points, what, tiles_of(sheet, sheet.marked))
-
-
-def _public(state: State, sheet: Sheet, number: int) -> ScoreLine:
-    points = public_points(state, sheet, number)
-    colour = state.public_colours[number]
-    named = COLOURS[colour].value if colour >= 0 else None
-    what = ScoreSource(CARDS[state.public[number]].id, Why.PUBLIC, sheet.counted, slot=named)
-    return ScoreLine(points, what, tiles_of(sheet, sheet.marked))
-
-
-def progress(card: str, count: int) -> tuple[int, int] | None:
-    """The progress of a lesson of the kind "if at least": the count, and the count it asks for.
-
-    >>> progress("d127", 4)
-    (4, 5)
-    """
-    number = CARD_NUMBER[card]
-    if FORM[number] == IF:
-        return count, VALUE[number]
-    if FORM[number] == IF_EVERY_COLOUR:
-        return count, 5
-    return None
-
-
-def sister_card(state: State) -> Scorecard:
-    """All that the sister would score now."""
-    lines = []
-    sheet = sheet_of(state, 0)
-    for place, colour in enumerate(state.sister_colours):
-        points = sister_colour_points(state, place)
-        what = ScoreSource(
-            "sister", Why.SISTER_COLOUR, points // (5 - place), slot=COLOURS[colour].value
-        )
-        sheet.count(COUNT_CATS, ANYWHERE, colour, 0)
-        lines.append(ScoreLine(points, what, tiles_of(sheet, sheet.marked)))
-    for lesson, points in zip(state.sister_lessons, sister_lesson_points(state), strict=True):
-        sheet.marked = sheet.counted = 0
-        sheet.lesson(SOLO_LESSON + lesson, ANY_COLOUR)
-        what = ScoreSource(SOLO_LESSONS[lesson].id, Why.SISTER_LESSON, sheet.counted)
-        lines.append(ScoreLine(points, what, tiles_of(sheet, sheet.marked)))
-    return Scorecard(tuple(lines))
+from skerry.games.cats.rules.totals import winners
 
 
 def score_now(view: View, seat: Seat) -> Scorecard:
@@ -183,14 +38,13 @@ def score_now(view: View, seat: Seat) -> Scorecard:
 
 def final_result(state: State) -> Result:
     """The standings of a finished game; in solo with the sister's, as seat -1."""
-    standings = [
-        Standing(seat, total(state, seat), card_of(state, seat)) for seat in range(state.seats)
-    ]
-    sister = None
-    if state.mode == SOLO:
-        card = sister_card(state)
-        sister = Standing(-1, card.total, card)
-    return Result(tuple(standings), tuple(winners(state)), sister, "sister")
+    standings = tuple(_standing(seat, card_of(state, seat)) for seat in range(state.seats))
+    sister = _standing(SISTER, sister_card(state)) if state.mode == SOLO else None
+    return Result(standings, tuple(winners(state)), sister, "sister")
+
+
+def _standing(seat: Seat, card: Scorecard) -> Standing:
+    return Standing(seat, card.total, card)
 
 
 def preview(state: State, move: CatsMove) -> tuple[Change, ...]:
@@ -207,15 +61,17 @@ def preview_of(view: View, move: CatsMove) -> tuple[Change, ...]:
     seat = move.seat
     before = card_of(restore(view), seat)
     later = restore(view)
-    if isinstance(move, Place):
-        cat = later.doing == PLACE_TILE and later.tile < CATS
-        place = place_of(move.cells, cat=cat)
-        tile = later.tile if later.doing == PLACE_TILE else tile_of(SHAPE_OF[place])
-        lay_tile(later.crews[seat], tile, place, colour_of(tile))
-    elif isinstance(move, NameColour) and later.doing == COLOUR_OSHAX:
-        place = later.tile
-        tile = tile_of(SHAPE_OF[place])
-        lay_tile(later.crews[seat], tile, place, COLOURS.index(move.colour))
+    match move, view.question:
+        case Place(cells=cells), PlaceTile(tile=name):
+            tile = NUMBER[name]
+            place = place_of(cells, cat=tile < CATS)
+            lay_tile(later.crews[seat], tile, place, colour_of(tile))
+        case Place(cells=cells), _:
+            place = place_of(cells)
+            tile = tile_of(SHAPE_OF[place])
+            lay_tile(later.crews[seat], tile, place, colour_of(tile))
+        case NameColour(colour=colour), ChooseColour(tile=name, cells=cells):
+            lay_tile(later.crews[seat], NUMBER[name], place_of(cells), COLOURS.index(colour))
     after = card_of(later, seat)
     then, now = after.by_topic(), before.by_topic()
     return tuple(

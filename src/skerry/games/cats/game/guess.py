@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.event import Seat
-from skerry.games.cats.game.view import View, restore
+from skerry.games.cats.game.view import Phase, View, restore
 from skerry.games.cats.pieces.cards import (
     CARD_NUMBER,
     CARDS,
@@ -22,7 +22,7 @@ from skerry.games.cats.pieces.cards import (
 )
 from skerry.games.cats.rules.codes import cost_of
 from skerry.games.cats.rules.rules import State
-from skerry.games.cats.rules.state import FAMILY, KEEP, NONE, PAY, SOLO, STANDARD, Crew
+from skerry.games.cats.rules.state import FAMILY, NONE, SOLO, STANDARD, Crew
 
 KEPT = (2, 2, 2, 1)
 """How many cards are kept at each step of the draft."""
@@ -47,7 +47,11 @@ class _Guess:
         self.state = restore(view)
         self.pool = self._unseen()
         random.shuffle(self.pool)
-        if view.phase in (KEEP, PAY) and self.state.mode == STANDARD and view.seat is not None:
+        if (
+            view.phase in (Phase.KEEP, Phase.PAY)
+            and self.state.mode == STANDARD
+            and view.seat is not None
+        ):
             self._replay_draft(view.seat)
         self._fill_crews()
         if view.deck.cards is None:
@@ -94,7 +98,7 @@ class _Guess:
     def _replay_draft(self, me: Seat) -> None:
         """Deal the draft of today again, pack by pack, as the viewer saw it."""
         seats = self.state.seats
-        now = 4 if self.view.phase == PAY else self.view.step
+        now = 4 if self.view.phase is Phase.PAY else self.view.step
         by = 1 if self.view.ship % 2 == 1 else -1
         taken: list[list[int]] = [[] for _ in range(seats)]
         for origin in range(seats):
@@ -182,7 +186,7 @@ class _Guess:
                 crew.sealed = self._choice(crew)
 
     def _choice(self, crew: Crew) -> int:
-        if self.view.phase == PAY:
+        if self.view.phase is Phase.PAY:
             chosen = self.random.randrange(1 << len(crew.kept))
             return chosen if cost_of(crew.kept, chosen) <= crew.fish else 0
         kept = self.random.sample(range(len(crew.pack)), 3 if self.state.mode == SOLO else 2)

@@ -6,16 +6,18 @@ order of bag and decks. What is in the bag is public. A view in which nothing is
 state: `snapshot` and `restore`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from enum import StrEnum
 
 import msgspec
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.core.event import Seat
 from skerry.games.cats.game.codec import place_of
-from skerry.games.cats.game.ids import DIFFICULTIES, MODES, cells_of
+from skerry.games.cats.game.ids import DIFFICULTIES, MODES, card_ids, cells_of, tile_ids
 from skerry.games.cats.game.options import CatsOptions, Mode
+from skerry.games.cats.game.question import Question, question_of, resume
 from skerry.games.cats.pieces.cards import (
     CARD_NUMBER,
     CARDS,
@@ -36,10 +38,52 @@ from skerry.games.cats.pieces.tiles import (
 )
 from skerry.games.cats.rules.explore import next_public
 from skerry.games.cats.rules.rules import State
-from skerry.games.cats.rules.state import LAY, NONE, NOTHING, OVER, PAUSE, PUBLIC, SOLO, Crew
-from skerry.games.cats.rules.tables import CATS, FIRST_OSHAX
+from skerry.games.cats.rules.state import (
+    BOATS,
+    LAY,
+    NONE,
+    NOTHING,
+    OVER,
+    PAUSE,
+    PAY,
+    PUBLIC,
+    SOLO,
+    Crew,
+)
+from skerry.games.cats.rules.state import SISTER as SISTER_SEAT
+from skerry.games.cats.rules.tables import CATS, FIRST_COMMON, FIRST_OSHAX, FIRST_RARE
 
 Cards = tuple[CardId, ...]
+
+
+class Phase(StrEnum):
+    """The question that is asked now, in the order of their numbers.
+
+    A day goes from FIELDS to RARE; the PAUSE comes between PAY and PUBLIC.
+    """
+
+    BOATS = "boats"
+    FIRST = "first"
+    OSHAX_ROW = "oshax_row"
+    COLOUR_ROW = "colour_row"
+    SISTER_LESSONS = "sister_lessons"
+    FAMILY_DEAL = "family_deal"
+    FAMILY_KEEP = "family_keep"
+    FIELDS = "fields"
+    DEAL = "deal"
+    KEEP = "keep"
+    PAY = "pay"
+    PUBLIC = "public"
+    LAY = "lay"
+    SISTER_ROW = "sister_row"
+    RESCUE = "rescue"
+    RARE = "rare"
+    DAY_END = "day_end"
+    OVER = "over"
+    PAUSE = "pause"
+
+
+PHASES = tuple(Phase)
 
 
 class OnBoat(msgspec.Struct, frozen=True):
@@ -79,8 +123,8 @@ class CrewView(msgspec.Struct, frozen=True):
     lessons: Pile
     discards: Pile
     sealed: bool
-    choice: int | None
-    """The sealed choice as bits of positions, for its owner."""
+    choice: Cards | None
+    """The cards of the sealed choice, for its owner."""
     anywhere: int
     extra: int
     cats_left: int
@@ -88,18 +132,11 @@ class CrewView(msgspec.Struct, frozen=True):
     watching: bool
 
 
-class Doing(msgspec.Struct, frozen=True):
-    """Something that has begun and is not interrupted, in the numbers of the rules."""
+class TreasurePile(msgspec.Struct, frozen=True):
+    """The treasures of one shape in the supply."""
 
-    doing: int
-    doer: int
-    card: int
-    tile: int
-    field: int
-    basket: int
-    more: int
-    paid: int
-    done_tiles: tuple[int, ...]
+    tile: TileId
+    count: int
 
 
 class SisterView(msgspec.Struct, frozen=True):
@@ -123,11 +160,17 @@ class View(msgspec.Struct, frozen=True):
 
     seat: Seat | None
     options: CatsOptions
-    phase: int
+    phase: Phase
     ship: int
-    order: tuple[Seat, ...]
+    """The day: 5 on the first one, 1 on the last; 0 before the first."""
+    order: tuple[Seat | None, ...]
+    """The seats in turn order; None is the sister."""
     turn: int
+    """Whose turn it is, as a place in the order."""
+    boats_drawn: int
+    """How many seats have their boat."""
     step: int
+    """The step of the draft, from 0."""
     crews: tuple[CrewView, ...]
     bag: tuple[TileId, ...]
     """What is in the bag, in no order."""
@@ -137,15 +180,18 @@ class View(msgspec.Struct, frozen=True):
     left: tuple[TileId, ...]
     right: tuple[TileId, ...]
     new_rare: tuple[TileId, ...]
-    rare_row: tuple[int, ...]
-    rare: tuple[int, ...]
-    common: tuple[int, ...]
+    """Rare treasures that came out of the bag today."""
+    rare: tuple[TreasurePile, ...]
+    """The rare treasures of the supply, in the order in which their piles began."""
+    common: tuple[TreasurePile, ...]
     oshax: tuple[TileId, ...]
     public: tuple[tuple[CardId, Colour | None], ...]
     naming: CardId | None
     """The public lesson that waits for its colour."""
-    watcher: int
-    doing: Doing
+    watcher: Seat | None
+    """The seat that is prompted before the turn of another continues."""
+    question: Question | None
+    """What has begun and is not interrupted."""
     sister: SisterView | None
     bag_count: int = 0
     """How many tiles are in the bag; known even without memory aids."""
@@ -169,42 +215,40 @@ def snapshot(state: State) -> View:
 
 
 def _view(state: State, seat: Seat | None, owners: frozenset[Seat], *, whole: bool) -> View:
+    drawing_boats = state.phase == BOATS
     return View(
         seat,
         _options(state),
-        state.phase,
+        PHASES[state.phase],
         state.ship,
-        tuple(state.order),
+        tuple([None if other == SISTER_SEAT else other for other in state.order]),
         state.turn,
-        state.step,
+        state.step if drawing_boats else state.seats,
+        0 if drawing_boats else state.step,
         tuple(_crew(state, other, other in owners) for other in range(state.seats)),
-        tuple(TILES[tile] for tile in sorted(state.bag)),
+        tile_ids(sorted(state.bag)),
         _pile(sorted(state.deck), whole),
-        _ids(state.gone),
-        tuple(TILES[tile] for tile in state.left),
-        tuple(TILES[tile] for tile in state.right),
-        tuple(TILES[tile] for tile in state.new_rare),
-        tuple(state.rare_row),
-        tuple(state.rare),
-        tuple(state.common),
+        card_ids(state.gone),
+        tile_ids(state.left),
+        tile_ids(state.right),
+        tile_ids(state.new_rare),
+        tuple(
+            [TreasurePile(TILES[FIRST_RARE + kind], state.rare[kind]) for kind in state.rare_row]
+        ),
+        tuple(
+            [
+                TreasurePile(TILES[FIRST_COMMON + kind], count)
+                for kind, count in enumerate(state.common)
+            ]
+        ),
         tuple(TILES[FIRST_OSHAX + oshax] for oshax in state.oshax),
         tuple(
             (CARDS[card].id, None if colour < 0 else COLOURS[colour])
             for card, colour in zip(state.public, state.public_colours, strict=True)
         ),
         _naming(state),
-        state.watcher,
-        Doing(
-            state.doing,
-            state.doer,
-            state.card,
-            state.tile,
-            state.field,
-            state.basket,
-            state.more,
-            state.paid,
-            tuple(state.done_tiles),
-        ),
+        None if state.watcher == NONE else state.watcher,
+        question_of(state),
         _sister(state, whole=whole) if state.mode == SOLO else None,
         len(state.bag),
     )
@@ -236,12 +280,8 @@ def _options(state: State) -> CatsOptions:
     return CatsOptions(mode, difficulty, state.column_lesson)
 
 
-def _ids(cards: Iterable[int]) -> Cards:
-    return tuple([CARDS[card].id for card in cards])
-
-
 def _pile(cards: Sequence[int], known: bool) -> Pile:
-    return Pile(len(cards), _ids(cards) if known else None)
+    return Pile(len(cards), card_ids(cards) if known else None)
 
 
 def _naming(state: State) -> CardId | None:
@@ -275,13 +315,23 @@ def _crew(state: State, seat: Seat, own: bool) -> CrewView:
         _pile(list(crew.discards), own),
         # Who holds cards to think about must not show by who has answered the pause.
         crew.sealed != NONE and (own or state.phase != PAUSE),
-        crew.sealed if own and crew.sealed != NONE else None,
+        _sealed_cards(state, crew) if own and crew.sealed != NONE else None,
         crew.anywhere,
         crew.extra,
         crew.cats_left,
         crew.passed,
         own and crew.watching,
     )
+
+
+def _choosable(phase: int, crew: Crew) -> list[int]:
+    """The cards that a sealed choice is about."""
+    return list(crew.kept if phase == PAY else crew.pack)
+
+
+def _sealed_cards(state: State, crew: Crew) -> Cards:
+    among = _choosable(state.phase, crew)
+    return card_ids(card for place, card in enumerate(among) if crew.sealed >> place & 1)
 
 
 def _sister(state: State, *, whole: bool) -> SisterView:
@@ -316,17 +366,13 @@ def restore(view: View) -> State:
     state.seats = len(view.crews)
     state.difficulty = 0 if options.difficulty is None else DIFFICULTIES.index(options.difficulty)
     state.column_lesson = options.column_lesson
-    state.phase = view.phase
+    phase = PHASES.index(view.phase)
+    state.phase = phase
     state.ship = view.ship
-    state.order = _ints(view.order)
+    state.order = _ints([SISTER_SEAT if seat is None else seat for seat in view.order])
     state.turn = view.turn
-    state.step = view.step
-    state.crews = [_restore_crew(crew) for crew in view.crews]
-    if view.phase == PUBLIC:
-        # Older snapshots hold the lessons of phase 3 apart from the hand.
-        for crew in state.crews:
-            crew.hand = _ints([*crew.hand, *crew.kept])
-            crew.kept = _ints(())
+    state.step = view.boats_drawn if phase == BOATS else view.step
+    state.crews = [_restore_crew(crew, phase) for crew in view.crews]
     # Only chance needs to know what a hidden bag holds; whether it is empty matters to all.
     state.bag = _tiles(view.bag) if view.bag else _ints([0] * view.bag_count)
     state.deck = _cards(view.deck.known)
@@ -334,25 +380,19 @@ def restore(view: View) -> State:
     state.left = _tiles(view.left)
     state.right = _tiles(view.right)
     state.new_rare = _tiles(view.new_rare)
-    state.rare_row = _ints(view.rare_row)
-    state.rare = _ints(view.rare)
-    state.common = _ints(view.common)
+    for pile in view.rare:
+        kind = NUMBER[pile.tile] - FIRST_RARE
+        state.rare_row = append(state.rare_row, kind)
+        state.rare[kind] = pile.count
+    state.common = _ints([pile.count for pile in view.common])
     state.oshax = _ints([NUMBER[tile] - FIRST_OSHAX for tile in view.oshax])
     state.public = _cards([card for card, _ in view.public])
     state.public_colours = _ints(
         [NONE if colour is None else COLOURS.index(colour) for _, colour in view.public]
     )
-    state.watcher = view.watcher
-    doing = view.doing
-    state.doing = doing.doing
-    state.doer = doing.doer
-    state.card = doing.card
-    state.tile = doing.tile
-    state.field = doing.field
-    state.basket = doing.basket
-    state.more = doing.more
-    state.paid = doing.paid
-    state.done_tiles = _ints(doing.done_tiles)
+    state.watcher = NONE if view.watcher is None else view.watcher
+    if view.question is not None:
+        resume(state, view.question)
     if view.sister is not None:
         _restore_sister(state, view.sister)
     return state
@@ -370,7 +410,7 @@ def _restore_sister(state: State, view: SisterView) -> None:
     state.sister_begun = view.begun
 
 
-def _restore_crew(view: CrewView) -> Crew:
+def _restore_crew(view: CrewView, phase: int) -> Crew:
     crew = Crew()
     crew.boat.plan = BOAT_IDS.index(view.boat)
     for laid in view.tiles:
@@ -388,7 +428,9 @@ def _restore_crew(view: CrewView) -> Crew:
     crew.laid = _cards(view.laid.known)
     crew.lessons = _cards(view.lessons.known)
     crew.discards = _cards(view.discards.known)
-    crew.sealed = NONE if view.choice is None else view.choice
+    if view.choice is not None:
+        among = _choosable(phase, crew)
+        crew.sealed = sum(1 << among.index(CARD_NUMBER[card]) for card in view.choice)
     crew.anywhere = view.anywhere
     crew.extra = view.extra
     crew.cats_left = view.cats_left

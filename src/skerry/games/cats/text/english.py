@@ -9,9 +9,10 @@ from skerry.core.legal import Legal
 from skerry.core.score import ScoreLine
 from skerry.core.words import does, many
 from skerry.games.cats.game import events
-from skerry.games.cats.game.explain import Why, preview_of, progress
+from skerry.games.cats.game.explain import preview_of
 from skerry.games.cats.game.game import CATS
 from skerry.games.cats.game.moves import Anytime, CatsMove, Pass, cell_text
+from skerry.games.cats.game.score_source import ColourSource, LessonSource, RoomSource, Why
 from skerry.games.cats.game.view import View, restore
 from skerry.games.cats.pieces.cards import (
     CARD_NUMBER,
@@ -158,45 +159,42 @@ def _score_text(score: Score) -> str:
 
 def describe_score_line(line: ScoreLine) -> str:
     """A line of a scorecard: what the points are for, and where."""
-    what = line.what
-    match Why(what.reason):
-        case Why.RAT:
-            text = "a rat"
-        case Why.ROOM:
-            text = f"room {what.slot} is not full"
-        case Why.FAMILY:
-            text = f"a family of {what.count} {what.slot} cats"
-        case Why.RARE:
-            text = "a rare treasure"
-        case Why.SISTER_COLOUR:
-            text = f"{what.count} {what.slot} cats"
-        case Why.SISTER_LESSON:
-            text = f"her lesson {what.topic}: {sister_lesson_text(what.topic)}"
-        case _:
-            text = _lesson_line(line)
+    match line.what:
+        case RoomSource(room=room):
+            text = f"room {room} is not full"
+        case ColourSource(reason=Why.FAMILY, count=size, colour=colour):
+            text = f"a family of {size} {colour} cats"
+        case ColourSource(count=cats, colour=colour):
+            text = f"{cats} {colour} cats"
+        case LessonSource(reason=Why.SISTER_LESSON, card=card):
+            text = f"her lesson {card}: {sister_lesson_text(card)}"
+        case LessonSource() as lesson:
+            text = _lesson_line(lesson)
+        case what:
+            text = "a rat" if what.reason == Why.RAT else "a rare treasure"
     cells = " ".join(cell_text(cell) for cell in line.cells)
     where = f" [{cells}]" if cells else ""
     return f"{line.points:3}  {text}{where}"
 
 
-def _lesson_line(line: ScoreLine) -> str:
-    what = line.what
-    title = CARDS[CARD_NUMBER[what.topic]].title
-    public = "public lesson" if what.reason == Why.PUBLIC else "lesson"
-    colour = f", {what.slot}" if what.slot else ""
-    count = _progress_text(what.topic, what.count)
-    return f"{public} {what.topic} {title} ({lesson_text(what.topic)}{colour}): {count}"
+def _lesson_line(what: LessonSource) -> str:
+    title = CARDS[CARD_NUMBER[what.card]].title
+    public = "public lesson" if what.reason is Why.PUBLIC else "lesson"
+    colour = f", {what.colour}" if what.colour else ""
+    return (
+        f"{public} {what.card} {title} ({lesson_text(what.card)}{colour}): {_progress_text(what)}"
+    )
 
 
-def _progress_text(card: str, count: int) -> str:
+def _progress_text(what: LessonSource) -> str:
     """The progress of a lesson, as in "4 of 5 red cats"."""
-    reached = progress(card, count)
-    score = CARDS[CARD_NUMBER[card]].score
-    if reached is None or score is None or score.of is None:
-        return str(count)
+    wanted = what.progress.wanted
+    score = CARDS[CARD_NUMBER[what.card]].score
+    if wanted is None or score is None or score.of is None:
+        return str(what.count)
     if score.form == "if_every_colour":
-        return f"{count} of 5 colours"
-    return f"{count} of {many(reached[1], _of_text(score.of))}"
+        return f"{what.count} of {wanted} colours"
+    return f"{what.count} of {many(wanted, _of_text(score.of))}"
 
 
 def describe_event(event: Event, names: Sequence[str]) -> str:

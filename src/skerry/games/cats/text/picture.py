@@ -8,7 +8,8 @@ a common one, then a letter that is the same in all cells of the tile, and `*` f
 from collections.abc import Sequence
 
 from skerry.core.words import many
-from skerry.games.cats.game.view import CrewView, OnBoat, View
+from skerry.games.cats.game.question import PlaceTile
+from skerry.games.cats.game.view import CrewView, OnBoat, Phase, View
 from skerry.games.cats.pieces.tiles import (
     BOAT_IDS,
     BOATS,
@@ -16,12 +17,10 @@ from skerry.games.cats.pieces.tiles import (
     GRID,
     NUMBER,
     SHAPES,
-    TILES,
     Cell,
     TileId,
     turned,
 )
-from skerry.games.cats.rules.state import FAMILY_KEEP, KEEP, LAY, PAY, PLACE_TILE, RESCUE
 from skerry.games.cats.rules.tables import FIRST_OSHAX, shape_of
 from skerry.games.cats.text.english import card_text, sister_lesson_text
 
@@ -103,9 +102,10 @@ def show(view: View, names: Sequence[str]) -> str:
 
 def _to_place(view: View) -> str:
     """The tile that the viewer has taken and must place."""
-    if view.doing.doing != PLACE_TILE or view.doing.doer != view.seat:
+    question = view.question
+    if not isinstance(question, PlaceTile) or question.seat != view.seat:
         return ""
-    return f"to place, turned and flipped as you like:\n{tiles_picture([TILES[view.doing.tile]])}"
+    return f"to place, turned and flipped as you like:\n{tiles_picture([question.tile])}"
 
 
 def show_seat(view: View, seat: int, names: Sequence[str]) -> str:
@@ -127,12 +127,8 @@ def _island(view: View) -> str:
     lines = []
     for name, price, cats in (("left", prices[0], view.left), ("right", prices[1], view.right)):
         lines.append(f"{name} field{price}:" + (f"\n{tiles_picture(cats)}" if cats else " empty"))
-    supply = " ".join(
-        f"{shape.id} x{count}" for shape, count in zip(SHAPES[22:26], view.common, strict=True)
-    )
-    rare = (
-        " ".join(f"{SHAPES[17 + kind].id} x{view.rare[kind]}" for kind in view.rare_row) or "none"
-    )
+    supply = " ".join(f"{pile.tile} x{pile.count}" for pile in view.common)
+    rare = " ".join(f"{pile.tile} x{pile.count}" for pile in view.rare) or "none"
     lines.append(
         f"common treasures: {supply}; rare: {rare}; oshax: {' '.join(view.oshax) or 'none'}"
     )
@@ -148,7 +144,8 @@ def _seat(view: View, seat: int, names: Sequence[str]) -> str:
     place = view.order.index(seat) + 1 if seat in view.order else 0
     wide = max(map(len, names))
     baskets = f"{crew.ready} of {many(crew.ready + crew.used, 'basket')}"
-    state = "  passed" if crew.passed and view.phase >= RESCUE else "  ready" if crew.sealed else ""
+    out = crew.passed and view.phase in (Phase.RESCUE, Phase.RARE, Phase.OVER)
+    state = "  passed" if out else "  ready" if crew.sealed else ""
     return (
         f" {place}. {names[seat]:<{wide}}  {crew.fish:3} fish  {baskets}  "
         f"{many(len(crew.tiles), 'tile')}  {many(crew.hand.count, 'card')}  "
@@ -177,10 +174,10 @@ def _own_cards(view: View) -> str:
     mine: CrewView = view.mine
     lines = []
     for title, pile in (
-        ("pack", mine.pack if view.phase in (KEEP, FAMILY_KEEP) else None),
-        ("kept", mine.kept if view.phase in (KEEP, PAY) else None),
+        ("pack", mine.pack if view.phase in (Phase.KEEP, Phase.FAMILY_KEEP) else None),
+        ("kept", mine.kept if view.phase in (Phase.KEEP, Phase.PAY) else None),
         ("drawn", mine.drawn),
-        ("laid", mine.laid if view.phase in (LAY, RESCUE) else None),
+        ("laid", mine.laid if view.phase in (Phase.LAY, Phase.RESCUE) else None),
         ("hand", mine.hand),
         ("lessons", mine.lessons),
     ):

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from skerry.core.score import Scorecard
 from skerry.games.cats.game.codec import NoCode, place_of
-from skerry.games.cats.game.explain import card_of
 from skerry.games.cats.game.ids import MODES
 from skerry.games.cats.game.options import Mode
+from skerry.games.cats.game.scorecard import card_of
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, Kind
 from skerry.games.cats.pieces.tiles import BOAT_IDS, COLOURS, NUMBER, Cell, Colour
 from skerry.games.cats.rules.rules import State, lay_out

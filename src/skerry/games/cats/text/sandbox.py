@@ -11,15 +11,16 @@ import msgspec
 from skerry.core.notation import NotationError
 from skerry.games.cats.game.codec import NoCode, place_of
 from skerry.games.cats.game.moves import Cells
-from skerry.games.cats.game.view import Doing, OnBoat, View, restore
+from skerry.games.cats.game.question import FromField, PlaceOshax, PlaceTile
+from skerry.games.cats.game.view import OnBoat, Phase, View, restore
 from skerry.games.cats.pieces.cards import CARDS, Kind
-from skerry.games.cats.pieces.tiles import COLOURS, NUMBER, TILES, Colour
+from skerry.games.cats.pieces.tiles import COLOURS, NUMBER, TILES, Colour, Field
 from skerry.games.cats.rules.placing import lay_tile
-from skerry.games.cats.rules.state import NONE, PLACE_OSHAX, PLACE_TILE, RARE, RESCUE, Crew
+from skerry.games.cats.rules.state import NONE, Crew
 from skerry.games.cats.rules.tables import CATS, FIRST_OSHAX, SHAPE_OF, colour_of, shape_of
 from skerry.games.cats.text.notation import read_cells
 
-_OSHAX_CARD = next(number for number, card in enumerate(CARDS) if card.kind is Kind.OSHAX)
+_OSHAX_CARD = next(card.id for card in CARDS if card.kind is Kind.OSHAX)
 
 
 def sandbox(view: View, tiles: Sequence[str]) -> View:
@@ -39,22 +40,23 @@ def sandbox(view: View, tiles: Sequence[str]) -> View:
         cats_left=9,
         passed=False,
         sealed=False,
+        choice=None,
     )
     crews = list(view.crews)
     crews[view.seat] = mine
     is_oshax = tile >= FIRST_OSHAX
     return msgspec.structs.replace(
         view,
-        phase=RARE if is_oshax else RESCUE,
+        phase=Phase.RARE if is_oshax else Phase.RESCUE,
         turn=view.order.index(view.seat) if view.seat in view.order else 0,
         # Leave something to rescue, so that the day does not end.
         left=view.left or (TILES[0],),
         oshax=(TILES[tile],) if is_oshax else view.oshax,
         crews=tuple(crews),
-        doing=Doing(PLACE_OSHAX, view.seat, _OSHAX_CARD, NONE, 0, 0, 0, 0, ())
+        question=PlaceOshax(view.seat, _OSHAX_CARD)
         if is_oshax
-        else Doing(PLACE_TILE, view.seat, NONE, tile, 0, 0, 0, 0, ()),
-        watcher=NONE,
+        else PlaceTile(view.seat, TILES[tile], FromField(Field.LEFT, 0, None)),
+        watcher=None,
         naming=None,
     )
 

@@ -1,16 +1,16 @@
 """Scorecards: what a territory earns, goal by goal and cell by cell; what a move would change."""
 
 from collections.abc import Sequence
-from enum import StrEnum
 
 import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.event import Seat
-from skerry.core.score import Cell, Change, Result, Scorecard, ScoreLine, ScoreSource, Standing
+from skerry.core.score import Cell, Change, Result, Scorecard, ScoreLine, Standing
 from skerry.games.skye.game.moves import Buy, Place, SkyeMove
 from skerry.games.skye.game.options import Farm, SkyeOptions
+from skerry.games.skye.game.score_source import ClanSource, GoalSource, ScrollSource, Why
 from skerry.games.skye.game.view import Placed, View, restore, territory_of, view_of
 from skerry.games.skye.pieces.tiles import GOALS, NUMBER, Goal, Scroll, Slot
 from skerry.games.skye.rules import scoring
@@ -20,29 +20,6 @@ from skerry.games.skye.rules.territory import Territory, cell_at, x_of, y_of
 
 _SLOTS = tuple(Slot)
 _SCROLLS = tuple(Scroll)
-
-
-class Why(StrEnum):
-    """What a goal or the end of the game gives points for."""
-
-    SQUARE = "square"
-    SHEEP = "sheep"
-    BROCHS = "brochs"
-    ANIMALS = "animals"
-    CATTLE = "cattle"
-    LINKED = "linked"
-    LAKE = "lake"
-    AREA = "area"
-    SET = "set"
-    HARBOUR = "harbour"
-    COLUMN = "column"
-    MOUNTAIN = "mountain"
-    MOST = "most"
-    SECOND = "second"
-    NOTHING = "nothing"
-    SCROLL = "scroll"
-    SCROLL_DOUBLED = "scroll_doubled"
-    GOLD = "gold"
 
 
 _WHY = {
@@ -115,19 +92,21 @@ def _worth_lines(goal: int, land: Territory, options: SkyeOptions) -> list[Score
     scoring.territory_points(goal, land, options.farm is Farm.FOUR, options.castle_on_roads, parts)
     name = GOALS[goal]
     if not parts.parts:
-        return [ScoreLine(0, ScoreSource(name, Why.NOTHING, 0))]
+        return [ScoreLine(0, GoalSource(name, Why.NOTHING, 0, goal=name))]
     return [
-        ScoreLine(points, ScoreSource(name, _WHY[name], things), cells_of(land, plots))
+        ScoreLine(points, GoalSource(name, _WHY[name], things, goal=name), cells_of(land, plots))
         for points, things, plots in parts.parts
     ]
 
 
 def _majority_line(goal: int, land: Territory, held: int, points: int) -> ScoreLine:
     why = Why.NOTHING if points == 0 else Why.MOST if points == scoring.MOST else Why.SECOND
+    name = GOALS[goal]
+    what = GoalSource(name, why, held, goal=name)
     if goal == scoring.GOLD:
-        return ScoreLine(points, ScoreSource(GOALS[goal], why, held))
-    plots = scoring.plots_with(land, SHIP if GOALS[goal] is Goal.SHIPS else WHISKY)
-    return ScoreLine(points, ScoreSource(GOALS[goal], why, held), cells_of(land, plots))
+        return ScoreLine(points, what)
+    plots = scoring.plots_with(land, SHIP if name is Goal.SHIPS else WHISKY)
+    return ScoreLine(points, what, cells_of(land, plots))
 
 
 def cells_of(land: Territory, plots: int) -> tuple[Cell, ...]:
@@ -146,13 +125,14 @@ def _end_lines(land: Territory, gold: int) -> list[ScoreLine]:
         if points >= 0:
             kind = SCROLL[land.tile(plot)]
             doubled = scoring.scroll_is_doubled(land, plot)
-            what = ScoreSource(
+            what = ScrollSource(
                 f"scroll {_SCROLLS[kind]}",
                 Why.SCROLL_DOUBLED if doubled else Why.SCROLL,
                 count(land.items, SCROLL_COUNTS[kind]),
+                scroll=_SCROLLS[kind],
             )
             lines.append(ScoreLine(points, what, cells_of(land, scoring.scroll_area(land, plot))))
-    lines.append(ScoreLine(gold // GOLD_PER_POINT, ScoreSource("purse", Why.GOLD, gold)))
+    lines.append(ScoreLine(gold // GOLD_PER_POINT, ClanSource("purse", Why.GOLD, gold)))
     return lines
 
 

@@ -7,9 +7,10 @@ from skerry.core.legal import Legal
 from skerry.core.score import ScoreLine
 from skerry.core.words import does
 from skerry.games.skye.game import events
-from skerry.games.skye.game.explain import Why, preview_of
+from skerry.games.skye.game.explain import preview_of
 from skerry.games.skye.game.game import SKYE
 from skerry.games.skye.game.moves import Place, SkyeMove, cell_text
+from skerry.games.skye.game.score_source import GoalSource, Why
 from skerry.games.skye.game.view import Phase, View
 from skerry.games.skye.pieces.tiles import Goal
 
@@ -65,7 +66,8 @@ def describe_score_line(line: ScoreLine) -> str:
     """A line of a scorecard: what the points are for, and where."""
     what = line.what
     when = "now" if what.round is None else f"round {what.round}"
-    head = what.topic if what.slot is None else f"{when}, {what.slot} {what.topic}"
+    slot = what.slot if isinstance(what, GoalSource) else None
+    head = what.topic if slot is None else f"{when}, {slot} {what.topic}"
     one, many = _WHY_TEXT[Why(what.reason)]
     why = (one if what.count == 1 else many).format(count=what.count)
     cells = " ".join(cell_text(x, y) for x, y in line.cells)

@@ -1,5 +1,5 @@
 /** A new game of The Isle of Cats for tests, as one of two seats sees it. */
-import { type CrewView, PHASES, type Pile, type View } from '../types';
+import type { CrewView, LessonSource, Phase, Pile, Progress, View } from '../types';
 
 const none: Pile = { count: 0, cards: [] };
 
@@ -27,26 +27,14 @@ export const crewOf = (change: Partial<CrewView> = {}): CrewView => ({
   ...change,
 });
 
-/** No anytime actions are pending. */
-export const nobody: View['doing'] = {
-  doing: 0,
-  doer: -1,
-  card: -1,
-  tile: -1,
-  field: 0,
-  basket: 0,
-  more: 0,
-  paid: 0,
-  done_tiles: [],
-};
-
-export const viewOf = (phase: (typeof PHASES)[number], change: Partial<View> = {}): View => ({
+export const viewOf = (phase: Phase, change: Partial<View> = {}): View => ({
   seat: 0,
   options: {},
-  phase: PHASES.indexOf(phase),
+  phase,
   ship: 5,
   order: [0, 1],
   turn: 0,
+  boats_drawn: 2,
   step: 0,
   crews: [crewOf(), crewOf()],
   bag: [],
@@ -55,15 +43,35 @@ export const viewOf = (phase: (typeof PHASES)[number], change: Partial<View> = {
   left: [],
   right: [],
   new_rare: [],
-  rare_row: [],
   rare: [],
   common: [],
   oshax: [],
   public: [],
   naming: null,
-  watcher: -1,
-  doing: nobody,
+  watcher: null,
+  question: null,
   sister: null,
   bag_count: 0,
   ...change,
 });
+
+/** A lesson that asks for exactly five things, unless something else is said. */
+export function lessonOf(
+  card: string,
+  count: number,
+  change: Partial<LessonSource> & { progress?: Partial<Progress> } = {},
+): LessonSource {
+  const [wanted, over] = [5, count > 5];
+  const progress = { counts: 'things', wanted, over, share: over ? 0 : count / wanted } as const;
+  return {
+    type: 'lesson',
+    topic: card,
+    reason: 'lesson',
+    count,
+    round: null,
+    card,
+    colour: null,
+    ...change,
+    progress: { ...progress, ...change.progress },
+  };
+}

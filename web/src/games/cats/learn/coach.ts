@@ -2,7 +2,7 @@
 import { cardOf } from '../pieces/deck';
 import type { ChoiceKind } from '../table/state/card-choice.svelte';
 import { dayOf } from '../pieces/board-numbers';
-import { doingOf, phaseOf } from '../pieces/phases';
+import type { Question } from '../pieces/phases';
 import type { Task } from '../table/state/task';
 import type { Event, View } from '../types';
 import { END, type GuideStep, read, wait } from '../../../learn/guide-step';
@@ -112,15 +112,14 @@ function placing(scene: Scene, script: Script): GuideStep | null {
   return wait('place', script.place, place ? [[place]] : []);
 }
 
-function onBoat(scene: Scene, script: Script): GuideStep {
-  const { view, suggestion } = scene;
-  const doing = doingOf(view);
+function onBoat({ type }: Question, scene: Scene, script: Script): GuideStep {
+  const { suggestion } = scene;
   const text =
-    doing === 'map_treasure'
+    type === 'place_map_treasure'
       ? script.map
-      : doing === 'treasures'
+      : type === 'place_treasures'
         ? script.treasure
-        : doing === 'place_tile'
+        : type === 'place_tile'
           ? script.place
           : script.oshax;
   const slip = placing(scene, script);
@@ -128,7 +127,7 @@ function onBoat(scene: Scene, script: Script): GuideStep {
   const targets =
     slip?.targets ??
     (suggestion?.tile ? [[`[data-tile="${suggestion.tile}"]`]] : suggestion ? [[LEAVE]] : []);
-  return wait(doing, text, targets);
+  return wait(type, text, targets);
 }
 
 function rescuing(scene: Scene, script: Script): GuideStep {
@@ -158,29 +157,22 @@ function finding({ suggestion, view, seat }: Scene, script: Script): GuideStep {
 
 /** Whether the player continued after the last day of the lesson, so the guide is done. */
 export function isLeft({ view }: Pick<Scene, 'view'>, { days }: Pick<Script, 'days'>): boolean {
-  const [day, isFirst] = [dayOf(view), phaseOf(view) === 'keep' && view.step === 0];
+  const [day, isFirst] = [dayOf(view), view.phase === 'keep' && view.step === 0];
   return day > days + 1 || (day > days && !isFirst);
 }
 
 /** The current slip; null if the guide has nothing to say. */
 export function slipOf(scene: Scene, script: Script): GuideStep | null {
   const { view, seen, isMine } = scene;
-  const phase = phaseOf(view);
+  const { phase, question } = view;
   if (phase === 'over') return null;
   if (dayOf(view) > script.days) return isLeft(scene, script) ? null : read(END, script.end());
   const unread = script.readings(scene).find(({ id }) => !seen.has(id));
   if (unread) return unread;
   if (!isMine) return null;
-  switch (doingOf(view)) {
-    case 'nothing':
-      break;
-    case 'buy_cards':
-      return paying(scene, script);
-    case 'name_field':
-      return null;
-    default:
-      return onBoat(scene, script);
-  }
+  if (question?.type === 'buy_cards') return paying(scene, script);
+  if (question?.type === 'choose_field') return null;
+  if (question !== null) return onBoat(question, scene, script);
   switch (phase) {
     case 'keep':
       return keeping(scene, script);

@@ -1,5 +1,4 @@
 /** How moves of The Isle of Cats are written and refused. */
-import { doingOf } from '../pieces/phases';
 import type { Move, View } from '../types';
 import { catsWords } from '../words/table';
 import { boatWords } from '../words/boat';
@@ -12,5 +11,5 @@ export const moveNotation: MoveNotation = {
   interjects: (text) => /^\s*(anytime|watch)\b/i.test(text),
   why: (reason) => boatWords().reasons[reason] ?? catsWords().refused[reason] ?? null,
   hint: () => catsLearnWords().move.hint,
-  hasGains: (view) => doingOf(view as View) === 'place_tile',
+  hasGains: (view) => (view as View).question?.type === 'place_tile',
 };

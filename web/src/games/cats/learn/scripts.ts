@@ -1,7 +1,6 @@
 /** The two lessons of The Isle of Cats: what the guide says, and when. */
 import { cardOf } from '../pieces/deck';
 import { dayOf } from '../pieces/board-numbers';
-import { phaseOf } from '../pieces/phases';
 import type { Family } from '../pieces/pieces';
 import type { CatsLearnWords } from '../words/learn/en';
 import { type GuideStep, read } from '../../../learn/guide-step';
@@ -23,8 +22,8 @@ export interface Speech {
   totals: () => readonly [string, string];
 }
 
-const isKeeping = ({ view, isMine }: Scene): boolean => phaseOf(view) === 'keep' && isMine;
-const isFrom = ({ view }: Scene, ...phases: string[]): boolean => phases.includes(phaseOf(view));
+const isKeeping = ({ view, isMine }: Scene): boolean => view.phase === 'keep' && isMine;
+const isFrom = ({ view }: Scene, ...phases: string[]): boolean => phases.includes(view.phase);
 
 /** What is the same in both lessons. */
 const common = ({ w: { coach } }: Speech) => ({

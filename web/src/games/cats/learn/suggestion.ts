@@ -3,7 +3,6 @@ import { cardOf } from '../pieces/deck';
 import { type Cell, type Family, boatOf, tileOf } from '../pieces/pieces';
 import { keyOf } from '../pieces/poses';
 import { poseFor } from '../board/nearest-fit';
-import { doingOf, phaseOf } from '../pieces/phases';
 import { middleOn, placeKey } from '../board/held-tile';
 import { TREASURES, tileInHand } from '../table/state/task';
 import type { Cats, Move, Place, View } from '../types';
@@ -122,7 +121,7 @@ async function onBoat(
   }
   const move = (await find(table, seat, plan)) ?? (await botHint<Cats>(table));
   if (!move || move.type !== 'place') return move && bare(move);
-  const tile = tileFor(doingOf(view) === 'place_oshax' ? view.oshax : TREASURES, move.cells);
+  const tile = tileFor(view.question?.type === 'place_oshax' ? view.oshax : TREASURES, move.cells);
   return tile ? lying(view, seat, move, tile, move.cells) : bare(move);
 }
 
@@ -130,8 +129,8 @@ export async function suggest(table: Asked, view: View, plan: Plan): Promise<Sug
   const seat = table.seat ?? 0;
   const crew = view.crews[seat];
   const known = (pile: { cards: string[] | null }): string[] => pile.cards ?? [];
-  if (doingOf(view) !== 'nothing') return onBoat(table, view, seat, plan);
-  switch (phaseOf(view)) {
+  if (view.question !== null) return onBoat(table, view, seat, plan);
+  switch (view.phase) {
     case 'keep': {
       const pack = known(crew.pack);
       const cards = plan.keep.find((set) => set.every((id) => pack.includes(id)));

@@ -1,6 +1,5 @@
 /** The Isle of Cats in the lobby: its modes, and what goes with each. */
 import type { LobbyUi, Options } from '../../../game-ui/lobby-ui';
-import { phaseOf } from '../pieces/phases';
 import type { Cats } from '../types';
 import { catsLobbyWords } from '../words/lobby';
 
@@ -51,7 +50,7 @@ export const lobby: LobbyUi<Cats> = {
     const phases: Record<string, string> = w.phases;
     return {
       stage: w.round(view.ship === 0 ? 1 : DAYS + 1 - view.ship),
-      asks: phases[phaseOf(view)] ?? null,
+      asks: phases[view.phase] ?? null,
       points: null,
     };
   },

@@ -20,8 +20,8 @@ export function placeOf(view: View, seat: Seat): number | null {
 }
 
 /** The seats after the current one, once around, without the sister. */
-export function seatsAfter(view: View, now: Seat): Seat[] {
+export function seatsAfter(view: View, now: Seat | null): Seat[] {
   const at = view.order.indexOf(now);
   if (at < 0) return [];
-  return [...view.order.slice(at + 1), ...view.order.slice(0, at)].filter((seat) => seat >= 0);
+  return [...view.order.slice(at + 1), ...view.order.slice(0, at)].filter((seat) => seat !== null);
 }

@@ -1,26 +1,25 @@
-/** The phases and steps of a view by name; the view has numbers. */
-import { DOINGS, PHASES, type View } from '../types';
+/** What a view asks: its phase, and the question that a seat must answer before anything else. */
+import type { View } from '../types';
 
-export type Phase = (typeof PHASES)[number];
-export type Doing = (typeof DOINGS)[number];
+export type Question = NonNullable<View['question']>;
 
-export const phaseOf = (view: View): Phase => PHASES[view.phase] ?? 'over';
-
-/** A step that has begun and cannot be interrupted. */
-export const doingOf = (view: View): Doing => DOINGS[view.doing.doing] ?? 'nothing';
-
-/** Steps that happen on a boat. */
-const ON_BOAT: readonly Doing[] = [
+/** Questions that are answered on a boat. */
+const ON_BOAT: readonly Question['type'][] = [
   'place_tile',
   'place_oshax',
-  'colour_oshax',
-  'map_treasure',
-  'treasures',
+  'choose_colour',
+  'place_map_treasure',
+  'place_treasures',
 ];
+
+/** The question of this seat; null if it has begun nothing. */
+export const begunBy = ({ question }: View, seat: number | null): Question | null =>
+  question?.seat === seat ? question : null;
 
 /** Whether something is being placed on this seat's boat now. */
 export function isLaying(view: View, seat: number | null): boolean {
-  return seat !== null && view.doing.doer === seat && ON_BOAT.includes(doingOf(view));
+  const begun = begunBy(view, seat);
+  return begun !== null && ON_BOAT.includes(begun.type);
 }
 
 /**
@@ -29,10 +28,9 @@ export function isLaying(view: View, seat: number | null): boolean {
  */
 export function boatHasDock(view: View, seat: number | null): boolean {
   if (isLaying(view, seat)) return true;
-  if (phaseOf(view) !== 'rescue' || view.watcher === seat) return false;
-  return doingOf(view) === 'nothing' || view.doing.doer !== seat;
+  if (view.phase !== 'rescue' || (seat !== null && view.watcher === seat)) return false;
+  return begunBy(view, seat) === null;
 }
 
 /** Whether the table is still being set up, before the first question. */
-export const isSettingUp = (view: View): boolean =>
-  view.ship === 0 && phaseOf(view) !== 'family_keep';
+export const isSettingUp = (view: View): boolean => view.ship === 0 && view.phase !== 'family_keep';

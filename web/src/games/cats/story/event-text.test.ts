@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../pieces/deck';
 import { FAMILIES, TILES } from '../pieces/pieces';
-import { type AnytimePlayed, type Event, type Move, PHASES, type Why } from '../types';
+import type { AnytimePlayed, Event, Move, Phase, Progress, ScoreLine, Source, Why } from '../types';
+import { lessonOf } from '../board/test-game';
 import { words as boatEn } from '../words/boat/en';
 import { words as boatNl } from '../words/boat/nl';
 import { words as boatPt } from '../words/boat/pt';
@@ -136,26 +137,68 @@ const MOVES: { [T in Move['type']]: Extract<Move, { type: T }> } = {
   watch: { type: 'watch', seat: 0, on: true },
   anytime: { type: 'anytime', seat: 0, card: 'd075' },
 };
-const WHYS: { [W in Why]: [topic: string, slot: string | null] } = {
-  rat: ['rats', null],
-  room: ['rooms', '5'],
-  family: ['families', 'blue'],
-  rare: ['rare', null],
-  lesson: ['d127', null],
-  public: ['d143', 'orange'],
-  sister_colour: ['sister', 'purple'],
-  sister_lesson: ['s_fish', null],
+/** It pays for each, and there is nothing to reach. */
+const EACH = { wanted: null, over: false, share: null } as const;
+const WHYS: { [W in Why]: (count: number) => Source } = {
+  rat: (count) => ({ ...shared('rats', count), type: 'plain', reason: 'rat' }),
+  room: (count) => ({ ...shared('rooms', count), type: 'room', reason: 'room', room: 5 }),
+  family: (count) => ({
+    ...shared('families', count),
+    type: 'colour',
+    reason: 'family',
+    colour: 'blue',
+  }),
+  rare: (count) => ({ ...shared('rare', count), type: 'plain', reason: 'rare' }),
+  lesson: (count) => lessonOf('d127', count),
+  public: (count) =>
+    lessonOf('d143', count, {
+      reason: 'public',
+      colour: 'orange',
+      progress: { ...EACH, counts: 'things' },
+    }),
+  sister_colour: (count) => ({
+    ...shared('sister', count),
+    type: 'colour',
+    reason: 'sister_colour',
+    colour: 'purple',
+  }),
+  sister_lesson: (count) =>
+    lessonOf('s_fish', count, { reason: 'sister_lesson', progress: { ...EACH, counts: 'things' } }),
 };
-const line = (why: Why, count: number, points = count) => ({
+function shared(topic: string, count: number) {
+  return { topic, count, round: null };
+}
+const line = (why: Why, count: number, points = count): ScoreLine => ({
   points,
-  what: { topic: WHYS[why][0], reason: why, count, round: null, slot: WHYS[why][1] },
+  what: WHYS[why](count),
   cells: [],
 });
-const lesson = (topic: string, count: number, points: number) => ({
-  points,
-  what: { topic, reason: 'lesson', count, round: null, slot: null },
+const lesson = (card: string, count: number, progress: Progress): ScoreLine => ({
+  points: 0,
+  what: lessonOf(card, count, { progress }),
   cells: [],
 });
+const PHASES: { [P in Phase]: true } = {
+  boats: true,
+  first: true,
+  oshax_row: true,
+  colour_row: true,
+  sister_lessons: true,
+  family_deal: true,
+  family_keep: true,
+  fields: true,
+  deal: true,
+  keep: true,
+  pay: true,
+  pause: true,
+  public: true,
+  lay: true,
+  sister_row: true,
+  rescue: true,
+  rare: true,
+  day_end: true,
+  over: true,
+};
 const anytime = (fields: Partial<AnytimePlayed>): Event =>
   ({ type: 'anytime', seat: 1, ...fields }) as AnytimePlayed;
 
@@ -172,7 +215,8 @@ function sayAll(spoken: Tongue): Map<string, string> {
       said.set(`why ${why} ${n}`, because(line(why, n), spoken));
       said.set(`worth ${why} ${n}`, worth(line(why, n), spoken));
     }
-  for (const phase of PHASES) said.set(`phase ${phase}`, spoken.w.phases[phase]);
+  for (const phase of Object.keys(PHASES) as Phase[])
+    said.set(`phase ${phase}`, spoken.w.phases[phase]);
   for (const [topic, name] of Object.entries(spoken.w.topics)) said.set(`topic ${topic}`, name);
   for (const { id } of TILES) said.set(`tile ${id}`, tileIn(id, spoken));
   for (const family of FAMILIES)
@@ -227,8 +271,12 @@ it('shows the progress of a lesson', () => {
   expect(because(line('lesson', 4, 0), EN)).toBe('“Five blue”: 4 of 5');
   expect(because(line('public', 3, 6), EN)).toBe('“Watch at the rail” (orange): 3 counted');
   expect(because(line('lesson', 6, 0), EN)).toBe('“Five blue”: 6, must be exactly 5');
-  expect(because(lesson('d124', 3, 0), EN)).toBe('“Ratcatchers”: 3 left to cover');
-  expect(because(lesson('d119', 2, 0), EN)).toBe('“Early bird”: place 2 in turn order');
+  expect(
+    because(lesson('d124', 3, { counts: 'rats', wanted: 0, over: false, share: null }), EN),
+  ).toBe('“Ratcatchers”: 3 left to cover');
+  expect(
+    because(lesson('d119', 2, { counts: 'place', wanted: 1, over: false, share: null }), EN),
+  ).toBe('“Early bird”: place 2 in turn order');
 });
 
 it('shows the points of lessons and families without other numbers that look like points', () => {

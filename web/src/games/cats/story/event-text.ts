@@ -1,12 +1,20 @@
 /** Sentences for events and score lines of The Isle of Cats. */
 import { tileOf } from '../pieces/pieces';
-import type { AnytimePlayed, CatRescued, Colour, Event, SisterActed, Why } from '../types';
-import type { ScoreLine, ScoreSource } from '../../../wire/protocol';
+import type {
+  AnytimePlayed,
+  CatRescued,
+  Colour,
+  Event,
+  LessonSource,
+  ScoreLine,
+  SisterActed,
+  Source,
+  Why,
+} from '../types';
 import { boatWords } from '../words/boat';
 import { cardText } from '../words/cards';
 import { type CatsStoryWords, catsStoryWords } from '../words/story';
 import { dayOf } from '../pieces/board-numbers';
-import { isOver, progressOf } from '../pieces/lesson-progress';
 
 export type Names = readonly string[];
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
@@ -85,72 +93,62 @@ const rowOf: { [W in Why]: Topic } = {
 };
 
 /** The row of a table to which a score line belongs: all lessons share one. */
-export const topicOf = (what: ScoreSource): Topic => rowOf[what.reason as Why];
+export const topicOf = (what: Source): Topic => rowOf[what.reason];
 
 export const topic = (id: string, w: CatsStoryWords = catsStoryWords()): string =>
   w.topics[id as Topic];
 
 /** The progress of a lesson. */
-function reached({ topic: card, count, reason }: ScoreSource, { why }: CatsStoryWords): string {
-  const progress = progressOf(card, count);
-  const { now, of, counts } = progress;
+function reached({ count, reason, progress }: LessonSource, { why }: CatsStoryWords): string {
+  const { counts, wanted, over } = progress;
   // Some of the sister's lessons have no count, such as the one that doubles another.
   if (count === 0 && reason === 'sister_lesson') return '';
-  if (counts === 'place') return why.place(now);
-  if (of === null) return why.counted(now);
-  if (of === 0) return why.left(now);
-  return isOver(progress) ? why.over(now, of) : why.of(now, of);
+  if (counts === 'place') return why.place(count);
+  if (wanted === null) return why.counted(count);
+  if (wanted === 0) return why.left(count);
+  return over ? why.over(count, wanted) : why.of(count, wanted);
 }
 
 /** The title of a lesson with its chosen colour. */
-function lessonIn({ topic: card, slot }: ScoreSource, tongue: Tongue): string {
+function lessonIn({ card, colour }: LessonSource, tongue: Tongue): string {
   const title = cardIn(card, tongue);
-  return slot === null ? title : `${title} (${tongue.w.colours[slot as Colour]})`;
+  return colour === null ? title : `${title} (${tongue.w.colours[colour]})`;
 }
 
 /** What a line of a score gives its points for. */
 export function because({ points, what }: ScoreLine, tongue: Tongue = spoken()): string {
   const { w } = tongue;
-  const colour = what.slot as Colour;
-  switch (what.reason as Why) {
-    case 'rat':
-      return w.why.rat;
+  switch (what.type) {
+    case 'plain':
+      return what.reason === 'rat' ? w.why.rat : w.why.rare;
     case 'room':
-      return w.why.room(tongue.rooms[Number(what.slot)] ?? '', what.count);
-    case 'family':
-      return w.why.family(w.catsOf[colour](what.count));
-    case 'rare':
-      return w.why.rare;
-    case 'lesson':
-    case 'public':
-    case 'sister_lesson': {
+      return w.why.room(tongue.rooms[what.room] ?? '', what.count);
+    case 'colour': {
+      const cats = w.catsOf[what.colour](what.count);
+      if (what.reason === 'family') return w.why.family(cats);
+      return what.count > 0 ? w.why.each(cats, points / what.count) : cats;
+    }
+    case 'lesson': {
       const count = reached(what, w);
       const lesson = lessonIn(what, tongue);
       return count ? w.why.lesson(lesson, count) : lesson;
     }
-    case 'sister_colour':
-      return what.count > 0
-        ? w.why.each(w.catsOf[colour](what.count), points / what.count)
-        : w.catsOf[colour](0);
   }
 }
-
-const isLesson = ({ reason }: ScoreSource): boolean =>
-  ['lesson', 'public', 'sister_lesson'].includes(reason);
 
 /** The same with its points, which differ between families and lessons. */
 export function worth(line: ScoreLine, tongue: Tongue = spoken()): string {
   const { points, what } = line;
   const { w } = tongue;
-  if (isLesson(what)) return w.why.worth(lessonIn(what, tongue), points, reached(what, w));
-  if (what.reason === 'family')
-    return w.why.familyWorth(w.catsOf[what.slot as Colour](what.count), points);
+  if (what.type === 'lesson') return w.why.worth(lessonIn(what, tongue), points, reached(what, w));
+  if (what.type === 'colour' && what.reason === 'family')
+    return w.why.familyWorth(w.catsOf[what.colour](what.count), points);
   return because(line, tongue);
 }
 
 /** The lesson of a line, which has its own row below that of all lessons. */
 export const part = ({ what }: ScoreLine, tongue: Tongue = spoken()): string | null =>
-  isLesson(what) ? lessonIn(what, tongue) : null;
+  what.type === 'lesson' ? lessonIn(what, tongue) : null;
 
 /** An event in a sentence. */
 export function tell(event: Event, names: Names, tongue: Tongue = spoken()): string {
@@ -358,5 +356,5 @@ function final(event: Of<'final'>, w: CatsStoryWords): string {
 
 /** The rule of a line's lesson, if it has one. */
 export function rule({ what }: ScoreLine): string | null {
-  return isLesson(what) ? cardText(what.topic).text : null;
+  return what.type === 'lesson' ? cardText(what.card).text : null;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Standing, TableInfo } from '../../../wire/protocol';
-import type { Event, FinalScored } from '../types';
+import type { Event, FinalScored, ScoreLine, Why } from '../types';
+import { lessonOf } from '../board/test-game';
 import type { Game } from '../../../wire/types';
 import { partsOf, sources } from '../../../story/result';
 import type { Story } from '../../../game-ui/story';
@@ -70,28 +71,27 @@ describe('the scoring', () => {
   });
 });
 
-it('a result has one row for all lessons, and the sister has her own rows', () => {
-  const line = (points: number, topic: string, reason: string, slot: string | null = null) => ({
-    points,
-    what: { topic, reason, count: 1, round: null, slot },
-    cells: [],
-  });
+const line = (points: number, topic: string, reason: Why): ScoreLine => ({
+  points,
+  what: topic.startsWith('d')
+    ? lessonOf(topic, 1, { reason })
+    : { type: 'plain', topic, reason, count: 1, round: null },
+  cells: [],
+});
+
+it('a result has a row for all lessons, and the sister has rows of her own', () => {
   const standings: Standing[] = [
     {
       seat: 0,
       score: 14,
       scorecard: {
-        lines: [
-          line(-5, 'rooms', 'room', '5'),
-          line(9, 'd127', 'lesson'),
-          line(10, 'd124', 'lesson'),
-        ],
+        lines: [line(-5, 'rooms', 'room'), line(9, 'd127', 'lesson'), line(10, 'd124', 'lesson')],
       },
     },
     {
       seat: -1,
       score: 10,
-      scorecard: { lines: [line(10, 'sister', 'sister_colour', 'blue')] },
+      scorecard: { lines: [line(10, 'sister', 'sister_colour')] },
     },
   ];
   expect(
@@ -104,11 +104,6 @@ it('a result has one row for all lessons, and the sister has her own rows', () =
 });
 
 describe('a result', () => {
-  const line = (points: number, topic: string, reason: string) => ({
-    points,
-    what: { topic, reason, count: 1, round: null, slot: null },
-    cells: [],
-  });
   const standing = (seat: number, ...lines: ReturnType<typeof line>[]): Standing => ({
     seat,
     score: 0,
@@ -165,16 +160,10 @@ describe('a result', () => {
 });
 
 it('lists the sources in the order of the scoring, for every seat', () => {
-  const standing = (seat: number, ...reasons: string[]): Standing => ({
+  const standing = (seat: number, ...reasons: Why[]): Standing => ({
     seat,
     score: 0,
-    scorecard: {
-      lines: reasons.map((reason) => ({
-        points: 1,
-        what: { topic: '', reason, count: 1, round: null, slot: null },
-        cells: [],
-      })),
-    },
+    scorecard: { lines: reasons.map((reason) => line(1, '', reason)) },
   });
   expect(
     sources(catsStory as Story<Game>, [

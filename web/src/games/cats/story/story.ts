@@ -7,7 +7,6 @@ import { clanAt } from '../pieces/crew';
 import { digest } from './log-lines';
 import { headline, pieceOf } from './move-text';
 import { DAYS, dayOf } from '../pieces/board-numbers';
-import { phaseOf } from '../pieces/phases';
 import SisterFace from './SisterFace.svelte';
 import SoloHistory from './SoloHistory.svelte';
 import StoryBoat from './StoryBoat.svelte';
@@ -93,7 +92,7 @@ export const catsStory: Story<Cats> = {
   digest: (events, names) => digest(events, names),
   begins: (event) => (event.type === 'day' ? dayOf(event) : null),
   round: dayOf,
-  phase: (view) => catsStoryWords().phases[phaseOf(view)],
+  phase: (view) => catsStoryWords().phases[view.phase],
   // The sister has a face; her curve has a colour that solo players do not use.
   clan: (_view, seat) => (seat < 0 ? 'red' : clanAt(seat)),
   points: () => null,

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import { DOINGS, PHASES, type View } from '../types';
+import type { PlaceTreasures, View } from '../types';
+import type { Question } from '../pieces/phases';
 import { words } from '../words/table/en';
+import { catsStoryWords } from '../words/story';
 import { dayOf, directionOf, passesTo } from '../pieces/board-numbers';
 import { type Standing, doing, lineOf } from './status';
 
-type Given = Partial<Omit<View, 'phase' | 'doing' | 'crews'>> & {
-  phase: (typeof PHASES)[number];
-  doing?: (typeof DOINGS)[number];
-  doer?: number;
+type Given = Partial<Omit<View, 'crews'>> & {
   crews?: Record<string, unknown>[];
 };
 
@@ -23,19 +22,33 @@ const crew = (given: Record<string, unknown> = {}): Record<string, unknown> => (
   ...given,
 });
 
-function view({ phase, doing: step = 'nothing', doer = -1, crews, ...rest }: Given): View {
+function view({ crews, ...rest }: Given): View {
   return {
     ship: 5,
     order: [0, 1, 2],
     turn: 0,
-    watcher: -1,
+    watcher: null,
+    question: null,
     options: { mode: 'standard' },
     ...rest,
-    phase: PHASES.indexOf(phase),
-    doing: { doing: DOINGS.indexOf(step), doer },
     crews: crews ?? [crew(), crew(), crew()],
   } as unknown as View;
 }
+const QUESTIONS: { [T in Question['type']]: object } = {
+  place_tile: { tile: 'blue-k01', source: { type: 'bag', card: 'd091' } },
+  place_oshax: {},
+  choose_colour: { tile: 'o1', cells: [] },
+  place_map_treasure: { colour: 'blue' },
+  place_treasures: { offer: 'rare', left: 2, placed: [] },
+  draw_cards: { left: 2 },
+  buy_cards: {},
+  draw_for_field: { left: 4, sent: [] },
+  choose_field: { tile: 'blue-k01', left: 4, sent: [] },
+  draw_for_boat: {},
+};
+/** What a seat has begun. */
+const begun = (type: Question['type'], seat: number): Question =>
+  ({ type, seat, card: 'd001', ...QUESTIONS[type] }) as Question;
 const standing = (of: View, given: Partial<Standing> = {}): Standing => ({
   view: of,
   seat: 0,
@@ -73,8 +86,8 @@ it('the rescue says who is next and who has passed', () => {
   expect(line(rescue, { seat: 2 }).detail).toBe('You are next. Bea has passed for today');
 });
 
-it('a started step comes before the phase, and a pause before the turn', () => {
-  const placing = view({ phase: 'rescue', doing: 'place_tile', doer: 0 });
+it('what has begun comes before the phase, and a pause before the turn', () => {
+  const placing = view({ phase: 'rescue', question: begun('place_tile', 0) });
   expect(line(placing).title).toBe('Place your first tile anywhere');
   expect(line(placing, { seat: 1 }).title).toBe('Ann places a tile');
   const pause = view({ phase: 'rescue', watcher: 0, turn: 1 });
@@ -91,19 +104,15 @@ it('says to pass if no cat can be rescued', () => {
   expect(title(1)).toBe('No cat that you can rescue: end your turn');
 });
 
-it('repeats what a treasure card allows', () => {
-  const may = (card: string, given: object): string | undefined => {
-    const now = view({ phase: 'rare', doing: 'treasures', doer: 0 });
-    const number = Number(card.slice(1)) - 1;
-    return line({
-      ...now,
-      doing: { ...now.doing, card: number, paid: 0, more: 2, done_tiles: [], ...given },
-    }).detail;
+it('repeats what a treasure card lets one take', () => {
+  const may = (offer: PlaceTreasures['offer'], left = 2): string | undefined => {
+    const question = { ...begun('place_treasures', 0), offer, left } as PlaceTreasures;
+    return line(view({ phase: 'rare', question })).detail;
   };
-  expect(may('d098', {})).toBe('1 rare one, or up to 2 common ones');
-  expect(may('d098', { more: 1, done_tiles: [30, 0] })).toBe('1 more common one, or no more');
-  expect(may('d107', {})).toBe('up to 2 small ones');
-  expect(may('d107', { paid: 1 })).toBe('up to 2 common ones');
+  expect(may('rare')).toBe('1 rare one, or up to 2 common ones');
+  expect(may('common', 1)).toBe('1 more common one, or no more');
+  expect(may('small')).toBe('up to 2 small ones');
+  expect(may('common')).toBe('up to 2 common ones');
 });
 
 it('plates show who acts, who is next and who is done', () => {
@@ -115,9 +124,10 @@ it('plates show who acts, who is next and who is done', () => {
 });
 
 it('every phase and every step has a line', () => {
-  for (const phase of PHASES) expect(line(view({ phase })).title, phase).not.toBe('');
-  for (const step of DOINGS)
-    expect(line(view({ phase: 'rescue', doing: step, doer: 1 })).title, step).not.toBe('');
+  for (const phase of Object.keys(catsStoryWords().phases) as View['phase'][])
+    expect(line(view({ phase })).title, phase).not.toBe('');
+  for (const type of Object.keys(QUESTIONS) as Question['type'][])
+    expect(line(view({ phase: 'rescue', question: begun(type, 1) })).title, type).not.toBe('');
 });
 
 it('packs go to the left on the first day and to the right on the second', () => {

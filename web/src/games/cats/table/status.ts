@@ -1,12 +1,11 @@
-/** Texts for the status bar and the seat plates: who must do what. */
-import { DISCOVERY } from '../pieces/deck';
+/** What is awaited of whom, in words: the line of the bar and the state on every plate. */
 import type { Sign } from '../../../table/seats/StateIcon.svelte';
-import type { View } from '../types';
+import type { PlaceTreasures, View } from '../types';
 import type { Seat } from '../../../wire/types';
 import type { CatsWords } from '../words/table';
 import { known, ofKind, seatsAfter } from '../pieces/crew';
 import { dayOf, passesTo } from '../pieces/board-numbers';
-import { doingOf, isSettingUp, phaseOf } from '../pieces/phases';
+import { type Question, begunBy, isSettingUp } from '../pieces/phases';
 
 export interface Standing {
   view: View;
@@ -44,7 +43,7 @@ function choosers({ view, seat, names }: Standing): { done: string[]; open: stri
 function keeping(standing: Standing, w: Words): Line {
   const { view, seat, names, wanted } = standing;
   const { done, open } = choosers(standing);
-  const isFamily = phaseOf(view) === 'family_keep';
+  const isFamily = view.phase === 'family_keep';
   const told = joined(done.length ? w.haveChosen(done) : '', open.length ? w.choose(open) : '');
   if (seat === null) return { title: w.keepWatch, detail: told };
   const after = isFamily
@@ -74,7 +73,8 @@ function laying({ view, seat, awaits, names }: Standing, w: Words): Line {
   const [now] = awaits;
   const laid = view.order
     .slice(0, view.turn)
-    .filter((of) => of >= 0 && of !== seat)
+    .filter((of) => of !== null)
+    .filter((of) => of !== seat)
     .map((of) => w.laid(names[of], view.crews[of].laid.count));
   const detail = joined(...laid) ?? w.thenReveal;
   if (now === undefined) return { title: w.thenReveal };
@@ -120,51 +120,49 @@ function finding({ view, seat, awaits, names }: Standing, w: Words): Line {
   return { title: has ? w.find : w.findNone, detail };
 }
 
-/** What a treasure card still allows. */
-function takeable({ card, paid, more, done_tiles: done }: View['doing'], w: Words): string {
-  const isChest = DISCOVERY[card]?.type === 'treasure_rare';
-  if (isChest && done.length === 0) return w.takeRare;
-  return isChest || paid > 0 ? w.takeCommon(more) : w.takeSmall(more);
+/** What may still be taken for a treasure card. */
+function takeable({ offer, left }: PlaceTreasures, w: Words): string {
+  if (offer === 'rare') return w.takeRare;
+  return offer === 'common' ? w.takeCommon(left) : w.takeSmall(left);
 }
 
 /** The text for a started step: placing, drawn cards, cats for the fields. */
 function stepping({ view, seat, names }: Standing, w: Words): Line | null {
-  const { doer } = view.doing;
-  const isMine = doer === seat;
-  const name = names[doer] ?? '';
-  switch (doingOf(view)) {
+  const { question } = view;
+  if (question === null) return null;
+  const isMine = question.seat === seat;
+  const name = names[question.seat] ?? '';
+  switch (question.type) {
     case 'place_tile':
     case 'place_oshax': {
       if (!isMine) return { title: w.places(name) };
-      const { tiles, anywhere } = view.crews[doer];
+      const { tiles, anywhere } = view.crews[question.seat];
       return { title: tiles.length === 0 ? w.placeFirst : anywhere > 0 ? w.placeFree : w.place };
     }
-    case 'colour_oshax':
+    case 'choose_colour':
       return { title: isMine ? w.oshaxColour : w.places(name) };
-    case 'map_treasure':
+    case 'place_map_treasure':
       return { title: isMine ? w.map : w.places(name) };
-    case 'treasures':
+    case 'place_treasures':
       return isMine
-        ? { title: w.treasures, detail: takeable(view.doing, w) }
+        ? { title: w.treasures, detail: takeable(question, w) }
         : { title: w.places(name) };
     case 'draw_cards':
     case 'buy_cards':
       return { title: isMine ? w.buy : w.buys(name) };
     case 'draw_for_field':
-    case 'name_field':
+    case 'choose_field':
       return { title: isMine ? w.field : w.fields(name) };
     case 'draw_for_boat':
       return { title: isMine ? w.place : w.places(name) };
-    case 'nothing':
-      return null;
   }
 }
 
 function pausing({ view, seat, names }: Standing, w: Words): Line | null {
-  if (view.watcher < 0) return null;
+  if (view.watcher === null) return null;
   const next = view.order[view.turn];
   if (view.watcher !== seat) return { title: w.pauses(names[view.watcher]) };
-  return { title: next < 0 ? w.pauseSister : w.pause(names[next]) };
+  return { title: next === null ? w.pauseSister : w.pause(names[next]) };
 }
 
 function ending({ seat, names, winners, points }: Standing, w: Words): Line {
@@ -186,7 +184,7 @@ export function lineOf(standing: Standing, w: Words): Line {
   if (winners) return ending(standing, w);
   const begun = stepping(standing, w) ?? pausing(standing, w);
   if (begun) return begun;
-  switch (phaseOf(view)) {
+  switch (view.phase) {
     case 'keep':
     case 'family_keep':
       return keeping(standing, w);
@@ -199,7 +197,7 @@ export function lineOf(standing: Standing, w: Words): Line {
     case 'public': {
       const now = awaits[0] ?? view.order[view.turn];
       if (now === seat) return { title: w.naming, detail: w.namingDetail };
-      return { title: w.names(names[now] ?? ''), detail: w.namingDetail };
+      return { title: w.names(now === null ? '' : names[now]), detail: w.namingDetail };
     }
     case 'lay':
       return laying(standing, w);
@@ -228,10 +226,10 @@ export function doing(
   const isOn = awaits.includes(of);
   if (winners)
     return winners.includes(of) ? { state: w.winner, sign: 'done' } : { state: '', sign: 'none' };
-  if (doingOf(view) !== 'nothing' && view.doing.doer === of)
-    return { state: isPlacing(view) ? w.placing : w.choosing, sign: acting };
+  const begun = begunBy(view, of);
+  if (begun) return { state: isPlacing(begun) ? w.placing : w.choosing, sign: acting };
   if (view.watcher === of) return { state: w.pausing, sign: acting };
-  switch (phaseOf(view)) {
+  switch (view.phase) {
     case 'keep':
     case 'family_keep':
       return crew.sealed
@@ -251,15 +249,15 @@ export function doing(
     case 'rescue':
     case 'rare':
       if (crew.passed) return { state: w.passed, sign: 'done' };
-      if (isOn) return { state: phaseOf(view) === 'rare' ? w.finding : w.rescuing, sign: acting };
+      if (isOn) return { state: view.phase === 'rare' ? w.finding : w.rescuing, sign: acting };
       return { state: isNext(view, of) ? w.next : w.waits, sign: 'none' };
     default:
       return { state: '', sign: 'none' };
   }
 }
 
-const isPlacing = (view: View): boolean =>
-  !['buy_cards', 'draw_cards', 'name_field', 'draw_for_field'].includes(doingOf(view));
+const isPlacing = ({ type }: Question): boolean =>
+  !['buy_cards', 'draw_cards', 'choose_field', 'draw_for_field'].includes(type);
 
 function isNext(view: View, of: Seat): boolean {
   const still = seatsAfter(view, view.order[view.turn]);

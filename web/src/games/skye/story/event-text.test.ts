@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GOAL_IDS } from '../art/goals';
 import { TILES } from '../pieces/pieces';
-import type { Event, Why } from '../types';
+import type { Event, ScoreLine, Scroll, Why } from '../types';
 import { words as en, type SkyeStoryWords } from '../words/story/en';
 import { words as nl } from '../words/story/nl';
 import { words as pt } from '../words/story/pt';
@@ -69,9 +69,11 @@ const SCROLL_TOPICS = [
     ),
   ),
 ];
-const line = (reason: string, count: number, topicId = 'sheep') => ({
+const line = (reason: Why, count: number, scroll?: Scroll): ScoreLine => ({
   points: 2,
-  what: { topic: topicId, reason, count, round: 1, slot: 'A' },
+  what: scroll
+    ? { type: 'scroll', topic: `scroll ${scroll}`, reason, count, round: null, scroll }
+    : { type: 'goal', topic: 'sheep', reason, count, round: 1, goal: 'sheep', slot: 'A' },
   cells: [],
 });
 
@@ -82,7 +84,7 @@ function sayAll(w: SkyeStoryWords): Map<string, string> {
   said.set('score of a goal', tell(EVENTS.score, NAMES, ['sheep', 'gold', 'lake', 'trio'], w));
   for (const id of [...GOAL_IDS, ...SCROLL_TOPICS, SCROLLS, PURSE])
     said.set(`topic ${id}`, topic(id, w));
-  for (const why of Object.keys(WHYS))
+  for (const why of Object.keys(WHYS) as Why[])
     for (const n of [0, 1, 2, 5, 21]) said.set(`why ${why} ${n}`, because(line(why, n), w));
   return said;
 }

@@ -1,6 +1,5 @@
-/** Sentences for events and score lines of Isle of Skye. */
-import type { Event, Goal, Move, Phase, View, Why } from '../types';
-import type { ScoreLine } from '../../../wire/protocol';
+/** Isle of Skye in sentences: its events, and what its score lines give points for. */
+import type { Event, Goal, Move, Phase, ScoreLine, View } from '../types';
 import type { ScrollKind } from '../pieces/pieces';
 import type { LogLine } from '../../../game-ui/story';
 import { skyeStoryWords } from '../words/story';
@@ -32,8 +31,8 @@ export function topic(id: string, w: SkyeStoryWords = skyeStoryWords()): string 
 
 /** What a line of a score gives its points for. */
 export function because({ what }: ScoreLine, w: SkyeStoryWords = skyeStoryWords()): string {
-  const why = w.why[what.reason as Why](what.count);
-  return what.topic.startsWith('scroll ') ? `${topic(what.topic, w)}: ${why}` : why;
+  const why = w.why[what.reason](what.count);
+  return what.type === 'scroll' ? `${w.scrolls[what.scroll]}: ${why}` : why;
 }
 
 /** An event in a sentence; goals are named if the game's goals are given. */

@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Event, Skye, View } from '../types';
+import type { Event, Skye, Source, View } from '../types';
 import type { Scored, Told } from '../../../wire/types';
 import ScoringWalk from '../../../story/ScoringWalk.svelte';
 import { openWalk } from '../../../story/scoring-walk.svelte';
@@ -36,6 +36,15 @@ const SCORED: Told<Skye> = {
     { type: 'round', round: 2, first: 1 },
   ] satisfies Event[],
 };
+const goal = (round: number | null): Source => ({
+  type: 'goal',
+  topic: 'sheep',
+  reason: 'sheep',
+  count: 2,
+  round,
+  goal: 'sheep',
+  slot: 'A',
+});
 const scored = (): Promise<Scored> =>
   Promise.resolve({
     total: 2,
@@ -43,13 +52,13 @@ const scored = (): Promise<Scored> =>
       lines: [
         {
           points: 2,
-          what: { topic: 'sheep', reason: 'sheep', count: 2, round: 1, slot: 'A' },
+          what: goal(1),
           cells: [[0, 0] as [number, number]],
         },
         // A preview of the goal is not part of the round.
         {
           points: 2,
-          what: { topic: 'sheep', reason: 'sheep', count: 2, round: null, slot: 'A' },
+          what: goal(null),
           cells: [[0, 0] as [number, number]],
         },
       ],

@@ -2,8 +2,7 @@
 import type { Clan } from '../../../art/emblems';
 import { CLANS } from '../../../art/emblems';
 import { clanOf } from '../pieces/pieces';
-import type { Event, Skye, View } from '../types';
-import type { ScoreSource } from '../../../wire/protocol';
+import type { Event, Skye, Source, View } from '../types';
 import type { Scoring, ScoredThing, Story } from '../../../game-ui/story';
 import { skyeStoryWords } from '../words/story';
 import Island from './StoryTerritory.svelte';
@@ -86,8 +85,11 @@ function give(
 }
 
 /** All scrolls share a row, and so do all rounds of a goal. */
-function row({ topic: id, slot }: ScoreSource): Pick<ScoredThing, 'topic' | 'slot'> {
-  return { topic: id.startsWith('scroll ') ? SCROLLS : id, slot };
+function row(what: Source): Pick<ScoredThing, 'topic' | 'slot'> {
+  return {
+    topic: what.type === 'scroll' ? SCROLLS : what.topic,
+    slot: what.type === 'goal' ? what.slot : null,
+  };
 }
 
 export const skyeStory: Story<Skye> = {

@@ -13,11 +13,11 @@ const kept = (text: string | null = null) => {
 };
 const view = (given: Record<string, unknown>): View =>
   ({
-    phase: 10,
+    phase: 'pay',
     turn: 0,
     order: [0, 1],
-    watcher: -1,
-    doing: { doing: 0 },
+    watcher: null,
+    question: null,
     crews: [{ sealed: false }, { sealed: false }],
     ...given,
   }) as unknown as View;
@@ -50,13 +50,13 @@ it("only cards that change the fields pause others' turns", () => {
 it('a moment exists only while the seat itself must move', () => {
   expect(momentOf(view({}), 0)).toBe('pay');
   expect(momentOf(view({ crews: [{ sealed: true }] }), 0)).toBeNull();
-  expect(momentOf(view({ phase: 18 }), 1)).toBe('lessons');
-  expect(momentOf(view({ phase: 18, crews: [{ sealed: true }] }), 0)).toBeNull();
-  expect(momentOf(view({ phase: 14 }), 0)).toBe('rescue');
-  expect(momentOf(view({ phase: 14 }), 1)).toBeNull();
-  expect(momentOf(view({ phase: 14, watcher: 1 }), 1)).toBe('others');
-  expect(momentOf(view({ phase: 14, watcher: 1 }), 0)).toBeNull();
-  expect(momentOf(view({ phase: 14, doing: { doing: 1 } }), 0)).toBeNull();
+  expect(momentOf(view({ phase: 'pause' }), 1)).toBe('lessons');
+  expect(momentOf(view({ phase: 'pause', crews: [{ sealed: true }] }), 0)).toBeNull();
+  expect(momentOf(view({ phase: 'rescue' }), 0)).toBe('rescue');
+  expect(momentOf(view({ phase: 'rescue' }), 1)).toBeNull();
+  expect(momentOf(view({ phase: 'rescue', watcher: 1 }), 1)).toBe('others');
+  expect(momentOf(view({ phase: 'rescue', watcher: 1 }), 0)).toBeNull();
+  expect(momentOf(view({ phase: 'rescue', question: { type: 'place_tile' } }), 0)).toBeNull();
 });
 
 it('a postponed card prompts again in the next turn, not in this one', () => {

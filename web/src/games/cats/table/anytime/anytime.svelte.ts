@@ -4,7 +4,6 @@ import type { Cats, View } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import { known, ofKind } from '../../pieces/crew';
 import { LastChance } from './last-chance.svelte';
-import { doingOf, phaseOf } from '../../pieces/phases';
 
 /** Moments at which a card can prompt; on the last day all do, unless set to never. */
 export const MOMENTS = [
@@ -69,9 +68,9 @@ export class Wishes {
 
 /** The current moment of a seat, or null. */
 export function momentOf(view: View, seat: number): Moment | null {
-  if (doingOf(view) !== 'nothing') return null;
-  if (view.watcher >= 0) return view.watcher === seat ? 'others' : null;
-  const phase = phaseOf(view);
+  const { phase, question, watcher } = view;
+  if (question !== null) return null;
+  if (watcher !== null) return watcher === seat ? 'others' : null;
   if (phase === 'pay') return view.crews[seat].sealed ? null : 'pay';
   if (phase === 'pause') return view.crews[seat].sealed ? null : 'lessons';
   if (phase !== 'lay' && phase !== 'rescue' && phase !== 'rare') return null;

@@ -2,7 +2,6 @@
 import type { Cats } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import type { AnytimeCards } from './anytime.svelte';
-import { doingOf, phaseOf } from '../../pieces/phases';
 
 /** Milliseconds before we pass, plus a random part as long: the delay must not reveal who holds cards. */
 const REST = 1000;
@@ -18,7 +17,7 @@ export function goOnBeforeLessons(
     const store = table();
     const { view, seat } = store;
     if (view === null || seat === null || !store.isMine || store.isMoving) return;
-    if (phaseOf(view) !== 'pause' || doingOf(view) !== 'nothing') return;
+    if (view.phase !== 'pause' || view.question !== null) return;
     if (anytime.isOpen || anytime.asks !== null || went === view.ship) return;
     const go = (): void => {
       went = view.ship;

@@ -1,11 +1,12 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Change } from '../../types';
+import { lessonOf } from '../../board/test-game';
 import LessonRow from './LessonRow.svelte';
 
 const line = (count: number, points: number) => ({
   points,
-  what: { topic: 'd127', reason: 'lesson', count, round: null, slot: null },
+  what: lessonOf('d127', count),
   cells: [],
 });
 

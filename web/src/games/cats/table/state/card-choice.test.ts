@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { CardChoice, carriedBy } from './card-choice.svelte';
-import { chosenIn } from './current-choice.svelte';
 
 const PACK = ['d001', 'd007', 'd015', 'd043'];
 
@@ -51,9 +50,4 @@ it('is idle while nothing is chosen', () => {
 it('two broken baskets carry a cat, one carries none', () => {
   expect(carriedBy(['d015', 'd023', 'd035'])).toEqual({ whole: 0, broken: 3, cats: 1, speed: 4 });
   expect(carriedBy(['d043', 'd007', 'd015'])).toEqual({ whole: 1, broken: 1, cats: 1, speed: 5 });
-});
-
-it('a sealed choice is read from its bits', () => {
-  expect(chosenIn(PACK, 0b0101)).toEqual(['d001', 'd015']);
-  expect(chosenIn(PACK, null)).toEqual([]);
 });

@@ -4,7 +4,6 @@ import type { Cats, View } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import { CardChoice } from './card-choice.svelte';
 import { known, ofKind } from '../../pieces/crew';
-import { doingOf, phaseOf } from '../../pieces/phases';
 
 interface Asked {
   kind: CardChoice['kind'];
@@ -14,11 +13,11 @@ interface Asked {
 /** The cards to choose from, or null. */
 export function askedOf(view: View, seat: number): Asked | null {
   const { drawn, pack, kept, hand } = view.crews[seat];
-  const doing = doingOf(view);
-  if (doing === 'buy_cards')
-    return view.doing.doer === seat ? { kind: 'pay', cards: known(drawn) } : null;
-  if (doing !== 'nothing') return null;
-  switch (phaseOf(view)) {
+  const { phase, question } = view;
+  if (question?.type === 'buy_cards')
+    return question.seat === seat ? { kind: 'pay', cards: known(drawn) } : null;
+  if (question !== null) return null;
+  switch (phase) {
     case 'keep':
     case 'family_keep':
       return { kind: 'keep', cards: known(pack) };
@@ -31,11 +30,7 @@ export function askedOf(view: View, seat: number): Asked | null {
   }
 }
 
-/** The cards of a sealed choice, which the view stores as a bit mask. */
-export const chosenIn = (cards: readonly string[], bits: number | null): string[] =>
-  bits === null ? [] : cards.filter((_, i) => (bits >> i) & 1);
-
-/** Follow a table; call it during component initialisation. */
+/** Follow a table; call it while a component is made. */
 export function choosing(table: () => TableStore<Cats>): { readonly choice: CardChoice | null } {
   const asked = $derived.by(() => {
     const { view, seat } = table();
@@ -65,7 +60,8 @@ export function choosing(table: () => TableStore<Cats>): { readonly choice: Card
       const { view, seat } = table();
       if (asked === null || view === null || seat === null) return null;
       const { kind, cards } = asked;
-      const sealed = chosenIn(cards, view.crews[seat].choice);
+      // A choice that is sealed already; while one pays for drawn cards, it is about others.
+      const sealed = (view.crews[seat].choice ?? []).filter((card) => cards.includes(card));
       return new CardChoice(kind, cards, kind === 'keep' ? wanted : null, sealed);
     });
   });

@@ -2,27 +2,26 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cell } from '../../pieces/pieces';
 import { tableInfo } from '../../../../wire/fake-socket';
-import type { Change, Move, View } from '../../types';
+import type { Change, Move, Phase, View } from '../../types';
 import { Refused } from '../../../../wire/socket';
-import { DOINGS, type PHASES } from '../../types';
+import type { Question } from '../../pieces/phases';
 import { Submission } from '../rescue/submit.svelte';
-import { nobody, viewOf as fakeView } from '../../board/test-game';
+import { viewOf as fakeView } from '../../board/test-game';
 import { Placing, type Site } from './placing.svelte';
 import { UPRIGHT, cellsAt, placeKey, posesFrom } from '../../board/held-tile';
 
-const viewOf = (phase: (typeof PHASES)[number], doing: (typeof DOINGS)[number], tile = -1): View =>
+const viewOf = (phase: Phase, question: Question | null = null): View =>
   fakeView(phase, {
     left: ['blue-k02', 'red-k05'],
     right: ['green-k01'],
-    rare: [0, 0, 0, 0, 0],
-    common: [5, 5, 5, 5],
+    common: ['c1', 'c2', 'c3l', 'c3i'].map((tile) => ({ tile, count: 5 })),
     oshax: ['o1', 'o2'],
-    doing: { ...nobody, doing: DOINGS.indexOf(doing), doer: 0, tile },
+    question,
   });
 
 /** A table with one rule: a tile fits with its centre on row 4, between columns 4 and 11. */
 class FakeSite {
-  view = $state.raw<View>(viewOf('rescue', 'nothing'));
+  view = $state.raw<View>(viewOf('rescue'));
   version = $state<number>(1);
   isMine = $state(true);
   canUndo = false;
@@ -85,7 +84,6 @@ class FakeSite {
     fields: {},
   }));
   hint = async () => ({ move: { type: 'pass', seat: 0 } as Move, text: '' });
-  try = vi.fn();
   undo = vi.fn(async () => 1);
   move = async (move: Move) => {
     if (this.refuses)
@@ -214,7 +212,12 @@ describe('rescuing', () => {
     placing.choose('blue-k02');
     await settle();
     placing.tap([6, 4]);
-    site.view = viewOf('rescue', 'place_tile', 1);
+    site.view = viewOf('rescue', {
+      type: 'place_tile',
+      seat: 0,
+      tile: 'blue-k02',
+      source: { type: 'bag', card: 'd091' },
+    });
     site.offered = ['blue-k02'];
     site.version = 2;
     await settle();
@@ -290,8 +293,13 @@ describe('a piece that is held', () => {
 });
 
 describe('treasures and oshax', () => {
-  it('offers the treasures that fit', async () => {
-    site.view = viewOf('rescue', 'map_treasure');
+  it('offers the treasures that have a place', async () => {
+    site.view = viewOf('rescue', {
+      type: 'place_map_treasure',
+      seat: 0,
+      colour: 'blue',
+      card: null,
+    });
     site.version = 2;
     await settle();
     expect(placing.task).toBe('map');
@@ -301,8 +309,8 @@ describe('treasures and oshax', () => {
     await submission.confirm();
     expect(site.played).toEqual([{ type: 'place', seat: 0, cells: [[6, 4]] }]);
   });
-  it("shows the points of an oshax's best colour once known", async () => {
-    site.view = viewOf('rare', 'place_oshax');
+  it('says of an oshax what its best colour gives, and nothing before that is known', async () => {
+    site.view = viewOf('rare', { type: 'place_oshax', seat: 0, card: 'd095' });
     site.offered = ['o1'];
     site.version = 2;
     await settle();
@@ -315,8 +323,8 @@ describe('treasures and oshax', () => {
     expect(placing.gain).toBe(8);
     expect(placing.best).toEqual({ colour: 'red', gain: 8 });
   });
-  it('proposes the best colour of an oshax, which can be changed', async () => {
-    site.view = viewOf('rare', 'place_oshax');
+  it('proposes the colour that gives most to an oshax, which can be changed', async () => {
+    site.view = viewOf('rare', { type: 'place_oshax', seat: 0, card: 'd095' });
     site.offered = ['o1'];
     site.version = 2;
     await settle();
@@ -328,6 +336,19 @@ describe('treasures and oshax', () => {
     await submission.confirm();
     expect(site.played.map(({ type }) => type)).toEqual(['place', 'colour']);
     expect(site.played[1]).toMatchObject({ colour: 'blue' });
+  });
+  it('only asks for the colour of an oshax that lies there, as after a reload', async () => {
+    const cells: [number, number][] = [[6, 4]];
+    const question = { type: 'choose_colour', seat: 0, card: 'd095', tile: 'o1', cells } as const;
+    site.view = viewOf('rare', question);
+    site.version = 2;
+    await settle();
+    expect(placing.isColourOnly).toBe(true);
+    expect(placing.laid).toMatchObject([{ piece: 'o1', cells }]);
+    placing.nameColour('green');
+    expect(placing.ready?.colour).toBe('green');
+    await submission.confirm();
+    expect(site.played).toEqual([{ type: 'colour', seat: 0, colour: 'green' }]);
   });
 });
 

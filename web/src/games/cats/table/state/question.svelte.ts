@@ -4,7 +4,7 @@ import type { TableStore } from '../../../../wire/table.svelte';
 import { type Task, TREASURES, taskOf, tileInHand } from './task';
 import { WaitingOshax } from './oshax-colour.svelte';
 
-export type Asking = Pick<TableStore<Cats>, 'isMine' | 'seat' | 'try' | 'version' | 'view'>;
+export type Asking = Pick<TableStore<Cats>, 'isMine' | 'seat' | 'version' | 'view'>;
 
 /** Follows a table. Create it during component initialisation; it ends with the component. */
 export class BoatQuestion {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Change } from '../../types';
+import type { Change, ScoreLine, Why } from '../../types';
 import { changeOf, linesAfter } from './score-items';
 
-const line = (points: number, topic: string, reason: string) => ({
+const line = (points: number, topic: string, reason: Why): ScoreLine => ({
   points,
-  what: { topic, reason, count: 1, round: null, slot: null },
+  what: { type: 'plain', topic, reason, count: 1, round: null },
   cells: [],
 });
 const change = (topic: string, now: number, lines: ReturnType<typeof line>[]): Change => ({

@@ -1,7 +1,6 @@
 /** The five items of the score strip. */
 import type { SignName } from '../../art/parts/signs';
-import type { Change, Mode, Why } from '../../types';
-import type { ScoreLine, ScoreSource } from '../../../../wire/protocol';
+import type { Change, Mode, ScoreLine, Source, Why } from '../../types';
 
 export type Item = 'rats' | 'rooms' | 'families' | 'rare' | 'lessons';
 
@@ -20,8 +19,7 @@ const BY_REASON: Readonly<Partial<Record<Why, Item>>> = {
   public: 'lessons',
 };
 
-export const itemOf = ({ reason }: Pick<ScoreSource, 'reason'>): Item | undefined =>
-  BY_REASON[reason as Why];
+export const itemOf = ({ reason }: Pick<Source, 'reason'>): Item | undefined => BY_REASON[reason];
 
 /** A change has only a topic; every lesson is its own topic. */
 const itemOfTopic = (topic: string): Item =>

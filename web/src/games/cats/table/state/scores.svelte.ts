@@ -1,7 +1,6 @@
 /** The current scores of all boats by item and lesson, and of the sister in solo. */
 import { Scorecards } from '../../../../table/scorecards.svelte';
-import type { Cats, Change } from '../../types';
-import type { ScoreLine } from '../../../../wire/protocol';
+import type { Cats, Change, LessonSource, ScoreLine } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import type { Seat } from '../../../../wire/types';
 import { type Item, itemOf, sumOf } from './score-items';
@@ -9,6 +8,10 @@ import { isSettingUp } from '../../pieces/phases';
 
 /** The sister's number in place of a seat. */
 export const SISTER: Seat = -1;
+
+export type LessonLine = ScoreLine & { what: LessonSource };
+
+export const isLesson = (line: ScoreLine): line is LessonLine => line.what.type === 'lesson';
 
 export class Scores extends Scorecards<Cats> {
   constructor(table: () => TableStore<Cats>) {
@@ -34,9 +37,11 @@ export class Scores extends Scorecards<Cats> {
     return lines && sumOf(lines);
   }
 
-  /** The line of a lesson: points, count and cells; undefined if unknown. */
-  lesson(seat: Seat, card: string): ScoreLine | undefined {
-    return this.card(seat)?.card.lines.find(({ what }) => what.topic === card);
+  /** The line of a lesson: its points, how many it counts, its cells; undefined: not known. */
+  lesson(seat: Seat, card: string): LessonLine | undefined {
+    return this.card(seat)
+      ?.card.lines.filter(isLesson)
+      .find(({ what }) => what.card === card);
   }
 }
 

@@ -60,8 +60,16 @@ class FakeSite {
     const now = asIf.after?.length ?? 0;
     const line = {
       points: 1,
-      what: { topic: 'sheep', reason: 'sheep', count: 1, round: null, slot: 'A' },
-    };
+      what: {
+        type: 'goal',
+        topic: 'sheep',
+        reason: 'sheep',
+        count: 1,
+        round: null,
+        goal: 'sheep',
+        slot: 'A',
+      },
+    } as const;
     const card = {
       lines: [
         { ...line, cells: [[x, y]] as [number, number][] },

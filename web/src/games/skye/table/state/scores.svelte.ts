@@ -1,7 +1,6 @@
 /** The current scores of all seats by goal. */
 import { Scorecards } from '../../../../table/scorecards.svelte';
-import type { ScoreLine } from '../../../../wire/protocol';
-import type { Skye, Slot } from '../../types';
+import type { ScoreLine, Skye, Slot } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import type { Seat } from '../../../../wire/types';
 
@@ -13,7 +12,7 @@ export class Scores extends Scorecards<Skye> {
   /** The current score lines of a goal; null if unknown. */
   lines(seat: Seat, slot: Slot): ScoreLine[] | null {
     const lines = this.card(seat)?.card.lines.filter(
-      ({ what }) => what.slot === slot && what.round === null,
+      ({ what }) => what.type === 'goal' && what.slot === slot && what.round === null,
     );
     // A goal always has a line, unless its number is hidden.
     return lines && lines.length > 0 ? lines : null;

@@ -1,0 +1,186 @@
+"""The score of a boat, and of the sister, line by line: events, results and previews use it."""
+
+from msgspec.structs import replace
+
+from skerry.core.event import Seat
+from skerry.core.score import Cell, Scorecard, ScoreLine
+from skerry.games.cats.game.events import FamilyScored, FinalScored, LessonScored, SisterScored
+from skerry.games.cats.game.ids import cells_of
+from skerry.games.cats.game.score_source import (
+    BoatSource,
+    ColourSource,
+    LessonSource,
+    RoomSource,
+    Why,
+    progress_of,
+)
+from skerry.games.cats.pieces.cards import CARDS, SOLO_LESSONS
+from skerry.games.cats.pieces.tiles import BOATS, CELL_NUMBER, COLOURS, GRID
+from skerry.games.cats.rules.families import family_points
+from skerry.games.cats.rules.lessons import ANY_COLOUR, ANYWHERE, COUNT_CATS, SMALLEST_FAMILY
+from skerry.games.cats.rules.lessons import SOLO as SOLO_LESSON
+from skerry.games.cats.rules.scoring import RARE_POINTS, ROOM_POINTS, Sheet
+from skerry.games.cats.rules.state import FAMILY, Board
+from skerry.games.cats.rules.totals import (
+    public_points,
+    sheet_of,
+    sister_colour_points,
+    sister_lesson_points,
+)
+
+
+def card_of(state: Board, seat: Seat, *, lessons: bool = True) -> Scorecard:
+    """All that a seat would score now; without `lessons`, only what everybody can see."""
+    sheet = sheet_of(state, seat)
+    lines = [*_rats(sheet), *_rooms(sheet), *_families(sheet)]
+    if state.mode != FAMILY:
+        lines += _rare(sheet)
+    if lessons:
+        lines += [_lesson(sheet, card) for card in state.crews[seat].lessons]
+    lines += [_public(state, sheet, number) for number in range(len(state.public))]
+    return Scorecard(tuple(lines))
+
+
+def sister_card(state: Board) -> Scorecard:
+    """All that the sister would score now."""
+    lines = []
+    sheet = sheet_of(state, 0)
+    for place, colour in enumerate(state.sister_colours):
+        points = sister_colour_points(state, place)
+        cats = points // (5 - place)
+        what = ColourSource("sister", Why.SISTER_COLOUR, cats, colour=COLOURS[colour])
+        sheet.count(COUNT_CATS, ANYWHERE, colour, 0)
+        lines.append(ScoreLine(points, what, tiles_of(sheet, sheet.marked)))
+    for number, points in zip(state.sister_lessons, sister_lesson_points(state), strict=True):
+        sheet.marked = sheet.counted = 0
+        sheet.lesson(SOLO_LESSON + number, ANY_COLOUR)
+        lesson = SOLO_LESSONS[number]
+        source = LessonSource(
+            lesson.id,
+            Why.SISTER_LESSON,
+            sheet.counted,
+            card=lesson.id,
+            colour=None,
+            progress=progress_of(lesson.score, sheet.counted),
+        )
+        lines.append(ScoreLine(points, source, tiles_of(sheet, sheet.marked)))
+    return Scorecard(tuple(lines))
+
+
+def final_scored(state: Board, seat: Seat) -> FinalScored:
+    """The final score of a seat as an event."""
+    card = card_of(state, seat)
+    topics = card.by_topic()
+    families: list[FamilyScored] = []
+    lessons: dict[Why, list[LessonScored]] = {Why.LESSON: [], Why.PUBLIC: []}
+    for line in card.lines:
+        match line.what:
+            case ColourSource(colour=colour, count=size):
+                families.append(FamilyScored(colour, size, line.points))
+            case LessonSource(reason=reason, card=name):
+                lessons[reason].append(LessonScored(name, line.points))
+    event = FinalScored(
+        seat,
+        topics.get("rats", 0),
+        topics.get("rooms", 0),
+        tuple(sorted(families, key=lambda family: (-family.size, family.colour))),
+        topics.get("rare", 0),
+        tuple(lessons[Why.LESSON]),
+        tuple(lessons[Why.PUBLIC]),
+        card.total,
+    )
+    if state.mode == FAMILY:
+        return event
+    crew = state.crews[seat]
+    return replace(event, fish=crew.fish, baskets=crew.ready + crew.used)
+
+
+def sister_scored(state: Board) -> SisterScored:
+    """The final score of the sister as an event."""
+    card = sister_card(state)
+    lines = [(line.what, line.points) for line in card.lines]
+    return SisterScored(
+        tuple(points for what, points in lines if isinstance(what, ColourSource)),
+        tuple(
+            LessonScored(what.card, points)
+            for what, points in lines
+            if isinstance(what, LessonSource)
+        ),
+        card.total,
+    )
+
+
+def tiles_of(sheet: Sheet, marked: int) -> tuple[Cell, ...]:
+    """The cells of the marked tiles."""
+    boat = sheet.boat
+    return tuple(
+        cell
+        for number in range(boat.size)
+        if marked >> number & 1
+        for cell in cells_of(boat.places[number])
+    )
+
+
+def _rats(sheet: Sheet) -> list[ScoreLine]:
+    boat = sheet.boat
+    rats = [cell for cell in BOATS[boat.plan].rats if not boat.covers(CELL_NUMBER[cell])]
+    return [ScoreLine(-1, BoatSource("rats", Why.RAT), (cell,)) for cell in rats]
+
+
+def _rooms(sheet: Sheet) -> list[ScoreLine]:
+    lines = []
+    for number, room in enumerate(GRID.rooms):
+        if not sheet.boat.room_is(number, True):
+            bare = [cell for cell in room.cells if not sheet.boat.covers(CELL_NUMBER[cell])]
+            what = RoomSource("rooms", Why.ROOM, len(bare), room=room.no)
+            lines.append(ScoreLine(-ROOM_POINTS, what, tuple(bare)))
+    return lines
+
+
+def _families(sheet: Sheet) -> list[ScoreLine]:
+    found = zip(sheet.family_sizes, sheet.family_colours, sheet.family_tiles, strict=True)
+    return [
+        ScoreLine(
+            family_points(size),
+            ColourSource("families", Why.FAMILY, size, colour=COLOURS[colour]),
+            tiles_of(sheet, tiles),
+        )
+        for size, colour, tiles in sorted(found, key=lambda family: -family[0])
+        if size >= SMALLEST_FAMILY
+    ]
+
+
+def _rare(sheet: Sheet) -> list[ScoreLine]:
+    sheet.rare()
+    marked = sheet.marked
+    return [
+        ScoreLine(RARE_POINTS, BoatSource("rare", Why.RARE), cells_of(sheet.boat.places[number]))
+        for number in range(sheet.boat.size)
+        if marked >> number & 1
+    ]
+
+
+def _lesson(sheet: Sheet, card: int) -> ScoreLine:
+    points = sheet.lesson(card, ANY_COLOUR)
+    return _lesson_line(sheet, card, Why.LESSON, sheet.best, points)
+
+
+def _public(state: Board, sheet: Sheet, number: int) -> ScoreLine:
+    points = public_points(state, sheet, number)
+    colour = state.public_colours[number]
+    return _lesson_line(sheet, state.public[number], Why.PUBLIC, colour, points)
+
+
+def _lesson_line(sheet: Sheet, number: int, why: Why, colour: int, points: int) -> ScoreLine:
+    """The line of the lesson that the sheet has counted last."""
+    card = CARDS[number]
+    assert card.score is not None, "lessons score"
+    what = LessonSource(
+        card.id,
+        why,
+        sheet.counted,
+        card=card.id,
+        colour=COLOURS[colour] if colour >= 0 else None,
+        progress=progress_of(card.score, sheet.counted),
+    )
+    return ScoreLine(points, what, tiles_of(sheet, sheet.marked))
