@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from skerry.core.event import Event, Seat
+from skerry.core.event import Event
 from skerry.core.legal import Legal
 from skerry.core.score import Change, ScoreLine
 
@@ -14,8 +14,6 @@ MOST_MOVES = 200
 """The most moves that a list shows."""
 EXAMPLES = 3
 """How many legal moves a question shows as examples."""
-SEAT_FIELDS = ("seat", "of", "mover")
-"""Fields of events that hold the number of a seat."""
 
 
 def tree(value: object, indent: int = 0) -> str:
@@ -66,11 +64,6 @@ def show(view: object, names: Sequence[str]) -> str:
     return f"Seats: {', '.join(f'{seat} {name}' for seat, name in enumerate(names))}\n{tree(view)}"
 
 
-def show_seat(view: object, seat: Seat, names: Sequence[str]) -> str:
-    """A view has no parts that the core knows: all of it."""
-    return f"{names[seat]} is seat {seat}.\n{tree(view)}"
-
-
 def describe_event(event: Event, names: Sequence[str]) -> str:
     """An event by its tag and its fields.
 
@@ -79,6 +72,8 @@ def describe_event(event: Event, names: Sequence[str]) -> str:
     ...     cards: tuple[str, ...]
     >>> describe_event(Took(1, ("a", "b")), ["Ann", "Bea"])
     'Bea: took; cards a, b'
+    >>> describe_event(Took(-1, ()), ["Ann", "Bea"])
+    'took; seat -1; cards -'
     """
     plain: dict[str, Any] = msgspec.to_builtins(event)
     tag = str(plain.pop("type")).replace("_", " ")
