@@ -61,16 +61,16 @@ def _installed() -> dict[str, EntryPoint]:
 @cache
 def _load(name: str) -> AnyPlugin:
     entry = _installed()[name]
+    where = f"game {name!r} ({entry.value})"
     try:
         plugin = entry.load()
-    except PluginError:
-        raise
+    except PluginError as error:
+        raise PluginError(f"{where}: {error}") from error
     except Exception as error:
         what = f"{type(error).__name__}: {error}"
-        raise PluginError(f"game {name!r} ({entry.value}) cannot be loaded: {what}") from error
+        raise PluginError(f"{where} cannot be loaded: {what}") from error
     if not isinstance(plugin, GamePlugin):
-        raise PluginError(f"game {name!r}: {entry.value} is no GamePlugin but {plugin!r}")
+        raise PluginError(f"{where}: this is no GamePlugin but {plugin!r}")
     if plugin.game.name != name:
-        told = f"its entry point says {name!r}, its game {plugin.game.name!r}"
-        raise PluginError(f"game {name!r} ({entry.value}): {told}")
+        raise PluginError(f"{where}: its game has another name, {plugin.game.name!r}")
     return plugin

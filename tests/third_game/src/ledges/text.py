@@ -6,7 +6,7 @@ from ledges.birds import WIDTH
 from ledges.events import Dealt, Settled, Whistled
 from ledges.table import Table
 from skerry.core.event import Event
-from skerry.core.words import many
+from skerry.core.words import does, many
 
 LEGEND = """\
 Each ledge shows its bird and the seat it belongs to: p puffin, g gull, f fulmar.
@@ -31,10 +31,10 @@ def describe_event(event: Event, names: Sequence[str]) -> str:
     """An event as a sentence."""
     match event:
         case Dealt(seat=seat, count=count, birds=birds):
-            told = ", ".join(birds) if birds else many(count, "bird")
-            return f"{names[seat]} gets {told}."
+            shown = f": {', '.join(birds)}" if birds else ""
+            return f"{does(names[seat], 'get')} {many(count, 'bird')}{shown}."
         case Settled(seat=seat, bird=bird, cell=(x, y)):
-            return f"{names[seat]}: a {bird} settles on {x},{y}."
+            return f"{does(names[seat], 'settle')} a {bird} on {x},{y}."
         case Whistled(seat=seat):
-            return f"{names[seat]} whistles, and all birds fly back into the bag."
+            return f"{does(names[seat], 'whistle')}: all birds fly back into the bag."
     raise ValueError(f"no event of Ledges: {event!r}")
