@@ -115,4 +115,6 @@ def __getattr__(name: str) -> object:
         return GamePlugin(title="Lacks", game=TinyGame(), seats=range(1, 4))  # type: ignore[call-arg]
     if name == "WRONG":
         return tiny_plugin(seats=3)
+    if name == "COLLAPSED":
+        raise RuntimeError("the cliff collapsed")
     raise AttributeError(name)

@@ -12,6 +12,7 @@ from skerry.core import registry
 
 HOME = Path(__file__).parent
 SOURCE = HOME / "src"
+ROOT = HOME.parents[1]
 GROUP = registry.GROUP
 
 
@@ -46,7 +47,7 @@ def found_in(folder: Path) -> Iterator[None]:
         patch.setattr(registry, "_LEFT_OUT", {})
         patch.syspath_prepend(folder)
         # For the processes that a test starts.
-        patch.setenv("PYTHONPATH", os.pathsep.join([str(folder), str(SOURCE)]))
+        patch.setenv("PYTHONPATH", os.pathsep.join(map(str, (folder, SOURCE, ROOT))))
         forget()
         try:
             yield

@@ -7,6 +7,7 @@ are found in the same way.
 import difflib
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from traceback import walk_tb
 
 from skerry.core.plugin import AnyMatch, AnyPlugin, GamePlugin
 from skerry.core.plugin_check import PluginError
@@ -14,6 +15,8 @@ from skerry.core.plugin_check import PluginError
 __all__ = ["AnyMatch", "AnyPlugin", "GamePlugin", "PluginError", "find", "leave_out", "names"]
 
 GROUP = "skerry.games"
+OWN = "skerry"
+"""The package that this module belongs to."""
 _LEFT_OUT: dict[str, str] = {}
 
 
@@ -51,6 +54,23 @@ def distribution_of(name: str) -> str:
     """The package that brings a game."""
     brought = _installed()[name].dist
     return "unknown package" if brought is None else brought.name
+
+
+def is_ours(name: str) -> bool:
+    """Whether a game comes with this package, whose tests have checked it."""
+    return distribution_of(name) == OWN
+
+
+def blame(error: BaseException) -> str | None:
+    """The function of another package's game that raised an error; None: there is none."""
+    for frame, _ in walk_tb(error.__traceback__):
+        module = f"{frame.f_globals.get('__name__')}."
+        for name, entry in _installed().items():
+            package = entry.module.rpartition(".")[0] or entry.module
+            if module.startswith(f"{package}.") and not is_ours(name):
+                where = f"{frame.f_code.co_qualname} ({frame.f_globals['__name__']})"
+                return f"{where} raised {type(error).__name__}: {error}"
+    return None
 
 
 @cache
