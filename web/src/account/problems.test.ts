@@ -56,9 +56,9 @@ it('grades bots by their place', () => {
 
 it('has one bag a day for everybody', () => {
   const day = dayAt(Date.UTC(2026, 10, 15, 23, 59));
-  expect(dailyTable(day, 'greedy')).toEqual({
-    game: 'skye',
+  expect(dailyTable('coin', 3, day, 'greedy')).toEqual({
+    game: 'coin',
     seats: [{ type: 'me' }, { type: 'bot', bot: 'greedy' }, { type: 'bot', bot: 'greedy' }],
-    luck: 'daily 2026-11-15 skye',
+    luck: 'daily 2026-11-15 coin',
   });
 });

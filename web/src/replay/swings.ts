@@ -1,6 +1,6 @@
 /** The moves of a game that changed most. */
 import type { Game, ReplayStep, Seat } from '../wire/types';
-import type { Story } from '../games/story';
+import type { Story } from '../game-ui/story';
 
 export interface Swing {
   /** The step in which it happened. */

@@ -1,7 +1,7 @@
 /** A finished game in numbers: the table of sources, the order of the seats, the curves by rounds. */
 import type { Scorecard, Standing } from '../wire/protocol';
 import type { Game } from '../wire/types';
-import { type ScoredThing, type Story, isOf } from '../games/story';
+import { type ScoredThing, type Story, isOf } from '../game-ui/story';
 
 /**
  * One row for each source, in the order of the slots; the others after them as they were counted.

@@ -1,6 +1,6 @@
 /** The story of a game by rounds. */
 import type { Game, Told } from '../wire/types';
-import type { LogLine, Story } from '../games/story';
+import type { LogLine, Story } from '../game-ui/story';
 
 export interface Chapter {
   /** 0 before the first round. */

@@ -1,6 +1,6 @@
 /** Which scoring is to be walked through: anybody may ask for one, the walk shows it. */
 
-import type { Scoring } from '../games/story';
+import type { Scoring } from '../game-ui/story';
 
 /** How far a table's scorings have been walked through: a walk that is shown elsewhere goes on there. */
 export interface Walked {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { skyeStory } from '../games/skye/story/story';
 import type { Standing } from '../wire/protocol';
 import type { Game, ReplayStep } from '../wire/types';
 import { chapters } from './rounds';
@@ -7,13 +6,22 @@ import { checkSeed } from './seed-check';
 import { seatNames } from './seat-names';
 import { gridLines, spread, wrapped } from './chart';
 import { byRound, linesOf, ranking, roundsOf, sources } from './result';
-import type { Story } from '../games/story';
+import type { Story } from '../game-ui/story';
 import { roundStarts, swings } from '../replay/swings';
 
-const story = skyeStory as Story<Game>;
+/** A game with rounds, where all bets stand in one row. */
+const story = {
+  row: ({ topic, slot }) => ({ topic: topic.startsWith('bet ') ? 'bet *' : topic, slot }),
+  begins: (event) => {
+    const { type, round } = event as { type: string; round?: number };
+    return type === 'round' ? (round ?? null) : null;
+  },
+  digest: (events) => events.map(() => ({ text: '', seat: null, cells: [], minor: false })),
+  isScoring: (event) => (event as { type: string }).type === 'score',
+} as Partial<Story<Game>> as Story<Game>;
 const line = (points: number, topic: string, slot: string | null, round: number | null) => ({
   points,
-  what: { topic, reason: 'sheep', count: 1, round, slot },
+  what: { topic, reason: 'heads', count: 1, round, slot },
   cells: [] as [number, number][],
 });
 const STANDINGS: Standing[] = [
@@ -22,9 +30,9 @@ const STANDINGS: Standing[] = [
     score: 9,
     scorecard: {
       lines: [
-        line(4, 'sheep', 'B', 2),
-        line(2, 'roads', 'A', 1),
-        line(1, 'scroll farm', null, null),
+        line(4, 'heads', 'B', 2),
+        line(2, 'tails', 'A', 1),
+        line(1, 'bet small', null, null),
         line(2, 'purse', null, null),
       ],
     },
@@ -32,18 +40,18 @@ const STANDINGS: Standing[] = [
   {
     seat: 1,
     score: 9,
-    scorecard: { lines: [line(6, 'roads', 'A', 1), line(3, 'scroll ship2', null, null)] },
+    scorecard: { lines: [line(6, 'tails', 'A', 1), line(3, 'bet large', null, null)] },
   },
 ];
 
 describe('a result', () => {
-  it('has a row for each source: slots first, all scrolls in one', () => {
+  it('has a row for each source: slots first, all bets in one', () => {
     expect(
       sources(story, STANDINGS).map(({ topic, slot, points }) => [slot, topic, points]),
     ).toEqual([
-      ['A', 'roads', [2, 6]],
-      ['B', 'sheep', [4, 0]],
-      [null, 'scroll *', [1, 3]],
+      ['A', 'tails', [2, 6]],
+      ['B', 'heads', [4, 0]],
+      [null, 'bet *', [1, 3]],
       [null, 'purse', [2, 0]],
     ]);
   });
@@ -58,8 +66,8 @@ describe('a result', () => {
   });
 
   it('finds the lines of a number', () => {
-    expect(linesOf(story, STANDINGS[1], { topic: 'scroll *', slot: null })).toHaveLength(1);
-    expect(linesOf(story, STANDINGS[1], { topic: 'roads', slot: 'B' })).toHaveLength(0);
+    expect(linesOf(story, STANDINGS[1], { topic: 'bet *', slot: null })).toHaveLength(1);
+    expect(linesOf(story, STANDINGS[1], { topic: 'tails', slot: 'B' })).toHaveLength(0);
   });
 });
 

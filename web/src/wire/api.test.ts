@@ -55,9 +55,9 @@ describe('requests', () => {
       [201, {}],
     ];
     await api.tables({ which: 'running', after: null, limit: 5 });
-    await api.makeTable({ game: 'skye', seats: [{ type: 'me' }] });
+    await api.makeTable({ game: 'coin', seats: [{ type: 'me' }] });
     expect(paths()).toEqual(['GET /tables?which=running&limit=5', 'POST /tables']);
-    expect(sent[1]).toMatchObject({ json: true, body: { game: 'skye', seats: [{ type: 'me' }] } });
+    expect(sent[1]).toMatchObject({ json: true, body: { game: 'coin', seats: [{ type: 'me' }] } });
   });
 
   it('need no answer', async () => {

@@ -82,11 +82,20 @@ export class FakeServer {
   }
 }
 
+/** A game that nobody has to know. */
+export interface Coin {
+  view: { round: number };
+  move: { type: string; seat?: number };
+  event: { type: string };
+  options: object;
+  change: object;
+}
+
 export function tableInfo(given: Partial<TableInfo> = {}): TableInfo {
   const person = { kind: 'person', bot: null, taken: true } as const;
   return {
     id: 't1',
-    game: 'skye',
+    game: 'coin',
     options: {},
     seats: [
       { ...person, name: 'Ann' },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ReplayStore, recordsIn } from './replay.svelte';
-import type { Skye } from '../games/skye/types';
+import type { Coin } from './fake-socket';
 import type { Replay } from './types';
 
 const scorecard = { lines: [] };
@@ -11,9 +11,9 @@ const standings = [
   { seat: -1, score: 9, scorecard },
 ];
 
-function replayOf(scores: number[][]): Replay<Skye> {
+function replayOf(scores: number[][]): Replay<Coin> {
   return {
-    game: 'skye',
+    game: 'coin',
     options: {},
     seats: ['Ann', 'Bea'],
     steps: scores.map((now, at) => ({
@@ -21,7 +21,7 @@ function replayOf(scores: number[][]): Replay<Skye> {
       move: at === 0 ? null : { type: 'pass', seat: 0 },
       text: at === 0 ? null : 'pass',
       events: at === 1 ? [] : [{ type: 'pass', seat: at % 2 }],
-      view: { round: at } as Skye['view'],
+      view: { round: at } as Coin['view'],
       awaits: [at % 2],
       scores: now,
       automa: null,
@@ -33,7 +33,7 @@ function replayOf(scores: number[][]): Replay<Skye> {
   };
 }
 
-let replay: ReplayStore<Skye>;
+let replay: ReplayStore<Coin>;
 
 beforeEach(() => {
   replay = new ReplayStore(

@@ -1,23 +1,22 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeServer, ack, nowOf, snapshot, step, tableInfo } from './fake-socket';
-import type { Skye } from '../games/skye/types';
+import { type Coin, FakeServer, ack, nowOf, snapshot, step, tableInfo } from './fake-socket';
 import { Refused, TableSocket } from './socket';
 import { TableStore } from './table.svelte';
 import { Visits } from './visits';
 
 let server: FakeServer;
 let kept: Map<string, string>;
-let table: TableStore<Skye>;
+let table: TableStore<Coin>;
 
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
 };
 
-function open(info = tableInfo(), watch = false): TableStore<Skye> {
-  return new TableStore<Skye>(info, {
+function open(info = tableInfo(), watch = false): TableStore<Coin> {
+  return new TableStore<Coin>(info, {
     watch,
     storage,
     connect: (options) => new TableSocket({ ...options, url: 'ws://x', open: server.open }),

@@ -11,8 +11,6 @@ export const words = {
   /** The names of bots, by their places at the table. */
   bots: ['Moss', 'Fern', 'Rowan', 'Heath', 'Briar'],
   you: 'You',
-  /** The automatic opponent of a game alone. */
-  automa: 'Sister',
   total: 'Total',
   soFar: 'So far',
   /** A number that lights its cells. */

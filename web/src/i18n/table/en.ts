@@ -2,31 +2,29 @@
 import { pluralIn } from '../plural';
 
 const plural = pluralIn('en');
+const list = new Intl.ListFormat('en');
 
 export const words = {
   you: 'You',
-  /** a heading for one's own board and for that of another */
   rules: { title: 'How it is played', learn: 'Learn it by playing' },
-  boards: {
-    skye: {
-      yours: 'Your territory',
-      of: (name: string) => `The territory of ${name}`,
-      look: (name: string) => `Look at the territory of ${name}`,
-      back: 'Back to your territory',
-    },
-    cats: {
-      yours: 'Your boat',
-      of: (name: string) => `The boat of ${name}`,
-      look: (name: string) => `Look at the boat of ${name}`,
-      back: 'Back to your boat',
+  /** a table of a game that has no page of its own */
+  generic: {
+    view: 'The table',
+    yourMove: 'It is your move',
+    waitingFor: (names: readonly string[]) => `Waiting for ${list.format(names)}`,
+    over: 'The game is over',
+    scores: 'Final scores',
+    board: {
+      yours: 'Your side of the table',
+      of: (name: string) => `The side of ${name}`,
+      look: (name: string) => `Look at the side of ${name}`,
+      back: 'Back to your side',
     },
   },
   opening: 'Going to the table ...',
   page: {
     unknownTitle: 'No such table',
     unknownText: 'It may have been cleared away, or the link is not complete.',
-    cannotTitle: 'A game that this page does not know',
-    cannotText: 'The table is there, but this version of the page cannot show it.',
     failedTitle: 'The table cannot be reached',
     failedText: 'Check the connection, then try again. Your seat is kept.',
     overTitle: 'The table is closed',

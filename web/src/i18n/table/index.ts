@@ -4,7 +4,7 @@ import { words } from './en';
 
 export type TableWords = typeof words;
 /** What a game calls the board of a seat. */
-export type BoardWords = TableWords['boards']['skye'];
+export type BoardWords = TableWords['generic']['board'];
 
 export const tableWords = section(words, {
   ru: () => import('./ru'),

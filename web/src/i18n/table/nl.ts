@@ -2,30 +2,28 @@ import { pluralIn } from '../plural';
 import type { TableWords } from '.';
 
 const plural = pluralIn('nl');
+const list = new Intl.ListFormat('nl');
 
 export const words: TableWords = {
   you: 'Jij',
   rules: { title: 'Hoe het gaat', learn: 'Leren door te spelen' },
-  boards: {
-    skye: {
-      yours: 'Jouw territorium',
-      of: (name) => `Het territorium van ${name}`,
-      look: (name) => `Bekijk het territorium van ${name}`,
-      back: 'Terug naar jouw territorium',
-    },
-    cats: {
-      yours: 'Jouw boot',
-      of: (name) => `De boot van ${name}`,
-      look: (name) => `Bekijk de boot van ${name}`,
-      back: 'Terug naar jouw boot',
+  generic: {
+    view: 'De tafel',
+    yourMove: 'Jij bent aan zet',
+    waitingFor: (names) => `Wachten op ${list.format(names)}`,
+    over: 'Het spel is afgelopen',
+    scores: 'Eindstand',
+    board: {
+      yours: 'Jouw kant van de tafel',
+      of: (name) => `De kant van ${name}`,
+      look: (name) => `Bekijk de kant van ${name}`,
+      back: 'Terug naar jouw kant',
     },
   },
   opening: 'Op weg naar de tafel ...',
   page: {
     unknownTitle: 'Zo’n tafel is er niet',
     unknownText: 'Misschien is ze opgeruimd, of de link is niet volledig.',
-    cannotTitle: 'Een spel dat deze pagina niet kent',
-    cannotText: 'De tafel is er, maar deze versie van de pagina kan haar niet tonen.',
     failedTitle: 'De tafel is niet bereikbaar',
     failedText: 'Controleer de verbinding en probeer het opnieuw. Je plaats blijft van jou.',
     overTitle: 'De tafel is gesloten',

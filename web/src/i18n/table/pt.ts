@@ -2,30 +2,28 @@ import { pluralIn } from '../plural';
 import type { TableWords } from '.';
 
 const plural = pluralIn('pt');
+const list = new Intl.ListFormat('pt');
 
 export const words: TableWords = {
   you: 'Você',
   rules: { title: 'Como se joga', learn: 'Aprender jogando' },
-  boards: {
-    skye: {
-      yours: 'Seu território',
-      of: (name) => `O território de ${name}`,
-      look: (name) => `Ver o território de ${name}`,
-      back: 'Voltar ao seu território',
-    },
-    cats: {
-      yours: 'Seu barco',
-      of: (name) => `O barco de ${name}`,
-      look: (name) => `Ver o barco de ${name}`,
-      back: 'Voltar ao seu barco',
+  generic: {
+    view: 'A mesa',
+    yourMove: 'É a sua vez',
+    waitingFor: (names) => `Esperando ${list.format(names)}`,
+    over: 'A partida acabou',
+    scores: 'Placar final',
+    board: {
+      yours: 'Seu lado da mesa',
+      of: (name) => `O lado de ${name}`,
+      look: (name) => `Ver o lado de ${name}`,
+      back: 'Voltar ao seu lado',
     },
   },
   opening: 'A caminho da mesa ...',
   page: {
     unknownTitle: 'Essa mesa não existe',
     unknownText: 'Talvez tenha sido recolhida, ou o link está incompleto.',
-    cannotTitle: 'Um jogo que esta página não conhece',
-    cannotText: 'A mesa existe, mas esta versão da página não consegue mostrá-la.',
     failedTitle: 'Não foi possível chegar à mesa',
     failedText: 'Verifique a conexão e tente de novo. Seu lugar está guardado.',
     overTitle: 'A mesa está fechada',

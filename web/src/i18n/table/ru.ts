@@ -2,30 +2,28 @@ import { pluralIn } from '../plural';
 import type { TableWords } from '.';
 
 const plural = pluralIn('ru');
+const list = new Intl.ListFormat('ru');
 
 export const words: TableWords = {
   you: 'Вы',
   rules: { title: 'Как играть', learn: 'Научиться, играя' },
-  boards: {
-    skye: {
-      yours: 'Ваша территория',
-      of: (name) => `Территория: ${name}`,
-      look: (name) => `Посмотреть территорию: ${name}`,
-      back: 'Вернуться к своей территории',
-    },
-    cats: {
-      yours: 'Ваш корабль',
-      of: (name) => `Корабль: ${name}`,
-      look: (name) => `Посмотреть корабль: ${name}`,
-      back: 'Вернуться к своему кораблю',
+  generic: {
+    view: 'Стол',
+    yourMove: 'Ваш ход',
+    waitingFor: (names) => `Ожидание: ${list.format(names)}`,
+    over: 'Игра окончена',
+    scores: 'Итоговый счёт',
+    board: {
+      yours: 'Ваша сторона стола',
+      of: (name) => `Сторона: ${name}`,
+      look: (name) => `Посмотреть сторону: ${name}`,
+      back: 'Вернуться на свою сторону',
     },
   },
   opening: 'Подходим к столу ...',
   page: {
     unknownTitle: 'Такого стола нет',
     unknownText: 'Возможно, его убрали или ссылка неполная.',
-    cannotTitle: 'Эта страница не знает такой игры',
-    cannotText: 'Стол существует, но эта версия страницы не может его показать.',
     failedTitle: 'Стол недоступен',
     failedText: 'Проверьте соединение и попробуйте ещё раз. Ваше место сохранено.',
     overTitle: 'Стол закрыт',

@@ -4,7 +4,7 @@ import type { ClockView } from '../../wire/protocol';
 import type { TableStore } from '../../wire/table.svelte';
 import type { Game, Seat } from '../../wire/types';
 import type { Sign } from './StateIcon.svelte';
-import { levelIn } from './bots.svelte';
+import { levelIn } from './bots';
 
 export interface Plate {
   seat: Seat;

@@ -3,12 +3,11 @@ import { type Card, CARDS, CARD_TYPES, cardOf } from '../pieces/deck';
 import type { Cell, Family } from '../pieces/pieces';
 import type { SignName } from '../art/parts/signs';
 import type { Group } from '../../../board/cells';
-import type { Idea } from '../words/explain/en';
+import type { Idea, Topic } from '../words/explain/en';
 import data from './examples.json';
 import { readCell } from './notation';
 
-export type { Idea };
-export type Topic = `card ${string}` | Idea;
+export type { Idea, Topic };
 
 export interface Laid {
   tile: string;

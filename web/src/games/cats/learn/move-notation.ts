@@ -4,7 +4,7 @@ import type { Move, View } from '../types';
 import { catsWords } from '../words/table';
 import { boatWords } from '../words/boat';
 import { catsLearnWords } from '../words/learn';
-import type { MoveNotation } from '../../move-notation';
+import type { MoveNotation } from '../../../game-ui/move-notation';
 import { moveText } from './notation';
 
 export const moveNotation: MoveNotation = {

@@ -1,5 +1,5 @@
 /** The events of The Isle of Cats as lines of a log: what belongs together stands in one. */
-import type { LogLine } from '../../story';
+import type { LogLine } from '../../../game-ui/story';
 import type { Event } from '../types';
 import { type Names, type Tongue, cardsIn, nameOf, spoken, tell } from './event-text';
 

@@ -3,7 +3,7 @@ import type { Standing, TableInfo } from '../../../wire/protocol';
 import type { Event, FinalScored } from '../types';
 import type { Game } from '../../../wire/types';
 import { partsOf, sources } from '../../../story/result';
-import type { Story } from '../../story';
+import type { Story } from '../../../game-ui/story';
 import { harder, levels, soloGames } from './solo-history';
 import { catsStory, scorings } from './story';
 

@@ -1,5 +1,5 @@
 /** The Isle of Cats for the panels that tell and draw any game. */
-import type { Scoring, ScoredThing, Story } from '../../story';
+import type { Scoring, ScoredThing, Story } from '../../../game-ui/story';
 import type { Cats, Event, View } from '../types';
 import type { Seat } from '../../../wire/types';
 import { catsStoryWords } from '../words/story';

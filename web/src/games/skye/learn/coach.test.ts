@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ClanView, Event, View } from '../types';
-import { words } from '../../../i18n/learn/en';
-import { words as dutch } from '../../../i18n/learn/nl';
-import { words as portuguese } from '../../../i18n/learn/pt';
-import { words as russian } from '../../../i18n/learn/ru';
-import { en } from '../../../i18n/en';
+import { words } from '../words/learn/en';
+import { words as dutch } from '../words/learn/nl';
+import { words as portuguese } from '../words/learn/pt';
+import { words as russian } from '../words/learn/ru';
+import { words as pieces } from '../words/pieces/en';
 import { type Scene, slipOf } from './coach';
 
 const clan = (change: Partial<ClanView> = {}): ClanView => ({
@@ -45,7 +45,7 @@ const sceneOf = (change: Partial<Scene> = {}): Scene => ({
   plannedAxe: 'L34',
   ...change,
 });
-const say = (scene: Scene) => slipOf(scene, en.skye.goals, words.coach);
+const say = (scene: Scene) => slipOf(scene, pieces.goals, words.coach);
 const READ = new Set(['welcome', 'goals', 'income', 'tiles', 'revealed', 'sale']);
 
 describe('the first round', () => {

@@ -1,6 +1,6 @@
 /** What the guide says now: follows from how the game stands and from what was read already. */
 import type { Event, Goal, Move, View } from '../types';
-import type { LearnWords } from '../../../i18n/learn';
+import type { SkyeLearnWords } from '../words/learn';
 import { END, type GuideStep, read, wait } from '../../../learn/guide-step';
 
 /** So many rounds are explained. */
@@ -27,7 +27,7 @@ export interface Scene {
   plannedAxe: string | null;
 }
 
-type Words = LearnWords['coach'];
+type Words = SkyeLearnWords['coach'];
 type Goals = Readonly<Record<Goal, string>>;
 
 /** The events since the last round began; those of the round before end with its scores. */

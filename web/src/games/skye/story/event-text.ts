@@ -2,7 +2,7 @@
 import type { Event, Goal, Move, Phase, View, Why } from '../types';
 import type { ScoreLine } from '../../../wire/protocol';
 import type { ScrollKind } from '../pieces/pieces';
-import type { LogLine } from '../../story';
+import type { LogLine } from '../../../game-ui/story';
 import { skyeStoryWords } from '../words/story';
 import type { SkyeStoryWords } from '../words/story/en';
 

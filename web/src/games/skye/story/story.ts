@@ -4,7 +4,7 @@ import { CLANS } from '../../../art/emblems';
 import { clanOf } from '../pieces/pieces';
 import type { Event, Skye, View } from '../types';
 import type { ScoreSource } from '../../../wire/protocol';
-import type { Scoring, ScoredThing, Story } from '../../story';
+import type { Scoring, ScoredThing, Story } from '../../../game-ui/story';
 import { skyeStoryWords } from '../words/story';
 import Island from './StoryTerritory.svelte';
 import Piece from './StoryPiece.svelte';

@@ -138,6 +138,8 @@ const ideas = {
 } as const satisfies Record<string, Entry>;
 
 export type Idea = keyof typeof ideas;
+/** What can be explained: an idea, or a card by its id. */
+export type Topic = `card ${string}` | Idea;
 
 export const words = {
   ideas: ideas as Readonly<Record<Idea, Entry>>,

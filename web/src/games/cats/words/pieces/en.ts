@@ -71,8 +71,6 @@ export const words = {
     orange: 'Orange map',
   },
   gallery: {
-    title: 'All pieces of The Isle of Cats',
-    which: 'Game',
     cats: 'Cats',
     catsLead: 'Each family has all 17 shapes. Coat, tail, sign and letter tell families apart.',
     oshax: 'Oshax',

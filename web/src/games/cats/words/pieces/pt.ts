@@ -69,8 +69,6 @@ export const words: CatsArtWords = {
     orange: 'Mapa laranja',
   },
   gallery: {
-    title: 'Todas as peças de A Ilha dos Gatos',
-    which: 'Jogo',
     cats: 'Gatos',
     catsLead:
       'Cada família tem todas as 17 formas. Pelagem, cauda, sinal e letra distinguem as famílias.',

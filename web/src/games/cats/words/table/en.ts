@@ -10,6 +10,13 @@ const areOrIs = (names: readonly string[], one: string, more: string): string =>
 const cards = (n: number): string => plural(n, { one: '1 card', other: `${n} cards` });
 
 export const words = {
+  /** a heading for one's own board and for that of another */
+  boards: {
+    yours: 'Your boat',
+    of: (name: string) => `The boat of ${name}`,
+    look: (name: string) => `Look at the boat of ${name}`,
+    back: 'Back to your boat',
+  },
   status: {
     setup: 'The table is being set',
     setupDetail: 'Boats and the first seat are drawn.',

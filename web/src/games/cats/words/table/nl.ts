@@ -12,6 +12,12 @@ const cats = (n: number): string => plural(n, { one: '1 kat', other: `${n} katte
 const fish = (n: number): string => plural(n, { one: '1 vis', other: `${n} vissen` });
 
 export const words: CatsWords = {
+  boards: {
+    yours: 'Jouw boot',
+    of: (name) => `De boot van ${name}`,
+    look: (name) => `Bekijk de boot van ${name}`,
+    back: 'Terug naar jouw boot',
+  },
   status: {
     setup: 'De tafel wordt gedekt',
     setupDetail: 'Boten en de eerste speler worden getrokken.',

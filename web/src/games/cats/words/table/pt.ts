@@ -12,6 +12,12 @@ const cats = (n: number): string => (n === 1 ? '1 gato' : `${n} gatos`);
 const fish = (n: number): string => (n === 1 ? '1 peixe' : `${n} peixes`);
 
 export const words: CatsWords = {
+  boards: {
+    yours: 'Seu barco',
+    of: (name) => `O barco de ${name}`,
+    look: (name) => `Ver o barco de ${name}`,
+    back: 'Voltar ao seu barco',
+  },
   status: {
     setup: 'A mesa está sendo preparada',
     setupDetail: 'Os barcos e o primeiro jogador são sorteados.',

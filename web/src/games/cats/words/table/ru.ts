@@ -16,6 +16,12 @@ const fish = (n: number): string =>
   plural(n, { one: `${n} рыба`, few: `${n} рыбы`, other: `${n} рыб` });
 
 export const words: CatsWords = {
+  boards: {
+    yours: 'Ваш корабль',
+    of: (name) => `Корабль: ${name}`,
+    look: (name) => `Посмотреть корабль: ${name}`,
+    back: 'Вернуться к своему кораблю',
+  },
   status: {
     setup: 'Стол готовится',
     setupDetail: 'Определяются корабли и первый игрок.',

@@ -9,6 +9,13 @@ const areOrIs = (names: readonly string[], one: string, more: string): string =>
   `${list(names)} ${names.length === 1 ? one : more}`;
 
 export const words = {
+  /** a heading for one's own board and for that of another */
+  boards: {
+    yours: 'Your territory',
+    of: (name: string) => `The territory of ${name}`,
+    look: (name: string) => `Look at the territory of ${name}`,
+    back: 'Back to your territory',
+  },
   status: {
     setup: 'The table is being set',
     setupDetail: 'Goals, castles and the first tiles are drawn.',

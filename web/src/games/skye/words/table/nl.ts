@@ -9,6 +9,12 @@ const oneOrMore = (names: readonly string[], one: string, more: string): string 
   `${list(names)} ${names.length === 1 ? one : more}`;
 
 export const words: SkyeWords = {
+  boards: {
+    yours: 'Jouw territorium',
+    of: (name) => `Het territorium van ${name}`,
+    look: (name) => `Bekijk het territorium van ${name}`,
+    back: 'Terug naar jouw territorium',
+  },
   status: {
     setup: 'De tafel wordt gedekt',
     setupDetail: 'Doelen, kastelen en de eerste tegels worden getrokken.',

@@ -9,6 +9,12 @@ const oneOrMore = (names: readonly string[], one: string, more: string): string 
   `${list(names)} ${names.length === 1 ? one : more}`;
 
 export const words: SkyeWords = {
+  boards: {
+    yours: 'Seu território',
+    of: (name) => `O território de ${name}`,
+    look: (name) => `Ver o território de ${name}`,
+    back: 'Voltar ao seu território',
+  },
   status: {
     setup: 'A mesa está sendo preparada',
     setupDetail: 'Objetivos, castelos e as primeiras peças são sorteados.',

@@ -7,6 +7,12 @@ const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} и ${names.at(-1)}`;
 
 export const words: SkyeWords = {
+  boards: {
+    yours: 'Ваша территория',
+    of: (name) => `Территория: ${name}`,
+    look: (name) => `Посмотреть территорию: ${name}`,
+    back: 'Вернуться к своей территории',
+  },
   status: {
     setup: 'Стол готовится',
     setupDetail: 'Определяются цели, замки и первые тайлы.',

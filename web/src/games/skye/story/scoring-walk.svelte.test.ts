@@ -1,11 +1,9 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Event, View } from '../games/skye/types';
-import type { Scored } from '../wire/types';
-import type { Told } from '../wire/types';
-import type { Skye } from '../games/skye/types';
-import ScoringWalk from './ScoringWalk.svelte';
-import { openWalk } from './scoring-walk.svelte';
+import type { Event, Skye, View } from '../types';
+import type { Scored, Told } from '../../../wire/types';
+import ScoringWalk from '../../../story/ScoringWalk.svelte';
+import { openWalk } from '../../../story/scoring-walk.svelte';
 
 const clan = (castle: string) => ({
   territory: [{ tile: castle, x: 0, y: 0, turn: 0 }],
