@@ -15,18 +15,23 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from skerry.core.audit import audit
+from skerry.core.audit import Mismatch, audit
 from skerry.core.chance import pick
 from skerry.core.event import Seat
 from skerry.core.game import CHANCE, Draw, Move, Options, Step
 from skerry.core.legal import IllegalMove
 from skerry.core.match import Match
-from skerry.core.record import decode, encode, make_record
-from skerry.core.registry import GamePlugin
+from skerry.core.record import BadRecord, decode, encode, make_record
+from skerry.core.registry import AnyPlugin, GamePlugin, PluginError, blame
 
 S = TypeVar("S")
 V = TypeVar("V")
 M = TypeVar("M", bound=Move)
+
+MOST_ANSWERS = 20_000
+"""A random game that takes more answers never ends."""
+SHARE = 0.1
+"""The share of the steps at which `check_game` checks every law."""
 
 Watch = Callable[[S, Step[S]], None]
 """Called with each step and the state before it, for a game's own laws."""
@@ -46,6 +51,27 @@ def laws(
     Not promised: that a game which passes has no faults.
     """
     _Witness(plugin, seats, options, random, watch, share).play()
+
+
+def check_game(plugin: AnyPlugin) -> None:
+    """Play a random game with the fewest and with the most seats by the laws.
+
+    PluginError names the plugin, and the law that it breaks or the function that raises. Not
+    promised: that a game which passes has no faults.
+    """
+    try:
+        options = plugin.wire.options()
+        msgspec.json.schema(plugin.wire.options)
+        fitting = [seats for seats in plugin.seats if plugin.fits(seats, options)]
+        if not fitting:
+            raise AssertionError("law: some number of seats can play with the default options")
+        for seats in sorted({fitting[0], fitting[-1]}):
+            laws(plugin, seats=seats, random=Random(seats), share=SHARE)
+    except AssertionError as error:
+        raise PluginError(f"plugin {plugin.title!r} breaks a {error}") from error
+    except Exception as error:
+        wrong = blame(error) or f"{type(error).__name__}: {error}"
+        raise PluginError(f"plugin {plugin.title!r}: {wrong}") from error
 
 
 class _Witness(Generic[S, V, M]):
@@ -73,6 +99,7 @@ class _Witness(Generic[S, V, M]):
     def play(self) -> None:
         state = self.game.start(self.seats, self.options)
         while self.game.awaits(state):
+            self.law("a game ends", len(self.answers) < MOST_ANSWERS)
             if self.random.random() < self.share:
                 self.judge(state)
             answer = self.choose(state)
@@ -97,7 +124,9 @@ class _Witness(Generic[S, V, M]):
         awaited = self.game.awaits(state)
         if CHANCE in awaited:
             self.law("chance is awaited alone", awaited == {CHANCE})
-            return pick(self.game.outcomes(state), self.random)
+            outcomes = self.game.outcomes(state)
+            self.law("weights are positive", all(weight > 0 for _, weight in outcomes))
+            return pick(outcomes, self.random)
         seat = self.random.choice(sorted(awaited))
         legal = self.game.legal(self.game.view(state, seat))
         self.law("an awaited seat can move", len(legal) > 0)
@@ -117,7 +146,6 @@ class _Witness(Generic[S, V, M]):
         self.law(
             "outcomes exist exactly when chance is awaited", bool(drawn) == (CHANCE in awaited)
         )
-        self.law("weights are positive", all(weight > 0 for _, weight in drawn))
         self.snapshots(state)
         for seat in self.everyone():
             self.guesses(state, seat)
@@ -237,7 +265,10 @@ class _Witness(Generic[S, V, M]):
         record = make_record(
             self.game.name, {"players": self.seats, **chosen}, names, events, result
         )
-        audit(self.game, self.plugin.record_reader, decode(encode(record)))
+        try:
+            audit(self.game, self.plugin.record_reader, decode(encode(record)))
+        except (Mismatch, BadRecord) as error:
+            raise AssertionError(f"law: the record of a game passes the audit ({error})") from error
 
     def refuses_everything(self, state: S) -> None:
         try:

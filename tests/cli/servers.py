@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -52,12 +52,14 @@ class Server:
 
 
 @contextlib.contextmanager
-def served(*words: str | Path, **variables: str) -> Iterator[Server]:
-    """Run a server on a free port, ready for requests."""
+def served(
+    *words: str | Path, program: Sequence[str | Path] = SKERRY, **variables: str
+) -> Iterator[Server]:
+    """Run a server on a free port, ready for requests; `program` is `skerry` as a command."""
     with tempfile.TemporaryDirectory(prefix="skerry-") as name:
         folder = Path(name)
         with (folder / "out").open("wb") as out, (folder / "err").open("wb") as err:
-            command = [*SKERRY, "serve", "--data", folder / "data", "--port", "0", *words]
+            command = [*program, "serve", "--data", folder / "data", "--port", "0", *words]
             process = subprocess.Popen(  # noqa: S603 - our own program
                 [str(word) for word in command],
                 stdin=subprocess.DEVNULL,

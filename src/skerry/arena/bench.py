@@ -129,7 +129,7 @@ def _matches(plugin: AnyPlugin, times: int) -> None:
     """Whole matches by the typed API: every step with its events and every seat's view."""
     random = Random(1)
     bot = RandomBot()
-    seats = 4
+    seats = plugin.seats_timed
     for _ in range(times):
         match = Match(plugin.game, seats)
         match.draw(random)
@@ -152,7 +152,8 @@ def report(plugin: AnyPlugin, figures: Figures) -> str:
     ]
     return "\n".join(
         [
-            f"{plugin.title}, random games of 4 seats, best of {ROUNDS} interleaved rounds",
+            f"{plugin.title}, random games of {plugin.seats_timed} seats, "
+            f"best of {ROUNDS} interleaved rounds",
             f"{how:<28} {figures['games_per_second']:>12,.1f} games/s",
             f"{'uncompiled':<28} {figures['uncompiled_games_per_second']:>12,.1f} games/s",
             f"{'ratio':<28} {figures['ratio']:>12,.1f} times, {same}",

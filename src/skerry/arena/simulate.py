@@ -14,7 +14,7 @@ from skerry.core.event import Seat
 from skerry.core.game import Options
 from skerry.core.match import Match
 from skerry.core.record import encode, record_of
-from skerry.core.registry import AnyMatch, AnyPlugin, find
+from skerry.core.registry import AnyMatch, AnyPlugin, PluginError, blame, find
 
 CHUNK = 4
 """How many games a job plays before it reports."""
@@ -103,7 +103,14 @@ def _ignore_interrupts() -> None:
 
 def _play_some(chunk: tuple[Plan, int, int]) -> list[Played]:
     plan, first, end = chunk
-    return [play(plan, number) for number in range(first, end)]
+    try:
+        return [play(plan, number) for number in range(first, end)]
+    except Exception as error:
+        # Only here is known where in the game it was raised.
+        wrong = blame(error)
+        if wrong is None:
+            raise
+        raise PluginError(f"game {plan.game!r}: {wrong}") from None
 
 
 def mean_scores(played: Sequence[Played]) -> list[float]:

@@ -8,8 +8,9 @@ import click
 
 from skerry.bots import registry as bots
 from skerry.core.game import Options
-from skerry.core.registry import AnyPlugin, find, names
+from skerry.core.registry import AnyPlugin, GamePlugin, find, is_ours, names
 from skerry.core.words import many
+from skerry.testing import check_game
 
 
 class GameName(click.ParamType[AnyPlugin]):
@@ -20,9 +21,17 @@ class GameName(click.ParamType[AnyPlugin]):
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> AnyPlugin:
-        """Return the game's plugin; a usage error lists the games."""
+        """Return the game's plugin; a usage error lists the games, or says what is wrong with it.
+
+        A game of another package plays a random game first, so that its faults have names.
+        """
+        if isinstance(value, GamePlugin):
+            return value
         try:
-            return find(value) if isinstance(value, str) else value
+            plugin = find(value)
+            if not is_ours(value):
+                check_game(plugin)
+            return plugin
         except ValueError as error:
             self.fail(str(error), param, ctx)
 

@@ -16,6 +16,7 @@ from skerry.cli.score import score
 from skerry.cli.serve import serve
 from skerry.cli.simulate import simulate
 from skerry.cli.verify import verify
+from skerry.core.registry import PluginError, blame
 
 
 def _version() -> str:
@@ -66,5 +67,11 @@ def main() -> None:
         sys.exit(141)
     except OSError as error:
         click.echo(f"Error: {error.filename or 'file'}: {error.strerror}", err=True)
+        sys.exit(2)
+    except Exception as error:
+        wrong = str(error) if isinstance(error, PluginError) else blame(error)
+        if wrong is None:
+            raise
+        click.echo(f"Error: {wrong}", err=True)
         sys.exit(2)
     sys.exit(code if isinstance(code, int) else 0)

@@ -34,6 +34,7 @@ Request = (
     | messages.AskTry
     | messages.AskHint
     | messages.AskHistory
+    | messages.AskWords
     | messages.Say
     | messages.Ping
 )

@@ -185,6 +185,10 @@ class TableClient:
         """All steps so far."""
         return await self._connection.request(m.AskHistory(_new_id()), m.History)
 
+    async def ask_words(self, names: Sequence[str] = ()) -> m.InWords:
+        """The table in the game's own words; `names` is what it calls the seats."""
+        return await self._connection.request(m.AskWords(_new_id(), tuple(names)), m.InWords)
+
     async def ping(self) -> None:
         """Wait until the server replies."""
         await self._connection.request(m.Ping(_new_id()), m.Pong)

@@ -1,6 +1,6 @@
 """Legal moves as a lazy set, and why a move is not among them."""
 
-from collections.abc import Callable, Iterable, Iterator, Set
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from enum import StrEnum
 from itertools import islice
 from random import Random
@@ -58,6 +58,14 @@ class Legal(Set[M], Generic[M]):
         self._decode = decode
         self._why_not = why_not
         self._codes: Codes | None = None
+
+    @classmethod
+    def listed(cls, moves: Sequence[M], why_not: Callable[[M], IllegalMove | None]) -> "Legal[M]":
+        """Legal moves from a list, for a game that needs no integers of its own.
+
+        The code of a move is its place in the list.
+        """
+        return cls(lambda: range(len(moves)), moves.__getitem__, why_not)
 
     @property
     def codes(self) -> Codes:

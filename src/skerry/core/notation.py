@@ -6,6 +6,9 @@ brings `read_move` and `read_draw`.
 
 import shlex
 from collections.abc import Sequence
+from contextlib import suppress
+from enum import Enum
+from functools import cache
 from types import UnionType
 from typing import Any, get_args
 
@@ -29,7 +32,8 @@ def write(value: msgspec.Struct) -> str:
     >>> write(Put(0, "red tower", (2, 3)))
     "put 'red tower' 2,3"
     """
-    fields = [_word(getattr(value, name)) for name in _written(type(value))]
+    types = _types(type(value))
+    fields = [_word(getattr(value, name), types[name]) for name in _written(type(value))]
     return " ".join([_tag(type(value)), *fields])
 
 
@@ -59,13 +63,14 @@ def read(text: str, kinds: type[Any] | UnionType, **given: object) -> Any:
     names = _written(kind)
     if len(words) - 1 != len(names):
         raise NotationError(f"cannot read {text.strip()!r}; write {_form(kind)}")
-    types = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    types = _types(kind)
     values = dict(given)
     for name, word in zip(names, words[1:], strict=True):
         try:
             values[name] = _value(word, types[name])
         except msgspec.ValidationError as error:
-            raise NotationError(f"{name} {word!r}: {error}; write {_form(kind)}") from None
+            wrong = _not_one_of(types[name]) or str(error)
+            raise NotationError(f"{name} {word!r}: {wrong}; write {_form(kind)}") from None
     return kind(**values)
 
 
@@ -81,23 +86,41 @@ def _form(kind: type[msgspec.Struct]) -> str:
     return " ".join([_tag(kind), *(name.upper() for name in _written(kind))])
 
 
-def _word(value: object) -> str:
+@cache
+def _types(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    return {field.name: field.type for field in msgspec.structs.fields(kind)}
+
+
+def _word(value: object, kind: Any) -> str:
+    """The simplest word that is read as this value: plain, a list with commas, or JSON."""
     plain = msgspec.to_builtins(value)
     if isinstance(plain, str):
         return shlex.quote(plain)
     if isinstance(plain, Sequence) and all(isinstance(one, int | str) for one in plain):
-        return ",".join(shlex.quote(str(one)) for one in plain) or "-"
+        listed = ",".join(map(str, plain)) or "-"
+        with suppress(msgspec.ValidationError):
+            if _value(listed, kind) == value:
+                return shlex.quote(listed)
     return shlex.quote(msgspec.json.encode(plain).decode())
 
 
 def _value(word: str, kind: Any) -> object:
     """A word as a value: as it stands, as a list with commas, or as JSON."""
-    for read_as in (lambda: word, lambda: _list(word), lambda: msgspec.json.decode(word)):
+    is_json = word[:1] in {"[", "{"}
+    ways = [lambda: word, lambda: _list(word), lambda: msgspec.json.decode(word)]
+    for read_as in reversed(ways) if is_json else ways:
         try:
             return msgspec.convert(read_as(), kind, strict=False)
         except msgspec.DecodeError as error:
             failed = error
     raise msgspec.ValidationError(str(failed))
+
+
+def _not_one_of(kind: Any) -> str | None:
+    """What to say where only a few words are possible."""
+    if not (isinstance(kind, type) and issubclass(kind, Enum)):
+        return None
+    return f"not one of {', '.join(str(one.value) for one in kind)}"
 
 
 def _list(word: str) -> list[str]:

@@ -48,14 +48,17 @@ class PlainRecordReader(Generic[S, V, M]):
 
     def answers(self, state: S, ahead: Sequence[Event]) -> list[tuple[int, M | Draw]]:
         """The answer whose events come next; of several, the one that explains most events."""
-        best: tuple[int, M | Draw] | None = None
-        for answer in self._possible(state):
+        possible = self._possible(state)
+        if len(possible) == 1:
+            return [(0, possible[0])]
+        explained: dict[int, M | Draw] = {}
+        for answer in possible:
             events = self._game.play(state, answer).recorded()
-            if list(ahead[: len(events)]) == events and (best is None or len(events) > best[0]):
-                best = (len(events), answer)
-        if best is None:
+            if events and list(ahead[: len(events)]) == events:
+                explained.setdefault(len(events), answer)
+        if not explained:
             raise Mismatch(0, "expected the events of a legal move or a possible draw")
-        return [(0, best[1])]
+        return [(0, explained[max(explained)])]
 
     def _possible(self, state: S) -> list[M | Draw]:
         awaited = self._game.awaits(state)

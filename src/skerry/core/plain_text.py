@@ -6,69 +6,76 @@ from typing import Any
 
 import msgspec
 
-from skerry.core.event import Event, Seat
+from skerry.core.event import Event
 from skerry.core.legal import Legal
 from skerry.core.score import Change, ScoreLine
 
 MOST_MOVES = 200
 """The most moves that a list shows."""
+WIDEST = 100
+"""The longest line of an outline that stands for several fields."""
 EXAMPLES = 3
 """How many legal moves a question shows as examples."""
-SEAT_FIELDS = ("seat", "of", "mover")
-"""Fields of events that hold the number of a seat."""
 
 
 def tree(value: object, indent: int = 0) -> str:
-    """A value as an indented outline, one field a line.
+    """A value as an indented outline, one field a line; what is small stands in one line.
 
-    >>> print(tree({"round": 2, "hand": ["a", "b"], "seats": [{"gold": 3}, {"gold": 4}]}))
+    >>> print(tree({"round": 2, "hand": ["a", "b"], "birds": [{"kind": "gull", "cell": [2, 3]}]}))
     round: 2
     hand: a, b
-    seats:
-      0:
-        gold: 3
-      1:
-        gold: 4
+    birds:
+      0: kind gull; cell 2,3
     """
     plain = msgspec.to_builtins(value)
     named = plain if isinstance(plain, Mapping) else dict(enumerate(plain))
     margin = "  " * indent
     lines: list[str] = []
     for name, inner in named.items():
-        if _is_flat(inner):
-            lines.append(f"{margin}{name}: {_flat(inner)}".rstrip())
+        line = f"{margin}{name}: {flat(inner)}"
+        if _is_flat(inner) or (_is_small(inner) and len(line) <= WIDEST):
+            lines.append(line)
         else:
-            lines.append(f"{margin}{name}:")
-            lines.append(tree(inner, indent + 1))
+            lines += [f"{margin}{name}:", tree(inner, indent + 1)]
     return "\n".join(lines)
 
 
-def _is_flat(value: object) -> bool:
-    if isinstance(value, Mapping):
-        return not value
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return all(not isinstance(one, Mapping | list | tuple) for one in value)
-    return True
+def flat(value: object) -> str:
+    """A value in one line.
 
-
-def _flat(value: object) -> str:
-    if value is None:
+    >>> flat([2, 3]), flat(["a", "b"]), flat([[0, 1], [1, 1]]), flat({"gold": 3, "ready": True})
+    ('2,3', 'a, b', '0,1 1,1', 'gold 3; ready yes')
+    """
+    if value is None or (isinstance(value, Mapping | list | tuple) and not value):
         return "-"
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, Mapping | list | tuple):
-        return ", ".join(_flat(one) for one in value) or "-"
-    return str(value)
+    if isinstance(value, Mapping):
+        return "; ".join(f"{name} {flat(inner)}" for name, inner in value.items())
+    if not isinstance(value, list | tuple):
+        return str(value)
+    if any(isinstance(one, list | tuple) for one in value):
+        between = " "
+    else:
+        between = "," if all(isinstance(one, int | float) for one in value) else ", "
+    return between.join(map(flat, value))
+
+
+def _is_flat(value: object) -> bool:
+    """Whether a value is a word, a number or a list of those."""
+    if isinstance(value, list | tuple):
+        return not any(isinstance(one, Mapping | list | tuple) for one in value)
+    return not isinstance(value, Mapping) or not value
+
+
+def _is_small(value: object) -> bool:
+    """Whether a value has only flat fields."""
+    return isinstance(value, Mapping) and all(map(_is_flat, value.values()))
 
 
 def show(view: object, names: Sequence[str]) -> str:
     """A view as an outline, under the names of the seats."""
     return f"Seats: {', '.join(f'{seat} {name}' for seat, name in enumerate(names))}\n{tree(view)}"
-
-
-def show_seat(view: object, seat: Seat, names: Sequence[str]) -> str:
-    """A view has no parts that the core knows: all of it."""
-    return f"{names[seat]} is seat {seat}.\n{tree(view)}"
 
 
 def describe_event(event: Event, names: Sequence[str]) -> str:
@@ -84,21 +91,22 @@ def describe_event(event: Event, names: Sequence[str]) -> str:
     tag = str(plain.pop("type")).replace("_", " ")
     seat = plain.pop("seat", None)
     who = f"{names[seat]}: " if isinstance(seat, int) and 0 <= seat < len(names) else ""
-    fields = [f"{name.replace('_', ' ')} {_flat(value)}" for name, value in plain.items()]
+    fields = [f"{name.replace('_', ' ')} {flat(value)}" for name, value in plain.items()]
     return who + "; ".join([tag, *fields])
 
 
 def describe_score_line(line: ScoreLine) -> str:
-    """Points, and what they are for.
+    """Points, what they are for, and where they were earned.
 
     >>> from skerry.core.score import ScoreSource
-    >>> describe_score_line(ScoreLine(3, ScoreSource("towers", "tallest", 2)))
-    '3 points: towers, tallest (2)'
+    >>> describe_score_line(ScoreLine(3, ScoreSource("towers", "tallest", 2), ((0, 1), (4, 1))))
+    '3 points: towers, tallest (2) at 0,1 4,1'
     """
     what = line.what
     points = "1 point" if line.points == 1 else f"{line.points} points"
     count = f" ({what.count})" if what.count != 1 else ""
-    return f"{points}: {what.topic}, {what.reason}{count}".replace("_", " ")
+    where = f" at {flat(line.cells)}" if line.cells else ""
+    return f"{points}: {what.topic}, {what.reason}{count}{where}".replace("_", " ")
 
 
 def describe_changes(changes: Sequence[Change]) -> str:

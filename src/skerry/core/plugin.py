@@ -68,8 +68,8 @@ class GamePlugin(Generic[S, V, M]):
     """A draw from its notation; NotationError. Default: by its type, like `str(draw)`."""
     show: Callable[[V, Sequence[str]], str] = plain_text.show
     """The table as a text picture, as one seat or a spectator sees it, with the seats' names."""
-    show_seat: Callable[[V, Seat, Sequence[str]], str] = plain_text.show_seat
-    """One seat's side of the table as a text picture."""
+    show_seat: Callable[[V, Seat, Sequence[str]], str] = _made()
+    """One seat's side of the table as a text picture. Default: the whole table."""
     legend: str = ""
     """How to read the pictures."""
     background_colours: Mapping[str, str] = field(default_factory=dict)
@@ -142,6 +142,11 @@ class GamePlugin(Generic[S, V, M]):
         for name, made in _DEFAULTS.items():
             if getattr(self, name) is None:
                 object.__setattr__(self, name, made(self))
+
+    @property
+    def seats_timed(self) -> int:
+        """The number of seats in the games that a benchmark times."""
+        return min(self.seats[-1], MOST_SEATS_TIMED)
 
     def names_of(self, seats: Sequence[Seat], names: Sequence[str]) -> list[str]:
         """The names of some seats, an automatic opponent (-1) among them."""
@@ -216,6 +221,7 @@ def _no_sandbox(plugin: AnyPlugin, view: Any, pieces: Sequence[str]) -> Any:
 _DEFAULTS: dict[str, Callable[[AnyPlugin], Any]] = {
     "read_move": lambda it: lambda text, seat: notation.read(text, it.wire.move, seat=seat),
     "read_draw": lambda it: lambda text: notation.read(text, it.wire.draw),
+    "show_seat": lambda it: lambda view, seat, names: it.show(view, names),
     "hint": lambda it: lambda view: plain_text.hint(it.game.legal(view)),
     "describe_preview": lambda it: (
         lambda view, move: plain_text.describe_changes(it.preview(view, move))
@@ -223,7 +229,7 @@ _DEFAULTS: dict[str, Callable[[AnyPlugin], Any]] = {
     "scorecard": lambda it: partial(_score_at_the_end, it),
     "score_cards": lambda it: partial(_score_a_view, it),
     "record_reader": lambda it: PlainRecordReader(it.game, it.wire),
-    "bench": lambda it: partial(typed_bench, it.game, min(it.seats[-1], MOST_SEATS_TIMED)),
+    "bench": lambda it: partial(typed_bench, it.game, it.seats_timed),
     "sandbox": lambda it: partial(_no_sandbox, it),
 }
 """Defaults that are made from the other fields."""

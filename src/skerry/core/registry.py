@@ -7,6 +7,7 @@ are found in the same way.
 import difflib
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from traceback import walk_tb
 
 from skerry.core.plugin import AnyMatch, AnyPlugin, GamePlugin
 from skerry.core.plugin_check import PluginError
@@ -14,6 +15,8 @@ from skerry.core.plugin_check import PluginError
 __all__ = ["AnyMatch", "AnyPlugin", "GamePlugin", "PluginError", "find", "leave_out", "names"]
 
 GROUP = "skerry.games"
+OWN = "skerry"
+"""The package that this module belongs to."""
 _LEFT_OUT: dict[str, str] = {}
 
 
@@ -53,6 +56,23 @@ def distribution_of(name: str) -> str:
     return "unknown package" if brought is None else brought.name
 
 
+def is_ours(name: str) -> bool:
+    """Whether a game comes with this package, whose tests have checked it."""
+    return distribution_of(name) == OWN
+
+
+def blame(error: BaseException) -> str | None:
+    """The function of another package's game that raised an error; None: there is none."""
+    for frame, _ in walk_tb(error.__traceback__):
+        module = f"{frame.f_globals.get('__name__')}."
+        for name, entry in _installed().items():
+            package = entry.module.rpartition(".")[0] or entry.module
+            if module.startswith(f"{package}.") and not is_ours(name):
+                where = f"{frame.f_code.co_qualname} ({frame.f_globals['__name__']})"
+                return f"{where} raised {type(error).__name__}: {error}"
+    return None
+
+
 @cache
 def _installed() -> dict[str, EntryPoint]:
     return {entry.name: entry for entry in sorted(entry_points(group=GROUP))}
@@ -61,16 +81,16 @@ def _installed() -> dict[str, EntryPoint]:
 @cache
 def _load(name: str) -> AnyPlugin:
     entry = _installed()[name]
+    where = f"game {name!r} ({entry.value})"
     try:
         plugin = entry.load()
-    except PluginError:
-        raise
+    except PluginError as error:
+        raise PluginError(f"{where}: {error}") from error
     except Exception as error:
         what = f"{type(error).__name__}: {error}"
-        raise PluginError(f"game {name!r} ({entry.value}) cannot be loaded: {what}") from error
+        raise PluginError(f"{where} cannot be loaded: {what}") from error
     if not isinstance(plugin, GamePlugin):
-        raise PluginError(f"game {name!r}: {entry.value} is no GamePlugin but {plugin!r}")
+        raise PluginError(f"{where}: this is no GamePlugin but {plugin!r}")
     if plugin.game.name != name:
-        told = f"its entry point says {name!r}, its game {plugin.game.name!r}"
-        raise PluginError(f"game {name!r} ({entry.value}): {told}")
+        raise PluginError(f"{where}: its game has another name, {plugin.game.name!r}")
     return plugin

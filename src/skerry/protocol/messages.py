@@ -21,6 +21,7 @@ MOST_FRAME = 16 * 1024
 MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 """A client's unique id for a message; the reply has the same id."""
 TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+SeatName = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
@@ -113,6 +114,14 @@ class AskHistory(FromClient, frozen=True, tag="history"):
     id: MessageId
 
 
+class AskWords(FromClient, frozen=True, tag="words"):
+    """Ask for the table in the game's own words, for a client that does not know the game."""
+
+    id: MessageId
+    names: Annotated[tuple[SeatName, ...], msgspec.Meta(max_length=8)] = ()
+    """What to call the seats; a seat without a name is "Seat 1" or the like."""
+
+
 class Say(FromClient, frozen=True, tag="say"):
     """Write to the chat of the table."""
 
@@ -137,6 +146,7 @@ ClientMessage = (
     | AskTry
     | AskHint
     | AskHistory
+    | AskWords
     | Say
     | Ping
 )
@@ -323,6 +333,41 @@ class History(FromServer, frozen=True, tag="history"):
     steps: tuple[SeenStep, ...]
 
 
+class StepInWords(msgspec.Struct, frozen=True):
+    """What one seat or a spectator saw of one step, as sentences."""
+
+    version: int
+    sentences: tuple[str, ...]
+
+
+class ScoreInWords(msgspec.Struct, frozen=True):
+    """The score of a seat, or of an automatic opponent (-1), with a sentence for each line."""
+
+    seat: Seat
+    total: int
+    lines: tuple[str, ...]
+
+
+class InWords(FromServer, frozen=True, tag="in_words"):
+    """The reply to `words`."""
+
+    id: str
+    picture: str
+    """The table as a picture made of characters."""
+    legend: str
+    """How to read the picture."""
+    hint: str | None
+    """What the seat is asked; None: nothing."""
+    moves: tuple[str, ...]
+    """The seat's legal moves in the game's notation, at most 500."""
+    total: int
+    """The number of legal moves."""
+    scores: tuple[ScoreInWords, ...]
+    """Empty where the table is played without previews, until the game is over."""
+    steps: tuple[StepInWords, ...]
+    """What has happened, without what was undone."""
+
+
 class Pong(FromServer, frozen=True, tag="pong"):
     """The reply to `ping`."""
 
@@ -361,6 +406,7 @@ ServerMessage = (
     | Tried
     | Hint
     | History
+    | InWords
     | Pong
     | Failed
     | Bye

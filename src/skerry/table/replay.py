@@ -9,6 +9,7 @@ from skerry.core.match import Match
 from skerry.core.record import BadRecord, Record, decode
 from skerry.core.registry import AnyMatch, AnyPlugin, find
 from skerry.table.updates import raw
+from skerry.table.words import sentences_of
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
@@ -26,6 +27,10 @@ class ReplayStep(msgspec.Struct, frozen=True):
     """The score of each seat at this point."""
     automa: int | None = None
     """The score of an automatic opponent, if the game has one."""
+    picture: str | None = None
+    """The table as a picture made of characters, if words were wanted."""
+    sentences: tuple[str, ...] = ()
+    """The events in the game's own words, if they were wanted."""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -45,15 +50,18 @@ class NoReplay(ValueError):
     """A record that cannot be replayed; the message says why."""
 
 
-def replay_of(body: bytes) -> Replay:
-    """The replay of a record, which is checked, too; NoReplay."""
+def replay_of(body: bytes, *, words: bool = False) -> Replay:
+    """The replay of a record, which is checked, too; NoReplay.
+
+    `words`: with pictures and sentences, for a page that does not know the game.
+    """
     try:
         record = decode(body)
         plugin = find(record.game)
         match: AnyMatch = replay_match(plugin.game, plugin.record_reader, record)
     except (BadRecord, Mismatch, ValueError) as error:
         raise NoReplay(str(error)) from None
-    return _walk(plugin, record, match)
+    return _walk(plugin, record, match, words=words)
 
 
 def _is_step(plugin: AnyPlugin, match: AnyMatch, answer: Move | Draw) -> bool:
@@ -63,7 +71,7 @@ def _is_step(plugin: AnyPlugin, match: AnyMatch, answer: Move | Draw) -> bool:
     return answer.interjects or not plugin.answers_are_hidden(match.state)
 
 
-def _walk(plugin: AnyPlugin, record: Record, whole: AnyMatch) -> Replay:
+def _walk(plugin: AnyPlugin, record: Record, whole: AnyMatch, *, words: bool) -> Replay:
     match: AnyMatch = Match(plugin.game, whole.seats, whole.options)
     steps: list[ReplayStep] = []
     answers = list(whole.answers)
@@ -83,16 +91,19 @@ def _walk(plugin: AnyPlugin, record: Record, whole: AnyMatch) -> Replay:
             place += 1
         view = plugin.wire.snapshot(match.state)
         seats = range(match.seats)
+        told = [one.event for one in events]
         steps.append(
             ReplayStep(
                 seat=None if move is None else move.seat,
                 move=None if move is None else raw(move),
                 text=None if move is None else str(move),
-                events=tuple(raw(one.event) for one in events),
+                events=tuple(raw(event) for event in told),
                 view=raw(view),
                 awaits=tuple(sorted(match.awaits)),
                 scores=tuple(plugin.scorecard(view, seat).total for seat in seats),
                 automa=plugin.scorecard(view, -1).total if has_automa else None,
+                picture=plugin.show(view, record.seats) if words else None,
+                sentences=sentences_of(plugin, told, record.seats) if words else (),
             )
         )
     result = match.result

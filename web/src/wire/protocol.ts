@@ -12,6 +12,7 @@ export type ClientMessage =
   | AskTry
   | AskHint
   | AskHistory
+  | AskWords
   | Say
   | Ping;
 
@@ -32,6 +33,7 @@ export type ServerMessage =
   | Tried
   | Hint
   | History
+  | InWords
   | Pong
   | Failed
   | Bye;
@@ -166,6 +168,13 @@ export interface AskHint {
 export interface AskHistory {
   type: 'history';
   id: string;
+}
+/** Ask for the table in the game's own words, for a client that does not know the game. */
+export interface AskWords {
+  type: 'words';
+  id: string;
+  /** What to call the seats; a seat without a name is "Seat 1" or the like. */
+  names?: string[];
 }
 /** Write to the chat of the table. */
 export interface Say {
@@ -445,6 +454,36 @@ export interface History {
   id: string;
   steps: SeenStep[];
 }
+/** The reply to `words`. */
+export interface InWords {
+  type: 'in_words';
+  id: string;
+  /** The table as a picture made of characters. */
+  picture: string;
+  /** How to read the picture. */
+  legend: string;
+  /** What the seat is asked; None: nothing. */
+  hint: string | null;
+  /** The seat's legal moves in the game's notation, at most 500. */
+  moves: string[];
+  /** The number of legal moves. */
+  total: number;
+  /** Empty where the table is played without previews, until the game is over. */
+  scores: ScoreInWords[];
+  /** What has happened, without what was undone. */
+  steps: StepInWords[];
+}
+/** The score of a seat, or of an automatic opponent (-1), with a sentence for each line. */
+export interface ScoreInWords {
+  seat: number;
+  total: number;
+  lines: string[];
+}
+/** What one seat or a spectator saw of one step, as sentences. */
+export interface StepInWords {
+  version: number;
+  sentences: string[];
+}
 /** The reply to `ping`. */
 export interface Pong {
   type: 'pong';
@@ -638,6 +677,10 @@ export interface ReplayStep {
   scores: number[];
   /** The score of an automatic opponent, if the game has one. */
   automa: number | null;
+  /** The table as a picture made of characters, if words were wanted. */
+  picture: string | null;
+  /** The events in the game's own words, if they were wanted. */
+  sentences: string[];
 }
 export const PROTOCOL = 2;
 export const MOST_FRAME = 16384;

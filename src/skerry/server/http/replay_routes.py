@@ -10,7 +10,14 @@ from litestar.params import FromPath
 
 from skerry.core.record import Record
 from skerry.server.http.openapi import doc
-from skerry.server.http.requests import JSON, Injected, JsonResponse, OptionalPerson, Request
+from skerry.server.http.requests import (
+    JSON,
+    Injected,
+    JsonResponse,
+    OptionalPerson,
+    Request,
+    read_query,
+)
 from skerry.server.http.table_routes import finished_record
 from skerry.server.refusals import Invalid
 from skerry.table.replay import NoReplay, Replay, replay_of
@@ -18,6 +25,13 @@ from skerry.table.replay import NoReplay, Replay, replay_of
 LARGEST_RECORD = 4 * 1024 * 1024
 # A long game takes half a second, so few at once beside the tables.
 _AT_ONCE = asyncio.Semaphore(2)
+
+
+class ReplayQuery(msgspec.Struct, frozen=True):
+    """The query of a request for a replay."""
+
+    words: bool = False
+    """Also pictures and sentences, for a page that does not know the game."""
 
 
 @get("/tables/{table:str}/record", opt=doc(response=Record, errors=(409,)))
@@ -30,7 +44,7 @@ async def download_record(
     return JsonResponse(body, media_type=JSON, headers={"Content-Disposition": name})
 
 
-@get("/tables/{table:str}/replay", opt=doc(response=Replay, errors=(409,)))
+@get("/tables/{table:str}/replay", opt=doc(query=ReplayQuery, response=Replay, errors=(409,)))
 async def replay_table(
     request: Request, worker: Injected, viewer: OptionalPerson, table: FromPath[str]
 ) -> JsonResponse:
@@ -43,7 +57,7 @@ async def replay_table(
     "/replay",
     status_code=200,
     request_max_body_size=LARGEST_RECORD,
-    opt=doc(form=Record, response=Replay),
+    opt=doc(form=Record, query=ReplayQuery, response=Replay),
 )
 async def replay_file(request: Request) -> JsonResponse:
     """The game of an uploaded record, step by step; it is checked, and not stored."""
@@ -51,9 +65,10 @@ async def replay_file(request: Request) -> JsonResponse:
 
 
 async def _replay(request: Request, body: bytes) -> JsonResponse:
+    words = read_query(request, ReplayQuery).words
     try:
         async with _AT_ONCE:
-            packed = await asyncio.to_thread(_walk, body)
+            packed = await asyncio.to_thread(_walk, body, words)
     except NoReplay as error:
         raise Invalid(f"This cannot be replayed: {error}.") from None
     if "gzip" not in request.headers.get("accept-encoding", ""):
@@ -61,8 +76,8 @@ async def _replay(request: Request, body: bytes) -> JsonResponse:
     return JsonResponse(packed, media_type=JSON, headers={"Content-Encoding": "gzip"})
 
 
-def _walk(body: bytes) -> bytes:
-    return gzip.compress(msgspec.json.encode(replay_of(body)), 5, mtime=0)
+def _walk(body: bytes, words: bool) -> bytes:
+    return gzip.compress(msgspec.json.encode(replay_of(body, words=words)), 5, mtime=0)
 
 
 ROUTES: list[HTTPRouteHandler] = [download_record, replay_table, replay_file]

@@ -9,6 +9,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import TypeVar
 
 import msgspec
 
@@ -31,9 +32,13 @@ from skerry.server.store.rows import info_of, seat_of
 from skerry.server.store.times import now_ms
 from skerry.server.store.verdicts import SENTENCE
 from skerry.table.decisions import MessageRefused
+from skerry.table.entries import Batch
 from skerry.table.queries import reply_to, view_for_hint
 from skerry.table.table import Table, new_table
 from skerry.table.updates import history_of, update_since, version_of
+from skerry.table.words import in_words, story_of
+
+T = TypeVar("T")
 
 MOST_WAITING = 64
 """The most replies that wait for a client to read them; then nothing more is read from it."""
@@ -209,12 +214,16 @@ class ClientConnection:
     async def _reply_at_table(self, live: LiveTable, message: m.ClientMessage) -> m.FromServer:
         assert not isinstance(message, m.Hello | m.Ping | m.Say), "those have replies already"
         table = live.table
-        if live.frozen and (table is None or not isinstance(message, m.AskScore | m.AskHistory)):
+        looks = isinstance(message, m.AskScore | m.AskHistory | m.AskWords)
+        if live.frozen and (table is None or not looks):
             raise MessageRefused(Refusal.FROZEN, SENTENCE)
         if table is None:
             raise MessageRefused(Refusal.NOT_RUNNING, "this table has not started yet")
         if isinstance(message, m.AskHistory):
             return m.History(message.id, await self._history(live))
+        if isinstance(message, m.AskWords):
+            steps = await self._replay(live, partial(story_of, seat=self.seat, given=message.names))
+            return await asyncio.to_thread(in_words, table, self.seat, message, steps)
         if not isinstance(message, m.MakeMove | m.Undo | m.AskHint):
             if isinstance(message, m.AskMoves):
                 # Hundreds of moves, each with its preview, would block the event loop.
@@ -233,12 +242,16 @@ class ClientConnection:
                 return await self._hint(table, seat, message)
 
     async def _history(self, live: LiveTable) -> tuple[m.SeenStep, ...]:
+        return await self._replay(live, partial(history_of, seat=self.seat))
+
+    async def _replay(self, live: LiveTable, follow: Callable[[Table, list[Batch]], T]) -> T:
+        """What is found by following the whole log of a table."""
         # The log of a frozen table is shown as far as it replays.
         last = live.table.seq if live.frozen and live.table is not None else None
 
-        def read(connection: db.Connection) -> tuple[m.SeenStep, ...]:
+        def read(connection: db.Connection) -> T:
             config, batches = log.load_whole(connection, live.id, last)
-            return history_of(new_table(config), batches, self.seat)
+            return follow(new_table(config), batches)
 
         return await self._worker.database.read(read)
 

@@ -12,6 +12,7 @@ from skerry.server.live.bus import Bus, bus_for
 from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.scheduler import Scheduler
 from skerry.server.ops import gc_tuning, upkeep
+from skerry.server.ops.game_check import leave_out_faulty_games
 from skerry.server.ops.metrics import Metrics, watch_loop
 from skerry.server.ops.rate_limits import Buckets, OpenSockets
 from skerry.server.ops.settings import Limits, Settings
@@ -59,6 +60,7 @@ async def open_worker(
     `migrated`: the database has the schema of this version already.
     """
     id = new_id()
+    await asyncio.to_thread(leave_out_faulty_games)
     # If closing one part fails, the others are still closed, in reverse order.
     async with AsyncExitStack() as closing:
         closing.enter_context(gc_tuning.without_full_collections())

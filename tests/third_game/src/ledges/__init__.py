@@ -1,0 +1,1 @@
+"""Ledges: seabirds settle on a cliff, and each kind has its own idea of a good place."""
