@@ -242,11 +242,12 @@ def _keep_unsold(state: Board, teller: Teller) -> None:
     """Unsold tiles stay with their clans; the gold on them goes to the bank."""
     for seat in range(state.seats):
         clan = state.clans[seat]
+        stall = clan.stall
         for place in range(i64(s.STALL)):
-            tile = clan.stall[place]
+            tile = stall[place]
             if tile != s.NONE:
                 clan.take(tile)
-                clan.stall[place] = s.NONE
+                stall[place] = s.NONE
                 teller.tile_kept(seat, tile, clan.prices[place])
     state.phase = s.BUILD
     for seat in range(state.seats):
@@ -259,14 +260,15 @@ def _keep_unsold(state: Board, teller: Teller) -> None:
 
 def _place(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     face = (code >> CELL_BITS) - 1
+    tile = face >> 2
     cell = code & CELL_MASK
     clan = state.clans[seat]
     hand = clan.hand
     for place in range(i64(s.STALL)):
-        if hand[place] == face >> 2:
+        if hand[place] == tile:
             hand[place] = s.NONE
     clan.land.place(face, cell)
-    teller.tile_placed(seat, face >> 2, cell, face & 3)
+    teller.tile_placed(seat, tile, cell, face & 3)
     _go_on_building(state, seat, teller)
     if not clan.building:
         _end_building(state, teller)
@@ -314,9 +316,10 @@ def _score_slot(state: Board, slot: i64, teller: Teller) -> None:
     gains = goal_points(state, state.goals[slot])
     for seat in range(state.seats):
         clan = state.clans[seat]
-        clan.points += gains[seat]
-        clan.earned = append(clan.earned, s.earning(state.round, slot, clan.land.size, gains[seat]))
-        teller.goal_scored(state, seat, slot, gains[seat])
+        gain = gains[seat]
+        clan.points += gain
+        clan.earned = append(clan.earned, s.earning(state.round, slot, clan.land.size, gain))
+        teller.goal_scored(state, seat, slot, gain)
 
 
 def goal_points(state: Board, goal: i64) -> "Ints":
