@@ -1,6 +1,7 @@
 """A plugin with a wrong field is refused, and the error names plugin and field."""
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -39,6 +40,8 @@ def test_a_missing_field_is_named(missing: str) -> None:
         ("wire", "json", "field wire: a Wire is needed, not 'json'"),
         ("legend", None, "field legend: a text is needed, not None"),
         ("automa", 1, "field automa: a text is needed, not 1"),
+        ("page", "page", "field page: a Path of a folder with an index.js is needed, not 'page'"),
+        ("page", Path(__file__).parent, "field page: a Path of a folder with an index.js"),
         ("bots", ["clever"], "field bots: names with functions"),
         ("bots", {"clever": "a bot"}, "field bots: names with functions"),
         *((name, "x", f"field {name}: a function is needed, not 'x'") for name in CALLED),

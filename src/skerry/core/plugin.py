@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -132,6 +133,11 @@ class GamePlugin(Generic[S, V, M]):
     """Whether nobody may see now which seats have answered: all seats are shown as awaited.
 
     The views of others must not reveal it either. None: it can always be seen.
+    """
+    page: Path | None = None
+    """A folder with the game's own table for the page of a server; None: it has the generic one.
+
+    Its `index.js` is an ES module; `docs/adding-a-game.md` says what it must export.
     """
     older: OlderRules[S, M] | None = None
     """How tables of older versions continue; None: no rule changed."""

@@ -1,6 +1,7 @@
 """Whether the fields of a plugin are what they must be, with errors that name the field."""
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any, get_args
 
 from skerry.core.event import Event
@@ -53,6 +54,9 @@ def _faults(plugin: Any) -> Iterator[tuple[str, str]]:
     for field in ("legend", "automa"):
         if not isinstance(getattr(plugin, field), str):
             yield field, f"a text is needed, not {getattr(plugin, field)!r}"
+    page = plugin.page
+    if page is not None and not (isinstance(page, Path) and (page / "index.js").is_file()):
+        yield "page", f"a Path of a folder with an index.js is needed, not {page!r}"
     if not isinstance(plugin.bots, Mapping) or not all(map(callable, plugin.bots.values())):
         yield "bots", f"names with functions that make bots are needed, not {plugin.bots!r}"
 

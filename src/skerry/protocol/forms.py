@@ -160,6 +160,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Weakest first."""
     options: msgspec.Raw
     """The JSON Schema of its options."""
+    page: str | None = None
+    """The path of the module that shows its table; None: the page has its own or a generic one."""
 
 
 class Games(msgspec.Struct, frozen=True):

@@ -17,5 +17,10 @@ def _describe(name: str, bots: tuple[str, ...]) -> GameInfo:
     plugin = registry.find(name)
     options = msgspec.json.encode(msgspec.json.schema(plugin.wire.options))
     return GameInfo(
-        name, plugin.title, (plugin.seats[0], plugin.seats[-1]), bots, msgspec.Raw(options)
+        name,
+        plugin.title,
+        (plugin.seats[0], plugin.seats[-1]),
+        bots,
+        msgspec.Raw(options),
+        None if plugin.page is None else f"/games/{name}/page/index.js",
     )

@@ -49,6 +49,7 @@ const game = (more: Partial<GameInfo>): GameInfo => ({
   seats: [2, 5],
   bots: ['random', 'greedy'],
   options: COIN,
+  page: null,
   ...more,
 });
 const dice = game({ name: 'dice', seats: [1, 4], options: DICE });

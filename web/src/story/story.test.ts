@@ -125,6 +125,8 @@ describe('a replay', () => {
     awaits: [],
     scores,
     automa: null,
+    picture: null,
+    sentences: [],
   });
   const begin = (round: number) => ({ type: 'round', round, first: 0 });
   const steps = [

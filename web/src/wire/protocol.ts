@@ -622,6 +622,8 @@ export interface GameInfo {
   bots: string[];
   /** The JSON Schema of its options. */
   options: unknown;
+  /** The path of the module that shows its table; None: the page has its own or a generic one. */
+  page: string | null;
 }
 /** All games of this server. */
 export interface Games {

@@ -25,6 +25,8 @@ function replayOf(scores: number[][]): Replay<Coin> {
       awaits: [at % 2],
       scores: now,
       automa: null,
+      picture: null,
+      sentences: [],
     })),
     standings,
     winners: [1],

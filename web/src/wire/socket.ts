@@ -12,6 +12,7 @@ import type {
   Hello,
   Hint,
   History,
+  InWords,
   LegalMoves,
   Missed,
   Pong,
@@ -52,6 +53,7 @@ export interface Answers {
   try: Tried;
   hint: Hint;
   history: History;
+  words: InWords;
   say: Ack;
   ping: Pong;
 }

@@ -7,6 +7,7 @@ import type {
   ClockView,
   Ended,
   History,
+  InWords,
   Missed,
   Presence,
   Snapshot,
@@ -297,6 +298,11 @@ export class TableStore<G extends Game> implements Following<G> {
       ...(after.length > 0 ? { after } : {}),
     });
     return { move: move as G['move'], text };
+  }
+
+  /** The table in the game's own words; the server calls the seats by these names. */
+  words(names: readonly string[]): Promise<InWords> {
+    return this.#asking.ask({ type: 'words', names: [...names] });
   }
 
   /** Do not wait for the next attempt to connect. */

@@ -1,5 +1,7 @@
 """The plugin of Ledges: the one object that announces it to Skerry."""
 
+from pathlib import Path
+
 from ledges.birds import LedgesOptions
 from ledges.bot import Birdwatcher
 from ledges.events import LedgesEvent
@@ -27,4 +29,5 @@ PLUGIN: GamePlugin[Table, Table, LedgesMove] = GamePlugin(
     legend=LEGEND,
     describe_event=describe_event,
     bots={"birdwatcher": Birdwatcher},
+    page=Path(__file__).parent / "page",
 )

@@ -1,0 +1,33 @@
+"""The files with which a game shows its own table, served below the path of the game."""
+
+from functools import cache
+
+from litestar import get
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+from litestar.response import Response
+
+from skerry.core import registry
+from skerry.server.http.page_files import PageFile, read_page
+from skerry.server.http.requests import Request
+
+
+@get("/games/{game:str}/page/{path:path}", include_in_schema=False, sync_to_thread=True)
+def tell_game_page(request: Request, game: FromPath[str], path: FromPath[str]) -> Response[bytes]:
+    """A file of a game's folder; the browser asks each time whether it has changed."""
+    if game not in registry.names():
+        raise NotFoundException
+    found = _files(game).get(str(path).removeprefix("/"))
+    if found is None:
+        raise NotFoundException
+    return found.response(request)
+
+
+@cache
+def _files(game: str) -> dict[str, PageFile]:
+    folder = registry.find(game).page
+    return {} if folder is None else read_page(folder)
+
+
+ROUTES: list[HTTPRouteHandler] = [tell_game_page]
