@@ -14,7 +14,7 @@ export default defineConfig({
       '$data/skye': here('../src/skerry/games/skye/pieces/data'),
       '$data/cats': here('../src/skerry/games/cats/pieces/data'),
     },
-    // Components are mounted in tests as in a browser.
+    // Tests mount components as in a browser.
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
   server: {
@@ -38,7 +38,7 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // The server's policy allows no fonts or scripts inside of other files.
+    // The server's policy allows no inlined fonts or scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
@@ -51,7 +51,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
-    // Styles are left out, but a test may read them.
+    // Styles are not processed, but tests may read them.
     css: { include: [/\?raw$/] },
   },
 });

@@ -211,14 +211,12 @@ class _Witness(Generic[S, V, M]):
             again = self.plugin.wire.read_draw(msgspec.json.encode(answer))
         self.law(f"the text {text!r} reads as what it says", read == answer)
         self.law("an answer survives JSON", again == answer)
-        for told in step.announcements:
-            if told.event.recorded:
-                raw = msgspec.Raw(msgspec.json.encode(told.event))
-                self.law(
-                    "an event survives JSON", self.plugin.record_reader.read(raw) == told.event
-                )
-            names = [f"seat {seat}" for seat in range(self.seats)]
-            self.law("an event can be told", bool(self.plugin.describe_event(told.event, names)))
+        names = [f"seat {seat}" for seat in range(self.seats)]
+        for event in [announcement.event for announcement in step.announcements]:
+            if event.recorded:
+                raw = msgspec.Raw(msgspec.json.encode(event))
+                self.law("an event survives JSON", self.plugin.record_reader.read(raw) == event)
+            self.law("an event can be told", bool(self.plugin.describe_event(event, names)))
 
     def at_the_end(self, state: S) -> None:
         result = self.game.result(state)

@@ -8,7 +8,7 @@ import pytest
 from tests.client.fake import NOW, TABLE, Socket, a_match, bye, fake, now_of, step
 
 from skerry.bots.random import RandomBot
-from skerry.client import Lost, Refused, SentAway, TableClient, play_bot
+from skerry.client import ConnectionEnded, Lost, Refused, TableClient, play_bot
 from skerry.client.table import News
 from skerry.protocol import messages
 from skerry.protocol.messages import (
@@ -194,12 +194,12 @@ def test_a_good_bye_ends_the_news_and_all_that_is_asked() -> None:
 
     async def main() -> None:
         async with fake(script) as server, TableClient(server.url, "t1", 0) as line:
-            with pytest.raises(SentAway, match="deleted") as away:
+            with pytest.raises(ConnectionEnded, match="deleted") as away:
                 await line.move("pass")
             assert away.value.bye is not None
             assert away.value.bye.why is Farewell.DELETED
             assert isinstance((await everything(line))[-1], Bye)
-            with pytest.raises(SentAway):
+            with pytest.raises(ConnectionEnded):
                 await line.ping()
             assert len(server.hellos) == 1
 
@@ -212,7 +212,7 @@ def test_a_refused_connection_is_reported() -> None:
 
     async def main() -> None:
         async with fake(script) as server:
-            with pytest.raises(SentAway, match="not yours"):
+            with pytest.raises(ConnectionEnded, match="not yours"):
                 async with TableClient(server.url, "t1", 0):
                     pass
 
@@ -221,7 +221,7 @@ def test_a_refused_connection_is_reported() -> None:
 
 def test_an_address_without_a_server_is_reported() -> None:
     async def main() -> None:
-        with pytest.raises(SentAway):
+        with pytest.raises(ConnectionEnded):
             async with TableClient("http://", "t1", 0):
                 pass
 
@@ -408,7 +408,7 @@ def test_a_bot_that_is_not_wanted_gets_an_error() -> None:
             with pytest.raises(Refused, match="sits in"):
                 await play_bot(server.url, "t1", 0, RandomBot(), None)
         async with fake(deletes) as server:
-            with pytest.raises(SentAway):
+            with pytest.raises(ConnectionEnded):
                 await play_bot(server.url, "t1", 0, RandomBot(), None)
 
     asyncio.run(main())

@@ -19,7 +19,7 @@ from skerry.table.clock import DAY
 from skerry.table.entries import AnyEntry, Batch, Moved, Started, Undone
 from skerry.table.recording import match_of
 from skerry.table.table import Table, new_table, restore
-from skerry.table.updates import now_of, version
+from skerry.table.updates import now_of, version_of
 
 
 def moved(table: Table, seat: Seat, text: str) -> AnyEntry:
@@ -43,7 +43,7 @@ def in_the_pause(clock: Clock | None = None, seed: str = "7" * 64) -> Table:
 
 def told(table: Table, seat: Seat | None) -> tuple[int, bytes]:
     """The whole state that somebody sees."""
-    return version(table, seat), msgspec.json.encode(now_of(table, seat))
+    return version_of(table, seat), msgspec.json.encode(now_of(table, seat))
 
 
 @pytest.mark.parametrize("clock", [None, LiveClock(300, 5), DaysClock(2)])

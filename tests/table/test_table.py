@@ -11,7 +11,7 @@ from skerry.protocol.table_info import LiveClock
 from skerry.table.entries import Drawn, Moved, Undone, read_entries, write_entries
 from skerry.table.recording import match_of, record_bytes
 from skerry.table.table import Table, new_table, restore
-from skerry.table.updates import history_of, now_of, since, version
+from skerry.table.updates import history_of, now_of, update_since, version_of
 
 AUDIENCES = 6
 
@@ -70,12 +70,12 @@ def test_only_seats_that_see_a_change_get_a_step(
     table, _ = started(given)
     everybody = seats_and_spectators(table)
     views = {seat: table.match.view(seat) for seat in everybody}
-    versions = {seat: version(table, seat) for seat in everybody}
+    versions = {seat: version_of(table, seat) for seat in everybody}
     awaits = table.shown_awaits(None)
     for batch in play(table, Random(3), undo=0.1):
         acted = {entry.seat for entry in batch.entries if isinstance(entry, Moved | Undone)}
         for seat in everybody:
-            seen, number = table.match.view(seat), version(table, seat)
+            seen, number = table.match.view(seat), version_of(table, seat)
             changed = _shown(seen) != _shown(views[seat])
             if changed:
                 assert number == versions[seat] + 1, f"{seat} got no step: {batch.entries}"
@@ -106,7 +106,7 @@ def test_steps_since_any_version_tell_the_same_story(
     for batch in play(table, Random(5), undo=0.1):
         batches.append(batch)
         for seat, steps in told.items():
-            frame = since(table, seat, version(table, seat) - 1)
+            frame = update_since(table, seat, version_of(table, seat) - 1)
             if frame is not None:
                 message = msgspec.json.decode(frame)
                 if message["type"] == "step" and message["version"] not in steps:
@@ -121,8 +121,8 @@ def test_steps_since_any_version_tell_the_same_story(
             if step.version in steps:
                 same_step = msgspec.json.encode([step.events, step.withdraws])
                 assert steps[step.version] == same_step
-        known = version(table, seat) - 3
-        frame = since(table, seat, known)
+        known = version_of(table, seat) - 3
+        frame = update_since(table, seat, known)
         assert frame is not None
         missed = msgspec.json.decode(frame)
         assert missed["type"] == "missed"
@@ -184,10 +184,10 @@ def test_draws_come_from_the_seed_alone() -> None:
 
 def test_a_client_from_the_future_gets_a_snapshot() -> None:
     table, _ = started(config("skye", 2, {}, "f" * 64))
-    frame = since(table, 0, 99)
+    frame = update_since(table, 0, 99)
     assert frame is not None
     assert msgspec.json.decode(frame)["type"] == "snapshot"
-    assert since(table, 0, version(table, 0)) is None
+    assert update_since(table, 0, version_of(table, 0)) is None
 
 
 def test_a_whole_match_can_be_forked() -> None:

@@ -13,7 +13,7 @@ const { drawLogo, LOGO_BOX, SIMPLE_LOGO_BOX } = await load('/src/art/logo.ts');
 const svg = (box, markup) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${markup}</svg>\n`;
 const round = svg(LOGO_BOX, drawLogo());
-// The rim of a maskable icon may be cut off: paper all around.
+// The edge of a maskable icon may be cut off, so add a margin.
 const maskable = svg(
   '-14 -14 128 128',
   `<path fill="#f6ecd6" d="M-14-14h128v128H-14z"/>${drawLogo()}`,

@@ -1,10 +1,10 @@
-/** A step of the build: tells the service worker which files make up the shell. */
+/** A build step that inserts the list of files into the service worker. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Fonts are kept when they are first used; most people need few of them. */
+/** Fonts are cached on first use, because most people need few of them. */
 const isShell = (file: string): boolean => /\.(js|css)$/.test(file) && file !== 'sw.js';
 
 function publicFiles(folder: string): string[] {

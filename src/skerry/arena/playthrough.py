@@ -40,9 +40,9 @@ def _lines(plugin: AnyPlugin, seats: int, seed: str, options: Options | None) ->
             count = "1 move" if len(legal) == 1 else f"{len(legal)} moves"
             yield f"seat {seat} ({count}): {answer}"
         step = match.play(answer)
-        for told in step.announcements:
-            secret = "" if told.audience is None else "  [partly hidden from others]"
-            yield f"  {plugin.describe_event(told.event, names)}{secret}"
+        for announcement in step.announcements:
+            secret = "" if announcement.audience is None else "  [partly hidden from others]"
+            yield f"  {plugin.describe_event(announcement.event, names)}{secret}"
     yield from _end(plugin, match, names)
 
 

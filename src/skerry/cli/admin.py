@@ -272,7 +272,7 @@ def _engine(settings: "Settings", *, writes: bool, new: bool = False) -> "Iterat
     from sqlalchemy.engine import make_url
     from sqlalchemy.exc import DBAPIError
 
-    from skerry.server.ops.log_setup import blot
+    from skerry.server.ops.log_setup import redact
     from skerry.server.store.database import open_engine
 
     try:
@@ -291,7 +291,7 @@ def _engine(settings: "Settings", *, writes: bool, new: bool = False) -> "Iterat
         yield engine
     except DBAPIError as error:
         words = " ".join(str(error.orig).split())
-        raise click.UsageError(f"cannot use the database: {blot(words)}") from None
+        raise click.UsageError(f"cannot use the database: {redact(words)}") from None
     finally:
         engine.dispose()
 

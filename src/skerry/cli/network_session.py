@@ -14,7 +14,7 @@ import click
 import msgspec
 
 from skerry.cli.session import MoveRefused
-from skerry.client.connection import Lost, Refused, SentAway
+from skerry.client.connection import ConnectionEnded, Lost, Refused
 from skerry.client.table import News, TableClient
 from skerry.core.event import Seat
 from skerry.core.game import Move
@@ -37,11 +37,11 @@ class Typed(msgspec.Struct, frozen=True):
     line: str | None
 
 
-class Gone(Exception):
+class TableGone(Exception):
     """The table can no longer be played; the message says why."""
 
 
-Item = News | Typed | Gone
+Item = News | Typed | TableGone
 
 
 class NetworkSession:
@@ -74,10 +74,10 @@ class NetworkSession:
         self._thread.start()
         try:
             self._call(self._client.__aenter__())
-            asyncio.run_coroutine_threadsafe(self._pump(), self._loop)
+            asyncio.run_coroutine_threadsafe(self._read_messages(), self._loop)
             while self._table is None:
-                self._take(self._inbox.get())
-            threading.Thread(target=_listen, args=(self._inbox,), daemon=True).start()
+                self._handle(self._inbox.get())
+            threading.Thread(target=_read_keyboard, args=(self._inbox,), daemon=True).start()
         except BaseException:
             self._stop()
             raise
@@ -109,14 +109,14 @@ class NetworkSession:
     @property
     def asked(self) -> bool:
         """Whether the seat must move now and no bot stands in."""
-        self._take_all()
+        self._handle_all()
         now = self._now
         return now is not None and now.question is not None and self.seat not in now.stand_ins
 
     @property
     def result(self) -> Result | None:
         """The standings, or None while the game is running."""
-        self._take_all()
+        self._handle_all()
         if self._now is None or self._now.ended is None:
             return None
         ended = self._now.ended
@@ -138,29 +138,29 @@ class NetworkSession:
 
     def news(self) -> list[str]:
         """What happened since the last call, as sentences."""
-        self._take_all()
+        self._handle_all()
         news, self._sentences = self._sentences, []
         return news
 
     def wait(self) -> str | None:
         """Wait for news or for a typed line."""
-        self._take_all()
+        self._handle_all()
         if self._sentences:
             return None
         if self._typed:
             return self._next_typed()
         try:
-            self._take(self._inbox.get(timeout=QUIET))
+            self._handle(self._inbox.get(timeout=QUIET))
         except queue.Empty:
             if not self._report_awaited():
-                self._take(self._inbox.get())
+                self._handle(self._inbox.get())
         return None
 
     def read(self) -> str:
         """Read a line at the prompt; "" if the question was withdrawn."""
         click.echo("> ", nl=False)
         while self.asked and not self._typed:
-            self._take(self._inbox.get())
+            self._handle(self._inbox.get())
         if self._typed:
             return self._next_typed()
         click.echo()
@@ -169,7 +169,7 @@ class NetworkSession:
     def play(self, move: Move) -> None:
         """Make a legal move."""
         question = None if self._now is None else self._now.question
-        self._until(self._call(self._client.move(move, question)))
+        self._wait_for_version(self._call(self._client.move(move, question)))
 
     def why_not_undo(self) -> str | None:
         """Why the last move cannot be undone, or None if it can."""
@@ -179,7 +179,7 @@ class NetworkSession:
 
     def undo(self) -> None:
         """Undo the last move."""
-        self._until(self._call(self._client.undo()))
+        self._wait_for_version(self._call(self._client.undo()))
 
     def say(self, text: str) -> None:
         """Send a chat message."""
@@ -190,7 +190,7 @@ class NetworkSession:
         before = self._last_chat
         with contextlib.suppress(queue.Empty):
             while self._last_chat == before:
-                self._take(self._inbox.get(timeout=QUIET))
+                self._handle(self._inbox.get(timeout=QUIET))
 
     def _call(self, what: Coroutine[Any, Any, T]) -> T:
         """Run a coroutine in the connection's thread; raises MoveRefused if the server refuses."""
@@ -198,34 +198,34 @@ class NetworkSession:
             return asyncio.run_coroutine_threadsafe(what, self._loop).result()
         except Refused as refused:
             raise MoveRefused(str(refused).rstrip(".")) from None
-        except SentAway as away:
-            raise Gone(str(away)) from None
+        except ConnectionEnded as away:
+            raise TableGone(str(away)) from None
 
-    async def _pump(self) -> None:
+    async def _read_messages(self) -> None:
         end = "the connection was closed"
         try:
-            async for heard in self._client:
-                self._inbox.put(heard)
-                if isinstance(heard, messages.Bye):
-                    end = heard.sentence
-        except SentAway as away:
+            async for message in self._client:
+                self._inbox.put(message)
+                if isinstance(message, messages.Bye):
+                    end = message.sentence
+        except ConnectionEnded as away:
             end = str(away)
-        self._inbox.put(Gone(end))
+        self._inbox.put(TableGone(end))
 
-    def _until(self, version: int) -> None:
+    def _wait_for_version(self, version: int) -> None:
         while self._version < version:
-            self._take(self._inbox.get())
+            self._handle(self._inbox.get())
 
-    def _take_all(self) -> None:
+    def _handle_all(self) -> None:
         with contextlib.suppress(queue.Empty):
             while True:
-                self._take(self._inbox.get_nowait())
+                self._handle(self._inbox.get_nowait())
 
-    def _take(self, item: Item) -> None:
+    def _handle(self, item: Item) -> None:
         match item:
             case Typed():
                 self._typed.append(item)
-            case Gone():
+            case TableGone():
                 raise item
             case messages.Welcome(table):
                 if self._lost:
@@ -321,7 +321,7 @@ def _name(info: SeatInfo, seat: Seat) -> str:
     return info.name or f"seat {seat}"
 
 
-def _listen(inbox: "queue.SimpleQueue[Item]") -> None:
+def _read_keyboard(inbox: "queue.SimpleQueue[Item]") -> None:
     """Put every typed line into the inbox.
 
     Reads from the file descriptor: a thread blocked in `sys.stdin` holds a lock that would

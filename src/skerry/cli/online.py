@@ -8,11 +8,11 @@ from pathlib import Path
 import click
 import httpx
 
-from skerry.cli.network_session import Gone, NetworkSession
+from skerry.cli.network_session import NetworkSession, TableGone
 from skerry.cli.session import MoveRefused
 from skerry.cli.terminal import Command, Quit, Terminal
 from skerry.cli.tokens import Tokens
-from skerry.client.lobby import ServerSaid, Skerry
+from skerry.client.lobby import RequestRefused, Skerry
 from skerry.core.record import Writer, encode
 from skerry.protocol.forms import NewTable
 from skerry.protocol.table_info import Status, TableInfo
@@ -44,12 +44,12 @@ class OnlineGame:
 def play_online(wanted: OnlineGame) -> int:
     """Play or watch to the end and return the exit code."""
     try:
-        person, table = asyncio.run(_take_seat(wanted))
+        person, table = asyncio.run(_sign_in_and_join(wanted))
         return _play(wanted, person, table)
-    except ServerSaid as said:
+    except RequestRefused as refused:
         # A missing table is a usage error; everything else is the server's refusal.
-        missing = said.status == httpx.codes.NOT_FOUND
-        raise (click.UsageError if missing else click.ClickException)(str(said)) from None
+        missing = refused.status == httpx.codes.NOT_FOUND
+        raise (click.UsageError if missing else click.ClickException)(str(refused)) from None
     except httpx.TransportError as error:
         raise click.UsageError(f"{wanted.server}: the server cannot be reached: {error}") from None
 
@@ -62,7 +62,7 @@ class Person:
     token: str | None
 
 
-async def _take_seat(wanted: OnlineGame) -> tuple[Person, TableInfo]:
+async def _sign_in_and_join(wanted: OnlineGame) -> tuple[Person, TableInfo]:
     """Sign in, and find, join or create the table."""
     async with Skerry(wanted.server) as server:
         person = await _sign_in(wanted, server)
@@ -84,8 +84,8 @@ async def _sign_in(wanted: OnlineGame, server: Skerry) -> Person:
     if server.token is not None:
         try:
             await server.me()
-        except ServerSaid as said:
-            if said.status != httpx.codes.UNAUTHORIZED:
+        except RequestRefused as refused:
+            if refused.status != httpx.codes.UNAUTHORIZED:
                 raise
             server.token = None
     if server.token is None and wanted.watch:
@@ -102,8 +102,8 @@ async def _sign_in(wanted: OnlineGame, server: Skerry) -> Person:
 async def _sign_in_as_guest(wanted: OnlineGame, server: Skerry, name: str) -> None:
     try:
         await server.guest(name, wanted.invite)
-    except ServerSaid as said:
-        if said.where != "$.invite":
+    except RequestRefused as refused:
+        if refused.where != "$.invite":
             raise
         if wanted.invite is None:
             what = "ask its host for a code and use --invite CODE"
@@ -140,8 +140,8 @@ def _play(wanted: OnlineGame, person: Person, table: TableInfo) -> int:
             name = f" --name {person.name}" if wanted.name else ""
             click.echo(f"You keep your seat. Come back with:  {back}{name}")
         return 0
-    except Gone as gone:
-        raise click.ClickException(str(gone)) from None
+    except TableGone as error:
+        raise click.ClickException(str(error)) from None
     if wanted.out is not None:
         record = asyncio.run(_record(wanted, person, table))
         with Writer(wanted.out) as writer:
@@ -155,14 +155,14 @@ def _commands(
 ) -> dict[str, Command]:
     """The commands that exist only at a table on a server."""
 
-    async def take_back() -> None:
+    async def return_to_seat() -> None:
         async with Skerry(wanted.server, person.token) as server:
             await server.return_to_seat(table.id)
 
     def back(_: str) -> None:
         try:
-            asyncio.run(take_back())
-        except (ServerSaid, httpx.TransportError) as error:
+            asyncio.run(return_to_seat())
+        except (RequestRefused, httpx.TransportError) as error:
             raise MoveRefused(str(error).rstrip(".")) from None
 
     return {

@@ -61,13 +61,10 @@ def _setting(flag: str, *names: str, **given: Any) -> Callable[[T], T]:
 )
 @_setting("--secure", is_flag=True, help="Say that the server is reached only over https.")
 @_setting(
-    "--invite-only",
-    is_flag=True,
-    help="Require a code from `skerry admin invite` for new guests.",
+    "--invite-only", is_flag=True, help="Require a code from `skerry admin invite` for new guests."
 )
 @_setting(
-    "--metrics-token",
-    help="Bearer token for /metrics.  [default: only this machine can read it]",
+    "--metrics-token", help="Bearer token for /metrics.  [default: only this machine can read it]"
 )
 @_setting(
     "--metrics-token-file",
@@ -101,10 +98,7 @@ def _setting(flag: str, *names: str, **given: Any) -> Callable[[T], T]:
     help="Format of the log.  [default: text in a terminal, otherwise json]",
 )
 @click.option(
-    "--open",
-    "open_page",
-    is_flag=True,
-    help="Open the page in a browser when the server is ready.",
+    "--open", "open_page", is_flag=True, help="Open the page in a browser when the server is ready."
 )
 def serve(
     metrics_token: str | None,

@@ -51,7 +51,7 @@ class Refused(Exception):
         self.fields = reply.fields
 
 
-class SentAway(Exception):
+class ConnectionEnded(Exception):
     """The server ended the connection; `bye` is its last message, if any."""
 
     def __init__(self, sentence: str, bye: Bye | None = None) -> None:
@@ -120,7 +120,7 @@ class ServerConnection:
         try:
             await self._keep_connected()
         except asyncio.CancelledError:
-            self.end = SentAway("the connection was closed")
+            self.end = ConnectionEnded("the connection was closed")
             raise
         except Exception as error:
             # All pending requests raise it.
@@ -154,10 +154,10 @@ class ServerConnection:
                     bye = await self._exchange(socket)
                 why = "the connection was closed" if bye is None else bye.sentence
             except InvalidURI as error:
-                raise SentAway(str(error)) from None
+                raise ConnectionEnded(str(error)) from None
             except InvalidStatus as error:
                 if error.response.status_code in _FINAL_STATUS and not self.welcomed.is_set():
-                    raise SentAway(f"the server refuses the connection: {error}") from None
+                    raise ConnectionEnded(f"the server refuses the connection: {error}") from None
                 why = str(error)
             except (OSError, WebSocketException, EOFError) as error:
                 why = str(error) or type(error).__name__
@@ -187,7 +187,7 @@ class ServerConnection:
                     await self._send(request)
             elif isinstance(message, Bye):
                 if message.retry is None:
-                    raise SentAway(message.sentence, message)
+                    raise ConnectionEnded(message.sentence, message)
                 return message
         return None
 

@@ -17,7 +17,7 @@ Which = Literal["mine", "open", "running"]
 T = TypeVar("T")
 
 
-class ServerSaid(Exception):
+class RequestRefused(Exception):
     """The server refused a request: the status, the sentence, and the field it is about."""
 
     def __init__(self, status: int, what: str, where: str | None = None) -> None:
@@ -34,8 +34,8 @@ class Skerry:
             await server.guest("Ann")
             table = await server.create(NewTable(game, (MySeat(), BotSeat("random"))))
 
-    Every method raises ServerSaid if the server refuses, and httpx.TransportError if it cannot be
-    reached. A request that was interrupted may have been carried out.
+    Every method raises RequestRefused if the server refuses, and httpx.TransportError if it cannot
+    be reached. A request that was interrupted may have been carried out.
     """
 
     def __init__(self, url: str, token: str | None = None) -> None:
@@ -134,11 +134,7 @@ class Skerry:
         return signed_in.me
 
     async def _send(
-        self,
-        verb: str,
-        path: str,
-        form: f.Form | None = None,
-        query: dict[str, str] | None = None,
+        self, verb: str, path: str, form: f.Form | None = None, query: dict[str, str] | None = None
     ) -> bytes:
         # Only the token counts: a cookie of the server would outlive a change of it.
         self._http.cookies.clear()
@@ -159,11 +155,11 @@ class Skerry:
         except msgspec.DecodeError:
             # A proxy in between responds in its own way.
             problem = f.Problem(f"the server responds with status {response.status_code}")
-        raise ServerSaid(response.status_code, problem.what, problem.where)
+        raise RequestRefused(response.status_code, problem.what, problem.where)
 
 
 def _read(body: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(body, type=kind)
     except msgspec.DecodeError as error:
-        raise ServerSaid(200, f"this is not a Skerry server: {error}") from None
+        raise RequestRefused(200, f"this is not a Skerry server: {error}") from None

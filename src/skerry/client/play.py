@@ -5,13 +5,13 @@ from random import Random
 from typing import Any
 
 from skerry.bots.bot import Bot
-from skerry.client.connection import Refused, SentAway
+from skerry.client.connection import ConnectionEnded, Refused
 from skerry.client.table import TableClient
 from skerry.core.event import Seat
 from skerry.protocol.messages import Ended
 from skerry.protocol.refusals import Refusal
 
-BREATH = 0.25
+RETRY_DELAY = 0.25
 """Seconds to wait if the server is busy or the client was too fast."""
 
 
@@ -26,7 +26,7 @@ async def play_bot(
 ) -> Ended:
     """Play a seat with a bot to the end of the game: the result.
 
-    It reconnects by itself. SentAway if the server ends the connection before; Refused if
+    It reconnects by itself. ConnectionEnded if the server ends the connection before; Refused if
     somebody else plays the seat or the bot's move is illegal.
     """
     luck = random or Random()
@@ -37,7 +37,7 @@ async def play_bot(
                     break
             if client.now is not None and client.now.ended is not None:
                 return client.now.ended
-        raise SentAway("the server ended the connection before the game was over")
+        raise ConnectionEnded("the server ended the connection before the game was over")
 
 
 async def _move(client: TableClient, bot: Bot[Any, Any], random: Random) -> bool:
@@ -51,7 +51,7 @@ async def _move(client: TableClient, bot: Bot[Any, Any], random: Random) -> bool
         await client.move(move, question)
     except Refused as refused:
         if refused.why in {Refusal.BUSY, Refusal.TOO_FAST}:
-            await asyncio.sleep(BREATH)
+            await asyncio.sleep(RETRY_DELAY)
             return True
         if refused.why in {Refusal.STALE, Refusal.NOT_RUNNING}:
             return False

@@ -64,7 +64,7 @@ class RecordReader(Protocol[S_contra, M]):
 E = TypeVar("E", bound=Event)
 
 
-def one_a_seat(
+def one_per_seat(
     seats: int, ahead: Sequence[Event], kind: type[E], name: str
 ) -> dict[Seat, tuple[int, E]]:
     """The next events, one of a kind for each seat in any order, each with its place ahead."""
@@ -82,10 +82,7 @@ def one_a_seat(
 
 
 def audit(
-    game: Game[S, V, M],
-    reader: RecordReader[S, M],
-    record: Record,
-    draws: Draws | None = None,
+    game: Game[S, V, M], reader: RecordReader[S, M], record: Record, draws: Draws | None = None
 ) -> None:
     """Check a record; Mismatch or BadRecord says what is wrong with it."""
     result = replay(game, reader, record, draws)
@@ -116,25 +113,19 @@ def verify(game: Game[S, V, M], reader: RecordReader[S, M], record: Record) -> N
 
 
 def replay(
-    game: Game[S, V, M],
-    reader: RecordReader[S, M],
-    record: Record,
-    draws: Draws | None = None,
+    game: Game[S, V, M], reader: RecordReader[S, M], record: Record, draws: Draws | None = None
 ) -> Result:
     """Replay a record to its end and check every event.
 
     With `draws`, chance's answers come from there; only the moves come from the record.
     """
-    result = played(game, reader, record, draws).result
+    result = replay_match(game, reader, record, draws).result
     assert result is not None, "nobody is awaited, so the game is over"
     return result
 
 
-def played(
-    game: Game[S, V, M],
-    reader: RecordReader[S, M],
-    record: Record,
-    draws: Draws | None = None,
+def replay_match(
+    game: Game[S, V, M], reader: RecordReader[S, M], record: Record, draws: Draws | None = None
 ) -> Match[S, V, M]:
     """The match of a record, with its whole past; checked like `replay`."""
     if record.game != game.name:

@@ -107,7 +107,7 @@ class Match(Generic[S, V, M]):
     @property
     def events(self) -> list[Event]:
         """Everything that happened so far, with nothing hidden."""
-        return [told.event for entry in self._past for told in entry.step.announcements]
+        return [one.event for entry in self._past for one in entry.step.announcements]
 
     def events_for(self, seat: Seat | None) -> list[Event]:
         """Everything that a seat (None: a spectator) has seen so far."""

@@ -117,8 +117,8 @@ def prepare(settings: Settings) -> None:
         raise CannotServe(f"--database: {error}") from None
     except DBAPIError as error:
         flag = "--data" if settings.database is None else "--database"
-        words = " ".join(str(error.orig).split())
-        raise CannotServe(f"{flag}: the database cannot be used: {log_setup.blot(words)}") from None
+        words = log_setup.redact(" ".join(str(error.orig).split()))
+        raise CannotServe(f"{flag}: the database cannot be used: {words}") from None
     finally:
         engine.dispose()
 
@@ -150,7 +150,7 @@ def _shown(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-class Farewells(WebSocketsSansIOProtocol):
+class GoodbyeProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that says goodbye when the server stops, so that its client reconnects soon.
 
     This implementation of uvicorn needs about half as much time for a message as the others.
@@ -178,7 +178,7 @@ def configuration(app: "Litestar | str", settings: Settings) -> uvicorn.Config:
         # uvloop and httptools where they are installed.
         loop="auto",
         http="auto",
-        ws=Farewells,
+        ws=GoodbyeProtocol,
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

@@ -54,34 +54,34 @@ def new_clock(rule: Clock) -> SeatClock | None:
             return SeatClock(seconds * 1000)
 
 
-def ask(clock: SeatClock, rule: Clock, at: int) -> SeatClock:
+def start(clock: SeatClock, rule: Clock, at: int) -> SeatClock:
     """Start the clock for a question, unless a vacation pauses it."""
     left = rule.days * DAY if isinstance(rule, DaysClock) else clock.left
     since = None if clock.paused else at
     return SeatClock(left, asked=True, since=since, paused=clock.paused)
 
 
-def answer(clock: SeatClock, rule: Clock, at: int) -> SeatClock:
+def stop_with_increment(clock: SeatClock, rule: Clock, at: int) -> SeatClock:
     """Stop the clock of a seat without further questions, and add the increment."""
     earned = rule.increment * 1000 if isinstance(rule, LiveClock) else 0
     return SeatClock(_left(clock, at) + earned, paused=clock.paused)
 
 
-def release(clock: SeatClock) -> SeatClock:
+def reset(clock: SeatClock) -> SeatClock:
     """The seat is no longer asked, and neither loses nor earns time by the question."""
     return SeatClock(clock.left, paused=clock.paused)
 
 
-def move_on(clock: SeatClock, rule: Clock, at: int) -> SeatClock:
+def start_next(clock: SeatClock, rule: Clock, at: int) -> SeatClock:
     """Restart the clock of a seat that has the next question, if it counts days a move."""
-    return ask(clock, rule, at) if isinstance(rule, DaysClock) else clock
+    return start(clock, rule, at) if isinstance(rule, DaysClock) else clock
 
 
-def ask_again(clock: SeatClock, rule: Clock, at: int) -> SeatClock:
+def restart_after_undo(clock: SeatClock, rule: Clock, at: int) -> SeatClock:
     """Start the clock after an undo, and take the increment away again."""
     earned = rule.increment * 1000 if isinstance(rule, LiveClock) else 0
     stopped = msgspec.structs.replace(clock, left=max(clock.left - earned, 0))
-    return ask(stopped, rule, at)
+    return start(stopped, rule, at)
 
 
 def pause(clock: SeatClock, at: int) -> SeatClock:
@@ -99,7 +99,7 @@ def stop(clock: SeatClock, at: int) -> SeatClock:
     return SeatClock(_left(clock, at), paused=clock.paused)
 
 
-def come_back(clock: SeatClock, rule: Clock) -> SeatClock:
+def top_up(clock: SeatClock, rule: Clock) -> SeatClock:
     """Give a person who takes a seat back from a bot the least time."""
     least = LEAST_ON_RETURN if isinstance(rule, LiveClock) else 0
     return msgspec.structs.replace(clock, left=max(clock.left, least))

@@ -147,10 +147,7 @@ def _as_if(table: Table, seat: Seat, query: m.AskAbout, *, guessed: bool = False
 
 
 def _resumed(
-    table: Table,
-    seat: Seat,
-    after: tuple[msgspec.Raw, ...],
-    scratch: tuple[str, ...] | None = None,
+    table: Table, seat: Seat, after: tuple[msgspec.Raw, ...], scratch: tuple[str, ...] | None = None
 ) -> AnyMatch:
     config = table.config
     game = table.match.game

@@ -18,10 +18,10 @@ from skerry.table.event_digest import digest_of
 from skerry.table.table import Table, new_table, restore
 from skerry.table.table_config import TableConfig
 
-Cards = tuple[Scorecard, ...]
+Scorecards = tuple[Scorecard, ...]
 
 
-class Differs(Exception):
+class ReplayDiffers(Exception):
     """The rules of today take another way than the log; the message says where."""
 
 
@@ -38,19 +38,21 @@ class _Checked(Table):
     def _draw(self, draw: Draw) -> tuple[Announcement, ...]:
         outcomes = self.match.game.outcomes(self.match.state)
         if not outcomes or draw_from(outcomes, self.config.seed, self.draws) != draw:
-            raise Differs("another draw follows from the seed")
+            raise ReplayDiffers("another draw follows from the seed")
         return super()._draw(draw)
 
 
 def fold(table: Table, batches: Iterable[Batch]) -> Table:
-    """A table after some more batches of its log; Differs, or whatever the rules raise."""
+    """A table after some more batches of its log; ReplayDiffers, or whatever the rules raise."""
     for batch in batches:
         table.apply(batch)
         _check_digest(table, batch)
     return table
 
 
-def refold(config: TableConfig, batches: Iterable[Batch], scored: Mapping[int, Cards]) -> Refolded:
+def refold(
+    config: TableConfig, batches: Iterable[Batch], scored: Mapping[int, Scorecards]
+) -> Refolded:
     """A table from the start of its log; `scored` says what seats scored after some batches.
 
     After a difference the log is still followed as long as its moves are legal: what is shown is
@@ -82,26 +84,26 @@ def refold(config: TableConfig, batches: Iterable[Batch], scored: Mapping[int, C
     return Refolded(table.fork(), why)
 
 
-def still(table: Table) -> Table:
+def freeze(table: Table) -> Table:
     """A table that is only looked at: nobody is asked, and no clock runs."""
     table.frozen = True
     table.clocks = [clocks.stop(clock, table.at) for clock in table.clocks]
     return table
 
 
-def scores_of(config: TableConfig, snapshot: bytes) -> tuple[int, Cards]:
+def scores_of(config: TableConfig, snapshot: bytes) -> tuple[int, Scorecards]:
     """The batch of a stored snapshot, and what each seat scored then."""
     table = restore(config, snapshot)
     return table.seq, _cards(table)
 
 
-def _cards(table: Table) -> Cards:
+def _cards(table: Table) -> Scorecards:
     plugin = table.config.plugin
     view = plugin.wire.snapshot(table.match.state)
     return tuple(plugin.scorecard(view, seat) for seat in range(table.config.seats))
 
 
-def _difference(table: Table, batch: Batch, scored: Mapping[int, Cards]) -> str | None:
+def _difference(table: Table, batch: Batch, scored: Mapping[int, Scorecards]) -> str | None:
     if CHANCE in table.match.awaits:
         return "one more draw is needed"
     if batch.digest is not None and batch.digest != digest_of(table.steps[-1].announcements):
@@ -114,4 +116,4 @@ def _difference(table: Table, batch: Batch, scored: Mapping[int, Cards]) -> str 
 def _check_digest(table: Table, batch: Batch) -> None:
     found = _difference(table, batch, {})
     if found is not None:
-        raise Differs(f"batch {batch.seq}: {found}")
+        raise ReplayDiffers(f"batch {batch.seq}: {found}")

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from skerry.core.audit import Mismatch, played
+from skerry.core.audit import Mismatch, replay_match
 from skerry.core.event import Announcement, Seat
 from skerry.core.game import Draw, Move
 from skerry.core.match import Match
@@ -50,7 +50,7 @@ def replay_of(body: bytes) -> Replay:
     try:
         record = decode(body)
         plugin = find(record.game)
-        match: AnyMatch = played(plugin.game, plugin.record_reader, record)
+        match: AnyMatch = replay_match(plugin.game, plugin.record_reader, record)
     except (BadRecord, Mismatch, ValueError) as error:
         raise NoReplay(str(error)) from None
     return _walk(plugin, record, match)

@@ -227,7 +227,7 @@ class Table:
             case log.Returned(seat):
                 self.stand_ins.pop(seat, None)
                 if self.clocks:
-                    self.clocks[seat] = clocks.come_back(self.clocks[seat], self.config.clock)
+                    self.clocks[seat] = clocks.top_up(self.clocks[seat], self.config.clock)
             case log.Graced(seat, until):
                 self.clocks[seat] = clocks.give_grace(self.clocks[seat], until)
             case log.Paused() | log.Resumed():
@@ -284,18 +284,18 @@ class Table:
             not isinstance(entry, log.Moved | log.Drawn | log.Undone) for entry in batch.entries
         )
         versions: list[int | None] = []
-        for audience in range(self.config.seats + 1):
-            who = audience if audience < self.config.seats else None
+        for index in range(self.config.seats + 1):
+            who = index if index < self.config.seats else None
             learns = (
                 public
                 or (who is not None and who in (mover, undone))
                 or any(one.seen_by(who) is not None for one in announcements)
-                or (bool(withdrawn) and withdrawn[audience] is not None)
+                or (bool(withdrawn) and withdrawn[index] is not None)
                 or self.match.view(who) != self.match.game.view(before.state, who)
             )
             if learns:
-                self.versions[audience] += 1
-            versions.append(self.versions[audience] if learns else None)
+                self.versions[index] += 1
+            versions.append(self.versions[index] if learns else None)
         self.steps.append(Step(tuple(versions), announcements, withdrawn, mover))
         del self.steps[:-MOST_STEPS]
         if self.clocks:
@@ -318,7 +318,8 @@ class Table:
                 self.clocks[entry.seat] = clocks.resume(self.clocks[entry.seat], at)
         if self.hides_answers != before.hidden:
             # How long a seat thought where answers are hidden must not show: it costs nothing.
-            end = clocks.release if before.hidden else partial(clocks.answer, rule=rule, at=at)
+            stop = partial(clocks.stop_with_increment, rule=rule, at=at)
+            end = clocks.reset if before.hidden else stop
             self.clocks = [end(clock) if clock.asked else clock for clock in self.clocks]
         # Days begin anew with each move that others can see; a secret one must not show by it.
         seen = self.steps[-1].versions[-1] is not None
@@ -327,12 +328,12 @@ class Table:
                 self.clocks[seat] = clocks.stop(clock, at)
             elif seat in after and not clock.asked:
                 again = seat == undone and seat not in before.shown
-                ask = clocks.ask_again if again else clocks.ask
-                self.clocks[seat] = ask(clock, rule, at)
+                start = clocks.restart_after_undo if again else clocks.start
+                self.clocks[seat] = start(clock, rule, at)
             elif seat in after and seat == mover and seen:
-                self.clocks[seat] = clocks.move_on(clock, rule, at)
+                self.clocks[seat] = clocks.start_next(clock, rule, at)
             elif seat not in after and clock.asked:
-                self.clocks[seat] = clocks.answer(clock, rule, at)
+                self.clocks[seat] = clocks.stop_with_increment(clock, rule, at)
 
     def _withdrawn(self, undone: Seat | None) -> tuple[int | None, ...]:
         """The versions of the last move of a seat that was not undone before."""

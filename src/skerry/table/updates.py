@@ -17,14 +17,14 @@ def raw(value: object) -> msgspec.Raw:
     return msgspec.Raw(_ENCODER.encode(value))
 
 
-def audience(table: Table, seat: Seat | None) -> int:
+def version_index(table: Table, seat: Seat | None) -> int:
     """The index of a seat's version; spectators share the last one."""
     return table.config.seats if seat is None else seat
 
 
-def version(table: Table, seat: Seat | None) -> int:
+def version_of(table: Table, seat: Seat | None) -> int:
     """The current version of a seat, or of spectators."""
-    return table.versions[audience(table, seat)]
+    return table.versions[version_index(table, seat)]
 
 
 def view_of(table: Table, seat: Seat | None) -> object:
@@ -75,13 +75,13 @@ def step_of(step: Step, seat: Seat | None, place: int) -> messages.SeenStep | No
     return messages.SeenStep(number, events, () if withdrawn is None else (withdrawn,), own)
 
 
-def since(table: Table, seat: Seat | None, known: int | None) -> bytes | None:
+def update_since(table: Table, seat: Seat | None, known: int | None) -> bytes | None:
     """The message that brings a client up to date; None if it is.
 
     It has the missed steps if they are still in memory, or else a snapshot. A message for several
     clients is encoded once.
     """
-    place = audience(table, seat)
+    place = version_index(table, seat)
     latest = table.versions[place]
     if known == latest:
         return None
@@ -90,12 +90,12 @@ def since(table: Table, seat: Seat | None, known: int | None) -> bytes | None:
         known = None
     frame = table.frames.get((place, known))
     if frame is None:
-        frame = messages.encode(_since(table, seat, place, known, latest))
+        frame = messages.encode(_update_message(table, seat, place, known, latest))
         table.frames[place, known] = frame
     return frame
 
 
-def _since(
+def _update_message(
     table: Table, seat: Seat | None, place: int, known: int | None, latest: int
 ) -> messages.FromServer:
     now = now_of(table, seat)
@@ -124,7 +124,7 @@ def history_of(
     steps = []
     for batch in batches:
         table.apply(batch)
-        seen = step_of(table.steps[-1], seat, audience(table, seat))
+        seen = step_of(table.steps[-1], seat, version_index(table, seat))
         if seen is not None:
             steps.append(seen)
     return tuple(steps)

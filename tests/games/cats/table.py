@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable
 
+import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.event import Event
 from skerry.core.game import Step
+from skerry.core.legal import IllegalMove
 from skerry.games.cats import CATS
 from skerry.games.cats.game.codec import place_of
 from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
@@ -234,3 +236,20 @@ class Table:
     def same(self) -> object:
         """The whole state as plain data, for comparisons."""
         return snapshot(self.state)
+
+
+def refused(table: Table, seat: int, text: str) -> str:
+    """The reason with which a move is refused."""
+    with pytest.raises(IllegalMove) as it:
+        CATS.play(table.state, read_move(text, seat))
+    return str(it.value.reason)
+
+
+def numbered(first: int, count: int) -> str:
+    return " ".join(f"d{number:03}" for number in range(first, first + count))
+
+
+def search(table: Table, seat: int, drawn: str, keep: str, card: str = "d073") -> Table:
+    """A seat plays a card that draws cards, and keeps some of them."""
+    table.say(seat, f"anytime {card}").draw(*(f"card {name}" for name in drawn.split()))
+    return table.say(seat, f"pay {keep}")

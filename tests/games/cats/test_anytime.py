@@ -1,8 +1,7 @@
 """Anytime cards: what each does, who may interject it, and when."""
 
 import pytest
-from tests.games.cats.table import Table, ints, lay
-from tests.games.cats.test_rules import refused
+from tests.games.cats.table import Table, ints, lay, refused
 
 from skerry.core.game import CHANCE
 from skerry.games.cats.game.events import AnytimePlayed, CatRescued, MapCovered, SisterActed

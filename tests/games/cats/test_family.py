@@ -1,8 +1,7 @@
 """The family mode: no fish, no baskets, two lessons, and one cat a turn for free."""
 
 import pytest
-from tests.games.cats.table import Table, lay
-from tests.games.cats.test_rules import refused
+from tests.games.cats.table import Table, lay, refused
 
 from skerry.core.game import CHANCE
 from skerry.games.cats import CATS

@@ -9,7 +9,7 @@ from skerry.core import registry
 from skerry.games.cats.game.game import CATS
 from skerry.games.cats.game.options import CatsOptions, Mode
 from skerry.games.cats.game.question import PHASES, PlaceTile, Question, question_of
-from skerry.games.cats.game.view import look
+from skerry.games.cats.game.view import view_of
 from skerry.games.cats.rules import state as numbers
 from skerry.games.cats.rules.codes import NOBODY
 from skerry.games.cats.rules.rules import State
@@ -61,7 +61,7 @@ def test_a_state_in_the_middle_of_something_comes_back_from_json(begun: list[Sta
 
 def test_a_question_speaks_in_ids_and_never_in_minus_one(begun: list[State]) -> None:
     for state in begun:
-        text = msgspec.json.encode(look(state, None)).decode()
+        text = msgspec.json.encode(view_of(state, None)).decode()
         assert "-1" not in text
 
 

@@ -5,7 +5,7 @@ from tests.games.cats.table import Table, cell, lay
 
 from skerry.games.cats import CATS
 from skerry.games.cats.game.moves import NameColour, Place, cell_text
-from skerry.games.cats.game.view import View, look, restore
+from skerry.games.cats.game.view import View, restore
 from skerry.games.cats.pieces.tiles import Cell, Colour
 from skerry.games.cats.plugin import PLUGIN
 from skerry.games.cats.rules.state import KEEP, RARE
@@ -13,7 +13,7 @@ from skerry.games.cats.text.sandbox import sandbox
 
 
 def view_of(table: Table, *tiles: str) -> View:
-    return sandbox(look(table.state, 0), tiles)
+    return sandbox(CATS.view(table.state, 0), tiles)
 
 
 def places(view: View) -> set[tuple[Cell, ...]]:
@@ -41,9 +41,9 @@ def test_several_tiles_can_be_laid_in_thought() -> None:
 
 def test_the_boat_itself_is_left_as_it_was() -> None:
     table = Table()
-    before = look(table.state, 0)
+    before = CATS.view(table.state, 0)
     view_of(table, "c2 at d5 d6", "red-k02")
-    assert look(table.state, 0) == before
+    assert CATS.view(table.state, 0) == before
 
 
 def test_what_is_laid_in_thought_counts() -> None:
@@ -62,7 +62,7 @@ def test_an_oshax_counts_in_the_colour_that_is_named() -> None:
     view = view_of(table, cats, "o1")
     gains = set()
     for place in places(view):
-        placed = look(CATS.play(restore(view), Place(0, place)).state, 0)
+        placed = CATS.view(CATS.play(restore(view), Place(0, place)).state, 0)
         red, blue = (
             sum(change.gain for change in PLUGIN.preview(placed, NameColour(0, colour)))
             for colour in (Colour.RED, Colour.BLUE)
@@ -96,4 +96,4 @@ def test_what_cannot_be_tried_is_named(tiles: tuple[str, ...], word: str) -> Non
 
 def test_a_spectator_has_no_boat() -> None:
     with pytest.raises(ValueError, match="spectator"):
-        sandbox(look(Table().state, None), ("c1",))
+        sandbox(CATS.view(Table().state, None), ("c1",))

@@ -1,8 +1,7 @@
 """Solo against the sister: her row, her effects, and what differs in a day."""
 
 import pytest
-from tests.games.cats.table import Table, ints
-from tests.games.cats.test_rules import numbered, refused
+from tests.games.cats.table import Table, ints, numbered, refused
 
 from skerry.core.game import CHANCE
 from skerry.games.cats import CATS

@@ -4,8 +4,7 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.games.cats.table import Table, ints
-from tests.games.cats.test_rules import numbered
+from tests.games.cats.table import Table, ints, numbered
 
 from skerry.core.event import Event
 from skerry.games.cats import CATS
@@ -22,7 +21,7 @@ from skerry.games.cats.game.events import (
     SisterRowOpened,
 )
 from skerry.games.cats.game.options import CatsOptions, Mode
-from skerry.games.cats.game.view import look, restore, snapshot
+from skerry.games.cats.game.view import restore, snapshot, view_of
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS
 from skerry.games.cats.rules.rules import State
 from skerry.games.cats.rules.state import DEAL, KEEP, LAY, OVER, PAY, RESCUE
@@ -45,22 +44,22 @@ def full(phase: int = LAY) -> Table:
 @pytest.mark.parametrize("pile", SECRET)
 def test_a_seat_sees_its_own_cards_and_the_number_of_those_of_others(pile: str) -> None:
     table = full()
-    mine = getattr(look(table.state, 0).crews[0], pile)
+    mine = getattr(view_of(table.state, 0).crews[0], pile)
     assert mine.count == 3
     assert mine.cards == tuple(table.ids(getattr(table.crew(0), pile)))
     for seat, other in ((0, 1), (1, 0), (None, 0), (None, 1)):
-        seen = getattr(look(table.state, seat).crews[other], pile)
+        seen = getattr(view_of(table.state, seat).crews[other], pile)
         assert (seen.count, seen.cards) == (3, None)
 
 
 def test_laid_cards_are_hidden_until_the_reveal() -> None:
-    assert look(full(LAY).state, 0).crews[1].laid.cards is None
+    assert view_of(full(LAY).state, 0).crews[1].laid.cards is None
     for seat in (0, 1, None):
-        assert look(full(RESCUE).state, seat).crews[1].laid.known == ("d062", "d063", "d064")
+        assert view_of(full(RESCUE).state, seat).crews[1].laid.known == ("d062", "d063", "d064")
 
 
 def test_lessons_are_shown_at_the_end_and_discards_never() -> None:
-    end = look(full(OVER).state, None)
+    end = view_of(full(OVER).state, None)
     assert end.crews[0].lessons.known == ("d026", "d027", "d028")
     assert end.crews[0].discards.cards is None
 
@@ -69,7 +68,7 @@ def test_what_everybody_sees() -> None:
     table = full()
     table.crew(1).fish = 7
     table.crew(1).used = 2
-    view = look(table.state, None)
+    view = view_of(table.state, None)
     assert (view.crews[1].fish, view.crews[1].ready, view.crews[1].used) == (7, 1, 2)
     assert view.left == ("red-k01",)
     assert len(view.bag) == 109, "what is left in the bag can be told"
@@ -80,16 +79,16 @@ def test_what_everybody_sees() -> None:
 
 def test_a_sealed_choice_is_its_owners() -> None:
     table = Table(phase=PAY).kept(0, "d001 d043").kept(1, "d044").say(0, "pay d043")
-    assert look(table.state, 0).crews[0].choice == ("d043",)
+    assert view_of(table.state, 0).crews[0].choice == ("d043",)
     for seat in (1, None):
-        seen = look(table.state, seat).crews[0]
+        seen = view_of(table.state, seat).crews[0]
         assert (seen.sealed, seen.choice) == (True, None)
 
 
 def test_the_lesson_that_is_being_named_is_open() -> None:
     table = Table(phase=PAY).kept(0, "d113 d144").kept(1, "d115")
     table.say(0, "pay d113 d144").say(1, "pay nothing").go_on()
-    view = look(table.state, 1)
+    view = view_of(table.state, 1)
     assert view.naming == "d144"
     assert view.crews[0].kept.cards is None
 
@@ -98,12 +97,12 @@ def test_her_row_lies_face_down_but_for_its_first_card() -> None:
     table = Table(1, mode=Mode.SOLO, phase=LAY).fields("red-k01 red-k02", "blue-k01 blue-k02")
     table.say(0, "lay nothing").draw("sister ss03", "sister ss01", "sister ss04")
     for seat in (0, None):
-        sister = look(table.state, seat).sister
+        sister = view_of(table.state, seat).sister
         assert sister is not None
         assert sister.row == ("ss03", None, None)
         assert (sister.deck, sister.deck_count) == (None, 20)
     table.say(0, "rescue red-k01").at(0, "red-k01", "h3 0")
-    sister = look(table.state, 0).sister
+    sister = view_of(table.state, 0).sister
     assert sister is not None
     assert sister.row == (None, None), "the next ones are turned up when she plays them"
     assert sister.played == ("ss03",)
@@ -191,7 +190,7 @@ def test_laid_cards_are_counted_and_then_shown() -> None:
 def test_drawn_cards_are_their_owners() -> None:
     table = Table().fields("red-k01").hand(0, "d071").say(0, "anytime d071")
     table.draw("card d113", "card d043")
-    assert look(table.state, 1).crews[0].drawn.cards is None
+    assert view_of(table.state, 1).crews[0].drawn.cards is None
     table.say(0, "pay d043")
     [own] = learned(table, 0, AnytimePlayed)
     assert isinstance(own, AnytimePlayed)

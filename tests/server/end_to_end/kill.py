@@ -23,7 +23,7 @@ from tests.server.end_to_end.killable_servers import Site, site_on
 
 from skerry.bots import registry as bots
 from skerry.bots.registry import AnyBot
-from skerry.client import Refused, ServerSaid, Skerry, TableClient
+from skerry.client import Refused, RequestRefused, Skerry, TableClient
 from skerry.core.audit import audit, verify
 from skerry.core.event import Seat
 from skerry.core.match import Match
@@ -41,7 +41,7 @@ PATIENCE = 600.0
 """Seconds after which an unfinished table counts as stuck."""
 LONGEST_LIFE = 8.0
 """Seconds after which a server is killed even if little happens."""
-BREATH = 0.05
+RETRY_DELAY = 0.05
 FAIR = frozenset({Refusal.STALE, Refusal.NOT_RUNNING, Refusal.ILLEGAL, Refusal.NO_UNDO})
 """Acceptable refusals: the request was valid until somebody else was quicker."""
 NAMES = ("Ann", "Bea", "Cid")
@@ -159,7 +159,7 @@ class Player:
                 # The clock ran out while the server was down: return to the seat.
                 await self._run.insist(self.seat, self._return_to_seat)
             elif refused.why is Refusal.BUSY:
-                await asyncio.sleep(BREATH)
+                await asyncio.sleep(RETRY_DELAY)
             elif refused.why not in FAIR:
                 raise
             return False
@@ -168,7 +168,7 @@ class Player:
     async def _return_to_seat(self, me: Skerry) -> None:
         try:
             await me.return_to_seat(self._table)
-        except ServerSaid as error:
+        except RequestRefused as error:
             # The bot that sat in may have played to the end.
             if error.status != httpx.codes.CONFLICT:
                 raise
@@ -225,7 +225,7 @@ class Run:
         enough = len(self.ledger.acked) + moves
         end = time.monotonic() + LONGEST_LIFE
         while len(self.ledger.acked) < enough and time.monotonic() < end:
-            await asyncio.sleep(BREATH)
+            await asyncio.sleep(RETRY_DELAY)
 
     async def _play_some(self, killer: "asyncio.Task[None]") -> None:
         # Every kill must hit running games, so play as long as the killer runs.
@@ -278,11 +278,11 @@ class Run:
                 async with Skerry(self.url, self.tokens[seat]) as person:
                     return await work(person)
             except httpx.TransportError:
-                await asyncio.sleep(BREATH)
-            except ServerSaid as error:
+                await asyncio.sleep(RETRY_DELAY)
+            except RequestRefused as error:
                 if error.status != httpx.codes.SERVICE_UNAVAILABLE:
                     raise
-                await asyncio.sleep(BREATH)
+                await asyncio.sleep(RETRY_DELAY)
 
     async def _check_game(self, kind: Kind, table: TableInfo, ends: list[Ended]) -> None:
         """Check that the record is valid and matches the log and the results that clients saw."""

@@ -33,7 +33,7 @@ from skerry.protocol.forms import MySeat, NewTable, OpenSeat
 from skerry.protocol.messages import MOST_FRAME
 from skerry.protocol.table_info import TableInfo
 from skerry.server.ops.settings import Limits, Settings
-from skerry.table.updates import since
+from skerry.table.updates import update_since
 
 FIXED = settings(
     max_examples=60,
@@ -302,8 +302,8 @@ def test_a_flood_is_read_slowly_and_answered_in_full(house: House, tmp_path: Pat
 def test_unknown_versions_cost_no_memory() -> None:
     table, _ = started(config("skye", 2, {}, "ab" * 32))
     for version in range(2, 300):
-        assert since(table, None, version) == since(table, None, None)
-        assert since(table, 0, -version) == since(table, 0, None)
+        assert update_since(table, None, version) == update_since(table, None, None)
+        assert update_since(table, 0, -version) == update_since(table, 0, None)
     assert len(table.frames) == 2
 
 

@@ -13,7 +13,15 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from skerry.bots.registry import find as find_bot
-from skerry.client import Lost, Refused, SentAway, ServerSaid, Skerry, TableClient, play_bot
+from skerry.client import (
+    ConnectionEnded,
+    Lost,
+    Refused,
+    RequestRefused,
+    Skerry,
+    TableClient,
+    play_bot,
+)
 from skerry.core.record import BadRecord
 from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat
 from skerry.protocol.messages import Changed, ChatLine, Presence, Snapshot, StepMade, Welcome
@@ -32,7 +40,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 def test_identity(server_url: str) -> None:
     async def main() -> None:
         async with Skerry(server_url) as here, Skerry(server_url) as there:
-            with pytest.raises(ServerSaid) as said:
+            with pytest.raises(RequestRefused) as said:
                 await here.me()
             assert said.value.status == 401
             me = await here.guest("Fay")
@@ -41,10 +49,10 @@ def test_identity(server_url: str) -> None:
             assert (await there.recover(code)).id == me.id
             await here.claim("Fay of Skye", "a long password")
             assert (await there.sign_in("Fay of Skye", "a long password")).id == me.id
-            with pytest.raises(ServerSaid) as said:
+            with pytest.raises(RequestRefused) as said:
                 await there.sign_in("Fay of Skye", "another password")
             assert said.value.status in {401, 403}
-            with pytest.raises(ServerSaid) as said:
+            with pytest.raises(RequestRefused) as said:
                 await there.guest("")
             assert said.value.status == 400
             assert said.value.where == "$.name"
@@ -62,10 +70,10 @@ def test_from_an_invitation_to_a_rematch(server_url: str, tokens: tuple[str, ...
             assert table.code is not None
             assert (await bea.invited(table.code)).id == table.id
             assert table.id in [mine.id for mine in (await ann.tables()).tables]
-            with pytest.raises(ServerSaid):
+            with pytest.raises(RequestRefused):
                 await bea.join(table.id)
             assert (await bea.join(table.id, code=table.code)).yours == 1
-            with pytest.raises(ServerSaid) as said:
+            with pytest.raises(RequestRefused) as said:
                 await ann.record(table.id)
             assert said.value.status == 409
             await bea.leave(table.id)
@@ -113,10 +121,10 @@ def test_pages_of_a_list(server_url: str, tokens: tuple[str, ...]) -> None:
 def test_an_address_that_is_not_a_skerry_server_is_named(server_url: str) -> None:
     async def main() -> None:
         async with Skerry(f"{server_url}/schema") as nobody:
-            with pytest.raises(ServerSaid) as said:
+            with pytest.raises(RequestRefused) as said:
                 await nobody.games()
             assert said.value.status == 404
-        with pytest.raises(SentAway):
+        with pytest.raises(ConnectionEnded):
             async with TableClient(f"{server_url}/nowhere", "t1"):
                 pass
 
@@ -128,12 +136,12 @@ def test_a_seat_of_somebody_else(server_url: str, tokens: tuple[str, ...]) -> No
         async with Skerry(server_url, tokens[0]) as ann:
             table = await ann.create(AGAINST_A_BOT)
         for seat, token in [(0, tokens[1]), (1, tokens[0]), (0, None), (0, "no such token")]:
-            with pytest.raises(SentAway) as away:
+            with pytest.raises(ConnectionEnded) as away:
                 async with TableClient(server_url, table.id, seat, token):
                     pass
             assert away.value.bye is not None
             assert away.value.bye.why is Farewell.NOT_YOURS
-        with pytest.raises(SentAway) as away:
+        with pytest.raises(ConnectionEnded) as away:
             async with TableClient(server_url, "nosuchtable", None):
                 pass
         assert away.value.bye is not None
@@ -283,9 +291,9 @@ async def _hear(line: TableClient, kind: type[Any]) -> Any:
 def test_an_unknown_table_has_no_record(server_url: str) -> None:
     async def main() -> None:
         async with Skerry(server_url) as anybody:
-            with pytest.raises((ServerSaid, BadRecord)) as said:
+            with pytest.raises((RequestRefused, BadRecord)) as said:
                 await anybody.record("nosuchtable")
-            assert isinstance(said.value, ServerSaid)
+            assert isinstance(said.value, RequestRefused)
             assert said.value.status == 404
 
     run(main())

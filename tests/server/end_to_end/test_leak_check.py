@@ -27,7 +27,7 @@ from skerry.protocol.table_info import Aids, Chat, NoClock, Status, TableInfo, V
 from skerry.table import updates
 from skerry.table.entries import Batch
 from skerry.table.table import Table
-from skerry.table.updates import since
+from skerry.table.updates import update_since
 
 SEED = "c0de" * 16
 TOKEN = b"a-token-of-somebody-else"
@@ -59,11 +59,11 @@ class Played:
     def heard(self, who: Audience) -> list[Heard]:
         """Every step and snapshot for a seat or a spectator."""
         table, _ = started(self.config)
-        found = [_heard(since(table, who, None))]
+        found = [_heard(update_since(table, who, None))]
         for batch in self.batches[1:]:
-            known = updates.version(table, who)
+            known = updates.version_of(table, who)
             table.apply(batch)
-            frames = [since(table, who, known), since(table, who, None)]
+            frames = [update_since(table, who, known), update_since(table, who, None)]
             found += [_heard(frame) for frame in frames if frame is not None]
         return found
 

@@ -81,7 +81,7 @@ def test_several_lines_stay_one_line(said: io.StringIO) -> None:
 def test_fields_with_secret_names_are_hidden(name: str, said: io.StringIO) -> None:
     LOG.info("something", extra={name: "xyzzy"})
     assert "xyzzy" not in said.getvalue()
-    assert lines(said)[0][name] == log_setup.BLOT
+    assert lines(said)[0][name] == log_setup.REDACTED
 
 
 @pytest.mark.parametrize(
@@ -128,12 +128,13 @@ def test_messages_with_secrets_lose_them(message: str, said: io.StringIO) -> Non
     ],
 )
 def test_other_messages_stay_as_they_are(message: str) -> None:
-    assert log_setup.blot(message) == message
+    assert log_setup.redact(message) == message
 
 
 def test_real_tokens_are_recognised() -> None:
     assert all(
-        log_setup.blot(f"it was {new_token()}.") == f"it was {log_setup.BLOT}." for _ in range(1000)
+        log_setup.redact(f"it was {new_token()}.") == f"it was {log_setup.REDACTED}."
+        for _ in range(1000)
     )
 
 
@@ -184,4 +185,4 @@ def test_the_level_is_kept(said: io.StringIO) -> None:
 def test_a_terminal_gets_plain_lines(said: io.StringIO) -> None:
     log_setup.configure(Settings(Path("data"), log_json=False), said)
     LOG.info("started", extra={"port": 8000, "token": TOKEN})
-    assert said.getvalue()[8:] == f" info started port=8000 token={log_setup.BLOT}\n"
+    assert said.getvalue()[8:] == f" info started port=8000 token={log_setup.REDACTED}\n"

@@ -46,8 +46,8 @@ def test_what_happens_is_counted() -> None:
     metrics.sockets(+1)
     metrics.sockets(-1)
     metrics.tables(+1)
-    metrics.answered("/tables/{table}", "GET", 200, 0.01)
-    metrics.answered("/tables/{table}", "BREW", 405, 0.01)
+    metrics.responded("/tables/{table}", "GET", 200, 0.01)
+    metrics.responded("/tables/{table}", "BREW", 405, 0.01)
     text = metrics.text()
     assert value(text, "skerry_moves_total", game="skye") == 2
     assert value(text, "skerry_moves_total", game="cats") == 1

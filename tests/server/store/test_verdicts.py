@@ -299,7 +299,7 @@ def test_the_scheduler_leaves_a_frozen_table_alone(tmp_path: Path) -> None:
                 await live_tables.commit(table, lambda _: ())
             # No bot stands in, and the worker's heartbeat continues.
             await let_bot_play(live_tables, table, 0, Cause.LEFT)
-            await live_tables.beat()
+            await live_tables.renew_presence()
             await live_tables.catch_up(live)
 
     asyncio.run(play())

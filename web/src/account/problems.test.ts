@@ -6,7 +6,7 @@ import { dailyTable, dayAt } from '../lobby/start/daily';
 import { levelName, levelOf } from '../lobby/bots';
 import { placeOf, problemText } from './problems';
 
-it('tells the problems of the server in the words of the page', () => {
+it('translates problems of the server', () => {
   const said = (status: number, what: string, where: string | null = null): string =>
     problemText(new Problem(status, what, where), en.problems);
   expect(said(409, 'Somebody else has claimed the name Ann.', '$.name')).toBe(
@@ -46,7 +46,7 @@ it('reads codes as people type and paste them', () => {
   expect(tableIn('bcdf2345')).toBeNull();
 });
 
-it('grades bots by their place', () => {
+it('rates bots by their place', () => {
   const bots = ['random', 'greedy'];
   expect(bots.map((bot) => levelOf(bot, bots))).toEqual([1, 2]);
   const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
@@ -54,11 +54,11 @@ it('grades bots by their place', () => {
   expect(levelName('b', seven, en.bots)).toBe('Steady (b)');
 });
 
-it('has one bag a day for everybody', () => {
+it('has the same seed for everybody each day', () => {
   const day = dayAt(Date.UTC(2026, 10, 15, 23, 59));
-  expect(dailyTable(day, 'greedy')).toEqual({
-    game: 'skye',
+  expect(dailyTable('coin', 3, day, 'greedy')).toEqual({
+    game: 'coin',
     seats: [{ type: 'me' }, { type: 'bot', bot: 'greedy' }, { type: 'bot', bot: 'greedy' }],
-    luck: 'daily 2026-11-15 skye',
+    luck: 'daily 2026-11-15 coin',
   });
 });

@@ -1,8 +1,9 @@
 /** The component of each page, loaded on first use. */
 import type { Component } from 'svelte';
 import { courseAt } from '../game-ui/lesson-progress';
+import { presentGames, presentedGames } from '../game-ui/games.svelte';
 import { gameUi } from '../game-ui/manifests.svelte';
-import type { Route } from '../browser/routes';
+import { type Route, write } from '../browser/routes';
 
 /** A page that is ready to be shown. */
 export interface Shown {
@@ -37,16 +38,28 @@ const LOADERS: Loaders = {
   replay: async ({ id }) => show(await import('../replay/ReplayPage.svelte'), { id }),
   'replay-file': async () => show(await import('../replay/ReplayPage.svelte'), {}),
   tutorial: async ({ game }) => {
-    const learn = (await gameUi(game))?.learn;
-    return learn ? show(await learn.tutorial(), {}) : lost(`/tutorial/${game}`);
+    await presentGames();
+    const first = presentedGames().find(({ ui }) => ui.learn)?.ui;
+    const learn = (game === null ? first : await gameUi(game))?.learn;
+    return learn ? show(await learn.tutorial(), {}) : lost(write({ page: 'tutorial', game }));
   },
   rules: async ({ game }) => {
+    await presentGames();
     const learn = (await gameUi(game))?.learn;
-    return learn ? show(await learn.rules(), {}) : lost(`/rules/${game}`);
+    return learn ? show(await learn.rules(), {}) : lost(write({ page: 'rules', game }));
   },
-  gallery: async () => show(await import('./GalleryPage.svelte'), {}),
-  settings: async () => show(await import('./SettingsPage.svelte'), {}),
-  about: async () => show(await import('./AboutPage.svelte'), {}),
+  gallery: async () => {
+    await presentGames();
+    return show(await import('./GalleryPage.svelte'), {});
+  },
+  settings: async () => {
+    await presentGames();
+    return show(await import('./SettingsPage.svelte'), {});
+  },
+  about: async () => {
+    await presentGames();
+    return show(await import('./AboutPage.svelte'), {});
+  },
   lost: ({ path }) => lost(path),
 };
 

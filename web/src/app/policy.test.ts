@@ -1,4 +1,4 @@
-/** The server forbids inline styles and scripts: the sources must not hold any. */
+/** The server forbids inline styles and scripts: the sources must not contain any. */
 import { expect, it } from 'vitest';
 
 const sources = import.meta.glob(

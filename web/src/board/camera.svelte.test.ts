@@ -9,14 +9,14 @@ function seeing(width = 400, height = 300): Camera {
 }
 
 describe('a camera', () => {
-  it('shows all of the board in the middle', () => {
+  it('centres the whole board', () => {
     const camera = seeing();
     expect(camera.scale).toBe(1);
     expect(camera.toBoard(0, 0)).toEqual([-100, -100]);
     expect(camera.toBoard(400, 300)).toEqual([300, 200]);
   });
 
-  it('leaves the top to what stands there', () => {
+  it('leaves the covered top free', () => {
     const camera = seeing(400, 360);
     camera.resize(400, 360, 60);
     expect(camera.scale).toBe(1);
@@ -25,7 +25,7 @@ describe('a camera', () => {
     expect(camera.toBoard(0, 60)[1]).toBe(-100);
   });
 
-  it('makes small boards no larger than is good to see', () => {
+  it('limits the size of small boards', () => {
     expect(seeing(4000, 3000).scale).toBeCloseTo(1.32);
   });
 
@@ -41,7 +41,7 @@ describe('a camera', () => {
     expect(camera.baked).toBeCloseTo(1.5);
   });
 
-  it('never loses the board', () => {
+  it('keeps the board visible', () => {
     const camera = seeing();
     camera.pan(9999, 9999);
     const [x, y] = camera.toBoard(400, 300);
@@ -49,7 +49,7 @@ describe('a camera', () => {
     expect(y).toBeGreaterThan(-100);
   });
 
-  it('follows what grows until somebody moves it, and again after a fit', () => {
+  it('follows a growing board until it is moved, and again after a fit', () => {
     const camera = seeing();
     camera.show({ left: -2, top: -1, right: 6, bottom: 2 });
     expect(camera.scale).toBe(0.5);
@@ -60,7 +60,7 @@ describe('a camera', () => {
     expect(camera.scale).toBe(1);
   });
 
-  it('brings a cell into sight', () => {
+  it('makes a cell visible', () => {
     const camera = seeing();
     camera.pan(-300, 0);
     camera.reveal([-1, 0]);

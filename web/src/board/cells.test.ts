@@ -60,7 +60,7 @@ describe('the next cell', () => {
       ),
     ).toEqual([2, 0]);
   });
-  it('is rather ahead than aside', () => {
+  it('prefers cells ahead', () => {
     expect(
       nextCell(
         [0, 0],
@@ -72,7 +72,7 @@ describe('the next cell', () => {
       ),
     ).toEqual([0, -3]);
   });
-  it('comes in again from the other side where none is ahead', () => {
+  it('wraps around if none is ahead', () => {
     const among = [
       [0, -1],
       [1, -4],
@@ -81,7 +81,7 @@ describe('the next cell', () => {
     expect(nextCell([0, 0], [0, 1], among)).toEqual([1, -4]);
     expect(nextCell([0, 0], [-1, 0], [[0, 3]])).toEqual([0, 3]);
   });
-  it('is none where there is no other', () => {
+  it('is undefined if there is no other', () => {
     expect(nextCell([0, 0], [0, 1], [[0, 0]])).toBeUndefined();
     expect(nextCell([0, 0], [0, 1], [])).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** The grid of cells, as keys move in it. */
+/** Keyboard navigation in the grid of cells. */
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import Cells from './Cells.svelte';
@@ -35,7 +35,7 @@ function press(key: string, on: EventTarget = document.body): void {
 }
 const grid = () => document.querySelector('[role=grid]') as HTMLElement;
 
-it('is entered by a plain arrow where something fits, at the nearest place', () => {
+it('is entered with an arrow key at the nearest fitting cell', () => {
   press('ArrowDown');
   expect(reached).not.toHaveBeenCalled();
   stops = [
@@ -49,7 +49,7 @@ it('is entered by a plain arrow where something fits, at the nearest place', () 
   expect(reached).toHaveBeenLastCalledWith([3, 1]);
 });
 
-it('points at no cell any more once the piece is played, until a key moves on', () => {
+it('marks no cell after the piece is played, until the next key', () => {
   stops = [[2, 1]];
   flushSync();
   press('ArrowDown');

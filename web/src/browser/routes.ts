@@ -7,7 +7,8 @@ export type Route =
   | { page: 'join'; code: string }
   | { page: 'replay'; id: string }
   | { page: 'replay-file' }
-  | { page: 'tutorial'; game: string }
+  /** null: the first game that can be learnt */
+  | { page: 'tutorial'; game: string | null }
   | { page: 'rules'; game: string }
   | { page: 'gallery' }
   | { page: 'settings' }
@@ -26,6 +27,8 @@ export function read(path: string): Route {
       case 'settings':
       case 'about':
         return { page: first };
+      case 'tutorial':
+        return { page: first, game: null };
       case 'replay':
         return { page: 'replay-file' };
     }
@@ -69,7 +72,7 @@ export function write(route: Route): string {
     case 'replay-file':
       return '/replay';
     case 'tutorial':
-      return `/tutorial/${encodeURIComponent(route.game)}`;
+      return route.game === null ? '/tutorial' : `/tutorial/${encodeURIComponent(route.game)}`;
     case 'rules':
       return `/rules/${encodeURIComponent(route.game)}`;
     case 'lost':

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULTS, choose, readSettings, settings } from './settings.svelte';
 
-it('what is not understood gets its default', () => {
+it('invalid values get their defaults', () => {
   expect(readSettings(null)).toEqual(DEFAULTS);
   expect(readSettings('{')).toEqual(DEFAULTS);
   expect(readSettings('7')).toEqual(DEFAULTS);
@@ -12,7 +12,7 @@ it('what is not understood gets its default', () => {
   });
 });
 
-it('a choice holds at once and is kept', () => {
+it('a choice applies at once and is stored', () => {
   choose({ theme: 'night', scale: 130 });
   expect(settings().theme).toBe('night');
   expect(document.documentElement.dataset.theme).toBe('night');

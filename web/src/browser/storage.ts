@@ -10,6 +10,19 @@ export function recall(key: string): string | null {
   }
 }
 
+/** The keys of what is remembered that begin like this. */
+export function remembered(prefix: string): string[] {
+  let keys = [...here.keys()];
+  try {
+    keys = Object.keys(localStorage).flatMap((key) =>
+      key.startsWith('skerry.') ? [key.slice('skerry.'.length)] : [],
+    );
+  } catch {
+    // kept in `here`
+  }
+  return keys.filter((key) => key.startsWith(prefix));
+}
+
 export function remember(key: string, value: string): void {
   here.set(key, value);
   try {

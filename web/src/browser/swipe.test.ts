@@ -26,13 +26,13 @@ function stroke(
   at('pointerup', x, y, ms);
 }
 
-it('is quick, long and level, to either side', () => {
+it('is quick, long and horizontal, to either side', () => {
   stroke(200, 110);
   stroke(10, 95);
   expect(flicked).toBe(2);
 });
 
-it('is no panning, no tap and nothing of the mouse', () => {
+it('ignores panning, taps and the mouse', () => {
   stroke(200, 110, { ms: 500 });
   stroke(110, 100);
   stroke(200, 200);

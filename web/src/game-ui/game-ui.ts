@@ -1,8 +1,10 @@
 /** What a game brings to the page: its manifest, the default export of `games/<game>/index.ts`. */
 import type { TableStore } from '../wire/table.svelte';
+import type { EventSounds } from '../sound/event-sounds';
 import type { Game } from '../wire/types';
 import type { Lazy } from './lazy';
 import type { LearnUi } from './learn-ui';
+import type { LobbyUi } from './lobby-ui';
 import type { Story } from './story';
 
 /** The props of the component that shows a table; seat, view and moves are in the store. */
@@ -18,14 +20,20 @@ export type PictureSize = 'card' | 'daily' | 'thumb';
 export interface GameUi<G extends Game = Game, Topic = unknown> {
   /** The name of the game in the spoken language. */
   title: () => string;
+  /** Who invented it. */
+  authors?: () => readonly string[];
   table: Lazy<TableProps<G>>;
   /** Log, scoring, result and replay. */
-  story: () => Promise<Story<G>>;
-  picture: Lazy<{ which: PictureSize }>;
-  /** A small square picture of a value of an option, for the form of a new table. */
-  optionPicture?: Lazy<{ value: string }>;
-  /** All pieces, for the gallery. */
-  gallery?: Lazy;
-  /** Tutorial, rules, explanations; left out: there are none. */
+  story?: () => Promise<Story<G>>;
+  /** What is heard at the table. */
+  sounds?: () => Promise<EventSounds>;
+  lobby?: LobbyUi<G>;
+  /** Tutorial, rules and explanations. */
   learn?: LearnUi<G, Topic>;
+  /** The cover of the game and its thumbnails. */
+  picture?: Lazy<{ which: PictureSize }>;
+  /** All pieces. */
+  gallery?: { title: () => string; pieces: Lazy };
+  /** A picture that shows what the settings change. */
+  sample?: Lazy;
 }

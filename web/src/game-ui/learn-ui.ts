@@ -31,6 +31,8 @@ export interface Explainer<Topic> {
 }
 
 export interface LearnUi<G extends Game, Topic> {
+  /** The way to the tutorial, in a line of words. */
+  invitation: () => string;
   /** The page where learning begins. */
   tutorial: Lazy;
   /** The page of the rules. */

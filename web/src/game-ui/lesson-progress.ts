@@ -1,22 +1,20 @@
 /** How far somebody has come in the lessons, kept in the browser. */
-import { recallObject, remember } from '../browser/storage';
+import { recallObject, remember, remembered } from '../browser/storage';
 
-/** The lessons, each with the key that its progress is kept under. */
-const KEYS = { skye: 'lesson', cats: 'lesson-cats', solo: 'lesson-cats-solo' } as const;
-export type Course = keyof typeof KEYS;
-const COURSES = Object.keys(KEYS) as Course[];
+/** A lesson of a game, by the key that its progress is kept under. */
+export type Course = `lesson${string}`;
 
 export interface Progress {
-  /** the table of the lesson; null: none is under way */
+  /** the table of the lesson; null if not started */
   table: string | null;
-  /** the slips that were read */
+  /** the slips already read */
   seen: readonly string[];
-  /** was the lesson ever brought to its end? */
+  /** whether the lesson was ever completed */
   learnt: boolean;
 }
 
 export function recallProgress(course: Course): Progress {
-  const kept = recallObject(KEYS[course]);
+  const kept = recallObject(course);
   const seen = Array.isArray(kept?.seen) ? kept.seen.filter((id) => typeof id === 'string') : [];
   return {
     table: typeof kept?.table === 'string' ? kept.table : null,
@@ -26,9 +24,10 @@ export function recallProgress(course: Course): Progress {
 }
 
 export function keepProgress(course: Course, progress: Progress): void {
-  remember(KEYS[course], JSON.stringify(progress));
+  remember(course, JSON.stringify(progress));
 }
 
-/** The lesson that is under way at a table; null: it is a table like any other. */
+/** The lesson of a table; null for a normal table. */
 export const courseAt = (table: string): Course | null =>
-  COURSES.find((course) => recallProgress(course).table === table) ?? null;
+  (remembered('lesson') as Course[]).find((course) => recallProgress(course).table === table) ??
+  null;

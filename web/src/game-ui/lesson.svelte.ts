@@ -1,4 +1,4 @@
-/** A lesson: which slips were read, and whether the guide still speaks. */
+/** A lesson: the slips already read, and whether the guide is active. */
 import { getContext, setContext } from 'svelte';
 import { type Course, type Progress, keepProgress, recallProgress } from './lesson-progress';
 
@@ -24,7 +24,7 @@ export class Lesson {
     return new Set(this.#progress.seen);
   }
 
-  /** Begin at a new table. */
+  /** Start at a new table. */
   begin(table: string): void {
     this.#keep({ table, seen: [] });
   }
@@ -33,12 +33,12 @@ export class Lesson {
     if (!this.#progress.seen.includes(slip)) this.#keep({ seen: [...this.#progress.seen, slip] });
   }
 
-  /** The guide has said all. */
+  /** The guide is done. */
   finish(): void {
     this.#keep({ table: null, learnt: true });
   }
 
-  /** The table is gone. */
+  /** The table was deleted. */
   forget(): void {
     this.#keep({ table: null });
   }
@@ -53,5 +53,5 @@ const KEY = Symbol('lesson');
 
 export const setLesson = (lesson: Lesson): Lesson => setContext(KEY, lesson);
 
-/** The lesson that a table belongs to; undefined: it is a table like any other. */
+/** The lesson of a table; undefined for a normal table. */
 export const lessonHere = (): Lesson | undefined => getContext<Lesson | undefined>(KEY);

@@ -15,6 +15,11 @@ export class Manifests {
     );
   }
 
+  /** The games that have a manifest. */
+  get games(): string[] {
+    return [...this.#loaders.keys()];
+  }
+
   /** The manifest of a game; null: it has none, or it does not load. */
   load(game: string): Promise<GameUi | null> {
     const asked = this.#asked.get(game) ?? this.#load(game);
@@ -43,6 +48,8 @@ export class Manifests {
 
 // The name of a game vouches for the types of its parts; from here on nobody looks inside.
 const manifests = new Manifests(import.meta.glob<{ default: GameUi }>('../games/*/index.ts'));
+
+export const gamesFound = (): string[] => manifests.games;
 
 export const gameUi = (game: string): Promise<GameUi | null> => manifests.load(game);
 

@@ -1,15 +1,15 @@
-/** How the moves of a game are written, read and refused. */
+/** The notation of a game's moves, and texts for refusals. */
 import type { Refused } from '../wire/socket';
 
 export interface MoveNotation {
   /** a move as people type it */
   textOf: (move: unknown) => string;
-  /** may this be said although nothing is asked of us? */
+  /** whether this move is possible without a question */
   interjects: (text: string) => boolean;
-  /** why a move was refused, in the words of the page; null: nothing is known */
+  /** the translated reason of a refusal, or null */
   why: (reason: string, fields: Refused['fields']) => string | null;
   /** some examples */
   hint: () => string;
-  /** is it worth telling what each move would give? */
+  /** whether to show the points of each move */
   hasGains: (view: unknown) => boolean;
 }

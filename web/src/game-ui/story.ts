@@ -8,30 +8,30 @@ import type { Group } from '../board/cells';
 /** A line of the log; several events may share one. */
 export interface LogLine {
   text: string;
-  /** Whose doing it was; null: everybody's. */
+  /** The seat that did it; null for everybody. */
   seat: Seat | null;
-  /** Where, on that seat's board. */
+  /** The cells on that seat's board. */
   cells: Group['cells'];
-  /** Of interest to few. */
+  /** A minor line. */
   minor: boolean;
 }
 
-/** One thing that was scored for all seats, a step of a walk and a row of a table. */
+/** A scored topic for all seats: a step of the scoring and a row of the table. */
 export interface ScoredThing {
-  /** As `row` tells it of its score lines. */
+  /** The result of `row` for its score lines. */
   topic: string;
   slot: string | null;
-  /** What each seat got; null: it is nothing for this seat. An automatic opponent (-1) stands last. */
+  /** The points of each seat; null if it does not apply. An automatic opponent (-1) is last. */
   points: readonly (number | null)[];
 }
 
 /** A scoring: of a round, or of the last round with the end of the game. */
 export interface Scoring {
   round: number;
-  /** The version in which it became known. */
+  /** The version in which it appeared. */
   version: number;
   things: readonly ScoredThing[];
-  /** All points of each seat, when it was over; an automatic opponent (-1) stands last. */
+  /** The total of each seat afterwards; an automatic opponent (-1) is last. */
   totals: readonly number[];
   isFinal: boolean;
 }
@@ -40,9 +40,9 @@ export interface BoardProps<G extends Game = Game> {
   view: G['view'];
   seat: Seat;
   groups?: readonly Group[];
-  /** Cells with a frame; nothing is dimmed. */
+  /** Cells with a frame, without dimming the rest. */
   framed?: Group['cells'];
-  /** As it was when this round was scored; left out: as it is. */
+  /** Show it when this round was scored; by default as it is now. */
   round?: number;
   label: string;
 }
@@ -50,12 +50,12 @@ export interface BoardProps<G extends Game = Game> {
 /** A finished table. */
 export type Ended<G extends Game> = Pick<TableStore<G>, 'id' | 'info' | 'seat' | 'ended' | 'view'>;
 
-/** What a game calls its things, in the spoken language. */
+/** The terms of a game in the current language. */
 export interface Terms {
   /** A round, or a day. */
   round: (n: number) => string;
   beforeRounds: string;
-  /** To walk through the scoring of a round. */
+  /** The label that opens the scoring of a round. */
   scoring: (round: number) => string;
   scored: (round: number) => string;
   onward: (round: number) => string;
@@ -69,47 +69,47 @@ export interface Terms {
   automaWins?: (points: number) => string;
 }
 
-/** A game's own part of the panels. */
+/** What a game provides for the shared panels. */
 export interface Story<G extends Game> {
   terms(): Terms;
-  /** Topics in the order of a table of sources; left out: as they were counted. */
+  /** Topics in table order; by default in scoring order. */
   order?: readonly string[];
   /** An event in a sentence. */
   tell(event: G['event'], names: readonly string[], goals?: readonly string[]): string;
   /** A step of a replay in a sentence: its move, or the start. */
   headline(step: ReplayStep<G>, names: readonly string[]): string;
-  /** Events as lines of a log: what belongs together stands in one. */
+  /** Log lines of events; related events share a line. */
   digest(
     events: readonly G['event'][],
     names: readonly string[],
     view: G['view'] | null,
   ): LogLine[];
-  /** The round that begins with an event; null: none does. */
+  /** The round that begins with an event, or null. */
   begins(event: G['event']): number | null;
   /** The round of a view; 0 before the first one. */
   round(view: G['view']): number;
   phase(view: G['view']): string;
   clan(view: G['view'] | null, seat: Seat): Clan;
-  /** The points that a seat has; null: this game counts at its end. */
+  /** The points of a seat; null if the game scores only at the end. */
   points(view: G['view'], seat: Seat): number | null;
-  /** What the automatic opponent of a game is called, which is seat -1; null: it has none. */
+  /** The name of the automatic opponent (seat -1), or null. */
   automa(view: G['view'] | null): string | null;
   /** All scorings so far, oldest first. */
   scorings(table: Pick<Following<G>, 'steps' | 'view' | 'names'>): Scoring[];
   isScoring(event: G['event']): boolean;
-  /** A topic in a word or two. */
+  /** A short name of a topic. */
   topic(topic: string): string;
   /** What a line gives its points for. */
   because(line: ScoreLine<G>): string;
-  /** The same with its points, where the lines of one row differ; left out: `because`. */
+  /** The same with points, if the lines of a row differ; by default `because`. */
   worth?(line: ScoreLine<G>): string;
-  /** What has a row of its own below that of its topic, such as a card; null: the topic says it all. */
+  /** A sub-row below the topic, such as a card; null if there is none. */
   part?(line: ScoreLine<G>): string | null;
-  /** The rule by which a line is counted, where its words do not say it. */
+  /** The rule of a line, if its text does not explain it. */
   rule?(line: ScoreLine<G>): string | null;
   /** The piece that a move is about. */
   piece(event: G['event']): string | null;
-  /** What is counted in every game, for seats (0) or an automatic opponent (-1), even if it is nothing. */
+  /** The topics that always have a row, for seats (0) or an automatic opponent (-1). */
   always?(view: G['view']): readonly { topic: string; seat: Seat }[];
   /** The row of a table to which a score line belongs. */
   row(what: G['source']): Pick<ScoredThing, 'topic' | 'slot'>;
@@ -121,15 +121,15 @@ export interface Story<G extends Game> {
   Picture: Component<{ topic: string }>;
   /** A small square picture of a piece. */
   Piece: Component<{ piece: string }>;
-  /** The face of the automatic opponent, where a game has one. */
+  /** The face of the automatic opponent, if there is one. */
   Automa?: Component<{ size: number }>;
-  /** More about the end of a game, such as those before it; for the page of its result. */
+  /** More for the result page, such as earlier games. */
   Ending?: Component<{ table: Ended<G> }>;
-  /** What else lies on the table of a replay, beside the board. */
+  /** Other things on the table in a replay, beside the board. */
   Around?: Component<Pick<BoardProps<G>, 'view' | 'seat'>>;
 }
 
-/** Does a line belong to this row of a table? */
+/** Whether a line belongs to this row of a table. */
 export function isOf(
   story: Pick<Story<Game>, 'row'>,
   line: ScoreLine,

@@ -1,7 +1,9 @@
 /** English: the words themselves, and the shape that every other language must have. */
+import { type Credit, credits } from './credits';
 import { pluralIn } from './plural';
 
 const plural = pluralIn('en');
+const list = new Intl.ListFormat('en');
 
 export const en = {
   common: {
@@ -14,10 +16,6 @@ export const en = {
     off: 'Off',
     loading: 'One moment ...',
     tiles: (n: number) => plural(n, { one: `${n} tile`, other: `${n} tiles` }),
-  },
-  games: {
-    skye: 'Isle of Skye',
-    cats: 'The Isle of Cats',
   },
   nav: {
     skip: 'Go to the content',
@@ -75,13 +73,10 @@ export const en = {
   },
   about: {
     title: 'About Skerry',
-    lead: 'Skerry brings modern board games to the browser, for people and bots: Isle of Skye and The Isle of Cats.',
     why: 'It runs on your own machine or on a server of your own, keeps a record of every game, and shows how each point was earned.',
     noticeTitle: 'An independent project',
     notice:
       'Skerry is not affiliated with, sponsored by or endorsed by the publishers or the authors of the games that it can play.',
-    authors:
-      'Isle of Skye is a game by Andreas Pelikan and Alexander Pfister, The Isle of Cats one by Frank West. If you like a game, buy it: a table with friends around it is hard to beat.',
     art: 'All pictures are drawn by our own code, and the rules are told in our own words. There is no art and no text of the publishers.',
     licences: 'Licences',
     code: 'The program is free software under the MIT licence.',
@@ -92,20 +87,14 @@ export const en = {
     privacyText:
       'No advertising, no trackers, nothing from other servers. Settings stay in this browser; the server keeps your name and the games you play.',
     gallery: 'See all pieces',
+    lead: (games: readonly string[]) =>
+      `Skerry brings modern board games to the browser, for people and bots${games.length ? `: ${list.format(games)}` : ''}.`,
+    authors: (games: readonly Credit[]) =>
+      `${credits(games, ', ', ([title, authors], i) => `${title} ${i ? 'one by' : 'is a game by'} ${list.format(authors)}`)}If you like a game, buy it: a table with friends around it is hard to beat.`,
   },
   gallery: {
-    title: 'All pieces of Isle of Skye',
     lead: 'Every piece is drawn by code from the same data that the rules read.',
-    landscape: 'Landscape tiles',
-    castles: 'Castles',
-    goals: 'Goals',
-    items: 'What is on the tiles',
-    scrolls: 'Scrolls',
-    coins: 'Coins',
-    clans: 'Clans',
-    axe: 'Axe',
-    turn: 'Turn all tiles',
-    turns: (n: number) => plural(n, { one: `turned ${n} quarter`, other: `turned ${n} quarters` }),
+    which: 'Game',
   },
   seat: {
     you: (name: string) => `${name} (you)`,
@@ -116,62 +105,5 @@ export const en = {
     yellow: 'Yellow, sun',
     red: 'Red, stag',
     green: 'Green, thistle',
-  },
-  skye: {
-    terrains: { P: 'pasture', M: 'mountain', W: 'water' },
-    sides: { N: 'north', E: 'east', S: 'south', W: 'west' },
-    castle: 'Castle',
-    items: {
-      sheep: 'Sheep',
-      cattle: 'Cattle',
-      whisky: 'Whisky barrel',
-      ship: 'Ship',
-      broch: 'Broch',
-      farm: 'Farm',
-      lighthouse: 'Lighthouse',
-      castle: 'Castle',
-      cairn: 'End of a road',
-      axe: 'Axe',
-    },
-    counted: {
-      sheep: (n: number) => plural(n, { one: `${n} sheep`, other: `${n} sheep` }),
-      cattle: (n: number) => plural(n, { one: `${n} cattle`, other: `${n} cattle` }),
-      whisky: (n: number) => plural(n, { one: `${n} barrel`, other: `${n} barrels` }),
-      ship: (n: number) => plural(n, { one: `${n} ship`, other: `${n} ships` }),
-      broch: (n: number) => plural(n, { one: `${n} broch`, other: `${n} brochs` }),
-      farm: (n: number) => plural(n, { one: `${n} farm`, other: `${n} farms` }),
-      lighthouse: (n: number) => plural(n, { one: `${n} lighthouse`, other: `${n} lighthouses` }),
-      castle: (n: number) => plural(n, { one: 'castle', other: `${n} castles` }),
-      scroll: (n: number) => plural(n, { one: 'scroll', other: `${n} scrolls` }),
-    },
-    road: 'road',
-    scrolls: {
-      sheep2: '1 point per 2 sheep',
-      whisky2: '1 point per 2 whisky tiles',
-      ship2: '1 point per 2 ships',
-      cattle: '1 point per cattle',
-      broch: '1 point per broch',
-      farm: '1 point per farm',
-      lighthouse: '1 point per lighthouse',
-    },
-    goals: {
-      squares: '2 per square of four tiles',
-      sheep: '1 per sheep',
-      brochs: '1, 3 or 6 per mountain area with 1, 2 or 3 brochs',
-      whisky: 'Most whisky tiles: 5, second most: 2',
-      farm: '1 per animal on or around a farm tile',
-      cattle: '2 per cattle linked to the castle by road',
-      roads: '1 per tile linked to the castle by road',
-      lake: '2 per tile of the largest completed water area',
-      areas: '1 per completed area',
-      areas3: '3 per completed area of at least 3 tiles',
-      trio: '5 per set of broch, farm and lighthouse',
-      ships: 'Most ships: 5, second most: 2',
-      gold: 'Most gold: 5, second most: 2',
-      harbour: '3 per water area with a ship and a lighthouse',
-      column: '3 per column of at least 3 tiles',
-      mountains: '2 per completed mountain area',
-    },
-    gold: (n: number) => `${n} gold`,
   },
 };

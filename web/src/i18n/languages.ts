@@ -15,7 +15,7 @@ export const LANGUAGES: Record<Language, About> = {
 };
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 
-/** The first wanted language that we speak; else English. */
+/** The first preferred language that is available; else English. */
 export function bestLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const code = tag.toLowerCase().split('-')[0];

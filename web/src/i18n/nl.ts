@@ -1,8 +1,10 @@
 /** Dutch, with the terms of the printed rulebook. */
+import { credits } from './credits';
 import { pluralIn } from './plural';
 import type { Words } from './words.svelte';
 
 const plural = pluralIn('nl');
+const list = new Intl.ListFormat('nl');
 
 export const nl: Words = {
   common: {
@@ -15,10 +17,6 @@ export const nl: Words = {
     off: 'Uit',
     loading: 'Een ogenblik ...',
     tiles: (n) => plural(n, { one: `${n} landtegel`, other: `${n} landtegels` }),
-  },
-  games: {
-    skye: 'Isle of Skye',
-    cats: 'The Isle of Cats',
   },
   nav: {
     skip: 'Naar de inhoud',
@@ -78,13 +76,10 @@ export const nl: Words = {
   },
   about: {
     title: 'Over Skerry',
-    lead: 'Skerry brengt moderne bordspellen naar de browser, voor mensen en bots: Isle of Skye en The Isle of Cats.',
     why: 'Het draait op je eigen computer of op een eigen server, bewaart elk spel en laat zien waarmee elk punt is verdiend.',
     noticeTitle: 'Een onafhankelijk project',
     notice:
       'Skerry is niet verbonden met, gesponsord door of goedgekeurd door de uitgevers of de auteurs van de spellen.',
-    authors:
-      'Isle of Skye is een spel van Andreas Pelikan en Alexander Pfister, The Isle of Cats van Frank West. Vind je een spel leuk, koop het dan: een tafel met vrienden eromheen is moeilijk te overtreffen.',
     art: 'Alle plaatjes worden door onze eigen code getekend en de regels zijn in onze eigen woorden verteld. Er is geen beeld en geen tekst van de uitgevers.',
     licences: 'Licenties',
     code: 'Het programma is vrije software onder de MIT-licentie.',
@@ -95,20 +90,14 @@ export const nl: Words = {
     privacyText:
       'Geen reclame, geen trackers, niets van andere servers. Instellingen blijven in deze browser; de server bewaart je naam en de spellen die je speelt.',
     gallery: 'Bekijk al het spelmateriaal',
+    lead: (games) =>
+      `Skerry brengt moderne bordspellen naar de browser, voor mensen en bots${games.length ? `: ${list.format(games)}` : ''}.`,
+    authors: (games) =>
+      `${credits(games, ', ', ([title, authors], i) => `${title} ${i ? 'van' : 'is een spel van'} ${list.format(authors)}`)}Vind je een spel leuk, koop het dan: een tafel met vrienden eromheen is moeilijk te overtreffen.`,
   },
   gallery: {
-    title: 'Al het spelmateriaal van Isle of Skye',
     lead: 'Alles wordt door code getekend, uit dezelfde gegevens die de regels lezen.',
-    landscape: 'Landtegels',
-    castles: 'Kastelen',
-    goals: 'Scoretegels',
-    items: 'Wat er op de tegels staat',
-    scrolls: 'Perkamentrollen',
-    coins: 'Munten',
-    clans: 'Clans',
-    axe: 'Aflegfiche',
-    turn: 'Draai alle tegels',
-    turns: (n) => plural(n, { one: `${n} kwartslag gedraaid`, other: `${n} kwartslagen gedraaid` }),
+    which: 'Spel',
   },
   seat: {
     you: (name) => `${name} (jij)`,
@@ -119,62 +108,5 @@ export const nl: Words = {
     yellow: 'Geel, zon',
     red: 'Rood, hert',
     green: 'Groen, distel',
-  },
-  skye: {
-    terrains: { P: 'weide', M: 'berg', W: 'water' },
-    sides: { N: 'noord', E: 'oost', S: 'zuid', W: 'west' },
-    castle: 'Kasteel',
-    items: {
-      sheep: 'Schaap',
-      cattle: 'Rund',
-      whisky: 'Whiskyvat',
-      ship: 'Schip',
-      broch: 'Toren',
-      farm: 'Boerderij',
-      lighthouse: 'Vuurtoren',
-      castle: 'Kasteel',
-      cairn: 'Einde van een weg',
-      axe: 'Aflegfiche',
-    },
-    counted: {
-      sheep: (n) => plural(n, { one: `${n} schaap`, other: `${n} schapen` }),
-      cattle: (n) => plural(n, { one: `${n} rund`, other: `${n} runderen` }),
-      whisky: (n) => plural(n, { one: `${n} whiskyvat`, other: `${n} whiskyvaten` }),
-      ship: (n) => plural(n, { one: `${n} schip`, other: `${n} schepen` }),
-      broch: (n) => plural(n, { one: `${n} toren`, other: `${n} torens` }),
-      farm: (n) => plural(n, { one: `${n} boerderij`, other: `${n} boerderijen` }),
-      lighthouse: (n) => plural(n, { one: `${n} vuurtoren`, other: `${n} vuurtorens` }),
-      castle: (n) => plural(n, { one: 'kasteel', other: `${n} kastelen` }),
-      scroll: (n) => plural(n, { one: 'perkamentrol', other: `${n} perkamentrollen` }),
-    },
-    road: 'weg',
-    scrolls: {
-      sheep2: '1 punt per 2 schapen',
-      whisky2: '1 punt per 2 tegels met whiskyvaten',
-      ship2: '1 punt per 2 schepen',
-      cattle: '1 punt per rund',
-      broch: '1 punt per toren',
-      farm: '1 punt per boerderij',
-      lighthouse: '1 punt per vuurtoren',
-    },
-    goals: {
-      squares: '2 per vierkant van vier landtegels',
-      sheep: '1 per schaap',
-      brochs: '1, 3 of 6 per berggebied met 1, 2 of 3 torens',
-      whisky: 'De meeste tegels met whiskyvaten: 5, op één na: 2',
-      farm: '1 per dier op of rond een tegel met een boerderij',
-      cattle: '2 per rund dat via wegen met het kasteel verbonden is',
-      roads: '1 per landtegel die via wegen met het kasteel verbonden is',
-      lake: '2 per landtegel van het grootste afgebouwde watergebied',
-      areas: '1 per afgebouwd gebied',
-      areas3: '3 per afgebouwd gebied van minstens 3 landtegels',
-      trio: '5 per set van toren, boerderij en vuurtoren',
-      ships: 'De meeste schepen: 5, op één na: 2',
-      gold: 'Het meeste goud: 5, op één na: 2',
-      harbour: '3 per watergebied met een schip en een vuurtoren',
-      column: '3 per verticale lijn van minstens 3 landtegels',
-      mountains: '2 per afgebouwd berggebied',
-    },
-    gold: (n) => `${n} goud`,
   },
 };

@@ -1,4 +1,4 @@
-/** Numbers as they are printed: with a true minus, and with a plus where something is gained. */
+/** Formats numbers: with a true minus sign, and with a plus for gains. */
 
 export const plain = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 

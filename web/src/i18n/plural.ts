@@ -1,6 +1,6 @@
-/** Which form of a word goes with a number, by the rules of a language. */
+/** Plural forms by the rules of a language. */
 
-/** `other` is the form for all numbers that have none of their own. */
+/** `other` is the form for all remaining numbers. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** For a language: `plural(3, { one: 'tile', other: 'tiles' })` is `tiles`. */

@@ -1,8 +1,10 @@
 /** Brazilian Portuguese, with the terms of the printed rulebook. */
+import { credits } from './credits';
 import { pluralIn } from './plural';
 import type { Words } from './words.svelte';
 
 const plural = pluralIn('pt-BR');
+const list = new Intl.ListFormat('pt-BR');
 
 export const pt: Words = {
   common: {
@@ -15,10 +17,6 @@ export const pt: Words = {
     off: 'Desligado',
     loading: 'Um momento ...',
     tiles: (n) => plural(n, { one: `${n} peça`, other: `${n} peças` }),
-  },
-  games: {
-    skye: 'Ilha de Skye',
-    cats: 'A Ilha dos Gatos',
   },
   nav: {
     skip: 'Ir para o conteúdo',
@@ -76,13 +74,10 @@ export const pt: Words = {
   },
   about: {
     title: 'Sobre o Skerry',
-    lead: 'O Skerry traz jogos de tabuleiro modernos para o navegador, para pessoas e bots: Ilha de Skye e A Ilha dos Gatos.',
     why: 'Ele roda no seu próprio computador ou em um servidor seu, guarda o registro de cada partida e mostra como cada ponto foi ganho.',
     noticeTitle: 'Um projeto independente',
     notice:
       'O Skerry não é afiliado, patrocinado nem endossado pelas editoras ou pelos autores dos jogos.',
-    authors:
-      'Ilha de Skye é um jogo de Andreas Pelikan e Alexander Pfister; A Ilha dos Gatos, de Frank West. Se você gosta de um jogo, vale comprar a caixa: uma mesa com amigos em volta é difícil de superar.',
     art: 'Todas as imagens são desenhadas por nosso próprio código, e as regras são contadas com nossas palavras. Não há arte nem texto das editoras.',
     licences: 'Licenças',
     code: 'O programa é software livre sob a licença MIT.',
@@ -93,20 +88,14 @@ export const pt: Words = {
     privacyText:
       'Sem anúncios, sem rastreadores, nada de outros servidores. As configurações ficam neste navegador; o servidor guarda seu nome e as partidas que você joga.',
     gallery: 'Ver todas as peças',
+    lead: (games) =>
+      `O Skerry traz jogos de tabuleiro modernos para o navegador, para pessoas e bots${games.length ? `: ${list.format(games)}` : ''}.`,
+    authors: (games) =>
+      `${credits(games, '; ', ([title, authors], i) => `${title}${i ? ', de' : ' é um jogo de'} ${list.format(authors)}`)}Se você gosta de um jogo, vale comprar a caixa: uma mesa com amigos em volta é difícil de superar.`,
   },
   gallery: {
-    title: 'Todas as peças de Ilha de Skye',
     lead: 'Cada peça é desenhada por código a partir dos mesmos dados que as regras leem.',
-    landscape: 'Peças de paisagem',
-    castles: 'Castelos',
-    goals: 'Peças de pontuação',
-    items: 'O que há nas peças',
-    scrolls: 'Pergaminhos',
-    coins: 'Moedas',
-    clans: 'Clãs',
-    axe: 'Marcador de descarte',
-    turn: 'Girar todas as peças',
-    turns: (n) => plural(n, { one: `girada ${n} quarto`, other: `giradas ${n} quartos` }),
+    which: 'Jogo',
   },
   seat: {
     you: (name) => `${name} (você)`,
@@ -117,62 +106,5 @@ export const pt: Words = {
     yellow: 'Amarelo, sol',
     red: 'Vermelho, cervo',
     green: 'Verde, cardo',
-  },
-  skye: {
-    terrains: { P: 'pasto', M: 'montanha', W: 'água' },
-    sides: { N: 'norte', E: 'leste', S: 'sul', W: 'oeste' },
-    castle: 'Castelo',
-    items: {
-      sheep: 'Ovino',
-      cattle: 'Bovino',
-      whisky: 'Barril de uísque',
-      ship: 'Navio',
-      broch: 'Broch',
-      farm: 'Fazenda',
-      lighthouse: 'Farol',
-      castle: 'Castelo',
-      cairn: 'Fim de uma estrada',
-      axe: 'Marcador de descarte',
-    },
-    counted: {
-      sheep: (n) => plural(n, { one: `${n} ovino`, other: `${n} ovinos` }),
-      cattle: (n) => plural(n, { one: `${n} bovino`, other: `${n} bovinos` }),
-      whisky: (n) => plural(n, { one: `${n} barril`, other: `${n} barris` }),
-      ship: (n) => plural(n, { one: `${n} navio`, other: `${n} navios` }),
-      broch: (n) => plural(n, { one: `${n} broch`, other: `${n} brochs` }),
-      farm: (n) => plural(n, { one: `${n} fazenda`, other: `${n} fazendas` }),
-      lighthouse: (n) => plural(n, { one: `${n} farol`, other: `${n} faróis` }),
-      castle: (n) => plural(n, { one: 'castelo', other: `${n} castelos` }),
-      scroll: (n) => plural(n, { one: 'pergaminho', other: `${n} pergaminhos` }),
-    },
-    road: 'estrada',
-    scrolls: {
-      sheep2: '1 ponto para cada 2 ovinos',
-      whisky2: '1 ponto para cada 2 peças com barris de uísque',
-      ship2: '1 ponto para cada 2 navios',
-      cattle: '1 ponto por bovino',
-      broch: '1 ponto por broch',
-      farm: '1 ponto por fazenda',
-      lighthouse: '1 ponto por farol',
-    },
-    goals: {
-      squares: '2 por quadrado de quatro peças',
-      sheep: '1 por ovino',
-      brochs: '1, 3 ou 6 por área de montanha com 1, 2 ou 3 brochs',
-      whisky: 'Mais peças com barris de uísque: 5, segundo lugar: 2',
-      farm: '1 por animal na peça de uma fazenda ou ao redor dela',
-      cattle: '2 por bovino conectado ao castelo por estradas',
-      roads: '1 por peça conectada ao castelo por estradas',
-      lake: '2 por peça da maior área de água completa',
-      areas: '1 por área completa',
-      areas3: '3 por área completa de pelo menos 3 peças',
-      trio: '5 por conjunto de broch, fazenda e farol',
-      ships: 'Mais navios: 5, segundo lugar: 2',
-      gold: 'Mais ouro: 5, segundo lugar: 2',
-      harbour: '3 por área de água com um navio e um farol',
-      column: '3 por linha vertical de pelo menos 3 peças',
-      mountains: '2 por área de montanha completa',
-    },
-    gold: (n) => `${n} de ouro`,
   },
 };

@@ -1,11 +1,11 @@
-/** A part of the words that travels with the pages that need it, not with the first load. */
+/** A section of words that is loaded with the pages that need it. */
 import type { Language } from './languages';
 import { spokenLanguage } from './words.svelte';
 
 /** The other languages of a section; each module exports `words`. */
 export type Translations<T> = Record<Exclude<Language, 'en'>, () => Promise<{ words: T }>>;
 
-/** The words of a section in the spoken language; English until another one has arrived. */
+/** The words of a section in the current language; English until it has loaded. */
 export function section<T>(english: T, others: Translations<T>): () => T {
   let spoken = $state.raw(english);
   $effect.root(() => {

@@ -1,8 +1,8 @@
-/** The words of the chosen language. English is always there, the others come when they are wanted. */
+/** The words of the chosen language. English is built in, the others are loaded on demand. */
 import { en } from './en';
 import { LANGUAGES, type Language } from './languages';
 
-/** What every language must be able to say. */
+/** The shape of every language. */
 export type Words = typeof en;
 
 const LOADERS: Record<Language, () => Promise<Words>> = {
@@ -16,13 +16,13 @@ let spoken = $state.raw<Words>(en);
 let language = $state<Language>('en');
 let wanted: Language = 'en';
 
-/** All words; components that read them follow the language. */
+/** All words; components that read them update with the language. */
 export const words = (): Words => spoken;
 
-/** The language that is spoken now. */
+/** The current language. */
 export const spokenLanguage = (): Language => language;
 
-/** Change the language. While its words travel, the old ones stay. */
+/** Change the language; the old words stay until the new ones have loaded. */
 export async function speak(next: Language): Promise<void> {
   wanted = next;
   const loaded = await LOADERS[next]();

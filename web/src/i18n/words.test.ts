@@ -7,7 +7,7 @@ import { pt } from './pt';
 import { ru } from './ru';
 import { speak, spokenLanguage, words } from './words.svelte';
 
-/** All words with their paths; functions are asked with sample values. */
+/** All words with their paths; functions are called with sample values. */
 function flat(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function')
@@ -22,7 +22,7 @@ describe.each([
   ['nl', nl],
   ['pt', pt],
 ])('%s', (_, dictionary) => {
-  it('says everything, and nothing is empty', () => {
+  it('has all entries, none of them empty', () => {
     const said = flat(dictionary);
     expect(said.map(([path]) => path)).toEqual(flat(en).map(([path]) => path));
     for (const [path, text] of said) expect(text.trim(), path).not.toBe('');
@@ -47,12 +47,12 @@ it('plurals follow the language', () => {
   ]);
 });
 
-it('takes the first language of the browser that it speaks', () => {
+it('uses the first available language of the browser', () => {
   expect(bestLanguage(['de-CH', 'pt-PT', 'en'])).toBe('pt');
   expect(bestLanguage(['de'])).toBe('en');
 });
 
-it('changes the language; the last wish counts', async () => {
+it('changes the language; the last request wins', async () => {
   await Promise.all([speak('ru'), speak('nl')]);
   expect(spokenLanguage()).toBe('nl');
   expect(words()).toBe(nl);

@@ -1,4 +1,4 @@
-/** Where the points of an example stand: on a cell of their own, if there is one. */
+/** Positions for the points of an example: if possible a separate cell for each. */
 import { type Group, CELL, keyOf } from '../board/cells';
 
 export interface Mark {
@@ -7,7 +7,7 @@ export interface Mark {
   text: string;
 }
 
-/** Each group's badge on the cell that it shares with the fewest others, nearest to its middle. */
+/** Put each group's badge on the cell with the fewest other groups, nearest to its centre. */
 export function badgesOf(groups: readonly Group[]): Mark[] {
   const uses = new Map<string, number>();
   for (const [x, y] of groups.flatMap(({ cells }) => cells))

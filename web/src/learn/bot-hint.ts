@@ -1,4 +1,4 @@
-/** What a bot would do in our place. */
+/** Asks the server for a bot's move. */
 import { Refused } from '../wire/socket';
 import type { TableStore } from '../wire/table.svelte';
 import type { Game } from '../wire/types';
@@ -6,7 +6,7 @@ import type { Game } from '../wire/types';
 /** Milliseconds before a busy bot is asked again. */
 const RESTS = [300, 900];
 
-/** null: it has no time now. */
+/** The hint; null if the bots are busy. */
 export async function botHint<G extends Game>(
   table: Pick<TableStore<G>, 'hint'>,
 ): Promise<G['move'] | null> {

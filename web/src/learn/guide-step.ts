@@ -1,16 +1,16 @@
-/** A slip of the guide: what it says, and what it points at. */
+/** A slip of the guide: its text and what it highlights. */
 export interface GuideStep {
   id: string;
   text: string;
-  /** to be read and put away; else it waits until something is done */
+  /** whether to read and dismiss it; otherwise it waits for an action */
   isRead: boolean;
-  /** what is ringed: of each list the first thing that is there */
+  /** what gets a ring: the first existing element of each list */
   targets: readonly (readonly string[])[];
-  /** is a choice of the guide marked? */
+  /** whether the guide's choice is marked */
   suggests: boolean;
 }
 
-/** A slip that is read and put away. */
+/** A slip to read and dismiss. */
 export const read = (id: string, text: string, ...targets: string[]): GuideStep => ({
   id,
   text,
@@ -19,7 +19,7 @@ export const read = (id: string, text: string, ...targets: string[]): GuideStep 
   suggests: false,
 });
 
-/** A slip that waits until something is done. */
+/** A slip that waits for an action. */
 export const wait = (
   id: string,
   text: string,
@@ -27,5 +27,5 @@ export const wait = (
   suggests = targets.length > 0,
 ): GuideStep => ({ id, text, isRead: false, targets, suggests });
 
-/** The slip after which one plays on or goes. */
+/** The last slip, which offers to continue or leave. */
 export const END = 'end';

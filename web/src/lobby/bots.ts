@@ -1,15 +1,15 @@
-/** Bots by their strength: pips, and a name in words. */
+/** The strength of bots: pips and a name. */
 import type { LobbyWords } from '../i18n/lobby';
 
 const PIPS = 5;
 
-/** How strong a bot is, 1 to 5, by its place among those of its game, which are weakest first. */
+/** The strength of a bot, 1 to 5, by its place among those of its game, weakest first. */
 export function levelOf(bot: string, bots: readonly string[]): number {
   const place = Math.max(0, bots.indexOf(bot));
   return bots.length <= PIPS ? place + 1 : 1 + Math.round((place * (PIPS - 1)) / (bots.length - 1));
 }
 
-/** What its strength is called; bots that share a level are told apart by their own names. */
+/** The name of its strength; bots of the same level also show their own names. */
 export function levelName(bot: string, bots: readonly string[], w: LobbyWords['bots']): string {
   const level = levelOf(bot, bots);
   const name = w.levels[level - 1];
@@ -17,6 +17,6 @@ export function levelName(bot: string, bots: readonly string[], w: LobbyWords['b
   return alone ? name : `${name} (${bot})`;
 }
 
-/** The bot that is offered first: not the weakest, if there is another. */
+/** The default bot: not the weakest, if there is another. */
 export const usualBot = (bots: readonly string[]): string =>
   bots[Math.min(1, bots.length - 1)] ?? '';

@@ -1,53 +1,32 @@
-/** The rules that a table has chosen, as words; those that every table has are not told. */
-import type { LobbyWords } from '../i18n/lobby';
-import type { TableInfo } from '../wire/protocol';
-import { plain } from './options-schema';
+/** The rules that a table has chosen, as words; those that every table has are not shown. */
+import type { Options, OptionWords } from '../game-ui/lobby-ui';
+import { type Option, plain } from './options-schema';
 
-export interface OptionWords {
-  label: string;
-  hint?: string;
-  values?: Record<string, string>;
-  /** what each value means */
-  hints?: Record<string, string>;
-  /** what a difficulty adds: the lessons of the opponent */
-  lessons?: (basic: number, advanced: number) => string;
-}
+type AllWords = Readonly<Record<string, OptionWords>> | undefined;
 
-/** The words for an option of a game; one that we do not know is called as the server calls it. */
-export function wordsFor(game: string, option: string, w: LobbyWords['options']): OptionWords {
-  const known: Record<string, Record<string, OptionWords>> = { skye: w.skye, cats: w.cats };
-  return known[game]?.[option] ?? { label: plain(option) };
-}
+/** The words for an option; one that the game has no words for is called as the server calls it. */
+export const wordsFor = (option: string, words: AllWords): OptionWords =>
+  words?.[option] ?? { label: plain(option) };
 
 export const valueWords = (value: string, words: OptionWords): string =>
   words.values?.[value] ?? plain(value);
 
-/** A difficulty in words, with what it means; they come from the easiest to the hardest. */
-export function levelWords(value: string, place: number, words: OptionWords): string {
-  const name = valueWords(value, words);
-  return words.lessons ? `${name}: ${words.lessons(BASIC_LESSONS, place)}` : name;
+/** The values of a choice in the order of their words; the schema sorts them by letter. */
+export function inOrder(option: Extract<Option, { kind: 'choice' }>, words: OptionWords): string[] {
+  const order = words.values ? Object.keys(words.values) : [option.default];
+  const place = (value: string): number =>
+    order.includes(value) ? order.indexOf(value) : order.length;
+  return [...option.values].sort((one, other) => place(one) - place(other));
 }
-/** So many lessons the sister always has. */
-const BASIC_LESSONS = 3;
 
-const USUAL: Record<string, Record<string, unknown>> = {
-  skye: { farm: 'eight', castle_on_roads: false, tie: 'gold', money: 'hidden', goals: null },
-  cats: { mode: 'standard', difficulty: null, column_lesson: false },
-};
-
-export function rulesOf(
-  { game, options }: Pick<TableInfo, 'game' | 'options'>,
-  w: LobbyWords,
-): string[] {
-  if (typeof options !== 'object' || options === null) return [];
-  return Object.entries(options).flatMap(([name, value]) => {
-    const usual = USUAL[game]?.[name];
-    if (name === 'players' || value === null || value === false || value === usual) return [];
-    const words = wordsFor(game, name, w.options);
+/** The options that differ from the defaults of the schema. */
+export function rulesOf(chosen: Options, schema: readonly Option[], words: AllWords): string[] {
+  return schema.flatMap(({ name, default: usual }) => {
+    const value = chosen[name] ?? usual;
+    if (value === null || value === false || value === usual) return [];
+    const told = wordsFor(name, words);
     // Which ones they are is seen at the table.
-    if (Array.isArray(value)) return [w.options.chosen];
-    return typeof value === 'string'
-      ? [`${words.label}: ${valueWords(value, words)}`]
-      : [words.label];
+    if (Array.isArray(value)) return [told.chosen ?? told.label];
+    return typeof value === 'string' ? [`${told.label}: ${valueWords(value, told)}`] : [told.label];
   });
 }

@@ -1,6 +1,6 @@
-/** Codes of invitations, as people type and paste them. */
+/** Parses invitation codes as people type and paste them. */
 
-/** The code in what was typed: a code, or a whole link; null: there is none. */
+/** The code in a typed code or link, or null. */
 export function codeIn(typed: string): string | null {
   const text = typed.trim();
   const link = /\/j\/([^/?#\s]+)/.exec(text);
@@ -8,7 +8,7 @@ export function codeIn(typed: string): string | null {
   return /^[0-9a-z]{1,16}$/.test(code) ? code : null;
 }
 
-/** The table that a pasted link leads to; null: it leads to none. */
+/** The table of a pasted link, or null. */
 export function tableIn(typed: string): string | null {
   return /\/t\/([0-9a-z]+)/.exec(typed)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** The options of a game, read from the JSON Schema that the server gives: what a form must offer. */
+/** Reads a game's options from the server's JSON Schema, for a form. */
 
 interface Named {
   name: string;
@@ -7,7 +7,7 @@ interface Named {
 export type Option = Named &
   (
     | { kind: 'switch' }
-    /** one of these; `open` ones may also be left alone */
+    /** one of these; `open` ones may be left unset */
     | { kind: 'choice'; values: string[]; open: boolean }
     | { kind: 'number'; min: number; max: number }
     /** this many different values, or none */
@@ -53,7 +53,7 @@ function read(name: string, given: Node, root: Node): Option | null {
     if (values.length)
       return { name, default: fallback, kind: 'picks', values, count: node.prefixItems.length };
   }
-  // What a form cannot show keeps its default.
+  // Options that a form cannot show keep their defaults.
   return null;
 }
 
@@ -67,7 +67,7 @@ export function optionsOf(schema: unknown): Option[] {
   });
 }
 
-/** A name of the schema as plain words, where we have no better ones: `castle_on_roads`. */
+/** A schema name such as `castle_on_roads` as plain words, if there is no translation. */
 export const plain = (name: string): string => {
   const spaced = name.replaceAll('_', ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);

@@ -1,25 +1,34 @@
 import { expect, it } from 'vitest';
-import { quickTable } from './quick-play';
+import type { Preset, Solo } from '../game-ui/lobby-ui';
+import { minutesOf, quickTable } from './quick-play';
 
 const choice = { seats: 3, bot: 'greedy', difficulty: 'hard' };
+const solo = { options: (level: string) => ({ mode: 'solo', level }) } as unknown as Solo;
 
 it('a quick table has bots in the other seats', () => {
-  expect(quickTable('cats', choice)).toEqual({
-    game: 'cats',
+  expect(quickTable('coin', choice, { solo })).toEqual({
+    game: 'coin',
     seats: [{ type: 'me' }, { type: 'bot', bot: 'greedy' }, { type: 'bot', bot: 'greedy' }],
   });
 });
 
-it('alone one plays against the sister', () => {
-  expect(quickTable('cats', { ...choice, seats: 1 })).toEqual({
-    game: 'cats',
+it('alone one plays at the chosen level', () => {
+  expect(quickTable('coin', { ...choice, seats: 1 }, { solo })).toEqual({
+    game: 'coin',
     seats: [{ type: 'me' }],
-    options: { mode: 'solo', difficulty: 'hard' },
+    options: { mode: 'solo', level: 'hard' },
   });
+  expect(quickTable('coin', { ...choice, seats: 1 })).not.toHaveProperty('options');
 });
 
-it('nobody plays the family mode alone', () => {
-  const { seats, options } = quickTable('cats', { ...choice, seats: 1 }, true);
+it('a preset has its options, and at least its seats', () => {
+  const preset = { options: { mode: 'party' }, fewest: 2 } as unknown as Preset;
+  const { seats, options } = quickTable('coin', { ...choice, seats: 1 }, { solo }, preset);
   expect(seats).toHaveLength(2);
-  expect(options).toEqual({ mode: 'family' });
+  expect(options).toEqual({ mode: 'party' });
+});
+
+it('knows how long a game takes, about', () => {
+  expect(minutesOf({ minutes: (seats) => 3 * seats }, 4)).toBe(12);
+  expect(minutesOf(undefined, 2)).toBe(20);
 });

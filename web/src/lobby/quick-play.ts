@@ -1,28 +1,33 @@
 /** The quick ways to a game: what is sent for what was chosen on its card. */
+import type { LobbyUi, Preset } from '../game-ui/lobby-ui';
 import type { NewTable } from '../wire/protocol';
+import type { Game } from '../wire/types';
 
 export interface Choice {
   seats: number;
   bot: string;
-  /** of a game alone */
+  /** of a solo game */
   difficulty: string;
 }
 
-/** The difficulties of a game alone, from the easiest to the hardest. */
-export const DIFFICULTIES = ['easy', 'medium', 'hard', 'very_hard', 'expert'] as const;
-
-/** Games that children play in a mode of their own. */
-export const hasFamilyMode = (game: string): boolean => game === 'cats';
+/** About how long a game takes, in minutes. */
+export const minutesOf = (lobby: LobbyUi<Game> | undefined, seats: number): number =>
+  lobby?.minutes?.(seats) ?? 10 + 5 * seats;
 
 /** A table for us and bots, to be played at once. */
-export function quickTable(game: string, choice: Choice, family = false): NewTable {
-  const seats = family ? Math.max(2, choice.seats) : choice.seats;
+export function quickTable(
+  game: string,
+  choice: Choice,
+  lobby: Pick<LobbyUi<Game>, 'solo'> = {},
+  preset?: Preset,
+): NewTable {
+  const seats = Math.max(preset?.fewest ?? 1, choice.seats);
   const rivals = Array.from({ length: seats - 1 }, () => ({
     type: 'bot' as const,
     bot: choice.bot,
   }));
   const form: NewTable = { game, seats: [{ type: 'me' }, ...rivals] };
-  if (family) form.options = { mode: 'family' };
-  else if (seats === 1) form.options = { mode: 'solo', difficulty: choice.difficulty };
+  if (preset) form.options = preset.options;
+  else if (seats === 1 && lobby.solo) form.options = lobby.solo.options(choice.difficulty);
   return form;
 }

@@ -1,10 +1,10 @@
-/** A list of tables that keeps itself fresh, page by page. */
+/** A list of tables that refreshes itself, with pages. */
 import { api } from '../wire/api';
 import type { TableInfo, Wanted } from '../wire/protocol';
 import { type TableSummary, summaryOf } from './table-summary';
 
 const EVERY = 10_000;
-/** The most that the server sends at once. */
+/** The maximum page size of the server. */
 const MOST = 100;
 
 export class Feed {
@@ -23,7 +23,7 @@ export class Feed {
     this.#size = size;
   }
 
-  /** Ask again for as many as are shown. A list that cannot be refreshed stays as it was. */
+  /** Reload as many tables as are shown. If that fails, the list stays as it is. */
   async refresh(): Promise<void> {
     const round = ++this.#round;
     const limit = Math.min(MOST, Math.max(this.#size, this.tables.length));
@@ -49,7 +49,7 @@ export class Feed {
       this.tables = [...this.tables, ...page.tables.filter(({ id }) => !shown.has(id))];
       this.#turnTo(page.next);
     } catch {
-      // The button stays, to be pressed again.
+      // The button stays, so that it can be pressed again.
     } finally {
       this.isBusy = false;
     }
@@ -61,7 +61,7 @@ export class Feed {
   }
 }
 
-/** How running games stand; each is looked at again only after it has changed. */
+/** The state of running games, reloaded only after a change. */
 export class Glances {
   #known: ReadonlyMap<string, { touched: number; glance: TableSummary | null }> = $state.raw(
     new Map(),
@@ -84,7 +84,7 @@ export class Glances {
           const glance = summaryOf(table, await api.look(id));
           this.#known = new Map(this.#known).set(id, { touched, glance });
         } catch {
-          // The row says less; the next refresh tries again.
+          // The row shows less; the next refresh tries again.
           this.#asked.delete(id);
         }
       }),
@@ -92,7 +92,7 @@ export class Glances {
   }
 }
 
-/** Do something now, every ten seconds while the page is seen, and when it is seen again. */
+/** Run a function now, every ten seconds while the page is visible, and when it reappears. */
 export function whileVisible(work: () => void): () => void {
   const seen = (): void => {
     if (document.visibilityState === 'visible') work();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { words as en } from '../i18n/lobby/en';
-import { words as ru } from '../i18n/lobby/ru';
+import type { LobbyUi } from '../game-ui/lobby-ui';
+import type { Game } from '../wire/types';
 import type { SeatInfo, TableInfo } from '../wire/protocol';
 import type { TableSummary } from './table-summary';
 import {
@@ -25,7 +26,7 @@ const free: SeatInfo = { kind: 'open', name: null, bot: null, taken: false };
 
 const table = (more: Partial<TableInfo>): TableInfo => ({
   id: 't1',
-  game: 'skye',
+  game: 'coin',
   options: {},
   seats: [person('Ann'), person('Bea'), bot],
   status: 'running',
@@ -48,20 +49,26 @@ const table = (more: Partial<TableInfo>): TableInfo => ({
   code: null,
   ...more,
 });
-const glance: TableSummary = { round: 5, phase: 'price', points: [61, 58, 44], due: null };
+const glance: TableSummary = { view: { toss: 5, points: [61, 58, 44] }, due: null };
+const lobby: LobbyUi<Game> = {
+  standing: (view) => {
+    const { toss, points } = view as { toss: number; points: number[] };
+    return { stage: `Toss ${toss}`, asks: 'call it', points };
+  },
+};
 
 it('says what is awaited of us', () => {
-  expect(tellMine(table({}), glance, 'Ann', en)).toEqual({
+  expect(tellMine(table({}), glance, 'Ann', en, lobby)).toEqual({
     title: 'Bea and 1 bot',
-    line: 'Round 5: set your prices',
+    line: 'Toss 5: call it',
     act: 'move',
     urgent: true,
   });
   expect(tellMine(table({}), null, 'Ann', en).line).toBe('It is your move');
-  expect(tellMine(table({}), glance, 'Ann', ru).line).toBe('Раунд 5: назначьте цены');
+  expect(tellMine(table({}), glance, 'Ann', en).line).toBe('It is your move');
 });
 
-it('goes on where only bots play with us', () => {
+it('offers to continue against bots', () => {
   const alone = table({ seats: [person('Ann'), bot, bot] });
   expect(tellMine(alone, glance, 'Ann', en)).toMatchObject({
     title: 'Against 2 bots',
@@ -71,21 +78,21 @@ it('goes on where only bots play with us', () => {
 });
 
 it('says for whom others wait', () => {
-  expect(tellMine(table({ awaits: [1, 2] }), glance, 'Ann', en)).toMatchObject({
-    line: 'Round 5: waiting for Bea',
+  expect(tellMine(table({ awaits: [1, 2] }), glance, 'Ann', en, lobby)).toMatchObject({
+    line: 'Toss 5: waiting for Bea',
     act: 'look',
     urgent: false,
   });
   expect(tellMine(table({ awaits: [2] }), null, 'Ann', en).line).toBe('The bots are thinking');
 });
 
-it('asks nothing of us while a bot sits in', () => {
+it('asks nothing while a bot stands in', () => {
   const left = table({ seats: [person('Ann', { bot: 'greedy' }), person('Bea'), bot] });
   expect(awaitsUs(left)).toBe(false);
   expect(tellMine(left, glance, 'Ann', en).line).toBe('A bot plays for you');
 });
 
-it('knows a seat that is kept', () => {
+it('recognises a reserved seat', () => {
   const kept = table({
     status: 'waiting',
     yours: null,
@@ -97,7 +104,7 @@ it('knows a seat that is kept', () => {
   expect(tellMine(kept, null, 'Ann', en)).toMatchObject({ act: 'sit', urgent: true });
 });
 
-it('tells a result', () => {
+it('shows a result', () => {
   const over = { status: 'finished', awaits: [], scores: [61, 58, 44] } as const;
   const scores = [...over.scores];
   expect(tellMine(table({ ...over, awaits: [], scores, winners: [0] }), null, 'Ann', en).line).toBe(
@@ -108,7 +115,7 @@ it('tells a result', () => {
   ).toBe('Ann: 61, you: 58');
 });
 
-it('tells of open tables and of those to watch', () => {
+it('describes open tables and those to watch', () => {
   const open = table({
     status: 'waiting',
     yours: null,
@@ -119,14 +126,14 @@ it('tells of open tables and of those to watch', () => {
     title: 'Ann wants 2 more',
     line: 'live, 10 min each, aids on',
   });
-  expect(tellRunning(table({ yours: null }), glance, en)).toMatchObject({
+  expect(tellRunning(table({ yours: null }), glance, en, lobby)).toMatchObject({
     title: 'Ann 61, Bea 58, Bot 44',
-    line: 'Round 5, no clock',
+    line: 'Toss 5, no clock',
     act: 'watchIt',
   });
 });
 
-it('puts first what awaits us, and last what is over', () => {
+it('sorts our turn first and finished games last', () => {
   const ids = inOrder([
     table({ id: 'over', status: 'finished', awaits: [] }),
     table({ id: 'theirs', awaits: [1] }),
@@ -135,7 +142,7 @@ it('puts first what awaits us, and last what is over', () => {
   expect(ids).toEqual(['ours', 'theirs', 'over']);
 });
 
-it('rounds the time that is left down', () => {
+it('rounds the remaining time down', () => {
   const hour = 3_600_000;
   expect([50 * hour, 3.9 * hour, 119 * 60_000, 5000].map((ms) => timeLeft(ms, en.time))).toEqual([
     '2 days',
@@ -145,21 +152,29 @@ it('rounds the time that is left down', () => {
   ]);
 });
 
-it('a game alone is one against the sister', () => {
-  const solo = table({
-    game: 'cats',
-    options: { mode: 'solo', difficulty: 'hard' },
-    seats: [person('Ann')],
-  });
-  const rescue: TableSummary = { round: 4, phase: 'rescue', points: null, due: null };
-  expect(tellMine(solo, rescue, 'Ann', en)).toMatchObject({
-    title: 'Your sister, hard',
-    line: 'Day 4: rescue a cat',
+it('a game alone is one against the opponent of the game', () => {
+  const robot: LobbyUi<Game> = {
+    ...lobby,
+    solo: {
+      label: () => '',
+      levels: () => ({}),
+      options: () => ({}),
+      against: ({ alone }) => (alone ? 'The robot, hard' : null),
+      opponent: () => 'The robot',
+      name: () => 'Robot',
+    },
+  };
+  const solo = table({ options: { alone: true }, seats: [person('Ann')] });
+  expect(tellMine(solo, glance, 'Ann', en, robot)).toMatchObject({
+    title: 'The robot, hard',
+    line: 'Toss 5: call it',
     act: 'goOn',
   });
   const over: TableInfo = { ...solo, status: 'finished', awaits: [], scores: [64], automa: 70 };
-  expect(tellMine({ ...over, winners: [-1] }, null, 'Ann', en).line).toBe(
-    'Your sister: 70, you: 64',
+  expect(tellMine({ ...over, winners: [-1] }, null, 'Ann', en, robot).line).toBe(
+    'The robot: 70, you: 64',
   );
-  expect(tellMine({ ...over, winners: [0] }, null, 'Ann', en).line).toBe('You won with 64 points');
+  expect(tellMine({ ...over, winners: [0] }, null, 'Ann', en, robot).line).toBe(
+    'You won with 64 points',
+  );
 });

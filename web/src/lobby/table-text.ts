@@ -1,7 +1,12 @@
-/** What a row of a list says about a table, in words. */
+/** Texts for a table in a list. */
 import type { LobbyWords } from '../i18n/lobby';
 import type { DaysClock, LiveClock, NoClock, SeatInfo, TableInfo } from '../wire/protocol';
+import type { LobbyUi, Options, Standing } from '../game-ui/lobby-ui';
+import type { Game } from '../wire/types';
 import type { TableSummary } from './table-summary';
+
+/** What a game says of itself; undefined: nothing. */
+type Lobby = Pick<LobbyUi<Game>, 'solo' | 'standing'> | undefined;
 
 export type Act = 'move' | 'goOn' | 'look' | 'sit' | 'result' | 'watchIt';
 
@@ -9,7 +14,7 @@ export interface Row {
   title: string;
   line: string;
   act: Act;
-  /** we are asked something */
+  /** it is our turn */
   urgent: boolean;
 }
 
@@ -40,12 +45,12 @@ export function clockLine(clock: NoClock | DaysClock | LiveClock, w: LobbyWords[
 
 export const isFree = (seat: SeatInfo): boolean => !seat.taken;
 
-/** Is a seat kept for somebody who goes by this name? */
+/** Whether a seat is reserved for this name. */
 export const keptFor = (table: TableInfo, name: string): boolean =>
   table.yours === null &&
   table.seats.some((seat) => seat.kind === 'person' && !seat.taken && seat.name === name);
 
-/** Does a running table wait for a move of ours? Not while a bot sits in for us. */
+/** Whether a running table waits for our move; not while a bot stands in. */
 export function awaitsUs(table: TableInfo): boolean {
   const { yours } = table;
   return (
@@ -56,23 +61,17 @@ export function awaitsUs(table: TableInfo): boolean {
   );
 }
 
-/** Those that await us first, then those that go on, then those that are over; else as they came. */
+/** Sorts tables: our turn first, then running, then finished; otherwise unchanged. */
 export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
   const rank = (table: TableInfo): number =>
     awaitsUs(table) ? 0 : table.status === 'finished' || table.status === 'frozen' ? 2 : 1;
   return [...tables].sort((one, other) => rank(one) - rank(other));
 }
 
-const chosen = ({ options }: TableInfo): { mode?: string; difficulty?: string | null } =>
-  typeof options === 'object' && options !== null ? options : {};
-
 /** Who else is there; a seat that is kept for us is ours as well. */
-function company(table: TableInfo, name: string, w: LobbyWords): string {
-  const { mode, difficulty } = chosen(table);
-  if (mode === 'solo') {
-    const levels: Record<string, string> = w.options.cats.difficulty.values;
-    return w.rows.againstSister(levels[difficulty ?? 'easy'] ?? '');
-  }
+function company(table: TableInfo, name: string, w: LobbyWords, lobby: Lobby): string {
+  const against = lobby?.solo?.against((table.options ?? {}) as Options);
+  if (against) return against;
   const ours = (seat: SeatInfo, at: number): boolean =>
     at === table.yours || (table.yours === null && !seat.taken && seat.name === name);
   const others = table.seats.filter((seat, at) => !ours(seat, at));
@@ -83,27 +82,16 @@ function company(table: TableInfo, name: string, w: LobbyWords): string {
   return people.length ? w.rows.list(named) : w.rows.against(w.bots.many(bots));
 }
 
-function stage(table: TableInfo, glance: TableSummary | null, w: LobbyWords): string | null {
-  if (!glance) return null;
-  if (table.game === 'skye') return w.rows.skye.round(glance.round);
-  return table.game === 'cats' ? w.rows.cats.round(glance.round) : null;
-}
-
-/** What a phase asks of us, by its name. */
-function phasesOf(game: string, w: LobbyWords): Record<string, string> {
-  if (game === 'skye') return w.rows.skye.phases;
-  return game === 'cats' ? w.rows.cats.phases : {};
-}
+const standingOf = (summary: TableSummary | null, lobby: Lobby): Standing | null =>
+  (summary && lobby?.standing?.(summary.view)) ?? null;
 
 const joined = (...parts: (string | null)[]): string =>
   parts.filter((part) => part !== null).join(', ');
 
-function runningLine(table: TableInfo, glance: TableSummary | null, w: LobbyWords): string {
-  const when = stage(table, glance, w);
-  if (awaitsUs(table)) {
-    const asked = glance?.phase ? (phasesOf(table.game, w)[glance.phase] ?? null) : null;
-    return when && asked ? `${when}: ${asked}` : joined(when, w.rows.yourMove);
-  }
+function runningLine(table: TableInfo, standing: Standing | null, w: LobbyWords): string {
+  const when = standing?.stage ?? null;
+  if (awaitsUs(table))
+    return standing?.asks ? `${standing.stage}: ${standing.asks}` : joined(when, w.rows.yourMove);
   if (table.yours !== null && table.seats[table.yours].bot !== null) return w.rows.standIn;
   const waited = table.awaits.map((seat) => table.seats[seat]).filter((seat) => seat.bot === null);
   const people = waited.flatMap((seat) => (seat.name ? [seat.name] : []));
@@ -116,11 +104,14 @@ function waitingLine(table: TableInfo, w: LobbyWords): string {
   return free ? w.rows.free(free) : w.rows.ready;
 }
 
-function finishedLine(table: TableInfo, w: LobbyWords): string {
+function finishedLine(table: TableInfo, w: LobbyWords, lobby: Lobby): string {
   const { scores, winners, yours } = table;
   if (!scores || !winners?.length || yours === null) return w.rows.over;
   if (winners.includes(yours)) return w.rows.won(scores[yours]);
-  if (winners.includes(AUTOMA)) return w.rows.lost(w.rows.sister, table.automa ?? 0, scores[yours]);
+  if (winners.includes(AUTOMA)) {
+    const opponent = lobby?.solo?.opponent() ?? w.make.bot;
+    return w.rows.lost(opponent, table.automa ?? 0, scores[yours]);
+  }
   const names = winners.map((seat) => table.seats[seat]);
   const said = names.map(({ kind, name }) => (kind === 'bot' || !name ? w.make.bot : name));
   return w.rows.lost(w.rows.list(said), scores[winners[0]], scores[yours]);
@@ -129,25 +120,26 @@ function finishedLine(table: TableInfo, w: LobbyWords): string {
 /** A table of ours. */
 export function tellMine(
   table: TableInfo,
-  glance: TableSummary | null,
+  summary: TableSummary | null,
   name: string,
   w: LobbyWords,
+  lobby?: Lobby,
 ): Row {
-  const title = company(table, name, w);
+  const title = company(table, name, w, lobby);
   switch (table.status) {
     case 'waiting':
       if (keptFor(table, name)) return { title, line: w.rows.kept, act: 'sit', urgent: true };
       return { title, line: waitingLine(table, w), act: 'look', urgent: false };
     case 'finished':
-      return { title, line: finishedLine(table, w), act: 'result', urgent: false };
+      return { title, line: finishedLine(table, w, lobby), act: 'result', urgent: false };
     case 'frozen':
       return { title, line: w.rows.frozen, act: 'look', urgent: false };
     case 'running': {
       const urgent = awaitsUs(table);
-      // Against bots nobody else waits: one goes on.
+      // Against bots nobody else waits, so offer to continue.
       const alone = table.seats.every((seat, at) => at === table.yours || seat.kind === 'bot');
       const act = urgent ? (alone ? 'goOn' : 'move') : 'look';
-      return { title, line: runningLine(table, glance, w), act, urgent };
+      return { title, line: runningLine(table, standingOf(summary, lobby), w), act, urgent };
     }
   }
 }
@@ -165,14 +157,20 @@ export function tellOpen(table: TableInfo, w: LobbyWords): Row {
 }
 
 /** A table to watch. */
-export function tellRunning(table: TableInfo, glance: TableSummary | null, w: LobbyWords): Row {
+export function tellRunning(
+  table: TableInfo,
+  summary: TableSummary | null,
+  w: LobbyWords,
+  lobby?: Lobby,
+): Row {
+  const standing = standingOf(summary, lobby);
   const names = table.seats.map((seat) =>
     seat.kind === 'bot' || !seat.name ? w.make.bot : seat.name,
   );
-  const points = glance?.points;
+  const points = standing?.points;
   return {
     title: names.map((name, seat) => (points ? `${name} ${points[seat]}` : name)).join(', '),
-    line: joined(stage(table, glance, w) ?? w.rows.running, clockLine(table.clock, w.clock)),
+    line: joined(standing?.stage ?? w.rows.running, clockLine(table.clock, w.clock)),
     act: table.yours === null ? 'watchIt' : 'look',
     urgent: false,
   };

@@ -1,17 +1,17 @@
-/** Walking through a replay: by hand, by keys, or by itself. */
+/** Steps through a replay: by hand, by keys, or automatically. */
 import type { ReplayStore } from '../wire/replay.svelte';
 import type { Game } from '../wire/types';
 
-/** Milliseconds a move is shown. */
+/** Milliseconds per move. */
 const BEAT = 900;
 
 export class Player {
-  /** Does it go on by itself? */
+  /** Whether it plays automatically. */
   playing = $state(false);
   readonly #store: () => ReplayStore<Game>;
   readonly #starts: () => readonly { at: number }[];
 
-  /** `starts`: the steps with which rounds begin. */
+  /** `starts`: the first step of each round. */
   constructor(store: () => ReplayStore<Game>, starts: () => readonly { at: number }[]) {
     this.#store = store;
     this.#starts = starts;
@@ -40,7 +40,7 @@ export class Player {
     this.playing = !this.playing;
   };
 
-  /** To the next round, or back to the one before. */
+  /** Go to the next round, or to the previous one. */
   round(by: 1 | -1): void {
     const { at, last } = this.#store();
     const places = [0, ...this.#starts().map((start) => start.at), last];
@@ -52,7 +52,7 @@ export class Player {
   readonly key = (event: KeyboardEvent): void => {
     const { target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    // A slider or a choice takes the arrows itself, a button the space bar.
+    // Sliders and lists handle arrow keys themselves, and buttons the space bar.
     if (target instanceof HTMLSelectElement) return;
     if (target instanceof HTMLInputElement && event.key !== ' ') return;
     if (target instanceof HTMLButtonElement && event.key === ' ') return;

@@ -1,4 +1,4 @@
-/** The moves of a game that changed most. */
+/** The biggest swings of a game. */
 import type { Game, ReplayStep, Seat } from '../wire/types';
 import type { Story } from '../game-ui/story';
 
@@ -6,11 +6,11 @@ export interface Swing {
   /** The step in which it happened. */
   at: number;
   seat: Seat;
-  /** How much better or worse its seat stood against the mean of all, by what could be scored. */
+  /** The change of its seat's lead over the average, by possible points. */
   by: number;
 }
 
-/** The biggest changes that a move made for its seat, one a round; scorings only pay out. */
+/** The biggest change by a move in each round; scorings do not count. */
 export function swings(story: Story<Game>, steps: readonly ReplayStep<Game>[], most = 3): Swing[] {
   const found: Swing[] = [];
   for (let at = 1; at < steps.length; at++) {
@@ -39,7 +39,7 @@ export function swings(story: Story<Game>, steps: readonly ReplayStep<Game>[], m
     .slice(0, most);
 }
 
-/** How far a seat is ahead of the mean of all, an automatic opponent among them. */
+/** The lead of a seat over the average of all, automatic opponent included. */
 function lead(
   { scores, automa, seat: mover }: ReplayStep<Game>,
   seat: Seat | null = mover,
@@ -49,7 +49,7 @@ function lead(
   return (scores[seat ?? 0] ?? 0) - mean;
 }
 
-/** The steps with which rounds begin. */
+/** The first step of each round. */
 export function roundStarts(
   story: Story<Game>,
   steps: readonly ReplayStep<Game>[],

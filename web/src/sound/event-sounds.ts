@@ -1,28 +1,15 @@
 /** What a step of a game sounds like. */
-import type { Sound } from './synth';
+import { type Sound, SOUNDS, type Tone } from './synth';
 
-/** The sounds of events of all games, the weightiest first: a step has one. */
-const HEARD: readonly (readonly [event: string, sound: Sound])[] = [
-  ['end', 'end'],
-  // Isle of Skye
-  ['price', 'reveal'],
-  ['buy', 'coin'],
-  ['place', 'place'],
-  // The Isle of Cats
-  ['map', 'treasure'],
-  ['treasure', 'treasure'],
-  ['oshax', 'oshax'],
-  ['rescue', 'cat'],
-  ['order', 'reveal'],
-  ['sister', 'sister'],
-  ['anytime', 'chime'],
-  ['public_lesson', 'chime'],
-  ['day', 'day'],
-  ['pay', 'coin'],
-  ['sealed', 'seal'],
-];
+/** Events of a game with their sounds, the weightiest first: a step has one. */
+export type EventSounds = readonly (readonly [event: string, sound: Sound | readonly Tone[]])[];
 
 /** One sound for all events that became known together; null: silence. */
-export function soundOf(events: readonly { type: string }[]): Sound | null {
-  return HEARD.find(([type]) => events.some((event) => event.type === type))?.[1] ?? null;
+export function soundOf(
+  events: readonly { type: string }[],
+  sounds: EventSounds,
+): readonly Tone[] | null {
+  const heard = sounds.find(([type]) => events.some((event) => event.type === type))?.[1];
+  if (heard === undefined) return null;
+  return typeof heard === 'string' ? SOUNDS[heard] : heard;
 }

@@ -1,6 +1,6 @@
-/** The arithmetic of a plot: round numbers on its axis, and names that do not lie on each other. */
+/** Chart layout: round numbers on the axis, and names that do not overlap. */
 
-/** Steps of 1, 2 or 5 with some zeros, so that about `wanted` lines cover the range. */
+/** Ticks in steps of 1, 2 or 5 times a power of ten, about `wanted` of them. */
 export function gridLines(least: number, most: number, wanted = 4): number[] {
   const rough = Math.max(1, (most - least) / wanted);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -12,7 +12,7 @@ export function gridLines(least: number, most: number, wanted = 4): number[] {
   return lines;
 }
 
-/** Places near the wanted ones, at least `gap` apart and within the range, in the same order. */
+/** Positions near the given ones, at least `gap` apart, within the range, in the same order. */
 export function spread(
   wanted: readonly number[],
   gap: number,
@@ -34,7 +34,7 @@ export function spread(
   return placed;
 }
 
-/** A name and its number in at most this many lines of this many letters; longer text is cut. */
+/** Wrap a name and its number into lines; longer text is cut. */
 export function wrapped(name: string, number: string, lines: number, letters: number): string[] {
   const cut = (text: string, room: number): string =>
     text.length > room ? `${text.slice(0, Math.max(1, room - 1)).trimEnd()}…` : text;

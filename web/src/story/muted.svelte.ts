@@ -1,4 +1,4 @@
-/** Whom this person does not want to read: the server knows it too, but does not tell it back. */
+/** Muted players. The server stores them too, but does not return them. */
 const KEY = 'skerry.muted';
 
 function kept(): string[] {
@@ -20,6 +20,6 @@ export function setMuted(name: string, on: boolean): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(names));
   } catch {
-    // Forbidden storage: then it lasts as long as the page, and on the server.
+    // Storage is blocked: it lasts until the page is closed, and on the server.
   }
 }

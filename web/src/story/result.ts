@@ -4,8 +4,8 @@ import type { Game } from '../wire/types';
 import { type ScoredThing, type Story, isOf } from '../game-ui/story';
 
 /**
- * One row for each source, in the order of the slots; the others after them as they were counted.
- * A game's own view tells what it counts for everybody, even where it came to nothing.
+ * One row per source: slots first, then the others in scoring order.
+ * A game lists the topics that have a row even without points.
  */
 export function sources(
   story: Story<Game>,
@@ -34,7 +34,7 @@ export function sources(
   );
 }
 
-/** A part of a row, such as one of the lessons: what each seat got for it; null: it has none of it. */
+/** A part of a row, such as a lesson: the points of each seat, or null. */
 export interface Part {
   key: string;
   name: string;
@@ -61,12 +61,12 @@ export function partsOf(
   return [...found.values()];
 }
 
-/** No points for those who could have some: seats and an automatic opponent count different things. */
+/** Zeros for those that can score; seats and an automatic opponent have different topics. */
 function nothing(seat: number, seats: number, all: number): (number | null)[] {
   return Array.from({ length: all }, (_, at) => (at < seats === seat >= 0 ? 0 : null));
 }
 
-/** The seats from the best to the last; of equal ones the winners first. */
+/** The seats from first to last; winners first among equals. */
 export function ranking(standings: readonly Standing[], winners: readonly number[]): number[] {
   return [...standings]
     .sort(
@@ -87,7 +87,7 @@ export function byRound({ scorecard, score }: Standing, rounds: number): number[
   return [...Array.from({ length: rounds + 1 }, (_, round) => after(round)), score];
 }
 
-/** How many rounds the scorecards speak of. */
+/** The number of rounds in the scorecards. */
 export const roundsOf = (standings: readonly Standing[]): number =>
   Math.max(
     0,

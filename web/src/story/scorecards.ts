@@ -1,8 +1,8 @@
-/** A table or a replay as the panels here follow it, and the scorecards that it can show. */
+/** A table or replay for the panels, and its scorecards. */
 import type { Scorecard, Standing } from '../wire/protocol';
 import type { Following, Game, Scored, Seat } from '../wire/types';
 
-/** What a table has beyond a replay, and a replay beyond a table, where it is there. */
+/** The parts that only a table or only a replay has. */
 export type Followed = Following<Game> & {
   readonly hasHistory?: boolean;
   readonly replay?: { readonly standings: Standing[] };
@@ -10,8 +10,8 @@ export type Followed = Following<Game> & {
 };
 
 /**
- * Every seat's scorecard as far as it is known, that of an automatic opponent last; null: this
- * table does not tell before the end.
+ * All known scorecards, with an automatic opponent's last; null if the
+ * table hides them before the end.
  */
 export async function cardsOf(table: Followed): Promise<Scorecard[] | null> {
   const standings = table.replay?.standings ?? table.ended?.standings;
@@ -21,7 +21,7 @@ export async function cardsOf(table: Followed): Promise<Scorecard[] | null> {
     const scored = await Promise.all(table.names.map((_, seat) => table.score?.(seat)));
     return scored.flatMap((one) => (one === undefined ? [] : [one.card]));
   } catch {
-    // The table's aids leave it out, or the line broke: the points are known without the cells.
+    // The table's aids exclude it, or the connection was lost: show points without cells.
     return null;
   }
 }

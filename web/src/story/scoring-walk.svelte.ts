@@ -1,10 +1,10 @@
-/** Which scoring is to be walked through: anybody may ask for one, the walk shows it. */
+/** The requested step-by-step scoring: any component can request one. */
 
 import type { Scoring } from '../game-ui/story';
 
-/** How far a table's scorings have been walked through: a walk that is shown elsewhere goes on there. */
+/** The progress through a table's scorings, shared between places that show them. */
 export interface Walked {
-  /** The version of the last scoring that was seen; null: nobody has looked yet. */
+  /** The version of the last scoring seen, or null. */
   known: number | null;
   open: Scoring | null;
 }
@@ -21,19 +21,19 @@ let wanted = $state.raw<{ round: number } | null>(null);
 
 export const wantedWalk = (): { round: number } | null => wanted;
 
-/** Walk through the scoring of a round. */
+/** Request the scoring of a round. */
 export function openWalk(round: number): void {
   wanted = { round };
 }
 
-/** It was shown, or nobody wants it any more. */
+/** The request is done or cancelled. */
 export function walkTaken(): void {
   wanted = null;
 }
 
 let walking = $state(false);
 
-/** Is a walk shown? What it covers is out of reach then. */
+/** Whether a scoring is shown, which covers other controls. */
 export const isWalking = (): boolean => walking;
 
 export function setWalking(on: boolean): void {

@@ -1,9 +1,9 @@
-/** The check that a game's secret is the one whose hash was published before the first draw. */
+/** Checks that a game's seed matches the hash published before the first draw. */
 import { fingerprint } from '../browser/sha256';
 
 export type Check = 'fits' | 'unfit' | 'unchecked';
 
-/** Compare the SHA-256 of a seed, as text, with its commitment; browsers do it on safe origins only. */
+/** Compare the SHA-256 of a seed with its commitment; needs a secure origin. */
 export async function checkSeed(
   seed: string,
   commitment: string,

@@ -15,7 +15,7 @@ export function gameOf(table: Following<Game>): string {
 async function load(game: string): Promise<void> {
   try {
     const ui = await gameUi(game);
-    all = { ...all, [game]: ui && (await ui.story()) };
+    all = { ...all, [game]: (await ui?.story?.()) ?? null };
   } catch {
     // The next one who wants it asks again.
     wanted.delete(game);

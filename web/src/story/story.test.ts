@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { skyeStory } from '../games/skye/story/story';
 import type { ScoreSource, Standing } from '../wire/protocol';
 import type { Game, ReplayStep } from '../wire/types';
 import { chapters } from './rounds';
@@ -10,17 +9,33 @@ import { byRound, linesOf, ranking, roundsOf, sources } from './result';
 import type { Story } from '../game-ui/story';
 import { roundStarts, swings } from '../replay/swings';
 
-const story = skyeStory as Story<Game>;
-/** Isle of Skye tells its sources by their types. */
-function sourceOf(topic: string, slot: string | null, round: number | null): ScoreSource {
-  const shared = { topic, reason: 'sheep', count: 1, round };
-  if (topic.startsWith('scroll ')) return { ...shared, type: 'scroll' };
-  const goal = { ...shared, type: 'goal', slot };
-  return slot === null ? { ...shared, type: 'plain' } : goal;
+/** A game with rounds, where all bets stand in one row. */
+interface Bet extends ScoreSource {
+  slot: string | null;
 }
+const story = {
+  row: (what) => {
+    const { topic, slot } = what as Bet;
+    return { topic: topic.startsWith('bet ') ? 'bet *' : topic, slot };
+  },
+  begins: (event) => {
+    const { type, round } = event as { type: string; round?: number };
+    return type === 'round' ? (round ?? null) : null;
+  },
+  digest: (events) => events.map(() => ({ text: '', seat: null, cells: [], minor: false })),
+  isScoring: (event) => (event as { type: string }).type === 'score',
+} as Partial<Story<Game>> as Story<Game>;
+const bet = (topic: string, slot: string | null, round: number | null): Bet => ({
+  type: 'bet',
+  topic,
+  reason: 'heads',
+  count: 1,
+  round,
+  slot,
+});
 const line = (points: number, topic: string, slot: string | null, round: number | null) => ({
   points,
-  what: sourceOf(topic, slot, round),
+  what: bet(topic, slot, round),
   cells: [] as [number, number][],
 });
 const STANDINGS: Standing[] = [
@@ -29,9 +44,9 @@ const STANDINGS: Standing[] = [
     score: 9,
     scorecard: {
       lines: [
-        line(4, 'sheep', 'B', 2),
-        line(2, 'roads', 'A', 1),
-        line(1, 'scroll farm', null, null),
+        line(4, 'heads', 'B', 2),
+        line(2, 'tails', 'A', 1),
+        line(1, 'bet small', null, null),
         line(2, 'purse', null, null),
       ],
     },
@@ -39,39 +54,39 @@ const STANDINGS: Standing[] = [
   {
     seat: 1,
     score: 9,
-    scorecard: { lines: [line(6, 'roads', 'A', 1), line(3, 'scroll ship2', null, null)] },
+    scorecard: { lines: [line(6, 'tails', 'A', 1), line(3, 'bet large', null, null)] },
   },
 ];
 
 describe('a result', () => {
-  it('has a row for each source: slots first, all scrolls in one', () => {
+  it('has a row for each source: slots first, all bets in one', () => {
     expect(
       sources(story, STANDINGS).map(({ topic, slot, points }) => [slot, topic, points]),
     ).toEqual([
-      ['A', 'roads', [2, 6]],
-      ['B', 'sheep', [4, 0]],
-      [null, 'scroll *', [1, 3]],
+      ['A', 'tails', [2, 6]],
+      ['B', 'heads', [4, 0]],
+      [null, 'bet *', [1, 3]],
       [null, 'purse', [2, 0]],
     ]);
   });
 
-  it('of equal seats the winner stands first', () => {
+  it('the winner is first among equal seats', () => {
     expect(ranking(STANDINGS, [1])).toEqual([1, 0]);
   });
 
-  it('goes by rounds to the final score', () => {
+  it('has a curve by rounds up to the final score', () => {
     expect(roundsOf(STANDINGS)).toBe(2);
     expect(byRound(STANDINGS[0], 2)).toEqual([0, 2, 6, 9]);
   });
 
   it('finds the lines of a number', () => {
-    expect(linesOf(story, STANDINGS[1], { topic: 'scroll *', slot: null })).toHaveLength(1);
-    expect(linesOf(story, STANDINGS[1], { topic: 'roads', slot: 'B' })).toHaveLength(0);
+    expect(linesOf(story, STANDINGS[1], { topic: 'bet *', slot: null })).toHaveLength(1);
+    expect(linesOf(story, STANDINGS[1], { topic: 'tails', slot: 'B' })).toHaveLength(0);
   });
 });
 
-describe('the luck', () => {
-  it('fits, does not fit, or cannot be checked', async () => {
+describe('the seed check', () => {
+  it('matches, does not match, or is impossible', async () => {
     const print = (text: string): Promise<string> => Promise.resolve(`hash of ${text}`);
     expect(await checkSeed('a', 'hash of a', print)).toBe('fits');
     expect(await checkSeed('b', 'hash of a', print)).toBe('unfit');
@@ -98,7 +113,7 @@ describe('a plot', () => {
     expect(spread([99, 98], 15, 0, 100)).toEqual([100, 85]);
   });
 
-  it('a long name has two lines before it is cut, and its number is always there', () => {
+  it('a long name uses two lines before it is cut, and keeps its number', () => {
     expect(wrapped('Fern', '54', 2, 16)).toEqual(['Fern 54']);
     expect(wrapped('Умный Буревестник', '−16', 2, 16)).toEqual(['Умный', 'Буревестник −16']);
     expect(wrapped('Anna Maria Bea', '7', 2, 10)).toEqual(['Anna Maria', 'Bea 7']);
@@ -132,7 +147,7 @@ describe('a replay', () => {
     step(1, [40, 3]),
   ];
 
-  it('knows where it swung: once a round, by moves, not by scorings', () => {
+  it('finds the biggest swing per round, by moves, not by scorings', () => {
     expect(swings(story, steps)).toEqual([
       { at: 3, seat: 1, by: 4 },
       { at: 5, seat: 1, by: -3 },

@@ -1,8 +1,8 @@
-/** The service worker: keeps the shell of the page, so that it opens without a connection. */
+/** The service worker: caches the page, so that it opens offline. */
 import { isServerPath } from '../wire/server-paths';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The files of this build and its mark; the build puts them in. */
+/** The files and the hash of this build, inserted by the build. */
 declare const __SHELL__: { version: string; files: string[] };
 
 const CACHE = `skerry-${__SHELL__.version}`;
@@ -21,12 +21,12 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Files with a hash in their name never change: what is kept is right. */
+/** Files with a hash in their name never change, so the cache is valid. */
 async function asset(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  // A page in place of a file means that the file is gone.
+  // A page instead of a file means that the file no longer exists.
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (answer.ok && !isPage) {
     const cache = await caches.open(CACHE);
@@ -35,7 +35,7 @@ async function asset(request: Request): Promise<Response> {
   return answer;
 }
 
-/** Pages come from the server if it answers; else the kept shell opens them. */
+/** Pages come from the server if it answers, otherwise from the cache. */
 async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request);

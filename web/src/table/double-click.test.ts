@@ -21,13 +21,13 @@ const click = (detail: number): void => {
   button.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }));
 };
 
-it('lets a button be pressed twice that says the same', () => {
+it('lets the same button be pressed twice', () => {
   click(1);
   click(2);
   expect(done).toEqual(['Confirm', 'Confirm']);
 });
 
-it('keeps a double click from what came to stand there meanwhile', () => {
+it('keeps a double click from a button that has just appeared', () => {
   click(1);
   button.textContent = 'Decline';
   click(2);

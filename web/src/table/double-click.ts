@@ -1,13 +1,13 @@
-/** The second click of a double click is meant for what the first one hit. */
+/** Ignores the second click of a double click on another button. */
 import type { Attachment } from 'svelte/attachments';
 
 const sayingOf = (button: Element): string =>
   button.getAttribute('aria-label') ?? button.textContent;
 
 /**
- * A double click does nothing with a button that came to stand where another one was.
+ * A double click must not press a button that has just replaced another one.
  *
- * "Decline" stands where "Confirm" was a moment before: nobody can have meant both.
+ * For example, "Decline" appears where "Confirm" was a moment ago.
  */
 export function ignoreSecondClick(): Attachment<HTMLElement> {
   return (element) => {

@@ -1,8 +1,8 @@
-/** What went wrong with a move, in the words of the person who made it. */
+/** Translates the error of a move. */
 import { Refused } from '../wire/socket';
 import type { TableWords } from '../i18n/table';
 
-/** `rules` finds a sentence for a reason of the game; without one, the general words hold. */
+/** `rules` translates a reason of the game; otherwise a general text is used. */
 export function moveError(
   error: unknown,
   words: TableWords['failed'],

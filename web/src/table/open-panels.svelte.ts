@@ -1,4 +1,4 @@
-/** Which panels are open at a table; this stays in the browser. */
+/** The open panels of a table, stored in the browser. */
 import { createContext } from 'svelte';
 import type { Seat } from '../wire/types';
 
@@ -6,7 +6,7 @@ import type { Seat } from '../wire/types';
 export type Panel = 'menu' | 'log' | 'chat' | 'rules' | 'luck' | 'leave';
 
 export class OpenPanels {
-  /** Whose board is shown; null: your own. */
+  /** Whose board is shown; null for your own. */
   peek: Seat | null = $state(null);
   panel: Panel | null = $state(null);
 
@@ -16,5 +16,5 @@ export class OpenPanels {
   }
 }
 
-/** The desk of the table that a component belongs to. */
+/** The panels of the table that a component belongs to. */
 export const [openPanels, setOpenPanels] = createContext<OpenPanels>();

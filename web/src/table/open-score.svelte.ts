@@ -1,4 +1,4 @@
-/** The part of a score that is open (an item of the strip, a goal), and the cells that earn or cost its points. */
+/** The open part of a score (an item or a goal) and its highlighted cells. */
 import { showHighlight, clearHighlight } from '../story/highlight.svelte';
 import type { ScoreLine } from '../wire/protocol';
 import type { Seat } from '../wire/types';
@@ -6,22 +6,22 @@ import { signed } from '../i18n/numbers';
 
 const KEY = 'score';
 
-/** The lines of every part; null: not known. */
+/** The lines of every part; null if unknown. */
 interface Scores<Part> {
   lines(seat: Seat, part: Part): readonly ScoreLine[] | null;
 }
 
 export class OpenScore<Part> {
   part: Part | null = $state.raw(null);
-  /** Whose cells are lit. */
+  /** The seat whose cells are highlighted. */
   seat: Seat | null = $state(null);
-  /** The line that is lit alone; null: all of them. */
+  /** The only highlighted line; null for all. */
   line: number | null = $state(null);
   readonly #scores: Scores<Part>;
 
   constructor(scores: Scores<Part>) {
     this.#scores = scores;
-    // What is lit follows the game.
+    // Update the highlight with the game.
     $effect(() => {
       if (this.part === null || this.seat === null) return;
       const lines = this.lines.filter((_, i) => this.line === null || this.line === i);
@@ -38,13 +38,13 @@ export class OpenScore<Part> {
     return this.#scores.lines(this.seat, this.part) ?? [];
   }
 
-  /** Open a part for a seat; if it is open already, close it. */
+  /** Toggle a part for a seat. */
   toggle(part: Part, seat: Seat): void {
     if (this.part === part) this.close();
     else this.#set(part, seat);
   }
 
-  /** Light the cells of another seat, if anything is open. */
+  /** Highlight the cells of another seat, if a part is open. */
   show(seat: Seat): void {
     if (this.part !== null && seat !== this.seat) this.#set(this.part, seat);
   }

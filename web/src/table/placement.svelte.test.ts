@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Carrier } from '../board/carrier.svelte';
 import { Placement, type Trial } from './placement.svelte';
 
-/** Two pieces, of which nothing is known but what was done with them. */
+/** Two pieces that record what was done with them. */
 class FakeTrial implements Partial<Trial> {
   mode = $state('lay');
   chosen: string | null = $state(null);
@@ -38,7 +38,7 @@ const answers = {
 const carrier = { isCarrying: false };
 const seen = $state({ trying: false });
 
-/** Press a key; false: the bench left it to others. */
+/** Press a key; returns false if it was not handled. */
 function press(code: string, held: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', { code, cancelable: true, ...held });
   window.dispatchEvent(event);
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('turns, flips and takes pieces by keys', () => {
+it('rotates, flips and chooses pieces with keys', () => {
   expect(press('KeyQ')).toBe(true);
   expect(press('KeyE')).toBe(true);
   expect(trial.turn.mock.calls).toEqual([[-1], [1]]);
@@ -77,7 +77,7 @@ it('turns, flips and takes pieces by keys', () => {
   expect(press('Digit3')).toBe(false);
 });
 
-it('leaves keys that mean nothing here to others', () => {
+it('ignores other keys', () => {
   trial.flip = undefined;
   expect(press('KeyF')).toBe(false);
   expect(press('KeyB')).toBe(false);
@@ -88,7 +88,7 @@ it('leaves keys that mean nothing here to others', () => {
   expect(answers.confirm).not.toHaveBeenCalled();
 });
 
-it('goes back in what is laid first, then in what was confirmed', () => {
+it('undoes staged pieces first, then confirmed ones', () => {
   trial.canUndo = true;
   press('KeyZ');
   expect(trial.undo).toHaveBeenCalledTimes(1);
@@ -100,7 +100,7 @@ it('goes back in what is laid first, then in what was confirmed', () => {
   expect(trial.redo).toHaveBeenCalledTimes(1);
 });
 
-it('plays nothing and takes nothing back while one tries', () => {
+it('plays and undoes nothing in try mode', () => {
   press('KeyT');
   expect([placement.isTrying, seen.trying]).toEqual([true, true]);
   expect(placement.canGoBack).toBe(false);
@@ -108,7 +108,7 @@ it('plays nothing and takes nothing back while one tries', () => {
   press('Enter', { key: 'Enter', ctrlKey: true });
   expect(answers.takeBack).not.toHaveBeenCalled();
   expect(answers.confirm).not.toHaveBeenCalled();
-  // Others end it as well.
+  // Other components can also end it.
   seen.trying = false;
   flushSync();
   expect(placement.isAsked).toBe(true);
@@ -116,7 +116,7 @@ it('plays nothing and takes nothing back while one tries', () => {
   expect(answers.confirm).toHaveBeenCalledTimes(1);
 });
 
-it('hears nothing after its component has gone, and no Escape that ends a drag', () => {
+it('ignores keys after its component is removed, and an Escape that ends a drag', () => {
   carrier.isCarrying = true;
   press('', { key: 'Escape' });
   expect(trial.escape).not.toHaveBeenCalled();

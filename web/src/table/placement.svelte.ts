@@ -1,13 +1,13 @@
-/** Where pieces are laid before they are played: the same keys, steps back and tries in every game. */
+/** Placing pieces before they are played: shared keys, undo and try mode of all games. */
 import { untrack } from 'svelte';
 import { on } from 'svelte/events';
 import type { Carrier, Laying } from '../board/carrier.svelte';
 import { isForTable } from '../browser/table-keys';
 import { toast } from '../ui/toasts.svelte';
 
-/** Staged pieces, to be played or only tried out. */
+/** Staged pieces, to play or only to try. */
 export interface Trial extends Laying {
-  /** try: nothing here counts. rest: there is nothing to place. Anything else is asked of us. */
+  /** try: try mode. rest: nothing to place. Anything else is our current task. */
   readonly mode: string;
   readonly tiles: readonly string[];
   readonly canTry: boolean;
@@ -16,14 +16,14 @@ export interface Trial extends Laying {
   redo(): void;
   startTrying(): void;
   stopTrying(): void;
-  /** One step back; false: there was nothing to leave. */
+  /** Cancel one step; returns false if there is nothing to cancel. */
   escape(): boolean;
 }
 
-/** What goes to the server. */
+/** Requests to the server. */
 export interface Answers {
   readonly canTakeBack: boolean;
-  /** Is a bot asked what it would do? */
+  /** Whether a hint is being requested. */
   readonly isHinting: boolean;
   confirm(): Promise<void>;
   takeBack(): Promise<void>;
@@ -33,13 +33,13 @@ interface Parts {
   trial: Trial;
   answers: Answers;
   carrier: Carrier;
-  /** others can begin a try as well, and see when it is over */
+  /** lets other components start try mode and see its end */
   seen: { trying: boolean };
-  /** what is said when the server cannot be reached */
+  /** the text if the server cannot be reached */
   notSent: () => string;
 }
 
-/** Made while a component is made; it ends with it. */
+/** Create it during component initialisation; it ends with the component. */
 export class Placement {
   readonly #trial: Trial;
   readonly #answers: Answers;
@@ -55,12 +55,12 @@ export class Placement {
     $effect(() => {
       seen.trying = trial.mode === 'try';
     });
-    // Before all others: while one lays pieces, these keys belong to them.
+    // Handle keys first, because placing has priority.
     const off = on(window, 'keydown', (event) => this.#hear(event), { capture: true });
     $effect(() => off);
   }
 
-  /** Do we lay what is played then? */
+  /** Whether placements count, as opposed to try mode. */
   get isAsked(): boolean {
     return !this.isTrying && this.#trial.mode !== 'rest';
   }
@@ -77,7 +77,7 @@ export class Placement {
     return this.#answers.isHinting;
   }
 
-  /** Can what was laid, or else what was confirmed, be taken back? */
+  /** Whether a staged or confirmed placement can be undone. */
   get canGoBack(): boolean {
     return this.#trial.canUndo || (!this.isTrying && this.#answers.canTakeBack);
   }
@@ -97,7 +97,7 @@ export class Placement {
     this.attempt(this.#answers.confirm());
   }
 
-  /** Wait for an answer to arrive, and say so if it cannot. */
+  /** Wait for an answer, and show an error if it fails. */
   attempt(act: Promise<void>): void {
     act.catch(() => toast(this.#notSent(), 'warning'));
   }
@@ -109,7 +109,7 @@ export class Placement {
     if (this.#press(event)) event.preventDefault();
   }
 
-  /** Keys by their place, so that they are the same in every alphabet. False: not one of ours. */
+  /** Handle a key by its position on the keyboard; returns false for other keys. */
   #press({ code, key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     const trial = this.#trial;
     if (ctrlKey || metaKey || altKey) {

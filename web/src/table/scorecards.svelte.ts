@@ -1,11 +1,11 @@
-/** What every seat would score now, line by line; requested again with every version. */
+/** The current scorecards of all seats, requested again with every version. */
 import type { TableStore } from '../wire/table.svelte';
 import type { Game, Scored, Seat } from '../wire/types';
 
 export class Scorecards<G extends Game> {
   #known: ReadonlyMap<Seat, Scored<G>> = $state.raw(new Map());
 
-  /** Follow a table; call it while a component is made. Nobody is asked about before the view says so. */
+  /** Follow a table; call it during component initialisation. Nothing is requested before the view allows it. */
   constructor(
     table: () => TableStore<G>,
     seats: (view: NonNullable<G['view']>) => readonly Seat[],
@@ -27,7 +27,7 @@ export class Scorecards<G extends Game> {
     });
   }
 
-  /** The scorecard of a seat; undefined: not known, or not told at this table. */
+  /** The scorecard of a seat; undefined if unknown or hidden. */
   card(seat: Seat): Scored<G> | undefined {
     return this.#known.get(seat);
   }

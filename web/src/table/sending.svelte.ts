@@ -1,9 +1,9 @@
-/** Moves on their way to the table, one after the other, and why the last one was not played. */
+/** Sends moves one by one, and stores why the last one failed. */
 import { Refused } from '../wire/socket';
 import type { TableStore } from '../wire/table.svelte';
 import type { Game } from '../wire/types';
 
-/** Why something cannot be done, as data; catalogues make sentences of it. */
+/** The reason of a refusal as data, for translation. */
 export interface Objection<R extends string = string> {
   reason: R;
   fields: { readonly [field: string]: unknown };
@@ -22,7 +22,7 @@ export class Sending<G extends Game & { reason: string }> {
     return this.#isSending;
   }
 
-  /** Why the server did not play what was sent last; null: it did. */
+  /** Why the server refused the last move, or null. */
   get trouble(): Objection<G['reason']> | null {
     return this.#trouble;
   }
@@ -31,7 +31,7 @@ export class Sending<G extends Game & { reason: string }> {
     this.#trouble = null;
   }
 
-  /** Play some moves. What the rules refuse is kept as trouble; all else that fails is thrown. */
+  /** Send some moves. Refusals by the rules are stored as trouble; other errors are thrown. */
   async send(moves: readonly G['move'][]): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;

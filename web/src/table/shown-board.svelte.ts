@@ -10,17 +10,17 @@ export class ShownBoard {
   readonly #table: () => TableStore<Game>;
   readonly #openPanels = openPanels();
 
-  /** Follow a table; call it while a component is made. */
+  /** Follow a table; call it during component initialisation. */
   constructor(table: () => TableStore<Game>) {
     this.#table = table;
-    // At our move we are back at our own board.
+    // On our turn show our own board.
     let asked: number | null = null;
     $effect(() => {
       const { question } = this.#table();
       if (question !== null && question !== asked) this.#openPanels.peek = null;
       asked = question;
     });
-    // What is lit, by the log for instance, is looked at.
+    // Show the board with a highlight, for example from the log.
     $effect(() => {
       const on = highlight();
       if (on) this.show(on.seat);
@@ -30,7 +30,7 @@ export class ShownBoard {
     $effect(() => (isPeeking ? stepAside(() => this.back()) : undefined));
   }
 
-  /** A spectator has the first seat's board before him. */
+  /** Spectators start with the first seat's board. */
   get mine(): Seat {
     return this.#table().seat ?? 0;
   }
@@ -43,7 +43,7 @@ export class ShownBoard {
     return this.seat !== this.mine;
   }
 
-  /** One's own seat first, then clockwise. */
+  /** Your own seat first, then clockwise. */
   get order(): Seat[] {
     return fromMine(this.#table().names.length, this.#table().seat);
   }
@@ -53,7 +53,7 @@ export class ShownBoard {
     this.#openPanels.peek = seat === this.mine || seat === this.seat ? null : seat;
   }
 
-  /** Look at a board, whether it is looked at already or not. */
+  /** Show a board, even if it is already shown. */
   show(seat: Seat): void {
     this.#openPanels.peek = seat === this.mine ? null : seat;
   }

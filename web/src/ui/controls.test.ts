@@ -1,4 +1,4 @@
-/** The controls that hold logic of their own. */
+/** The controls with their own logic. */
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import Button from './Button.svelte';
@@ -68,7 +68,7 @@ it('a segment is a group of radio buttons with numbers or words as values', () =
   expect(onchange).toHaveBeenCalledWith(4);
 });
 
-it('a button that cannot be pressed tells why', () => {
+it('a disabled button says why', () => {
   const onclick = vi.fn();
   put(Button, { disabled: true, why: 'One tile is left.', onclick, children: text('Confirm') });
   find('button').click();
@@ -92,7 +92,7 @@ it.each([
   expect(document.body.textContent).toContain(written);
 });
 
-it('no more than three toasts at a time, and each goes by itself', () => {
+it('at most three toasts at a time, each closing by itself', () => {
   vi.useFakeTimers();
   for (const words of ['a', 'b', 'c', 'd']) toast(words);
   expect(toasts().map((one) => one.text)).toEqual(['b', 'c', 'd']);

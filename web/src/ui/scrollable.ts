@@ -1,4 +1,4 @@
-/** Boxes that scroll can be reached with the keyboard, but only while there is something to scroll. */
+/** Makes a box focusable while it can scroll. */
 import type { Attachment } from 'svelte/attachments';
 
 export const scrolls: Attachment<HTMLElement> = (box) => {

@@ -1,4 +1,4 @@
-/** Short messages that come and go: `toast('Copied.')`. */
+/** Short temporary messages: `toast('Copied.')`. */
 import type { IconName } from '../art/icons';
 
 export interface Toast {

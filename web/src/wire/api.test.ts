@@ -49,23 +49,23 @@ const problemOf = (asked: Promise<unknown>): Promise<Problem> =>
   );
 
 describe('requests', () => {
-  it('send forms as JSON and queries without what is left out', async () => {
+  it('send forms as JSON and queries without missing values', async () => {
     answers = [
       [200, { tables: [], next: null }],
       [201, {}],
     ];
     await api.tables({ which: 'running', after: null, limit: 5 });
-    await api.makeTable({ game: 'skye', seats: [{ type: 'me' }] });
+    await api.makeTable({ game: 'coin', seats: [{ type: 'me' }] });
     expect(paths()).toEqual(['GET /tables?which=running&limit=5', 'POST /tables']);
-    expect(sent[1]).toMatchObject({ json: true, body: { game: 'skye', seats: [{ type: 'me' }] } });
+    expect(sent[1]).toMatchObject({ json: true, body: { game: 'coin', seats: [{ type: 'me' }] } });
   });
 
-  it('need no answer', async () => {
+  it('may have an empty response', async () => {
     answers = [[204, null]];
     expect(await api.leave('t1')).toBeUndefined();
   });
 
-  it('tell what was wrong, and where', async () => {
+  it('report the error and its field', async () => {
     answers = [[429, { what: 'Slower.', where: '$.name' }, { 'Retry-After': '7' }]];
     const problem = await problemOf(api.guest('Ann'));
     expect(problem).toBeInstanceOf(Problem);
@@ -73,18 +73,18 @@ describe('requests', () => {
     expect(problem.isPassing).toBe(true);
   });
 
-  it('tell that somebody else than the server answered', async () => {
+  it('report a response from a proxy', async () => {
     answers = [[502, 'Bad Gateway']];
     expect((await problemOf(api.games())).status).toBe(502);
   });
 
-  it('tell that nobody was reached', async () => {
+  it('report an unreachable server', async () => {
     expect((await problemOf(api.games())).status).toBe(0);
   });
 });
 
-describe('strangers', () => {
-  it('come in as guests by themselves, and then ask again', async () => {
+describe('new visitors', () => {
+  it('sign in as guests automatically and repeat the request', async () => {
     answers = [stranger, cameIn, [200, { id: 't1' }]];
     await api.join('t1', { code: 'abc' });
     expect(paths()).toEqual(['POST /tables/t1/join', 'POST /guests', 'POST /tables/t1/join']);
@@ -92,25 +92,25 @@ describe('strangers', () => {
     expect(api.me).toEqual(me);
   });
 
-  it('come in once, however much is asked at the same time', async () => {
+  it('sign in once for concurrent requests', async () => {
     answers = [stranger, stranger, cameIn, [204, null], [204, null]];
     await Promise.all([api.leave('t1'), api.leave('t2')]);
     expect(paths().filter((path) => path === 'POST /guests')).toHaveLength(1);
   });
 
-  it('are told so where no name is known', async () => {
+  it('get the error without a name', async () => {
     name = null;
     answers = [stranger];
     expect((await problemOf(api.rematch('t1'))).isStranger).toBe(true);
     expect(sent).toHaveLength(1);
   });
 
-  it('are told so where the name is not to be had', async () => {
+  it('get the error if the name is taken', async () => {
     answers = [stranger, [409, { what: 'This name is taken.', where: null }]];
     expect((await problemOf(api.rematch('t1'))).isStranger).toBe(true);
   });
 
-  it('have no tables, and are nobody', async () => {
+  it('have no tables and no account', async () => {
     answers = [stranger, stranger];
     expect(await api.tables({ which: 'mine' })).toEqual({ tables: [], next: null });
     expect(await api.whoAmI()).toBe(null);
@@ -132,13 +132,13 @@ describe('a browser that was never here', () => {
     });
   });
 
-  it('does not ask who it is, nor for tables of its own', async () => {
+  it('does not request the account or tables', async () => {
     expect(await api.whoAmI()).toBe(null);
     expect(await api.tables({ which: 'mine' })).toEqual({ tables: [], next: null });
     expect(sent).toEqual([]);
   });
 
-  it('comes in before it acts, and asks from then on', async () => {
+  it('signs in before it acts, and makes requests from then on', async () => {
     answers = [cameIn, [204, null], [200, me]];
     await api.leave('t1');
     await api.whoAmI();
@@ -146,7 +146,7 @@ describe('a browser that was never here', () => {
     expect(somebody).toBe(true);
   });
 
-  it('is what it becomes by signing out', async () => {
+  it('is the state after signing out', async () => {
     answers = [cameIn, [204, null]];
     await api.guest('Ann');
     await api.signOut();
@@ -154,7 +154,7 @@ describe('a browser that was never here', () => {
   });
 });
 
-describe('who we are', () => {
+describe('the account', () => {
   it('notifies listeners when it changes', async () => {
     const heard: unknown[] = [];
     const end = api.onMe((now) => heard.push(now));
@@ -167,14 +167,14 @@ describe('who we are', () => {
     expect(heard).toEqual([me, null]);
   });
 
-  it('is asked once, however many want to know it at the same time', async () => {
+  it('is requested once by concurrent calls', async () => {
     answers = [[200, me], stranger];
     expect(await Promise.all([api.whoAmI(), api.whoAmI()])).toEqual([me, me]);
     expect(paths()).toEqual(['GET /me']);
     expect(await api.whoAmI()).toBe(null);
   });
 
-  it('is asked only where it is not known', async () => {
+  it('is requested only if unknown', async () => {
     answers = [stranger, cameIn];
     expect(await api.somebody()).toEqual(me);
     expect(await api.somebody()).toEqual(me);

@@ -1,4 +1,4 @@
-/** The server over HTTP: one function for each route, and who we are to it. */
+/** The HTTP API of the server: one function per route, and the account. */
 
 import type {
   Claim,
@@ -21,10 +21,10 @@ import type {
 } from './protocol';
 import type { Game, Replay } from './types';
 
-/** Milliseconds until a request is given up. */
+/** The timeout of a request in milliseconds. */
 const PATIENCE = 30_000;
 
-/** What went wrong with a request: its status (0: the server was not reached), what, and where. */
+/** A failed request: its status (0 if the server was not reached), message and field. */
 export class Problem extends Error {
   override readonly name = 'Problem';
 
@@ -32,18 +32,18 @@ export class Problem extends Error {
     readonly status: number,
     readonly what: string,
     readonly where: string | null = null,
-    /** Milliseconds to wait before trying again, where the server says so. */
+    /** Milliseconds to wait before a retry, if the server says so. */
     readonly retry: number | null = null,
   ) {
     super(where === null ? what : `${where}: ${what}`);
   }
 
-  /** Nobody knows who asks. */
+  /** Whether the request needs an account. */
   get isStranger(): boolean {
     return this.status === 401;
   }
 
-  /** The server was not reached, or could not do it now: trying again may help. */
+  /** Whether a retry may help: the server was not reached or is busy. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status === 503;
   }
@@ -51,13 +51,13 @@ export class Problem extends Error {
 
 export interface ApiOptions {
   fetch?: typeof fetch;
-  /** The name to come in with as a guest, where one is known. */
+  /** The name for a new guest, if known. */
   name?: () => string | null;
   now?: () => number;
   acquaintance?: Acquaintance;
 }
 
-/** Remembers whether this browser is somebody to the server, so that strangers need not ask who they are. */
+/** Remembers whether this browser has an account, so that new visitors need no request. */
 export interface Acquaintance {
   wasSomebody(): boolean;
   remember(isSomebody: boolean): void;
@@ -71,13 +71,13 @@ interface Request {
 }
 
 /**
- * A server, as one person talks to it; who that is stands in a cookie.
+ * The API client of one person, who is identified by a cookie.
  *
- * Every function rejects with a `Problem`. One that needs somebody comes in as a guest by itself
- * if nobody is signed in and a name is known.
+ * Every function rejects with a `Problem`. If an account is needed, it signs in as a guest
+ * if a name is known.
  */
 export class Api {
-  /** Who we are; undefined: not asked yet, null: nobody. */
+  /** The account; undefined if not loaded yet, null if signed out. */
   me: Me | null | undefined = undefined;
 
   readonly #fetch: typeof fetch;
@@ -96,18 +96,18 @@ export class Api {
     this.#acquaintance = acquaintance ?? null;
   }
 
-  /** Where to find the name that a guest comes in with. */
+  /** Set the source of names for new guests. */
   nameFrom(source: () => string | null): void {
     this.#name = source;
   }
 
-  /** Be told whenever we become somebody else; call what is returned to end it. */
+  /** Listen for changes of the account; returns a function that stops. */
   onMe(listener: (me: Me | null) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** The server's time as well as it is known, in milliseconds since 1970: clocks run by it. */
+  /** The estimated server time in milliseconds since 1970, used for clocks. */
   serverNow(): number {
     const { least, most } = this.#offset ?? { least: 0, most: 0 };
     return this.#now() + (least + most) / 2;
@@ -115,7 +115,7 @@ export class Api {
 
   // People.
 
-  /** Who am I? null: nobody. Whoever asks while the answer is awaited gets the same one. */
+  /** Load the account; null if signed out. Concurrent calls share one request. */
   whoAmI(): Promise<Me | null> {
     this.#recognising ??= this.#recognise().finally(() => {
       this.#recognising = null;
@@ -138,7 +138,7 @@ export class Api {
     return this.#become(me);
   }
 
-  /** Whoever we are; a new guest, if we are nobody. */
+  /** The account; signs in as a new guest if there is none. */
   async somebody(): Promise<Me> {
     const me = this.me ?? (await this.whoAmI());
     return me ?? (await this.#comeIn());
@@ -170,7 +170,7 @@ export class Api {
     return this.#become(await this.#asSomebody<Me>('POST', '/me/claim', { form }));
   }
 
-  /** A new recovery code; it is shown once, and older ones end. */
+  /** A new recovery code, shown once; older ones become invalid. */
   async recoveryCode(): Promise<string> {
     return (await this.#asSomebody<RecoveryCode>('POST', '/me/recovery')).code;
   }
@@ -189,13 +189,13 @@ export class Api {
     return (await this.#ask<Games>('GET', '/games')).games;
   }
 
-  /** Some tables; `after` is the `next` of the page before. */
+  /** A page of tables; `after` is the `next` of the previous page. */
   async tables(wanted: Wanted = {}): Promise<TablePage> {
     if (wanted.which === 'mine' && this.#isStranger) return { tables: [], next: null };
     try {
       return await this.#ask('GET', '/tables', { query: wanted });
     } catch (error) {
-      // Whoever is nobody has no tables.
+      // Without an account there are no tables.
       if (error instanceof Problem && error.isStranger) return { tables: [], next: null };
       throw error;
     }
@@ -217,7 +217,7 @@ export class Api {
     return this.#asSomebody('POST', `/tables/${id}/join`, { form });
   }
 
-  /** The table that an invitation is for. */
+  /** The table of an invitation. */
   async invitation(code: string): Promise<TableInfo> {
     return this.#ask('GET', `/join/${encodeURIComponent(code)}`);
   }
@@ -235,12 +235,12 @@ export class Api {
     return this.#asSomebody('POST', `/tables/${id}/start`, { form });
   }
 
-  /** The table where a finished game goes on. */
+  /** The rematch of a finished game. */
   async rematch(id: string): Promise<TableInfo> {
     return this.#asSomebody('POST', `/tables/${id}/rematch`);
   }
 
-  /** Play again where a bot sits in for me. */
+  /** Return to the seat where a bot stands in. */
   async takeBack(id: string): Promise<TableInfo> {
     return this.#asSomebody('POST', `/tables/${id}/take-back`);
   }
@@ -257,7 +257,7 @@ export class Api {
     return this.#ask('GET', `/tables/${id}/record`);
   }
 
-  /** Where a link can download the record of a finished table from. */
+  /** The URL of the record of a finished table. */
   recordPath(id: string): string {
     return `/tables/${id}/record`;
   }
@@ -267,7 +267,7 @@ export class Api {
     return this.#ask('GET', `/tables/${id}/replay`);
   }
 
-  /** The same for a record from a file, which the server audits first. */
+  /** The same for a record file, which the server checks first. */
   async replayOf<G extends Game>(record: string): Promise<Replay<G>> {
     return this.#ask('POST', '/replay', { text: record });
   }
@@ -276,7 +276,7 @@ export class Api {
     return this.#ask('GET', '/health');
   }
 
-  /** Was this browser never anybody? */
+  /** Whether this browser never had an account. */
   get #isStranger(): boolean {
     return !this.me && this.#acquaintance?.wasSomebody() === false;
   }
@@ -289,7 +289,7 @@ export class Api {
     return me;
   }
 
-  /** Become a guest, once, however many requests find out at the same time that we must. */
+  /** Sign in as a guest; concurrent requests share one sign-in. */
   #comeIn(): Promise<Me> {
     const name = this.#name();
     if (name === null) return Promise.reject(new Problem(401, 'No name is known to come in with.'));
@@ -300,7 +300,7 @@ export class Api {
   }
 
   async #asSomebody<T>(method: string, path: string, request: Request = {}): Promise<T> {
-    // Whoever was never here needs no answer to know it.
+    // A new visitor is signed out without a request.
     if (this.#isStranger) await this.#comeInFor(new Problem(401, 'Come in first.'));
     try {
       return await this.#ask<T>(method, path, request);
@@ -315,7 +315,7 @@ export class Api {
     try {
       await this.#comeIn();
     } catch (refused) {
-      // A name that is claimed, or a server by invitation: only a person can help.
+      // The name is taken, or the server needs an invitation: ask the person.
       throw refused instanceof Problem && refused.isPassing ? refused : need;
     }
   }
@@ -342,11 +342,11 @@ export class Api {
     return (said === '' ? undefined : JSON.parse(said)) as T;
   }
 
-  /** Each answer narrows down how far the server's clock is from ours. */
+  /** Improve the estimate of the server's clock with each response. */
   #compareClocks(date: string | null, sent: number): void {
     const told = date === null ? NaN : Date.parse(date);
     if (Number.isNaN(told)) return;
-    // The server wrote down whole seconds, at some moment between our sending and now.
+    // The server sends whole seconds, taken between our request and now.
     const found = { least: told - this.#now(), most: told + 1000 - sent };
     const known = this.#offset;
     const fits = known !== null && known.least <= found.most && found.least <= known.most;
@@ -369,7 +369,7 @@ function problem(answer: Response, said: string): Problem {
     const { what, where } = JSON.parse(said) as Partial<Told>;
     if (typeof what === 'string') return new Problem(answer.status, what, where ?? null, retry);
   } catch {
-    // Not our server's words: something between us answered.
+    // Not from our server: a proxy answered.
   }
   return new Problem(answer.status, `The server answered ${answer.status}.`, null, retry);
 }
@@ -380,7 +380,7 @@ const acquaintance: Acquaintance = {
     try {
       return localStorage.getItem(KEY) !== null;
     } catch {
-      // Storage is forbidden: nobody can tell without asking.
+      // Storage is blocked: only a request can tell.
       return true;
     }
   },

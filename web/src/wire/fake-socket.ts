@@ -1,4 +1,4 @@
-/** A server's side of the socket for tests: what the page said, and a way to answer. */
+/** The server's side of a socket for tests: received messages, and a way to answer. */
 
 import {
   PROTOCOL,
@@ -44,12 +44,12 @@ export class FakeSocket {
     this.onclose?.({});
   }
 
-  /** What was said after the hello. */
+  /** The messages after the hello. */
   get asked(): Exclude<ClientMessage, Hello>[] {
     return this.said.filter((said) => said.type !== 'hello');
   }
 
-  /** The last message of a type; it must be there. */
+  /** The last message of a type, which must exist. */
   last<T extends ClientMessage['type']>(type: T): Extract<ClientMessage, { type: T }> {
     const found = this.said.findLast((said) => said.type === type);
     if (found === undefined) throw new Error(`the page did not say ${type}`);
@@ -74,7 +74,7 @@ export class FakeServer {
     return found;
   }
 
-  /** Let the newest connection come about, with a welcome. */
+  /** Open the newest connection with a welcome. */
   welcome(seat: number | null = 0, info: Partial<TableInfo> = {}): FakeSocket {
     this.socket.open();
     this.socket.tell({
@@ -88,11 +88,20 @@ export class FakeServer {
   }
 }
 
+/** A game that nobody has to know. */
+export interface Coin {
+  view: { round: number };
+  move: { type: string; seat?: number };
+  event: { type: string };
+  options: object;
+  change: object;
+}
+
 export function tableInfo(given: Partial<TableInfo> = {}): TableInfo {
   const person = { kind: 'person', bot: null, taken: true } as const;
   return {
     id: 't1',
-    game: 'skye',
+    game: 'coin',
     options: {},
     seats: [
       { ...person, name: 'Ann' },

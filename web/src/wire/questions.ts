@@ -1,7 +1,7 @@
-/** What is asked of a table: a question once a version, a move again where the server was busy. */
+/** Requests to a table: questions are cached per version, moves are retried if the server is busy. */
 import { Refused, type Answers, type Ask, type TableSocket } from './socket';
 
-/** Milliseconds to wait where the server was busy, before a move is made again. */
+/** Milliseconds to wait before a move is retried. */
 const BREATHS = [250, 500, 1000];
 
 export class Asking {
@@ -12,7 +12,7 @@ export class Asking {
     this.#socket = socket;
   }
 
-  /** The answer to a question, which is sent once until all is forgotten. */
+  /** The answer to a question, cached until cleared. */
   ask<A extends Ask>(ask: A): Promise<Answers[A['type']]> {
     const key = JSON.stringify(ask);
     const known = this.#answers.get(key);
@@ -25,12 +25,12 @@ export class Asking {
     return asked;
   }
 
-  /** Answers hold for one version. */
+  /** Clear the cache; answers are valid for one version. */
   forget(): void {
     this.#answers.clear();
   }
 
-  /** Ask for something to be done, with patience. */
+  /** Send a request and retry while the server is busy. */
   async insist<A extends Ask>(ask: A): Promise<Answers[A['type']]> {
     for (const breath of BREATHS) {
       try {

@@ -1,9 +1,9 @@
-/** A finished game, looked at step by step. */
+/** A finished game, step by step. */
 
 import { api as ours, type Api } from './api';
 import type { Ending, Following, Game, Replay, ReplayStep, Seat, Told } from './types';
 
-/** A replay with a place in it; it reads like a table, so that the same boards show it. */
+/** A replay with a position; it has the read side of a table, so that the same boards work. */
 export class ReplayStore<G extends Game> implements Following<G> {
   readonly replay: Replay<G>;
   #at = $state(0);
@@ -21,12 +21,12 @@ export class ReplayStore<G extends Game> implements Following<G> {
     return new ReplayStore<G>(await api.replay<G>(id), at);
   }
 
-  /** A record from a file; the server audits it, and rejects with a Problem that says what is wrong. */
+  /** Load a record from a file; the server checks it. Rejects with a Problem. */
   static async read<G extends Game>(record: string, api: Api = ours): Promise<ReplayStore<G>> {
     return new ReplayStore<G>(await api.replayOf<G>(record));
   }
 
-  /** Where we are, from 0 (the start) to `last`. */
+  /** The position, from 0 (the start) to `last`. */
   get at(): number {
     return this.#at;
   }
@@ -35,12 +35,12 @@ export class ReplayStore<G extends Game> implements Following<G> {
     return this.replay.steps.length - 1;
   }
 
-  /** Go to a step; beyond the ends means the ends. */
+  /** Go to a step, limited to the first and last. */
   go(at: number): void {
     this.#at = Math.max(0, Math.min(this.last, Math.trunc(at) || 0));
   }
 
-  /** Go to the next step (or with -1 the one before) in which something happened that is wanted. */
+  /** Go to the next step (with -1 the previous one) with a matching event. */
   seek(wanted: (event: G['event']) => boolean, by: 1 | -1 = 1): boolean {
     for (let at = this.#at + by; at >= 0 && at <= this.last; at += by) {
       if (this.replay.steps[at]?.events.some(wanted)) {
@@ -51,7 +51,7 @@ export class ReplayStore<G extends Game> implements Following<G> {
     return false;
   }
 
-  /** The step where we are. */
+  /** The current step. */
   get step(): ReplayStep<G> {
     return this.replay.steps[this.#at] as ReplayStep<G>;
   }
@@ -65,7 +65,7 @@ export class ReplayStore<G extends Game> implements Following<G> {
     return this.replay.seats;
   }
 
-  /** Nobody's: nothing is hidden. */
+  /** No seat, because nothing is hidden. */
   get seat(): null {
     return null;
   }
@@ -82,7 +82,7 @@ export class ReplayStore<G extends Game> implements Following<G> {
     return this.step.awaits;
   }
 
-  /** Nobody is asked in a replay. */
+  /** A replay has no questions. */
   get isMine(): boolean {
     return false;
   }
@@ -92,7 +92,7 @@ export class ReplayStore<G extends Game> implements Following<G> {
     return this.#steps;
   }
 
-  /** How it ended, at the last step. */
+  /** The result, at the last step. */
   get ended(): Ending | null {
     if (this.#at !== this.last) return null;
     const { standings, winners } = this.replay;
@@ -103,7 +103,7 @@ export class ReplayStore<G extends Game> implements Following<G> {
 
 const tells = ({ events }: { events: unknown[] }): boolean => events.length > 0;
 
-/** The records in a file: one (.json), one a line (.jsonl), or either of them zipped (.gz). */
+/** The records in a file: one (.json), one per line (.jsonl), or compressed (.gz). */
 export async function recordsIn(file: Blob): Promise<string[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = startsMember(bytes, 0) ? await unzipped(bytes) : new TextDecoder().decode(bytes);
@@ -115,11 +115,11 @@ export async function recordsIn(file: Blob): Promise<string[]> {
   }
 }
 
-/** Does a member of a gzip file begin here? Perhaps only by chance. */
+/** Whether a gzip member may begin here. */
 const startsMember = (bytes: Uint8Array, at: number): boolean =>
   bytes[at] === 0x1f && bytes[at + 1] === 0x8b && bytes[at + 2] === 0x08;
 
-/** A gzip file may have several members, as our own have one a record; browsers unpack just one. */
+/** Unpack all members of a gzip file; ours have one per record, and browsers unpack only one. */
 async function unzipped(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   let text = '';
   let from = 0;
@@ -130,7 +130,7 @@ async function unzipped(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
       text += await new Response(member.pipeThrough(new DecompressionStream('gzip'))).text();
       from = to;
     } catch (error) {
-      // No end of a member after all, unless it is the end of the file.
+      // Not the end of a member, unless it is the end of the file.
       if (to === bytes.length) throw error;
     }
   }

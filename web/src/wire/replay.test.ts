@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ReplayStore, recordsIn } from './replay.svelte';
-import type { Skye } from '../games/skye/types';
+import type { Coin } from './fake-socket';
 import type { Replay } from './types';
 
 const scorecard = { lines: [] };
@@ -11,9 +11,9 @@ const standings = [
   { seat: -1, score: 9, scorecard },
 ];
 
-function replayOf(scores: number[][]): Replay<Skye> {
+function replayOf(scores: number[][]): Replay<Coin> {
   return {
-    game: 'skye',
+    game: 'coin',
     options: {},
     seats: ['Ann', 'Bea'],
     steps: scores.map((now, at) => ({
@@ -21,7 +21,7 @@ function replayOf(scores: number[][]): Replay<Skye> {
       move: at === 0 ? null : { type: 'pass', seat: 0 },
       text: at === 0 ? null : 'pass',
       events: at === 1 ? [] : [{ type: 'pass', seat: at % 2 }],
-      view: { round: at } as Skye['view'],
+      view: { round: at } as Coin['view'],
       awaits: [at % 2],
       scores: now,
       automa: null,
@@ -33,7 +33,7 @@ function replayOf(scores: number[][]): Replay<Skye> {
   };
 }
 
-let replay: ReplayStore<Skye>;
+let replay: ReplayStore<Coin>;
 
 beforeEach(() => {
   replay = new ReplayStore(
@@ -83,12 +83,12 @@ describe('a replay', () => {
 describe('a file', () => {
   const one = '{"skerry": 1}';
 
-  it('may hold one record', async () => {
+  it('may contain one record', async () => {
     expect(await recordsIn(new Blob([`${one}\n`]))).toEqual([`${one}\n`]);
     expect(await recordsIn(new Blob(['{\n"skerry": 1\n}']))).toHaveLength(1);
   });
 
-  it('may hold one a line', async () => {
+  it('may contain one record per line', async () => {
     expect(await recordsIn(new Blob([`${one}\n${one}\n`]))).toEqual([one, one]);
   });
 
@@ -102,12 +102,12 @@ describe('a file', () => {
     expect(await recordsIn(new Blob([await zip(`${one}\n${one}\n`)]))).toEqual([one, one]);
   });
 
-  it('may be zipped record by record, as the simulator does', async () => {
+  it('may be zipped record by record, as by the simulator', async () => {
     const member = await zip(`${one}\n`);
     expect(await recordsIn(new Blob([member, member, member]))).toEqual([one, one, one]);
   });
 
-  it('that is cut off is none', async () => {
+  it('that is cut off is refused', async () => {
     const whole = await zip(`${one}\n`);
     await expect(recordsIn(new Blob([whole.slice(0, -6)]))).rejects.toThrow();
   });

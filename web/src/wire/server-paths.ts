@@ -1,4 +1,4 @@
-/** Addresses that belong to the server's programs, not to the page: never cached, passed on in development. */
+/** Paths of the server's API: never cached, and proxied in development. */
 export const SERVER_PATHS: readonly string[] = [
   '/games',
   '/guests',

@@ -22,7 +22,7 @@ function connect(seat: number | null = 0): TableSocket {
   });
 }
 
-/** Let the promises of the page go on. */
+/** Let the promises of the page continue. */
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ describe('hello', () => {
     expect(line.connection.state).toBe('live');
   });
 
-  it('is given up if no welcome comes', async () => {
+  it('is abandoned without a welcome', async () => {
     server.socket.open();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(line.connection.state).toBe('lost');
@@ -85,7 +85,7 @@ describe('resuming', () => {
     expect(line.connection).toMatchObject({ retryAt: Date.now() + 100 });
   });
 
-  it('remembers since when the line is lost', async () => {
+  it('remembers when the connection was lost', async () => {
     server.welcome();
     server.socket.break();
     const since = Date.now();
@@ -94,7 +94,7 @@ describe('resuming', () => {
     expect(line.connection).toMatchObject({ state: 'lost', since });
   });
 
-  it('hears of missed steps once', async () => {
+  it('receives missed steps once', async () => {
     server.welcome().tell(snapshot(4));
     server.socket.break();
     await vi.advanceTimersByTimeAsync(100);
@@ -116,7 +116,7 @@ describe('resuming', () => {
     expect(server.sockets).toHaveLength(before + 1);
   });
 
-  it('does not listen to a connection that it gave up', async () => {
+  it('ignores an abandoned connection', async () => {
     const old = server.welcome();
     old.tell(snapshot(1));
     old.break();
@@ -127,7 +127,7 @@ describe('resuming', () => {
 });
 
 describe('gaps', () => {
-  it('connects again where a step was missed', async () => {
+  it('reconnects after a missed step', async () => {
     server.welcome().tell(snapshot(4), step(6));
     expect(line.version).toBe(4);
     expect(line.connection.state).toBe('lost');
@@ -145,14 +145,14 @@ describe('gaps', () => {
     expect(server.socket.last('hello').version).toBe(null);
   });
 
-  it('passes over steps that it knows', () => {
+  it('ignores known steps', () => {
     server.welcome().tell(snapshot(4), step(4), step(3));
     expect(heard.map(({ type }) => type)).toEqual(['welcome', 'snapshot']);
   });
 });
 
 describe('asking', () => {
-  it('sends what was asked before the welcome after it', () => {
+  it('sends requests after the welcome', () => {
     line.ask({ type: 'moves' }).catch(() => undefined);
     server.socket.open();
     expect(server.socket.asked).toEqual([]);
@@ -176,7 +176,7 @@ describe('asking', () => {
     expect(server.socket.asked).toEqual([]);
   });
 
-  it('answers a move after the step that it made', async () => {
+  it('resolves a move after its step', async () => {
     server.welcome().tell(snapshot(1));
     let done = false;
     const made = line.ask({ type: 'move', move: 'pass', question: 3 }).then(() => (done = true));
@@ -188,7 +188,7 @@ describe('asking', () => {
     expect(done).toBe(true);
   });
 
-  it('rejects what is refused, with the reason', async () => {
+  it('rejects refused requests with the reason', async () => {
     server.welcome().tell(snapshot(1));
     const made = line.ask({ type: 'move', move: 'pass', question: 3 });
     server.socket.tell({
@@ -204,7 +204,7 @@ describe('asking', () => {
     expect(error).toMatchObject({ why: 'illegal', reason: 'occupied', fields: { tile: 'L03' } });
   });
 
-  it('says something again with the same id, so that it is heard once', async () => {
+  it('repeats a chat message with the same id, so that it appears once', async () => {
     server.welcome();
     line.ask({ type: 'say', text: 'hi' }).catch(() => undefined);
     const said = server.socket.last('say');
@@ -216,7 +216,7 @@ describe('asking', () => {
 });
 
 describe('farewells', () => {
-  it('ends for ever, and rejects open questions', async () => {
+  it('closes the connection and rejects open requests', async () => {
     server.welcome();
     const asked = expect(line.ask({ type: 'history' })).rejects.toBeInstanceOf(SentAway);
     server.socket.tell({ type: 'bye', why: 'deleted', sentence: 'gone', retry: null });
@@ -228,7 +228,7 @@ describe('farewells', () => {
     await expect(line.ask({ type: 'history' })).rejects.toBeInstanceOf(SentAway);
   });
 
-  it('comes back after as long as the server says', async () => {
+  it("reconnects after the server's delay", async () => {
     server.welcome().tell({ type: 'bye', why: 'restart', sentence: 'soon', retry: 2000 });
     await vi.advanceTimersByTimeAsync(2099);
     expect(server.sockets).toHaveLength(1);
@@ -236,7 +236,7 @@ describe('farewells', () => {
     expect(server.sockets).toHaveLength(2);
   });
 
-  it('can go on in another seat', async () => {
+  it('can continue in another seat', async () => {
     server.welcome().tell(snapshot(7));
     server.socket.tell({ type: 'bye', why: 'not_yours', sentence: 'no', retry: null });
     line.sit(null);
@@ -245,8 +245,8 @@ describe('farewells', () => {
   });
 });
 
-describe('a silent line', () => {
-  it('is asked whether it is alive', async () => {
+describe('a silent connection', () => {
+  it('is pinged', async () => {
     server.welcome();
     await vi.advanceTimersByTimeAsync(20_000);
     server.socket.tell({ type: 'pong', id: server.socket.last('ping').id });
@@ -255,21 +255,21 @@ describe('a silent line', () => {
     expect(server.socket.asked).toHaveLength(1);
   });
 
-  it('is given up if it does not answer', async () => {
+  it('is abandoned without an answer', async () => {
     server.welcome();
     await vi.advanceTimersByTimeAsync(30_000);
     expect(line.connection.state).toBe('lost');
   });
 
-  it('is asked at once when the page is looked at again', () => {
+  it('is pinged at once when the page becomes visible', () => {
     server.welcome();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(server.socket.last('ping').id).toBeTruthy();
   });
 });
 
-describe('what is not understood', () => {
-  it('is passed over', () => {
+describe('an unknown message', () => {
+  it('is ignored', () => {
     server.welcome();
     server.socket.tellText('{"type": "fireworks"}');
     server.socket.tellText('no json');
@@ -278,7 +278,7 @@ describe('what is not understood', () => {
   });
 });
 
-it('makes ids where the page was not loaded safely', () => {
+it('creates ids on an insecure page', () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(10) });
   expect(newId()).toBe('0a'.repeat(16));
   vi.unstubAllGlobals();

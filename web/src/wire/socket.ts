@@ -1,4 +1,4 @@
-/** The socket of a table: it connects again after any loss, and what was asked is asked again. */
+/** The socket of a table: it reconnects after any loss and repeats open requests. */
 
 import { PROTOCOL } from './protocol';
 import type {
@@ -29,19 +29,19 @@ import type {
 } from './protocol';
 import type { Seat } from './types';
 
-/** Milliseconds between attempts to connect; each is longer than the one before. */
+/** Milliseconds between attempts to connect, increasing. */
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 10_000;
-/** Milliseconds until an attempt to connect is given up. */
+/** The timeout of an attempt to connect in milliseconds. */
 const PATIENCE = 20_000;
-/** Milliseconds of silence after which we ask whether the line is alive, and wait for an answer. */
+/** Milliseconds of silence before a ping, and the time to wait for its answer. */
 const QUIET = 20_000;
 const ANSWER_WITHIN = 10_000;
 
-/** What the server says without having been asked. */
+/** Messages that the server sends unasked. */
 export type News = Welcome | Snapshot | Missed | StepMade | Changed | Presence | ChatLine | Failed;
 
-/** What answers a message, by its type. */
+/** The answer to each type of message. */
 export interface Answers {
   move: Ack;
   undo: Ack;
@@ -61,21 +61,21 @@ type WithoutId<A> = A extends Asked ? Omit<A, 'id'> : never;
 export type Ask = WithoutId<Asked>;
 type Answer = Answers[keyof Answers] | Refusing;
 
-/** How the line is. */
+/** The state of the connection. */
 export type Connection =
-  /** Nothing was heard yet. */
+  /** Nothing was received yet. */
   | { state: 'connecting' }
   | { state: 'live' }
-  /** It broke, and is tried again at a time in milliseconds since 1970; null: just now. */
+  /** Lost; `retryAt` is the time of the next attempt in milliseconds since 1970, null during one. */
   | { state: 'lost'; since: number; retryAt: number | null }
   /** The connection has ended and will not be retried; why is null if we closed it ourselves. */
   | { state: 'over'; why: Farewell | null; sentence: string };
 
-/** The server did not do what was asked, and nothing changed. */
+/** The server refused a request, and nothing changed. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly why: Refusal;
-  /** The game's reason, where the rules refuse a move; catalogues have sentences for it. */
+  /** The game's reason if the rules refuse a move, for translation. */
   readonly reason: string | null;
   readonly fields: Refusing['fields'];
 
@@ -87,7 +87,7 @@ export class Refused extends Error {
   }
 }
 
-/** The conversation is over: nothing that was asked is answered any more. */
+/** The conversation is over; open requests get no answer. */
 export class SentAway extends Error {
   override readonly name = 'SentAway';
 
@@ -101,11 +101,11 @@ export class SentAway extends Error {
 
 export interface SocketOptions {
   table: string;
-  /** null: a spectator. */
+  /** null for a spectator. */
   seat: Seat | null;
-  /** Told whatever is new, in its order and once; what was missed has been asked for before. */
+  /** Called once for each new message, in order and without gaps. */
   hear: (news: News) => void;
-  /** Told whenever the line changes. */
+  /** Called when the state of the connection changes. */
   turn: (connection: Connection) => void;
   url?: string;
   open?: (url: string) => WebSocket;
@@ -118,10 +118,10 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A conversation with a table that outlives its connections. */
+/** A conversation with a table that survives lost connections. */
 export class TableSocket {
   seat: Seat | null;
-  /** The last version that was heard; null: none yet. */
+  /** The last received version, or null. */
   version: number | null = null;
   connection: Connection = { state: 'connecting' };
 
@@ -147,9 +147,9 @@ export class TableSocket {
   }
 
   /**
-   * The answer to a question; it is asked again after every loss, until it comes.
+   * Send a request; it is repeated after every lost connection until answered.
    *
-   * Rejects with Refused or SentAway. A move is answered after the step that it made was heard.
+   * Rejects with Refused or SentAway. A move resolves after its step was received.
    */
   ask<A extends Ask>(ask: A): Promise<Answers[A['type']]> {
     const { connection } = this;
@@ -163,7 +163,7 @@ export class TableSocket {
     }) as Promise<Answers[A['type']]>;
   }
 
-  /** Do not wait: connect now, or find out now whether the line is still alive. */
+  /** Reconnect now, or check now whether the connection is alive. */
   hurry(): void {
     if (this.connection.state === 'over') return;
     if (this.#socket === null) this.#connect();
@@ -202,7 +202,7 @@ export class TableSocket {
     this.#socket = socket;
     this.#welcomed = false;
     this.#expect(PATIENCE);
-    // A socket that was given up may still say something: it is not listened to.
+    // Ignore messages of an abandoned socket.
     const unless = <E>(listen: (event: E) => void) => {
       return (event: E): void => {
         if (this.#socket === socket) listen(event);
@@ -254,12 +254,12 @@ export class TableSocket {
         this.#farewell(heard);
         return;
       case 'ack':
-        // The step that it speaks of may not have been heard yet.
+        // Its step may not have been received yet.
         if (heard.version !== null && heard.version > (this.version ?? 0)) this.#early.push(heard);
         else this.#answer(heard);
         return;
       default:
-        // A newer server may say things that this page does not know yet.
+        // A newer server may send unknown messages.
         if ('id' in heard) this.#answer(heard);
     }
   }
@@ -273,9 +273,9 @@ export class TableSocket {
     for (const ack of early) if ((ack.version ?? 0) <= news.version) this.#answer(ack);
   }
 
-  /** Something was missed: connect again, from what we know. */
+  /** A step is missing: reconnect from the last known version. */
   #resume(): void {
-    // If that did not help before, we had better know nothing.
+    // If that did not help before, start from scratch.
     if (this.#gaps++ > 0) this.version = null;
     this.#lose();
   }
@@ -293,10 +293,10 @@ export class TableSocket {
     else this.#lose(bye.retry);
   }
 
-  /** The line broke: try again after a while. */
+  /** The connection was lost: try again after a while. */
   #lose(atLeast = 0): void {
     this.#hangUp();
-    // Pages that lost the same server do not all come back at the same moment.
+    // Random delays, so that pages do not all reconnect at once.
     const jitter = 0.5 + (this.#options.random ?? Math.random)() / 2;
     const wait = atLeast + Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures) * jitter;
     this.#failures = Math.min(this.#failures + 1, 10);
@@ -346,24 +346,24 @@ export class TableSocket {
     this.#expect(ANSWER_WITHIN);
   }
 
-  /** Whatever is heard calls it off. */
+  /** Any received message cancels it. */
   #expect(within: number): void {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => this.#lose(), within);
   }
 
   #send(message: Asked): void {
-    // What is asked before the welcome is sent after it.
+    // Requests before the welcome are sent after it.
     if (this.#welcomed) this.#say(message);
   }
 
   #say(message: ClientMessage): void {
-    // A line that breaks now is noticed by its end, and what was asked is sent again.
+    // If the connection breaks now, its end is noticed and the request is repeated.
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
   }
 }
 
-/** A new name for a message; pages that were not loaded safely have no `randomUUID`. */
+/** A new message id; insecure pages have no `randomUUID`. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,15 +1,15 @@
-/** Steps as they were told: putting them together, and leaving out what was taken back. */
+/** Merges received steps and removes undone ones. */
 
 import type { SeenStep } from './protocol';
 import type { Game, Told } from './types';
 
-/** Steps from the start, and those that were heard since; what is in both stands there once. */
+/** Merge the steps from the start with those received since, without duplicates. */
 export function merged(history: readonly SeenStep[], heard: readonly SeenStep[]): SeenStep[] {
   const last = history.at(-1)?.version ?? 0;
   return [...history, ...heard.filter(({ version }) => version > last)];
 }
 
-/** The steps that happened: not taken back, and with something to tell. */
+/** The steps with events that were not undone. */
 export function standing<G extends Game>(told: readonly SeenStep[]): Told<G>[] {
   const gone = new Set(told.flatMap((step) => step.withdraws));
   return told

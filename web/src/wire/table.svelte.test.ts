@@ -1,23 +1,22 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeServer, ack, nowOf, snapshot, step, tableInfo } from './fake-socket';
-import type { Skye } from '../games/skye/types';
+import { type Coin, FakeServer, ack, nowOf, snapshot, step, tableInfo } from './fake-socket';
 import { Refused, TableSocket } from './socket';
 import { TableStore } from './table.svelte';
 import { Visits } from './visits';
 
 let server: FakeServer;
 let kept: Map<string, string>;
-let table: TableStore<Skye>;
+let table: TableStore<Coin>;
 
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
 };
 
-function open(info = tableInfo(), watch = false): TableStore<Skye> {
-  return new TableStore<Skye>(info, {
+function open(info = tableInfo(), watch = false): TableStore<Coin> {
+  return new TableStore<Coin>(info, {
     watch,
     storage,
     connect: (options) => new TableSocket({ ...options, url: 'ws://x', open: server.open }),
@@ -60,15 +59,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('how things stand', () => {
-  it('is nothing before the game', () => {
+describe('the state', () => {
+  it('is empty before the game', () => {
     server.welcome(0, { status: 'waiting' });
     expect(table.info.status).toBe('waiting');
     expect([table.view, table.version, table.isMine]).toEqual([null, null, false]);
     expect(table.awaits).toEqual([]);
   });
 
-  it('is as new as what was heard last', () => {
+  it('is that of the last message', () => {
     server.welcome().tell(snapshot(3, { view: { round: 1 } }));
     expect(table.view).toEqual({ round: 1 });
     expect(table.isMine).toBe(true);
@@ -85,13 +84,13 @@ describe('how things stand', () => {
     expect([table.status, table.ended]).toEqual(['finished', ended]);
   });
 
-  it('is not on us while a bot sits in', () => {
+  it('is not our turn while a bot stands in', () => {
     server.welcome().tell(snapshot(3, { stand_ins: { 0: 'greedy' }, undo: null }));
     expect(table.standIn).toBe('greedy');
     expect([table.isMine, table.canUndo]).toEqual([false, false]);
   });
 
-  it('tells who is there, and each line of chat once', () => {
+  it('has presence, and each chat message once', () => {
     const line = { type: 'said', name: 'Bea', seat: 1, text: 'hi', at: 0 } as const;
     server
       .welcome()
@@ -105,7 +104,7 @@ describe('how things stand', () => {
     expect(table.chat.map(({ number }) => number)).toEqual([1, 2]);
   });
 
-  it('is state that effects follow', () => {
+  it('triggers effects', () => {
     const seen: boolean[] = [];
     const end = $effect.root(() => {
       $effect(() => void seen.push(table.isMine));
@@ -121,7 +120,7 @@ describe('how things stand', () => {
 });
 
 describe('seats', () => {
-  it('are taken as soon as the table says that they are ours', () => {
+  it('are taken as soon as the table reports them as ours', () => {
     table.close();
     table = open(tableInfo({ yours: null, status: 'waiting' }));
     server.welcome(null);
@@ -132,7 +131,7 @@ describe('seats', () => {
     expect(server.socket.last('hello').seat).toBe(1);
   });
 
-  it('are not taken by somebody who only watches', () => {
+  it('are not taken by spectators', () => {
     table.close();
     table = open(tableInfo(), true);
     server.welcome(null, { yours: 0 });
@@ -140,19 +139,19 @@ describe('seats', () => {
     expect(server.sockets).toHaveLength(2);
   });
 
-  it('become a place to watch from, once they are not ours any more', () => {
+  it('turn into watching when they are no longer ours', () => {
     server.welcome().tell(snapshot(3));
     server.socket.tell({ type: 'bye', why: 'not_yours', sentence: 'no', retry: null });
     expect(table.seat).toBe(null);
     expect(table.connection.state).toBe('connecting');
-    // Even a server that contradicts itself is asked once only.
+    // Even with contradictory messages there is only one request.
     server.welcome(null, { yours: 0 });
     expect(table.seat).toBe(null);
   });
 });
 
 describe('steps', () => {
-  it('begin with the history, which is asked for once', async () => {
+  it('start with the history, which is requested once', async () => {
     server.welcome().tell(snapshot(2), step(3, [passed(1)]));
     expect(table.hasHistory).toBe(false);
     await tellHistory([1, [passed(0)]], [2, [passed(1)]]);
@@ -161,20 +160,20 @@ describe('steps', () => {
     expect(server.socket.asked.filter(({ type }) => type === 'history')).toHaveLength(1);
   });
 
-  it('are there once where the history is newer than what was heard', async () => {
+  it('appear once if the history is newer', async () => {
     server.welcome().tell(snapshot(1), step(2, [passed(1)]));
     await tellHistory([1, [passed(0)]], [2, [passed(1)]]);
     expect(versions(table.steps)).toEqual([1, 2]);
   });
 
-  it('are gone when they are taken back, and so are those without events', async () => {
+  it('disappear when undone, and so do those without events', async () => {
     server.welcome().tell(snapshot(1));
     await tellHistory([1, [passed(0)]]);
     server.socket.tell(step(2, [passed(1)]), step(3), step(4, [], [2]));
     expect(versions(table.steps)).toEqual([1]);
   });
 
-  it('begin where we came in, if the history is refused', async () => {
+  it('start at our connection if the history is refused', async () => {
     server.welcome().tell(snapshot(1), step(2, [passed(0)]));
     const { id } = server.socket.last('history');
     const sentence = 'busy';
@@ -195,7 +194,7 @@ describe('steps', () => {
 });
 
 describe('moves', () => {
-  it('answer the question of now', async () => {
+  it('answer the current question', async () => {
     server.welcome().tell(snapshot(1, { question: 7 }));
     const made = table.move({ type: 'pass', seat: 0 });
     expect(table.isMoving).toBe(true);
@@ -206,7 +205,7 @@ describe('moves', () => {
     expect(table.isMoving).toBe(false);
   });
 
-  it('are made again where the server was busy', async () => {
+  it('are repeated if the server was busy', async () => {
     server.welcome().tell(snapshot(1));
     const made = table.move('pass');
     const refused = { type: 'refused', sentence: '', reason: null, fields: {} } as const;
@@ -219,7 +218,7 @@ describe('moves', () => {
     expect(table.isMoving).toBe(false);
   });
 
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     server.welcome().tell(snapshot(1, { undo: null }));
     expect(table.canUndo).toBe(true);
     const undone = table.undo();
@@ -232,7 +231,7 @@ describe('questions', () => {
   const asked = (type: string): number =>
     server.socket.asked.filter((said) => said.type === type).length;
 
-  it('are asked once a version', async () => {
+  it('are sent once per version', async () => {
     server.welcome().tell(snapshot(1));
     const first = table.legal({ type: 'place', tile: 'L03' });
     expect(table.legal({ type: 'place', tile: 'L03' })).toBe(first);
@@ -247,7 +246,7 @@ describe('questions', () => {
     expect(asked('moves')).toBe(3);
   });
 
-  it('can be about what could be', () => {
+  it('can be hypothetical', () => {
     server.welcome().tell(snapshot(1));
     void table.whyNot('L03 n1 r0', { after: ['L04 s1 r0'] }).catch(() => undefined);
     void table.whyNot('L03 n1 r0', { scratch: ['L03'] }).catch(() => undefined);
@@ -269,14 +268,14 @@ describe('questions', () => {
 });
 
 describe('on return', () => {
-  it('tells nothing on the first visit', async () => {
+  it('shows nothing on the first visit', async () => {
     server.welcome().tell(snapshot(5));
     await tellHistory([5, [passed(1)]]);
     expect(table.whileAway).toEqual([]);
     expect(table.sinceLastTurn()).toEqual([]);
   });
 
-  it('tells what happened since the last visit', async () => {
+  it('shows what happened since the last visit', async () => {
     server.welcome().tell(snapshot(2));
     table.close();
     table = open();
@@ -289,7 +288,7 @@ describe('on return', () => {
     expect(table.whileAway).toEqual([]);
   });
 
-  it('tells what happened while the page was hidden', async () => {
+  it('shows what happened while the page was hidden', async () => {
     server.welcome().tell(snapshot(1));
     await tellHistory([1, [passed(0)]]);
     look('hidden');
@@ -299,7 +298,7 @@ describe('on return', () => {
     expect(versions(table.whileAway)).toEqual([2, 3]);
   });
 
-  it('tells what happened while the line was lost for long', async () => {
+  it('shows what happened during a long disconnection', async () => {
     server.welcome().tell(snapshot(1));
     await tellHistory([1, [passed(0)]]);
     server.socket.break();
@@ -321,7 +320,7 @@ describe('on return', () => {
 });
 
 describe('visits', () => {
-  it('are remembered for each seat, the latest ones only', () => {
+  it('are stored for each seat, only the latest', () => {
     for (let i = 0; i < 70; i++) {
       const visit = new Visits(`t${i}`, storage);
       visit.enter(0);
@@ -337,7 +336,7 @@ describe('visits', () => {
     expect(old.before).toBe(null);
   });
 
-  it('are nothing where the storage is broken', () => {
+  it('are ignored if the storage is broken', () => {
     const visit = new Visits('t', {
       getItem: () => 'no json',
       setItem: () => {

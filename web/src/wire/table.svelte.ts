@@ -1,4 +1,4 @@
-/** A table as this page follows it: how things stand, what was told, and what can be asked. */
+/** A connected table: its state, its events and requests to it. */
 
 import { api as ours, type Api } from './api';
 import { Asking } from './questions';
@@ -33,21 +33,21 @@ import type {
   Told,
 } from './types';
 
-/** Whoever was cut off for longer, in milliseconds, is shown what happened meanwhile. */
+/** After a longer absence, in milliseconds, the page shows what happened meanwhile. */
 const ABSENCE = 15_000;
 
 export interface TableOptions {
-  /** Watch, even where one has a seat. */
+  /** Watch, even with a seat. */
   watch?: boolean;
   storage?: Pick<Storage, 'getItem' | 'setItem'>;
   connect?: (options: SocketOptions) => TableSocket;
 }
 
 /**
- * A table, kept connected: everything that a page shows of it, as Svelte state.
+ * A connected table: everything that a page shows of it, as Svelte state.
  *
- * It takes the seat that the table says is ours, also when that changes. Whoever makes one closes
- * it. What is asked is answered by the server and remembered until the next version.
+ * It uses our seat at the table and follows changes of it. The creator must close
+ * it. Answers of the server are cached until the next version.
  */
 export class TableStore<G extends Game> implements Following<G> {
   readonly id: string;
@@ -62,7 +62,7 @@ export class TableStore<G extends Game> implements Following<G> {
   #connection: Connection = $state.raw({ state: 'connecting' });
   #moving = $state(0);
   #away: { from: number; to: number } | null = $state.raw(null);
-  /** The version of our last move, or else the last one of our last visit. */
+  /** The version of our last move, or of our last visit. */
   #lastTurn: number | null = $state(null);
 
   #steps: readonly Told<G>[] = $derived(standing<G>(this.#told));
@@ -97,7 +97,7 @@ export class TableStore<G extends Game> implements Following<G> {
     this.#asking = new Asking(this.#socket);
   }
 
-  /** Ask what the table is, and follow it; rejects with a Problem if there is no such table. */
+  /** Load a table and follow it; rejects with a Problem if it does not exist. */
   static async open<G extends Game>(
     id: string,
     options: TableOptions & { api?: Api } = {},
@@ -105,13 +105,13 @@ export class TableStore<G extends Game> implements Following<G> {
     return new TableStore<G>(await (options.api ?? ours).table(id), options);
   }
 
-  /** Follow it no more; the seat is kept. */
+  /** Stop following it; the seat is kept. */
   close(): void {
     document.removeEventListener('visibilitychange', this.#shown);
     this.#socket.close();
   }
 
-  // How things stand.
+  // State.
 
   /** The table itself: seats, status, options, aids, clock, code, rematch. */
   get info(): Info<G> {
@@ -122,17 +122,17 @@ export class TableStore<G extends Game> implements Following<G> {
     return this.ended === null ? this.#info.status : 'finished';
   }
 
-  /** Can it only be looked at, because its rules have changed? */
+  /** Whether it is frozen, because its rules have changed. */
   get isFrozen(): boolean {
     return this.status === 'frozen';
   }
 
-  /** The names of the seats; "" for one that is free. */
+  /** The names of the seats; "" for a free one. */
   get names(): readonly string[] {
     return this.#info.seats.map((seat) => seat.name ?? '');
   }
 
-  /** Our seat; null: we watch. */
+  /** Our seat; null for a spectator. */
   get seat(): Seat | null {
     return this.#seat;
   }
@@ -141,7 +141,7 @@ export class TableStore<G extends Game> implements Following<G> {
     return this.#version;
   }
 
-  /** null: the game has not begun, or nothing was heard yet. */
+  /** The view; null before the game starts or the state has loaded. */
   get now(): Now<G> | null {
     return this.#now;
   }
@@ -150,7 +150,7 @@ export class TableStore<G extends Game> implements Following<G> {
     return this.#now?.view ?? null;
   }
 
-  /** The question that we must answer; null: none. */
+  /** The question that we must answer, or null. */
   get question(): number | null {
     return this.#now?.question ?? null;
   }
@@ -159,12 +159,12 @@ export class TableStore<G extends Game> implements Following<G> {
     return this.#now?.awaits ?? [];
   }
 
-  /** Is it on us to answer? Not while a bot sits in for us. */
+  /** Whether it is our turn; not while a bot stands in for us. */
   get isMine(): boolean {
     return this.question !== null && this.standIn === null;
   }
 
-  /** The bot that sits in for us. */
+  /** The bot that stands in for us. */
   get standIn(): string | null {
     return this.#seat === null ? null : (this.#now?.stand_ins[this.#seat] ?? null);
   }
@@ -173,7 +173,7 @@ export class TableStore<G extends Game> implements Following<G> {
     return this.#seat !== null && this.#now?.undo === null && this.standIn === null;
   }
 
-  /** One a seat; empty where the table has none. Their times are those of `api.serverNow()`. */
+  /** One per seat, or empty without clocks. Their times are those of `api.serverNow()`. */
   get clocks(): readonly ClockView[] {
     return this.#now?.clocks ?? [];
   }
@@ -195,24 +195,24 @@ export class TableStore<G extends Game> implements Following<G> {
     return this.#connection;
   }
 
-  /** Is a move or undo of ours on its way? */
+  /** Whether a move or undo of ours is being sent. */
   get isMoving(): boolean {
     return this.#moving > 0;
   }
 
-  // What happened.
+  // Events.
 
-  /** All steps that stand, oldest first: those taken back, and those without events, are left out. */
+  /** All steps, oldest first, without undone ones and those without events. */
   get steps(): readonly Told<G>[] {
     return this.#steps;
   }
 
-  /** Are the steps before we came there too? They come soon after the first view. */
+  /** Whether the steps before our connection have loaded; they follow soon after the first view. */
   get hasHistory(): boolean {
     return this.#isWhole;
   }
 
-  /** What happened while nobody looked at this table here; `dismissAway` empties it. */
+  /** The steps during our absence; `dismissAway` clears them. */
   get whileAway(): readonly Told<G>[] {
     return this.#whileAway;
   }
@@ -221,20 +221,20 @@ export class TableStore<G extends Game> implements Following<G> {
     this.#away = null;
   }
 
-  /** The steps since our own last move, wherever we made it; if there is none, since our last visit. */
+  /** The steps since our last move on any device, or else since our last visit. */
   sinceLastTurn(): readonly Told<G>[] {
     const own = this.#told.findLast((step) => step.own)?.version;
     const from = own === undefined ? this.#lastTurn : Math.max(own, this.#lastTurn ?? 0);
     return from === null ? [] : this.#steps.filter(({ version }) => version > from);
   }
 
-  // What we do. All reject with Refused or SentAway.
+  // Actions. All reject with Refused or SentAway.
 
   /**
-   * Make a move, given as an object or in the notation: its version, once that was heard.
+   * Make a move, given as an object or in notation; resolves with its version.
    *
-   * It answers the question of now; an interjection answers none. It is made once, however often
-   * the line breaks meanwhile.
+   * It answers the current question; an interjection answers none. It is made once, even if
+   * the connection is lost meanwhile.
    */
   async move(move: G['move'] | string, { interject = false } = {}): Promise<number> {
     const question = interject ? null : this.question;
@@ -244,7 +244,7 @@ export class TableStore<G extends Game> implements Following<G> {
     return this.#lastTurn;
   }
 
-  /** Take back our last move: the version in which it is gone, once that was heard. */
+  /** Undo our last move; resolves with the new version. */
   async undo(): Promise<number> {
     return (await this.#act({ type: 'undo' })).version ?? 0;
   }
@@ -253,7 +253,7 @@ export class TableStore<G extends Game> implements Following<G> {
     await this.#socket.ask({ type: 'say', text });
   }
 
-  // What we ask; the same question is asked once a version.
+  // Questions, each sent once per version.
 
   /** The legal moves that have these fields, such as `{ type: 'place' }`. */
   legal(
@@ -263,23 +263,23 @@ export class TableStore<G extends Game> implements Following<G> {
     return this.#asking.ask({ type: 'moves', like, most, gains, ...asIf }) as Promise<Legal<G>>;
   }
 
-  /** What a legal move would change in our score. */
+  /** The score change by a legal move. */
   async preview(move: G['move'] | string, asIf: AsIf<G> = {}): Promise<G['change'][]> {
     const { changes } = await this.#asking.ask({ type: 'preview', move, ...asIf });
     return changes as G['change'][];
   }
 
-  /** Is a move legal, and if not, why? */
+  /** Whether a move is legal, and if not, why. */
   whyNot(move: G['move'] | string, asIf: AsIf<G> = {}): Promise<Explained> {
     return this.#asking.ask({ type: 'why_not', move, ...asIf });
   }
 
-  /** What a seat has or would score, line by line. */
+  /** The current scorecard of a seat. */
   score(seat: Seat, asIf: AsIf<G> = {}): Promise<Scored<G>> {
     return this.#asking.ask({ type: 'score', seat, ...asIf }) as Promise<Scored<G>>;
   }
 
-  /** The view after some moves of ours that are only tried, and how many could be tried. */
+  /** The view after trying some moves, and how many were possible. */
   try(
     moves: (G['move'] | string)[],
     asIf: AsIf<G> = {},
@@ -290,7 +290,7 @@ export class TableStore<G extends Game> implements Following<G> {
     }>;
   }
 
-  /** What a bot would do in our place, now or after some moves of ours; also in the notation. */
+  /** A bot's move in our place, now or after some moves; also in notation. */
   async hint(after: (G['move'] | string)[] = []): Promise<{ move: G['move']; text: string }> {
     const { move, text } = await this.#asking.ask({
       type: 'hint',
@@ -329,7 +329,7 @@ export class TableStore<G extends Game> implements Following<G> {
         this.#presence = { seats: news.seats, watching: news.watching };
         break;
       case 'said':
-        // A new connection hears the last lines again.
+        // A new connection receives the last messages again.
         if (news.number > (this.#chat.at(-1)?.number ?? 0)) this.#chat = [...this.#chat, news];
         break;
       case 'error':
@@ -343,7 +343,7 @@ export class TableStore<G extends Game> implements Following<G> {
     this.#version = news.version;
     this.#now = news.now as Now<G>;
     if (news.type === 'snapshot') {
-      // What was told before it is asked for; nothing that we know can be newer.
+      // Load the history; steps newer than the snapshot are obsolete.
       this.#told = this.#told.filter(({ version }) => version <= news.version);
       this.#isWhole = false;
       void this.#loadHistory();
@@ -362,7 +362,7 @@ export class TableStore<G extends Game> implements Following<G> {
     try {
       history = await this.#socket.ask({ type: 'history' });
     } catch {
-      // Without it the log begins where we came in; the game goes on.
+      // Without it the log starts at our connection; the game still works.
       return;
     }
     this.#told = merged(history.steps, this.#told);
@@ -390,13 +390,13 @@ export class TableStore<G extends Game> implements Following<G> {
       connection.why === 'not_yours' &&
       this.#seat !== null
     ) {
-      // We got up, or are somebody else now: everybody may watch.
+      // We left the seat or changed the account: continue as a spectator.
       this.#refusedSeat = this.#seat;
       this.#sit(null);
     }
   }
 
-  /** The seat that the table says is ours is the one that we sit in. */
+  /** Follow our seat as the table reports it. */
   #takeSeat(): void {
     const { yours } = this.#info;
     if (yours === null) this.#refusedSeat = null;
@@ -404,7 +404,7 @@ export class TableStore<G extends Game> implements Following<G> {
   }
 
   #sit(seat: Seat | null): void {
-    // Versions, views and steps are each seat's own.
+    // Versions, views and steps belong to one seat.
     this.#seat = seat;
     this.#version = null;
     this.#now = null;

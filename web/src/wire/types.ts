@@ -1,4 +1,4 @@
-/** The wire's types with a game put in: what the protocol leaves unknown is the game's own. */
+/** The protocol's types for a game: it fills in what the protocol leaves open. */
 
 import type * as protocol from './protocol';
 
@@ -19,7 +19,7 @@ export type Now<G extends Game> = Omit<protocol.Now, 'view'> & { view: G['view']
 
 export type Info<G extends Game> = Omit<protocol.TableInfo, 'options'> & { options: G['options'] };
 
-/** One step as it was told: its events, and the version in which they became known. */
+/** A received step: its events and its version. */
 export interface Told<G extends Game> {
   version: number;
   events: G['event'][];
@@ -29,9 +29,9 @@ export type Explained = Pick<protocol.Explained, 'legal' | 'sentence' | 'reason'
 
 export interface Legal<G extends Game> {
   moves: G['move'][];
-  /** How many there are; more than `moves`, if they were too many to send. */
+  /** Their number; more than `moves` if there were too many to send. */
   total: number;
-  /** What each would change in our score, where that was asked. */
+  /** The score change of each, if requested. */
   gains: number[] | null;
 }
 
@@ -45,27 +45,27 @@ export interface Scored<G extends Game = Game> {
   total: number;
 }
 
-/** Fields that a wanted move must have, such as `{ type: 'place', tile: 'L03' }`. */
+/** Fields that a move must have, such as `{ type: 'place', tile: 'L03' }`. */
 export type Like<G extends Game> = { [field: string]: unknown } & Partial<
   G['move'] extends object ? G['move'] : object
 >;
 
-/** What could be, instead of what is: a question may be about that. */
+/** A hypothetical state for a question. */
 export interface AsIf<G extends Game> {
-  /** As if these moves of ours had been made. */
+  /** Assume that we made these moves. */
   after?: (G['move'] | string)[];
-  /** As if we were to place these pieces on our own board now, wherever they are. */
+  /** Assume that we must place these pieces now, wherever they are. */
   scratch?: string[];
 }
 
-/** How a game ended. */
+/** The result of a game. */
 export type Ending = Pick<protocol.Ended, 'scores' | 'winners' | 'standings'>;
 
-/** A table's read side: the same for a running table and for a replay, so that boards show both. */
+/** The read side of a table, shared by running tables and replays. */
 export interface Following<G extends Game> {
-  /** One a seat; "" for one that is free. */
+  /** One per seat; "" for a free one. */
   readonly names: readonly string[];
-  /** Whose eyes these are; null: a spectator's. */
+  /** The seat of this view; null for a spectator. */
   readonly seat: Seat | null;
   readonly version: number | null;
   readonly view: G['view'] | null;

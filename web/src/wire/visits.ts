@@ -1,20 +1,20 @@
-/** Visits to a table: how much of it was seen in this browser, and when we last moved here. */
+/** Visits to a table: what this browser has seen, and our last move here. */
 
 import type { Seat } from './types';
 
 const KEY = 'skerry.visits';
-/** So many visits are remembered, the latest ones. */
+/** The number of recent visits to store. */
 const MOST = 60;
 
 type Kept = { [place: string]: { seen?: number | null; moved?: number | null } };
 
-/** The versions that a seat at one table has seen, kept between visits. */
+/** The versions that a seat at a table has seen, stored between visits. */
 export class Visits {
-  /** The last version that was seen on an earlier visit; null: this is the first. */
+  /** The last version seen on an earlier visit; null on the first visit. */
   before: number | null = null;
-  /** The last version that was seen. */
+  /** The last version seen. */
   seen: number | null = null;
-  /** The version of our last move; null: none was made in this browser. */
+  /** The version of our last move in this browser, or null. */
   moved: number | null = null;
 
   readonly #table: string;
@@ -26,7 +26,7 @@ export class Visits {
     this.#storage = storage ?? ownStorage();
   }
 
-  /** Begin a visit in a seat; each has versions of its own. */
+  /** Start a visit in a seat; each seat has its own versions. */
   enter(seat: Seat | null): void {
     this.#place = `${this.#table} ${seat ?? 'watching'}`;
     const kept = this.#load()[this.#place];
@@ -54,7 +54,7 @@ export class Visits {
   }
 
   #save(): void {
-    // The latest one stands last.
+    // The latest one is last.
     const { [this.#place]: _, ...others } = this.#load();
     const latest = Object.entries(others).slice(1 - MOST);
     const kept = Object.fromEntries([
@@ -64,12 +64,12 @@ export class Visits {
     try {
       this.#storage?.setItem(KEY, JSON.stringify(kept));
     } catch {
-      // Full or forbidden: then nothing is remembered.
+      // Storage is full or blocked: store nothing.
     }
   }
 }
 
-/** Private windows may have none. */
+/** The storage, which private windows may not have. */
 function ownStorage(): Storage | null {
   try {
     return window.localStorage;

@@ -10,18 +10,18 @@ from litestar.handlers import HTTPRouteHandler
 from skerry.protocol import forms
 from skerry.protocol.forms import Me, SignedIn
 from skerry.server.http.credentials import SESSION_COOKIE
-from skerry.server.http.openapi import Who, doc
+from skerry.server.http.openapi import doc
 from skerry.server.http.problems import HttpProblem
 from skerry.server.http.requests import (
     Injected,
     JsonResponse,
     NoContent,
     Request,
+    RequiredPerson,
     json_response,
     limit_sign_ins,
     no_content,
     read_form,
-    required_person,
     token_of,
 )
 from skerry.server.live import play
@@ -34,19 +34,11 @@ from skerry.server.store.times import now_ms
 
 DAY = 24 * 60 * 60 * 1000
 
-_NEW_GUEST = msgspec.json.Decoder(forms.NewGuest)
-_RENAME = msgspec.json.Decoder(forms.Rename)
-_CLAIM = msgspec.json.Decoder(forms.Claim)
-_SIGN_IN = msgspec.json.Decoder(forms.SignIn)
-_RECOVER = msgspec.json.Decoder(forms.Recover)
-_VACATION = msgspec.json.Decoder(forms.Vacation)
-_MUTE = msgspec.json.Decoder(forms.Mute)
-
 
 @post("/guests", status_code=201, opt=doc(form=forms.NewGuest, response=SignedIn, errors=(409,)))
 async def come_in(request: Request, worker: Injected) -> JsonResponse:
     """Come in as a guest, with only a name."""
-    form = await read_form(request, _NEW_GUEST)
+    form = await read_form(request, forms.NewGuest)
     limit_sign_ins(request, worker)
 
     def enter(connection: Connection) -> tuple[Person, str]:
@@ -62,7 +54,7 @@ async def come_in(request: Request, worker: Injected) -> JsonResponse:
 @post("/sign-in", status_code=200, opt=doc(form=forms.SignIn, response=SignedIn, errors=(401,)))
 async def sign_in(request: Request, worker: Injected) -> JsonResponse:
     """Sign in with a claimed name and its password."""
-    form = await read_form(request, _SIGN_IN)
+    form = await read_form(request, forms.SignIn)
     limit_sign_ins(request, worker)
     found = await worker.database.read(partial(identity.password_of, name=form.name))
     # The work is the same whether the name exists or not.
@@ -76,7 +68,7 @@ async def sign_in(request: Request, worker: Injected) -> JsonResponse:
 @post("/recover", status_code=200, opt=doc(form=forms.Recover, response=SignedIn, errors=(401,)))
 async def recover(request: Request, worker: Injected) -> JsonResponse:
     """Sign in on any device with a recovery code."""
-    form = await read_form(request, _RECOVER)
+    form = await read_form(request, forms.Recover)
     limit_sign_ins(request, worker)
     found = await worker.database.read(partial(identity.with_recovery, code=form.code))
     if found is None:
@@ -93,10 +85,9 @@ async def sign_out(request: Request, worker: Injected) -> NoContent:
     return _signed_out(worker.settings)
 
 
-@get("/me", opt=doc(response=Me, who=Who.SIGNED_IN))
-async def who_am_i(request: Request, worker: Injected) -> JsonResponse:
+@get("/me", opt=doc(response=Me))
+async def who_am_i(request: Request, worker: Injected, person: RequiredPerson) -> JsonResponse:
     """The person who is signed in."""
-    person = await required_person(request, worker)
     found = json_response(_me(person))
     token = request.cookies.get(SESSION_COOKIE)
     if token is not None and token == token_of(request):
@@ -105,36 +96,25 @@ async def who_am_i(request: Request, worker: Injected) -> JsonResponse:
     return found
 
 
-@patch(
-    "/me",
-    status_code=200,
-    opt=doc(form=forms.Rename, response=Me, errors=(409,), who=Who.SIGNED_IN),
-)
-async def rename(request: Request, worker: Injected) -> JsonResponse:
+@patch("/me", status_code=200, opt=doc(form=forms.Rename, response=Me, errors=(409,)))
+async def rename(request: Request, worker: Injected, person: RequiredPerson) -> JsonResponse:
     """Change the name of a guest."""
-    person = await required_person(request, worker)
-    form = await read_form(request, _RENAME)
+    form = await read_form(request, forms.Rename)
     changed = await worker.database.write(partial(identity.rename, person=person, given=form.name))
     return await _renamed(worker, person, changed)
 
 
-@delete("/me", status_code=204, opt=doc(who=Who.SIGNED_IN))
-async def forget_me(request: Request, worker: Injected) -> NoContent:
+@delete("/me", status_code=204, opt=doc())
+async def forget_me(worker: Injected, person: RequiredPerson) -> NoContent:
     """Delete my account; games that I played with others stay, without my name."""
-    person = await required_person(request, worker)
     await play.forget(worker.live_tables, person.id)
     return _signed_out(worker.settings)
 
 
-@post(
-    "/me/claim",
-    status_code=200,
-    opt=doc(form=forms.Claim, response=Me, errors=(409,), who=Who.SIGNED_IN),
-)
-async def claim(request: Request, worker: Injected) -> JsonResponse:
+@post("/me/claim", status_code=200, opt=doc(form=forms.Claim, response=Me, errors=(409,)))
+async def claim(request: Request, worker: Injected, person: RequiredPerson) -> JsonResponse:
     """Register my name with a password; claiming again changes both."""
-    person = await required_person(request, worker)
-    form = await read_form(request, _CLAIM)
+    form = await read_form(request, forms.Claim)
     password = await worker.passwords.hash(form.password)
     token = token_of(request) or ""
     changed = await worker.database.write(
@@ -143,30 +123,27 @@ async def claim(request: Request, worker: Injected) -> JsonResponse:
     return await _renamed(worker, person, changed)
 
 
-@post("/me/recovery", status_code=201, opt=doc(response=forms.RecoveryCode, who=Who.SIGNED_IN))
-async def new_recovery(request: Request, worker: Injected) -> JsonResponse:
+@post("/me/recovery", status_code=201, opt=doc(response=forms.RecoveryCode))
+async def new_recovery(worker: Injected, person: RequiredPerson) -> JsonResponse:
     """Create a recovery code, which is shown only now; the previous one stops working."""
-    person = await required_person(request, worker)
     code = await worker.database.write(partial(identity.new_recovery, person=person.id))
     return json_response(forms.RecoveryCode(code), 201)
 
 
-@post("/me/vacation", status_code=200, opt=doc(form=forms.Vacation, response=Me, who=Who.SIGNED_IN))
-async def take_vacation(request: Request, worker: Injected) -> JsonResponse:
+@post("/me/vacation", status_code=200, opt=doc(form=forms.Vacation, response=Me))
+async def take_vacation(request: Request, worker: Injected, person: RequiredPerson) -> JsonResponse:
     """Take a vacation of some days: clocks that count days are paused."""
-    person = await required_person(request, worker)
-    form = await read_form(request, _VACATION)
+    form = await read_form(request, forms.Vacation)
     until = now_ms() + form.days * DAY if form.days else None
     await worker.database.write(partial(identity.take_vacation, person=person.id, until=until))
     await play.set_vacation(worker.live_tables, person.id, until is not None)
     return json_response(_me(msgspec.structs.replace(person, vacation_until=until)))
 
 
-@post("/me/mutes", status_code=204, opt=doc(form=forms.Mute, errors=(404,), who=Who.SIGNED_IN))
-async def mute(request: Request, worker: Injected) -> NoContent:
+@post("/me/mutes", status_code=204, opt=doc(form=forms.Mute, errors=(404,)))
+async def mute(request: Request, worker: Injected, person: RequiredPerson) -> NoContent:
     """Hide what somebody writes in the chat, or show it again."""
-    person = await required_person(request, worker)
-    form = await read_form(request, _MUTE)
+    form = await read_form(request, forms.Mute)
     await worker.database.write(partial(identity.mute, person=person, name=form.name, on=form.on))
     return no_content()
 

@@ -26,6 +26,8 @@ from skerry.server.http.requests import (
     JsonResponse,
     Request,
     json_response,
+    optional_person,
+    required_person,
 )
 from skerry.server.http.websocket import live
 from skerry.server.live.worker import Worker, open_worker
@@ -61,7 +63,11 @@ def create_app(settings: Settings, *, migrated: bool = False) -> Litestar:
             *page_routes(read_page()),
         ],
         lifespan=[work],
-        dependencies={"worker": Provide(worker_of, sync_to_thread=False)},
+        dependencies={
+            "worker": Provide(worker_of, sync_to_thread=False),
+            "viewer": Provide(optional_person),
+            "person": Provide(required_person),
+        },
         exception_handlers={Exception: _report},
         after_exception=[_log_exception],
         request_max_body_size=settings.limits.body,
@@ -104,13 +110,13 @@ def worker_of(state: State) -> Worker:
 
 
 @get("/health", sync_to_thread=False, opt=doc(response=Health))
-def tell_health() -> JsonResponse:
+def health() -> JsonResponse:
     """Report that the process is running."""
     return json_response(Health("ok", skerry.__version__))
 
 
 @get("/ready", opt=doc(response=Health))
-async def tell_ready(worker: Injected) -> JsonResponse:
+async def readiness(worker: Injected) -> JsonResponse:
     """Report whether the database and the bus reply."""
     try:
         database = await worker.database.read(is_ready)
@@ -124,12 +130,12 @@ async def tell_ready(worker: Injected) -> JsonResponse:
 
 
 @get("/schema/openapi.json", sync_to_thread=False)
-def tell_document(request: Request) -> JsonResponse:
+def openapi_document(request: Request) -> JsonResponse:
     """The API as an OpenAPI document."""
     return json_response(document(request.app))
 
 
-ROUTES: list[HTTPRouteHandler] = [tell_health, tell_ready, tell_document]
+ROUTES: list[HTTPRouteHandler] = [health, readiness, openapi_document]
 
 
 def _report(_: Request, error: Exception) -> JsonResponse:

@@ -71,7 +71,7 @@ class RequestsMiddleware:
         template = scope.get("path_template")
         route = template or (REFUSED if status in {403, 429} else UNMATCHED)
         method = scope["method"] if scope["type"] == ScopeType.HTTP else "other"
-        self._metrics.answered(route, method, status, seconds)
+        self._metrics.responded(route, method, status, seconds)
         fields: dict[str, object] = {
             "method": method,
             "route": route,

@@ -6,9 +6,8 @@ Litestar's own document describes its decoder, which is less strict than ours.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum, auto
 from http import HTTPStatus
-from inspect import cleandoc
+from inspect import cleandoc, signature
 from typing import Any
 
 import msgspec
@@ -30,14 +29,6 @@ Json = dict[str, Any]
 """A part of the document, which is JSON of many shapes."""
 
 
-class Who(Enum):
-    """Who may send a request."""
-
-    ANYBODY = auto()
-    """Everyone; people who are signed in may see more."""
-    SIGNED_IN = auto()
-
-
 @dataclass(frozen=True)
 class Operation:
     """The request and the response of a route."""
@@ -47,7 +38,6 @@ class Operation:
     form: type | None
     query: type | None
     errors: tuple[int, ...]
-    who: Who
 
 
 def doc(
@@ -56,10 +46,9 @@ def doc(
     form: type | None = None,
     query: type | None = None,
     errors: tuple[int, ...] = (),
-    who: Who = Who.ANYBODY,
 ) -> dict[str, Any]:
     """What the document says about a route, for its `opt`; common errors are added."""
-    return {KEY: Operation(response, form, query, errors, who)}
+    return {KEY: Operation(response, form, query, errors)}
 
 
 def document(app: Litestar) -> Json:
@@ -103,12 +92,7 @@ def _routes(app: Litestar) -> Iterator[tuple[str, str, HTTPRouteHandler, Operati
             for entry in route.route_handlers:
                 operation = entry.opt.get(KEY)
                 if operation is not None:
-                    yield (
-                        route.path_format,
-                        str(next(iter(entry.http_methods))),
-                        entry,
-                        operation,
-                    )
+                    yield (route.path_format, str(next(iter(entry.http_methods))), entry, operation)
 
 
 def _operation(
@@ -128,7 +112,7 @@ def _operation(
             for name in names
         ],
         "responses": _responses(names, method, entry, operation, shape_of),
-        "security": _security(operation.who),
+        "security": _security(entry),
     }
     if operation.form is not None:
         described["requestBody"] = {
@@ -172,7 +156,7 @@ def _responses(
         errors |= {400, 413, 415}
     if operation.query is not None:
         errors.add(400)
-    if operation.who is Who.SIGNED_IN:
+    if _needs_sign_in(entry):
         errors.add(401)
     if names:
         errors.add(404)
@@ -192,6 +176,11 @@ def _responses(
     }
 
 
-def _security(who: Who) -> list[Json]:
+def _needs_sign_in(entry: HTTPRouteHandler) -> bool:
+    """Whether the route has the parameter for a person who is signed in."""
+    return "person" in signature(entry.fn).parameters
+
+
+def _security(entry: HTTPRouteHandler) -> list[Json]:
     ways: list[Json] = [{"cookie": []}, {"bearer": []}]
-    return ways if who is Who.SIGNED_IN else [{}, *ways]
+    return ways if _needs_sign_in(entry) else [{}, *ways]

@@ -80,7 +80,5 @@ def unreadable(error: msgspec.DecodeError) -> HttpProblem:
 def not_signed_in() -> HttpProblem:
     """The problem of a request without a valid session."""
     return HttpProblem(
-        401,
-        "Sign in first, or come in as a guest.",
-        headers={"WWW-Authenticate": "Bearer"},
+        401, "Sign in first, or come in as a guest.", headers={"WWW-Authenticate": "Bearer"}
     )

@@ -10,7 +10,7 @@ from litestar.params import FromPath
 
 from skerry.core.record import Record
 from skerry.server.http.openapi import doc
-from skerry.server.http.requests import JSON, Injected, JsonResponse, Request
+from skerry.server.http.requests import JSON, Injected, JsonResponse, OptionalPerson, Request
 from skerry.server.http.table_routes import finished_record
 from skerry.server.refusals import Invalid
 from skerry.table.replay import NoReplay, Replay, replay_of
@@ -21,17 +21,21 @@ _AT_ONCE = asyncio.Semaphore(2)
 
 
 @get("/tables/{table:str}/record", opt=doc(response=Record, errors=(409,)))
-async def download_record(request: Request, worker: Injected, table: FromPath[str]) -> JsonResponse:
+async def download_record(
+    worker: Injected, viewer: OptionalPerson, table: FromPath[str]
+) -> JsonResponse:
     """The record of a finished game."""
-    info, body = await finished_record(request, worker, table)
+    info, body = await finished_record(worker, table, viewer)
     name = f'attachment; filename="{info.game}-{info.id}.json"'
     return JsonResponse(body, media_type=JSON, headers={"Content-Disposition": name})
 
 
 @get("/tables/{table:str}/replay", opt=doc(response=Replay, errors=(409,)))
-async def replay_table(request: Request, worker: Injected, table: FromPath[str]) -> JsonResponse:
+async def replay_table(
+    request: Request, worker: Injected, viewer: OptionalPerson, table: FromPath[str]
+) -> JsonResponse:
     """A finished game step by step, with nothing hidden."""
-    _, body = await finished_record(request, worker, table)
+    _, body = await finished_record(worker, table, viewer)
     return await _replay(request, body)
 
 

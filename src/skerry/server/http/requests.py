@@ -28,13 +28,17 @@ JsonResponse = Response[bytes]
 NoContent = Response[None]
 Injected = NamedDependency[SkipValidation[Worker]]
 """This worker, in the parameter `worker` of a route."""
+OptionalPerson = NamedDependency[SkipValidation[Person | None]]
+"""The person who sent a request, in the parameter `viewer` of a route."""
+RequiredPerson = NamedDependency[SkipValidation[Person]]
+"""The same in the parameter `person` of a route for people who are signed in."""
 
 JSON = "application/json"
 _ID = re.compile(r"[0-9a-z]{1,32}")
 _ENCODER = msgspec.json.Encoder()
 
 
-async def read_form(request: Request, decoder: msgspec.json.Decoder[T]) -> T:
+async def read_form(request: Request, kind: type[T]) -> T:
     """The body of a request; an empty one is read as an empty form."""
     body = await request.body()
     if not body:
@@ -45,7 +49,7 @@ async def read_form(request: Request, decoder: msgspec.json.Decoder[T]) -> T:
         # A text of PostgreSQL cannot contain it.
         raise HttpProblem(400, "The body contains a null character.")
     try:
-        return decoder.decode(body)
+        return msgspec.json.decode(body, type=kind)
     except msgspec.DecodeError as error:
         raise unreadable(error) from None
     except UnicodeDecodeError:
@@ -90,17 +94,16 @@ def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     return found or None
 
 
-async def optional_person(request: Request, worker: Worker) -> Person | None:
+async def optional_person(request: Request, worker: Injected) -> Person | None:
     """The person who sent a request; None if they are not signed in."""
     return await identity.person_with_token(worker.database, token_of(request))
 
 
-async def required_person(request: Request, worker: Worker) -> Person:
+async def required_person(viewer: OptionalPerson) -> Person:
     """The person who sent a request, who must be signed in."""
-    person = await optional_person(request, worker)
-    if person is None:
+    if viewer is None:
         raise not_signed_in()
-    return person
+    return viewer
 
 
 def limit_sign_ins(request: Request, worker: Worker) -> None:

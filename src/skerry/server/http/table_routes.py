@@ -4,7 +4,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, partial
 
-import msgspec
 from litestar import delete, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
@@ -13,21 +12,21 @@ from skerry.bots import registry as bots
 from skerry.protocol.forms import Games, Join, Mute, NewTable, Start, TableInfo, TablePage
 from skerry.protocol.messages import Snapshot
 from skerry.protocol.table_info import Status
-from skerry.server.http.openapi import Who, doc
+from skerry.server.http.openapi import doc
 from skerry.server.http.problems import not_signed_in
 from skerry.server.http.requests import (
     JSON,
     Injected,
     JsonResponse,
     NoContent,
+    OptionalPerson,
     Request,
+    RequiredPerson,
     json_response,
     no_content,
-    optional_person,
     read_form,
     read_id,
     read_query,
-    required_person,
 )
 from skerry.server.live import play
 from skerry.server.live.worker import Worker
@@ -40,11 +39,6 @@ from skerry.server.store.log import stored_record
 from skerry.server.store.rows import info_of, seat_of, seats_of, table_row, table_with_code
 from skerry.table import game_list
 from skerry.table.entries import Cause
-
-_NEW_TABLE = msgspec.json.Decoder(NewTable)
-_JOIN = msgspec.json.Decoder(Join)
-_START = msgspec.json.Decoder(Start)
-_MUTE = msgspec.json.Decoder(Mute)
 
 
 @get("/games", sync_to_thread=False, opt=doc(response=Games))
@@ -60,37 +54,35 @@ def all_games() -> Games:
 
 
 @get("/tables", opt=doc(query=Wanted, response=TablePage, errors=(401,)))
-async def list_tables(request: Request, worker: Injected) -> JsonResponse:
+async def list_tables(request: Request, worker: Injected, viewer: OptionalPerson) -> JsonResponse:
     """My tables (my turns first), open tables, or running tables, page by page."""
     wanted = read_query(request, Wanted)
-    person = await optional_person(request, worker)
-    if wanted.which is Which.MINE and person is None:
+    if wanted.which is Which.MINE and viewer is None:
         raise not_signed_in()
-    id = None if person is None else person.id
+    id = None if viewer is None else viewer.id
     return json_response(await worker.database.read(partial(page_of, wanted=wanted, person=id)))
 
 
-@post("/tables", status_code=201, opt=doc(form=NewTable, response=TableInfo, who=Who.SIGNED_IN))
-async def make_table(request: Request, worker: Injected) -> JsonResponse:
+@post("/tables", status_code=201, opt=doc(form=NewTable, response=TableInfo))
+async def make_table(request: Request, worker: Injected, person: RequiredPerson) -> JsonResponse:
     """Create a table; it starts at once if no seat is free."""
-    person = await required_person(request, worker)
-    form = await read_form(request, _NEW_TABLE)
+    form = await read_form(request, NewTable)
     most = worker.settings.limits.tables
     make = partial(seating.make_table, form=form, person=person, most=most)
     return await _table_response(worker, await _seat(worker, make), person, 201)
 
 
 @get("/tables/{table:str}", opt=doc(response=TableInfo))
-async def look_at_table(request: Request, worker: Injected, table: FromPath[str]) -> JsonResponse:
+async def look_at_table(
+    worker: Injected, viewer: OptionalPerson, table: FromPath[str]
+) -> JsonResponse:
     """A table and its players."""
-    person = await optional_person(request, worker)
-    return await _table_response(worker, read_id(table), person)
+    return await _table_response(worker, read_id(table), viewer)
 
 
-@delete("/tables/{table:str}", status_code=204, opt=doc(errors=(409,), who=Who.SIGNED_IN))
-async def delete_table(request: Request, worker: Injected, table: FromPath[str]) -> NoContent:
+@delete("/tables/{table:str}", status_code=204, opt=doc(errors=(409,)))
+async def delete_table(worker: Injected, person: RequiredPerson, table: FromPath[str]) -> NoContent:
     """Delete my own unfinished table, unless other people play there."""
-    person = await required_person(request, worker)
     id = read_id(table)
     await _look_whether_frozen(worker, id)
     await worker.database.write(partial(seating.remove, table=id, person=person))
@@ -101,42 +93,36 @@ async def delete_table(request: Request, worker: Injected, table: FromPath[str])
 @post(
     "/tables/{table:str}/join",
     status_code=200,
-    opt=doc(form=Join, response=TableInfo, errors=(409,), who=Who.SIGNED_IN),
+    opt=doc(form=Join, response=TableInfo, errors=(409,)),
 )
-async def join_table(request: Request, worker: Injected, table: FromPath[str]) -> JsonResponse:
+async def join_table(
+    request: Request, worker: Injected, person: RequiredPerson, table: FromPath[str]
+) -> JsonResponse:
     """Take a seat at a table; the game starts if it was the last free one."""
-    person = await required_person(request, worker)
-    form = await read_form(request, _JOIN)
+    form = await read_form(request, Join)
     return await _join(worker, read_id(table), form, person)
 
 
 @get("/join/{code:str}", opt=doc(response=TableInfo))
 async def look_at_invitation(
-    request: Request, worker: Injected, code: FromPath[str]
+    worker: Injected, viewer: OptionalPerson, code: FromPath[str]
 ) -> JsonResponse:
     """The table of an invitation."""
-    person = await optional_person(request, worker)
-    return await _table_response(worker, await _invited_to(worker, code), person)
+    return await _table_response(worker, await _invited_to(worker, code), viewer)
 
 
-@post(
-    "/join/{code:str}",
-    status_code=200,
-    opt=doc(response=TableInfo, errors=(409,), who=Who.SIGNED_IN),
-)
+@post("/join/{code:str}", status_code=200, opt=doc(response=TableInfo, errors=(409,)))
 async def accept_invitation(
-    request: Request, worker: Injected, code: FromPath[str]
+    worker: Injected, person: RequiredPerson, code: FromPath[str]
 ) -> JsonResponse:
     """Take a seat at the table of an invitation."""
-    person = await required_person(request, worker)
     table = await _invited_to(worker, code)
     return await _join(worker, table, Join(code=code), person)
 
 
-@post("/tables/{table:str}/leave", status_code=204, opt=doc(errors=(409,), who=Who.SIGNED_IN))
-async def leave_table(request: Request, worker: Injected, table: FromPath[str]) -> NoContent:
+@post("/tables/{table:str}/leave", status_code=204, opt=doc(errors=(409,)))
+async def leave_table(worker: Injected, person: RequiredPerson, table: FromPath[str]) -> NoContent:
     """Leave a table; in a running game a bot plays for me until I take my seat back."""
-    person = await required_person(request, worker)
     id = read_id(table)
     await _look_whether_frozen(worker, id)
     left = await worker.database.write(partial(seating.leave, table=id, person=person.id))
@@ -150,12 +136,13 @@ async def leave_table(request: Request, worker: Injected, table: FromPath[str]) 
 @post(
     "/tables/{table:str}/start",
     status_code=200,
-    opt=doc(form=Start, response=TableInfo, errors=(409,), who=Who.SIGNED_IN),
+    opt=doc(form=Start, response=TableInfo, errors=(409,)),
 )
-async def start_table(request: Request, worker: Injected, table: FromPath[str]) -> JsonResponse:
+async def start_table(
+    request: Request, worker: Injected, person: RequiredPerson, table: FromPath[str]
+) -> JsonResponse:
     """Start my table; bots of the named kind take the free seats."""
-    person = await required_person(request, worker)
-    form = await read_form(request, _START)
+    form = await read_form(request, Start)
     id = read_id(table)
 
     def prepare(connection: Connection) -> str:
@@ -165,14 +152,11 @@ async def start_table(request: Request, worker: Injected, table: FromPath[str]) 
     return await _table_response(worker, await _seat(worker, prepare, start=True), person)
 
 
-@post(
-    "/tables/{table:str}/rematch",
-    status_code=200,
-    opt=doc(response=TableInfo, errors=(409,), who=Who.SIGNED_IN),
-)
-async def play_again(request: Request, worker: Injected, table: FromPath[str]) -> JsonResponse:
+@post("/tables/{table:str}/rematch", status_code=200, opt=doc(response=TableInfo, errors=(409,)))
+async def play_again(
+    worker: Injected, person: RequiredPerson, table: FromPath[str]
+) -> JsonResponse:
     """The table of the rematch: the first request creates it, with a seat for each player."""
-    person = await required_person(request, worker)
     id = read_id(table)
     most = worker.settings.limits.tables
     again = await _seat(worker, partial(seating.rematch, table=id, person=person, most=most))
@@ -180,14 +164,11 @@ async def play_again(request: Request, worker: Injected, table: FromPath[str]) -
     return await _table_response(worker, again, person)
 
 
-@post(
-    "/tables/{table:str}/take-back",
-    status_code=200,
-    opt=doc(response=TableInfo, errors=(409,), who=Who.SIGNED_IN),
-)
-async def take_seat_back(request: Request, worker: Injected, table: FromPath[str]) -> JsonResponse:
+@post("/tables/{table:str}/take-back", status_code=200, opt=doc(response=TableInfo, errors=(409,)))
+async def take_seat_back(
+    worker: Injected, person: RequiredPerson, table: FromPath[str]
+) -> JsonResponse:
     """Take my seat back from the bot that plays for me."""
-    person = await required_person(request, worker)
     id = read_id(table)
     info = await _info(worker, id, person)
     if info.yours is None:
@@ -198,15 +179,12 @@ async def take_seat_back(request: Request, worker: Injected, table: FromPath[str
     return await _table_response(worker, id, person)
 
 
-@post(
-    "/tables/{table:str}/silence",
-    status_code=204,
-    opt=doc(form=Mute, errors=(409,), who=Who.SIGNED_IN),
-)
-async def silence(request: Request, worker: Injected, table: FromPath[str]) -> NoContent:
+@post("/tables/{table:str}/silence", status_code=204, opt=doc(form=Mute, errors=(409,)))
+async def silence(
+    request: Request, worker: Injected, person: RequiredPerson, table: FromPath[str]
+) -> NoContent:
     """Silence somebody at my table for everyone, or let them write again."""
-    person = await required_person(request, worker)
-    form = await read_form(request, _MUTE)
+    form = await read_form(request, Mute)
     id = read_id(table)
     await worker.database.write(
         partial(seating.silence_called, table=id, name=form.name, person=person, on=form.on)
@@ -216,15 +194,16 @@ async def silence(request: Request, worker: Injected, table: FromPath[str]) -> N
 
 
 @get("/tables/{table:str}/view", opt=doc(response=Snapshot, errors=(409,)))
-async def look_at_game(request: Request, worker: Injected, table: FromPath[str]) -> JsonResponse:
+async def look_at_game(
+    worker: Injected, viewer: OptionalPerson, table: FromPath[str]
+) -> JsonResponse:
     """The state of the game, as my seat or a spectator may know it."""
     id = read_id(table)
-    person = await optional_person(request, worker)
 
     def find(connection: Connection) -> int | None:
         if table_row(connection, id) is None:
             raise UnknownTable
-        return seat_of(seats_of(connection, id), None if person is None else person.id)
+        return seat_of(seats_of(connection, id), None if viewer is None else viewer.id)
 
     seat = await worker.database.read(find)
     return JsonResponse(await play.view(worker.live_tables, id, seat), media_type=JSON)
@@ -304,10 +283,12 @@ async def _table_response(
     return json_response(await _info(worker, table, person), status)
 
 
-async def finished_record(request: Request, worker: Worker, table: str) -> tuple[TableInfo, bytes]:
+async def finished_record(
+    worker: Worker, table: str, viewer: Person | None
+) -> tuple[TableInfo, bytes]:
     """A finished table and its record; NotNow while the game is running."""
     id = read_id(table)
-    info = await _info(worker, id, await optional_person(request, worker))
+    info = await _info(worker, id, viewer)
     body = None
     if info.scores is not None:
         # A game that was played by older rules has the record that was written then.

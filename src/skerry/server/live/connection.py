@@ -33,7 +33,7 @@ from skerry.server.store.verdicts import SENTENCE
 from skerry.table.decisions import MessageRefused
 from skerry.table.queries import reply_to, view_for_hint
 from skerry.table.table import Table, new_table
-from skerry.table.updates import history_of, since, version
+from skerry.table.updates import history_of, update_since, version_of
 
 MOST_WAITING = 64
 """The most replies that wait for a client to read them; then nothing more is read from it."""
@@ -145,9 +145,9 @@ class ClientConnection:
                 return frames
             frames.append(m.encode(m.Changed(self._info(live))))
         if live.table is not None:
-            frame = since(live.table, self.seat, self._known)
+            frame = update_since(live.table, self.seat, self._known)
             if frame is not None:
-                self._known = version(live.table, self.seat)
+                self._known = version_of(live.table, self.seat)
                 frames.append(frame)
         if self._present is not live.present:
             self._present = live.present
@@ -279,7 +279,7 @@ class ClientConnection:
             try:
                 await self._worker.database.write(add)
                 break
-            except chat.Conflict:
+            except chat.LineConflict:
                 continue
             except chat.Silenced:
                 sentence = "the host of this table has silenced you"

@@ -25,7 +25,7 @@ from skerry.server.refusals import UnknownTable
 from skerry.server.store import log, presence, verdicts
 from skerry.server.store.chat import lines_after
 from skerry.server.store.database import Database, Unavailable
-from skerry.server.store.log import Conflict, RowUpdate, TableFrozen
+from skerry.server.store.log import BatchConflict, RowUpdate, TableFrozen
 from skerry.server.store.times import now_ms
 from skerry.server.store.verdicts import Verdict
 from skerry.table.entries import AnyEntry, Batch, Moved, Play, Returned, SatIn
@@ -163,7 +163,7 @@ class LiveTables:
                 )
                 try:
                     await self.database.write(append)
-                except Conflict:
+                except BatchConflict:
                     self.metrics.conflict()
                     await self._catch_up(live)
                     continue
@@ -175,9 +175,9 @@ class LiveTables:
                 raise Unavailable("other workers change this table faster than this one")
         if any(isinstance(entry, Moved) for entry in batch.entries):
             self.metrics.moved(draft.config.plugin.game.name)
-        await self._spread(live, batch, row_update)
+        await self._send_batch(live, batch, row_update)
 
-    async def _spread(self, live: LiveTable, batch: Batch, row_update: RowUpdate) -> None:
+    async def _send_batch(self, live: LiveTable, batch: Batch, row_update: RowUpdate) -> None:
         """Send a batch that is on disk to all clients and workers."""
         live.wake_clients()
         await self._bus.publish(Notice(self.worker, live.id, Topic.LOG, batch.seq))
@@ -292,12 +292,7 @@ class LiveTables:
         """Connect a client to a table that was just opened."""
         live.clients.add(client)
         connect = partial(
-            presence.connect,
-            id=id,
-            table=live.id,
-            seat=seat,
-            worker=self.worker,
-            now=now_ms(),
+            presence.connect, id=id, table=live.id, seat=seat, worker=self.worker, now=now_ms()
         )
         await self.database.write(connect)
         await self._announce_presence(live)
@@ -336,9 +331,9 @@ class LiveTables:
                 live.chat.append(stored)
         live.wake_clients()
 
-    async def beat(self) -> None:
+    async def renew_presence(self) -> None:
         """Renew the presence of this worker's sockets, and read batches without a notice."""
-        await self.database.write(partial(presence.beat, worker=self.worker, now=now_ms()))
+        await self.database.write(partial(presence.renew, worker=self.worker, now=now_ms()))
         lives = [live for live in self._lives.values() if live.table is not None]
         for start in range(0, len(lives), 500):
             some = {live.id: live for live in lives[start : start + 500]}

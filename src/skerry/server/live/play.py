@@ -21,7 +21,7 @@ from skerry.server.store.verdicts import SENTENCE
 from skerry.table import decisions
 from skerry.table.entries import Cause
 from skerry.table.table import new_table
-from skerry.table.updates import now_of, version
+from skerry.table.updates import now_of, version_of
 
 
 async def make_move(live_tables: LiveTables, live: LiveTable, seat: Seat, message: MakeMove) -> int:
@@ -31,14 +31,14 @@ async def make_move(live_tables: LiveTables, live: LiveTable, seat: Seat, messag
     except IllegalMove as error:
         raise decisions.refused_by_rules(error) from None
     assert live.table is not None, "a move was made"
-    return version(live.table, seat)
+    return version_of(live.table, seat)
 
 
 async def undo_move(live_tables: LiveTables, live: LiveTable, seat: Seat, message: Undo) -> int:
     """Undo a person's last move: the version in which it is gone. MessageRefused."""
     await live_tables.commit(live.id, partial(decisions.undo_move, seat=seat, message=message))
     assert live.table is not None, "a move was undone"
-    return version(live.table, seat)
+    return version_of(live.table, seat)
 
 
 async def start(live_tables: LiveTables, table: str) -> None:
@@ -110,7 +110,7 @@ async def view(live_tables: LiveTables, table: str, seat: Seat | None) -> bytes:
     live = await live_tables.open(table)
     if live.table is None:
         raise NotNow(SENTENCE if live.frozen else "This table has not started yet.")
-    return encode(Snapshot(version(live.table, seat), now_of(live.table, seat)))
+    return encode(Snapshot(version_of(live.table, seat), now_of(live.table, seat)))
 
 
 async def _commit(live_tables: LiveTables, table: str, decide: Decide) -> None:

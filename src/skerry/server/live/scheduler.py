@@ -30,7 +30,7 @@ from skerry.table.table import Table
 LOG = logging.getLogger("skerry.server.live.scheduler")
 EVERY = 1.0
 """Seconds between two sweeps."""
-FORGOTTEN = 5000
+START_OVERDUE_AFTER = 5000
 """Milliseconds after which any worker starts a full table that was not started."""
 RANDOM_AFTER, GIVE_UP_AFTER = 2, 5
 """Refused moves in a row after which a random bot moves, and after which the bot gives up."""
@@ -134,7 +134,7 @@ class Scheduler:
                 since_beat += EVERY
                 if since_beat * 1000 >= presence.BEAT:
                     since_beat = 0.0
-                    await self._live_tables.beat()
+                    await self._live_tables.renew_presence()
             except Unavailable as error:
                 LOG.warning("the scheduler is delayed: %s", error)
             except Exception:
@@ -153,7 +153,7 @@ class Scheduler:
                 claimed += 1
                 self._live_tables.spawn(self.attend(table))
         self._metrics.swept(claimed)
-        full = partial(schedule.full_tables, before=now - FORGOTTEN)
+        full = partial(schedule.full_tables, before=now - START_OVERDUE_AFTER)
         for table in await self._database.read(full):
             with suppress(Declined):
                 await start(self._live_tables, table)

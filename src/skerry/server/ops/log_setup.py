@@ -16,7 +16,7 @@ import msgspec
 
 from skerry.server.ops.settings import Settings
 
-BLOT = "[hidden]"
+REDACTED = "[hidden]"
 REQUEST: ContextVar[str | None] = ContextVar("request", default=None)
 """The id of the current request, so that its log lines can be found."""
 
@@ -28,35 +28,35 @@ _NAME = rf"(?:[a-z0-9]+_)*(?:{'|'.join(SECRET_WORDS)})s?(?:_[a-z0-9]+)*"
 _SECRET_NAME = re.compile(_NAME, re.IGNORECASE)
 _SECRETS = [
     # Headers and fields: the name stays, the value goes.
-    (re.compile(r"(?i)\b((?:set-)?cookie\s*[:=]\s*).+"), rf"\1{BLOT}"),
-    (re.compile(r"(?i)\b(bearer|basic)\s+[\w.~+/=-]+"), rf"\1 {BLOT}"),
+    (re.compile(r"(?i)\b((?:set-)?cookie\s*[:=]\s*).+"), rf"\1{REDACTED}"),
+    (re.compile(r"(?i)\b(bearer|basic)\s+[\w.~+/=-]+"), rf"\1 {REDACTED}"),
     (
         re.compile(
             rf"""(?i)(["']?\b{_NAME}["']?\s*[:=]\s*)"""
             r"""(?!bearer|basic)(?:"[^"]*"|'[^']*'|[^\s,;&)\]}]+)"""
         ),
-        rf"\1{BLOT}",
+        rf"\1{REDACTED}",
     ),
     # The path of an invitation, the password in a URL, and the query of a URL.
-    (re.compile(r"(?i)(/join/)[^\s/?\"']+"), rf"\1{BLOT}"),
-    (re.compile(r"(\w://[^\s:/@]*):[^\s/]*@"), rf"\1:{BLOT}@"),
-    (re.compile(r"(/[^\s?\"']*\?)[^\s\"']+"), rf"\1{BLOT}"),
+    (re.compile(r"(?i)(/join/)[^\s/?\"']+"), rf"\1{REDACTED}"),
+    (re.compile(r"(\w://[^\s:/@]*):[^\s/]*@"), rf"\1:{REDACTED}@"),
+    (re.compile(r"(/[^\s?\"']*\?)[^\s\"']+"), rf"\1{REDACTED}"),
     # What SQLAlchemy says about a failed statement.
-    (re.compile(r"(?s)\[parameters: .*?\](?=\n|$)"), f"[parameters: {BLOT}]"),
+    (re.compile(r"(?s)\[parameters: .*?\](?=\n|$)"), f"[parameters: {REDACTED}]"),
     # Anything as long as a token, a seed or a hash.
-    (re.compile(r"(?<![\w-])(?:[0-9a-fA-F]{64}|[\w-]{43})(?![\w-])"), BLOT),
+    (re.compile(r"(?<![\w-])(?:[0-9a-fA-F]{64}|[\w-]{43})(?![\w-])"), REDACTED),
 ]
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 # Their lines repeat ours, or contain whole URLs.
 QUIET = {"uvicorn.error": logging.WARNING, "alembic": logging.WARNING, "httpx": logging.WARNING}
 
 
-def blot(text: str) -> str:
+def redact(text: str) -> str:
     """The text without what looks like a secret.
 
-    >>> blot("Authorization: Bearer abc.def")
+    >>> redact("Authorization: Bearer abc.def")
     'Authorization: Bearer [hidden]'
-    >>> blot("GET /tables?after=17 failed")
+    >>> redact("GET /tables?after=17 failed")
     'GET /tables?[hidden] failed'
     """
     for pattern, instead in _SECRETS:
@@ -82,15 +82,15 @@ def extras(record: logging.LogRecord) -> dict[str, object]:
     for name, value in vars(record).items():
         if name in _USUAL or name.startswith("_") or name == "color_message":
             continue
-        plain = value if isinstance(value, int | float | bool | None) else blot(str(value))
-        found[name] = BLOT if is_secret(name) else plain
+        plain = value if isinstance(value, int | float | bool | None) else redact(str(value))
+        found[name] = REDACTED if is_secret(name) else plain
     return found
 
 
 def _trouble(record: logging.LogRecord) -> str | None:
     """The traceback that comes with a record."""
     if record.exc_info and record.exc_info[0] is not None:
-        return blot("".join(traceback.format_exception(*record.exc_info)).rstrip())
+        return redact("".join(traceback.format_exception(*record.exc_info)).rstrip())
     return None
 
 
@@ -108,7 +108,7 @@ class JsonLines(logging.Formatter):
             "time": _when(record),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": blot(record.getMessage()),
+            "message": redact(record.getMessage()),
             **extras(record),
         }
         trouble = _trouble(record)
@@ -123,7 +123,7 @@ class PlainLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """The record as text."""
         more = " ".join(f"{name}={value}" for name, value in extras(record).items())
-        words = [_when(record)[11:19], record.levelname.lower(), blot(record.getMessage()), more]
+        words = [_when(record)[11:19], record.levelname.lower(), redact(record.getMessage()), more]
         trouble = _trouble(record)
         return " ".join(word for word in words if word) + (f"\n{trouble}" if trouble else "")
 

@@ -53,7 +53,7 @@ class Metrics:
         self._heals = self._counter("skerry_bus_heals", "Reconnects of the bus")
         self._expired = self._counter("skerry_expired", "Rows that upkeep deleted", "what")
 
-    def answered(self, route: str, method: str, status: int, seconds: float) -> None:
+    def responded(self, route: str, method: str, status: int, seconds: float) -> None:
         """Count a request; the route is its template, never the path itself."""
         method = method if method in METHODS else "other"
         self._requests.labels(route, method, str(status)).observe(seconds)

@@ -86,8 +86,7 @@ def stats(connection: Connection, now: int) -> Stats:
         tables=_by(connection, TABLES.c.status),
         games=_by(connection, TABLES.c.game),
         played_today=_count(
-            connection,
-            select(func.count()).select_from(TABLES).where(TABLES.c.touched > now - DAY),
+            connection, select(func.count()).select_from(TABLES).where(TABLES.c.touched > now - DAY)
         ),
         log=_count(connection, select(func.count()).select_from(LOG)),
         bytes=_size(connection),

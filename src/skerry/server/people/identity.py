@@ -115,9 +115,7 @@ def use_invite(connection: Connection, code: str | None) -> None:
     used = code is not None and connection.execute(
         update(INVITES)
         .where(
-            INVITES.c.hash == hash_of_code(code),
-            INVITES.c.left > 0,
-            INVITES.c.expires > now_ms(),
+            INVITES.c.hash == hash_of_code(code), INVITES.c.left > 0, INVITES.c.expires > now_ms()
         )
         .values(left=INVITES.c.left - 1)
     )

@@ -14,14 +14,7 @@ from skerry.core.registry import AnyPlugin, find
 from skerry.protocol.forms import BotSeat, Join, KeptSeat, MySeat, NewTable, OpenSeat, SeatWish
 from skerry.protocol.table_info import SeatKind, Status, Visibility
 from skerry.server.people.identity import Person, claimant
-from skerry.server.refusals import (
-    Forbidden,
-    Invalid,
-    NotFound,
-    NotNow,
-    TooMany,
-    UnknownTable,
-)
+from skerry.server.refusals import Forbidden, Invalid, NotFound, NotNow, TooMany, UnknownTable
 from skerry.server.store import rows
 from skerry.server.store.rows import OPEN_SEAT, AnyRow, NewTableRow, SeatRow
 from skerry.server.store.schema import TABLES
@@ -262,7 +255,7 @@ def silence_called(
     """Hide what people with a name write at the person's own table, or show it again."""
     row, _ = _locked(connection, table)
     _check_host(row, person)
-    meant = rows.people_called(connection, table, name)
+    meant = rows.players_called(connection, table, name)
     if not meant:
         raise NotFound(f"Nobody called {name} plays or writes at this table.", "$.name")
     if person.id in meant:

@@ -26,7 +26,7 @@ class Silenced(Exception):
     """The host of the table has silenced this person."""
 
 
-class Conflict(Exception):
+class LineConflict(Exception):
     """Another worker added a line with the same number."""
 
 
@@ -51,7 +51,7 @@ def add_line(
 ) -> None:
     """Add a line, unless the same message was added before.
 
-    Silenced, or Conflict if another worker added a line at the same time.
+    Silenced, or LineConflict if another worker added a line at the same time.
     """
     same = (CHAT.c.table == table, CHAT.c.person == person, CHAT.c.message == message)
     if connection.execute(select(CHAT.c.number).where(*same)).first() is not None:
@@ -75,7 +75,7 @@ def add_line(
     try:
         connection.execute(line)
     except IntegrityError:
-        raise Conflict from None
+        raise LineConflict from None
 
 
 def lines_after(connection: Connection, table: str, number: int) -> list[StoredLine]:

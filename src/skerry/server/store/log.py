@@ -37,7 +37,7 @@ _MOVE_ON = (
 _ADD = sa.insert(LOG)
 
 
-class Conflict(Exception):
+class BatchConflict(Exception):
     """Another worker appended to this table first."""
 
 
@@ -67,7 +67,7 @@ def append(
     row_update: RowUpdate,
     snapshot: bytes | None,
 ) -> None:
-    """Add a batch after the `expected` one; Conflict if that is not the last."""
+    """Add a batch after the `expected` one; BatchConflict if that is not the last."""
     row = {
         "of": table,
         "expected": expected,
@@ -78,7 +78,7 @@ def append(
     }
     changed = connection.execute(_MOVE_ON, row)
     if changed.rowcount != 1:
-        raise Conflict
+        raise BatchConflict
     body = write_entries(batch.entries)
     connection.execute(
         _ADD,

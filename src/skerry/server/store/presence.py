@@ -28,7 +28,7 @@ def disconnect(connection: Connection, id: str) -> None:
     connection.execute(delete(PRESENCE).where(PRESENCE.c.connection == id))
 
 
-def beat(connection: Connection, worker: str, now: int) -> None:
+def renew(connection: Connection, worker: str, now: int) -> None:
     """Renew all sockets of a worker."""
     connection.execute(
         update(PRESENCE).where(PRESENCE.c.worker == worker).values(until=now + LASTS)

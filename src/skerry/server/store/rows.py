@@ -192,9 +192,7 @@ def running_seats(
         select(SEATS.c.table, SEATS.c.seat, TABLES.c.clock)
         .join(TABLES, TABLES.c.id == SEATS.c.table)
         .where(
-            SEATS.c.person == person,
-            SEATS.c.taken,
-            TABLES.c.status == info.Status.RUNNING.value,
+            SEATS.c.person == person, SEATS.c.taken, TABLES.c.status == info.Status.RUNNING.value
         )
     )
     return [
@@ -238,7 +236,7 @@ def info_of(row: AnyRow, seats: Sequence[AnyRow], *, person: str | None) -> info
     )
 
 
-def people_called(connection: Connection, table: str, name: str) -> set[str]:
+def players_called(connection: Connection, table: str, name: str) -> set[str]:
     """The people who sit at a table, or have written there, under a name."""
     seated = select(SEATS.c.person).where(SEATS.c.table == table, SEATS.c.name == name)
     writing = select(CHAT.c.person).where(CHAT.c.table == table, CHAT.c.name == name)

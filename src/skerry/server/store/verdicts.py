@@ -15,17 +15,12 @@ from sqlalchemy import Connection, Row, delete, select, update
 from skerry.core.record import outcome_of
 from skerry.protocol.table_info import Status
 from skerry.server.refusals import UnknownTable
-from skerry.server.store.log import (
-    awaits_text,
-    batch_from,
-    batches_after,
-    config_from,
-)
+from skerry.server.store.log import awaits_text, batch_from, batches_after, config_from
 from skerry.server.store.rows import table_row
 from skerry.server.store.schema import LOG, SNAPSHOTS, TABLES
 from skerry.server.store.times import now_ms
 from skerry.table.entries import Batch, Started
-from skerry.table.refolding import Cards, fold, refold, scores_of, still
+from skerry.table.refolding import Scorecards, fold, freeze, refold, scores_of
 from skerry.table.table import Table, new_table, restore
 from skerry.table.table_config import TableConfig
 
@@ -57,21 +52,21 @@ def load(connection: Connection, row: Row[Any]) -> Loaded:
     try:
         config = config_from(row)
     except ValueError as error:
-        return _judged(row, None, Verdict(None, str(error)[:500]))
+        return _loaded(row, None, Verdict(None, str(error)[:500]))
     version = config.plugin.game.version
     snapshot_fails = False
     if row.status != Status.FROZEN and _rules(connection, row) == version:
         try:
-            return Loaded(_quickly(connection, config), None)
+            return Loaded(_load_from_snapshot(connection, config), None)
         except Exception:
             # The whole log says what is wrong, if it is not the snapshot alone.
             snapshot_fails = True
     found = refold(config, _batches(connection, row.id), _scored(connection, config))
     why = found.why or _last_difference(row, found.table)
     table = found.table if found.table.start is not None else None
-    judged = _judged(row, table, Verdict(version, why))
+    loaded = _loaded(row, table, Verdict(version, why))
     # To write a verdict down, even a known one, deletes the snapshot.
-    return judged._replace(verdict=Verdict(version, why)) if snapshot_fails else judged
+    return loaded._replace(verdict=Verdict(version, why)) if snapshot_fails else loaded
 
 
 def store(connection: Connection, row: Row[Any], verdict: Verdict) -> Row[Any]:
@@ -102,14 +97,14 @@ def store(connection: Connection, row: Row[Any], verdict: Verdict) -> Row[Any]:
     return fresh
 
 
-def _judged(row: Row[Any], table: Table | None, verdict: Verdict) -> Loaded:
+def _loaded(row: Row[Any], table: Table | None, verdict: Verdict) -> Loaded:
     if table is not None and verdict.why is not None:
-        still(table)
+        freeze(table)
     known = verdict == (row.rules, row.frozen)
     return Loaded(table, None if known else verdict)
 
 
-def _quickly(connection: Connection, config: TableConfig) -> Table:
+def _load_from_snapshot(connection: Connection, config: TableConfig) -> Table:
     """The table from its last snapshot and the batches since."""
     body = _snapshot(connection, config.table)
     table = new_table(config) if body is None else restore(config, body)
@@ -139,7 +134,7 @@ def _snapshot(connection: Connection, table: str) -> bytes | None:
     ).scalar_one_or_none()
 
 
-def _scored(connection: Connection, config: TableConfig) -> dict[int, Cards]:
+def _scored(connection: Connection, config: TableConfig) -> dict[int, Scorecards]:
     """What the seats scored by the stored snapshot, if these rules can read it."""
     body = _snapshot(connection, config.table)
     try:

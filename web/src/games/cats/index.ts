@@ -1,16 +1,24 @@
 /** The Isle of Cats on the page. */
 import type { GameUi } from '../../game-ui/game-ui';
+import { lobby } from './lobby/lobby';
 import type { Topic } from './words/explain/en';
 import type { Cats } from './types';
 import { catsLobbyWords } from './words/lobby';
 
 export default {
   title: () => catsLobbyWords().title,
+  authors: () => catsLobbyWords().authors,
   table: () => import('./table/CatsTable.svelte'),
   story: async () => (await import('./story/story')).catsStory,
+  sounds: async () => (await import('./sounds')).sounds,
+  lobby,
   picture: () => import('./lobby/CatsPicture.svelte'),
-  gallery: () => import('./art/GalleryCats.svelte'),
+  gallery: {
+    title: () => catsLobbyWords().gallery,
+    pieces: () => import('./art/GalleryCats.svelte'),
+  },
   learn: {
+    invitation: () => catsLobbyWords().learn,
     tutorial: () => import('./learn/LearnPage.svelte'),
     rules: () => import('./learn/RulesPage.svelte'),
     explainer: () => import('./learn/explainer'),

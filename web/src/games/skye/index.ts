@@ -1,17 +1,25 @@
 /** Isle of Skye on the page. */
 import type { GameUi } from '../../game-ui/game-ui';
+import { lobby } from './lobby/lobby';
 import type { Topic } from './pieces/topics';
 import type { Skye } from './types';
 import { skyeLobbyWords } from './words/lobby';
 
 export default {
   title: () => skyeLobbyWords().title,
+  authors: () => skyeLobbyWords().authors,
   table: () => import('./table/SkyeTable.svelte'),
   story: async () => (await import('./story/story')).skyeStory,
+  sounds: async () => (await import('./sounds')).sounds,
+  lobby,
+  sample: () => import('./art/Sample.svelte'),
   picture: () => import('./lobby/SkyePicture.svelte'),
-  optionPicture: () => import('./lobby/GoalPicture.svelte'),
-  gallery: () => import('./art/GallerySkye.svelte'),
+  gallery: {
+    title: () => skyeLobbyWords().gallery,
+    pieces: () => import('./art/GallerySkye.svelte'),
+  },
   learn: {
+    invitation: () => skyeLobbyWords().learn,
     tutorial: () => import('./learn/LearnPage.svelte'),
     rules: () => import('./learn/RulesPage.svelte'),
     explainer: () => import('./learn/explainer'),
@@ -20,8 +28,8 @@ export default {
     coach: () => import('./learn/Coach.svelte'),
     moveNotation: async () => (await import('./learn/move-notation')).moveNotation,
     keys: async () => {
-      const { learnWords } = await import('../../i18n/learn');
-      return () => learnWords().keys;
+      const { skyeLearnWords } = await import('./words/learn');
+      return () => skyeLearnWords().keys;
     },
   },
 } satisfies GameUi<Skye, Topic>;

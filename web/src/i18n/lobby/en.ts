@@ -8,10 +8,6 @@ const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' });
 export const words = {
   start: {
     title: 'Play',
-    pitch: {
-      skye: 'Price, buy, build: the finest island wins.',
-      cats: 'Draft, rescue, fit the cats aboard.',
-    },
     facts: (minutes: number, fewest: number, most: number) =>
       `${minutes} minutes, ${fewest} to ${most} seats`,
     seats: 'How many play',
@@ -22,15 +18,6 @@ export const words = {
     join: 'Join',
     joinByCode: 'Join by code',
     codePlaceholder: 'Code or link',
-    learn: {
-      skye: 'New here? Learn it in eight minutes',
-      cats: 'New here? Learn it in ten minutes',
-    },
-    family: 'Quick family game',
-    familyText: 'For children: no fish, no cards in hand, just cats.',
-    sister: 'How clever the sister is',
-    daily: 'Daily island',
-    dailyText: 'The same bag for everyone, against two bots.',
     dailyDate: (day: Date) => date.format(day),
     dailyPlay: "Play today's",
     dailyGoOn: 'Go on',
@@ -69,8 +56,6 @@ export const words = {
   rows: {
     list: (names: string[]) => and.format(names),
     alone: 'Only you so far',
-    sister: 'Your sister',
-    againstSister: (level: string) => `Your sister, ${level}`,
     against: (bots: string) => `Against ${bots}`,
     wants: (host: string, n: number) => `${host} wants ${n} more`,
     yourMove: 'It is your move',
@@ -90,26 +75,6 @@ export const words = {
     running: 'The game is on',
     frozen: 'Frozen: the rules have changed',
     left: (time: string) => `${time} left`,
-    skye: {
-      round: (round: number) => `Round ${round}`,
-      phases: {
-        price: 'set your prices',
-        buy: 'buy a tile or pass',
-        build: 'build',
-      },
-    },
-    cats: {
-      round: (day: number) => `Day ${day}`,
-      phases: {
-        family_keep: 'choose your lessons',
-        keep: 'draft cards',
-        pay: 'pay for your cards',
-        public: 'name a colour',
-        lay: 'lay rescue cards',
-        rescue: 'rescue a cat',
-        rare: 'rare finds',
-      },
-    },
   },
   time: {
     days: (n: number) => plural(n, { one: `${n} day`, other: `${n} days` }),
@@ -176,48 +141,6 @@ export const words = {
     startsByYou: 'starts when you say so',
   },
   options: {
-    skye: {
-      farm: {
-        label: 'Next to a farm',
-        values: { eight: 'the 8 tiles around', four: 'the 4 tiles beside' },
-      },
-      castle_on_roads: {
-        label: 'The castle counts as linked',
-        hint: 'for the goal about tiles linked by road',
-      },
-      tie: {
-        label: 'A tie is broken by',
-        values: { gold: 'all gold', remainder: 'gold left over' },
-      },
-      money: { label: 'Gold of the others', values: { hidden: 'hidden', open: 'open' } },
-      goals: { label: 'Choose the four goals', hint: 'else they are drawn' },
-    },
-    cats: {
-      mode: {
-        label: 'Mode',
-        values: { standard: 'standard', family: 'family', solo: 'solo' },
-        hints: {
-          standard: 'Draft cards, pay with fish, rescue cats. 2 to 4 seats.',
-          family: 'Quick and easy, for children too: take a cat, place it. 2 to 4 seats.',
-          solo: 'You alone against your sister.',
-        },
-      },
-      difficulty: {
-        label: 'The sister',
-        values: {
-          easy: 'easy',
-          medium: 'medium',
-          hard: 'hard',
-          very_hard: 'very hard',
-          expert: 'expert',
-        },
-        lessons: (basic: number, advanced: number) =>
-          advanced > 0 ? `${basic} lessons and ${advanced} advanced` : `${basic} lessons`,
-      },
-      column_lesson: { label: 'Extra lesson', hint: 'about columns of one colour' },
-    },
-    slot: (slot: string) => `Goal ${slot}`,
-    chosen: 'goals chosen',
     usual: 'as usual',
   },
   join: {

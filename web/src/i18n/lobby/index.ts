@@ -1,4 +1,4 @@
-/** The words of the lobby: start page, new tables, invitations, waiting, and who one is. */
+/** The words of the lobby: start page, new tables, invitations, waiting room and account. */
 import { section } from '../section.svelte';
 import { words as en } from './en';
 

@@ -16,14 +16,14 @@ describe.each([
   ['nl', nl],
   ['pt', pt],
 ])('%s', (_, words) => {
-  it('says everything, and nothing is empty', () => {
+  it('has all entries, none of them empty', () => {
     const paths = flat(words).map(([path]) => path);
     expect(paths).toEqual(flat(en).map(([path]) => path));
     for (const [path, text] of flat(words))
       if (!path.endsWith('()')) expect(text, path).not.toBe('');
   });
 
-  it('makes up names that the server takes', () => {
+  it('generates names that the server accepts', () => {
     const { adjectives, nouns, pair } = words.names;
     for (const adjective of adjectives)
       for (const noun of nouns) expect(pair(adjective, noun).length).toBeLessThanOrEqual(24);

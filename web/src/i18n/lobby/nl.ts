@@ -9,10 +9,6 @@ const date = new Intl.DateTimeFormat('nl', { day: 'numeric', month: 'long' });
 export const words: LobbyWords = {
   start: {
     title: 'Spelen',
-    pitch: {
-      skye: 'Prijzen, kopen, bouwen: het mooiste eiland wint.',
-      cats: 'Draften, redden, de katten aan boord passen.',
-    },
     facts: (minutes, fewest, most) => `${minutes} minuten, ${fewest} tot ${most} plaatsen`,
     seats: 'Hoeveel er spelen',
     solo: 'Solo',
@@ -22,15 +18,6 @@ export const words: LobbyWords = {
     join: 'Erheen',
     joinByCode: 'Met een code',
     codePlaceholder: 'Code of link',
-    learn: {
-      skye: 'Nieuw hier? Leer het in acht minuten',
-      cats: 'Nieuw hier? Leer het in tien minuten',
-    },
-    family: 'Snel familiespel',
-    familyText: 'Voor kinderen: geen vissen, geen handkaarten, alleen katten.',
-    sister: 'Hoe slim de zus is',
-    daily: 'Eiland van de dag',
-    dailyText: 'Dezelfde buidel voor iedereen, tegen twee bots.',
     dailyDate: (day) => date.format(day),
     dailyPlay: 'Speel dat van vandaag',
     dailyGoOn: 'Ga verder',
@@ -69,8 +56,6 @@ export const words: LobbyWords = {
   rows: {
     list: (names) => and.format(names),
     alone: 'Tot nu toe alleen jij',
-    sister: 'Je zus',
-    againstSister: (level) => `Je zus, ${level}`,
     against: (bots) => `Tegen ${bots}`,
     wants: (host, n) => `${host} zoekt er nog ${n}`,
     yourMove: 'Jij bent aan zet',
@@ -90,26 +75,6 @@ export const words: LobbyWords = {
     running: 'Het spel is bezig',
     frozen: 'Bevroren: de regels zijn veranderd',
     left: (time) => `nog ${time}`,
-    skye: {
-      round: (round) => `Ronde ${round}`,
-      phases: {
-        price: 'bepaal je prijzen',
-        buy: 'koop een landtegel of pas',
-        build: 'bouw',
-      },
-    },
-    cats: {
-      round: (day) => `Dag ${day}`,
-      phases: {
-        family_keep: 'kies je lessen',
-        keep: 'draft kaarten',
-        pay: 'betaal je kaarten',
-        public: 'noem een kleur',
-        lay: 'leg reddingskaarten neer',
-        rescue: 'red een kat',
-        rare: 'zeldzame vondsten',
-      },
-    },
   },
   time: {
     days: (n) => plural(n, { one: `${n} dag`, other: `${n} dagen` }),
@@ -179,49 +144,6 @@ export const words: LobbyWords = {
     startsByYou: 'begint als jij het zegt',
   },
   options: {
-    skye: {
-      farm: {
-        label: 'Naast een boerderij',
-        values: { eight: 'de 8 tegels eromheen', four: 'de 4 tegels ernaast' },
-      },
-      castle_on_roads: {
-        label: 'Het kasteel telt mee',
-        hint: 'bij de scoretegel voor tegels die via wegen verbonden zijn',
-      },
-      tie: {
-        label: 'Bij gelijke stand telt',
-        values: { gold: 'al het goud', remainder: 'het goud dat overblijft' },
-      },
-      money: { label: 'Goud van de anderen', values: { hidden: 'verborgen', open: 'open' } },
-      goals: { label: 'Kies de vier scoretegels', hint: 'anders worden ze getrokken' },
-    },
-    cats: {
-      mode: {
-        label: 'Spelvorm',
-        values: { standard: 'standaard', family: 'familiespel', solo: 'solospel' },
-        hints: {
-          standard: 'Kaarten draften, betalen met vis, katten redden. 2 tot 4 plaatsen.',
-          family:
-            'Snel en eenvoudig, ook voor kinderen: neem een kat, leg haar neer. 2 tot 4 plaatsen.',
-          solo: 'Jij alleen tegen je zus.',
-        },
-      },
-      difficulty: {
-        label: 'De zus',
-        values: {
-          easy: 'makkelijk',
-          medium: 'gemiddeld',
-          hard: 'moeilijk',
-          very_hard: 'heel moeilijk',
-          expert: 'voor experts',
-        },
-        lessons: (basic, advanced) =>
-          advanced > 0 ? `${basic} lessen en ${advanced} gevorderde` : `${basic} lessen`,
-      },
-      column_lesson: { label: 'Extra les', hint: 'over kolommen van één kleur' },
-    },
-    slot: (slot) => `Scoretegel ${slot}`,
-    chosen: 'scoretegels gekozen',
     usual: 'zoals gewoonlijk',
   },
   join: {

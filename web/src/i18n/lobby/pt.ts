@@ -9,10 +9,6 @@ const date = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
 export const words: LobbyWords = {
   start: {
     title: 'Jogar',
-    pitch: {
-      skye: 'Dê preços, compre, construa: vence a melhor ilha.',
-      cats: 'Faça o draft, resgate os gatos, encaixe todos a bordo.',
-    },
     facts: (minutes, fewest, most) => `${minutes} minutos, de ${fewest} a ${most} lugares`,
     seats: 'Quantos jogam',
     solo: 'Solo',
@@ -22,15 +18,6 @@ export const words: LobbyWords = {
     join: 'Entrar',
     joinByCode: 'Entrar com código',
     codePlaceholder: 'Código ou link',
-    learn: {
-      skye: 'Primeira vez? Aprenda em oito minutos',
-      cats: 'Primeira vez? Aprenda em dez minutos',
-    },
-    family: 'Jogo rápido em família',
-    familyText: 'Para crianças: sem peixes, sem cartas na mão, só gatos.',
-    sister: 'Quão esperta é a irmã',
-    daily: 'Ilha do dia',
-    dailyText: 'O mesmo saco para todos, contra dois bots.',
     dailyDate: (day) => date.format(day),
     dailyPlay: 'Jogar a de hoje',
     dailyGoOn: 'Continuar',
@@ -69,8 +56,6 @@ export const words: LobbyWords = {
   rows: {
     list: (names) => and.format(names),
     alone: 'Só você por enquanto',
-    sister: 'Sua irmã',
-    againstSister: (level) => `Sua irmã, ${level}`,
     against: (bots) => `Contra ${bots}`,
     wants: (host, n) => `${host} procura mais ${n}`,
     yourMove: 'É a sua vez',
@@ -90,26 +75,6 @@ export const words: LobbyWords = {
     running: 'A partida está em andamento',
     frozen: 'Congelada: as regras mudaram',
     left: (time) => `restam ${time}`,
-    skye: {
-      round: (round) => `Rodada ${round}`,
-      phases: {
-        price: 'defina seus preços',
-        buy: 'compre uma peça ou passe',
-        build: 'construa',
-      },
-    },
-    cats: {
-      round: (day) => `Dia ${day}`,
-      phases: {
-        family_keep: 'escolha suas lições',
-        keep: 'faça o draft',
-        pay: 'pague suas cartas',
-        public: 'indique uma cor',
-        lay: 'baixe cartas de resgate',
-        rescue: 'resgate um gato',
-        rare: 'achados raros',
-      },
-    },
   },
   time: {
     days: (n) => plural(n, { one: `${n} dia`, other: `${n} dias` }),
@@ -179,51 +144,6 @@ export const words: LobbyWords = {
     startsByYou: 'começa quando você quiser',
   },
   options: {
-    skye: {
-      farm: {
-        label: 'Ao redor de uma fazenda',
-        values: { eight: 'as 8 peças em volta', four: 'as 4 peças ao lado' },
-      },
-      castle_on_roads: {
-        label: 'O castelo também conta',
-        hint: 'na peça de pontuação das peças conectadas por estradas',
-      },
-      tie: {
-        label: 'O empate se decide por',
-        values: { gold: 'todo o ouro', remainder: 'o ouro que sobra' },
-      },
-      money: { label: 'Ouro dos outros', values: { hidden: 'escondido', open: 'à vista' } },
-      goals: { label: 'Escolher as quatro peças de pontuação', hint: 'senão, são sorteadas' },
-    },
-    cats: {
-      mode: {
-        label: 'Modo',
-        values: { standard: 'padrão', family: 'família', solo: 'solo' },
-        hints: {
-          standard: 'Faça o draft, pague com peixes, resgate gatos. De 2 a 4 lugares.',
-          family:
-            'Rápido e fácil, também para crianças: pegue um gato e posicione. De 2 a 4 lugares.',
-          solo: 'Você sozinho contra a sua irmã.',
-        },
-      },
-      difficulty: {
-        label: 'A irmã',
-        values: {
-          easy: 'fácil',
-          medium: 'média',
-          hard: 'difícil',
-          very_hard: 'muito difícil',
-          expert: 'para especialistas',
-        },
-        lessons: (basic, advanced) =>
-          advanced > 0
-            ? `${basic} lições e ${plural(advanced, { one: `${advanced} avançada`, other: `${advanced} avançadas` })}`
-            : `${basic} lições`,
-      },
-      column_lesson: { label: 'Lição extra', hint: 'sobre colunas de uma só cor' },
-    },
-    slot: (slot) => `Peça de pontuação ${slot}`,
-    chosen: 'peças de pontuação escolhidas',
     usual: 'como de costume',
   },
   join: {

@@ -9,10 +9,6 @@ const date = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
 export const words: LobbyWords = {
   start: {
     title: 'Играть',
-    pitch: {
-      skye: 'Назначайте цены, покупайте, стройте: побеждает лучший остров.',
-      cats: 'Набирайте карты, спасайте кошек, размещайте их на корабле.',
-    },
     facts: (minutes, fewest, most) => `${minutes} минут, мест: от ${fewest} до ${most}`,
     seats: 'Сколько играет',
     solo: 'Один',
@@ -22,15 +18,6 @@ export const words: LobbyWords = {
     join: 'Войти',
     joinByCode: 'Войти по коду',
     codePlaceholder: 'Код или ссылка',
-    learn: {
-      skye: 'Впервые здесь? Обучение за восемь минут',
-      cats: 'Впервые здесь? Обучение за десять минут',
-    },
-    family: 'Быстрая семейная игра',
-    familyText: 'Для детей: без рыбы и без карт в руке, только кошки.',
-    sister: 'Насколько умна сестра',
-    daily: 'Остров дня',
-    dailyText: 'Одинаковый мешок для всех, против двух ботов.',
     dailyDate: (day) => date.format(day),
     dailyPlay: 'Сыграть сегодня',
     dailyGoOn: 'Продолжить',
@@ -73,8 +60,6 @@ export const words: LobbyWords = {
   rows: {
     list: (names) => and.format(names),
     alone: 'Пока только вы',
-    sister: 'Сестра',
-    againstSister: (level) => `Сестра, ${level}`,
     against: (bots) => `Вы и ${bots}`,
     wants: (host, n) => `${host} ждёт ещё ${n}`,
     yourMove: 'Ваш ход',
@@ -100,26 +85,6 @@ export const words: LobbyWords = {
     running: 'Игра идёт',
     frozen: 'Заморожена: правила изменились',
     left: (time) => `осталось ${time}`,
-    skye: {
-      round: (round) => `Раунд ${round}`,
-      phases: {
-        price: 'назначьте цены',
-        buy: 'купите тайл или спасуйте',
-        build: 'стройте',
-      },
-    },
-    cats: {
-      round: (day) => `День ${day}`,
-      phases: {
-        family_keep: 'выберите уроки',
-        keep: 'наберите карты',
-        pay: 'оплатите карты',
-        public: 'выберите цвет',
-        lay: 'выложите спасательные карты',
-        rescue: 'спасите кошку',
-        rare: 'редкие находки',
-      },
-    },
   },
   time: {
     days: (n) => plural(n, { one: `${n} день`, few: `${n} дня`, other: `${n} дней` }),
@@ -191,52 +156,6 @@ export const words: LobbyWords = {
     startsByYou: 'начнётся по вашему знаку',
   },
   options: {
-    skye: {
-      farm: {
-        label: 'Рядом с фермой',
-        values: { eight: '8 тайлов вокруг', four: '4 тайла по сторонам' },
-      },
-      castle_on_roads: {
-        label: 'Замок тоже считается',
-        hint: 'в цели о тайлах, соединённых дорогой с замком',
-      },
-      tie: {
-        label: 'Ничью решает',
-        values: { gold: 'всё золото', remainder: 'остаток золота' },
-      },
-      money: { label: 'Золото соперников', values: { hidden: 'скрыто', open: 'открыто' } },
-      goals: { label: 'Выбрать четыре цели', hint: 'иначе их вытянет случай' },
-    },
-    cats: {
-      mode: {
-        label: 'Режим',
-        values: { standard: 'обычный', family: 'семейный', solo: 'одиночный' },
-        hints: {
-          standard: 'Набирайте карты, платите рыбой, спасайте кошек. От 2 до 4 мест.',
-          family:
-            'Быстро и просто, в том числе для детей: взять кошку и разместить. От 2 до 4 мест.',
-          solo: 'Вы одни против сестры.',
-        },
-      },
-      difficulty: {
-        label: 'Сестра',
-        values: {
-          easy: 'лёгкая',
-          medium: 'средняя',
-          hard: 'трудная',
-          very_hard: 'очень трудная',
-          expert: 'для знатоков',
-        },
-        lessons: (basic, advanced) =>
-          plural(basic, { one: `${basic} урок`, few: `${basic} урока`, other: `${basic} уроков` }) +
-          (advanced > 0
-            ? plural(advanced, { one: ` и ${advanced} сложный`, other: ` и ${advanced} сложных` })
-            : ''),
-      },
-      column_lesson: { label: 'Дополнительный урок', hint: 'о колонках одного цвета' },
-    },
-    slot: (slot) => `Цель ${slot}`,
-    chosen: 'цели выбраны',
     usual: 'как обычно',
   },
   join: {

@@ -8,14 +8,12 @@ const list = new Intl.ListFormat('en');
 const points = (n: number) => plural(n, { one: `${plain(n)} point`, other: `${plain(n)} points` });
 
 export const words = {
-  /** The names of bots, by their places at the table. */
+  /** The names of bots by seat. */
   bots: ['Moss', 'Fern', 'Rowan', 'Heath', 'Briar'],
   you: 'You',
-  /** The automatic opponent of a game alone. */
-  automa: 'Sister',
   total: 'Total',
   soFar: 'So far',
-  /** A number that lights its cells. */
+  /** A number that highlights its cells. */
   show: (what: string) => `${what}: show the cells`,
   log: {
     title: 'Log',

@@ -10,7 +10,6 @@ const points = (n: number) => plural(n, { one: `${plain(n)} punt`, other: `${pla
 export const words: StoryWords = {
   bots: ['Mos', 'Varen', 'Els', 'Heide', 'Braam'],
   you: 'Jij',
-  automa: 'Zus',
   total: 'Totaal',
   soFar: 'Tot nu toe',
   show: (what) => `${what}: toon de vakken`,

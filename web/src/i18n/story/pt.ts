@@ -10,7 +10,6 @@ const points = (n: number) => plural(n, { one: `${plain(n)} ponto`, other: `${pl
 export const words: StoryWords = {
   bots: ['Musgo', 'Trevo', 'Faia', 'Urze', 'Bruma'],
   you: 'Você',
-  automa: 'Irmã',
   total: 'Total',
   soFar: 'Até agora',
   show: (what) => `${what}: mostrar os espaços`,

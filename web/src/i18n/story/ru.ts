@@ -14,7 +14,6 @@ const withPoints = (n: number) =>
 export const words: StoryWords = {
   bots: ['Мох', 'Клевер', 'Рябина', 'Вереск', 'Чабрец'],
   you: 'Вы',
-  automa: 'Сестра',
   total: 'Всего',
   soFar: 'Пока что',
   show: (what) => `${what}: показать клетки`,

@@ -1,4 +1,6 @@
 /** A table that is being thought up: what the form holds, and what is sent in the end. */
+import type { LobbyUi, SeatRange } from '../../game-ui/lobby-ui';
+import type { Game } from '../../wire/types';
 import type { Chat, GameInfo, NewTable } from '../../wire/protocol';
 import { usualBot } from '../bots';
 import { type Option, optionsOf } from '../options-schema';
@@ -58,7 +60,7 @@ export function withGame(draft: Draft, game: GameInfo): Draft {
   return { ...draft, game: game.name, seats: filled(seats, wanted, bot), options: {} };
 }
 
-/** The seats, filled up to the wanted number: most people come with a friend and add a bot. */
+/** The seats, filled up to a number with open seats and bots in turn. */
 function filled(seats: readonly SeatDraft[], wanted: number, bot: string): SeatDraft[] {
   const usual: SeatDraft[] = [{ kind: 'open' }, { kind: 'bot', bot }];
   const more = Math.max(0, wanted - seats.length);
@@ -69,61 +71,54 @@ function filled(seats: readonly SeatDraft[], wanted: number, bot: string): SeatD
   return [...seats, ...added];
 }
 
-/** The value that holds now. */
+/** The current value. */
 export const valueOf = (draft: Draft, option: Option): unknown =>
   draft.options[option.name] ?? option.default;
 
-export function withOption(draft: Draft, option: Option, value: unknown, bot = ''): Draft {
+/** Which options and seats go together, as the game says. */
+export type Rules = Pick<LobbyUi<Game>, 'applies' | 'seats'>;
+
+export function withOption(
+  draft: Draft,
+  option: Option,
+  value: unknown,
+  game: Pick<GameInfo, 'seats' | 'bots'>,
+  rules: Rules = {},
+): Draft {
   const { [option.name]: _, ...rest } = draft.options;
   const options =
     value === option.default || value === null ? rest : { ...rest, [option.name]: value };
-  return settled({ ...draft, options }, bot);
+  return settled({ ...draft, options }, game, rules);
 }
 
 /** How few and how many seats a game can have with the chosen rules. */
-export function seatRange(
-  draft: Pick<Draft, 'game' | 'options'>,
-  game: Pick<GameInfo, 'seats'>,
-): [number, number] {
-  const [fewest, most] = game.seats;
-  if (draft.game !== 'cats') return [fewest, most];
-  return draft.options.mode === 'solo' ? [1, 1] : [Math.max(2, fewest), most];
-}
+export const seatRange = (
+  { options }: Pick<Draft, 'options'>,
+  { seats }: Pick<GameInfo, 'seats'>,
+  rules: Rules = {},
+): SeatRange => rules.seats?.(options, seats) ?? seats;
 
-/** The rules that go together: what a mode of The Isle of Cats does not know is left out. */
-function settled(draft: Draft, bot: string): Draft {
-  if (draft.game !== 'cats') return draft;
-  const { difficulty, column_lesson, ...rest } = draft.options;
-  const options = { ...rest };
-  if (rest.mode === 'solo' && difficulty !== undefined) options.difficulty = difficulty;
-  if (rest.mode !== 'family' && column_lesson !== undefined) options.column_lesson = column_lesson;
-  if (rest.mode === 'solo') {
-    // A bot that sits alone has nobody to play with.
-    const [first] = draft.seats;
-    return { ...draft, options, seats: [first ?? { kind: 'me' }] };
-  }
-  return { ...draft, options, seats: filled(draft.seats, 2, bot) };
+/** Options without a meaning are left out, and the seats are as many as go with the others. */
+function settled(draft: Draft, game: Pick<GameInfo, 'seats' | 'bots'>, rules: Rules): Draft {
+  const options = Object.fromEntries(
+    Object.entries(draft.options).filter(([name]) => rules.applies?.(name, draft.options) ?? true),
+  );
+  const [fewest, most] = seatRange({ options }, game, rules);
+  const seats = filled(draft.seats.slice(0, most), fewest, usualBot(game.bots));
+  return { ...draft, options, seats };
 }
 
 /** The options that have a meaning now. */
-export function shownOptions(draft: Draft, game: GameInfo): Option[] {
-  const all = optionsOf(game.options);
-  if (draft.game !== 'cats') return all;
-  const { mode } = draft.options;
-  return all.filter(
-    ({ name }) =>
-      (name !== 'difficulty' || mode === 'solo') && (name !== 'column_lesson' || mode !== 'family'),
-  );
-}
+export const shownOptions = (
+  draft: Draft,
+  game: Pick<GameInfo, 'options'>,
+  rules: Rules = {},
+): Option[] =>
+  optionsOf(game.options).filter(({ name }) => rules.applies?.(name, draft.options) ?? true);
 
-/** How many must still come. */
+/** The number of missing players. */
 export const missing = (draft: Draft): number =>
   draft.seats.filter(({ kind }) => kind === 'open' || kind === 'person').length;
-
-/** About how long a game takes, in minutes. */
-export function minutesOf(game: string, seats: number): number {
-  return game === 'cats' ? 10 + 10 * seats : 10 + 5 * seats;
-}
 
 export function formOf(draft: Draft): NewTable {
   const { days, minutes, increment } = draft;

@@ -1,18 +1,15 @@
-/** The island of the day: a word that gives everybody the same draws, and what one made of it here. */
+/** The game of the day: a word that gives everybody the same draws, and what one made of it here. */
 import type { NewTable } from '../../wire/protocol';
 import { recallObject, remember } from '../../browser/storage';
-
-export const DAILY_GAME = 'skye';
-const RIVALS = 2;
 
 /** The day everywhere, so that all have the same one: `2026-11-15`. */
 export const dayAt = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-export const luckOf = (day: string): string => `daily ${day} ${DAILY_GAME}`;
+export const luckOf = (game: string, day: string): string => `daily ${day} ${game}`;
 
-export function dailyTable(day: string, bot: string): NewTable {
-  const rivals = Array.from({ length: RIVALS }, () => ({ type: 'bot' as const, bot }));
-  return { game: DAILY_GAME, seats: [{ type: 'me' }, ...rivals], luck: luckOf(day) };
+export function dailyTable(game: string, seats: number, day: string, bot: string): NewTable {
+  const rivals = Array.from({ length: seats - 1 }, () => ({ type: 'bot' as const, bot }));
+  return { game, seats: [{ type: 'me' }, ...rivals], luck: luckOf(game, day) };
 }
 
 /** The table where it is played in this browser. */

@@ -11,13 +11,13 @@ const clock = (given: Partial<ClockView>): ClockView => ({
   ...given,
 });
 
-it('a clock that stands keeps what was left; one that runs counts down to its end', () => {
+it('a stopped clock keeps its time; a running one counts down', () => {
   expect(leftOf(clock({}), 1000)).toBe(90_000);
   expect(leftOf(clock({ running: true, due: 61_000 }), 1000)).toBe(60_000);
   expect(leftOf(clock({ running: true, due: 61_000 }), 99_000)).toBe(0);
 });
 
-it('writes time as people read it', () => {
+it('formats time', () => {
   expect(split(161_000).face).toBe('2:41');
   expect(split(400).face).toBe('0:01');
   expect(split(3_725_000).face).toBe('1:02:05');

@@ -1,7 +1,7 @@
-/** Time that is left, as it is written: `2:41`, `1:02:05`. */
+/** Formats remaining time: `2:41`, `1:02:05`. */
 import type { ClockView } from '../../wire/protocol';
 
-/** Milliseconds that are left at a time of the server. */
+/** The remaining milliseconds at a server time. */
 export function leftOf(clock: ClockView, now: number): number {
   return Math.max(0, clock.running && clock.due !== null ? clock.due - now : clock.left);
 }

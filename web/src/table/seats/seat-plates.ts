@@ -1,4 +1,4 @@
-/** What a seat's plate says. */
+/** The contents of a seat's plate. */
 import type { Clan } from '../../art/emblems';
 import type { ClockView } from '../../wire/protocol';
 import type { TableStore } from '../../wire/table.svelte';
@@ -14,7 +14,7 @@ export interface Plate {
   bot: boolean;
   /** strength of a bot, 1 to 5 */
   level: number | undefined;
-  /** null: not known at this table */
+  /** null if unknown at this table */
   points: number | null;
   /** what the seat does or waits for */
   state: string;
@@ -22,14 +22,14 @@ export interface Plate {
   awaited: boolean;
   /** connected, or a bot */
   here: boolean;
-  /** a bot sits in for the person */
+  /** a bot stands in for the person */
   standIn: boolean;
-  /** the place in turn order that is worth a mark, from 1 */
+  /** the marked place in turn order, from 1 */
   place: number | null;
   clock: ClockView | undefined;
 }
 
-/** One's own seat first, then clockwise. */
+/** Your own seat first, then clockwise. */
 export function fromMine(seats: number, mine: Seat | null): Seat[] {
   return Array.from({ length: seats }, (_, i) => (i + (mine ?? 0)) % seats);
 }
@@ -37,7 +37,7 @@ export function fromMine(seats: number, mine: Seat | null): Seat[] {
 /** What the game says of a seat. */
 export type Standing = Pick<Plate, 'clan' | 'name' | 'points' | 'state' | 'sign' | 'place'>;
 
-/** The plate of a seat: what the game says of it, and what any table knows. */
+/** The plate of a seat, from the game and the table. */
 export function plateOf(table: TableStore<Game>, seat: Seat, standing: Standing): Plate {
   const { kind, bot } = table.info.seats[seat];
   const standIn = table.now?.stand_ins[seat] !== undefined;

@@ -9,7 +9,7 @@ from skerry.games.cats.game.codec import place_of
 from skerry.games.cats.game.moves import CatsMove, NameColour, Place
 from skerry.games.cats.game.question import ChooseColour, PlaceTile
 from skerry.games.cats.game.scorecard import card_of, sister_card
-from skerry.games.cats.game.view import View, look, restore
+from skerry.games.cats.game.view import View, restore, view_of
 from skerry.games.cats.pieces.tiles import COLOURS, NUMBER
 from skerry.games.cats.rules.placing import lay_tile
 from skerry.games.cats.rules.rules import State
@@ -53,7 +53,7 @@ def preview(state: State, move: CatsMove) -> tuple[Change, ...]:
     It uses only what the mover may know. The move must be legal. Naming the colour of an oshax
     places it; all other moves change nothing.
     """
-    return preview_of(look(state, move.seat), move)
+    return preview_of(view_of(state, move.seat), move)
 
 
 def preview_of(view: View, move: CatsMove) -> tuple[Change, ...]:

@@ -17,7 +17,7 @@ from skerry.games.cats.game.ids import DIFFICULTIES, MODES
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
 from skerry.games.cats.game.options import CatsOptions, Mode
 from skerry.games.cats.game.refusal import why_not, why_not_for
-from skerry.games.cats.game.view import View, look, restore
+from skerry.games.cats.game.view import View, restore, view_of
 from skerry.games.cats.rules.codes import codes_of, is_awaited
 from skerry.games.cats.rules.rules import State, apply_code, draws, lay_out
 from skerry.games.cats.rules.state import OVER, PAUSE, PUBLIC
@@ -96,7 +96,7 @@ class Cats:
         """What a seat, or a spectator, may know."""
         if seat is not None and not 0 <= seat < state.seats:
             raise ValueError(f"there is no seat {seat}, only 0 to {state.seats - 1}")
-        return look(state, seat)
+        return view_of(state, seat)
 
     def legal(self, view: View) -> Legal[CatsMove]:
         """The moves of the view's seat, anytime cards among them; a spectator has none."""

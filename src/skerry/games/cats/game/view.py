@@ -173,17 +173,17 @@ class View(msgspec.Struct, frozen=True):
         return self.crews[self.seat]
 
 
-def look(state: State, seat: Seat | None) -> View:
+def view_of(state: State, seat: Seat | None) -> View:
     """What a seat, or with None a spectator, may know of a state."""
-    return _look(state, seat, frozenset() if seat is None else frozenset({seat}), whole=False)
+    return _view(state, seat, frozenset() if seat is None else frozenset({seat}), whole=False)
 
 
 def snapshot(state: State) -> View:
     """Everything: a state as plain data, from which `restore` makes an equal state."""
-    return _look(state, None, frozenset(range(state.seats)), whole=True)
+    return _view(state, None, frozenset(range(state.seats)), whole=True)
 
 
-def _look(state: State, seat: Seat | None, owners: frozenset[Seat], *, whole: bool) -> View:
+def _view(state: State, seat: Seat | None, owners: frozenset[Seat], *, whole: bool) -> View:
     drawing_boats = state.phase == BOATS
     return View(
         seat,

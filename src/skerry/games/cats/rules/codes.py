@@ -134,13 +134,13 @@ def codes_of(state: Board, seat: i64) -> "Ints":
     if seat < 0:
         return out
     if is_awaited(state, seat):
-        out = _answers(state, seat)
+        out = _awaited_codes(state, seat)
     if may_interject(state, seat):
         out = interjections(state, seat, out)
     return out
 
 
-def _answers(state: Board, seat: i64) -> "Ints":
+def _awaited_codes(state: Board, seat: i64) -> "Ints":
     crew = state.crews[seat]
     if state.doing != NOTHING:
         return _steps(state, crew)
@@ -338,7 +338,7 @@ def _baskets(state: Board, crew: Crew) -> "Ints":
 def _finds(state: Board, crew: Crew) -> "Ints":
     out = vec[i64]([PASS])
     for card in crew.hand:
-        if KIND[card] == OSHAX_CARD and _some_oshax_fits(state, crew):
+        if KIND[card] == OSHAX_CARD and some_oshax_fits(state, crew):
             out = append(out, PLAY + card * 2)
         elif KIND[card] == TREASURE_CARD:
             if can_play_treasure(state, crew, card, 0):
@@ -348,7 +348,8 @@ def _finds(state: Board, crew: Crew) -> "Ints":
     return out
 
 
-def _some_oshax_fits(state: Board, crew: Crew) -> bool:
+def some_oshax_fits(state: Board, crew: Crew) -> bool:
+    """Whether an oshax of the row fits on the boat."""
     for oshax in state.oshax:
         if crew.boat.has_place(OSHAX_SHAPES + oshax, crew.anywhere > 0):
             return True

@@ -70,16 +70,22 @@ def interjections(state: Board, seat: i64, out: "Ints") -> "Ints":
             if EFFECT[card] == FREE_SPOT:
                 out = append(out, ANYTIME + (card << HOW_BITS))
         return out
-    watches = False
     for card in crew.hand:
         if KIND[card] == ANYTIME_CARD:
             out = _ways(state, crew, card, out)
-            watches = watches or EFFECT[card] == HERD or EFFECT[card] == BAG_TO_FIELDS
     if crew.watching:
         out = append(out, WATCH_OFF)
-    elif watches:
+    elif has_watch_card(crew):
         out = append(out, WATCH_ON)
     return out
+
+
+def has_watch_card(crew: Crew) -> bool:
+    """Whether a seat holds a card that could change the fields before the turn of another."""
+    for card in crew.hand:
+        if EFFECT[card] == HERD or EFFECT[card] == BAG_TO_FIELDS:
+            return True
+    return False
 
 
 def _ways(state: Board, crew: Crew, card: i64, out: "Ints") -> "Ints":

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from skerry.games.cats.rules.codes import BASKET_BITS, DONE, PASS, TAKE, price, rescue_cards
 from skerry.games.cats.rules.finds import begin_finds
+from skerry.games.cats.rules.interject import has_watch_card
 from skerry.games.cats.rules.sister import play_card
 from skerry.games.cats.rules.state import (
     DAY_END,
@@ -21,9 +22,6 @@ from skerry.games.cats.rules.state import (
     Crew,
 )
 from skerry.games.cats.rules.tables import (
-    BAG_TO_FIELDS,
-    EFFECT,
-    HERD,
     SISTER_BASKETS,
     SISTER_SPEED,
     SPEED,
@@ -161,11 +159,7 @@ def _ask_watchers(state: Board, seat: i64) -> None:
 def may_be_asked(state: Board, seat: i64) -> bool:
     """Whether a seat wants to be prompted, and still holds a card that could change the fields."""
     crew = state.crews[seat]
-    if crew.watching:
-        for card in crew.hand:
-            if EFFECT[card] == HERD or EFFECT[card] == BAG_TO_FIELDS:
-                return True
-    return False
+    return crew.watching and has_watch_card(crew)
 
 
 def go_on(state: Board, teller: Teller) -> None:

@@ -309,8 +309,8 @@ def _some(cards: Sequence[str] | None, count: int | None) -> str:
 
 def _tell_anytime(event: events.AnytimePlayed, name: str) -> str:
     title = CARDS[CARD_NUMBER[event.card]].title
-    told = msgspec.to_builtins(event)
-    rest = {key: value for key, value in told.items() if key not in ("type", "seat", "card")}
+    fields = msgspec.to_builtins(event)
+    rest = {key: value for key, value in fields.items() if key not in ("type", "seat", "card")}
     parts = ", ".join(f"{key} {_plain(value)}" for key, value in rest.items())
     return f"{does(name, 'interject')} {event.card} {title}" + (f": {parts}" if parts else "")
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from skerry.core.audit import Mismatch, one_a_seat
+from skerry.core.audit import Mismatch, one_per_seat
 from skerry.core.event import Event, Seat
 from skerry.core.game import Draw
 from skerry.games.cats.game import events, moves
@@ -34,7 +34,7 @@ _ANY_ORDER = (
 )
 
 
-class CatsChronicle:
+class CatsRecordReader:
     """Reads the events of The Isle of Cats."""
 
     def read(self, event: msgspec.Raw) -> Event:
@@ -76,7 +76,7 @@ class CatsChronicle:
         return _phase(state, ahead)
 
 
-RECORD_READER = CatsChronicle()
+RECORD_READER = CatsRecordReader()
 
 
 def _is_over(ahead: Sequence[Event]) -> bool:
@@ -167,19 +167,19 @@ def _phase(state: State, ahead: Sequence[Event]) -> Answers:
     if phase in (s.DEAL, s.FAMILY_DEAL):
         return _deal(state, ahead)
     if phase in (s.KEEP, s.FAMILY_KEEP):
-        found = one_a_seat(state.seats, ahead, events.CardsKept, "keep")
+        found = one_per_seat(state.seats, ahead, events.CardsKept, "keep")
         return [
             (place, moves.Keep(seat, event.cards or ())) for seat, (place, event) in found.items()
         ]
     if phase == s.PAY:
-        paid = one_a_seat(state.seats, ahead, events.CardsPaid, "pay")
+        paid = one_per_seat(state.seats, ahead, events.CardsPaid, "pay")
         return [
             (place, moves.Pay(seat, event.cards or ())) for seat, (place, event) in paid.items()
         ]
     if phase == s.PUBLIC:
         return _public(state, ahead)
     if phase == s.LAY:
-        laid = one_a_seat(state.seats, ahead, events.RescueCardsShown, "lay")
+        laid = one_per_seat(state.seats, ahead, events.RescueCardsShown, "lay")
         order = [seat for seat in state.order if seat != s.SISTER]
         return [(laid[seat][0], moves.Lay(seat, laid[seat][1].cards)) for seat in order]
     if phase == s.SISTER_ROW:
@@ -220,7 +220,7 @@ def _row(event: Event) -> Answers:
 
 
 def _deal(state: State, ahead: Sequence[Event]) -> Answers:
-    found = one_a_seat(state.seats, ahead, events.CardsDealt, "deal")
+    found = one_per_seat(state.seats, ahead, events.CardsDealt, "deal")
     order = [seat for seat in state.order if seat != s.SISTER]
     return [
         (found[seat][0], moves.DrawCard(card))

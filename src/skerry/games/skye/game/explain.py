@@ -11,7 +11,7 @@ from skerry.core.score import Cell, Change, Result, Scorecard, ScoreLine, Standi
 from skerry.games.skye.game.moves import Buy, Place, SkyeMove
 from skerry.games.skye.game.options import Farm, SkyeOptions
 from skerry.games.skye.game.score_source import ClanSource, GoalSource, ScrollSource, Why
-from skerry.games.skye.game.view import Placed, View, look, restore, territory_of
+from skerry.games.skye.game.view import Placed, View, restore, territory_of, view_of
 from skerry.games.skye.pieces.tiles import GOALS, NUMBER, Goal, Scroll, Slot
 from skerry.games.skye.rules import scoring
 from skerry.games.skye.rules.rules import GOLD_PER_POINT, State, winners
@@ -138,7 +138,7 @@ def _end_lines(land: Territory, gold: int) -> list[ScoreLine]:
 
 def final_result(state: State) -> Result:
     """The standings of a finished game; every scorecard covers the whole game."""
-    view = look(state, None)
+    view = view_of(state, None)
     standings = tuple(
         Standing(seat, state.clans[seat].points, story(view, seat)) for seat in range(state.seats)
     )
@@ -208,7 +208,7 @@ def preview(state: State, move: SkyeMove) -> tuple[Change, ...]:
     It uses only what the mover may know: with hidden money, a preview does not show who has the
     most gold. The move must be legal. Prices and passes change nothing yet.
     """
-    return preview_of(look(state, move.seat), move)
+    return preview_of(view_of(state, move.seat), move)
 
 
 def preview_of(view: View, move: SkyeMove) -> tuple[Change, ...]:

@@ -17,7 +17,7 @@ from skerry.games.skye.game.explain import final_result
 from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
 from skerry.games.skye.game.refusal import why_not, why_not_for
-from skerry.games.skye.game.view import View, guess, look, restore
+from skerry.games.skye.game.view import View, guess, restore, view_of
 from skerry.games.skye.pieces.tiles import GOALS, Slot
 from skerry.games.skye.rules.codes import codes_of, draws, is_awaited
 from skerry.games.skye.rules.rules import State, apply_code
@@ -93,7 +93,7 @@ class Skye:
         """What a seat, or a spectator, may know."""
         if seat is not None and not 0 <= seat < state.seats:
             raise ValueError(f"there is no seat {seat}, only 0 to {state.seats - 1}")
-        return look(state, seat)
+        return view_of(state, seat)
 
     def legal(self, view: View) -> Legal[SkyeMove]:
         """The moves of the view's seat; a spectator has none."""

@@ -106,17 +106,17 @@ class View(msgspec.Struct, frozen=True):
         return self.clans[self.seat]
 
 
-def look(state: State, seat: Seat | None) -> View:
+def view_of(state: State, seat: Seat | None) -> View:
     """What a seat (None: a spectator) may know of a state."""
-    return _look(state, seat, frozenset() if seat is None else frozenset({seat}))
+    return _view(state, seat, frozenset() if seat is None else frozenset({seat}))
 
 
 def snapshot(state: State) -> View:
     """Everything: a state as plain data, from which `restore` makes an equal state."""
-    return _look(state, None, frozenset(range(state.seats)))
+    return _view(state, None, frozenset(range(state.seats)))
 
 
-def _look(state: State, seat: Seat | None, behind: frozenset[Seat]) -> View:
+def _view(state: State, seat: Seat | None, behind: frozenset[Seat]) -> View:
     return View(
         seat,
         _options(state),

@@ -46,10 +46,7 @@ def score_cards(given: Mapping[str, object]) -> list[tuple[str, Scorecard]]:
     for number, side in enumerate(sides):
         _check(side, f"territory {number}")
     return [
-        (
-            f"territory {seat}",
-            scorecard(sides, goals, options, seat=seat, end=position.end),
-        )
+        (f"territory {seat}", scorecard(sides, goals, options, seat=seat, end=position.end))
         for seat in range(len(sides))
     ]
 

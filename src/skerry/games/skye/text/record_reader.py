@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from skerry.core.audit import Mismatch, one_a_seat
+from skerry.core.audit import Mismatch, one_per_seat
 from skerry.core.event import Event, Seat
 from skerry.core.game import Draw
 from skerry.games.skye.game import events, moves
@@ -16,7 +16,7 @@ _DECODER = msgspec.json.Decoder(events.SkyeEvent)
 Answers = list[tuple[int, moves.SkyeMove | Draw]]
 
 
-class SkyeChronicle:
+class SkyeRecordReader:
     """Reads records of Isle of Skye."""
 
     def read(self, event: msgspec.Raw) -> Event:
@@ -50,9 +50,9 @@ class SkyeChronicle:
     def answers(self, state: State, ahead: Sequence[Event]) -> Answers:
         """Setup, draws and prices of a whole phase; one purchase or placement at a time."""
         if state.phase == DRAW:
-            return _draws(state, one_a_seat(state.seats, ahead, events.TilesDrawn, "draw"))
+            return _draws(state, one_per_seat(state.seats, ahead, events.TilesDrawn, "draw"))
         if state.phase == PRICE:
-            found = one_a_seat(state.seats, ahead, events.PricesRevealed, "price")
+            found = one_per_seat(state.seats, ahead, events.PricesRevealed, "price")
             return [(place, _price(event, place)) for place, event in found.values()]
         if state.phase == BUY:
             return _purchase(state, ahead)
@@ -61,7 +61,7 @@ class SkyeChronicle:
         return _setup(state, ahead)
 
 
-RECORD_READER = SkyeChronicle()
+RECORD_READER = SkyeRecordReader()
 
 
 def _setup(state: State, ahead: Sequence[Event]) -> Answers:

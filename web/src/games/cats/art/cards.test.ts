@@ -1,4 +1,4 @@
-/** All cards have a face; nothing that a drawing refers to is missing, no colour is unknown. */
+/** All cards have a face; all references of drawings and all colours exist. */
 import { describe, expect, it } from 'vitest';
 import { drawLights, drawPlan } from './boat/boat';
 import { KINDS, drawBack, drawCard, drawPicture } from './card/card';
@@ -63,7 +63,7 @@ describe.each(CARDS.map(({ id }) => id))('%s', (id) => {
       expect(face).toContain(`#ct-sign-${card.basket === 'normal' ? 'basket' : 'broken'}"`);
   });
 
-  it('shows the colour that was named for it', () => {
+  it('shows its chosen colour', () => {
     const isNamed = JSON.stringify(card.score ?? '').includes('"chosen"');
     for (const family of FAMILIES) {
       const face = drawCard(id, family);
@@ -158,7 +158,7 @@ it('every colour is defined and used, and the night has no colours of its own', 
   expect(idle).toEqual([]);
 });
 
-it('the rosette is for points: no rescue card has one, its speed stands beside the boot', () => {
+it('only points have a rosette: rescue cards show their speed beside the boot', () => {
   const rosette = 'fill="var(--ct-seal)"';
   const rescues = CARDS.filter(({ kind }) => kind === 'rescue');
   for (const card of rescues) expect(drawPicture(card), card.id).not.toContain(rosette);

@@ -1,4 +1,4 @@
-/** Every drawn tile is compared with the data: it covers its cells, all of them, and no others. */
+/** Every drawn tile covers exactly the cells of its data. */
 import { describe, expect, it } from 'vitest';
 import { type Point, inside } from '../../../art/points';
 import { PLANS } from './cat/cat-plans';
@@ -39,7 +39,7 @@ function polygons(d: string): Point[][] {
     );
 }
 
-/** Which cells a path covers, probed near their corners and in their middle. */
+/** The cells that a path covers, probed near their corners and at their centre. */
 function coveredBy(d: string, [columns, rows]: Cell): Set<string> {
   const rings = polygons(d);
   const found = new Set<string>();
@@ -59,7 +59,7 @@ function coveredBy(d: string, [columns, rows]: Cell): Set<string> {
   return found;
 }
 
-/** The points on the skin of an animal; control points lie outside of it by a hair. */
+/** The points on the skin of an animal; control points are slightly outside. */
 function skinPoints(markup: string): Point[] {
   const d = /class="ct-skin" d="([^"]+)"/.exec(markup)?.[1] ?? '';
   const points: Point[] = [];
@@ -92,7 +92,7 @@ it('every cat has a plan that uses each of its cells once', () => {
   }
 });
 
-it('a pose is known again by its cells, in any order and anywhere', () => {
+it('a pose is recognised by its cells, in any order and position', () => {
   for (const tile of TILES) {
     for (const pose of POSES) {
       const cells = posed(tile.cells, pose);
@@ -131,7 +131,7 @@ describe.each(TILES.map((tile) => [tile.id, tile] as const))('%s', (id, tile) =>
   });
 
   if (tile.kind === 'cat' || tile.kind === 'oshax') {
-    it('has a body that stays on its cells and reaches every one but the tail', () => {
+    it('has a body that stays on its cells and reaches all but the tail', () => {
       for (const pose of POSES) {
         const cells = posed(tile.cells, pose);
         const here = cellSet(cells);
@@ -161,17 +161,17 @@ describe.each(TILES.map((tile) => [tile.id, tile] as const))('%s', (id, tile) =>
   });
 });
 
-describe('families are told apart', () => {
+describe('families differ', () => {
   const parts = sharedParts();
   const partOf = (id: string): string => {
     const start = parts.indexOf(`<g id="${id}"`);
     expect(start, id).toBeGreaterThanOrEqual(0);
     return parts.slice(start, start + 1500).replaceAll(/blue|green|red|purple|orange/g, '');
   };
-  /** Shapes without colours: what is left when all cats are grey. */
+  /** Shapes without colours. */
   const shapes = (markup: string): string => [...markup.matchAll(/ d="[^"]+"/g)].join('');
 
-  it('by the outline of their sign and by its letter', () => {
+  it('in the outline of their sign and its letter', () => {
     expect(new Set(FAMILIES.map(plateOf)).size).toBe(5);
     const letters = FAMILIES.map(
       (family) => new RegExp(`id="${letterId(family)}"[^>]*>(.)<`).exec(parts)?.[1],
@@ -179,7 +179,7 @@ describe('families are told apart', () => {
     expect(new Set(letters).size).toBe(5);
   });
 
-  it('by heads, tails and weaves', () => {
+  it('in heads, tails and weaves', () => {
     for (const part of ['ct-head', 'ct-tail'])
       expect(new Set(FAMILIES.map((family) => shapes(partOf(`${part}-${family}`)))).size).toBe(5);
     const weaves = FAMILIES.map(

@@ -13,22 +13,22 @@ import {
 } from './held-tile';
 
 describe('a tile that is held', () => {
-  it('covers the cell under its middle in every pose', () => {
+  it('covers the cell under its centre in every pose', () => {
     for (const { id } of TILES)
       for (const pose of POSES)
         expect(cellsAt(id, pose, [7, 3]).map((cell) => cell.join())).toContain('7,3');
   });
-  it('is found again by the cells that it covers', () => {
+  it('is recognised by its cells', () => {
     for (const { id } of TILES)
       for (const pose of POSES)
         expect(middleOn(id, pose, cellsAt(id, pose, [9, 5]))).toEqual([9, 5]);
   });
-  it('comes back after four turns, and after two flips', () => {
+  it('is the same after four rotations and after two flips', () => {
     const pose = { flip: true, turn: 3 };
     expect(turned(turned(pose, 2), 2)).toEqual(pose);
     expect(flipped(flipped(pose))).toEqual(pose);
   });
-  it('is mirrored sideways by a flip, however it is turned', () => {
+  it('is mirrored left to right by a flip in any rotation', () => {
     for (const { id } of TILES)
       for (const pose of POSES) {
         const mirrored = cellsAt(id, pose, [0, 0]).map(([x, y]) => [-x, y] as const);
@@ -47,7 +47,7 @@ describe('a tile that is held', () => {
 });
 
 describe('a place', () => {
-  it('is the same whatever the order of its cells', () => {
+  it('does not depend on the order of its cells', () => {
     const cells = cellsAt('c3l', UPRIGHT, [2, 4]);
     expect(placeKey([...cells].reverse())).toBe(placeKey(cells));
     expect(tileOf('c3l').cells).toHaveLength(3);

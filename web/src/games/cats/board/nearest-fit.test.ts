@@ -11,19 +11,19 @@ const standing = place(cellsAt('c2', turned(UPRIGHT, 1), [5, 4]), 3);
 const fits = fitsOf([lying, standing]);
 
 describe('where a tile fits', () => {
-  it('is known by its pose and the cell under its middle', () => {
+  it('is found by pose and central cell', () => {
     expect(fitAt(fits, 'c2', UPRIGHT, [5, 4])?.gain).toBe(1);
     expect(fitAt(fits, 'c2', turned(UPRIGHT, 1), [5, 4])?.gain).toBe(3);
     expect(fitAt(fits, 'c2', UPRIGHT, [6, 4])).toBeUndefined();
     expect(middlesOf(fits, 'c2', UPRIGHT)).toEqual([{ at: [5, 4], gain: 1 }]);
   });
-  it('is recognised by its shape where several tiles are offered', () => {
+  it('is recognised by its shape among several tiles', () => {
     const all = [lying, place([[3, 3]]), standing];
     const found = fitsByTile(all, ['c1', 'c2', 'c3i']);
     expect([...found.keys()]).toEqual(['c1', 'c2']);
     expect(found.get('c2')?.size).toBe(2);
   });
-  it('is where keys lead, in another way if it fits nowhere as it is turned', () => {
+  it('is where keys go, in another pose if it fits nowhere in its own', () => {
     expect(stopsOf(fits, 'c2', UPRIGHT)).toEqual([[5, 4]]);
     expect(stopsOf(fitsOf([standing]), 'c2', UPRIGHT)).toContainEqual([5, 4]);
     expect(stopsOf(fitsOf([]), 'c2', UPRIGHT)).toEqual([]);
@@ -31,23 +31,23 @@ describe('where a tile fits', () => {
 });
 
 describe('a piece that is aimed', () => {
-  it('is drawn to a place near by', () => {
+  it('snaps to a nearby place', () => {
     expect(aimAt(fits, 'c2', UPRIGHT, [6.1, 4.6])).toEqual([5, 4]);
   });
-  it('is held where it does not fit, so that one sees why', () => {
+  it('is held where it does not fit, to show why', () => {
     expect(aimAt(fits, 'c1', UPRIGHT, [10.2, 4.7])).toEqual([10, 4]);
     expect(aimAt(undefined, 'c1', UPRIGHT, [10.2, 4.7])).toEqual([10, 4]);
   });
-  it('is away beside the boat', () => {
+  it('is not held outside the boat', () => {
     expect(aimAt(fits, 'c1', UPRIGHT, [0.5, 0.5])).toBeNull();
   });
-  it('takes the next pose that fits, and of those that look the same only one', () => {
+  it('takes the next pose that fits and looks different', () => {
     expect(fittingPose(fits, 'c2', UPRIGHT, [5, 4])).toEqual(UPRIGHT);
     const next = fittingPose(fits, 'c2', UPRIGHT, [5, 4], 1);
     expect(next && fitAt(fits, 'c2', next, [5, 4])?.gain).toBe(3);
     expect(fittingPose(fits, 'c2', UPRIGHT, [9, 4])).toBeNull();
   });
-  it('covers a cell that was tapped, if its middle cannot be there', () => {
+  it('covers a tapped cell if its centre cannot be there', () => {
     const other = lying.cells.find(([x]) => x !== 5) as Cell;
     expect(coveringAt(fits, 'c2', UPRIGHT, other)).toEqual([5, 4]);
     expect(coveringAt(fits, 'c2', UPRIGHT, [12, 4])).toBeNull();

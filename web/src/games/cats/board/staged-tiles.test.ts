@@ -3,7 +3,7 @@ import { nextOf, onBoat, tileIn, written } from './staged-tiles';
 import { UPRIGHT } from './held-tile';
 
 describe('pieces', () => {
-  it('of one tile are told apart', () => {
+  it('of one tile are distinguished', () => {
     expect(nextOf('c1', [])).toBe('c1');
     expect(nextOf('c1', ['c1', 'c1*2'])).toBe('c1*3');
     expect(tileIn('c1*3')).toBe('c1');

@@ -12,7 +12,7 @@ it('a cat to choose is called by its colour and its size, its code comes last', 
   expect(laidName('purple-k01', en)).toBe('Purple cat k01');
 });
 
-it.each([en, ru, nl, pt])('every tile has a name of its own', (w) => {
+it.each([en, ru, nl, pt])('every tile has its own name', (w) => {
   const names = TILES.map(({ id }) => tileName(id, w));
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).not.toMatch(/undefined|NaN/);

@@ -38,7 +38,7 @@ const bare = { tile: null, cells: null, at: null, map: null };
 const READ = new Set(['welcome', 'costs', 'island', 'fish', 'lessons', 'order', 'rare', 'rooms']);
 
 describe('the first day', () => {
-  it('is read before something is done, slip by slip', () => {
+  it('starts with slips to read', () => {
     const seen = new Set<string>();
     const order: string[] = [];
     for (let slip = say(sceneOf({ seen })); slip?.isRead; slip = say(sceneOf({ seen }))) {
@@ -92,7 +92,7 @@ describe('the first day', () => {
     expect(at('blue-k06', true, true)?.targets).toEqual([]);
   });
 
-  it('tells of speeds as they were shown', () => {
+  it('explains the revealed speeds', () => {
     const events: Event[] = [
       { type: 'day', ship: 5, order: [0, 1] },
       { type: 'order', speeds: [4, 7], order: [1, 0] },
@@ -102,17 +102,17 @@ describe('the first day', () => {
   });
 });
 
-it('says nothing while others are awaited', () => {
+it('says nothing while others must move', () => {
   expect(say(sceneOf({ seen: READ, isMine: false, view: viewOf('rescue') }))).toBeNull();
 });
 
-it('ends after two days with a choice, alone after one, and is silent when all is over', () => {
+it('ends with a choice after two days, in solo after one, and is silent after the game', () => {
   expect(say(sceneOf({ view: viewOf('keep', { ship: 3 }) }))?.id).toBe(END);
   expect(slipOf(sceneOf({ view: viewOf('keep', { ship: 4 }) }), solo(speech))?.id).toBe(END);
   expect(say(sceneOf({ view: viewOf('over', { ship: 1 }) }))).toBeNull();
 });
 
-it('goes when one plays on without an answer', () => {
+it('closes if the player continues without an answer', () => {
   const at = (phase: Phase, change: Partial<View>) => say(sceneOf({ view: viewOf(phase, change) }));
   expect(at('keep', { ship: 3, step: 0 })?.id).toBe(END);
   expect(at('keep', { ship: 3, step: 1 })).toBeNull();
@@ -124,7 +124,7 @@ it.each([
   ['ru', russian],
   ['nl', dutch],
   ['pt', portuguese],
-])('%s says everything in its own words', (_, other) => {
+])('%s translates everything', (_, other) => {
   const flat = (value: unknown, path = ''): [string, string][] =>
     typeof value === 'string'
       ? [[path, value]]

@@ -33,7 +33,7 @@ it.each([
   ['ru', russian],
   ['nl', dutch],
   ['pt', portuguese],
-])('%s explains everything in its own words', (_, other) => {
+])('%s translates every explanation', (_, other) => {
   for (const [idea, { rule }] of Object.entries(other.ideas))
     expect(rule, idea).not.toBe(words.ideas[idea as Idea].rule);
   expect(other.glance.phases).toHaveLength(words.glance.phases.length);

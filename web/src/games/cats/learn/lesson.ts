@@ -11,6 +11,7 @@ export const STANDARD_TABLE: NewTable = {
   luck: data.standard.luck,
 };
 
+export const SOLO_COURSE = 'lesson-cats-solo';
 export const SOLO_TABLE: NewTable = {
   game: 'cats',
   seats: [{ type: 'me' }],

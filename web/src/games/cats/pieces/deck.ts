@@ -48,7 +48,7 @@ export interface Card {
   /** cards of the same type look the same */
   type: string;
   kind: Kind;
-  /** in fish; 0 for lessons of the family mode and of the sister */
+  /** in fish; null for lessons of the family mode and of the sister */
   cost: number | null;
   basket: 'none' | 'normal' | 'broken' | null;
   speed: number;

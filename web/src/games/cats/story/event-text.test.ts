@@ -36,7 +36,7 @@ const CELLS: [number, number][] = [
   [5, 4],
 ];
 
-/** One of each; the compiler sees to it that none is missing. */
+/** One of each; the compiler ensures that none is missing. */
 const EVENTS: { [T in Event['type']]: Extract<Event, { type: T }> } = {
   setup: { type: 'setup', mode: 'standard', boats: ['boat1', 'boat2', 'boat3'], order: [1, 0, 2] },
   day: { type: 'day', ship: 4, order: [1, 0, 2] },
@@ -106,7 +106,7 @@ const EVENTS: { [T in Event['type']]: Extract<Event, { type: T }> } = {
   },
   end: { type: 'end', winners: [0, 2] },
 };
-/** What anytime cards can bring. */
+/** The results of anytime cards. */
 const ANYTIMES: { [what: string]: Partial<AnytimePlayed> } = {
   gain: { card: 'd067', gain: 4, fish: 9 },
   colour: { card: 'd096', gain: 3, fish: 7, colour: 'red' },
@@ -202,7 +202,7 @@ const PHASES: { [P in Phase]: true } = {
 const anytime = (fields: Partial<AnytimePlayed>): Event =>
   ({ type: 'anytime', seat: 1, ...fields }) as AnytimePlayed;
 
-/** Everything that can be said, in a language. */
+/** All texts in a language. */
 function sayAll(spoken: Tongue): Map<string, string> {
   const said = new Map<string, string>();
   for (const [type, event] of Object.entries(EVENTS)) said.set(type, tell(event, NAMES, spoken));
@@ -237,7 +237,7 @@ describe.each([
     }
   });
 
-  it('names those who did it', () => {
+  it('names the players', () => {
     for (const [type, event] of Object.entries(EVENTS))
       if ('seat' in event) expect(tell(event, NAMES, spoken), type).toContain(NAMES[event.seat]);
     expect(tell(EVENTS.end, NAMES, spoken)).toMatch(/Ann.*Moss/);
@@ -267,7 +267,7 @@ it('counts by the rules of the language', () => {
   expect(because(line('sister_colour', 3, 9), EN)).toBe('3 purple cats, 3 points each');
 });
 
-it('tells how far a lesson has come', () => {
+it('shows the progress of a lesson', () => {
   expect(because(line('lesson', 4, 0), EN)).toBe('“Five blue”: 4 of 5');
   expect(because(line('public', 3, 6), EN)).toBe('“Watch at the rail” (orange): 3 counted');
   expect(because(line('lesson', 6, 0), EN)).toBe('“Five blue”: 6, must be exactly 5');
@@ -279,7 +279,7 @@ it('tells how far a lesson has come', () => {
   ).toBe('“Early bird”: place 2 in turn order');
 });
 
-it('tells what a lesson and a family gave, and nothing can be taken for points', () => {
+it('shows the points of lessons and families without other numbers that look like points', () => {
   expect(worth(line('public', 2, 4), EN)).toBe(
     '“Watch at the rail” (orange): 4 points (2 counted)',
   );
@@ -287,13 +287,13 @@ it('tells what a lesson and a family gave, and nothing can be taken for points',
   expect(worth(line('lesson', 9, 0), EN)).toBe('“Five blue”: 0 points (9, must be exactly 5)');
   expect(worth(line('family', 5, 15), EN)).toBe('a family: 5 blue cats, 15 points');
   expect(worth(line('lesson', 9, 0), RU)).toMatch(/: 0 очков \(9, а нужно ровно 5\)$/);
-  // One that doubles another counts nothing itself.
+  // A lesson that doubles another has no count.
   expect(worth(line('sister_lesson', 0, 8), EN)).toMatch(/: 8 points$/);
   expect(part(line('public', 2, 4), EN)).toBe('“Watch at the rail” (orange)');
   expect(part(line('rat', 1, -1), EN)).toBeNull();
 });
 
-it('tells a rescue with its price', () => {
+it('shows the price of a rescue', () => {
   expect(tell(EVENTS.rescue, NAMES, EN)).toBe('Ann rescues a blue cat: 3 fish, permanent basket.');
   expect(tell({ ...EVENTS.rescue, paid: 0, basket: null }, NAMES, EN)).toBe(
     'Ann rescues a blue cat.',
@@ -301,18 +301,18 @@ it('tells a rescue with its price', () => {
   expect(tell(EVENTS.rescue, NAMES, RU)).toContain('спасает синюю кошку: 3 рыбы');
 });
 
-it('cards of one title stand together', () => {
+it('combines cards with the same title', () => {
   expect(tell(EVENTS.lay, NAMES, EN)).toBe(
     'Ann shows 2 × “Basket and boots” and “Basket and fast boots”.',
   );
 });
 
-it('a replay tells what a move brought about, or what it began', () => {
+it('a replay shows the result of a move, or what it began', () => {
   expect(headline({ move: MOVES.rescue, events: [] }, NAMES, EN)).toBe(
     'Ann takes a blue cat aboard ...',
   );
   expect(headline({ move: MOVES.place, events: [EVENTS.rescue] }, NAMES, EN)).toContain('3 fish');
-  // What others have got out of it is another matter.
+  // The gains of others are separate.
   expect(headline({ move: MOVES.pay, events: [EVENTS.lesson] }, NAMES, EN)).toContain(
     'Ann pays for',
   );
@@ -320,7 +320,7 @@ it('a replay tells what a move brought about, or what it began', () => {
   expect(pieceOf(EVENTS.pass)).toBeNull();
 });
 
-it('a log puts together what belongs together, and leaves out what nobody saw', () => {
+it('a log combines related events and omits hidden ones', () => {
   const fish = (seat: number): Event => ({ ...EVENTS.fish, seat });
   const hidden: Event = { type: 'keep', seat: 1, count: 2 };
   const lines = digest(

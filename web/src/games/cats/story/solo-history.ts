@@ -1,7 +1,9 @@
 /** Your finished games against the sister, from the list of your tables. */
-import { DIFFICULTIES } from '../../../lobby/quick-play';
 import type { CatsOptions, Difficulty } from '../types';
 import type { TableInfo } from '../../../wire/protocol';
+
+/** From the easiest to the hardest. */
+const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard', 'very_hard', 'expert'];
 
 export interface SoloGame {
   id: string;

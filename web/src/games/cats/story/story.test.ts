@@ -46,7 +46,7 @@ describe('the scoring', () => {
     ]);
   });
 
-  it('of a game alone ends with what the sister has', () => {
+  it("of a solo game ends with the sister's topics", () => {
     const [found] = scorings([{ version: 9, events: [final(0, { public: [] }), hers] }], 1);
     expect(found?.totals).toEqual([24, 29]);
     expect(found?.things.at(-1)).toEqual({
@@ -79,7 +79,7 @@ const line = (points: number, topic: string, reason: Why): ScoreLine => ({
   cells: [],
 });
 
-it('a result has a row for all lessons, and the sister has rows of her own', () => {
+it('a result has one row for all lessons, and the sister has her own rows', () => {
   const standings: Standing[] = [
     {
       seat: 0,
@@ -116,7 +116,7 @@ describe('a result', () => {
       points,
     ]);
 
-  it('names every lesson with its points, those of all in one row', () => {
+  it('names every lesson with its points, public ones in one row', () => {
     const cards = [
       standing(0, line(9, 'd127', 'lesson'), line(0, 'd124', 'lesson'), line(4, 'd148', 'public')),
       standing(1, line(7, 'd142', 'lesson'), line(0, 'd148', 'public')),
@@ -135,7 +135,7 @@ describe('a result', () => {
     expect(found('rats')).toEqual([]);
   });
 
-  it('has a row for all that is counted, even if it came to nothing', () => {
+  it('has a row for every topic, even without points', () => {
     expect(rows({}, standing(0, line(-5, 'rooms', 'room')), standing(1))).toEqual([
       ['rats', [0, 0]],
       ['rooms', [-5, 0]],
@@ -173,7 +173,7 @@ it('lists the sources in the order of the scoring, for every seat', () => {
   ).toEqual(['rats', 'rare', 'lessons', 'public']);
 });
 
-describe('the games before', () => {
+describe('earlier games', () => {
   const table = (id: string, more: Partial<TableInfo>): TableInfo =>
     ({
       id,
@@ -195,7 +195,7 @@ describe('the games before', () => {
     table('f', { game: 'skye', options: {} }),
   ]);
 
-  it('are those alone that are over', () => {
+  it('are the finished solo games', () => {
     expect(games.map(({ id, difficulty, won }) => [id, difficulty, won])).toEqual([
       ['a', 'hard', false],
       ['b', 'hard', true],

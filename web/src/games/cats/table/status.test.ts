@@ -61,7 +61,7 @@ const standing = (of: View, given: Partial<Standing> = {}): Standing => ({
 });
 const line = (of: View, given?: Partial<Standing>) => lineOf(standing(of, given), words.status);
 
-it('the draft says how many are kept, and who has chosen', () => {
+it('the draft says how many to keep and who has chosen', () => {
   const draft = view({ phase: 'keep', crews: [crew(), crew({ sealed: true }), crew()] });
   expect(line(draft)).toEqual({
     title: 'Draft: keep 2 of 7 cards',
@@ -69,7 +69,7 @@ it('the draft says how many are kept, and who has chosen', () => {
   });
 });
 
-it('a seat that has chosen waits, and knows where the cards go', () => {
+it('a seat that has chosen waits and sees where the cards go', () => {
   const draft = view({ phase: 'keep', crews: [crew({ sealed: true }), crew(), crew()] });
   expect(line(draft, { awaits: [1, 2] })).toEqual({
     title: 'Waiting for Bea and Cas to choose',
@@ -86,7 +86,7 @@ it('the rescue says who is next and who has passed', () => {
   expect(line(rescue, { seat: 2 }).detail).toBe('You are next. Bea has passed for today');
 });
 
-it('what has begun comes before the phase, and a pause before the turn', () => {
+it('a started step comes before the phase, and a pause before the turn', () => {
   const placing = view({ phase: 'rescue', question: begun('place_tile', 0) });
   expect(line(placing).title).toBe('Place your first tile anywhere');
   expect(line(placing, { seat: 1 }).title).toBe('Ann places a tile');
@@ -95,7 +95,7 @@ it('what has begun comes before the phase, and a pause before the turn', () => {
   expect(line(pause, { seat: 2 }).title).toBe('Ann may play a card first');
 });
 
-it('says that one passes where no cat can be rescued', () => {
+it('says to pass if no cat can be rescued', () => {
   const title = (cats: number) =>
     line(view({ phase: 'rescue', crews: [crew({ cats_left: cats }), crew(), crew()] }), {
       isStuck: true,
@@ -104,7 +104,7 @@ it('says that one passes where no cat can be rescued', () => {
   expect(title(1)).toBe('No cat that you can rescue: end your turn');
 });
 
-it('repeats what a treasure card lets one take', () => {
+it('repeats what a treasure card allows', () => {
   const may = (offer: PlaceTreasures['offer'], left = 2): string | undefined => {
     const question = { ...begun('place_treasures', 0), offer, left } as PlaceTreasures;
     return line(view({ phase: 'rare', question })).detail;

@@ -1,4 +1,4 @@
-/** What is awaited of whom, in words: the line of the bar and the state on every plate. */
+/** Texts for the status bar and the seat plates: who must do what. */
 import type { Sign } from '../../../table/seats/StateIcon.svelte';
 import type { PlaceTreasures, View } from '../types';
 import type { Seat } from '../../../wire/types';
@@ -9,15 +9,15 @@ import { type Question, begunBy, isSettingUp } from '../pieces/phases';
 
 export interface Standing {
   view: View;
-  /** our seat; null: we watch */
+  /** our seat; null for a spectator */
   seat: Seat | null;
   awaits: readonly Seat[];
   names: readonly string[];
-  /** how many cards are kept at once, when it is known */
+  /** how many cards to keep at once, if known */
   wanted: number | null;
-  /** there is no cat that we could rescue */
+  /** we can rescue no cat */
   isStuck?: boolean;
-  /** the winners and their points, once it is over; -1 is the sister */
+  /** the winners and their points at the end; -1 is the sister */
   winners: readonly Seat[] | null;
   points: number;
 }
@@ -31,7 +31,7 @@ type Words = CatsWords['status'];
 const joined = (...parts: (string | undefined)[]): string | undefined =>
   parts.filter(Boolean).join(', ') || undefined;
 
-/** Who has chosen and who has not, apart from us. */
+/** The other seats, by whether they have chosen. */
 function choosers({ view, seat, names }: Standing): { done: string[]; open: string[] } {
   const others = view.crews.map((_, of) => of).filter((of) => of !== seat);
   return {
@@ -120,13 +120,13 @@ function finding({ view, seat, awaits, names }: Standing, w: Words): Line {
   return { title: has ? w.find : w.findNone, detail };
 }
 
-/** What may still be taken for a treasure card. */
+/** What a treasure card still allows. */
 function takeable({ offer, left }: PlaceTreasures, w: Words): string {
   if (offer === 'rare') return w.takeRare;
   return offer === 'common' ? w.takeCommon(left) : w.takeSmall(left);
 }
 
-/** Something that has begun: placing, drawn cards, cats for the fields. */
+/** The text for a started step: placing, drawn cards, cats for the fields. */
 function stepping({ view, seat, names }: Standing, w: Words): Line | null {
   const { question } = view;
   if (question === null) return null;
@@ -178,7 +178,7 @@ function ending({ seat, names, winners, points }: Standing, w: Words): Line {
   };
 }
 
-/** The line of the bar. */
+/** The text of the status bar. */
 export function lineOf(standing: Standing, w: Words): Line {
   const { view, seat, names, awaits, winners } = standing;
   if (winners) return ending(standing, w);
@@ -214,7 +214,7 @@ export function lineOf(standing: Standing, w: Words): Line {
   }
 }
 
-/** What a seat does, as a word and a sign. */
+/** The state of a seat: a word and an icon. */
 export function doing(
   standing: Standing,
   of: Seat,

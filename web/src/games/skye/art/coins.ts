@@ -1,4 +1,4 @@
-/** Coins of 1, 2, 5 and 10 gold, told apart by metal, size and rim. */
+/** Coins of 1, 2, 5 and 10 gold, which differ in metal, size and rim. */
 export type CoinValue = 1 | 2 | 5 | 10;
 
 interface Coin {
@@ -69,7 +69,7 @@ export function drawCoin(value: CoinValue): string {
   return blank(coin, value === 10) + figure(String(value), coin.metal, size);
 }
 
-/** A gold piece with any number on it, a price on a tile; or with none, the sign of gold. */
+/** A gold piece with a number, such as a price; without one, the symbol of gold. */
 export function drawPrice(gold?: number): string {
   const coin: Coin = { metal: 'gold', radius: 23, corners: 0 };
   const bare = blank(coin, true);

@@ -1,4 +1,4 @@
-/** Puts what all drawings share into the page, once. */
+/** Adds the shared parts of all drawings to the page once. */
 import { goalDefs } from './goals';
 import { itemDefs } from './items';
 import { peakDefs } from './tile/peaks';
@@ -9,7 +9,7 @@ export const sharedDefs = (): string => washDefs() + peakDefs() + itemDefs() + g
 
 const ID = 'sk-defs';
 
-/** Call it before anything of Isle of Skye is drawn; it does its work the first time. */
+/** Call it before drawing anything of Isle of Skye; it runs once. */
 export function ensureDefs(): void {
   if (typeof document === 'undefined' || document.getElementById(ID)) return;
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');

@@ -1,4 +1,4 @@
-/** All other drawings: none is empty, none carries styles that the server's policy forbids. */
+/** All other drawings: none is empty or has styles that the server's policy forbids. */
 import { describe, expect, it } from 'vitest';
 import { CLANS, drawEmblem } from '../../../art/emblems';
 import { ICONS } from '../../../art/icons';

@@ -1,4 +1,4 @@
-/** The sixteen goals as leaded windows: a small scene, and the points that it pays. */
+/** The sixteen goals as leaded windows: a small scene and its points. */
 import type { DrawingName } from './items';
 
 export type GoalId =
@@ -21,10 +21,10 @@ export type GoalId =
 export type Slot = 'A' | 'B' | 'C' | 'D';
 
 interface Scene {
-  /** the points, as short as they are written on the sill */
+  /** the short text of the points on the sill */
   pays: string;
   markup: string;
-  /** where and how large the scene stands in the window */
+  /** the position and size of the scene in the window */
   fit: string;
 }
 
@@ -192,7 +192,7 @@ export const goalDefs = (): string =>
   '<linearGradient id="sk-sky" x2="0" y2="1"><stop offset="0" stop-color="var(--sk-sky1)"/><stop offset="1" stop-color="var(--sk-sky2)"/></linearGradient>' +
   `<clipPath id="sk-arch"><path d="${ARCH}"/></clipPath>`;
 
-/** What the window shows, without its frame: for small places. */
+/** The scene without its frame, for small places. */
 export const GOAL_SCENE_BOX = '-26 -26 52 60';
 export const drawScene = (id: GoalId): string =>
   `<path fill="url(#sk-sky)" d="M-40-50h80v100h-80z"/><g transform="${GOALS[id].fit}">${GOALS[id].markup}</g>`;

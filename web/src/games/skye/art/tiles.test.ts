@@ -32,7 +32,7 @@ const KINDS = [
 ];
 const N = 60;
 
-/** Which area is painted at each cell. */
+/** The painted area of each cell. */
 function raster(layout: Layout): number[] {
   const polygons = layout.layers
     .map((layer) => ({ area: layer.area, line: polygonOf(layer) }))
@@ -43,7 +43,7 @@ function raster(layout: Layout): number[] {
   });
 }
 
-/** Connected stretches of one terrain, as the eye sees them: which areas they hold, and their size. */
+/** Connected parts of one terrain as drawn: their areas and size. */
 function stretches(tile: Tile, cells: number[]): { areas: Set<number>; size: number }[] {
   const seen = new Uint8Array(N * N);
   const found: { areas: Set<number>; size: number }[] = [];
@@ -99,7 +99,7 @@ it('the data are what the types say', () => {
 describe.each(TILES.map((tile) => [tile.id, tile] as const))('%s', (id, tile) => {
   const layout = layoutOf(tile);
 
-  it('shows the terrain of its edges, in every turn', () => {
+  it('shows the terrain of its edges in every rotation', () => {
     const sides = areaOfSides(tile);
     const wrong: string[] = [];
     for (const turn of [0, 1, 2, 3]) {
@@ -116,7 +116,7 @@ describe.each(TILES.map((tile) => [tile.id, tile] as const))('%s', (id, tile) =>
     expect(wrong).toEqual([]);
   });
 
-  it('shows each area as one piece, apart from its like', () => {
+  it('shows each area as one piece, separate from others', () => {
     const cells = raster(layout);
     const pieces = stretches(tile, cells);
     for (const piece of pieces) expect([...piece.areas]).toHaveLength(1);
@@ -181,7 +181,7 @@ describe.each(TILES.map((tile) => [tile.id, tile] as const))('%s', (id, tile) =>
     }
   });
 
-  it('draws clean markup in every turn', () => {
+  it('draws clean markup in every rotation', () => {
     for (const turn of [0, 1, 2, 3]) {
       const markup = drawTile(id, turn);
       expect(markup.length).toBeGreaterThan(800);

@@ -1,18 +1,18 @@
-/** Where a tile fits: the answer of the server to one question, by cell. */
+/** Where a tile fits: the server's answer, by cell. */
 import { type Cell, keyOf } from '../../../board/cells';
 import type { Placed, Skye } from '../types';
 import type { Legal } from '../../../wire/types';
 
-/** A turn that fits, and what it would give; null where the table tells no previews. */
+/** A rotation that fits, and its points; null if the table has no previews. */
 export interface Fit {
   turn: number;
   gain: number | null;
 }
 
 export interface Fits {
-  /** The tiles that were thought of as lying there already. */
+  /** The tiles that were assumed to be placed already. */
   under: readonly Placed[];
-  /** The turns that fit, by cell. */
+  /** The rotations that fit, by cell. */
   cells: ReadonlyMap<string, readonly Fit[]>;
 }
 
@@ -30,11 +30,11 @@ export function fitsOf(under: readonly Placed[], { moves, gains }: Legal<Skye>):
 export const turnsAt = (fits: Fits | undefined, x: number, y: number): readonly Fit[] =>
   fits?.cells.get(keyOf(x, y)) ?? [];
 
-/** The cells where it fits in some turn. */
+/** The cells where it fits in some rotation. */
 export const cellsOf = (fits: Fits | undefined): Cell[] =>
   [...(fits?.cells.keys() ?? [])].map((key) => key.split(',').map(Number) as unknown as Cell);
 
-/** The turn itself if it fits, else the next one clockwise that does; if none does, the turn itself. */
+/** The first fitting rotation clockwise from the given one; the given one if none fits. */
 export function nearestTurn(fits: readonly Fit[], turn: number, from = 0): number {
   for (let by = from; by < from + 4; by++) {
     const next = (turn + by) & 3;
@@ -43,7 +43,7 @@ export function nearestTurn(fits: readonly Fit[], turn: number, from = 0): numbe
   return turn;
 }
 
-/** An empty cell beside some tile: there one could think that another fits. */
+/** Whether a cell is empty and beside a tile. */
 export function isBeside(x: number, y: number, land: readonly Placed[]): boolean {
   const taken = new Set(land.map((one) => keyOf(one.x, one.y)));
   if (taken.has(keyOf(x, y))) return false;
@@ -52,7 +52,7 @@ export function isBeside(x: number, y: number, land: readonly Placed[]): boolean
   );
 }
 
-/** The same tiles in the same places? */
+/** Whether the same tiles are in the same places. */
 export const sameStand = (one: readonly Placed[], other: readonly Placed[]): boolean =>
   one.length === other.length &&
   one.every((placed, i) => {

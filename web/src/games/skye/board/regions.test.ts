@@ -10,25 +10,25 @@ const find = (is: (tile: Tile) => boolean): string => {
 };
 
 describe('closed areas', () => {
-  it('are those that reach no edge, where a tile lies alone', () => {
+  it('on a single tile are those that reach no edge', () => {
     const tile = find(({ areas }) => areas.some(isInner));
     const alone = closedAreas([{ tile, x: 3, y: 3, turn: 0 }]);
     expect(alone.length).toBeGreaterThan(0);
     expect(alone.every(({ x, y }) => x === 3 && y === 3)).toBe(true);
   });
 
-  it('have an open end at a castle alone', () => {
+  it('do not exist at a single castle', () => {
     expect(closedAreas([castle])).toEqual(
       CASTLES[0].areas.flatMap((area, part) => (isInner(area) ? [{ ...castle, part }] : [])),
     );
   });
 
-  it('are closed when all their ends meet a tile, however that is turned', () => {
+  it('are closed when all their ends meet a tile in any rotation', () => {
     const one = find(({ areas }) => areas.some(({ edges }) => edges.length === 1));
     const side = LANDSCAPE.find(({ id }) => id === one)?.areas.find(
       ({ edges }) => edges.length === 1,
     )?.edges[0];
-    // The tile twice: turned by half, its edge meets itself.
+    // The tile twice: after half a turn its edge meets itself.
     const steps = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] } as const;
     const [dx, dy] = steps[side ?? 'N'];
     const closed = closedAreas([
@@ -41,11 +41,11 @@ describe('closed areas', () => {
 });
 
 describe('the roads of the castle', () => {
-  it('are its own where nothing else lies', () => {
+  it('are its own without other tiles', () => {
     expect(castleRoads([castle])).toHaveLength(CASTLES[0].roads.length);
   });
 
-  it('go on where the neighbour has a road at that side, and not else', () => {
+  it('continue only if the neighbour has a road on that side', () => {
     const end = CASTLES[0].roads[0][0];
     const steps = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] } as const;
     const [x, y] = steps[end];

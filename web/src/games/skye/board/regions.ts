@@ -1,9 +1,9 @@
-/** Which stretches of a territory run together, only to paint them: points come from the server. */
+/** Finds connected areas and roads of a territory for drawing; points come from the server. */
 import { keyOf } from '../../../board/cells';
 import { type Side, SIDES, areaOfSides, tileOf } from '../pieces/pieces';
 import type { Placed } from '../types';
 
-/** An area or a road of one tile, by its place in the data of the tile. */
+/** An area or a road of one tile, by its index in the tile's data. */
 export interface Stretch extends Placed {
   part: number;
 }
@@ -15,10 +15,10 @@ const STEPS = [
   [-1, 0],
 ] as const;
 
-/** The printed side that points to a side of the table, 0 to 3 from the north, after some turns. */
+/** The printed side that faces a side of the table (0 to 3 from north) after a rotation. */
 const printed = (side: number, turn: number): number => (side - turn + 4) & 3;
 
-/** Which part of a tile reaches each printed side; -1: none. */
+/** The part of a tile at each printed side, or -1. */
 type Reach = (tile: string) => readonly number[];
 
 const roadOfSides: Reach = (tile) => {
@@ -27,7 +27,7 @@ const roadOfSides: Reach = (tile) => {
 };
 const areas: Reach = (tile) => areaOfSides(tileOf(tile));
 
-/** All that runs together with a stretch, and whether every end of it meets another tile. */
+/** Everything connected to a part, and whether it has no open end. */
 function run(
   start: Stretch,
   at: ReadonlyMap<string, Placed>,
@@ -55,7 +55,7 @@ function run(
 const byCell = (land: readonly Placed[]): ReadonlyMap<string, Placed> =>
   new Map(land.map((placed) => [keyOf(placed.x, placed.y), placed]));
 
-/** The areas with no open end, stretch by stretch. */
+/** The parts of the completed areas. */
 export function closedAreas(land: readonly Placed[]): Stretch[] {
   const at = byCell(land);
   const done = new Set<string>();
@@ -70,7 +70,7 @@ export function closedAreas(land: readonly Placed[]): Stretch[] {
   return found;
 }
 
-/** The roads that lead from the castle, stretch by stretch. */
+/** The parts of the roads from the castle. */
 export function castleRoads(land: readonly Placed[]): Stretch[] {
   const at = byCell(land);
   const castle = at.get(keyOf(0, 0));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ClanView, Event, View } from '../types';
-import { words } from '../../../i18n/learn/en';
-import { words as dutch } from '../../../i18n/learn/nl';
-import { words as portuguese } from '../../../i18n/learn/pt';
-import { words as russian } from '../../../i18n/learn/ru';
-import { en } from '../../../i18n/en';
+import { words } from '../words/learn/en';
+import { words as dutch } from '../words/learn/nl';
+import { words as portuguese } from '../words/learn/pt';
+import { words as russian } from '../words/learn/ru';
+import { words as pieces } from '../words/pieces/en';
 import { type Scene, slipOf } from './coach';
 
 const clan = (change: Partial<ClanView> = {}): ClanView => ({
@@ -45,11 +45,11 @@ const sceneOf = (change: Partial<Scene> = {}): Scene => ({
   plannedAxe: 'L34',
   ...change,
 });
-const say = (scene: Scene) => slipOf(scene, en.skye.goals, words.coach);
+const say = (scene: Scene) => slipOf(scene, pieces.goals, words.coach);
 const READ = new Set(['welcome', 'goals', 'income', 'tiles', 'revealed', 'sale']);
 
 describe('the first round', () => {
-  it('is read before something is done, slip by slip', () => {
+  it('starts with slips to read', () => {
     const seen = new Set<string>();
     const order: string[] = [];
     for (let slip = say(sceneOf({ seen })); slip?.isRead; slip = say(sceneOf({ seen }))) {
@@ -60,7 +60,7 @@ describe('the first round', () => {
     expect(say(sceneOf({ seen }))?.id).toBe('axe');
   });
 
-  it('follows axe, coins and seal as they are laid', () => {
+  it('follows axe, coins and seal', () => {
     const suggestion = {
       type: 'price' as const,
       seat: 0,
@@ -73,14 +73,14 @@ describe('the first round', () => {
     const at = (axe: string | null, missingPrices: number) =>
       say(sceneOf({ seen: READ, suggestion, draft: { axe, missingPrices } }));
     expect(at(null, 2)?.targets).toEqual([['[data-stall="L34"] .chop']]);
-    // From left to right, as the tiles lie.
+    // From left to right.
     expect(at('L34', 2)?.text).toContain('2 and 1');
     expect(at('L34', 0)?.id).toBe('seal');
-    // Who axes another tile hears no prices that do not fit.
+    // With the axe on another tile, the guide suggests no prices.
     expect(at('L15', 2)?.text).toBe(words.coach.prices);
   });
 
-  it('is kind to those who go their own way', () => {
+  it('accepts other choices', () => {
     const events: Event[] = [
       { type: 'round', round: 1, first: 0 },
       { type: 'price', seat: 0, axe: 'L15', prices: { L28: 2, L34: 1 } },
@@ -91,7 +91,7 @@ describe('the first round', () => {
     expect(slip?.text).toContain('1 and 2 gold');
   });
 
-  it('tells what was sold and what was kept', () => {
+  it('explains what was sold and kept', () => {
     const events: Event[] = [
       { type: 'round', round: 1, first: 0 },
       { type: 'buy', seat: 1, tile: 'L15', from: 0, price: 2 },
@@ -103,7 +103,7 @@ describe('the first round', () => {
     expect(slip?.text).toContain('nobody bought');
   });
 
-  it('builds with the player: take, lay, confirm', () => {
+  it('builds with the player: choose, place, confirm', () => {
     const view = viewOf({ phase: 'build' }, { hand: ['L28', 'L54'], stall: [] });
     const suggestion = { type: 'place' as const, seat: 0, tile: 'L54', x: -1, y: 0, turn: 1 };
     const at = (chosen: string | null, laid: number) =>
@@ -115,11 +115,11 @@ describe('the first round', () => {
   });
 });
 
-it('says nothing while others are awaited', () => {
+it('says nothing while others must move', () => {
   expect(say(sceneOf({ seen: READ, isMine: false }))).toBeNull();
 });
 
-it('tells of gold for being behind as it was paid', () => {
+it('explains the gold for being behind', () => {
   const income = (seat: number, behind: number): Event => ({
     type: 'income',
     seat,
@@ -140,7 +140,7 @@ it('tells of gold for being behind as it was paid', () => {
   expect(at(0, 0)).toBe(words.coach.behindNobody);
 });
 
-it('ends after three rounds with a choice, and is silent when the game is over', () => {
+it('ends with a choice after three rounds, and is silent after the game', () => {
   expect(say(sceneOf({ view: viewOf({ round: 4 }), seen: new Set(['end']) }))?.id).toBe('end');
   expect(say(sceneOf({ view: viewOf({ phase: 'over', round: 6 }) }))).toBeNull();
 });
@@ -149,7 +149,7 @@ it.each([
   ['ru', russian],
   ['nl', dutch],
   ['pt', portuguese],
-])('%s says everything in its own words', (_, other) => {
+])('%s translates everything', (_, other) => {
   const flat = (value: unknown, path = ''): [string, string][] =>
     typeof value === 'string'
       ? [[path, value]]

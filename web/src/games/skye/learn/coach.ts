@@ -1,36 +1,36 @@
-/** What the guide says now: follows from how the game stands and from what was read already. */
+/** What the guide says now, given the game and what was already read. */
 import type { Event, Goal, Move, View } from '../types';
-import type { LearnWords } from '../../../i18n/learn';
+import type { SkyeLearnWords } from '../words/learn';
 import { END, type GuideStep, read, wait } from '../../../learn/guide-step';
 
-/** So many rounds are explained. */
+/** The number of guided rounds. */
 export const GUIDED = 3;
 
 export interface Scene {
   view: View;
   seat: number;
-  /** the name of the other one */
+  /** the name of the opponent */
   bot: string;
-  /** is something asked of us? */
+  /** whether we must move */
   isMine: boolean;
-  /** everything that was told, oldest first */
+  /** all events so far, oldest first */
   events: readonly Event[];
-  /** the prices that we are laying out */
+  /** our staged prices */
   draft: { axe: string | null; missingPrices: number } | null;
-  /** the tile that is chosen for building, and how many lie unconfirmed */
+  /** the chosen tile, and the number of staged tiles */
   chosen: string | null;
   laid: number;
   seen: ReadonlySet<string>;
-  /** what the guide would do */
+  /** the guide's suggestion */
   suggestion: Move | null;
-  /** the tile that the guide wanted under the axe in the first round */
+  /** the tile that the guide suggested for the axe in the first round */
   plannedAxe: string | null;
 }
 
-type Words = LearnWords['coach'];
+type Words = SkyeLearnWords['coach'];
 type Goals = Readonly<Record<Goal, string>>;
 
-/** The events since the last round began; those of the round before end with its scores. */
+/** The events since the last round began; the previous round ends with its scores. */
 function rounds(events: readonly Event[]): { now: readonly Event[]; before: readonly Event[] } {
   const starts = events.flatMap((event, i) => (event.type === 'round' ? [i] : []));
   const last = starts.at(-1) ?? 0;
@@ -39,7 +39,7 @@ function rounds(events: readonly Event[]): { now: readonly Event[]; before: read
 
 const SEAL = ['.seal .btn'];
 
-/** Where the guide's prices are laid: the axe first, then the coins, then the seal. */
+/** What to press for the guide's prices: the axe, then the coins, then the seal. */
 function pricing(scene: Scene, w: Words): GuideStep {
   const { draft, suggestion } = scene;
   const wanted = suggestion?.type === 'price' ? suggestion : null;
@@ -58,7 +58,7 @@ function pricing(scene: Scene, w: Words): GuideStep {
   return wait('seal', w.seal, [SEAL], false);
 }
 
-/** The guide's prices as the tiles lie, from left to right. */
+/** The guide's prices in the order of the tiles. */
 function stallOrder({ view, seat }: Scene, { prices }: Extract<Move, { type: 'price' }>): number[] {
   const stall = view.clans[seat].stall.map(({ tile }) => tile);
   return [...prices]
@@ -111,7 +111,7 @@ function building(
   return wait('take', text, place ? [[`[data-hand="${place.tile}"]`]] : [], false);
 }
 
-/** The slips of a round that are only read, in their order, as far as their time has come. */
+/** The slips of a round to read that are due by now, in order. */
 function readings(scene: Scene, goals: Goals, w: Words): GuideStep[] {
   const { view, seat, bot, events } = scene;
   const { round, phase } = view;
@@ -168,7 +168,7 @@ function readings(scene: Scene, goals: Goals, w: Words): GuideStep[] {
   return [];
 }
 
-/** The slip that is shown; null: the guide has nothing to say now. */
+/** The current slip; null if the guide has nothing to say. */
 export function slipOf(scene: Scene, goals: Goals, w: Words): GuideStep | null {
   const { view, seat, bot, seen, isMine } = scene;
   const { round, phase } = view;

@@ -15,7 +15,7 @@ const TOPICS: Topic[] = [
   ...IDEAS,
 ];
 
-it.each(TOPICS)('%s has a name, and its lands begin with a castle', (topic) => {
+it.each(TOPICS)('%s has a name, and its territories start with a castle', (topic) => {
   expect(nameOf(topic)).not.toBe('');
   for (const { placed, groups } of exampleOf(topic)) {
     expect(placed[0].tile).toMatch(/^C-/);
@@ -31,7 +31,7 @@ it('goals, things and scrolls are drawn', () => {
   expect(Object.keys(words.goals)).toHaveLength(16);
 });
 
-it('badges stand on cells that no other group has, where there are such', () => {
+it('badges are on cells of no other group, if possible', () => {
   const [one, other] = badgesOf([
     {
       cells: [

@@ -1,4 +1,4 @@
-/** What can be explained, and the drawn example that goes with each of it. */
+/** The topics of Isle of Skye and their drawn examples. */
 import type { DrawingName } from '../art/items';
 import type { ScrollKind } from '../pieces/pieces';
 import type { ItemTopic, Topic } from '../pieces/topics';
@@ -7,7 +7,7 @@ import type { Goal, Placed } from '../types';
 import data from './examples.json';
 import { readCell, readPlaced } from './notation';
 
-/** A land with the cells that earn something. */
+/** A territory with its scoring cells. */
 export interface ExampleLand {
   placed: readonly Placed[];
   groups: readonly Group[];
@@ -20,7 +20,7 @@ interface Drawn {
   lit: string[][];
   points?: number[];
   gold?: number[];
-  /** what each of a comparison has */
+  /** the counts of a comparison */
   held?: number[];
 }
 
@@ -38,7 +38,7 @@ function lands({ lands: texts, lit, points, gold }: Drawn, badges = true): Examp
   }));
 }
 
-/** The goal whose example shows what a thing is good for. */
+/** The goal whose example shows the use of a thing. */
 const SHOWN_BY: Record<Exclude<ItemTopic, 'whisky' | 'castle'>, Goal> = {
   sheep: 'sheep',
   cattle: 'cattle',
@@ -51,7 +51,7 @@ const SHOWN_BY: Record<Exclude<ItemTopic, 'whisky' | 'castle'>, Goal> = {
 const goals: Record<Goal, Drawn> = data.goals;
 const scrolls: Record<ScrollKind, Drawn & { count: number; doubled: boolean }> = data.scrolls;
 
-/** The lands that are drawn beside a text; none where numbers say it better. */
+/** The territories beside a text; none if numbers explain it better. */
 export function exampleOf(topic: Topic): ExampleLand[] {
   const [kind, id] = topic.split(' ') as [string, string | undefined];
   if (kind === 'goal') return lands(goals[id as Goal]);
@@ -72,14 +72,14 @@ export function exampleOf(topic: Topic): ExampleLand[] {
   }
 }
 
-/** The goal that an example of a thing belongs to. */
+/** The goal of a thing's example. */
 export const goalShown = (item: ItemTopic): Goal | null =>
   item === 'whisky' || item === 'castle' ? null : SHOWN_BY[item];
 
 /** All goals, in the order of the examples. */
 export const GOALS = Object.keys(goals) as Goal[];
 
-/** The numbers that texts speak of. */
+/** The numbers in texts. */
 export const NUMBERS = {
   income: { castle: data.income.castle, whisky: data.income.whisky },
   behind: data.behind,
@@ -93,7 +93,7 @@ export const NUMBERS = {
   held: (goal: Goal): readonly number[] => goals[goal].held ?? [],
 };
 
-/** The drawing that stands for a topic, where it is a piece. */
+/** The drawing of a topic that is a piece. */
 export function pictureOf(topic: Topic): { name: DrawingName; scroll?: ScrollKind } | null {
   const [kind, id] = topic.split(' ') as [string, string | undefined];
   if (kind === 'item') return { name: id as ItemTopic };

@@ -1,4 +1,4 @@
-/** The prepared table of the first game of Isle of Skye: the same word gives the same tiles. */
+/** The table of the lesson of Isle of Skye; a fixed seed gives the same tiles. */
 import type { NewTable } from '../../../wire/protocol';
 import data from './lesson.json';
 
@@ -10,6 +10,6 @@ export const LESSON_TABLE: NewTable = {
   luck: data.luck,
 };
 
-/** What the guide would do first, in the notation. */
+/** The guide's first suggestions in notation. */
 export const SUGGESTIONS: readonly string[] = data.suggestions;
 export const PLANNED_AXE = /^axe (\w+)/.exec(SUGGESTIONS[0])?.[1] ?? null;

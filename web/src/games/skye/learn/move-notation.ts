@@ -1,7 +1,7 @@
 /** How moves of Isle of Skye are written and refused. */
 import type { Move, Reason, View } from '../types';
 import { buildingWords } from '../words/building';
-import { learnWords } from '../../../i18n/learn';
+import { skyeLearnWords } from '../words/learn';
 import type { MoveNotation } from '../../../game-ui/move-notation';
 import { moveText } from './notation';
 
@@ -12,6 +12,6 @@ export const moveNotation: MoveNotation = {
     const { reasons } = buildingWords();
     return Object.hasOwn(reasons, reason) ? reasons[reason as Reason](fields) : null;
   },
-  hint: () => learnWords().move.hint,
+  hint: () => skyeLearnWords().move.hint,
   hasGains: (view) => (view as View).phase === 'build',
 };

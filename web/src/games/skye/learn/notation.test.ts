@@ -19,7 +19,7 @@ it('cells are steps from the castle, north or south first', () => {
   expect(() => readCell('e2n1')).toThrow();
 });
 
-it('a castle lies in the middle, a tile where it says', () => {
+it('a castle is in the centre, a tile at its cell', () => {
   expect(readPlaced('C-blue')).toEqual({ tile: 'C-blue', x: 0, y: 0, turn: 0 });
   expect(readPlaced('L03 n1e2 r1')).toEqual({ tile: 'L03', x: 2, y: -1, turn: 1 });
 });

@@ -1,4 +1,4 @@
-/** Cells and places in the notation: `n1e2`, and `L03 n1e2 r1` for a tile that lies there. */
+/** Notation of cells and placed tiles: `n1e2`, `L03 n1e2 r1`. */
 import type { Move, Placed } from '../types';
 
 const CELL = /^(?:([ns])(\d{1,2}))?(?:([ew])(\d{1,2}))?$/;
@@ -17,7 +17,7 @@ export function readCell(text: string): readonly [number, number] {
   return [(east === 'w' ? -1 : 1) * Number(aside), (north === 'n' ? -1 : 1) * Number(down)];
 }
 
-/** A castle, or a tile with its cell and its turn. */
+/** A castle, or a tile with its cell and rotation. */
 export function readPlaced(text: string): Placed {
   const [tile, cell = '0', turn = 'r0'] = text.split(' ');
   const [x, y] = readCell(cell);

@@ -1,4 +1,4 @@
-/** What the guide would do: what the lesson planned, or else what looks best to the server. */
+/** The guide's suggestion: the planned move of the lesson, or the server's best place. */
 import type { Move, Placed, Skye, View } from '../types';
 import type { TableStore } from '../../../wire/table.svelte';
 import { botHint } from '../../../learn/bot-hint';
@@ -6,7 +6,7 @@ import { moveText } from './notation';
 
 type Asked = Pick<TableStore<Skye>, 'hint' | 'legal' | 'seat'>;
 
-/** A planned move, if it is still possible as things stand. */
+/** A planned move, if it is still possible. */
 function planned(view: View, seat: number, plan: readonly string[]): Move | null {
   if (view.round !== 1) return null;
   if (view.phase === 'price') {
@@ -28,7 +28,7 @@ function planned(view: View, seat: number, plan: readonly string[]): Move | null
   return wanted && (wanted.price ?? 0) <= gold ? { type: 'buy', seat, tile: wanted.tile } : null;
 }
 
-/** The best place of the tile that is chosen, or of one that still has to be laid. */
+/** The best place of the chosen tile, or of one that is not placed yet. */
 async function place(
   table: Asked,
   hand: readonly string[],
@@ -57,7 +57,7 @@ export async function suggest(
 ): Promise<Move | null> {
   const seat = table.seat ?? 0;
   if (view.phase === 'build') {
-    // A bot sees further than the next points, but knows nothing of what is only laid here.
+    // A bot plans ahead, but does not know the staged tiles.
     const move = laid.length === 0 ? await botHint<Skye>(table) : null;
     if (move?.type === 'place' && (chosen === null || chosen === move.tile)) return move;
     return place(table, view.clans[seat].hand, laid, chosen);

@@ -1,4 +1,4 @@
-/** The pieces as they are printed: the same data that the rules read. */
+/** The pieces as printed, from the same data as the rules. */
 import type { Clan } from '../../../art/emblems';
 import data from '$data/skye/tiles.json';
 
@@ -9,7 +9,7 @@ export type ScrollKind =
 export type ItemKind =
   'sheep' | 'cattle' | 'whisky' | 'ship' | 'broch' | 'farm' | 'lighthouse' | 'scroll' | 'castle';
 
-/** The items that have a rule of their own. */
+/** The items with their own rule. */
 export const THINGS = [
   'sheep',
   'cattle',
@@ -21,7 +21,7 @@ export const THINGS = [
   'castle',
 ] as const satisfies readonly ItemKind[];
 
-/** A stretch of one terrain; with no edges it lies wholly inside the tile. */
+/** An area of one terrain; without edges it is inside the tile. */
 export interface Area {
   terrain: Terrain;
   edges: Side[];
@@ -63,7 +63,7 @@ export function tileOf(id: string): Tile {
 
 export const isInner = (area: Area): boolean => area.edges.length === 0;
 
-/** The clan of a castle, or nothing. */
+/** The clan of a castle, or undefined. */
 export const clanOf = (id: string): Clan | undefined =>
   id.startsWith('C-') ? (id.slice(2) as Clan) : undefined;
 

@@ -1,4 +1,4 @@
-/** The two round tracks as they are printed on the board: what is scored, and the gold per clan ahead. */
+/** The two round tracks as printed: the scored goals, and the gold per clan ahead. */
 import type { Slot } from '../types';
 
 export interface Lap {

@@ -1,10 +1,10 @@
-/** What the page can explain, and which explanations belong to a tile. */
+/** The topics of explanations, and those of each tile. */
 import { type ScrollKind, type THINGS, tileOf } from './pieces';
 import type { Goal } from '../types';
 
 export type ItemTopic = (typeof THINGS)[number];
 
-/** Ideas of the game that are no piece. */
+/** Concepts of the game that are not pieces. */
 export const IDEAS = [
   'axe',
   'price',

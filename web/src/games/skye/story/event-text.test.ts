@@ -10,7 +10,7 @@ import { PURSE, SCROLLS, because, digest, headline, tell, topic } from './event-
 
 const NAMES = ['Ann', 'Bea', 'Moss'];
 
-/** One of each; the compiler sees to it that none is missing. */
+/** One of each; the compiler ensures that none is missing. */
 const EVENTS: { [T in Event['type']]: Extract<Event, { type: T }> } = {
   setup: {
     type: 'setup',
@@ -77,7 +77,7 @@ const line = (reason: Why, count: number, scroll?: Scroll): ScoreLine => ({
   cells: [],
 });
 
-/** Everything that can be said, in a language. */
+/** All texts in a language. */
 function sayAll(w: SkyeStoryWords): Map<string, string> {
   const said = new Map<string, string>();
   for (const [type, event] of Object.entries(EVENTS)) said.set(type, tell(event, NAMES, [], w));
@@ -103,7 +103,7 @@ describe.each([
     }
   });
 
-  it('names those who did it', () => {
+  it('names the players', () => {
     for (const [type, event] of Object.entries(EVENTS)) {
       if ('seat' in event) expect(tell(event, NAMES, [], w), type).toContain(NAMES[event.seat]);
     }
@@ -132,12 +132,12 @@ it('counts by the rules of the language', () => {
   expect(tell({ ...EVENTS.score, points: 1 }, NAMES, [], nl)).toContain('1 punt ');
 });
 
-it('tells where a tile was built', () => {
+it('says where a tile was built', () => {
   expect(tell(EVENTS.place, NAMES, [], en)).toBe('Bea builds L11, 1 south, 2 west of the castle.');
   expect(tell(EVENTS.place, NAMES, [], pt)).toContain('1 ao sul, 2 a oeste do castelo');
 });
 
-it('a replay tells the prices that were sealed', () => {
+it('a replay shows the sealed prices', () => {
   const move = {
     type: 'price' as const,
     seat: 0,
@@ -153,7 +153,7 @@ it('a replay tells the prices that were sealed', () => {
   expect(headline({ move: null, events: [EVENTS.setup] }, NAMES, en)).toContain('A sheep');
 });
 
-it('a log puts together what belongs together, and leaves out seals', () => {
+it('a log combines related events and omits seals', () => {
   const income = (seat: number): Event => ({ ...EVENTS.income, seat });
   const score = (seat: number, slot: 'A' | 'B'): Event => ({ ...EVENTS.score, seat, slot });
   const lines = digest(

@@ -1,4 +1,4 @@
-/** Isle of Skye in sentences: its events, and what its score lines give points for. */
+/** Sentences for events and score lines of Isle of Skye. */
 import type { Event, Goal, Move, Phase, ScoreLine, View } from '../types';
 import type { ScrollKind } from '../pieces/pieces';
 import type { LogLine } from '../../../game-ui/story';
@@ -35,7 +35,7 @@ export function because({ what }: ScoreLine, w: SkyeStoryWords = skyeStoryWords(
   return what.type === 'scroll' ? `${w.scrolls[what.scroll]}: ${why}` : why;
 }
 
-/** An event in a sentence; with the goals of the game, they are named. */
+/** An event in a sentence; goals are named if the game's goals are given. */
 export function tell(
   event: Event,
   names: Names,
@@ -87,7 +87,7 @@ export function tell(
   }
 }
 
-/** A move of a replay, where nothing is hidden any more; the first step has none. */
+/** A move of a replay, in which nothing is hidden; the first step has none. */
 export function headline(
   { move, events }: { move: Move | null; events: readonly Event[] },
   names: Names,
@@ -116,7 +116,7 @@ export function pieceOf(event: Event): string | null {
   return 'tile' in event ? event.tile : null;
 }
 
-/** Events as lines of a log: incomes in one, a goal's points in one; seals are not worth a line. */
+/** Log lines of events: incomes share one, so do a goal's points; seals have none. */
 export function digest(
   events: readonly Event[],
   names: Names,

@@ -41,7 +41,7 @@ describe('scorings', () => {
     },
   ];
 
-  it('are found with their round, their things and the totals', () => {
+  it('have their round, topics and totals', () => {
     const [first, last] = scorings(steps, null, 2);
     expect(first).toMatchObject({ round: 1, version: 5, totals: [3, 0], isFinal: false });
     expect(first.things.map(({ slot, points }) => [slot, points])).toEqual([['A', [3, 0]]]);

@@ -1,4 +1,4 @@
-/** Isle of Skye for the panels that tell and draw any game. */
+/** Isle of Skye for the shared panels: log, result and replay. */
 import type { Clan } from '../../../art/emblems';
 import { CLANS } from '../../../art/emblems';
 import { clanOf } from '../pieces/pieces';
@@ -22,7 +22,7 @@ import {
   topic,
 } from './event-text';
 
-/** The clan of a seat, by its castle; before the castles are drawn, by its place at the table. */
+/** The clan of a seat: by its castle, or before the draw by its seat number. */
 export function clanAt(view: View | null, seat: number): Clan {
   const castle = view?.clans[seat]?.territory[0]?.tile;
   return (
@@ -30,7 +30,7 @@ export function clanAt(view: View | null, seat: number): Clan {
   );
 }
 
-/** All scorings so far: a goal is a step, and after the last round the scrolls and the gold. */
+/** All scorings so far: a step per goal, and finally the scrolls and the gold. */
 export function scorings(
   steps: readonly { version: number; events: readonly Event[] }[],
   view: View | null,

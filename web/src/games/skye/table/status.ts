@@ -1,4 +1,4 @@
-/** What is awaited of whom, in words: the line of the bar and the state on every plate. */
+/** Texts for the status bar and the seat plates: who must do what. */
 import type { View } from '../types';
 import type { Seat } from '../../../wire/types';
 import type { Sign } from '../../../table/seats/StateIcon.svelte';
@@ -8,12 +8,12 @@ import { trackOf } from '../pieces/round-track';
 
 export interface Standing {
   view: View;
-  /** our seat; null: we watch */
+  /** our seat; null for a spectator */
   seat: Seat | null;
   awaits: readonly Seat[];
   names: readonly string[];
   market: Market;
-  /** the winners and their points, once it is over */
+  /** the winners and their points at the end */
   winners: readonly Seat[] | null;
 }
 
@@ -75,7 +75,7 @@ function building({ view, seat, awaits, names }: Standing, w: SkyeWords['status'
   };
 }
 
-/** The line of the bar. */
+/** The text of the status bar. */
 export function lineOf(standing: Standing, w: SkyeWords['status']): Line {
   const { view, seat, names, winners } = standing;
   if (winners) {
@@ -103,7 +103,7 @@ export function lineOf(standing: Standing, w: SkyeWords['status']): Line {
   }
 }
 
-/** What a seat does, as a word and a sign. */
+/** The state of a seat: a word and an icon. */
 export function doing(
   standing: Standing,
   of: Seat,

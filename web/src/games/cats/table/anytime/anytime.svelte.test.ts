@@ -22,19 +22,19 @@ const view = (given: Record<string, unknown>): View =>
     ...given,
   }) as unknown as View;
 
-it('a wish is kept for the next time', () => {
+it('a setting is stored', () => {
   const storage = kept();
   new Wishes(storage).set('herd', 'others');
   expect(new Wishes(storage).of('herd')).toBe('others');
   expect(new Wishes(storage).of('sell_basket')).toBe('last');
 });
 
-it('what is not understood is no wish', () => {
+it('invalid settings are ignored', () => {
   expect(new Wishes(kept('{"herd":"always"}')).of('herd')).toBe('last');
   expect(new Wishes(kept('nonsense')).of('herd')).toBe('last');
 });
 
-it('cards that may bring a lesson ask right after the payment, unless something else is wished', () => {
+it('cards that may give a lesson prompt after the payment by default', () => {
   const storage = kept();
   expect(new Wishes(storage).of('draw2')).toBe('lessons');
   new Wishes(storage).set('draw2', 'never');
@@ -42,12 +42,12 @@ it('cards that may bring a lesson ask right after the payment, unless something 
   expect(new Wishes(storage).of('draw3')).toBe('lessons');
 });
 
-it('only cards that change the fields pause the turns of others', () => {
+it("only cards that change the fields pause others' turns", () => {
   expect(momentsOf('herd')).toContain('others');
   expect(momentsOf('fish_colours')).not.toContain('others');
 });
 
-it('a moment is one at which the seat itself is asked', () => {
+it('a moment exists only while the seat itself must move', () => {
   expect(momentOf(view({}), 0)).toBe('pay');
   expect(momentOf(view({ crews: [{ sealed: true }] }), 0)).toBeNull();
   expect(momentOf(view({ phase: 'pause' }), 1)).toBe('lessons');
@@ -59,7 +59,7 @@ it('a moment is one at which the seat itself is asked', () => {
   expect(momentOf(view({ phase: 'rescue', question: { type: 'place_tile' } }), 0)).toBeNull();
 });
 
-it('a card that was put off asks again in the next turn, not in this one', () => {
+it('a postponed card prompts again in the next turn, not in this one', () => {
   const hand = { count: 1, cards: ['d083'] };
   const rescue = (change: Partial<View> = {}): View =>
     viewOf('rescue', { crews: [crewOf({ hand }), crewOf()], ...change });
@@ -77,7 +77,7 @@ it('a card that was put off asks again in the next turn, not in this one', () =>
   Object.assign(table, { question: 2, view: rescue({ left: ['blue-k01'] }) });
   flushSync();
   expect(cards?.asks).toBeNull();
-  // the other one's turn, and ours again
+  // the opponent's turn, and ours again
   table.view = rescue({ turn: 1 });
   flushSync();
   Object.assign(table, { question: 3, view: rescue() });

@@ -6,7 +6,7 @@ import { goOnBeforeLessons } from './lesson-pause.svelte';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A table in the pause, and what was sent. */
+/** A table in the pause, and the sent moves. */
 function pausing(seats = 2) {
   const sent: unknown[] = [];
   const crews = Array.from({ length: seats }, () => crewOf());
@@ -27,20 +27,20 @@ const wait = (ms: number): void => {
   vi.advanceTimersByTime(ms);
 };
 
-it('who has nothing to play goes on after a moment, once', () => {
+it('a player with nothing to play passes after a moment, once', () => {
   const { table, sent, stop } = pausing();
   wait(900);
   expect(sent).toEqual([]);
   wait(1200);
   expect(sent).toEqual([{ type: 'pass', seat: 0 }]);
-  // taken back: now it is on the player
+  // after an undo the player decides
   table.view = { ...table.view };
   wait(9000);
   expect(sent).toHaveLength(1);
   stop();
 });
 
-it('a card that asks holds the pause until it is played or put off', () => {
+it('a prompting card holds the pause until it is played or postponed', () => {
   const { anytime, sent, stop } = pausing();
   anytime.asks = 'd071';
   wait(9000);
@@ -55,7 +55,7 @@ it('a card that asks holds the pause until it is played or put off', () => {
   stop();
 });
 
-it('alone nothing is waited for', () => {
+it('in solo there is no delay', () => {
   const { sent, stop } = pausing(1);
   wait(1);
   expect(sent).toHaveLength(1);

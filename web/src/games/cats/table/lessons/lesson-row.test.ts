@@ -33,11 +33,11 @@ async function row(count: number, points: number, change?: Change, compact = fal
   };
 }
 
-it('what is reached has a full bar', async () => {
+it('a reached goal has a full bar', async () => {
   expect(await row(5, 9)).toEqual({ told: '5 of 5', isWarning: false, fill: '100%', points: '9' });
 });
 
-it('more than exactly asked for does not look like reached', async () => {
+it('an exceeded goal does not look reached', async () => {
   expect(await row(9, 0)).toEqual({
     told: '9, must be exactly 5',
     isWarning: true,
@@ -46,12 +46,12 @@ it('more than exactly asked for does not look like reached', async () => {
   });
 });
 
-it('count and points are those with the piece that is shown', async () => {
+it('count and points include the staged piece', async () => {
   const change = { topic: 'd127', now: 9, after: 0, card: { lines: [line(6, 0)] }, slot: null };
   expect(await row(5, 9, change)).toMatchObject({ told: '6, must be exactly 5', points: '0' });
 });
 
-it('one of many has its title, its count and its points', async () => {
+it('in a long list it has title, count and points', async () => {
   expect(await row(3, 0, undefined, true)).toMatchObject({ told: '3 of 5', points: '0' });
   expect(document.querySelector('.ell')?.textContent).toBe('Five blue');
   expect(document.querySelector('[role=meter]')).toBeNull();

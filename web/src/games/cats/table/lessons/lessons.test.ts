@@ -30,17 +30,17 @@ async function show(props: Partial<Props> & { view: View }): Promise<string> {
 const view = (seat: number | null, lessons: { count: number; cards?: string[] }): View =>
   ({ seat, options: {}, public: [], crews: [{ lessons }] }) as unknown as View;
 
-it('only lessons of one’s own are called so', async () => {
+it('only your own lessons are called yours', async () => {
   expect(await show({ view: view(0, { count: 0, cards: [] }) })).toBe('Your lessons None yet');
 });
 
-it('a spectator reads whose lessons they are, and that they are secret', async () => {
+it('a spectator sees whose lessons they are, and that they are secret', async () => {
   expect(await show({ view: view(null, { count: 3 }) })).toBe(
     'Lessons of Fern 3, secret until the end',
   );
 });
 
-it('more lessons than there is room for stand there with their titles', async () => {
+it('too many lessons are shown with titles only', async () => {
   const cards = ['d127', 'd128', 'd129'];
   const told = view(0, { count: 3, cards });
   await show({ view: told, roomFor: 3 });

@@ -22,6 +22,6 @@ it('counts baskets of laid cards, and two broken ones as one', () => {
   expect(lack(both, laid('d015', 'd007'))).toBe('baskets');
 });
 
-it('is neither in a family game, where cats cost nothing', () => {
+it('is none of these in a family game, in which cats are free', () => {
   expect(lack({ ...both, options: { mode: 'family' } }, { fish: 0, ready: 0 })).toBe('other');
 });

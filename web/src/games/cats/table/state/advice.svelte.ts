@@ -1,4 +1,4 @@
-/** What the server says about tiles that are only thought of: where they fit, what they give, why they do not fit. */
+/** The server's advice on staged tiles: where they fit, their points, and why they do not fit. */
 import { untrack } from 'svelte';
 import { type Cell, tileOf } from '../../pieces/pieces';
 import { afterRest } from '../../../../board/after-rest';
@@ -12,7 +12,7 @@ import { type Laid, type Piece, sameLaid, tileIn, written } from '../../board/st
 import { SISTER } from './scores.svelte';
 import { placeKey } from '../../board/held-tile';
 
-/** More places than any tile has. */
+/** More than the number of places of any tile. */
 const MOST = 2000;
 
 export type Adviser = Pick<
@@ -20,17 +20,17 @@ export type Adviser = Pick<
   'info' | 'legal' | 'preview' | 'score' | 'seat' | 'version' | 'view' | 'whyNot'
 >;
 
-/** What somebody thinks of doing; each part is followed by itself. */
+/** The staged state to ask about; each part is tracked separately. */
 export interface Thought {
-  /** The piece that is asked about in thought; null: those of the real question. */
+  /** The piece to try; null for the pieces of the current question. */
   piece(): Piece | null;
-  /** Is it the table that asks, for one of these tiles? */
+  /** The tiles that the table asks to place one of, or null. */
   offered(): readonly string[] | null;
-  /** May several pieces lie there together? If not, the next one takes the place of the last. */
+  /** Whether several pieces can be staged together; otherwise the next one replaces the last. */
   several(): boolean;
-  /** The pieces that lie there; one that is held counts where it lay. */
+  /** The staged pieces; a held one counts at its old place. */
   stand(): readonly Laid[];
-  /** The piece that is held or was laid last, and whether it may lie there; null: not known. */
+  /** The held or last placed piece, and whether it fits; null if unknown. */
   candidate(): (Laid & { fits: boolean | null }) | null;
 }
 
@@ -38,25 +38,25 @@ const NOTHING = { at: '', changes: [] as readonly Change[] };
 const keyIn = ({ piece, cells, colour }: Laid): string =>
   `${piece} ${colour ?? ''} ${placeKey(cells)}`;
 
-/** What some changes come to. */
+/** The sum of some changes. */
 export const gainOf = (changes: readonly Change[]): number =>
   changes.reduce((sum, { now, after }) => sum + (after ?? 0) - (now ?? 0), 0);
 
 export interface Known {
-  /** The pieces that were thought of as lying there already. */
+  /** The pieces that were assumed to be placed already. */
   under: readonly Laid[];
   fits: Fits;
 }
 
-/** Follows a thought and asks about it. Made while a component is made; it ends with it. */
+/** Asks the server about staged tiles. Create it during component initialisation. */
 export class Advice {
   readonly #table: () => Adviser;
   readonly #thought: Thought;
   #known: ReadonlyMap<Piece, Known> = $state.raw(new Map());
   #changes: readonly Change[] | null = $state.raw(null);
-  /** What a piece alone would change, and where it lies then. */
+  /** The change by a single piece, and its place. */
   #own: { at: string; changes: readonly Change[] } = $state.raw(NOTHING);
-  /** What it would change for the sister, and where it lies then. */
+  /** The change for the sister, and its place. */
   #sister: { at: string; gain: number } | null = $state.raw(null);
   #version: number | null = null;
   #colours: Readonly<Partial<Record<Colour, number>>> | null = $state.raw(null);
@@ -72,39 +72,39 @@ export class Advice {
     $effect(() => this.#learnObjection());
   }
 
-  /** Where a piece fits; undefined: not known yet. */
+  /** Where a piece fits; undefined while unknown. */
   known(piece: Piece): Known | undefined {
     return this.#known.get(piece);
   }
 
-  /** The tiles of which some fit, where the table offers a choice. */
+  /** The tiles that fit somewhere, if the table offers a choice. */
   get pieces(): readonly Piece[] {
     return [...this.#known.keys()];
   }
 
-  /** What all that is laid and the candidate would change in our score; null: nothing, or not told. */
+  /** The score change by all staged pieces and the candidate; null if none or hidden. */
   get changes(): readonly Change[] | null {
     return this.#changes;
   }
 
-  /** What the candidate alone would change; empty: not known, or not told. */
+  /** The score change by the candidate alone; empty if unknown or hidden. */
   get own(): readonly Change[] {
     const candidate = this.#thought.candidate();
     return candidate && keyIn(candidate) === this.#own.at ? this.#own.changes : NOTHING.changes;
   }
 
-  /** What the candidate alone would change for the sister; null: there is none, or it is not known. */
+  /** The sister's score change by the candidate alone; null if unknown or without a sister. */
   get sister(): number | null {
     const candidate = this.#thought.candidate();
     return candidate && keyIn(candidate) === this.#sister?.at ? this.#sister.gain : null;
   }
 
-  /** What each colour of an oshax that lies there would give; null: not known or not told. */
+  /** The points of each colour for a placed oshax; null if unknown or hidden. */
   get colours(): Readonly<Partial<Record<Colour, number>>> | null {
     return this.#colours;
   }
 
-  /** Why the candidate cannot lie where it is; null: it can, or it is not known yet. */
+  /** Why the candidate does not fit; null if it fits or while unknown. */
   get objection(): Objection<Reason> | null {
     return this.#objection;
   }
@@ -114,7 +114,7 @@ export class Advice {
     return (cells) => ({ type: 'place', seat, cells: cells.map(([x, y]) => [x, y]) });
   }
 
-  /** What lies under a piece; alone it always lies on the boat itself. */
+  /** The staged pieces below a piece; none if only one can be staged. */
   #under(piece: Piece): readonly Laid[] | undefined {
     return this.#thought.several() ? this.#known.get(piece)?.under : [];
   }
@@ -127,7 +127,7 @@ export class Advice {
     const table = this.#table();
     const [piece, offered] = [this.#thought.piece(), this.#thought.offered()];
     const stand = this.#thought.several() ? this.#thought.stand() : [];
-    // What was learned of other stands is wrong now; the rest holds until the answer is here.
+    // Answers for other states are wrong now; the rest is valid until the next answer.
     const others = stand.filter((one) => one.piece !== piece);
     const before = untrack(() => (this.#version === table.version ? this.#known : new Map()));
     this.#known = new Map([...before].filter(([, { under }]) => sameLaid(under, others)));
@@ -140,7 +140,7 @@ export class Advice {
         : await this.#askPiece(piece as Piece, stand, gains);
       if (current && found) this.#known = found;
     };
-    // Where it fits is known sooner than what it gives.
+    // Where it fits is known before its points.
     void learn(false)
       .then(() => (current && table.info.aids.previews ? learn(true) : undefined))
       .catch(() => undefined);
@@ -173,7 +173,7 @@ export class Advice {
     } catch (error) {
       if (!(error instanceof Refused)) return null;
     }
-    // The pieces that were laid after this one cannot lie there without it.
+    // Pieces staged after this one may depend on it.
     const place = stand.findIndex((one) => one.piece === piece);
     return ask(stand.slice(0, Math.max(0, place)));
   }

@@ -1,18 +1,18 @@
-/** A piece where it is held or lies unconfirmed, and what is known about it there. */
+/** A held or staged piece at its place, and what is known about it. */
 import { type Cell, tileOf } from '../../pieces/pieces';
 import type { Colour } from '../../types';
 import { type Laid, type Piece, tileIn } from '../../board/staged-tiles';
 
 export interface Candidate extends Laid {
-  /** the cell under its middle */
+  /** the cell under its centre */
   at: Cell;
-  /** may it lie there? null: not known yet */
+  /** whether it fits; null if unknown */
   fits: boolean | null;
-  /** what it would give; null: not known or not told */
+  /** the points it would give; null if unknown or hidden */
   gain: number | null;
 }
 
-/** The colour of an oshax that gives most where it is, and what it gives. */
+/** The best colour of an oshax at its place, and its points. */
 export interface Best {
   colour: Colour;
   gain: number;
@@ -20,7 +20,7 @@ export interface Best {
 
 export const isOshax = (piece: Piece): boolean => tileOf(tileIn(piece)).kind === 'oshax';
 
-/** What a piece gives where it fits; that of an oshax goes by its colour, which comes later. */
+/** The points of a piece where it fits; an oshax depends on its colour, chosen later. */
 export const gainIn = (piece: Piece, fit: { gain: number | null } | undefined): number | null =>
   isOshax(piece) ? null : (fit?.gain ?? null);
 

@@ -1,4 +1,4 @@
-/** Cards that a seat chooses among: to keep, to pay for, to lay. Nothing is sent before it says so. */
+/** A choice of cards to keep, pay for or lay. Nothing is sent before the player confirms. */
 import { SvelteSet } from 'svelte/reactivity';
 import { cardOf } from '../../pieces/deck';
 
@@ -7,7 +7,7 @@ export type ChoiceKind = 'keep' | 'pay' | 'lay';
 export class CardChoice {
   readonly kind: ChoiceKind;
   readonly cards: readonly string[];
-  /** how many must be chosen; null: any number */
+  /** how many must be chosen; null for any number */
   readonly wanted: number | null;
   readonly #chosen = new SvelteSet<string>();
   #past: string[][] = $state.raw([]);
@@ -25,7 +25,7 @@ export class CardChoice {
     for (const card of chosen) this.#chosen.add(card);
   }
 
-  /** In the order in which they were chosen. */
+  /** The chosen cards in the order of choice. */
   get chosen(): string[] {
     return [...this.#chosen];
   }
@@ -38,17 +38,17 @@ export class CardChoice {
     return this.wanted === null || this.#chosen.size === this.wanted;
   }
 
-  /** So many are still to be chosen. */
+  /** How many are still missing. */
   get missing(): number {
     return this.wanted === null ? 0 : this.wanted - this.#chosen.size;
   }
 
-  /** Is nothing chosen although something could be? */
+  /** Whether nothing is chosen although something could be. */
   get isIdle(): boolean {
     return this.cards.length > 0 && this.#chosen.size === 0;
   }
 
-  /** What the chosen cards cost, in fish. */
+  /** The cost of the chosen cards in fish. */
   get cost(): number {
     return this.chosen.reduce((sum, card) => sum + (cardOf(card).cost ?? 0), 0);
   }
@@ -57,7 +57,7 @@ export class CardChoice {
     return this.#chosen.has(card);
   }
 
-  /** Choose a card or not; where enough are chosen, the oldest choice makes room. */
+  /** Toggle a card; if enough are chosen, it replaces the oldest choice. */
   toggle(card: string): void {
     if (!this.cards.includes(card)) return;
     const next = this.chosen.filter((one) => one !== card);
@@ -109,7 +109,7 @@ export class CardChoice {
   }
 }
 
-/** What cards carry and how fast they are: whole baskets, broken ones in pairs, speed. */
+/** The baskets and speed of cards; two broken baskets count as one. */
 export interface Carried {
   whole: number;
   broken: number;

@@ -3,14 +3,14 @@ import { CardChoice, carriedBy } from './card-choice.svelte';
 
 const PACK = ['d001', 'd007', 'd015', 'd043'];
 
-it('where enough are chosen, the oldest choice makes room', () => {
+it('if enough are chosen, a new card replaces the oldest', () => {
   const choice = new CardChoice('keep', PACK, 2);
   for (const card of ['d001', 'd007', 'd015']) choice.toggle(card);
   expect(choice.chosen).toEqual(['d007', 'd015']);
   expect(choice.isWhole).toBe(true);
 });
 
-it('says how many are missing, and takes no card that is not there', () => {
+it('counts missing cards and ignores unknown ones', () => {
   const choice = new CardChoice('keep', PACK, 2);
   choice.toggle('d099');
   choice.toggle('d001');
@@ -26,7 +26,7 @@ it('adds up what is chosen, and knows what is dropped', () => {
   expect(choice.dropped).toEqual(['d007']);
 });
 
-it('choices can be taken back and made again', () => {
+it('choices can be undone and redone', () => {
   const choice = new CardChoice('lay', PACK);
   choice.toggle('d043');
   choice.all(true);
@@ -39,7 +39,7 @@ it('choices can be taken back and made again', () => {
   expect(choice.canRedo).toBe(false);
 });
 
-it('is idle as long as nothing is chosen that could be', () => {
+it('is idle while nothing is chosen', () => {
   const choice = new CardChoice('pay', PACK);
   expect(choice.isIdle).toBe(true);
   choice.toggle('d043');

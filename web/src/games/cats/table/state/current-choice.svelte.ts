@@ -1,4 +1,4 @@
-/** The cards that a seat is asked to choose among now; what is chosen stays while one looks elsewhere. */
+/** The current choice of cards of a seat; it stays while the player looks elsewhere. */
 import { untrack } from 'svelte';
 import type { Cats, View } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
@@ -10,7 +10,7 @@ interface Asked {
   cards: readonly string[];
 }
 
-/** What a seat chooses among; null: nothing. */
+/** The cards to choose from, or null. */
 export function askedOf(view: View, seat: number): Asked | null {
   const { drawn, pack, kept, hand } = view.crews[seat];
   const { phase, question } = view;
@@ -30,13 +30,13 @@ export function askedOf(view: View, seat: number): Asked | null {
   }
 }
 
-/** Follow a table; call it while a component is made. */
+/** Follow a table; call it during component initialisation. */
 export function choosing(table: () => TableStore<Cats>): { readonly choice: CardChoice | null } {
   const asked = $derived.by(() => {
     const { view, seat } = table();
     return view === null || seat === null ? null : askedOf(view, seat);
   });
-  // How many are to be kept is the server's to say.
+  // The server knows how many cards to keep.
   let wanted = $state<number | null>(null);
   $effect(() => {
     const store = table();

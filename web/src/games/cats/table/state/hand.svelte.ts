@@ -4,7 +4,7 @@ import { keyOf } from '../../pieces/poses';
 import type { Piece } from '../../board/staged-tiles';
 import { type Pose, UPRIGHT, samePose } from '../../board/held-tile';
 
-/** Where a piece is held: the cell under its middle. */
+/** Where a piece is held: the cell under its centre. */
 export interface Held {
   readonly at: Cell;
   readonly pose: Pose;
@@ -17,13 +17,13 @@ export class Hand {
   #isHint = $state(false);
   #isDropping = $state(false);
   readonly #lyingPose: () => Pose | undefined;
-  // While a piece is moved only its place changes: whatever else depends on these stays as it is.
+  // Separate states, so that moving a piece updates only what depends on its place.
   #heldPiece: Piece | null = $derived(this.#held ? this.#piece : null);
   #pose: Pose = $derived.by(
     () => this.#held?.pose ?? this.#lyingPose() ?? this.#poses[this.#piece ?? ''] ?? UPRIGHT,
   );
 
-  /** How the piece lies, if it lies somewhere. */
+  /** The placement of the piece, if it is placed. */
   constructor(lyingPose: () => Pose | undefined) {
     this.#lyingPose = lyingPose;
   }
@@ -45,17 +45,17 @@ export class Hand {
     return this.#pose;
   }
 
-  /** It is held where a bot would lay it, or is the one that a bot would take. */
+  /** Whether it is a hint: the piece or the place that a bot would choose. */
   get isHint(): boolean {
     return this.#isHint;
   }
 
-  /** It is laid down as soon as it is known whether it fits. */
+  /** Whether to place it as soon as it is known to fit. */
   get isDropping(): boolean {
     return this.#isDropping;
   }
 
-  /** How a piece was last turned. */
+  /** The last pose of a piece. */
   lastPose(piece: Piece): Pose {
     return this.#poses[piece] ?? UPRIGHT;
   }
@@ -64,7 +64,7 @@ export class Hand {
     this.#poses = { ...this.#poses, [piece]: pose };
   }
 
-  /** Take up a piece, or none. */
+  /** Choose a piece, or none. */
   take(piece: Piece | null): void {
     this.#piece = piece;
     this.away();

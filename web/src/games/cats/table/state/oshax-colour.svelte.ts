@@ -21,7 +21,7 @@ export class WaitingOshax {
     });
   }
 
-  /** Is only its colour asked for? */
+  /** Whether only its colour is missing. */
   get isAsked(): boolean {
     return this.#laid !== null;
   }

@@ -19,7 +19,7 @@ const viewOf = (phase: Phase, question: Question | null = null): View =>
     question,
   });
 
-/** A table with one rule: a tile fits with its middle on row 4, between the columns 4 and 11. */
+/** A table with one rule: a tile fits with its centre on row 4, between columns 4 and 11. */
 class FakeSite {
   view = $state.raw<View>(viewOf('rescue'));
   version = $state<number>(1);
@@ -128,13 +128,13 @@ afterEach(() => {
 });
 
 describe('rescuing', () => {
-  it('asks for a cat of the fields, and knows which can be had', () => {
+  it('asks for a cat of the fields and knows which are affordable', () => {
     expect(placing.task).toBe('rescue');
     expect(placing.tiles).toEqual(['blue-k02', 'red-k05', 'green-k01']);
     expect(placing.rescues.can('blue-k02')).toBe(true);
     expect(placing.rescues.can('red-k05')).toBe(false);
   });
-  it('lays a cat by a tap on it and a tap on a cell; a second tap there turns it', async () => {
+  it('places a cat with a tap on it and a tap on a cell; a second tap rotates it', async () => {
     placing.choose('blue-k02');
     await settle();
     placing.tap([6, 4]);
@@ -144,14 +144,14 @@ describe('rescuing', () => {
     expect(placing.candidate?.at).toEqual([6, 4]);
     expect(placing.ready?.pose).not.toEqual(first);
   });
-  it('waits with a tap until it is known where the cat fits', async () => {
+  it('delays a tap until the places are known', async () => {
     placing.choose('blue-k02');
     placing.tap([5, 4]);
     expect(placing.ready).toBeNull();
     await settle();
     expect(placing.ready?.piece).toBe('blue-k02');
   });
-  it('tells what a cat would change for the sister', async () => {
+  it("shows the sister's score change", async () => {
     const sister = { row: [], begun: false, speed: 0, colours: [], lessons: [] };
     site.view = { ...site.view, sister } as unknown as View;
     placing.choose('blue-k02');
@@ -165,7 +165,7 @@ describe('rescuing', () => {
     expect(placing.advice.sister).toBeNull();
   });
 
-  it('treats a tap that came too early like any other: beside a place it is drawn to it', async () => {
+  it('snaps an early tap to a place like any other', async () => {
     placing.choose('red-k05');
     await settle();
     const beside = placing.legal
@@ -180,7 +180,7 @@ describe('rescuing', () => {
     await settle();
     expect(placing.ready?.cells).toContainEqual(beside);
   });
-  it('shows where a bot would lay a cat, and lays it there by a tap on it', async () => {
+  it('shows a hint, and places the cat with a tap on it', async () => {
     const cells = cellsAt('blue-k02', UPRIGHT, [9, 4]).map(([x, y]): [number, number] => [x, y]);
     const hint = vi.fn(async (after: readonly Move[] = []) => ({
       move: (after.length === 0
@@ -197,7 +197,7 @@ describe('rescuing', () => {
     placing.tap([9, 4]);
     expect(placeKey(placing.ready?.cells ?? [])).toBe(placeKey(cells));
   });
-  it('takes its own basket first, and another one where that is wanted', async () => {
+  it('uses a permanent basket first, or another one on request', async () => {
     placing.choose('blue-k02');
     await settle();
     placing.tap([6, 4]);
@@ -208,7 +208,7 @@ describe('rescuing', () => {
     expect(site.played.map(({ type }) => type)).toEqual(['rescue', 'place']);
     expect(site.played[0]).toMatchObject({ tile: 'blue-k02', cards: ['d010'] });
   });
-  it('keeps what is laid while the table has taken the cat and waits for its place', async () => {
+  it('keeps the placement between rescue and placing', async () => {
     placing.choose('blue-k02');
     await settle();
     placing.tap([6, 4]);
@@ -225,7 +225,7 @@ describe('rescuing', () => {
     expect(placing.ready?.piece).toBe('blue-k02');
     expect(submission.canConfirm).toBe(true);
   });
-  it('does not confirm a cat that cannot be had, and says why', async () => {
+  it('does not confirm an unaffordable cat, and says why', async () => {
     placing.choose('red-k05');
     await settle();
     placing.tap([6, 4]);
@@ -233,7 +233,7 @@ describe('rescuing', () => {
     await placing.rescues.askWhy('red-k05');
     expect(placing.rescues.objectionTo('red-k05')?.reason).toBe('not_touching');
   });
-  it('takes another cat instead of the one that lies there', async () => {
+  it('replaces the staged cat with another', async () => {
     placing.choose('blue-k02');
     await settle();
     placing.tap([6, 4]);
@@ -248,7 +248,7 @@ describe('rescuing', () => {
     placing.redo();
     expect(placing.laid).toHaveLength(1);
   });
-  it('keeps what the rules refuse as trouble', async () => {
+  it('stores a refusal as trouble', async () => {
     site.refuses = true;
     placing.choose('blue-k02');
     await settle();
@@ -259,7 +259,7 @@ describe('rescuing', () => {
 });
 
 describe('a piece that is held', () => {
-  it('is drawn to a place where it fits, and says why where it does not', async () => {
+  it('snaps to a place where it fits, and says why elsewhere', async () => {
     placing.choose('blue-k02');
     await settle();
     expect(placing.holdAt([15.5, 4.5])).toBe(false);
@@ -271,7 +271,7 @@ describe('a piece that is held', () => {
     await settle();
     expect(placing.advice.own[0]?.after).toBe(-2);
   });
-  it('turns and flips around its middle', async () => {
+  it('rotates and flips around its centre', async () => {
     placing.choose('blue-k02');
     await settle();
     placing.hover([7, 4]);
@@ -280,7 +280,7 @@ describe('a piece that is held', () => {
     expect(placing.candidate?.at).toEqual([7, 4]);
     expect(placing.poseOf('blue-k02').flip).toBe(true);
   });
-  it('leaves everything else as it is while it is moved', async () => {
+  it('updates nothing else while it moves', async () => {
     placing.choose('blue-k02');
     await settle();
     placing.hover([5, 4]);
@@ -293,7 +293,7 @@ describe('a piece that is held', () => {
 });
 
 describe('treasures and oshax', () => {
-  it('offers the treasures that have a place', async () => {
+  it('offers the treasures that fit', async () => {
     site.view = viewOf('rescue', {
       type: 'place_map_treasure',
       seat: 0,
@@ -309,7 +309,7 @@ describe('treasures and oshax', () => {
     await submission.confirm();
     expect(site.played).toEqual([{ type: 'place', seat: 0, cells: [[6, 4]] }]);
   });
-  it('says of an oshax what its best colour gives, and nothing before that is known', async () => {
+  it("shows the points of an oshax's best colour once known", async () => {
     site.view = viewOf('rare', { type: 'place_oshax', seat: 0, card: 'd095' });
     site.offered = ['o1'];
     site.version = 2;
@@ -323,7 +323,7 @@ describe('treasures and oshax', () => {
     expect(placing.gain).toBe(8);
     expect(placing.best).toEqual({ colour: 'red', gain: 8 });
   });
-  it('proposes the colour that gives most to an oshax, which can be changed', async () => {
+  it('proposes the best colour of an oshax, which can be changed', async () => {
     site.view = viewOf('rare', { type: 'place_oshax', seat: 0, card: 'd095' });
     site.offered = ['o1'];
     site.version = 2;
@@ -353,7 +353,7 @@ describe('treasures and oshax', () => {
 });
 
 describe('trying', () => {
-  it('lets several tiles lie there, two chests among them', async () => {
+  it('allows several tiles, even two chests', async () => {
     placing.startTrying();
     placing.pick('red-k05');
     await settle();

@@ -18,19 +18,19 @@ import { Rescues } from './rescues.svelte';
 import { type Pose, cellsAt, flipped, middleOn, turned } from '../../board/held-tile';
 import type { Task } from './task';
 
-/** The most tiles that a question to the server may stage. */
+/** The most staged tiles that the server accepts. */
 export const MOST_TRIED = 16;
 
-/** What placing needs of a table. */
+/** The part of a table that placing needs. */
 export type Site = Adviser & Asking & Pick<TableStore<Cats>, 'move'>;
 
-/** lay: something is asked about our boat. try: we only try things out. rest: neither. */
+/** lay: we must place something. try: try mode. rest: neither. */
 export type Mode = 'lay' | 'try' | 'rest';
 
 /**
- * What a person does with tiles before anything is played.
+ * The player's staged tiles before anything is played.
  *
- * Made while a component is made: it asks the server by itself and ends with the component.
+ * Create it during component initialisation: it asks the server and ends with the component.
  */
 export class Placing implements Laying {
   readonly rescues: Rescues;
@@ -54,7 +54,7 @@ export class Placing implements Laying {
     this.#stand.find(({ piece }) => piece === this.#hand.piece),
   );
   #laid: readonly Laid[] = $derived.by(() => {
-    // Where only one can lie, the one that is chosen takes the place of the other.
+    // If only one can be staged, the chosen piece replaces it.
     const alone = this.#mode === 'lay' ? this.#hand.piece : null;
     const { heldPiece } = this.#hand;
     return this.#stand.filter(
@@ -100,28 +100,28 @@ export class Placing implements Laying {
       candidate: () => this.#candidate,
     });
     $effect(() => {
-      // A tap before the places were known is a tap now that they are.
+      // Handle a tap that came before the places were known.
       const { held, isDropping } = this.#hand;
       if (isDropping && held && this.#fits) untrack(() => this.#land(held.at));
     });
     $effect(() => {
-      // What is no longer there cannot be held.
+      // Put down a piece that is no longer available.
       const { piece } = this.#hand;
       if (piece !== null && this.#mode === 'lay' && !this.tiles.includes(piece)) this.choose(null);
     });
     $effect(() => {
-      // There is only one: it need not be chosen.
+      // Choose the only piece automatically.
       const only = this.task === 'tile' ? this.tiles[0] : this.#question.waiting.laid?.piece;
       if (this.#mode === 'lay' && only && this.#hand.piece === null) this.#hand.take(only);
     });
     $effect(() => {
-      // A colour is proposed as soon as it is known what each would give.
+      // Propose a colour as soon as the points of each are known.
       const best = bestOf(this.advice.colours);
       if (best && this.#lying?.colour === null && !this.#hand.held) this.nameColour(best.colour);
     });
   }
 
-  // How things stand.
+  // State.
 
   get mode(): Mode {
     return this.#mode;
@@ -139,7 +139,7 @@ export class Placing implements Laying {
     return this.#question.crew;
   }
 
-  /** The tiles among which one chooses; in try mode those that lie there. */
+  /** The tiles to choose from; in try mode the staged ones. */
   get tiles(): readonly Piece[] {
     if (this.#mode === 'rest') return [];
     if (this.#mode === 'try') return this.#stand.map(({ piece }) => piece);
@@ -149,7 +149,7 @@ export class Placing implements Laying {
     return task === 'tile' ? (offered ?? []) : this.advice.pieces;
   }
 
-  /** The pieces that lie unconfirmed, but for the one that is held. */
+  /** The staged pieces except the held one. */
   get laid(): readonly Laid[] {
     return this.#laid;
   }
@@ -166,40 +166,40 @@ export class Placing implements Laying {
     return this.#candidate;
   }
 
-  /** What it would give, its colour included where that is known; null: not known or not told. */
+  /** Its points, with its colour if known; null if unknown or hidden. */
   get gain(): number | null {
     const { own } = this.advice;
     if (isUncoloured(this.#candidate)) return this.best?.gain ?? null;
     return own.length > 0 ? gainOf(own) : (this.#candidate?.gain ?? null);
   }
 
-  /** What an oshax without a colour would best be; null: there is none, or it is not known. */
+  /** The best colour of an oshax without one; null if unknown. */
   get best(): Best | null {
     return isUncoloured(this.#candidate) ? bestOf(this.advice.colours) : null;
   }
 
-  /** Is it what a bot would take, or where a bot would lay it? */
+  /** Whether it is a hint: the piece or the place that a bot would choose. */
   get isHint(): boolean {
     return this.#hand.isHint;
   }
 
-  /** Where the chosen piece fits; undefined: not known yet. */
+  /** Where the chosen piece fits; undefined while unknown. */
   get fits(): Fits | undefined {
     return this.#fits;
   }
 
-  /** The cells over which its middle can be, turned as it is. */
+  /** The cells for its centre in its rotation. */
   get legal(): readonly { at: Cell; gain: number | null }[] {
     return this.#legal;
   }
 
-  /** The cells to which keys go. */
+  /** The cells that keys move to. */
   get stops(): readonly Cell[] {
     const { piece, pose } = this.#hand;
     return this.#fits && piece !== null ? stopsOf(this.#fits, tileIn(piece), pose) : [];
   }
 
-  /** How a piece is turned, whether it lies or not. */
+  /** The pose of a piece, placed or not. */
   poseOf(piece: Piece): Pose {
     if (piece === this.#hand.piece) return this.#hand.pose;
     const lying = this.#stand.find((laid) => laid.piece === piece);
@@ -210,17 +210,17 @@ export class Placing implements Laying {
     return this.#laid.some((laid) => laid.piece === piece);
   }
 
-  /** What lies on a cell, unconfirmed. */
+  /** The staged piece on a cell. */
   at(cell: Cell): Laid | undefined {
     return this.#laid.find(({ cells }) => cellSet(cells).has(keyOf(cell)));
   }
 
-  /** The piece that is confirmed next; null: there is none. */
+  /** The next piece to confirm, or null. */
   get ready(): Laid | null {
     return this.#mode === 'lay' && !this.isHeld ? (this.#laid.at(-1) ?? null) : null;
   }
 
-  /** Is nothing asked but the colour of an oshax that lies there? */
+  /** Whether only the colour of a placed oshax is missing. */
   get isColourOnly(): boolean {
     return this.#question.waiting.isAsked;
   }
@@ -233,15 +233,15 @@ export class Placing implements Laying {
     return this.#staging.canRedo && !this.sending.isSending;
   }
 
-  // What one does.
+  // Actions.
 
-  /** Take a piece up, or put it back with null. */
+  /** Choose a piece, or put it back with null. */
   choose(piece: Piece | null): void {
     this.#hand.take(piece);
     this.sending.forget();
   }
 
-  /** Hold the chosen piece with its middle over a cell; what fits nowhere as it is turned is turned for it. */
+  /** Hold the chosen piece with its centre over a cell; rotates it if it fits nowhere otherwise. */
   hover(at: Cell): void {
     const { piece, pose } = this.#hand;
     if (piece === null) return;
@@ -249,7 +249,7 @@ export class Placing implements Laying {
     this.#hand.hold(at, (fits && fittingPose(fits, tileIn(piece), pose, at)) ?? pose);
   }
 
-  /** Hold it over a point of the board: it is drawn to a place where it fits. */
+  /** Hold it over a point of the board; it snaps to a place where it fits. */
   holdAt(point: Cell): boolean {
     const { piece, pose } = this.#hand;
     const at = piece && aimAt(this.#fits, tileIn(piece), pose, point);
@@ -274,7 +274,7 @@ export class Placing implements Laying {
     return true;
   }
 
-  /** Take a piece off the boat, with those that cannot lie there without it. */
+  /** Remove a piece from the boat, with those that depend on it. */
   putBack(piece: Piece): void {
     const under = this.advice.known(piece)?.under;
     const wasLaid = this.#stand.some((laid) => laid.piece === piece);
@@ -282,7 +282,7 @@ export class Placing implements Laying {
     if (under && wasLaid) this.#staging.draw(under);
   }
 
-  /** A cell was tapped: take up, lay down, or turn what lies there. */
+  /** A cell was tapped: pick up, place, or rotate. */
   tap(cell: Cell): void {
     const there = this.at(cell);
     const { piece, pose } = this.#hand;
@@ -293,7 +293,7 @@ export class Placing implements Laying {
     const now = this.#candidate;
     if (this.#fits === undefined) this.#hand.hold(cell, pose, { dropping: true });
     else if (this.isHint && now?.fits && cellSet(now.cells).has(keyOf(cell))) this.drop();
-    // A second tap turns it to the next way in which it fits there.
+    // A second tap rotates it to the next pose that fits.
     else if (now && (keyOf(now.at) === keyOf(cell) || there?.piece === piece))
       this.#land(cell, now.at);
     else this.#land(cell);
@@ -307,7 +307,7 @@ export class Placing implements Laying {
     this.#change(flipped);
   }
 
-  /** Choose the colour of the oshax that lies there. */
+  /** Choose the colour of the placed oshax. */
   nameColour(colour: Colour): void {
     const { waiting } = this.#question;
     if (waiting.laid) waiting.nameColour(colour);
@@ -327,7 +327,7 @@ export class Placing implements Laying {
     this.#follow();
   }
 
-  /** Show what a bot would do: take this piece, and lay it on these cells, if they are known. */
+  /** Show a hint: choose this piece and hold it over these cells, if known. */
   showHint(piece: Piece, cells?: readonly Cell[]): void {
     if (this.#hand.piece !== piece) this.choose(piece);
     this.#hand.markHint();
@@ -349,20 +349,20 @@ export class Placing implements Laying {
     this.#trying = false;
   }
 
-  /** The piece of a tile that would be tried next: there are several of a treasure. */
+  /** The next piece of a tile to try; treasures have several copies. */
   pieceFor(tile: string): Piece {
     const taken = this.#stand.map(({ piece }) => piece);
     return ['common', 'rare'].includes(tileOf(tile).kind) ? nextOf(tile, taken) : tile;
   }
 
-  /** Take any tile in sight to try it. False: too many lie there. */
+  /** Choose any visible tile to try; returns false if too many are staged. */
   pick(tile: string): boolean {
     if (this.#mode !== 'try' || this.#stand.length >= MOST_TRIED - 1) return false;
     this.choose(this.pieceFor(tile));
     return true;
   }
 
-  /** One step back: put the piece back, or leave the try mode. False: there was nothing to leave. */
+  /** Put the piece back, or leave try mode; returns false if there is nothing to leave. */
   escape(): boolean {
     if (this.task === 'tile' && this.isHeld) this.away();
     else if (this.task !== 'tile' && this.#hand.piece !== null) this.choose(null);
@@ -371,19 +371,19 @@ export class Placing implements Laying {
     return true;
   }
 
-  // How it is done.
+  // Internals.
 
   get #staging(): Staging<Laid> {
     return this.#mode === 'try' ? this.#tried : this.#real;
   }
 
-  /** Where its middle can be as it is turned, with what that would give. */
+  /** The cells for its centre in its rotation, with their points. */
   #middles(fits: Fits, piece: Piece): { at: Cell; gain: number | null }[] {
     const found = middlesOf(fits, tileIn(piece), this.#hand.pose);
     return isOshax(piece) ? found.map(({ at }) => ({ at, gain: null })) : found;
   }
 
-  /** Lay the piece down on a cell, or turn it on over the one where it lies already. */
+  /** Place the piece on a cell, or rotate it if it is already there. */
   #land(cell: Cell, again?: Cell): void {
     const [{ piece, pose }, fits] = [this.#hand, this.#fits];
     if (piece === null || !fits) return;
@@ -396,7 +396,7 @@ export class Placing implements Laying {
     if (!sameLaid(next, this.#stand)) this.#staging.draw(next);
   }
 
-  /** After a step back or forth the piece that was laid there is the one in question. */
+  /** After undo or redo, select the piece that it placed. */
   #follow(): void {
     const last = this.#stand.at(-1)?.piece;
     if (this.#hand.piece !== null) this.#hand.take(last ?? this.#hand.piece);

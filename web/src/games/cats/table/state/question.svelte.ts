@@ -1,4 +1,4 @@
-/** What the table asks about our boat: the task, and the tiles among which one chooses. */
+/** The current task on our boat, and the tiles to choose from. */
 import type { Cats, CrewView } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import { type Task, TREASURES, taskOf, tileInHand } from './task';
@@ -6,7 +6,7 @@ import { WaitingOshax } from './oshax-colour.svelte';
 
 export type Asking = Pick<TableStore<Cats>, 'isMine' | 'seat' | 'version' | 'view'>;
 
-/** Follows a table. Made while a component is made; it ends with it. */
+/** Follows a table. Create it during component initialisation; it ends with the component. */
 export class BoatQuestion {
   readonly waiting: WaitingOshax;
   readonly #table: () => Asking;
@@ -39,18 +39,18 @@ export class BoatQuestion {
     return this.#task;
   }
 
-  /** The tiles of which it asks to place one; null: it asks for none, or for a cat that is rescued first. */
+  /** The tiles to place one of; null if there is none, or if a cat must be rescued first. */
   get offered(): readonly string[] | null {
     return this.#offered;
   }
 
-  /** The cats that wait on the island. */
+  /** The cats on the island. */
   get cats(): readonly string[] {
     const { view } = this.#table();
     return view === null ? [] : [...view.left, ...view.right];
   }
 
-  /** The same for the same question; a cat that was rescued and is still to be placed is one with its rescue. */
+  /** A key of the question; rescuing a cat and placing it share one. */
   get key(): string {
     const task = this.#task === 'tile' ? 'rescue' : this.#task;
     return `${task} ${this.#crew?.tiles.length ?? 0}`;

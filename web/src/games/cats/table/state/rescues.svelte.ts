@@ -1,9 +1,9 @@
-/** Which cats we can rescue now, and in which baskets; why not, where we cannot. */
+/** Which cats we can rescue now, in which baskets, and why not. */
 import type { Objection } from '../../../../table/sending.svelte';
 import type { Cats, Reason, Rescue } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 
-/** own: a permanent basket. card: the basket of a card. broken: two cards with broken ones. */
+/** own: a permanent basket. card: a basket on a card. broken: two broken ones. */
 export type BasketKind = 'own' | 'card' | 'broken';
 const KINDS: readonly BasketKind[] = ['own', 'card', 'broken'];
 
@@ -17,7 +17,7 @@ export class Rescues {
   #wanted: BasketKind | null = $state(null);
   #objection: { tile: string; why: Objection<Reason> } | null = $state.raw(null);
 
-  /** Follow a table as long as it asks for a rescue; made while a component is made. */
+  /** Follow a table during rescues; create it during component initialisation. */
   constructor(table: () => Asked, isAsked: () => boolean) {
     this.#table = table;
     $effect(() => {
@@ -38,23 +38,23 @@ export class Rescues {
     });
   }
 
-  /** Can this cat be rescued? null: not known yet. */
+  /** Whether this cat can be rescued; null while unknown. */
   can(tile: string): boolean | null {
     return this.#moves === null ? null : this.#moves.some((move) => move.tile === tile);
   }
 
-  /** Is there nothing that we could rescue? */
+  /** Whether we can rescue no cat. */
   get isOver(): boolean {
     return this.#moves?.length === 0;
   }
 
-  /** The kinds of baskets in which a cat could be carried, the one of our own first. */
+  /** The kinds of baskets for a cat, the permanent one first. */
   basketsFor(tile: string): BasketKind[] {
     const found = new Set(this.#of(tile).map(kindOf));
     return KINDS.filter((kind) => found.has(kind));
   }
 
-  /** The kind that is taken: the one that was chosen if there is one, else the first. */
+  /** The kind to use: the chosen one if available, else the first. */
   basketFor(tile: string): BasketKind | null {
     const there = this.basketsFor(tile);
     return there.find((kind) => kind === this.#wanted) ?? there[0] ?? null;
@@ -64,13 +64,13 @@ export class Rescues {
     this.#wanted = kind;
   }
 
-  /** The rescue of a cat in the basket that is taken for it. */
+  /** The move that rescues a cat with the chosen basket. */
   moveFor(tile: string): Rescue | null {
     const kind = this.basketFor(tile);
     return this.#of(tile).find((move) => kindOf(move) === kind) ?? null;
   }
 
-  /** Why a cat cannot be rescued; null: it can, or nobody has asked. */
+  /** Why a cat cannot be rescued; null if it can, or before asking. */
   objectionTo(tile: string | null): Objection<Reason> | null {
     return this.#objection?.tile === tile ? (this.#objection?.why ?? null) : null;
   }

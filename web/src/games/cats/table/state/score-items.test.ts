@@ -15,7 +15,7 @@ const change = (topic: string, now: number, lines: ReturnType<typeof line>[]): C
   slot: null,
 });
 
-it('the lines of an item are of the same moment as its points', () => {
+it('the lines of an item belong to the same moment as its points', () => {
   const changes = [
     change('rats', -3, [line(-1, 'rats', 'rat'), line(-1, 'rats', 'rat')]),
     change('d127', 0, [line(9, 'd127', 'lesson')]),

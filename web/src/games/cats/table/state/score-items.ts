@@ -1,4 +1,4 @@
-/** What a boat gives or costs points for, as the strip shows it: five items. */
+/** The five items of the score strip. */
 import type { SignName } from '../../art/parts/signs';
 import type { Change, Mode, ScoreLine, Source, Why } from '../../types';
 
@@ -6,7 +6,7 @@ export type Item = 'rats' | 'rooms' | 'families' | 'rare' | 'lessons';
 
 const ITEMS: readonly Item[] = ['rats', 'rooms', 'families', 'rare', 'lessons'];
 
-/** In the family mode rare treasures score nothing. */
+/** In the family mode rare treasures give no points. */
 export const itemsOf = (mode: Mode): readonly Item[] =>
   mode === 'family' ? ITEMS.filter((item) => item !== 'rare') : ITEMS;
 
@@ -21,11 +21,11 @@ const BY_REASON: Readonly<Partial<Record<Why, Item>>> = {
 
 export const itemOf = ({ reason }: Pick<Source, 'reason'>): Item | undefined => BY_REASON[reason];
 
-/** A change has its topic alone; every lesson is a topic of its own. */
+/** A change has only a topic; every lesson is its own topic. */
 const itemOfTopic = (topic: string): Item =>
   ITEMS.find((item) => item === topic && item !== 'lessons') ?? 'lessons';
 
-/** By how much an item would change; null: nothing is said of it. */
+/** The change of an item; null if unknown. */
 export function changeOf(changes: readonly Change[] | null, item: Item): number | null {
   if (changes === null) return null;
   let sum = 0;
@@ -34,13 +34,13 @@ export function changeOf(changes: readonly Change[] | null, item: Item): number 
   return sum;
 }
 
-/** The lines of an item as they would be; null: nothing is said of it. */
+/** The future lines of an item; null if unknown. */
 export function linesAfter(changes: readonly Change[] | null, item: Item): ScoreLine[] | null {
   if (changes === null) return null;
   return changes.flatMap(({ topic, card }) => (itemOfTopic(topic) === item ? card.lines : []));
 }
 
-/** The sign of an item. */
+/** The icon of an item. */
 export const SIGN_OF: Readonly<Record<Item, SignName>> = {
   rats: 'rat',
   rooms: 'rooms',

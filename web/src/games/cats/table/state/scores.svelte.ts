@@ -1,4 +1,4 @@
-/** What every boat would score now, item by item and lesson by lesson; alone, the sister too. */
+/** The current scores of all boats by item and lesson, and of the sister in solo. */
 import { Scorecards } from '../../../../table/scorecards.svelte';
 import type { Cats, Change, LessonSource, ScoreLine } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
@@ -6,7 +6,7 @@ import type { Seat } from '../../../../wire/types';
 import { type Item, itemOf, sumOf } from './score-items';
 import { isSettingUp } from '../../pieces/phases';
 
-/** The sister where a seat could be. */
+/** The sister's number in place of a seat. */
 export const SISTER: Seat = -1;
 
 export type LessonLine = ScoreLine & { what: LessonSource };
@@ -22,12 +22,12 @@ export class Scores extends Scorecards<Cats> {
     );
   }
 
-  /** All points of a seat; null: not known. Private lessons of others are not in it. */
+  /** The total of a seat, without others' private lessons; null if unknown. */
   total(seat: Seat): number | null {
     return this.card(seat)?.total ?? null;
   }
 
-  /** The lines of an item; null: not known. */
+  /** The lines of an item; null if unknown. */
   lines(seat: Seat, item: Item): ScoreLine[] | null {
     return this.card(seat)?.card.lines.filter(({ what }) => itemOf(what) === item) ?? null;
   }
@@ -37,7 +37,7 @@ export class Scores extends Scorecards<Cats> {
     return lines && sumOf(lines);
   }
 
-  /** The line of a lesson: its points, how many it counts, its cells; undefined: not known. */
+  /** The line of a lesson: points, count and cells; undefined if unknown. */
   lesson(seat: Seat, card: string): LessonLine | undefined {
     return this.card(seat)
       ?.card.lines.filter(isLesson)
@@ -45,7 +45,7 @@ export class Scores extends Scorecards<Cats> {
   }
 }
 
-/** What a lesson would be with the ghost; undefined: nothing is said of it. */
+/** The line of a lesson with the staged piece; undefined if unknown. */
 export const changeOfLesson = (
   changes: readonly Change[] | null,
   card: string,

@@ -1,4 +1,4 @@
-/** What one sees on a table of The Isle of Cats beside what is there: changes that could be. */
+/** Shared display state of a table of The Isle of Cats, such as staged changes. */
 import { createContext } from 'svelte';
 import type { Cell } from '../../pieces/pieces';
 import type { Change } from '../../types';
@@ -6,17 +6,17 @@ import type { CardChoice } from './card-choice.svelte';
 import type { Placing } from './placing.svelte';
 
 export class TableContext {
-  /** What the ghost would change in our score; null: there is none. */
+  /** The score change by the staged piece, or null. */
   changes: readonly Change[] | null = $state.raw(null);
-  /** Rooms with what is missing in them, drawn above every boat that one looks at. */
+  /** Whether boats show rooms with their missing cells. */
   rooms = $state(false);
   /** Try mode: nothing placed here counts. */
   trying = $state(false);
-  /** Cards that are being chosen: the guide and the table in words choose with us. */
+  /** The current choice of cards, shared with the guide and the text view. */
   choice: CardChoice | null = $state.raw(null);
-  /** Tiles that are being placed: the same. */
+  /** The staged tiles, shared in the same way. */
   placing: Placing | null = $state.raw(null);
-  /** Where the guide of a lesson would lay the next tile: the board looks there first. */
+  /** Where the guide would place the next tile; the board shows that part first. */
   aim: Cell | null = $state.raw(null);
 }
 

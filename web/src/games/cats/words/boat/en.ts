@@ -1,4 +1,4 @@
-/** One's boat in The Isle of Cats, in English. */
+/** English words for the player's boat in The Isle of Cats. */
 import { pluralIn } from '../../../../i18n/plural';
 
 const plural = pluralIn('en');

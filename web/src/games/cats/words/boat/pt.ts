@@ -1,4 +1,4 @@
-/** One's boat in The Isle of Cats, in Brazilian Portuguese. */
+/** Brazilian Portuguese words for the player's boat in The Isle of Cats. */
 import { pluralIn } from '../../../../i18n/plural';
 import type { BoatWords } from './en';
 

@@ -1,4 +1,4 @@
-/** One's boat in The Isle of Cats, in Russian. */
+/** Russian words for the player's boat in The Isle of Cats. */
 import { pluralIn } from '../../../../i18n/plural';
 import type { BoatWords } from './en';
 

@@ -6,7 +6,7 @@ import { words as nl } from './nl';
 import { words as pt } from './pt';
 import { words as ru } from './ru';
 
-/** What a phone shows in two or three lines. */
+/** The number of letters that a phone shows in two or three lines. */
 const LONGEST = { title: 34, text: 110 };
 
 const LANGUAGES = [
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('%s', (_, words) => {
     }
   });
 
-  it('says other things of some lessons when one plays alone', () => {
+  it('has other texts for some lessons in solo', () => {
     expect(textIn('d121', 'solo', words).text).toContain('7');
     expect(textIn('d148', 'solo', words).text).toContain(words.half);
   });
@@ -54,7 +54,7 @@ it.each(LANGUAGES.slice(1))('%s says nothing in English', (_, words) => {
     expect(text, type).not.toBe(en.cards[type as keyof typeof en.cards].text);
 });
 
-it('tells what a card of the sister does', () => {
+it('describes a card of the sister', () => {
   expect(textIn('ss19', 'solo', en).text).toBe(
     'Cats 1 and 6 change places; cat 2 leaves. As the first of a day: 4 cards, speed 6.',
   );

@@ -6,7 +6,7 @@ export interface CardWords {
   text: string;
 }
 
-/** "Cats" are oshax too, each by its colour. */
+/** "Cats" include oshax, each by its colour. */
 const cards = {
   oshax: { title: 'Call of the oshax', text: 'Take an oshax, place it and choose its colour.' },
   boots4: { title: 'Fast boots', text: 'Speed 4. No basket.' },
@@ -234,12 +234,12 @@ export type CardType = keyof typeof cards;
 
 export const words = {
   cards: cards as Readonly<Record<CardType, CardWords>>,
-  /** Alone, these lessons ask for something else. */
+  /** In solo these lessons have other conditions. */
   solo: {
     biggest_family: '10 points for a family of 7 or more cats.',
     first_in_order: '7 points if you stand before your sister in turn order at the end.',
   },
-  /** Alone, a public lesson gives half. */
+  /** In solo a public lesson gives half. */
   half: 'Half of it, rounded up.',
   sister: {
     title: (n: number) => `Sister’s card ${n}`,
@@ -253,7 +253,7 @@ export const words = {
       c3l: 'a bent treasure of 3 cells leaves',
     } as Readonly<Record<string, string>>,
     swap: (a: number, b: number) => `cats ${a} and ${b} change places`,
-    /** What counts only on the first card of a day. */
+    /** Applies only to the first card of a day. */
     opens: (cards: number, speed: number) =>
       `As the first of a day: ${cards === 1 ? '1 card' : `${cards} cards`}, speed ${speed}.`,
   },

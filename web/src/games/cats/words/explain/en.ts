@@ -12,7 +12,7 @@ export interface Entry {
   example?: (points: number) => string;
 }
 
-/** Ideas of the game that are no card. */
+/** Concepts of the game that are not cards. */
 const ideas = {
   fish: {
     name: 'Fish',

@@ -1,4 +1,4 @@
-/** English: lessons, typed moves and the table in words for The Isle of Cats; the shape of all other languages. */
+/** English: lessons, typed moves and the text view of The Isle of Cats; the shape of all other languages. */
 import { plain } from '../../../../i18n/numbers';
 import { pluralIn } from '../../../../i18n/plural';
 

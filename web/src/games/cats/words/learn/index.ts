@@ -1,4 +1,4 @@
-/** The words for those who learn The Isle of Cats, or hear it. */
+/** The words for lessons and screen readers of The Isle of Cats. */
 import { section } from '../../../../i18n/section.svelte';
 import { words } from './en';
 

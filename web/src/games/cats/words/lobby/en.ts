@@ -2,4 +2,51 @@
 
 export const words = {
   title: 'The Isle of Cats',
+  authors: ['Frank West'],
+  pitch: 'Draft, rescue, fit the cats aboard.',
+  learn: 'New here? Learn it in ten minutes',
+  gallery: 'All pieces of The Isle of Cats',
+  family: {
+    title: 'Quick family game',
+    text: 'For children: no fish, no cards in hand, just cats.',
+  },
+  /** the label of her levels */
+  howClever: 'How clever the sister is',
+  sister: 'Your sister',
+  sisterName: 'Sister',
+  against: (level: string) => `Your sister, ${level}`,
+  round: (day: number) => `Day ${day}`,
+  phases: {
+    family_keep: 'choose your lessons',
+    keep: 'draft cards',
+    pay: 'pay for your cards',
+    public: 'name a colour',
+    lay: 'lay rescue cards',
+    rescue: 'rescue a cat',
+    rare: 'rare finds',
+  },
+  options: {
+    mode: {
+      label: 'Mode',
+      values: { standard: 'standard', family: 'family', solo: 'solo' },
+      hints: {
+        standard: 'Draft cards, pay with fish, rescue cats. 2 to 4 seats.',
+        family: 'Quick and easy, for children too: take a cat, place it. 2 to 4 seats.',
+        solo: 'You alone against your sister.',
+      },
+    },
+    difficulty: {
+      label: 'The sister',
+      values: {
+        easy: 'easy',
+        medium: 'medium',
+        hard: 'hard',
+        very_hard: 'very hard',
+        expert: 'expert',
+      },
+      lessons: (basic: number, advanced: number) =>
+        advanced > 0 ? `${basic} lessons and ${advanced} advanced` : `${basic} lessons`,
+    },
+    column_lesson: { label: 'Extra lesson', hint: 'about columns of one colour' },
+  },
 };

@@ -1,5 +1,57 @@
+import { pluralIn } from '../../../../i18n/plural';
 import type { CatsLobbyWords } from '.';
+
+const plural = pluralIn('pt');
 
 export const words: CatsLobbyWords = {
   title: 'A Ilha dos Gatos',
+  authors: ['Frank West'],
+  pitch: 'Faça o draft, resgate os gatos, encaixe todos a bordo.',
+  learn: 'Primeira vez? Aprenda em dez minutos',
+  gallery: 'Todas as peças de A Ilha dos Gatos',
+  family: {
+    title: 'Jogo rápido em família',
+    text: 'Para crianças: sem peixes, sem cartas na mão, só gatos.',
+  },
+  howClever: 'Quão esperta é a irmã',
+  sister: 'Sua irmã',
+  sisterName: 'Irmã',
+  against: (level) => `Sua irmã, ${level}`,
+  round: (day) => `Dia ${day}`,
+  phases: {
+    family_keep: 'escolha suas lições',
+    keep: 'faça o draft',
+    pay: 'pague suas cartas',
+    public: 'indique uma cor',
+    lay: 'baixe cartas de resgate',
+    rescue: 'resgate um gato',
+    rare: 'achados raros',
+  },
+  options: {
+    mode: {
+      label: 'Modo',
+      values: { standard: 'padrão', family: 'família', solo: 'solo' },
+      hints: {
+        standard: 'Faça o draft, pague com peixes, resgate gatos. De 2 a 4 lugares.',
+        family:
+          'Rápido e fácil, também para crianças: pegue um gato e posicione. De 2 a 4 lugares.',
+        solo: 'Você sozinho contra a sua irmã.',
+      },
+    },
+    difficulty: {
+      label: 'A irmã',
+      values: {
+        easy: 'fácil',
+        medium: 'média',
+        hard: 'difícil',
+        very_hard: 'muito difícil',
+        expert: 'para especialistas',
+      },
+      lessons: (basic, advanced) =>
+        advanced > 0
+          ? `${basic} lições e ${plural(advanced, { one: `${advanced} avançada`, other: `${advanced} avançadas` })}`
+          : `${basic} lições`,
+    },
+    column_lesson: { label: 'Lição extra', hint: 'sobre colunas de uma só cor' },
+  },
 };

@@ -9,7 +9,7 @@ export const words = {
   /** One letter for each family, shown on its cats and maps. */
   letters: { blue: 'B', green: 'G', red: 'R', purple: 'P', orange: 'O' },
   families: { blue: 'Blue', green: 'Green', red: 'Red', purple: 'Purple', orange: 'Orange' },
-  /** How to tell a family without its colour. */
+  /** How to recognise a family without its colour. */
   looks: {
     blue: 'Stripes, a ringed tail, a drop',
     green: 'Spots, a tail with a tuft, a leaf',
@@ -24,7 +24,7 @@ export const words = {
     purple: 'Purple cat',
     orange: 'Orange cat',
   },
-  /** A shape in words: its cells, and how far it reaches. */
+  /** A description of a shape: its cells and its extent. */
   shape: (n: number, wide: number, high: number) => `${cells(n)}, ${wide} by ${high}`,
   /** An oshax, by its number. */
   oshax: (n: string) => `Oshax ${n}`,
@@ -71,8 +71,6 @@ export const words = {
     orange: 'Orange map',
   },
   gallery: {
-    title: 'All pieces of The Isle of Cats',
-    which: 'Game',
     cats: 'Cats',
     catsLead: 'Each family has all 17 shapes. Coat, tail, sign and letter tell families apart.',
     oshax: 'Oshax',

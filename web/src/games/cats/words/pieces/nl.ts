@@ -68,8 +68,6 @@ export const words: CatsArtWords = {
     orange: 'Oranje schatkaart',
   },
   gallery: {
-    title: 'Alle onderdelen van The Isle of Cats',
-    which: 'Spel',
     cats: 'Katten',
     catsLead:
       'Elke familie heeft alle 17 vormen. Vacht, staart, teken en letter houden families uit elkaar.',

@@ -4,7 +4,7 @@ import { words as nl } from './nl';
 import { words as pt } from './pt';
 import { words as ru } from './ru';
 
-/** All words with their paths; functions are asked with sample values. */
+/** All words with their paths; functions are called with sample values. */
 function flat(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function')
@@ -17,7 +17,7 @@ it.each([
   ['ru', ru],
   ['nl', nl],
   ['pt', pt],
-])('%s says everything, with a letter for each family', (_, words) => {
+])('%s has all entries, with a letter for each family', (_, words) => {
   const said = flat(words);
   expect(said.map(([path]) => path)).toEqual(flat(en).map(([path]) => path));
   for (const [path, text] of said) expect(text.trim(), path).not.toBe('');

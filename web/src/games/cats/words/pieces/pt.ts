@@ -7,7 +7,7 @@ const plural = pluralIn('pt');
 const cells = (n: number) => plural(n, { one: `${n} espaço`, other: `${n} espaços` });
 
 export const words: CatsArtWords = {
-  // green and red both begin with V; the M of "vermelho" is the letter that green has not
+  // green and red both begin with V; red uses M, which "verde" does not contain
   letters: { blue: 'A', green: 'V', red: 'M', purple: 'R', orange: 'L' },
   families: { blue: 'Azul', green: 'Verde', red: 'Vermelha', purple: 'Roxa', orange: 'Laranja' },
   looks: {
@@ -69,8 +69,6 @@ export const words: CatsArtWords = {
     orange: 'Mapa laranja',
   },
   gallery: {
-    title: 'Todas as peças de A Ilha dos Gatos',
-    which: 'Jogo',
     cats: 'Gatos',
     catsLead:
       'Cada família tem todas as 17 formas. Pelagem, cauda, sinal e letra distinguem as famílias.',

@@ -10,7 +10,7 @@ const cards = (n: number) => plural(n, { one: `${n} card`, other: `${n} cards` }
 const cats = (n: number) => plural(n, { one: `${n} cat`, other: `${n} cats` });
 
 export const words = {
-  /** What the panels of any game call its things. */
+  /** Terms for the shared panels. */
   terms: {
     round: (n: number) => `Day ${n}`,
     beforeRounds: 'Before the first day',
@@ -76,7 +76,7 @@ export const words = {
     orange: 'an orange cat',
   },
   colours: { blue: 'blue', green: 'green', red: 'red', purple: 'purple', orange: 'orange' },
-  /** So many cats of a colour. */
+  /** A number of cats of a colour. */
   catsOf: {
     blue: (n: number) => plural(n, { one: `${n} blue cat`, other: `${n} blue cats` }),
     green: (n: number) => plural(n, { one: `${n} green cat`, other: `${n} green cats` }),
@@ -88,7 +88,7 @@ export const words = {
   mapColours: { blue: 'blue', green: 'green', red: 'red', purple: 'purple', orange: 'orange' },
   forColours: { blue: 'blue', green: 'green', red: 'red', purple: 'purple', orange: 'orange' },
   oshax: 'oshax',
-  /** Treasures in a word. */
+  /** Short names of treasures. */
   treasures: {
     c1: 'chest',
     c2: 'pouch',
@@ -206,7 +206,7 @@ export const words = {
     family: (members: string) => `a family: ${members}`,
     rare: 'a rare treasure',
     lesson: (title: string, count: string) => `${title}: ${count}`,
-    /** The same with the points, where those of one row differ. */
+    /** The same with points, if the lines of a row differ. */
     worth: (title: string, n: number, count: string) =>
       count ? `${title}: ${points(n)} (${count})` : `${title}: ${points(n)}`,
     familyWorth: (members: string, n: number) => `a family: ${members}, ${points(n)}`,

@@ -91,7 +91,7 @@ export const words: CatsStoryWords = {
   },
   forColours: { blue: 'blauw', green: 'groen', red: 'rood', purple: 'paars', orange: 'oranje' },
   oshax: 'oshax',
-  /** Treasures in a word. */
+  /** Short names of treasures. */
   treasures: {
     c1: 'kist',
     c2: 'buidel',

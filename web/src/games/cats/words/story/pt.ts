@@ -97,7 +97,7 @@ export const words: CatsStoryWords = {
     orange: 'laranja',
   },
   oshax: 'oshax',
-  /** Treasures in a word. */
+  /** Short names of treasures. */
   treasures: {
     c1: 'baú',
     c2: 'bolsa',

@@ -133,7 +133,7 @@ export const words: CatsStoryWords = {
     orange: 'оранжевых',
   },
   oshax: 'ошакс',
-  /** Treasures in a word. */
+  /** Short names of treasures. */
   treasures: {
     c1: 'сундук',
     c2: 'кошель',

@@ -1,4 +1,4 @@
-/** The words of a table of The Isle of Cats: what is asked, the strip, the cards and the supplies. */
+/** The words of a table of The Isle of Cats: tasks, score strip, cards and supplies. */
 import { section } from '../../../../i18n/section.svelte';
 import { words } from './en';
 

@@ -1,4 +1,4 @@
-/** A drawing round the origin, upright, in units of a hundredth of a tile. */
+/** An upright drawing around the origin, in hundredths of a tile. */
 export interface Drawing {
   width: number;
   height: number;

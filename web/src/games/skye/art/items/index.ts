@@ -20,7 +20,7 @@ export const ITEMS = {
 } satisfies Record<string, Drawing>;
 export type DrawingName = keyof typeof ITEMS;
 
-/** What a scroll shows: the thing it counts, once or twice, and how large. */
+/** The picture of a scroll: the counted thing, once or twice, and its size. */
 const SCROLLS: Record<
   ScrollKind,
   { shows: DrawingName; twice: boolean; scale: number; shift?: [number, number] }

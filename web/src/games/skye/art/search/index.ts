@@ -1,4 +1,4 @@
-/** Decides where roads bend and drawings stand: slow, so done once and kept in places.json. */
+/** Finds the places of road bends and drawings; slow, so the result is stored in places.json. */
 import type { Point } from '../../../../art/points';
 import { seeded } from '../../../../art/random';
 import type { Places } from '../tile/layout';

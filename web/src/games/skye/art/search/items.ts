@@ -1,4 +1,4 @@
-/** Looks for the places of a tile's drawings: each in its area, clear of borders, roads and the others. */
+/** Finds places for a tile's drawings: each in its area, clear of borders, roads and others. */
 import { type Point, clamp, distance, toLine } from '../../../../art/points';
 import type { Random } from '../../../../art/random';
 import { type Placed, type Places, RADIUS, drawings } from '../tile/layout';
@@ -14,10 +14,10 @@ interface Spot {
   road: number;
 }
 interface Candidate extends Spot {
-  /** how far a lighthouse would be from its water */
+  /** the distance of a lighthouse from its water */
   shore: number;
 }
-/** A drawing on its way to a place. */
+/** A drawing whose place is being searched. */
 interface Seeker extends Placed {
   radius: number;
   water: number;
@@ -31,7 +31,7 @@ function spots(shapes: Shapes, roads: Road[]): Spot[] {
     for (let y = 7.5; y <= 93; y += 2.5) {
       const point: Point = [x, y];
       const area = at(point);
-      // inside an inner area only its own border is seen
+      // inside an inner area only its own border is visible
       const own = shapes.layers.find((layer) => layer.ring && layer.area === area);
       let border = toRim(point) - 0.6;
       for (const layer of own ? [own] : shapes.layers)
@@ -79,7 +79,7 @@ function candidates(tile: Tile, seeker: Seeker, all: Spot[], shapes: Shapes): Ca
         1e9,
         ...shores.map((layer) => toLine(spot.at, layer.line, layer.ring)),
       );
-      // is it that water which lies beyond the shore?
+      // whether that water is beyond the shore
       const near = Array.from({ length: 16 }, (_, k): Point => {
         const a = k * 0.393;
         return [spot.at[0] + Math.cos(a) * (shore + 3), spot.at[1] + Math.sin(a) * (shore + 3)];
@@ -89,7 +89,7 @@ function candidates(tile: Tile, seeker: Seeker, all: Spot[], shapes: Shapes): Ca
     .filter((spot) => spot.shore < 13);
 }
 
-/** Too little room costs ever more, plenty of it gains a little. */
+/** The cost grows quickly with too little room and falls slowly with more. */
 const price = (room: number, weight: number, gain: number): number =>
   room < 0 ? room * room * weight - room * 2 : (-gain * room) / (room + 4);
 
@@ -106,7 +106,7 @@ function cost(seeker: Seeker, spot: Candidate, others: Seeker[]): number {
   return sum;
 }
 
-/** Settle the free drawings: from random starts, each in turn takes its cheapest spot. */
+/** Place the free drawings: from random starts, each in turn takes its cheapest spot. */
 function settle(free: Seeker[], fixed: Seeker[], choices: Candidate[][], random: Random): void {
   let least = 1e9;
   let best = free.map((seeker) => seeker.at);

@@ -1,4 +1,4 @@
-/** Looks for the point where a road bends, forks or ends: dry, roomy, near the middle. */
+/** Finds the point where a road bends, forks or ends: dry, roomy, near the centre. */
 import { type Point, distance, mix, toLine } from '../../../../art/points';
 import { type Random, between } from '../../../../art/random';
 import { CENTRE, CORNERS, MIDDLES } from '../tile/borders';

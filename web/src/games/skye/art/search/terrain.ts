@@ -1,4 +1,4 @@
-/** What the searches ask of a tile: which area a point is in, and how far it is from borders. */
+/** Terrain queries for the searches: the area of a point and its distance from borders. */
 import { type Point, clamp, toLine } from '../../../../art/points';
 import { type Shapes, areaAt } from '../tile/shapes';
 

@@ -31,10 +31,10 @@ export const INWARDS: readonly Point[] = [
 ];
 export const CENTRE: Point = [50, 50];
 
-/** A point on the diagonal near a corner: every border leaves its corner this way, so that tiles join. */
+/** A point on the diagonal near a corner; every border passes it, so that tiles match. */
 export const tip = (corner: number, far = 9): Point => mix(CORNERS[corner], CENTRE, far / 70.7);
 
-/** A wavering line through the points. It is calm near its ends, longer so where they are corners. */
+/** A wavy line through the points, calmer near its ends and corners. */
 export function border(
   random: Random,
   through: Point[],

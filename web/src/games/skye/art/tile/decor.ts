@@ -14,7 +14,7 @@ interface Summit {
   size: number;
 }
 
-/** Marks that straddle an edge are the same on every tile, so that two neighbours complete each other. */
+/** Marks across an edge are the same on every tile, so that neighbours match. */
 const ALONG_TOP: Summit[] = [
   { x: 14, y: 4, kind: 1, size: 1 },
   { x: 33, y: 5.5, kind: 3, size: 1 },
@@ -58,7 +58,7 @@ class Decor {
     return this.tile.areas[this.survey.area(point)].terrain;
   }
 
-  /** How far the nearest drawing is. */
+  /** The distance of the nearest drawing. */
   private item(point: Point): number {
     let least = 99;
     for (const { at, kind } of this.layout.items) {
@@ -243,6 +243,6 @@ class Decor {
   }
 }
 
-/** The ornament of a tile; it stays upright when the tile is turned. */
+/** The decoration of a tile; it stays upright when the tile is rotated. */
 export const drawDecor = (tile: Tile, layout: Layout, turn: number): string =>
   new Decor(tile, layout, turn).markup();

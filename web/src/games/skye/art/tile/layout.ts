@@ -1,4 +1,4 @@
-/** The geometry of a tile: shapes, roads and the places of its drawings, in any turn. */
+/** The geometry of a tile: shapes, roads and places of drawings, in any rotation. */
 import { type Point, turned } from '../../../../art/points';
 import { type ItemKind, type ScrollKind, type Tile } from '../../pieces/pieces';
 import places from './places.json';
@@ -6,7 +6,7 @@ import { type Road, roadOf } from './roads';
 import { type Shapes, shapesOf } from './shapes';
 
 export interface Placed {
-  /** a cairn marks the end of a road that has nothing else there */
+  /** a cairn marks a road end without anything else */
   kind: ItemKind | 'cairn';
   at: Point;
   area?: number;
@@ -29,7 +29,7 @@ export interface Places {
   scale: number;
 }
 
-/** Room that an item wants around its middle, in tile units. */
+/** The room that an item needs around its centre, in tile units. */
 export const RADIUS: Record<Placed['kind'], number> = {
   sheep: 8,
   cattle: 10,

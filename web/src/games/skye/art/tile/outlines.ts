@@ -1,4 +1,4 @@
-/** Lines for lighting up parts of a tile: the border of an area, the course of a road. */
+/** Outlines to highlight parts of a tile: the border of an area, the course of a road. */
 import { type Point, clamp, resample, shifted } from '../../../../art/points';
 import { openPath } from '../../../../art/path';
 import { layoutOf, turnedLayout } from './layout';

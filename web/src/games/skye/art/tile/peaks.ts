@@ -1,4 +1,4 @@
-/** Four mountain peaks in three sizes, shared by all tiles; the origin is the middle of the foot. */
+/** Four mountain peaks in three sizes, shared by all tiles; the origin is the centre of the foot. */
 
 interface Peak {
   /** half the width of the foot, and the height */

@@ -31,7 +31,7 @@ export function roadLines(tile: Tile, group: number, node: Point): Point[][] {
     [MIDDLES[side][0] + INWARDS[side][0] * 7, MIDDLES[side][1] + INWARDS[side][1] * 7],
   ];
   const wave = wobble(seeded(`road${tile.id}${group}`), [2.1, 3.4]);
-  // a track is never quite straight, but leaves the tile squarely and meets its fork truly
+  // a road is slightly curved, but leaves the tile squarely and meets its fork exactly
   const track = (points: Point[]): Point[] => {
     const line = resample(spline(points, 10), 2.4);
     return shifted(line, (t, i) => {
@@ -46,7 +46,7 @@ export function roadLines(tile: Tile, group: number, node: Point): Point[][] {
     return [track([...start, mix(start[1], node, 0.55), node])];
   }
   if (exits.length === 2) return [across(exits[0], exits[1])];
-  // a fork: the two sides that face each other go through
+  // a fork: the two opposite sides form the through road
   const odd = exits.find((side) => !exits.includes((side + 2) % 4)) ?? exits[0];
   const [from, to] = exits.filter((side) => side !== odd);
   return [across(from, to), track([...stub(odd), node])];

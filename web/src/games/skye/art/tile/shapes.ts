@@ -1,4 +1,4 @@
-/** From the areas of a tile to shapes: a base, and layers that are painted over it. */
+/** Turns the areas of a tile into shapes: a base and layers over it. */
 import { type Point, clamp, distance, inside, mix } from '../../../../art/points';
 import { type Random, between, seeded } from '../../../../art/random';
 import { CENTRE, CORNERS, INWARDS, MIDDLES, arm, bay, border, ring, tip } from './borders';
@@ -14,7 +14,7 @@ export interface Layer {
   /** the first of its sides, and how many it has */
   from: number;
   count: number;
-  /** the same terrain as below it: it has a border in the rules, but nothing to paint */
+  /** the same terrain as below: a border in the rules, but nothing to paint */
   unpainted?: boolean;
 }
 export interface Shapes {
@@ -46,7 +46,7 @@ export function polygonOf(layer: Layer): Point[] {
   return polygon;
 }
 
-/** Which area is seen at a point. */
+/** The visible area at a point. */
 export function areaAt(shapes: Shapes, point: Point): number {
   for (let i = shapes.layers.length - 1; i >= 0; i--) {
     if (inside(point, polygonOf(shapes.layers[i]))) return shapes.layers[i].area;
@@ -54,7 +54,7 @@ export function areaAt(shapes: Shapes, point: Point): number {
   return shapes.base;
 }
 
-/** How much room the drawings of an item want in their area. */
+/** The room that the drawings of an item need in their area. */
 const WANTS: Partial<Record<Item['kind'], number>> = {
   sheep: 1,
   cattle: 1.35,
@@ -75,7 +75,7 @@ function wantedRoom(tile: Tile, area: number): number {
   }, 0);
 }
 
-/** What the shapes of one tile are made from. */
+/** The inputs for the shapes of a tile. */
 class Draft {
   readonly layers: Layer[] = [];
   readonly sides: number[];
@@ -113,7 +113,7 @@ class Draft {
     this.layers.push({ area, line, ring: false, from, count });
   }
 
-  /** The area of a side that has no other side. */
+  /** The area of a side that belongs to no other side. */
   layBay(side: number, host: number, deepest: number): void {
     const area = this.sides[side];
     const wanted = 27 + this.room[area] * 7.2 - Math.max(0, this.room[host] - 1.6) * 3;
@@ -209,7 +209,7 @@ function threeAreas(draft: Draft, cuts: number[]): void {
     dry[0];
   const between2 = dry.find((k) => k !== lowest) ?? dry[1];
   draft.base = ofCut[lowest];
-  // the layer in the middle lies below the water as well, so that no sliver shows
+  // the middle layer also extends below the water, so that no gap shows
   const first = (between2 + 1) % 3 === wet ? between2 : wet;
   const [a, b] = [cuts[first], cuts[(first + 2) % 3]];
   draft.lay(ofCut[between2], through(arms[b], arms[a]), a, (b - a + 4) % 4);
@@ -217,7 +217,7 @@ function threeAreas(draft: Draft, cuts: number[]): void {
   draft.lay(water, through(arms[d], arms[c]), c, (d - c + 4) % 4);
 }
 
-/** Four wedges below an inner area; north and south are of one terrain. */
+/** Four wedges below an inner area; north and south have the same terrain. */
 function fourWedges(draft: Draft): void {
   const { sides, random } = draft;
   const [x, y] = draft.tuning.ring ?? [50, 50];
@@ -242,7 +242,7 @@ function fourWedges(draft: Draft): void {
   });
 }
 
-/** Four areas: the two like ones face each other, the other two touch between them. */
+/** Four areas: the two equal ones are opposite, the other two touch between them. */
 function fourAreas(draft: Draft): void {
   const { sides, random } = draft;
   const like = draft.terrain(sides[0]) === draft.terrain(sides[2]) ? [0, 2] : [1, 3];

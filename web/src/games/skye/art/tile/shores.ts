@@ -44,7 +44,7 @@ function movedIn(
   );
 }
 
-/** Draws one layer over what lies below it. */
+/** Draws one layer over those below it. */
 class Shore {
   private readonly layer: Layer;
   private readonly below: { base: number; layers: Layer[] };
@@ -81,7 +81,7 @@ class Shore {
   private path(line: Point[]): string {
     const { cover, layer } = this;
     if (layer.ring) return ringPath(line);
-    // what lies well below an inner area needs no detail
+    // parts covered by an inner area need no detail
     const seen = cover
       ? line.filter(
           (p, i) => i % 5 === 0 || !inside(p, cover.line) || toLine(p, cover.line, true) < 5,
@@ -165,7 +165,7 @@ class Shore {
   }
 }
 
-/** The ground of a tile, without what grows and stands on it. */
+/** The ground of a tile, without decoration. */
 export function drawGround(tile: Tile, layout: Layout): string {
   const random = seeded(`shores-${tile.id}`);
   const base = `<path class="sk-${tile.areas[layout.base].terrain}" d="M-2-2h104v104H-2z"/>`;

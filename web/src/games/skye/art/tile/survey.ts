@@ -1,4 +1,4 @@
-/** A map of a tile in one-unit cells: area, distance to borders and to roads. Made once, asked often. */
+/** A map of a tile in one-unit cells: area, distance to borders and roads. Computed once. */
 import { type Point, resample, turned } from '../../../../art/points';
 import { type Layout, layoutOf } from './layout';
 import type { Tile } from '../../pieces/pieces';
@@ -13,9 +13,9 @@ const cell = ([x, y]: Point): number =>
   1;
 
 export interface Survey {
-  /** the area that is seen at a point */
+  /** the visible area at a point */
   area(point: Point): number;
-  /** how far the nearest border between two areas is */
+  /** the distance to the nearest border between two areas */
   border(point: Point): number;
   road(point: Point): number;
 }
@@ -72,7 +72,7 @@ function made(layout: Layout): Survey {
 
 const surveys = new Map<string, Survey>();
 
-/** The survey of a tile, asked in the frame of a turned tile. */
+/** The survey of a tile in the coordinates of a rotated tile. */
 export function surveyOf(tile: Tile, turn: number): Survey {
   let survey = surveys.get(tile.id);
   if (!survey) {

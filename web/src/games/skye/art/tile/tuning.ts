@@ -1,11 +1,11 @@
-/** Corrections by hand, where the computed drawing is not the prettiest. */
+/** Manual corrections of computed drawings. */
 import type { Point } from '../../../../art/points';
 import type { Side } from '../../pieces/pieces';
 
 export interface Tuning {
   /** how deep the area of a side reaches into the tile */
   depth?: Partial<Record<Side, number>>;
-  /** the inner area: middle and half axes */
+  /** the inner area: centre and half axes */
   ring?: [x: number, y: number, width: number, height: number];
   /** where the road bends or forks */
   node?: Point;
@@ -13,7 +13,7 @@ export interface Tuning {
   meeting?: Point;
   /** the road may cross water */
   bridge?: boolean;
-  /** how far apart two like areas stay */
+  /** the distance between two equal areas */
   gap?: number;
 }
 

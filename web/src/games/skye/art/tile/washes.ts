@@ -1,6 +1,6 @@
 /**
- * Watercolour washes of the three terrains. They repeat from tile to tile, so that tiles join; the cell
- * of the pattern is a little larger than a tile, as a seam between two cells would shine through.
+ * Watercolour washes of the three terrains. They repeat on every tile, so that tiles match; the cell
+ * of the pattern is slightly larger than a tile, because a seam between cells would be visible.
  */
 import type { Point } from '../../../../art/points';
 import { short } from '../../../../art/path';
@@ -11,7 +11,7 @@ import type { Terrain } from '../../pieces/pieces';
 const RIM = 2;
 const CELL = 100 + 2 * RIM;
 
-/** Repeat a mark on the other side where it crosses the rim of the tile. */
+/** Repeat a mark on the other side if it crosses the edge of the tile. */
 function wrapped(
   x: number,
   y: number,

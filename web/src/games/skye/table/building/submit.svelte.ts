@@ -1,4 +1,4 @@
-/** Answers to what is asked while we build: what is laid is played, taken back, or shown by a bot. */
+/** Answers while building: play the staged tiles, undo, or show a hint. */
 import type { Skye } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import { placeOf } from '../state/advice.svelte';
@@ -22,7 +22,7 @@ export class Submission {
     return isReady && !sending.isSending && !this.#table().isMoving;
   }
 
-  /** Can what was confirmed be taken back? */
+  /** Whether the last confirmed move can be undone. */
   get canTakeBack(): boolean {
     const { view, canUndo, isMoving } = this.#table();
     return view?.phase === 'build' && canUndo && !isMoving && !this.#building.sending.isSending;
@@ -32,12 +32,12 @@ export class Submission {
     return this.#isHinting;
   }
 
-  /** Play what is laid, one tile after the other. */
+  /** Play the staged tiles one by one. */
   async confirm(): Promise<void> {
     if (this.canConfirm) await this.send();
   }
 
-  /** Play what is laid so far, for those who want no second question. */
+  /** Play the staged tiles at once, for players without confirmation. */
   async send(): Promise<void> {
     const { laid, mode, sending } = this.#building;
     if (mode !== 'build' || laid.length === 0 || sending.isSending) return;
@@ -46,13 +46,13 @@ export class Submission {
     await sending.send(moves);
   }
 
-  /** Take back what was confirmed last; it lies unconfirmed then. */
+  /** Undo the last confirmed tile, which is staged again. */
   async takeBack(): Promise<void> {
     this.#building.choose(null);
     await this.#table().undo();
   }
 
-  /** Show where a bot would lay a tile. */
+  /** Show where a bot would place a tile. */
   async hint(): Promise<void> {
     const building = this.#building;
     if (building.mode !== 'build' || this.#isHinting) return;

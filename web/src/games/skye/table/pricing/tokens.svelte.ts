@@ -1,12 +1,12 @@
-/** Coins and the axe between purse and tiles: carried there, or chosen by a tap and laid by the next one. */
+/** Moves coins and the axe between purse and tiles: by drag, or with two taps. */
 import type { CoinValue } from '../../art/coins';
 import { Drag } from '../../../../board/drag.svelte';
 import type { PriceDraft } from '../state/prices.svelte';
 
-/** What lies in the purse. */
+/** A token in the purse. */
 export type Token = 'axe' | CoinValue;
 
-/** What is carried: a token, or all coins of a tile. */
+/** The dragged item: a token, or all coins of a tile. */
 export type Load = { token: Token } | { coinsOf: string };
 
 const AXE = 'axe';
@@ -22,9 +22,9 @@ function tileAt(x: number, y: number): string | null {
 }
 
 export class Tokens {
-  /** Chosen by a tap, and laid by the next one. */
+  /** The token chosen by a tap; the next tap places it. */
   held: Token | null = $state(null);
-  /** The tile under what is carried. */
+  /** The tile under the dragged item. */
   target: string | null = $state(null);
   readonly drag = new Drag();
   readonly #draft: () => PriceDraft;
@@ -35,7 +35,7 @@ export class Tokens {
     this.#onchoose = onchoose;
   }
 
-  /** What is carried now; null: nothing. */
+  /** The dragged item, or null. */
   get load(): Load | null {
     const { piece } = this.drag;
     if (piece === null) return null;
@@ -44,7 +44,7 @@ export class Tokens {
     return { coinsOf: piece };
   }
 
-  /** A token, or a tile with coins, was pressed and may be carried away. */
+  /** A token or a tile with coins was pressed; this may become a drag. */
   lift(load: Load, event: PointerEvent): void {
     const piece =
       'coinsOf' in load ? load.coinsOf : load.token === 'axe' ? AXE : `${COIN}${load.token}`;
@@ -66,7 +66,7 @@ export class Tokens {
     if (!this.drag.takeDragged()) this.held = this.held === token ? null : token;
   }
 
-  /** A tile was tapped: it gets what is held. */
+  /** A tile was tapped: it gets the chosen token. */
   press(tile: string): void {
     if (this.drag.takeDragged()) return;
     if (this.held !== null) this.#layOn(tile, { token: this.held });

@@ -1,4 +1,4 @@
-/** What the server says about tiles that are only thought of: where they fit, what they give, why they do not fit. */
+/** The server's advice on staged tiles: where they fit, their points, and why they do not fit. */
 import { untrack } from 'svelte';
 import { type Cell, keyOf } from '../../../../board/cells';
 import { afterRest } from '../../../../board/after-rest';
@@ -14,15 +14,15 @@ export type Adviser = Pick<
   'info' | 'legal' | 'preview' | 'seat' | 'version' | 'whyNot'
 >;
 
-/** What somebody thinks of doing; each part is followed by itself. */
+/** The staged state to ask about; each part is tracked separately. */
 export interface Thought {
-  /** The tiles that wait for a place. */
+  /** The tiles to place. */
   tiles(): readonly string[];
-  /** Those that are laid, in their order. */
+  /** The staged tiles, in order. */
   stand(): readonly Placed[];
-  /** The same, but for the one that is held. */
+  /** The same without the held one. */
   laid(): readonly Placed[];
-  /** The tile that is held or was laid last, and whether it may lie there; null: not known. */
+  /** The held or last placed tile, and whether it fits; null if unknown. */
   candidate(): (Placed & { fits: boolean | null }) | null;
 }
 
@@ -35,7 +35,7 @@ export const placeOf = (seat: Seat | null, { tile, x, y, turn }: Placed): Place 
   turn,
 });
 
-/** Follows a thought and asks about it. Made while a component is made; it ends with it. */
+/** Asks the server about staged tiles. Create it during component initialisation. */
 export class Advice {
   readonly #table: () => Adviser;
   readonly #thought: Thought;
@@ -56,27 +56,27 @@ export class Advice {
     $effect(() => this.#learnObjection());
   }
 
-  /** Where a tile fits; undefined: not known yet. */
+  /** Where a tile fits; undefined while unknown. */
   fits(tile: string): Fits | undefined {
     return this.#fits.get(tile);
   }
 
-  /** What all that is laid and the candidate would change in our score; null: nothing, or not told. */
+  /** The score change by all staged tiles and the candidate; null if none or hidden. */
   get changes(): readonly Change[] | null {
     return this.#changes;
   }
 
-  /** What the last of them alone would change. */
+  /** The score change by the last of them alone. */
   get own(): readonly Change[] {
     return this.#own;
   }
 
-  /** Cells that would earn something together with the candidate, set by set. */
+  /** Sets of cells that would score together with the candidate. */
   get earning(): readonly (readonly Cell[])[] {
     return this.#earning;
   }
 
-  /** Why the candidate cannot lie where it is; null: it can, or it is not known yet. */
+  /** Why the candidate does not fit; null if it fits or while unknown. */
   get objection(): Objection<Reason> | null {
     return this.#objection;
   }
@@ -94,7 +94,7 @@ export class Advice {
     }
     let current = true;
     const others = (tile: string): Placed[] => stand.filter((placed) => placed.tile !== tile);
-    // What was learned of other stands is wrong now; the rest holds until the answer is here.
+    // Answers for other states are wrong now; the rest is valid until the next answer.
     this.#fits = new Map(
       [...untrack(() => this.#fits)].filter(
         ([tile, { under }]) => tiles.includes(tile) && sameStand(under, others(tile)),
@@ -125,7 +125,7 @@ export class Advice {
     } catch (error) {
       if (!(error instanceof Refused)) return null;
     }
-    // The tiles that were laid after this one cannot lie there without it.
+    // Tiles staged after this one may depend on it.
     const place = stand.findIndex((placed) => placed.tile === tile);
     try {
       return await ask(stand.slice(0, Math.max(0, place)));
@@ -179,7 +179,7 @@ export class Advice {
   }
 }
 
-/** The cells of each line that grew and has to do with a place. */
+/** The cells of each growing line that includes a placed tile. */
 function earningAt(changes: readonly Change[], { x, y }: Placed): readonly (readonly Cell[])[] {
   const here = keyOf(x, y);
   return changes

@@ -1,20 +1,20 @@
-/** Where a tile would give the most on our own territory, and what. It is an aid of the table. */
+/** The best place of a tile on our territory, and its points: one of the table's aids. */
 import type { Change, Place, Skye } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 
 export interface Best {
-  /** null: it fits nowhere */
+  /** null if it fits nowhere */
   place: Place | null;
-  /** what it changes in all goals and scrolls */
+  /** its change in all goals and scrolls */
   gain: number;
 }
 
-/** The best places of some tiles, asked one after the other, the wanted one first. */
+/** The best places of some tiles, requested one by one, the chosen tile first. */
 export class BestPlaces {
   #known: ReadonlyMap<string, Best> = $state.raw(new Map());
   #changes: { tile: string; changes: readonly Change[] } | null = $state.raw(null);
 
-  /** Follow a table; call it while a component is made. */
+  /** Follow a table; call it during component initialisation. */
   constructor(
     table: () => TableStore<Skye>,
     tiles: () => readonly string[],
@@ -44,7 +44,7 @@ export class BestPlaces {
     return this.#known.get(tile);
   }
 
-  /** What the chosen tile would change at its best place. */
+  /** The score change by the chosen tile at its best place. */
   changes(tile: string): readonly Change[] | null {
     return this.#changes?.tile === tile ? this.#changes.changes : null;
   }

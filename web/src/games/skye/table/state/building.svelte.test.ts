@@ -10,7 +10,7 @@ type AsIf = Parameters<Site['preview']>[1];
 
 const castle: Placed = { tile: 'C-blue', x: 0, y: 0, turn: 0 };
 
-/** A table with one rule: a tile fits beside the castle, in even turns; L03 fits only beside L01. */
+/** A table with one rule: a tile fits beside the castle in even rotations; L03 only beside L01. */
 class FakeSite {
   view = $state.raw<View>(viewOf(['L01', 'L02']));
   version = $state<number>(1);
@@ -142,7 +142,7 @@ let building: Building;
 let submission: Submission;
 let stop: () => void;
 
-/** Let answers come and everything follow them, also what waits until a tile rests. */
+/** Wait for answers and their effects, including those that wait for a resting tile. */
 async function settle(): Promise<void> {
   flushSync();
   await vi.advanceTimersByTimeAsync(100);
@@ -166,8 +166,8 @@ afterEach(() => {
 const lying = (): string[] =>
   building.laid.map(({ tile, x, y, turn }) => `${tile} ${x},${y} r${turn}`);
 
-describe('laying tiles', () => {
-  it('shows where the chosen tile fits, by one question a tile', async () => {
+describe('placing tiles', () => {
+  it('shows where the chosen tile fits, with one question per tile', async () => {
     building.choose('L01');
     expect(building.legal).toHaveLength(4);
     expect(building.fitsAt(1, 0)).toEqual([
@@ -181,7 +181,7 @@ describe('laying tiles', () => {
     ]);
   });
 
-  it('lays a tile by a tap on it and a tap on a cell; a second tap there turns it to the next turn that fits', async () => {
+  it('places a tile with a tap on it and a tap on a cell; a second tap rotates it to fit', async () => {
     building.choose('L01');
     building.tap(1, 0);
     expect(lying()).toEqual(['L01 1,0 r0']);
@@ -193,7 +193,7 @@ describe('laying tiles', () => {
     expect(lying()).toEqual(['L01 0,1 r2']);
   });
 
-  it('takes a turn that fits by itself, and keeps the one that was wanted for other cells', () => {
+  it('rotates to fit automatically, and keeps the chosen rotation for other cells', () => {
     building.choose('L01');
     building.turn(1);
     building.hover(1, 0);
@@ -202,7 +202,7 @@ describe('laying tiles', () => {
     expect(building.candidate).toMatchObject({ turn: 1, fits: false });
   });
 
-  it('turns on demand also to where the tile does not fit, and says why it does not', async () => {
+  it('rotates on request even if the tile does not fit, and says why', async () => {
     building.choose('L01');
     building.tap(1, 0);
     await settle();
@@ -218,7 +218,7 @@ describe('laying tiles', () => {
     expect(lying()).toEqual(['L01 1,0 r2']);
   });
 
-  it('goes back to where it lay when an impossible place is given up', async () => {
+  it('returns to its old place after an impossible one', async () => {
     building.choose('L01');
     building.tap(1, 0);
     await settle();
@@ -227,7 +227,7 @@ describe('laying tiles', () => {
     expect(lying()).toEqual(['L01 1,0 r0']);
   });
 
-  it('waits with a tap until it is known where the tile fits', async () => {
+  it('delays a tap until the places are known', async () => {
     site.version++;
     site.view = viewOf(['L05']);
     flushSync();
@@ -238,7 +238,7 @@ describe('laying tiles', () => {
     expect(lying()).toEqual(['L05 1,0 r0']);
   });
 
-  it('asks about the next tile as if the first one lay there', async () => {
+  it('asks about the next tile with the first one placed', async () => {
     building.choose('L01');
     building.tap(1, 0);
     await settle();
@@ -248,7 +248,7 @@ describe('laying tiles', () => {
     expect(after).toEqual([{ type: 'place', seat: 0, tile: 'L01', x: 1, y: 0, turn: 0 }]);
   });
 
-  it('takes up what lies unconfirmed by a tap on it', async () => {
+  it('picks up a staged tile with a tap', async () => {
     building.choose('L01');
     building.tap(1, 0);
     building.choose(null);
@@ -258,7 +258,7 @@ describe('laying tiles', () => {
 });
 
 describe('undo and redo', () => {
-  it('walk over every step', async () => {
+  it('step through every change', async () => {
     building.choose('L01');
     building.tap(1, 0);
     await settle();
@@ -282,7 +282,7 @@ describe('tiles that need each other', () => {
     await settle();
   });
 
-  it('says that a tile fits nowhere, until it does', async () => {
+  it('says that a tile fits nowhere until it does', async () => {
     expect(building.isHomeless('L03')).toBe(true);
     expect(building.missing).toBe(1);
     building.choose('L01');
@@ -292,7 +292,7 @@ describe('tiles that need each other', () => {
     expect(building.missing).toBe(1);
   });
 
-  it('takes up those that cannot lie without the one that moves', async () => {
+  it('picks up tiles that depend on the moved one', async () => {
     building.choose('L01');
     building.tap(1, 0);
     await settle();
@@ -307,7 +307,7 @@ describe('tiles that need each other', () => {
     expect(building.missing).toBe(1);
   });
 
-  it('puts a tile back with all that need it', async () => {
+  it('puts a tile back with those that depend on it', async () => {
     building.choose('L01');
     building.tap(1, 0);
     await settle();
@@ -320,7 +320,7 @@ describe('tiles that need each other', () => {
 });
 
 describe('what it would give', () => {
-  it('counts from what is scored now, over all that is laid', async () => {
+  it('is the change from the current score by all staged tiles', async () => {
     building.choose('L01');
     building.tap(1, 0);
     await settle();
@@ -343,7 +343,7 @@ describe('what it would give', () => {
     expect(site.preview.mock.calls.every(([move]) => (move as Place).y === 1)).toBe(true);
   });
 
-  it('asks for no numbers where the table tells none', async () => {
+  it('asks for no numbers if the table hides them', async () => {
     site.info = { ...site.info, aids: { previews: false, bag: true, hints: true } };
     await settle();
     building.choose('L01');
@@ -365,13 +365,13 @@ describe('confirming', () => {
     await settle();
   }
 
-  it('is possible when every tile that fits lies', async () => {
+  it('is possible when every tile that fits is placed', async () => {
     expect(submission.canConfirm).toBe(false);
     await layBoth();
     expect(submission.canConfirm).toBe(true);
   });
 
-  it('plays one tile after the other, and leaves nothing unconfirmed', async () => {
+  it('plays the tiles one by one and leaves none staged', async () => {
     await layBoth();
     await submission.confirm();
     expect(site.played.map(({ tile }) => tile)).toEqual(['L01', 'L02']);
@@ -380,7 +380,7 @@ describe('confirming', () => {
     expect(building.mode).toBe('rest');
   });
 
-  it('tells why the server refused, and keeps what is laid', async () => {
+  it('shows why the server refused, and keeps the staged tiles', async () => {
     await layBoth();
     site.refuses = true;
     await submission.confirm();
@@ -388,7 +388,7 @@ describe('confirming', () => {
     expect(lying()).toHaveLength(2);
   });
 
-  it('can be taken back: the tile lies unconfirmed again', async () => {
+  it('can be undone: the tile is staged again', async () => {
     await layBoth();
     await submission.confirm();
     site.canUndo = true;
@@ -399,7 +399,7 @@ describe('confirming', () => {
     expect(lying()).toEqual(['L02 0,1 r0']);
   });
 
-  it('forgets what was laid in another round', async () => {
+  it('discards the tiles of another round', async () => {
     await layBoth();
     site.view = { ...site.view, round: 3 };
     await settle();
@@ -471,7 +471,7 @@ describe('trying', () => {
 });
 
 describe('a hint', () => {
-  it('is held where the bot would lay it, and only dropped by us', async () => {
+  it('is held where the bot would place it, and only we drop it', async () => {
     await submission.hint();
     await settle();
     expect(building.isHint).toBe(true);

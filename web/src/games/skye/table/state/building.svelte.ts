@@ -9,10 +9,10 @@ import { Advice, type Adviser } from './advice.svelte';
 import { type Fit, cellsOf, isBeside, nearestTurn, sameStand, turnsAt } from '../../board/fits';
 import { Tray } from './try-tray.svelte';
 
-/** What building needs of a table. */
+/** The part of a table that building needs. */
 export type Site = Adviser & Pick<TableStore<Skye>, 'isMine' | 'move' | 'view'>;
 
-/** build: our tiles wait for a place. try: we only try things out. rest: there is nothing to build. */
+/** build: we must place tiles. try: try mode. rest: neither. */
 export type Mode = 'build' | 'try' | 'rest';
 
 /** Where a tile is held. */
@@ -20,22 +20,22 @@ interface Held {
   x: number;
   y: number;
   turn: number;
-  /** The turn is meant as it is; else the next one that fits is taken. */
+  /** Keep this rotation; otherwise the next one that fits is used. */
   isExact: boolean;
 }
 
-/** A tile where it is held or lies unconfirmed, and whether it may lie there. */
+/** A held or staged tile, and whether it fits. */
 export interface Candidate extends Placed {
-  /** null: not known yet. */
+  /** Whether it fits; null if unknown. */
   fits: boolean | null;
-  /** What it would give; null: not known or not told. */
+  /** The points it would give; null if unknown or hidden. */
   gain: number | null;
 }
 
 /**
- * What a person does with tiles before anything is played.
+ * The player's staged tiles before anything is played.
  *
- * Made while a component is made: it asks the server by itself and ends with the component.
+ * Create it during component initialisation: it asks the server and ends with the component.
  */
 export class Building implements Laying {
   readonly sending: Sending<Skye>;
@@ -47,7 +47,7 @@ export class Building implements Laying {
   #held: Held | null = $state.raw(null);
   #turns: Readonly<Record<string, number>> = $state.raw({});
   #isHint = $state(false);
-  /** Lay it down as soon as it is known where it fits. */
+  /** Whether to place it as soon as it is known to fit. */
   #isDropping = $state(false);
 
   #clan: ClanView | null = $derived.by(() => {
@@ -68,7 +68,7 @@ export class Building implements Laying {
         : [],
   );
   #stand: readonly Placed[] = $derived.by(() => {
-    // What was confirmed lies in the territory and is no longer in the hand.
+    // Confirmed tiles are in the territory and no longer in the hand.
     return this.#staging.stand.filter(({ tile }) => this.#tiles.includes(tile));
   });
   #candidate: Candidate | null = $derived.by(() => {
@@ -84,7 +84,7 @@ export class Building implements Laying {
     const fit = turns.find((one) => one.turn === turn);
     return { tile, x, y, turn, fits: fits ? fit !== undefined : null, gain: fit?.gain ?? null };
   });
-  /** The tiles that lie where they may, in the order in which they would be played. */
+  /** The staged tiles that fit, in the order of play. */
   #laid: readonly Placed[] = $derived.by(() => {
     const held = this.#held && this.#candidate;
     return held ? this.#stand.filter(({ tile }) => tile !== held.tile) : this.#stand;
@@ -106,18 +106,18 @@ export class Building implements Laying {
       if (this.#isDropping && this.#candidate?.fits !== null) this.drop();
     });
     $effect(() => {
-      // A tile that is nowhere any more cannot be held.
+      // Put down a tile that is no longer available.
       if (this.#chosen !== null && !this.#tiles.includes(this.#chosen)) this.choose(null);
     });
   }
 
-  // How things stand.
+  // State.
 
   get mode(): Mode {
     return this.#mode;
   }
 
-  /** Could one try something out now? */
+  /** Whether try mode is possible now. */
   get canTry(): boolean {
     return (this.#clan?.territory.length ?? 0) > 0;
   }
@@ -126,17 +126,17 @@ export class Building implements Laying {
     return this.#clan;
   }
 
-  /** The tiles that wait for a place, those that have one in the sketch included. */
+  /** The tiles to place, including the staged ones. */
   get tiles(): readonly string[] {
     return this.#tiles;
   }
 
-  /** The tiles that lie unconfirmed; one that is held counts where it lay. */
+  /** The staged tiles; a held one counts at its old place. */
   get stand(): readonly Placed[] {
     return this.#stand;
   }
 
-  /** The tiles that lie unconfirmed, but for the one that is held. */
+  /** The staged tiles except the held one. */
   get laid(): readonly Placed[] {
     return this.#laid;
   }
@@ -145,7 +145,7 @@ export class Building implements Laying {
     return this.#chosen;
   }
 
-  /** Is the chosen tile held over the board, not laid down? */
+  /** Whether the chosen tile is held over the board, not placed. */
   get isHeld(): boolean {
     return this.#held !== null;
   }
@@ -154,27 +154,27 @@ export class Building implements Laying {
     return this.#candidate;
   }
 
-  /** Does the candidate lie where a bot would lay it? */
+  /** Whether the candidate is a hint. */
   get isHint(): boolean {
     return this.#isHint && this.#candidate !== null;
   }
 
-  /** What the candidate and all that is laid would change in our score; null: nothing, or not told. */
+  /** The score change by all staged tiles and the candidate; null if none or hidden. */
   get changes(): readonly Change[] | null {
     return this.#advice.changes;
   }
 
-  /** What the candidate alone would change, where that is known. */
+  /** The score change by the candidate alone, if known. */
   get own(): readonly Change[] {
     return this.#candidate?.fits ? this.#advice.own : [];
   }
 
-  /** Cells that would earn something together with the candidate, set by set. */
+  /** Sets of cells that would score together with the candidate. */
   get earning(): readonly (readonly Cell[])[] {
     return this.#advice.earning;
   }
 
-  /** Why the candidate cannot lie where it is; null: it can, or it is not known yet. */
+  /** Why the candidate does not fit; null if it fits or while unknown. */
   get objection(): Objection<Reason> | null {
     return this.#advice.objection;
   }
@@ -184,12 +184,12 @@ export class Building implements Laying {
     return this.#chosen === null ? [] : cellsOf(this.#advice.fits(this.#chosen));
   }
 
-  /** The turns in which the chosen tile fits into a cell. */
+  /** The rotations in which the chosen tile fits into a cell. */
   fitsAt(x: number, y: number): readonly Fit[] {
     return this.#chosen === null ? [] : turnsAt(this.#advice.fits(this.#chosen), x, y);
   }
 
-  /** How a tile is turned, whether it lies or not. */
+  /** The rotation of a tile, placed or not. */
   turnOf(tile: string): number {
     if (tile === this.#candidate?.tile) return this.#candidate.turn;
     return this.#stand.find((placed) => placed.tile === tile)?.turn ?? this.#turns[tile] ?? 0;
@@ -199,12 +199,12 @@ export class Building implements Laying {
     return this.#laid.some((placed) => placed.tile === tile);
   }
 
-  /** It lies nowhere, and fits nowhere as things are laid. */
+  /** Whether it is not placed and fits nowhere. */
   isHomeless(tile: string): boolean {
     return !this.isLaid(tile) && this.#advice.fits(tile)?.cells.size === 0;
   }
 
-  /** Tiles that have a place to go to and do not lie there; null: not known yet. */
+  /** Tiles that could be placed but are not; null while unknown. */
   get missing(): number | null {
     const open = this.#tiles.filter((tile) => !this.isLaid(tile));
     if (open.some((tile) => !this.#advice.fits(tile))) return null;
@@ -219,23 +219,23 @@ export class Building implements Laying {
     return this.#staging.canRedo && !this.sending.isSending;
   }
 
-  // What one does.
+  // Actions.
 
-  /** Take a tile up, or put it back with null. */
+  /** Choose a tile, or put it back with null. */
   choose(tile: string | null): void {
     this.#chosen = tile;
     this.#hold(null);
     this.sending.forget();
   }
 
-  /** Hold the chosen tile over a cell, turned so that it fits if it can. */
+  /** Hold the chosen tile over a cell, rotated to fit if possible. */
   hover(x: number, y: number): void {
     const tile = this.#chosen;
     if (tile === null || (this.#held?.x === x && this.#held.y === y)) return;
     this.#hold({ x, y, turn: this.#turns[tile] ?? 0, isExact: false });
   }
 
-  /** Hold it over a point of the board, if that has to do with the territory. */
+  /** Hold it over a point of the board that is on or beside the territory. */
   holdAt(at: Cell): boolean {
     const [x, y] = [Math.floor(at[0]), Math.floor(at[1])];
     const land = [...(this.#clan?.territory ?? []), ...this.#laid];
@@ -244,12 +244,12 @@ export class Building implements Laying {
     return this.#held !== null && this.#candidate?.fits === true;
   }
 
-  /** Hold it over the board no more. */
+  /** Stop holding it over the board. */
   away(): void {
     this.#hold(null);
   }
 
-  /** Lay the chosen tile down where it is held; false: it cannot lie there. */
+  /** Place the chosen tile where it is held; returns false if it does not fit. */
   drop(): boolean {
     const found = this.#candidate;
     this.#isDropping = false;
@@ -263,14 +263,14 @@ export class Building implements Laying {
     return true;
   }
 
-  /** Take a tile off the board, with those that cannot lie there without it. */
+  /** Remove a tile from the board, with those that depend on it. */
   putBack(tile: string): void {
     const under = this.#advice.fits(tile)?.under;
     this.choose(null);
     if (under && this.isLaid(tile)) this.#staging.draw(under);
   }
 
-  /** A cell was tapped: take up, lay down, or turn what lies there. */
+  /** A cell was tapped: pick up, place, or rotate. */
   tap(x: number, y: number): void {
     const there = this.#laid.find((placed) => placed.x === x && placed.y === y);
     if (this.#chosen === null || (there && there.tile !== this.#chosen)) {
@@ -288,7 +288,7 @@ export class Building implements Laying {
     else this.drop();
   }
 
-  /** Turn the chosen tile by quarters, also to where it does not fit. */
+  /** Rotate the chosen tile in quarter turns, even if it does not fit then. */
   turn(by: 1 | -1): void {
     const tile = this.#chosen;
     if (tile === null) return;
@@ -315,9 +315,9 @@ export class Building implements Laying {
     this.#staging.redo();
   }
 
-  /** Show where a bot would lay a tile. */
+  /** Show where a bot would place a tile. */
   showHint({ tile, x, y, turn }: Placed): void {
-    // The bot knows nothing of what is only laid here.
+    // The bot does not know the staged tiles.
     if (this.#stand.length > 0) this.#staging.draw([]);
     this.choose(tile);
     this.#hold({ x, y, turn, isExact: true });
@@ -337,14 +337,14 @@ export class Building implements Laying {
     this.#tray.close();
   }
 
-  /** Take any tile in sight to try it; those that lie nowhere make room. False: too many lie there. */
+  /** Choose any visible tile to try, replacing unplaced ones; returns false if too many are staged. */
   pick(tile: string): boolean {
     if (!this.#tray.pick(tile, (one) => this.isLaid(one))) return false;
     this.choose(tile);
     return true;
   }
 
-  /** One step back: put the tile back, or leave the try mode. False: there was nothing to leave. */
+  /** Put the tile back, or leave try mode; returns false if there is nothing to leave. */
   escape(): boolean {
     if (this.#chosen !== null) this.choose(null);
     else if (this.#tray.isOpen) this.stopTrying();
@@ -352,7 +352,7 @@ export class Building implements Laying {
     return true;
   }
 
-  // How it is done.
+  // Internals.
 
   get #staging(): Staging<Placed> {
     return this.#mode === 'try' ? this.#tray.staging : this.#built;

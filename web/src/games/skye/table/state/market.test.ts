@@ -54,7 +54,7 @@ it('remembers what was sold in this round, and only in this one', () => {
   expect(market.answered.get(2)).toEqual({ bought: null });
 });
 
-it('shows what lies there also before the log has come', () => {
+it('shows the current tiles even before the log has loaded', () => {
   const now = view([[], [{ tile: 'L07', price: 5, axed: false }]]);
   expect(marketOf(now, [], 0).wares).toEqual([{ tile: 'L07', seller: 1, price: 5, buyer: null }]);
 });

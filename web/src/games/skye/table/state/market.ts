@@ -1,4 +1,4 @@
-/** The market of a round, with what was sold already: put together from what was told. */
+/** The market of a round, including sold tiles, built from events. */
 import type { Event, View } from '../../types';
 import type { Seat } from '../../../../wire/types';
 
@@ -6,7 +6,7 @@ export interface Ware {
   tile: string;
   seller: Seat;
   price: number;
-  /** null: still for sale, or kept */
+  /** null if still for sale or kept */
   buyer: Seat | null;
 }
 
@@ -16,7 +16,7 @@ export interface Market {
   answered: Map<Seat, { bought: string | null }>;
 }
 
-/** The events of the round that is played now. */
+/** The events of the current round. */
 function thisRound(steps: readonly { events: readonly Event[] }[]): Event[] {
   let found: Event[] = [];
   for (const { events } of steps)
@@ -27,7 +27,7 @@ function thisRound(steps: readonly { events: readonly Event[] }[]): Event[] {
   return found;
 }
 
-/** Sellers stand in the order of seats after `from`; each seller's tiles keep their order. */
+/** Sellers in the order of seats after `from`; each seller's tiles keep their order. */
 export function marketOf(
   view: View,
   steps: readonly { events: readonly Event[] }[],
@@ -49,7 +49,7 @@ export function marketOf(
       answered.set(event.seat, { bought: event.tile });
     } else if (event.type === 'pass') answered.set(event.seat, { bought: null });
   }
-  // What lies there now is certain, also before the log has come.
+  // The current view is correct even before the log has loaded.
   view.clans.forEach(({ stall }, seller) => {
     for (const { tile, price } of stall)
       if (price !== null && !wares.has(tile)) wares.set(tile, { tile, seller, price, buyer: null });

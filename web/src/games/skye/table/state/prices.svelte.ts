@@ -1,14 +1,14 @@
-/** Prices as they are being laid out: the axe, coins on the tiles, undo and redo. Nothing is sent. */
+/** Staged prices: the axe, coins on the tiles, undo and redo. Nothing is sent. */
 import type { Price, View } from '../../types';
 import type { Seat } from '../../../../wire/types';
 
-/** The axe and the coins, as they lie on the tiles. */
+/** The axe and the coins on the tiles. */
 export interface Laid {
   axe: string | null;
   prices: Readonly<Record<string, number>>;
 }
 
-/** Where what is laid out is kept, so that it is still there when the page is loaded again. */
+/** Storage for staged prices, which survive a reload. */
 export interface Shelf {
   find(): Laid | null;
   keep(laid: Laid): void;
@@ -16,11 +16,11 @@ export interface Shelf {
 
 const NOTHING: Laid = { axe: null, prices: {} };
 
-/** The prices of a seat in this round: those it has sealed, or those it had laid out before. */
+/** The prices of a seat in this round: the sealed ones, or the staged ones. */
 export function draftOf(view: View, seat: Seat, shelf: Shelf): PriceDraft {
   const { stall, gold, sealed } = view.clans[seat];
   const tiles = stall.map(({ tile }) => tile);
-  // Coins that are sealed lie on the tiles and not in the purse.
+  // Sealed coins are on the tiles, not in the purse.
   const locked = stall.reduce((sum, { price }) => sum + (price ?? 0), 0);
   const draft = new PriceDraft(tiles, (gold ?? 0) + locked, shelf);
   if (sealed)
@@ -46,7 +46,7 @@ export class PriceDraft {
     this.#shelf = shelf;
   }
 
-  /** Begin with what was laid out before, if it is still possible. */
+  /** Restore staged prices, if they are still possible. */
   begin(laid: Laid | null): void {
     if (laid === null) return;
     const all = Object.entries(laid.prices);
@@ -92,7 +92,7 @@ export class PriceDraft {
     return this.#future.length > 0;
   }
 
-  /** Lay so much gold on a tile, as far as the purse reaches; on the axed tile the axe gives way. */
+  /** Put gold on a tile, at most what the purse has; it replaces the axe. */
   set(tile: string, gold: number): void {
     const rest = this.left + this.price(tile);
     const laid = Math.max(0, Math.min(rest, Math.round(gold)));
@@ -107,7 +107,7 @@ export class PriceDraft {
     this.set(tile, this.price(tile) + by);
   }
 
-  /** Lay the axe on a tile; the coins of that tile go to the one that had it. */
+  /** Put the axe on a tile; its coins move to the tile that had the axe. */
   chop(tile: string): void {
     if (this.axe === tile) return;
     const { [tile]: coins = 0, ...rest } = this.#laid.prices;
@@ -119,7 +119,7 @@ export class PriceDraft {
     if (this.axe !== null) this.#lay({ axe: null, prices: this.#laid.prices });
   }
 
-  /** Carry all coins of one tile to another, whose coins come back in exchange. */
+  /** Swap the coins of two tiles. */
   carry(from: string, to: string): void {
     if (from === to) return;
     const { [from]: mine = 0, [to]: theirs = 0, ...rest } = this.#laid.prices;
@@ -145,7 +145,7 @@ export class PriceDraft {
     this.#show(next);
   }
 
-  /** The move that these prices are; null: something is missing. */
+  /** The move for these prices; null if incomplete. */
   move(seat: Seat): Price | null {
     const { axe } = this;
     if (axe === null || this.missingPrices > 0) return null;

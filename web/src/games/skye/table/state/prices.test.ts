@@ -6,7 +6,7 @@ import { shelfFor } from './saved-prices';
 
 const draft = (): PriceDraft => new PriceDraft(['L01', 'L02', 'L03'], 7);
 
-it('lays coins as far as the purse reaches', () => {
+it('places coins up to the contents of the purse', () => {
   const d = draft();
   d.add('L01', 5);
   d.add('L02', 5);
@@ -15,7 +15,7 @@ it('lays coins as far as the purse reaches', () => {
   expect([d.price('L01'), d.left]).toEqual([0, 5]);
 });
 
-it('the axe takes the place of coins, which go to the tile that had it', () => {
+it('the axe replaces coins, which move to the tile that had it', () => {
   const d = draft();
   d.chop('L01');
   d.set('L02', 3);
@@ -25,7 +25,7 @@ it('the axe takes the place of coins, which go to the tile that had it', () => {
   expect(d.axe).toBeNull();
 });
 
-it('is a move as soon as nothing is missing', () => {
+it('is a move once complete', () => {
   const d = draft();
   expect([d.isMissingAxe, d.missingPrices, d.move(2)]).toEqual([true, 2, null]);
   d.chop('L02');
@@ -43,7 +43,7 @@ it('is a move as soon as nothing is missing', () => {
   });
 });
 
-it('carries coins from tile to tile, and onto the axed one', () => {
+it('moves coins between tiles, even onto the axed one', () => {
   const d = draft();
   d.chop('L01');
   d.set('L02', 3);
@@ -51,7 +51,7 @@ it('carries coins from tile to tile, and onto the axed one', () => {
   expect([d.axe, d.price('L01'), d.price('L02')]).toEqual(['L02', 3, 0]);
 });
 
-it('undoes and redoes; a new step ends what could be redone', () => {
+it('undoes and redoes; a new step clears the redo history', () => {
   const d = draft();
   d.set('L01', 2);
   d.set('L01', 3);
@@ -78,7 +78,7 @@ const open = (gold = 7): View => priced(gold, false, [null, null, null], -1);
 
 beforeEach(() => sessionStorage.clear());
 
-it('is still laid out after a reload, in the same round', () => {
+it('survives a reload in the same round', () => {
   const first = draftOf(open(), 0, shelfFor('t', 'tiles of round 1'));
   first.chop('L02');
   first.set('L01', 3);
@@ -89,14 +89,14 @@ it('is still laid out after a reload, in the same round', () => {
   expect(draftOf(open(2), 0, shelfFor('t', 'tiles of round 1')).spent).toBe(0);
 });
 
-it('takes nothing from a shelf that holds something else', () => {
+it('ignores other stored data', () => {
   sessionStorage.setItem('skerry.prices.t', '{"tiles":"x","laid":{"axe":7}}');
   expect(draftOf(open(), 0, shelfFor('t', 'x')).axe).toBeNull();
   sessionStorage.setItem('skerry.prices.t', 'what');
   expect(draftOf(open(), 0, shelfFor('t', 'x')).axe).toBeNull();
 });
 
-it('is what was sealed, once the seal is broken', () => {
+it('is the sealed prices after unsealing', () => {
   const d = draftOf(priced(2, true, [4, null, 1], 1), 0, shelfFor('t', 'x'));
   expect([d.axe, d.price('L01'), d.price('L03'), d.left]).toEqual(['L02', 4, 1, 2]);
 });

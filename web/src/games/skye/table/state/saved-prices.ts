@@ -1,8 +1,8 @@
-/** Prices that are laid out outlive a reload of the page: this tab keeps those of one round a table. */
+/** Stores staged prices in this tab, one round per table, so that they survive a reload. */
 import type { Laid, Shelf } from './prices.svelte';
 
 interface Kept {
-  /** the tiles that they are for */
+  /** the tiles that the prices are for */
   tiles: string;
   laid: Laid;
 }
@@ -17,7 +17,7 @@ const isLaid = (found: unknown): found is Laid => {
   );
 };
 
-/** `tiles` are those of the round: what was laid on others is forgotten. */
+/** `tiles` are those of the round; prices for others are discarded. */
 export function shelfFor(table: string, tiles: string): Shelf {
   const key = `skerry.prices.${table}`;
   return {
@@ -26,7 +26,7 @@ export function shelfFor(table: string, tiles: string): Shelf {
         const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
         return kept?.tiles === tiles && isLaid(kept.laid) ? kept.laid : null;
       } catch {
-        // Storage is forbidden, or holds something else.
+        // Storage is blocked or holds something else.
         return null;
       }
     },
@@ -34,7 +34,7 @@ export function shelfFor(table: string, tiles: string): Shelf {
       try {
         sessionStorage.setItem(key, JSON.stringify({ tiles, laid } satisfies Kept));
       } catch {
-        // They last as long as the page.
+        // They last until the page is closed.
       }
     },
   };

@@ -1,4 +1,4 @@
-/** What every seat would score now, goal by goal. */
+/** The current scores of all seats by goal. */
 import { Scorecards } from '../../../../table/scorecards.svelte';
 import type { ScoreLine, Skye, Slot } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
@@ -9,7 +9,7 @@ export class Scores extends Scorecards<Skye> {
     super(table, ({ round, clans }) => (round ? clans.map((_, seat) => seat) : []));
   }
 
-  /** The lines of a goal as it would be scored now; null: not known. */
+  /** The current score lines of a goal; null if unknown. */
   lines(seat: Seat, slot: Slot): ScoreLine[] | null {
     const lines = this.card(seat)?.card.lines.filter(
       ({ what }) => what.type === 'goal' && what.slot === slot && what.round === null,
@@ -18,7 +18,7 @@ export class Scores extends Scorecards<Skye> {
     return lines && lines.length > 0 ? lines : null;
   }
 
-  /** The points of a goal as it would be scored now; null: not known. */
+  /** The current points of a goal; null if unknown. */
   points(seat: Seat, slot: Slot): number | null {
     return this.lines(seat, slot)?.reduce((sum, { points }) => sum + points, 0) ?? null;
   }

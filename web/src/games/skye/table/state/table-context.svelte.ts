@@ -1,4 +1,4 @@
-/** What one sees on a table of Isle of Skye beside what is there: a change that could be. */
+/** Shared display state of a table of Isle of Skye, such as staged changes. */
 import { createContext } from 'svelte';
 import type { Ghost } from '../../board/ghost';
 import type { Change } from '../../types';
@@ -6,17 +6,17 @@ import type { Building } from './building.svelte';
 import type { PriceDraft } from './prices.svelte';
 
 export class TableContext {
-  /** What the ghost would change in our score; null: there is none. */
+  /** The score change by the staged tile, or null. */
   changes: readonly Change[] | null = $state.raw(null);
-  /** A tile on our board that is only thought of. */
+  /** A staged tile on our board. */
   ghost: Ghost | null = $state.raw(null);
   /** Try mode: nothing built here counts. */
   trying = $state(false);
-  /** Prices that are being laid out, and tiles that are being laid: others show them in their own way. */
+  /** Staged prices and tiles, shared with the guide and the text view. */
   draft: PriceDraft | null = $state.raw(null);
   building: Building | null = $state.raw(null);
 
-  /** Nothing is thought of any more. */
+  /** Clear the staged changes. */
   clear(): void {
     this.changes = null;
     this.ghost = null;

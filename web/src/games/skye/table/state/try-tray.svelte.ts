@@ -1,8 +1,8 @@
-/** Tiles that are only tried out: any tile in sight, a few at a time. */
+/** The tiles of try mode: any visible tiles, a few at a time. */
 import { Staging } from '../../../../board/staging.svelte';
 import type { Placed } from '../../types';
 
-/** The most tiles that a question to the server may stage. */
+/** The most staged tiles that the server accepts. */
 export const MOST_TRIED = 3;
 
 export class Tray {
@@ -14,7 +14,7 @@ export class Tray {
     return this.#isOpen;
   }
 
-  /** Those that lie there, and the one that was picked last. */
+  /** The staged tiles and the last chosen one. */
   get tiles(): readonly string[] {
     return this.#tiles;
   }
@@ -29,7 +29,7 @@ export class Tray {
     this.#isOpen = false;
   }
 
-  /** Take a tile; those that lie nowhere make room. False: too many lie there. */
+  /** Add a tile, replacing unplaced ones; returns false if too many are staged. */
   pick(tile: string, isLaid: (tile: string) => boolean): boolean {
     if (!this.#isOpen) return false;
     if (this.#tiles.includes(tile)) return true;

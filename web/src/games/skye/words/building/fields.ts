@@ -1,4 +1,4 @@
-/** The fields of a refusal, read as what they should be. */
+/** Reads the fields of a refusal. */
 import type { Side, Terrain } from '../../pieces/pieces';
 
 export type Fields = { readonly [field: string]: unknown };
@@ -9,7 +9,7 @@ const TERRAINS: Record<string, Terrain> = { pasture: 'P', mountain: 'M', water: 
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '?';
 
-/** The side that a field names; the north if it names none. */
+/** The side in a field; north by default. */
 export const sideOf = (value: unknown): Side => SIDES[textOf(value)] ?? 'N';
 
 export const terrainOf = (value: unknown): Terrain => TERRAINS[textOf(value)] ?? 'P';

@@ -13,7 +13,7 @@ interface Entry {
   rule: string;
   example?: string;
 }
-/** The same, where the example has points to be told. */
+/** The same for an example with points. */
 interface Scored {
   name: string;
   rule: string;
@@ -23,7 +23,7 @@ interface Scored {
 export const words = {
   example: 'Example',
   more: 'All rules at a glance',
-  /** Who has how much, and what that gives, in a comparison of three. */
+  /** The counts and points in a comparison of three. */
   compared: (counts: readonly number[], got: readonly number[]) =>
     `${counts.join(', ')}: that gives ${got.join(', ')} points.`,
   majority:

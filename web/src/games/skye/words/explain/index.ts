@@ -1,4 +1,4 @@
-/** The words of explanations: a rule and an example for everything that can be pointed at. */
+/** The words of explanations: a rule and an example for each topic. */
 import { section } from '../../../../i18n/section.svelte';
 import { words } from './en';
 

@@ -2,4 +2,39 @@
 
 export const words = {
   title: 'Isle of Skye',
+  authors: ['Andreas Pelikan', 'Alexander Pfister'],
+  pitch: 'Price, buy, build: the finest island wins.',
+  learn: 'New here? Learn it in eight minutes',
+  gallery: 'All pieces of Isle of Skye',
+  daily: {
+    title: 'Daily island',
+    text: 'The same bag for everyone, against two bots.',
+  },
+  round: (round: number) => `Round ${round}`,
+  phases: {
+    price: 'set your prices',
+    buy: 'buy a tile or pass',
+    build: 'build',
+  },
+  options: {
+    farm: {
+      label: 'Next to a farm',
+      values: { eight: 'the 8 tiles around', four: 'the 4 tiles beside' },
+    },
+    castle_on_roads: {
+      label: 'The castle counts as linked',
+      hint: 'for the goal about tiles linked by road',
+    },
+    tie: {
+      label: 'A tie is broken by',
+      values: { gold: 'all gold', remainder: 'gold left over' },
+    },
+    money: { label: 'Gold of the others', values: { hidden: 'hidden', open: 'open' } },
+    goals: {
+      label: 'Choose the four goals',
+      hint: 'else they are drawn',
+      slot: (slot: string) => `Goal ${slot}`,
+      chosen: 'goals chosen',
+    },
+  },
 };

@@ -2,4 +2,39 @@ import type { SkyeLobbyWords } from '.';
 
 export const words: SkyeLobbyWords = {
   title: 'Isle of Skye',
+  authors: ['Andreas Pelikan', 'Alexander Pfister'],
+  pitch: 'Prijzen, kopen, bouwen: het mooiste eiland wint.',
+  learn: 'Nieuw hier? Leer het in acht minuten',
+  gallery: 'Al het spelmateriaal van Isle of Skye',
+  daily: {
+    title: 'Eiland van de dag',
+    text: 'Dezelfde buidel voor iedereen, tegen twee bots.',
+  },
+  round: (round) => `Ronde ${round}`,
+  phases: {
+    price: 'bepaal je prijzen',
+    buy: 'koop een landtegel of pas',
+    build: 'bouw',
+  },
+  options: {
+    farm: {
+      label: 'Naast een boerderij',
+      values: { eight: 'de 8 tegels eromheen', four: 'de 4 tegels ernaast' },
+    },
+    castle_on_roads: {
+      label: 'Het kasteel telt mee',
+      hint: 'bij de scoretegel voor tegels die via wegen verbonden zijn',
+    },
+    tie: {
+      label: 'Bij gelijke stand telt',
+      values: { gold: 'al het goud', remainder: 'het goud dat overblijft' },
+    },
+    money: { label: 'Goud van de anderen', values: { hidden: 'verborgen', open: 'open' } },
+    goals: {
+      label: 'Kies de vier scoretegels',
+      hint: 'anders worden ze getrokken',
+      slot: (slot) => `Scoretegel ${slot}`,
+      chosen: 'scoretegels gekozen',
+    },
+  },
 };

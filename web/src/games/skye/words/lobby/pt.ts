@@ -2,4 +2,39 @@ import type { SkyeLobbyWords } from '.';
 
 export const words: SkyeLobbyWords = {
   title: 'Ilha de Skye',
+  authors: ['Andreas Pelikan', 'Alexander Pfister'],
+  pitch: 'Dê preços, compre, construa: vence a melhor ilha.',
+  learn: 'Primeira vez? Aprenda em oito minutos',
+  gallery: 'Todas as peças de Ilha de Skye',
+  daily: {
+    title: 'Ilha do dia',
+    text: 'O mesmo saco para todos, contra dois bots.',
+  },
+  round: (round) => `Rodada ${round}`,
+  phases: {
+    price: 'defina seus preços',
+    buy: 'compre uma peça ou passe',
+    build: 'construa',
+  },
+  options: {
+    farm: {
+      label: 'Ao redor de uma fazenda',
+      values: { eight: 'as 8 peças em volta', four: 'as 4 peças ao lado' },
+    },
+    castle_on_roads: {
+      label: 'O castelo também conta',
+      hint: 'na peça de pontuação das peças conectadas por estradas',
+    },
+    tie: {
+      label: 'O empate se decide por',
+      values: { gold: 'todo o ouro', remainder: 'o ouro que sobra' },
+    },
+    money: { label: 'Ouro dos outros', values: { hidden: 'escondido', open: 'à vista' } },
+    goals: {
+      label: 'Escolher as quatro peças de pontuação',
+      hint: 'senão, são sorteadas',
+      slot: (slot) => `Peça de pontuação ${slot}`,
+      chosen: 'peças de pontuação escolhidas',
+    },
+  },
 };

@@ -8,7 +8,7 @@ const tiles = (n: number) => plural(n, { one: `${n} tile`, other: `${n} tiles` }
 const points = (n: number) => plural(n, { one: `${n} point`, other: `${n} points` });
 
 export const words = {
-  /** What the panels of any game call its things. */
+  /** Terms for the shared panels. */
   terms: {
     round: (n: number) => `Round ${n}`,
     beforeRounds: 'Before the first round',

@@ -9,7 +9,7 @@ const tiles = (n: number) => plural(n, { one: `${n} landtegel`, other: `${n} lan
 const points = (n: number) => plural(n, { one: `${n} punt`, other: `${n} punten` });
 
 export const words: SkyeStoryWords = {
-  /** What the panels of any game call its things. */
+  /** Terms for the shared panels. */
   terms: {
     round: (n) => `Ronde ${n}`,
     beforeRounds: 'Voor de eerste ronde',

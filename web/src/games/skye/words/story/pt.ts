@@ -9,7 +9,7 @@ const tiles = (n: number) => plural(n, { one: `${n} peça`, other: `${n} peças`
 const points = (n: number) => plural(n, { one: `${n} ponto`, other: `${n} pontos` });
 
 export const words: SkyeStoryWords = {
-  /** What the panels of any game call its things. */
+  /** Terms for the shared panels. */
   terms: {
     round: (n) => `Rodada ${n}`,
     beforeRounds: 'Antes da primeira rodada',

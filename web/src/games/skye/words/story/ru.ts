@@ -15,7 +15,7 @@ const tiles = (n: number) =>
   plural(n, { one: `${n} тайл`, few: `${n} тайла`, other: `${n} тайлов` });
 
 export const words: SkyeStoryWords = {
-  /** What the panels of any game call its things. */
+  /** Terms for the shared panels. */
   terms: {
     round: (n) => `Раунд ${n}`,
     beforeRounds: 'До первого раунда',

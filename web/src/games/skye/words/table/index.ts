@@ -1,4 +1,4 @@
-/** The words of a table of Isle of Skye: what is asked, the strip, prices and the market. */
+/** The words of a table of Isle of Skye: tasks, score strip, prices and market. */
 import { section } from '../../../../i18n/section.svelte';
 import { words } from './en';
 

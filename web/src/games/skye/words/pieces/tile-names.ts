@@ -1,13 +1,15 @@
 /** Tiles in words, for those who cannot see them. */
-import type { Words } from '../../../i18n/words.svelte';
-import { type Side, type Terrain, type Tile, SIDES, clanOf } from './pieces';
+import { skyePieceWords } from '.';
+import { words } from '../../../../i18n/words.svelte';
+import { type Side, type Terrain, type Tile, SIDES, clanOf } from '../../pieces/pieces';
 
-/** The side of the table that a printed side points to after some turns. */
+/** The side of the table that a printed side faces after a rotation. */
 const turnedSide = (side: Side, turn: number): Side => SIDES[(SIDES.indexOf(side) + turn) % 4];
 
 /** Such as: `L01: north mountain, east mountain, south mountain, west pasture; road east, south, west; 1 farm, 1 barrel`. */
-export function tileWords(tile: Tile, turn: number, words: Words): string {
-  const { skye, clans } = words;
+export function tileWords(tile: Tile, turn: number): string {
+  const skye = skyePieceWords();
+  const { clans } = words();
   const clan = clanOf(tile.id);
   const edges = SIDES.map((side, i) => {
     const terrain = tile.edges[(i - turn + 4) % 4] as Terrain;

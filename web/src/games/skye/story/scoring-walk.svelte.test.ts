@@ -1,11 +1,9 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Event, Source, View } from '../games/skye/types';
-import type { Scored } from '../wire/types';
-import type { Told } from '../wire/types';
-import type { Skye } from '../games/skye/types';
-import ScoringWalk from './ScoringWalk.svelte';
-import { openWalk } from './scoring-walk.svelte';
+import type { Event, Skye, Source, View } from '../types';
+import type { Scored, Told } from '../../../wire/types';
+import ScoringWalk from '../../../story/ScoringWalk.svelte';
+import { openWalk } from '../../../story/scoring-walk.svelte';
 
 const clan = (castle: string) => ({
   territory: [{ tile: castle, x: 0, y: 0, turn: 0 }],
@@ -57,7 +55,7 @@ const scored = (): Promise<Scored> =>
           what: goal(1),
           cells: [[0, 0] as [number, number]],
         },
-        // What the goal would give now is no part of the round.
+        // A preview of the goal is not part of the round.
         {
           points: 2,
           what: goal(null),
@@ -107,8 +105,8 @@ const press = (key: string): void => {
   flushSync();
 };
 
-describe('a walk through a scoring', () => {
-  it('does not come for what was scored before', async () => {
+describe('the step-by-step scoring', () => {
+  it('does not open for earlier scorings', async () => {
     const following = table([BEGIN, SCORED]);
     show(following);
     openWalk(7);
@@ -117,7 +115,7 @@ describe('a walk through a scoring', () => {
     expect(walk()).toBeNull();
   });
 
-  it('comes with a scoring, tells it, and any key ends it', async () => {
+  it('opens with a scoring, and any key ends it', async () => {
     const following = table([BEGIN]);
     show(following);
     await vi.dynamicImportSettled();
@@ -133,7 +131,7 @@ describe('a walk through a scoring', () => {
     expect(walk()).toBeNull();
   });
 
-  it('comes again when it is wanted', async () => {
+  it('opens again on request', async () => {
     show(table([BEGIN, SCORED]));
     openWalk(1);
     await ready();
@@ -145,7 +143,7 @@ describe('a walk through a scoring', () => {
     expect(walk()?.textContent).not.toContain('2 × ');
   });
 
-  it('goes on where the table is shown next', async () => {
+  it('continues where the table is shown next', async () => {
     const following = table([BEGIN]);
     show(following);
     await vi.dynamicImportSettled();
