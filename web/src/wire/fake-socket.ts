@@ -4,6 +4,7 @@ import {
   PROTOCOL,
   type ClientMessage,
   type Now,
+  type ScoreSource,
   type ServerMessage,
   type TableInfo,
 } from './protocol';
@@ -95,6 +96,7 @@ export interface Coin {
   event: { type: string };
   options: object;
   change: object;
+  source: ScoreSource;
 }
 
 export function tableInfo(given: Partial<TableInfo> = {}): TableInfo {
