@@ -38,7 +38,7 @@ from tests.web.players import Player, box_of
 from tests.web.servers import ME, bots, make_table, page_server
 from tests.web.skye.player import SkyeMouse, SkyePlayer
 
-from skerry.games.cats.game.view import Phase as CatsPhase
+from skerry.games.cats.game.question import Phase as CatsPhase
 from skerry.games.skye.game.view import Phase
 
 KB = 1000

@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext
 from skerry.bots import registry as bots
 from skerry.client import Refused, TableClient
 from skerry.games.cats.game.question import Begun
-from skerry.games.cats.game.view import Phase as CatsPhase
+from skerry.games.cats.game.question import Phase as CatsPhase
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS
 from skerry.games.skye.game.view import Phase
 

@@ -8,8 +8,8 @@ from tests.web.bot_players import BotSeat, Until, at, in_phase, play_seats, seal
 from tests.web.chromium import Visit, visit
 from tests.web.servers import ME, OPEN, bots, join_table, make_table
 
+from skerry.games.cats.game.question import Phase as CatsPhase
 from skerry.games.cats.game.question import PlaceMapTreasure, PlaceOshax
-from skerry.games.cats.game.view import Phase as CatsPhase
 from skerry.games.skye.game.view import Phase
 
 HOST = "Ann"

@@ -8,8 +8,8 @@ import pytest
 from skerry.core import registry
 from skerry.games.cats.game.game import CATS
 from skerry.games.cats.game.options import CatsOptions, Mode
-from skerry.games.cats.game.question import PlaceTile, Question, question_of
-from skerry.games.cats.game.view import PHASES, view_of
+from skerry.games.cats.game.question import PHASES, PlaceTile, Question, question_of
+from skerry.games.cats.game.view import view_of
 from skerry.games.cats.rules import state as numbers
 from skerry.games.cats.rules.codes import NOBODY
 from skerry.games.cats.rules.rules import State

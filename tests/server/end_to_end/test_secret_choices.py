@@ -22,7 +22,7 @@ from skerry.client import Skerry
 from skerry.core.game import Move
 from skerry.core.luck import commitment
 from skerry.core.registry import AnyPlugin, find
-from skerry.games.cats.game.view import Phase
+from skerry.games.cats.game.question import Phase
 from skerry.protocol.forms import MySeat, NewTable, OpenSeat, SeatWish
 from skerry.server.ops.settings import Limits, Settings
 

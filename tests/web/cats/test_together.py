@@ -12,7 +12,7 @@ from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE
 from tests.web.servers import ME, OPEN, join_table, make_table
 
-from skerry.games.cats.game.view import Phase as CatsPhase
+from skerry.games.cats.game.question import Phase as CatsPhase
 
 LOST = "Your seat is kept"
 # Cards that are always useful: a free place, two cats in a turn, a basket.

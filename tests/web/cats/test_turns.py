@@ -13,7 +13,7 @@ from tests.web.devices import PHONE, Device
 from tests.web.players import accessible_name, middle
 from tests.web.servers import make_table
 
-from skerry.games.cats.game.view import Phase as CatsPhase
+from skerry.games.cats.game.question import Phase as CatsPhase
 
 LUCK = "cats everywhere"
 

@@ -101,11 +101,11 @@ export interface Story<G extends Game> {
   topic(topic: string): string;
   /** What a line gives its points for. */
   because(line: ScoreLine<G>): string;
-  /** The same with its points, where the lines of one row differ; left out: `because`. */
+  /** The same with points, if the lines of a row differ; by default `because`. */
   worth?(line: ScoreLine<G>): string;
-  /** What has a row of its own below that of its topic, such as a card; null: the topic says it all. */
+  /** A sub-row below the topic, such as a card; null if there is none. */
   part?(line: ScoreLine<G>): string | null;
-  /** The rule by which a line is counted, where its words do not say it. */
+  /** The rule of a line, if its text does not explain it. */
   rule?(line: ScoreLine<G>): string | null;
   /** The piece that a move is about. */
   piece(event: G['event']): string | null;

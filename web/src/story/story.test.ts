@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '../wire/protocol';
+import type { ScoreSource, Standing } from '../wire/protocol';
 import type { Game, ReplayStep } from '../wire/types';
 import { chapters } from './rounds';
 import { checkSeed } from './seed-check';
@@ -10,11 +10,14 @@ import type { Story } from '../game-ui/story';
 import { roundStarts, swings } from '../replay/swings';
 
 /** A game with rounds, where all bets stand in one row. */
+interface Bet extends ScoreSource {
+  slot: string | null;
+}
 const story = {
-  row: (what) => ({
-    topic: what.topic.startsWith('bet ') ? 'bet *' : what.topic,
-    slot: (what as { slot?: string | null }).slot ?? null,
-  }),
+  row: (what) => {
+    const { topic, slot } = what as Bet;
+    return { topic: topic.startsWith('bet ') ? 'bet *' : topic, slot };
+  },
   begins: (event) => {
     const { type, round } = event as { type: string; round?: number };
     return type === 'round' ? (round ?? null) : null;
@@ -22,9 +25,17 @@ const story = {
   digest: (events) => events.map(() => ({ text: '', seat: null, cells: [], minor: false })),
   isScoring: (event) => (event as { type: string }).type === 'score',
 } as Partial<Story<Game>> as Story<Game>;
+const bet = (topic: string, slot: string | null, round: number | null): Bet => ({
+  type: 'bet',
+  topic,
+  reason: 'heads',
+  count: 1,
+  round,
+  slot,
+});
 const line = (points: number, topic: string, slot: string | null, round: number | null) => ({
   points,
-  what: { type: 'coin', topic, reason: 'heads', count: 1, round, slot },
+  what: bet(topic, slot, round),
   cells: [] as [number, number][],
 });
 const STANDINGS: Standing[] = [

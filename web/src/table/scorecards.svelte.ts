@@ -27,7 +27,7 @@ export class Scorecards<G extends Game> {
     });
   }
 
-  /** The scorecard of a seat; undefined: not known, or not told at this table. */
+  /** The scorecard of a seat; undefined if unknown or hidden. */
   card(seat: Seat): Scored<G> | undefined {
     return this.#known.get(seat);
   }

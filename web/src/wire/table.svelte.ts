@@ -275,7 +275,7 @@ export class TableStore<G extends Game> implements Following<G> {
     return this.#asking.ask({ type: 'why_not', move, ...asIf });
   }
 
-  /** What a seat has or would score, line by line. */
+  /** The current scorecard of a seat. */
   score(seat: Seat, asIf: AsIf<G> = {}): Promise<Scored<G>> {
     return this.#asking.ask({ type: 'score', seat, ...asIf }) as Promise<Scored<G>>;
   }

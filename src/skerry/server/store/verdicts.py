@@ -64,9 +64,9 @@ def load(connection: Connection, row: Row[Any]) -> Loaded:
     found = refold(config, _batches(connection, row.id), _scored(connection, config))
     why = found.why or _last_difference(row, found.table)
     table = found.table if found.table.start is not None else None
-    judged = _loaded(row, table, Verdict(version, why))
+    loaded = _loaded(row, table, Verdict(version, why))
     # To write a verdict down, even a known one, deletes the snapshot.
-    return judged._replace(verdict=Verdict(version, why)) if snapshot_fails else judged
+    return loaded._replace(verdict=Verdict(version, why)) if snapshot_fails else loaded
 
 
 def store(connection: Connection, row: Row[Any], verdict: Verdict) -> Row[Any]:

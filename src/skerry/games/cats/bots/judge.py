@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from skerry.core.legal import Legal
 from skerry.games.cats.bots.compiled.evaluation import POINT, best_gain, quick_gain
 from skerry.games.cats.game import moves
-from skerry.games.cats.game.view import Phase, View, restore
+from skerry.games.cats.game.question import Phase
+from skerry.games.cats.game.view import View, restore
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, CardId, Kind
 from skerry.games.cats.pieces.tiles import COLOURS, NUMBER, Colour
 from skerry.games.cats.rules.codes import PLACE

@@ -1,4 +1,4 @@
-"""What has begun and is not interrupted, as a question with named fields.
+"""What is asked: the phase, and what has begun and is not interrupted, with named fields.
 
 The rules keep it in a few numbers whose meaning depends on the step. `question_of` reads them,
 and `resume` writes them back.
@@ -21,6 +21,36 @@ from skerry.games.cats.rules import state as s
 from skerry.games.cats.rules.codes import common_kinds, takes_rare
 from skerry.games.cats.rules.rules import State
 from skerry.games.cats.rules.tables import SHAPE_OF, SMALL, tile_of
+
+
+class Phase(StrEnum):
+    """The question that is asked now, in the order of their numbers.
+
+    A day goes from FIELDS to RARE; the PAUSE comes between PAY and PUBLIC.
+    """
+
+    BOATS = "boats"
+    FIRST = "first"
+    OSHAX_ROW = "oshax_row"
+    COLOUR_ROW = "colour_row"
+    SISTER_LESSONS = "sister_lessons"
+    FAMILY_DEAL = "family_deal"
+    FAMILY_KEEP = "family_keep"
+    FIELDS = "fields"
+    DEAL = "deal"
+    KEEP = "keep"
+    PAY = "pay"
+    PUBLIC = "public"
+    LAY = "lay"
+    SISTER_ROW = "sister_row"
+    RESCUE = "rescue"
+    RARE = "rare"
+    DAY_END = "day_end"
+    OVER = "over"
+    PAUSE = "pause"
+
+
+PHASES = tuple(Phase)
 
 
 class FromField(msgspec.Struct, frozen=True, tag_field="type", tag="field"):

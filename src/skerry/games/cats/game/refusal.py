@@ -4,7 +4,9 @@ from skerry.core.event import Seat
 from skerry.core.game import CHANCE
 from skerry.core.legal import IllegalMove
 from skerry.games.cats.game import moves
+from skerry.games.cats.game import question as questions
 from skerry.games.cats.game.codec import NoCode, decode, decode_draw, encode, place_of
+from skerry.games.cats.game.question import PHASES, Phase, Question, question_of
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, Kind
 from skerry.games.cats.pieces.tiles import NUMBER
 from skerry.games.cats.rules import state as s
@@ -14,42 +16,43 @@ from skerry.games.cats.rules.legality import is_legal
 from skerry.games.cats.rules.rules import State, draws
 from skerry.games.cats.rules.tables import CATS, shape_of
 
-_QUESTION = {
-    0: "boats are drawn",
-    1: "the first seat is drawn",
-    2: "the oshax are laid out",
-    3: "the sister's colours are drawn",
-    4: "the sister's lessons are drawn",
-    5: "lessons are dealt",
-    6: "lessons are chosen",
-    7: "the fields are filled",
-    8: "cards are dealt",
-    9: "cards are kept",
-    10: "cards are paid for",
-    11: "a colour is named",
-    12: "rescue cards are laid",
-    13: "the sister's row is drawn",
-    14: "cats are rescued",
-    15: "rare finds are played",
-    18: "anytime cards can be played before the lessons",
+_PHASE = {
+    Phase.BOATS: "boats are drawn",
+    Phase.FIRST: "the first seat is drawn",
+    Phase.OSHAX_ROW: "the oshax are laid out",
+    Phase.COLOUR_ROW: "the sister's colours are drawn",
+    Phase.SISTER_LESSONS: "the sister's lessons are drawn",
+    Phase.FAMILY_DEAL: "lessons are dealt",
+    Phase.FAMILY_KEEP: "lessons are chosen",
+    Phase.FIELDS: "the fields are filled",
+    Phase.DEAL: "cards are dealt",
+    Phase.KEEP: "cards are kept",
+    Phase.PAY: "cards are paid for",
+    Phase.PUBLIC: "a colour is named",
+    Phase.LAY: "rescue cards are laid",
+    Phase.SISTER_ROW: "the sister's row is drawn",
+    Phase.RESCUE: "cats are rescued",
+    Phase.RARE: "rare finds are played",
+    Phase.PAUSE: "anytime cards can be played before the lessons",
 }
-_STEP = {
-    1: "a tile is placed",
-    2: "an oshax is placed",
-    3: "a colour is named",
-    4: "a treasure of a map is taken or declined",
-    5: "treasures are placed",
-    6: "cards are drawn",
-    7: "drawn cards are paid for",
-    8: "a tile is drawn",
-    9: "a field is named",
-    10: "a tile is drawn",
+_QUESTION: dict[type[Question], str] = {
+    questions.PlaceTile: "a tile is placed",
+    questions.PlaceOshax: "an oshax is placed",
+    questions.ChooseColour: "a colour is named",
+    questions.PlaceMapTreasure: "a treasure of a map is taken or declined",
+    questions.PlaceTreasures: "treasures are placed",
+    questions.DrawCards: "cards are drawn",
+    questions.BuyCards: "drawn cards are paid for",
+    questions.DrawForField: "a tile is drawn",
+    questions.ChooseField: "a field is named",
+    questions.DrawForBoat: "a tile is drawn",
 }
 
 
 def now(state: State) -> str:
     """What is going on, in a few words."""
-    return _STEP[state.doing] if state.doing != s.NOTHING else _QUESTION[state.phase]
+    question = question_of(state)
+    return _PHASE[PHASES[state.phase]] if question is None else _QUESTION[type(question)]
 
 
 def why_not_for(state: State, seat: Seat | None, move: object) -> IllegalMove | None:

@@ -7,7 +7,6 @@ state: `snapshot` and `restore`.
 """
 
 from collections.abc import Sequence
-from enum import StrEnum
 
 import msgspec
 from librt.vecs import append, vec
@@ -17,7 +16,7 @@ from skerry.core.event import Seat
 from skerry.games.cats.game.codec import place_of
 from skerry.games.cats.game.ids import DIFFICULTIES, MODES, card_ids, cells_of, tile_ids
 from skerry.games.cats.game.options import CatsOptions, Mode
-from skerry.games.cats.game.question import Question, question_of, resume
+from skerry.games.cats.game.question import PHASES, Phase, Question, question_of, resume
 from skerry.games.cats.pieces.cards import (
     CARD_NUMBER,
     CARDS,
@@ -54,36 +53,6 @@ from skerry.games.cats.rules.state import SISTER as SISTER_SEAT
 from skerry.games.cats.rules.tables import CATS, FIRST_COMMON, FIRST_OSHAX, FIRST_RARE
 
 Cards = tuple[CardId, ...]
-
-
-class Phase(StrEnum):
-    """The question that is asked now, in the order of their numbers.
-
-    A day goes from FIELDS to RARE; the PAUSE comes between PAY and PUBLIC.
-    """
-
-    BOATS = "boats"
-    FIRST = "first"
-    OSHAX_ROW = "oshax_row"
-    COLOUR_ROW = "colour_row"
-    SISTER_LESSONS = "sister_lessons"
-    FAMILY_DEAL = "family_deal"
-    FAMILY_KEEP = "family_keep"
-    FIELDS = "fields"
-    DEAL = "deal"
-    KEEP = "keep"
-    PAY = "pay"
-    PUBLIC = "public"
-    LAY = "lay"
-    SISTER_ROW = "sister_row"
-    RESCUE = "rescue"
-    RARE = "rare"
-    DAY_END = "day_end"
-    OVER = "over"
-    PAUSE = "pause"
-
-
-PHASES = tuple(Phase)
 
 
 class OnBoat(msgspec.Struct, frozen=True):

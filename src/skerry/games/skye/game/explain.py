@@ -152,14 +152,8 @@ def story(view: View, seat: Seat) -> Scorecard:
     for earned in clan.earned:
         goal = view.goals[_SLOTS.index(earned.slot)]
         land = territory_of(clan.territory[: earned.tiles])
-        lines += [
-            ScoreLine(
-                line.points,
-                msgspec.structs.replace(line.what, round=earned.round, slot=earned.slot),
-                line.cells,
-            )
-            for line in _past_lines(goal, land, earned.points, view.options)
-        ]
+        past = _past_lines(goal, land, earned.points, view.options)
+        lines += _lying(past, earned.slot, earned.round)
     if view.phase == "over" and clan.gold is not None:
         lines += _end_lines(territory_of(clan.territory), clan.gold)
     return Scorecard(tuple(lines))
@@ -184,15 +178,18 @@ def score_now(view: View, seat: Seat) -> Scorecard:
         number = GOALS.index(goal)
         if number == scoring.GOLD and hidden:
             continue
-        lines += [
-            ScoreLine(line.points, msgspec.structs.replace(line.what, slot=slot), line.cells)
-            for line in _goal_lines(number, lands, purses, seat, view.options)
-        ]
+        lines += _lying(_goal_lines(number, lands, purses, seat, view.options), slot)
     purse = view.clans[seat].gold
     end = _end_lines(lands[seat], purses[seat])
     # The purse is the last line.
     lines += end if purse is not None else end[:-1]
     return Scorecard(tuple(lines))
+
+
+def _lying(lines: list[ScoreLine], slot: Slot, round: int | None = None) -> list[ScoreLine]:
+    """The lines of a goal that lies in a slot, and the round in which they were earned."""
+    replace = msgspec.structs.replace
+    return [replace(line, what=replace(line.what, slot=slot, round=round)) for line in lines]
 
 
 def _past_lines(goal: Goal, land: Territory, points: int, options: SkyeOptions) -> list[ScoreLine]:
@@ -257,5 +254,6 @@ def _change(view: View, before: State, after: State, seat: Seat, slot: Slot, goa
     for state in (before, after):
         lands = [clan.land for clan in state.clans]
         purses = [clan.gold for clan in state.clans]
-        cards.append(Scorecard(tuple(_goal_lines(number, lands, purses, seat, view.options))))
+        lines = _goal_lines(number, lands, purses, seat, view.options)
+        cards.append(Scorecard(tuple(_lying(lines, slot))))
     return Change(goal, cards[0].total, cards[1].total, cards[1], slot)

@@ -112,7 +112,7 @@ it('ends with a choice after two days, in solo after one, and is silent after th
   expect(say(sceneOf({ view: viewOf('over', { ship: 1 }) }))).toBeNull();
 });
 
-it('goes when one plays on without an answer', () => {
+it('closes if the player continues without an answer', () => {
   const at = (phase: Phase, change: Partial<View>) => say(sceneOf({ view: viewOf(phase, change) }));
   expect(at('keep', { ship: 3, step: 0 })?.id).toBe(END);
   expect(at('keep', { ship: 3, step: 1 })).toBeNull();

@@ -79,7 +79,7 @@ const line = (points: number, topic: string, reason: Why): ScoreLine => ({
   cells: [],
 });
 
-it('a result has a row for all lessons, and the sister has rows of her own', () => {
+it('a result has one row for all lessons, and the sister has her own rows', () => {
   const standings: Standing[] = [
     {
       seat: 0,

@@ -86,7 +86,7 @@ it('the rescue says who is next and who has passed', () => {
   expect(line(rescue, { seat: 2 }).detail).toBe('You are next. Bea has passed for today');
 });
 
-it('what has begun comes before the phase, and a pause before the turn', () => {
+it('a started step comes before the phase, and a pause before the turn', () => {
   const placing = view({ phase: 'rescue', question: begun('place_tile', 0) });
   expect(line(placing).title).toBe('Place your first tile anywhere');
   expect(line(placing, { seat: 1 }).title).toBe('Ann places a tile');
@@ -104,7 +104,7 @@ it('says to pass if no cat can be rescued', () => {
   expect(title(1)).toBe('No cat that you can rescue: end your turn');
 });
 
-it('repeats what a treasure card lets one take', () => {
+it('repeats what a treasure card allows', () => {
   const may = (offer: PlaceTreasures['offer'], left = 2): string | undefined => {
     const question = { ...begun('place_treasures', 0), offer, left } as PlaceTreasures;
     return line(view({ phase: 'rare', question })).detail;

@@ -1,4 +1,4 @@
-/** What is awaited of whom, in words: the line of the bar and the state on every plate. */
+/** Texts for the status bar and the seat plates: who must do what. */
 import type { Sign } from '../../../table/seats/StateIcon.svelte';
 import type { PlaceTreasures, View } from '../types';
 import type { Seat } from '../../../wire/types';
@@ -120,7 +120,7 @@ function finding({ view, seat, awaits, names }: Standing, w: Words): Line {
   return { title: has ? w.find : w.findNone, detail };
 }
 
-/** What may still be taken for a treasure card. */
+/** What a treasure card still allows. */
 function takeable({ offer, left }: PlaceTreasures, w: Words): string {
   if (offer === 'rare') return w.takeRare;
   return offer === 'common' ? w.takeCommon(left) : w.takeSmall(left);

@@ -1,4 +1,4 @@
-/** Isle of Skye in sentences: its events, and what its score lines give points for. */
+/** Sentences for events and score lines of Isle of Skye. */
 import type { Event, Goal, Move, Phase, ScoreLine, View } from '../types';
 import type { ScrollKind } from '../pieces/pieces';
 import type { LogLine } from '../../../game-ui/story';

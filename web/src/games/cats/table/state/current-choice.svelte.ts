@@ -30,7 +30,7 @@ export function askedOf(view: View, seat: number): Asked | null {
   }
 }
 
-/** Follow a table; call it while a component is made. */
+/** Follow a table; call it during component initialisation. */
 export function choosing(table: () => TableStore<Cats>): { readonly choice: CardChoice | null } {
   const asked = $derived.by(() => {
     const { view, seat } = table();

@@ -293,7 +293,7 @@ describe('a piece that is held', () => {
 });
 
 describe('treasures and oshax', () => {
-  it('offers the treasures that have a place', async () => {
+  it('offers the treasures that fit', async () => {
     site.view = viewOf('rescue', {
       type: 'place_map_treasure',
       seat: 0,
@@ -309,7 +309,7 @@ describe('treasures and oshax', () => {
     await submission.confirm();
     expect(site.played).toEqual([{ type: 'place', seat: 0, cells: [[6, 4]] }]);
   });
-  it('says of an oshax what its best colour gives, and nothing before that is known', async () => {
+  it("shows the points of an oshax's best colour once known", async () => {
     site.view = viewOf('rare', { type: 'place_oshax', seat: 0, card: 'd095' });
     site.offered = ['o1'];
     site.version = 2;
@@ -323,7 +323,7 @@ describe('treasures and oshax', () => {
     expect(placing.gain).toBe(8);
     expect(placing.best).toEqual({ colour: 'red', gain: 8 });
   });
-  it('proposes the colour that gives most to an oshax, which can be changed', async () => {
+  it('proposes the best colour of an oshax, which can be changed', async () => {
     site.view = viewOf('rare', { type: 'place_oshax', seat: 0, card: 'd095' });
     site.offered = ['o1'];
     site.version = 2;

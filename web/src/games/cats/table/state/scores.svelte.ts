@@ -37,7 +37,7 @@ export class Scores extends Scorecards<Cats> {
     return lines && sumOf(lines);
   }
 
-  /** The line of a lesson: its points, how many it counts, its cells; undefined: not known. */
+  /** The line of a lesson: points, count and cells; undefined if unknown. */
   lesson(seat: Seat, card: string): LessonLine | undefined {
     return this.card(seat)
       ?.card.lines.filter(isLesson)

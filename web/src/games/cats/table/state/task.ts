@@ -1,4 +1,4 @@
-/** What is asked about our boat now. */
+/** The current task on our boat. */
 import { COMMON, RARE } from '../../pieces/pieces';
 import { type Question, begunBy } from '../../pieces/phases';
 import type { View } from '../../types';
@@ -26,7 +26,7 @@ export function taskOf(view: View, seat: number | null, isMine: boolean): Task {
   return view.phase === 'rescue' && view.watcher === null ? 'rescue' : 'rest';
 }
 
-/** The tile that must be placed; null: none. */
+/** The tile that must be placed, or null. */
 export const tileInHand = ({ question }: View): string | null =>
   question?.type === 'place_tile' ? question.tile : null;
 
