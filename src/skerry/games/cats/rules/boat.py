@@ -89,9 +89,15 @@ class Boat:
 
     def has_place(self, shape: i64, anywhere: bool) -> bool:
         """Whether a shape fits anywhere."""
+        full0 = self.full0
+        full1 = self.full1
+        full2 = self.full2
+        alone = anywhere or self.size == 0
         for place in range(FIRST_PLACE[shape], FIRST_PLACE[shape + 1]):
-            if self.fits(place, anywhere):
-                return True
+            if AT0[place] & full0 | AT1[place] & full1 | AT2[place] & full2 == 0:
+                near = BY0[place] & full0 | BY1[place] & full1 | BY2[place] & full2
+                if alone or near != 0:
+                    return True
         return False
 
     def lay(self, tile: i64, place: i64, colour: i64) -> None:
