@@ -87,6 +87,14 @@ def test_a_whole_game_on_the_generic_table(third: tuple[Visit, Page]) -> None:
     page.keyboard.press("l")
     expect(page.get_by_text("all birds fly back into the bag")).to_be_visible()
     expect(page.get_by_role("group", name="What happened")).to_contain_text("Ann settles a")
+    page.keyboard.press("Escape")
+    page.get_by_role("link", name="Replay").click()
+    picture = page.locator("[data-picture]")
+    expect(picture).to_contain_text("0 Ann: ")
+    expect(picture).not_to_contain_text("p0")
+    for _ in range(20):
+        page.keyboard.press("ArrowRight")
+    assert "." not in picture.inner_text().splitlines()[0], "the cliff is full"
 
 
 @with_table("")
