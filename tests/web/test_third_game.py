@@ -87,6 +87,57 @@ def test_a_whole_game_on_the_generic_table(third: tuple[Visit, Page]) -> None:
     page.keyboard.press("l")
     expect(page.get_by_text("all birds fly back into the bag")).to_be_visible()
     expect(page.get_by_role("group", name="What happened")).to_contain_text("Ann settles a")
+    page.keyboard.press("Escape")
+    page.get_by_role("link", name="Replay").click()
+    picture = page.locator("[data-picture]")
+    expect(picture).to_contain_text("0 Ann: ")
+    expect(picture).not_to_contain_text("p0")
+    for _ in range(20):
+        page.keyboard.press("ArrowRight")
+    assert "." not in picture.inner_text().splitlines()[0], "the cliff is full"
+
+
+@pytest.mark.parametrize("module", [None, ""], ids=["generic", "own"])
+def test_two_people_move_undo_and_chat(
+    browser: Browser, module: str | None, tmp_path: Path
+) -> None:
+    with found_in(tmp_path / "packages"), served(tmp_path, module) as server:
+        ann, bea = (chromium.visit(browser, server.url) for _ in range(2))
+        ann.sign_in_as("Ann")
+        bea.sign_in_as("Bea")
+        seats = [{"type": "me"}, {"type": "open"}]
+        table = make_table(ann.context, game="ledges", seats=seats)
+        join = bea.context.request.post(f"/tables/{table['id']}/join", data={"code": table["code"]})
+        assert join.ok, join.text()
+        for visit in (ann, bea):
+            visit.page.goto(f"/t/{table['id']}")
+        undo = ann.page.get_by_role("button", name="Undo")
+        settle_one(ann.page, own=module is not None)
+        expect(bea.page.get_by_text("It is your move")).to_be_visible()
+        settle_one(bea.page, own=module is not None)
+        expect(ann.page.get_by_text("It is your move")).to_be_visible()
+        settle_one(ann.page, own=module is not None)
+        undo.click()
+        expect(ann.page.get_by_text("It is your move")).to_be_visible()
+        expect(undo).to_have_count(0)
+        bea.page.get_by_role("button", name="Chat").click()
+        bea.page.get_by_role("textbox").last.fill("Nice gull")
+        bea.page.keyboard.press("Enter")
+        ann.page.get_by_role("button", name="Chat").click()
+        expect(ann.page.get_by_text("Nice gull")).to_be_visible()
+        problems = ann.unexpected() + bea.unexpected()
+        for visit in (ann, bea):
+            visit.context.close()
+        assert not problems
+
+
+def settle_one(page: Page, *, own: bool) -> None:
+    """Settle the first bird on the first ledge, on either table."""
+    if not own:
+        page.get_by_role("button", name="settle").first.click()
+        return
+    page.locator("[data-bird]:enabled").first.click()
+    page.locator("[data-ledge]:enabled").first.click()
 
 
 @with_table("")

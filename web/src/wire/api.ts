@@ -263,13 +263,13 @@ export class Api {
   }
 
   /** A finished game step by step, with nothing hidden. */
-  async replay<G extends Game>(id: string): Promise<Replay<G>> {
-    return this.#ask('GET', `/tables/${id}/replay`);
+  async replay<G extends Game>(id: string, { words = false } = {}): Promise<Replay<G>> {
+    return this.#ask('GET', `/tables/${id}/replay${words ? '?words=true' : ''}`);
   }
 
-  /** The same for a record file, which the server checks first. */
-  async replayOf<G extends Game>(record: string): Promise<Replay<G>> {
-    return this.#ask('POST', '/replay', { text: record });
+  /** The same for a record from a file, which the server audits first. */
+  async replayOf<G extends Game>(record: string, { words = false } = {}): Promise<Replay<G>> {
+    return this.#ask('POST', `/replay${words ? '?words=true' : ''}`, { text: record });
   }
 
   async health(): Promise<Health> {

@@ -1,6 +1,6 @@
 // The table of Ledges on the page: tap a bird of your hand, then a ledge.
 
-const SIGNS = { puffin: '🐧', gull: '🕊️', fulmar: '🦅' };
+const SIGNS = { puffin: 'P', gull: 'G', fulmar: 'F' };
 const COLOURS = ['#1f6fb2', '#b3471f', '#2f7d4a', '#7a4fa3'];
 const WIDTH = 4;
 
@@ -57,7 +57,7 @@ export default {
     function hand(view) {
       const row = make('p', { display: 'flex', gap: '6px' });
       for (const bird of view.hands[table.seat] ?? []) {
-        const button = make('button', { minHeight: '48px' }, `${SIGNS[bird]} ${bird}`);
+        const button = make('button', { minHeight: '48px' }, bird);
         button.dataset.bird = bird;
         button.ariaPressed = String(bird === chosen);
         button.disabled = !table.isMine;
