@@ -19,7 +19,7 @@ PLACES = [
         f"tests/{room}"
         for room in (
             *("cli", "client", "core", "differential", "fuzz", "games", "install", "laws", "perft"),
-            *("pictures", "plain", "playthroughs", "scenarios"),
+            *("pictures", "plain", "playthroughs", "scenarios", "third_game"),
         )
     ),
 ]
