@@ -15,19 +15,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 PLACES = [
-<<<<<<< HEAD
     *("src/skerry", "docs", "benchmarks", "tests", "web/src", "web/tools"),
     *("README.md", "CONTRIBUTING.md"),
-=======
-    *("src/skerry", "docs", "benchmarks", "README.md", "CONTRIBUTING.md"),
-    *(
-        f"tests/{room}"
-        for room in (
-            *("cli", "client", "core", "differential", "fuzz", "games", "install", "laws", "perft"),
-            *("pictures", "plain", "playthroughs", "scenarios", "third_game"),
-        )
-    ),
->>>>>>> third
 ]
 """Files and folders that are read."""
 SUFFIXES = {".py", ".md", ".ts", ".svelte", ".css", ".mjs"}

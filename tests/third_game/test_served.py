@@ -63,7 +63,7 @@ def test_nothing_else_is_served(house: House, path: str) -> None:
     assert house.ask("GET", path).status_code == 404
 
 
-def test_a_whole_game_with_its_own_bot_is_told_in_words(tmp_path: Path) -> None:
+def test_a_whole_game_with_its_own_bot_is_described_in_words(tmp_path: Path) -> None:
     with Server(tmp_path / "data") as server:
         asyncio.run(_play(server.url))
 
