@@ -44,7 +44,7 @@ FIXED = settings(
 )
 """Always the same examples; each goes over the network and back."""
 ANSWERS = frozenset(
-    {"error", "refused", "legal", "previewed", "explained", "scored", "tried", "told"}
+    {"error", "refused", "legal", "previewed", "explained", "scored", "tried", "told", "in_words"}
 )
 # Presence comes when it wants, and chat is told to whoever said it, too.
 ASIDES = frozenset({"presence", "said", "table"})
