@@ -91,6 +91,7 @@ def test_it_is_served_and_its_own_bot_plays(third: Environment) -> None:
         assert status == 200
         (ledges,) = [game for game in json.loads(games)["games"] if game["name"] == "ledges"]
         assert ledges["bots"] == ["random", "birdwatcher"]
+        assert server.request(ledges["page"])[0] == 200
         done = third.run("python", HOME / "guest.py", server.url)
         assert done.returncode == 0, done.stderr
         assert len(done.stdout.split()) == 3

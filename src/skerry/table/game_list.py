@@ -1,6 +1,6 @@
 """The games that can be played, as a lobby shows them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -8,9 +8,9 @@ from skerry.core import registry
 from skerry.protocol.forms import GameInfo, Games
 
 
-def list_games(bots_of: Callable[[str], tuple[str, ...]]) -> Games:
-    """All installed games; `bots_of` names the bots of a game, weakest first."""
-    return Games(tuple(_describe(name, bots_of(name)) for name in registry.names()))
+def list_games(names: Iterable[str], bots_of: Callable[[str], tuple[str, ...]]) -> Games:
+    """Some games; `bots_of` names the bots of a game, weakest first."""
+    return Games(tuple(_describe(name, bots_of(name)) for name in names))
 
 
 def _describe(name: str, bots: tuple[str, ...]) -> GameInfo:

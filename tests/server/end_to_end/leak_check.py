@@ -24,6 +24,7 @@ from skerry.table.client_moves import read_move
 from skerry.table.queries import reply_to
 from skerry.table.table import Table
 from skerry.table.table_config import TableConfig
+from skerry.table.words import in_words, seat_names, sentences_of
 
 CARD = re.compile(rb"\b(?:d\d{3}|f\d{3}|column|ss\d{2})\b")
 Asked = (
@@ -203,8 +204,11 @@ class _Check:
     def _answers(self, asked: FromClient, moment: Moment, said: FromServer) -> Iterator[FromServer]:
         match asked:
             case messages.AskHistory(id):
-                steps = self.truth.moments(self.who)[: moment.version]
-                yield messages.History(id, tuple(map(self.truth.step, steps)))
+                past = self.truth.moments(self.who)[: moment.version]
+                yield messages.History(id, tuple(map(self.truth.step, past)))
+            case messages.AskWords():
+                steps = self._in_words(asked, moment)
+                yield in_words(self._elsewhere(moment), self.who, asked, steps)
             case messages.AskHint(id):
                 yield from self._hints(id, moment)
             case messages.MakeMove(id, move):
@@ -215,6 +219,22 @@ class _Check:
                 assert isinstance(asked, Asked)
                 yield reply_to(self._elsewhere(moment), self.who, asked)
 
+    def _in_words(
+        self, asked: messages.AskWords, moment: Moment
+    ) -> tuple[messages.StepInWords, ...]:
+        """What this audience saw so far, without undone steps."""
+        plugin = self.truth.plugin
+        names = seat_names(asked.names, self.truth.seats)
+        found: dict[int, messages.StepInWords] = {}
+        for step in map(self.truth.step, self.truth.moments(self.who)[: moment.version]):
+            for undone in step.withdraws:
+                found.pop(undone, None)
+            events = [plugin.wire.read_event(event) for event in step.events]
+            sentences = sentences_of(plugin, events, names)
+            if sentences:
+                found[step.version] = messages.StepInWords(step.version, sentences)
+        return tuple(found.values())
+
     def _elsewhere(self, moment: Moment) -> Table:
         """The table in another state that looks the same from here."""
         truth = self.truth
@@ -224,7 +244,8 @@ class _Check:
         config = TableConfig(
             "elsewhere", truth.plugin, truth.options, truth.seats, "", "", NoClock(), truth.aids, ""
         )
-        return Table(config, Match.resume(game, truth.seats, truth.options, other))
+        match = Match.resume(game, truth.seats, truth.options, other)
+        return Table(config, match, questions=[0] * truth.seats)
 
     def _hints(self, id: str, moment: Moment) -> Iterator[FromServer]:
         plugin = self.truth.plugin

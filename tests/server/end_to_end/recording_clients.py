@@ -150,6 +150,7 @@ class RecordingClient:
         others = range(len(self._table.seats))
         asks: list[FromClient] = [messages.AskScore(id=self._id(), seat=seat) for seat in others]
         asks.append(messages.AskHistory(self._id()))
+        asks.append(messages.AskWords(self._id(), ("Ann", "Bea")))
         if self.seat is not None:
             asks.append(messages.AskMoves(id=self._id(), most=20))
             asks.append(messages.AskHint(self._id()))

@@ -44,7 +44,17 @@ FIXED = settings(
 )
 """Always the same examples, each sent over the network."""
 ANSWERS = frozenset(
-    {"error", "refused", "legal", "previewed", "explained", "scored", "tried", "history"}
+    {
+        "error",
+        "refused",
+        "legal",
+        "previewed",
+        "explained",
+        "scored",
+        "tried",
+        "history",
+        "in_words",
+    }
 )
 # Presence can arrive at any time, and chat is also sent to its author.
 ASIDES = frozenset({"presence", "said", "table"})

@@ -134,7 +134,7 @@ def test_no_byte_of_a_game_reaches_the_wrong_client(
         assert by_bytes(truth, client.seat, client.heard, secrets, b" ".join(client.said)) == []
     kinds = {kind for client in clients for kind in kinds_of(client.heard)}
     assert {"welcome", "snapshot", "step", "missed", "ack", "history", "scored"} <= kinds
-    assert {"legal", "previewed", "explained", "tried", "hinted"} <= kinds
+    assert {"legal", "previewed", "explained", "tried", "hinted", "in_words"} <= kinds
     assert any(isinstance(entry, Undone) for batch in batches for entry in batch.entries)
 
 

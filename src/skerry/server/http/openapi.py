@@ -65,8 +65,9 @@ def document(app: Litestar) -> Json:
         described = _operation(path, method, entry, operation, shape_of)
         if operation.query is not None:
             # Each field is a parameter of its own.
-            described["parameters"] += _query(components.pop(operation.query.__name__))
+            described["parameters"] += _query(components[operation.query.__name__])
         paths.setdefault(path, {})[method.lower()] = described
+    queries = {one.query.__name__ for *_, one in found if one.query is not None}
     return {
         "openapi": "3.1.0",
         "info": {
@@ -77,7 +78,7 @@ def document(app: Litestar) -> Json:
         },
         "paths": paths,
         "components": {
-            "schemas": dict(components),
+            "schemas": {name: shape for name, shape in components.items() if name not in queries},
             "securitySchemes": {
                 "cookie": {"type": "apiKey", "in": "cookie", "name": SESSION_COOKIE},
                 "bearer": {"type": "http", "scheme": "bearer"},

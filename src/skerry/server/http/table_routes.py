@@ -9,6 +9,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from skerry.bots import registry as bots
+from skerry.core import registry
 from skerry.protocol.forms import Games, Join, Mute, NewTable, Start, TableInfo, TablePage
 from skerry.protocol.messages import Snapshot
 from skerry.protocol.table_info import Status
@@ -47,10 +48,14 @@ def list_games() -> JsonResponse:
     return json_response(all_games())
 
 
-@cache
 def all_games() -> Games:
-    """All installed games, with all installed bots."""
-    return game_list.list_games(bots.names)
+    """All games that are offered, with all their bots."""
+    return _described(registry.names())
+
+
+@cache
+def _described(names: tuple[str, ...]) -> Games:
+    return game_list.list_games(names, bots.names)
 
 
 @get("/tables", opt=doc(query=Wanted, response=TablePage, errors=(401,)))
