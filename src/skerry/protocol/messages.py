@@ -11,19 +11,15 @@ import msgspec
 from skerry.core.event import Seat
 from skerry.core.score import Scorecard
 from skerry.protocol.refusals import Farewell, Refusal
+from skerry.protocol.short_texts import ChatText, MessageId, SeatName, TableId
 from skerry.protocol.table_info import ClockView, TableInfo
+from skerry.protocol.told import ScoreInWords, StepInWords
 
 PROTOCOL = 1
 """Incremented whenever a message changes in a way that old clients do not understand."""
 
 MOST_FRAME = 16 * 1024
 """The largest message that a client may send, in bytes."""
-
-MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-"""A client's unique id for a message; the reply has the same id."""
-TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-SeatName = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
 class FromClient(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
@@ -332,21 +328,6 @@ class History(FromServer, frozen=True, tag="told"):
 
     id: str
     steps: tuple[SeenStep, ...]
-
-
-class StepInWords(msgspec.Struct, frozen=True):
-    """What one seat or a spectator saw of one step, as sentences."""
-
-    version: int
-    sentences: tuple[str, ...]
-
-
-class ScoreInWords(msgspec.Struct, frozen=True):
-    """The score of a seat, or of an automatic opponent (-1), with a sentence for each line."""
-
-    seat: Seat
-    total: int
-    lines: tuple[str, ...]
 
 
 class InWords(FromServer, frozen=True, tag="in_words"):

@@ -6,6 +6,7 @@ from itertools import islice
 from skerry.core.event import Event, Seat
 from skerry.core.plugin import AnyPlugin
 from skerry.protocol import messages as m
+from skerry.protocol.told import ScoreInWords, StepInWords
 from skerry.table.entries import Batch
 from skerry.table.table import Table
 from skerry.table.updates import audience, view_of
@@ -23,7 +24,7 @@ def seat_names(given: Sequence[str], seats: int) -> list[str]:
 
 
 def in_words(
-    table: Table, seat: Seat | None, query: m.AskWords, steps: tuple[m.StepInWords, ...]
+    table: Table, seat: Seat | None, query: m.AskWords, steps: tuple[StepInWords, ...]
 ) -> m.InWords:
     """The reply to `words`, from what the seat may know."""
     plugin = table.config.plugin
@@ -42,7 +43,7 @@ def in_words(
     )
 
 
-def _scores(table: Table, seat: Seat | None) -> tuple[m.ScoreInWords, ...]:
+def _scores(table: Table, seat: Seat | None) -> tuple[ScoreInWords, ...]:
     plugin = table.config.plugin
     result = table.match.result
     if result is not None:
@@ -53,7 +54,7 @@ def _scores(table: Table, seat: Seat | None) -> tuple[m.ScoreInWords, ...]:
     else:
         cards = {}
     return tuple(
-        m.ScoreInWords(
+        ScoreInWords(
             other, card.total, tuple(plugin.describe_score_line(line) for line in card.lines)
         )
         for other, card in cards.items()
@@ -62,11 +63,11 @@ def _scores(table: Table, seat: Seat | None) -> tuple[m.ScoreInWords, ...]:
 
 def story_of(
     table: Table, batches: Sequence[Batch], seat: Seat | None, given: Sequence[str]
-) -> tuple[m.StepInWords, ...]:
+) -> tuple[StepInWords, ...]:
     """All steps of a table as sentences; `table` is new, and replays them."""
     names = seat_names(given, table.config.seats)
     place = audience(table, seat)
-    found: dict[int, m.StepInWords] = {}
+    found: dict[int, StepInWords] = {}
     for batch in batches:
         table.apply(batch)
         step = table.steps[-1]
@@ -79,7 +80,7 @@ def story_of(
         seen = [one.seen_by(seat) for one in step.announcements]
         sentences = sentences_of(table.config.plugin, [one for one in seen if one], names)
         if sentences:
-            found[version] = m.StepInWords(version, sentences)
+            found[version] = StepInWords(version, sentences)
     return tuple(found.values())
 
 
