@@ -11,6 +11,7 @@ import pytest
 from tests.table.random_tables import config, play, random_entry, started
 
 from skerry.core.event import Seat
+from skerry.core.match import NoUndo
 from skerry.games.cats.game.view import snapshot
 from skerry.games.cats.rules.state import LAY, NOTHING, PAUSE, PUBLIC
 from skerry.protocol.table_info import Clock, DaysClock, LiveClock
@@ -31,12 +32,15 @@ def is_pausing(table: Table) -> bool:
     return (table.match.state.phase, table.match.state.doing) == (PAUSE, NOTHING)
 
 
-def in_the_pause(clock: Clock | None = None, seed: str = "7" * 64) -> Table:
+def in_the_pause(
+    clock: Clock | None = None, seed: str = "7" * 64, random: Random | None = None
+) -> Table:
     """Three seats that have just paid, each after one second of thought per question."""
     table, _ = started(config("cats", 3, {}, seed, clock), at=10_000)
     while not is_pausing(table):
         seat = min(table.awaits)
-        move = next(iter(table.match.legal(seat)))
+        legal = table.match.legal(seat)
+        move = next(iter(legal)) if random is None else legal.choose(random)
         table.extend(table.at + 1000, [moved(table, seat, str(move))])
     return table
 
@@ -176,3 +180,35 @@ def test_a_table_of_version_1_continues_without_pauses() -> None:
             pauses[rules] += is_pausing(table)
     assert pauses[1] == 0
     assert pauses[2] >= 5
+
+
+def placed_in_the_pause() -> tuple[Table, Seat]:
+    """A seat has played a card in the pause and placed the tile that it brought."""
+    for digit in "0123456789abcdef":
+        paused = in_the_pause(seed=digit * 64, random=Random(digit))
+        for seat in sorted(paused.awaits):
+            for card in filter(lambda move: move.interjects, paused.match.legal(seat)):
+                table = paused.fork()
+                table.extend(table.at + 1000, [moved(table, seat, str(card))])
+                if is_pausing(table) or table.awaits != {seat}:
+                    continue
+                place = next(iter(table.match.legal(seat)))
+                table.extend(table.at + 1000, [moved(table, seat, str(place))])
+                if is_pausing(table):
+                    return table, seat
+    raise AssertionError("some hand has a card that brings a tile")
+
+
+def test_a_placed_tile_cannot_be_undone_once_others_may_have_answered_unseen() -> None:
+    table, seat = placed_in_the_pause()
+    other = (seat + 1) % 3
+    assert is_pausing(table)
+    before = told(table, seat)
+    assert now_of(table, seat).undo is NoUndo.OTHERS
+    table.extend(table.at + 1000, [moved(table, other, "pass")])
+    assert told(table, seat) == before
+    match = table.match.fork()
+    with pytest.raises(ValueError, match="somebody else has moved since"):
+        match.undo(seat)
+    assert snapshot(match.state) == snapshot(table.match.state)
+    assert match.answers == table.match.answers

@@ -78,7 +78,9 @@ class LocalSession:
             name,
             *(f"{bot} {seat}" for seat, bot in enumerate(bot_names, 1)),
         ]
-        self._match: AnyMatch = Match(plugin.game, len(bot_names) + 1, options)
+        self._match: AnyMatch = Match(
+            plugin.game, len(bot_names) + 1, options, plugin.hides_answers
+        )
         self._record_names = [name, *(f"bot:{bot}" for bot in bot_names)]
         self._bots = [bots.find(bot, plugin.game.name) for bot in bot_names]
         self._draw_random = Random(f"{seed}:0")

@@ -1,6 +1,6 @@
 """A match: a game being played, and the only mutable thing in the rules packages."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from enum import StrEnum
 from random import Random
@@ -9,7 +9,7 @@ from typing import Generic, NamedTuple, TypeVar
 from skerry.core.chance import pick
 from skerry.core.event import Event, Seat
 from skerry.core.game import CHANCE, Draw, Game, Move, Options, Step
-from skerry.core.legal import Legal
+from skerry.core.legal import IllegalMove, Legal
 from skerry.core.score import Result
 
 S = TypeVar("S")
@@ -59,23 +59,36 @@ class Match(Generic[S, V, M]):
     True
     """
 
-    def __init__(self, game: Game[S, V, M], seats: int, options: Options | None = None) -> None:
+    def __init__(
+        self,
+        game: Game[S, V, M],
+        seats: int,
+        options: Options | None = None,
+        hides_answers: Callable[[S], bool] | None = None,
+    ) -> None:
+        """Start a match; `hides_answers` is that of the game's plugin, if it has one."""
         self.game = game
         self.seats = seats
         self.options = options
+        self._hides_answers = hides_answers
         self.state: S = game.start(seats, options)
         self._past: list[_Entry[S, M]] = []
 
     @classmethod
     def resume(
-        cls, game: Game[S, V, M], seats: int, options: Options | None, state: S
+        cls,
+        game: Game[S, V, M],
+        seats: int,
+        options: Options | None,
+        state: S,
+        hides_answers: Callable[[S], bool] | None = None,
     ) -> "Match[S, V, M]":
         """A match that continues from a state; its past is empty, as if it had begun there.
 
         `answers` and `events` hold only what came later, and no earlier move can be undone.
         Not promised: anything sensible if the state belongs to another table.
         """
-        match = cls(game, seats, options)
+        match = cls(game, seats, options, hides_answers)
         match.state = state
         return match
 
@@ -142,9 +155,19 @@ class Match(Generic[S, V, M]):
         """Why a seat cannot undo its last move, or None if it can.
 
         It can if since then nothing was drawn, nothing was revealed, and only seats that were
-        deciding at the same time have moved: they did not know the move.
+        deciding at the same time have moved: they did not know the move. A move after which others
+        can answer unseen, and could not before, cannot be undone: whether they have must not show.
         """
         place = self._last_move(seat)
+        refusal = self._why_not_undo(seat, place)
+        hides = self._hides_answers
+        if refusal is None and place is not None and hides is not None:
+            entry = self._past[place]
+            if hides(entry.step.state) and not hides(entry.before):
+                return NoUndo.OTHERS
+        return refusal
+
+    def _why_not_undo(self, seat: Seat, place: int | None) -> NoUndo | None:
         if place is None:
             return NoUndo.NOTHING
         entry, *since = self._past[place:]
@@ -192,16 +215,20 @@ class Match(Generic[S, V, M]):
         Simultaneous answers of others are replayed: the match is then as if the seat had not
         moved yet.
         """
-        refusal = self.why_not_undo(seat)
+        place = self._last_move(seat)
+        refusal = self._why_not_undo(seat, place)
         if refusal is not None:
             raise ValueError(f"cannot undo: {refusal.sentence}")
-        place = self._last_move(seat)
         assert place is not None, "there is a move to undo"
-        entry, *later = self._past[place:]
-        del self._past[place:]
-        self.state = entry.before
-        for other in later:
-            self.play(other.answer)
+        state, past = self.state, self._past
+        self.state, self._past = past[place].before, past[:place]
+        try:
+            for other in past[place + 1 :]:
+                self.play(other.answer)
+        except IllegalMove:
+            # Somebody has answered a question that this move had brought.
+            self.state, self._past = state, past
+            raise ValueError(f"cannot undo: {NoUndo.OTHERS.sentence}") from None
 
 
 def _answers_a_question(answer: Move | Draw, deciding: frozenset[Seat]) -> bool:

@@ -373,7 +373,9 @@ class Table:
 
 def new_table(config: TableConfig) -> Table:
     """A table before the batch that starts it."""
-    return Table(config, Match(config.plugin.game, config.seats, config.options))
+    plugin = config.plugin
+    match = Match(plugin.game, config.seats, config.options, plugin.hides_answers)
+    return Table(config, match)
 
 
 def restore(config: TableConfig, body: bytes) -> Table:
@@ -384,7 +386,11 @@ def restore(config: TableConfig, body: bytes) -> Table:
     return Table(
         config,
         Match.resume(
-            config.plugin.game_of(snapshot.start.rules), config.seats, config.options, state
+            config.plugin.game_of(snapshot.start.rules),
+            config.seats,
+            config.options,
+            state,
+            config.plugin.hides_answers,
         ),
         snapshot.seq,
         snapshot.at,

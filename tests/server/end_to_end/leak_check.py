@@ -207,8 +207,10 @@ class _Check:
                 past = self.truth.moments(self.who)[: moment.version]
                 yield messages.History(id, tuple(map(self.truth.step, past)))
             case messages.AskWords():
-                steps = self._in_words(asked, moment)
-                yield in_words(self._elsewhere(moment), self.who, asked, steps)
+                # The story is read from the log after the picture, and may be newer.
+                for version in range(moment.version, self.window.last + 1):
+                    steps = self._in_words(asked, self._moment(version))
+                    yield in_words(self._elsewhere(moment), self.who, asked, steps)
             case messages.AskHint(id):
                 yield from self._hints(id, moment)
             case messages.MakeMove(id, move):
