@@ -65,8 +65,8 @@ def test_score_lines_say_what_points_are_for() -> None:
 
 
 def test_a_question_shows_some_moves_and_how_many_there_are() -> None:
-    assert PLUGIN.hint(match().view(0)) == "Your move: 'keep false', 'keep true', 'drop'"
-    assert plain_text.hint(range(5)) == "Your move: '0', '1', '2', ... (5 moves)"  # type: ignore[arg-type]
+    assert PLUGIN.hint(match().view(0)) == "Choose a move: 'keep false', 'keep true', 'drop'"
+    assert plain_text.hint(range(5)) == "Choose a move: '0', '1', '2', ... (5 moves)"  # type: ignore[arg-type]
 
 
 def test_a_list_of_moves_ends_somewhere() -> None:

@@ -75,7 +75,7 @@ def test_it_is_played_in_the_terminal(run_here: RunHere, monkeypatch: pytest.Mon
     monkeypatch.setattr("sys.stdin", StringIO(typed))
     ran = run_here("play", "ledges", "--seed", "7", "--bots", "birdwatcher", "--quick")
     assert ran.code == 0, ran.err
-    assert "Your move: 'settle " in ran.out
+    assert "Choose a move: 'settle " in ran.out
     assert "A gull scores 3" in ran.out
     assert "Not allowed: a bird sits there already." in ran.out
     assert "\nWinner: " in ran.out

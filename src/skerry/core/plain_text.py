@@ -119,7 +119,7 @@ def hint(legal: Legal[Any]) -> str:
     """The question of a seat that must move, with a few of its legal moves."""
     some = ", ".join(repr(str(move)) for move in islice(legal, EXAMPLES))
     more = f", ... ({len(legal)} moves)" if len(legal) > EXAMPLES else ""
-    return f"Your move: {some}{more}"
+    return f"Choose a move: {some}{more}"
 
 
 def list_moves(legal: Legal[Any]) -> str:
