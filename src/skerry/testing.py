@@ -23,6 +23,7 @@ from skerry.core.legal import IllegalMove
 from skerry.core.match import Match
 from skerry.core.record import BadRecord, decode, encode, make_record
 from skerry.core.registry import AnyPlugin, GamePlugin, PluginError, blame
+from skerry.core.words import many
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -54,7 +55,7 @@ def laws(
 
 
 def check_game(plugin: AnyPlugin) -> None:
-    """Play a random game with the fewest and with the most seats by the laws.
+    """Play a random game with each number of seats by the laws, with the default options.
 
     PluginError names the plugin, and the law that it breaks or the function that raises. Not
     promised: that a game which passes has no faults.
@@ -65,7 +66,7 @@ def check_game(plugin: AnyPlugin) -> None:
         fitting = [seats for seats in plugin.seats if plugin.fits(seats, options)]
         if not fitting:
             raise AssertionError("law: some number of seats can play with the default options")
-        for seats in sorted({fitting[0], fitting[-1]}):
+        for seats in fitting:
             laws(plugin, seats=seats, random=Random(seats), share=SHARE)
     except AssertionError as error:
         raise PluginError(f"plugin {plugin.title!r} breaks a {error}") from error
@@ -95,6 +96,7 @@ class _Witness(Generic[S, V, M]):
         self.share = share
         self.answers: list[M | Draw] = []
         self.steps: list[Step[S]] = []
+        self.has_shown = False
 
     def play(self) -> None:
         state = self.game.start(self.seats, self.options)
@@ -118,7 +120,9 @@ class _Witness(Generic[S, V, M]):
         """Raise if a law does not hold, and say how to reproduce it."""
         if not holds:
             last = str(self.answers[-1]) if self.answers else "the start"
-            raise AssertionError(f"law: {name} (after {len(self.answers)} answers, last {last})")
+            after = many(len(self.answers), "answer")
+            table = f"{many(self.seats, 'seat')}, after {after}, last {last}"
+            raise AssertionError(f"law: {name} ({table})")
 
     def choose(self, state: S) -> M | Draw:
         awaited = self.game.awaits(state)
@@ -150,6 +154,43 @@ class _Witness(Generic[S, V, M]):
         for seat in self.everyone():
             self.guesses(state, seat)
         self.commute(state, awaited)
+        self.secrets(state, awaited)
+        if not self.has_shown:
+            self.has_shown = True
+            self.texts(state, awaited)
+
+    def secrets(self, state: S, awaited: frozenset[Seat]) -> None:
+        """Answers that look the same to somebody are announced to them in the same way."""
+        answers: list[M | Draw]
+        if CHANCE in awaited:
+            draws = [draw for draw, _ in self.game.outcomes(state)]
+            answers = [self.random.choice(draws) for _ in range(2)]
+        else:
+            seat = self.random.choice(sorted(awaited))
+            legal = self.game.legal(self.game.view(state, seat))
+            answers = [legal.choose(self.random) for _ in range(2)]
+        here, there = (self.game.play(state, answer) for answer in answers)
+        ours, theirs = self.everything(here.state), self.everything(there.state)
+        if ours == theirs:
+            # Whatever the difference is, the game does not keep it.
+            return
+        for viewer, one, two in zip(self.everyone(), ours, theirs, strict=True):
+            same = one != two or here.events_for(viewer) == there.events_for(viewer)
+            self.law("no event shows what the view hides", same)
+
+    def texts(self, state: S, awaited: frozenset[Seat]) -> None:
+        """Everything that a terminal shows can be made from a view."""
+        names = [f"seat {seat}" for seat in range(self.seats)]
+        for viewer in self.everyone():
+            picture = self.plugin.show(self.game.view(state, viewer), names)
+            self.law("a view has a picture", bool(picture))
+        for seat in sorted(awaited - {CHANCE}):
+            view = self.game.view(state, seat)
+            legal = self.game.legal(view)
+            self.plugin.show_seat(view, seat, names)
+            self.plugin.list_moves(view, legal)
+            self.plugin.describe_preview(view, legal.choose(self.random))
+            self.law("a question has words", bool(self.plugin.hint(view)))
 
     def snapshots(self, state: S) -> None:
         """A state that was stored as JSON continues like the original."""

@@ -77,6 +77,6 @@ def test_a_list_of_moves_ends_somewhere() -> None:
 
 
 def test_a_preview_says_what_changes() -> None:
-    assert PLUGIN.describe_preview(match().view(0), Keep(0)) == "This changes no score."
+    assert PLUGIN.describe_preview(match().view(0), Keep(0)) == "Tiny has no previews of moves."
     changes = [Change("roads", 1, 3, Scorecard(())), Change("lakes", 1, 1, Scorecard(()))]
     assert plain_text.describe_changes(changes) == "roads: +2"

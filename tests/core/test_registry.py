@@ -50,7 +50,7 @@ BAD = {
     "plain": ("tests.core.tiny:TINY_WIRE", r"this is no GamePlugin but Wire\("),
     "other": ("tests.third_game.bad:OTHER_NAME", r"its game has another name, 'tiny'"),
     "lacks": ("tests.third_game.bad:LACKS", r"cannot be loaded: TypeError: .*'wire'"),
-    "wrong": ("tests.third_game.bad:WRONG", r"plugin 'Tiny', field seats: a range from 1"),
+    "wrong": ("tests.third_game.bad:WRONG", r"plugin 'Tiny', field seats: a range is needed"),
 }
 
 

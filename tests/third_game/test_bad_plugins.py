@@ -1,6 +1,7 @@
 """Plugins with faults: the error names plugin and field, function or law; other games continue."""
 
 import asyncio
+import json
 import re
 from pathlib import Path
 
@@ -22,7 +23,10 @@ FAULTS = {
     "raises": (bad.RAISES, "plugin 'Raises': Raises.play (tests.third_game.bad) raised KeyError"),
     "stuck": (bad.STUCK, "plugin 'Stuck' breaks a law: an awaited seat can move"),
     "miscounts": (bad.MISCOUNTS, "plugin 'Miscounts' breaks a law: a scorecard adds up to the"),
-    "endless": (bad.ENDLESS, "plugin 'Endless' breaks a law: a game ends (after 20000 answers"),
+    "endless": (
+        bad.ENDLESS,
+        "plugin 'Endless' breaks a law: a game ends (1 seat, after 20000 answers",
+    ),
     "no_start": (bad.NO_START, "plugin 'No start' breaks a law: some number of seats can play"),
     "unfair": (bad.UNFAIR, "plugin 'Unfair' breaks a law: weights are positive"),
     "lenient": (bad.LENIENT, "plugin 'Lenient' breaks a law: nothing can be played after the end"),
@@ -52,9 +56,21 @@ def test_a_command_says_it_in_one_line(
     assert told[name] in ran.error_message()
 
 
+def test_records_are_not_to_blame_for_a_broken_game(run_here: RunHere, tmp_path: Path) -> None:
+    announce(tmp_path, "bad", {"wrong": "tests.third_game.bad:WRONG"})
+    record = tmp_path / "game.json"
+    whole = {"skerry": 1, "game": "wrong", "options": {}, "seats": ["a", "b"], "events": []}
+    record.write_text(json.dumps(whole))
+    with found_in(tmp_path):
+        ran = run_here("check", str(record))
+    assert ran.code == 2
+    assert LOADING["wrong"] in ran.error_message()
+    assert "bad" not in ran.out
+
+
 LOADING = {
     "lacks": "game 'lacks' (tests.third_game.bad:LACKS) cannot be loaded: TypeError",
-    "wrong": "plugin 'Tiny', field seats: a range from 1 is needed, not 3",
+    "wrong": "plugin 'Tiny', field seats: a range is needed, such as range(2, 5), not 3",
 }
 
 

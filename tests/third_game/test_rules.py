@@ -1,5 +1,6 @@
 """Ledges by its rules: the laws on every table, and a game made by hand."""
 
+import dataclasses
 from itertools import product
 from random import Random
 
@@ -7,11 +8,12 @@ import pytest
 
 from ledges.birds import Bird, Cliff, LedgesOptions
 from ledges.events import Dealt, Settled, Whistled
-from ledges.game import LEDGES
+from ledges.game import LEDGES, LedgesGame
 from ledges.moves import Deal, LedgesMove, Refused, Settle, Whistle
 from ledges.plugin import PLUGIN
 from ledges.table import Table
-from skerry.core.game import Step
+from skerry.core.event import Announcement
+from skerry.core.game import Draw, Step
 from skerry.core.legal import IllegalMove
 from skerry.core.match import Match
 from skerry.testing import laws
@@ -34,6 +36,22 @@ def watch(_: Table, step: Step[Table]) -> None:
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_laws(seats: int, options: LedgesOptions) -> None:
     laws(PLUGIN, seats=seats, options=options, random=Random(seats), watch=watch)
+
+
+class Careless(LedgesGame):
+    """Everybody hears which birds are dealt."""
+
+    def play(self, state: Table, move: LedgesMove | Draw) -> Step[Table]:
+        """Announce everything to all."""
+        step = super().play(state, move)
+        public = tuple(Announcement(one.event) for one in step.announcements)
+        return Step(step.state, public, revealed=step.revealed)
+
+
+def test_the_laws_notice_a_secret_in_an_event() -> None:
+    careless = dataclasses.replace(PLUGIN, game=Careless())
+    with pytest.raises(AssertionError, match="law: no event shows what the view hides"):
+        laws(careless, seats=3, random=Random(1))
 
 
 def played(*answers: LedgesMove | Deal) -> Match[Table, Table, LedgesMove]:

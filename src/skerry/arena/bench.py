@@ -16,7 +16,7 @@ from typing import TypedDict
 from skerry import pure
 from skerry.bots.random import RandomBot
 from skerry.core.match import Match
-from skerry.core.registry import AnyPlugin, find
+from skerry.core.registry import AnyPlugin, PluginError, find
 
 ROUNDS = 3
 CHECKED = 40
@@ -87,7 +87,8 @@ def _in_process(game: str, seconds: float, *, uncompiled: bool) -> _Measured:
         check=False,
     )
     if done.returncode:
-        raise RuntimeError(f"a measurement failed:\n{done.stderr}")
+        *_, last = done.stderr.strip().splitlines() or ["no reason given"]
+        raise PluginError(f"game {game!r} cannot be measured: {last}")
     measured: _Measured = json.loads(done.stdout)
     return measured
 

@@ -8,7 +8,7 @@ import click
 
 from skerry.bots import registry as bots
 from skerry.core.game import Options
-from skerry.core.registry import AnyPlugin, GamePlugin, find, is_ours, names
+from skerry.core.registry import AnyPlugin, GamePlugin, PluginError, find, is_ours, names
 from skerry.core.words import many
 from skerry.testing import check_game
 
@@ -32,6 +32,9 @@ class GameName(click.ParamType[AnyPlugin]):
             if not is_ours(value):
                 check_game(plugin)
             return plugin
+        except PluginError as error:
+            # Not the fault of the arguments: no line about their use.
+            raise click.UsageError(str(error)) from None
         except ValueError as error:
             self.fail(str(error), param, ctx)
 

@@ -8,7 +8,7 @@ import click
 
 from skerry.core.audit import Mismatch
 from skerry.core.record import SUFFIXES, BadRecord, Record, RecordLine, decode, read_lines
-from skerry.core.registry import AnyPlugin, find
+from skerry.core.registry import AnyPlugin, PluginError, find
 
 Check = Callable[[AnyPlugin, Record], None]
 """Checks a record of a game; raises Mismatch or BadRecord if something is wrong."""
@@ -98,6 +98,9 @@ def _problem(line: RecordLine, check: Check) -> str | None:
         check(find(record.game), record)
     except (BadRecord, Mismatch) as error:
         return str(error)
+    except PluginError:
+        # The record is not to blame.
+        raise
     except ValueError as error:
         # An unknown game, or a number of seats that the game does not allow.
         return str(error)

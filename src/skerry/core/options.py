@@ -24,7 +24,7 @@ def convert_options(given: Mapping[str, object], kind: type[O], game: str, *, wo
         if name not in names:
             near = difflib.get_close_matches(name, names, 1)
             hint = f"; did you mean {near[0]!r}?" if near else ""
-            raise ValueError(f"unknown option {name!r}{hint} ({game} has: {', '.join(names)})")
+            raise ValueError(f"unknown option {name!r}{hint} ({game} has{_listed(names)})")
         if choices[name] and value not in choices[name]:
             raise ValueError(f"option {name}: {value!r} is not one of {', '.join(choices[name])}")
     try:
@@ -41,3 +41,7 @@ def _choices(hint: object) -> list[StrEnum]:
     kinds = get_args(hint) if isinstance(hint, UnionType) else (hint,)
     enums = [kind for kind in kinds if isinstance(kind, type) and issubclass(kind, StrEnum)]
     return [choice for kind in enums for choice in kind]
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    return f": {', '.join(names)}" if names else " no options"

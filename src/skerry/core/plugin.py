@@ -34,6 +34,10 @@ def _made() -> Any:
     return field(default=None)
 
 
+def _no_changes(view: object, move: object) -> tuple[Change, ...]:
+    return ()
+
+
 MOST_SEATS_TIMED = 4
 """The most seats of the games that a benchmark times."""
 
@@ -96,7 +100,7 @@ class GamePlugin(Generic[S, V, M]):
     At the end of the game it is the scorecard of the seat's standing. An automatic opponent is
     seat -1. Default: nothing before the end.
     """
-    preview: Callable[[V, M], tuple[Change, ...]] = lambda view, move: ()
+    preview: Callable[[V, M], tuple[Change, ...]] = _no_changes
     """What a legal move would change, as plain data: `describe_preview` says it in English."""
     score_cards: Callable[[Mapping[str, object]], list[tuple[str, Scorecard]]] = _made()
     """Scorecards of a position given as JSON; ValueError says what is wrong with it.
@@ -230,7 +234,9 @@ _DEFAULTS: dict[str, Callable[[AnyPlugin], Any]] = {
     "show_seat": lambda it: lambda view, seat, names: it.show(view, names),
     "hint": lambda it: lambda view: plain_text.hint(it.game.legal(view)),
     "describe_preview": lambda it: (
-        lambda view, move: plain_text.describe_changes(it.preview(view, move))
+        (lambda view, move: f"{it.title} has no previews of moves.")
+        if it.preview is _no_changes
+        else (lambda view, move: plain_text.describe_changes(it.preview(view, move)))
     ),
     "scorecard": lambda it: partial(_score_at_the_end, it),
     "score_cards": lambda it: partial(_score_a_view, it),

@@ -42,7 +42,7 @@ def _faults(plugin: Any) -> Iterator[tuple[str, str]]:
         if not callable(getattr(game, verb, None)):
             yield "game", f"it has no function {verb!r}"
     if not isinstance(seats, range) or not seats or min(seats) < 1:
-        yield "seats", f"a range from 1 is needed, not {seats!r}"
+        yield "seats", f"a range is needed, such as range(2, 5), not {seats!r}"
     if not isinstance(plugin.wire, Wire):
         yield "wire", f"a Wire is needed, not {plugin.wire!r}"
     else:

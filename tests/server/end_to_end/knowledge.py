@@ -100,7 +100,9 @@ class Truth:
         self.options = self.plugin.wire.read_options(row["options"])
         self.aids = msgspec.json.decode(row["aids"], type=Aids)
         self.audiences: tuple[Audience, ...] = (*range(self.seats), None)
-        self._match: AnyMatch = Match(self.plugin.game, self.seats, self.options)
+        self._match: AnyMatch = Match(
+            self.plugin.game, self.seats, self.options, self.plugin.hides_answers
+        )
         self._told: dict[Audience, _Telling] = {who: _Telling() for who in self.audiences}
         self._questions = [0] * self.seats
         self._stand_ins: dict[int, str] = {}
