@@ -26,7 +26,8 @@ from skerry.games.cats.game.codec import decode, decode_draw, encode
 from skerry.games.cats.game.ids import cells_of
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
 from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
-from skerry.games.cats.game.view import restore, snapshot
+from skerry.games.cats.game.restore import restore
+from skerry.games.cats.game.view import snapshot
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, SOLO_LESSONS, SOLO_NUMBER
 from skerry.games.cats.pieces.tiles import COLOURS, TILES
 from skerry.games.cats.plugin import PLUGIN

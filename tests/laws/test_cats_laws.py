@@ -12,7 +12,8 @@ from skerry.core.match import Match
 from skerry.games.cats import CATS
 from skerry.games.cats.game.events import AnytimePlayed, DayEnded, SisterActed
 from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
-from skerry.games.cats.game.view import restore, snapshot
+from skerry.games.cats.game.restore import restore
+from skerry.games.cats.game.view import snapshot
 from skerry.games.cats.pieces.tiles import CELLS, NUMBER, SHAPES
 from skerry.games.cats.plugin import PLUGIN
 from skerry.games.cats.rules.rules import State

@@ -4,6 +4,7 @@ import dataclasses
 from itertools import product
 from random import Random
 
+import msgspec
 import pytest
 
 from ledges.birds import Bird, Cliff, LedgesOptions
@@ -148,3 +149,11 @@ def test_the_picture_shows_the_cliff_and_the_hands_one_may_see() -> None:
         "0 Ann: no birds",
         "1 Bea: fulmar",
     ]
+
+
+@pytest.mark.parametrize("seats", PLUGIN.seats)
+def test_a_view_of_a_running_game_can_be_scored(seats: int) -> None:
+    match: Match[Table, Table, LedgesMove] = Match(LEDGES, seats)
+    match.draw(Random(1))
+    position = msgspec.to_builtins(match.view(0))
+    assert [name for name, _ in PLUGIN.score_cards(position)] == [f"seat {n}" for n in range(seats)]

@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from skerry.bots.bot import Bot
 from skerry.bots.greedy import GreedyBot
 from skerry.bots.random import RandomBot
 from skerry.core import registry
+from skerry.core.bot import Bot
 
 AnyBot = Bot[Any, Any]
 """A bot for a game that is known only by name."""

@@ -4,9 +4,9 @@ import asyncio
 from random import Random
 from typing import Any
 
-from skerry.bots.bot import Bot
 from skerry.client.connection import ConnectionEnded, Refused
 from skerry.client.table import TableClient
+from skerry.core.bot import Bot
 from skerry.core.event import Seat
 from skerry.protocol.messages import Ended
 from skerry.protocol.refusals import Refusal

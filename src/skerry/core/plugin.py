@@ -1,17 +1,19 @@
 """The plugin of a game: the one object that announces it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from skerry.core import notation, plain_text
 from skerry.core.audit import RecordReader
 from skerry.core.bench import Bench
+from skerry.core.bot import Bot
 from skerry.core.event import Event, Seat
 from skerry.core.game import Draw, Game, Move, Options
 from skerry.core.legal import Legal
@@ -26,7 +28,6 @@ from skerry.core.wire import Wire
 S = TypeVar("S")
 V = TypeVar("V")
 M = TypeVar("M", bound=Move)
-V_contra = TypeVar("V_contra", contravariant=True)
 
 
 def _made() -> Any:
@@ -40,15 +41,6 @@ def _no_changes(view: object, move: object) -> tuple[Change, ...]:
 
 MOST_SEATS_TIMED = 4
 """The most seats of the games that a benchmark times."""
-
-
-class GameBot(Protocol[V_contra, M]):
-    """A bot that a game brings; `skerry.bots.bot` says what is expected of it."""
-
-    name: str
-
-    def choose(self, view: V_contra, legal: Legal[M], random: Random) -> M:
-        """One of the legal moves, of which there is at least one."""
 
 
 @dataclass(frozen=True)
@@ -113,7 +105,7 @@ class GamePlugin(Generic[S, V, M]):
     """What an audit must know of the events. Default: `PlainRecordReader`."""
     judge: Callable[[V, Legal[M]], Iterable[tuple[int, M]]] | None = None
     """How good the moves worth considering look, for the greedy bot; None: it cannot play."""
-    bots: Mapping[str, Callable[[], GameBot[V, M]]] = field(default_factory=dict)
+    bots: Mapping[str, Callable[[], Bot[V, M]]] = field(default_factory=dict)
     """The game's own bots, from weak to strong; they are made when they are wanted."""
     bench: Callable[[], Bench[Any]] = _made()
     """What `skerry bench` times; a function, so that it is imported only for benchmarks.
@@ -219,9 +211,12 @@ def _score_a_view(plugin: AnyPlugin, given: Mapping[str, object]) -> list[tuple[
         view = msgspec.convert(given, plugin.wire.view)
     except msgspec.ValidationError as error:
         raise ValueError(f"not a view of {plugin.title}: {error}") from None
-    result = plugin.game.result(plugin.game.guess(view, Random(0)))
-    seats = range(plugin.seats[-1]) if result is None else range(len(result.standings))
-    return [(f"seat {seat}", plugin.scorecard(view, seat)) for seat in seats]
+    found: dict[str, Scorecard] = {}
+    # A view does not say how many seats there are, but there is no scorecard of a seat too many.
+    with suppress(ValueError):
+        for seat in range(plugin.seats[-1]):
+            found[f"seat {seat}"] = plugin.scorecard(view, seat)
+    return list(found.items())
 
 
 def _no_sandbox(plugin: AnyPlugin, view: Any, pieces: Sequence[str]) -> Any:

@@ -12,7 +12,18 @@ from traceback import walk_tb
 from skerry.core.plugin import AnyMatch, AnyPlugin, GamePlugin
 from skerry.core.plugin_check import PluginError
 
-__all__ = ["AnyMatch", "AnyPlugin", "GamePlugin", "PluginError", "find", "leave_out", "names"]
+__all__ = [
+    "AnyMatch",
+    "AnyPlugin",
+    "GamePlugin",
+    "PluginError",
+    "blame",
+    "distribution_of",
+    "find",
+    "is_ours",
+    "leave_out",
+    "names",
+]
 
 GROUP = "skerry.games"
 OWN = "skerry"

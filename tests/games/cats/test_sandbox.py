@@ -5,7 +5,8 @@ from tests.games.cats.table import Table, cell, lay
 
 from skerry.games.cats import CATS
 from skerry.games.cats.game.moves import NameColour, Place, cell_text
-from skerry.games.cats.game.view import View, restore
+from skerry.games.cats.game.restore import restore
+from skerry.games.cats.game.view import View
 from skerry.games.cats.pieces.tiles import Cell, Colour
 from skerry.games.cats.plugin import PLUGIN
 from skerry.games.cats.rules.state import KEEP, RARE

@@ -21,7 +21,8 @@ from skerry.games.cats.game.events import (
     SisterRowOpened,
 )
 from skerry.games.cats.game.options import CatsOptions, Mode
-from skerry.games.cats.game.view import restore, snapshot, view_of
+from skerry.games.cats.game.restore import restore
+from skerry.games.cats.game.view import snapshot, view_of
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS
 from skerry.games.cats.rules.rules import State
 from skerry.games.cats.rules.state import DEAL, KEEP, LAY, OVER, PAY, RESCUE

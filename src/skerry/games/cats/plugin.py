@@ -12,8 +12,9 @@ from skerry.games.cats.game.game import CATS, SEATS
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
 from skerry.games.cats.game.older import OLDER
 from skerry.games.cats.game.options import CatsOptions
+from skerry.games.cats.game.restore import restore
 from skerry.games.cats.game.score_source import CatsSource
-from skerry.games.cats.game.view import View, hides_answers, restore, snapshot, without_memory_aids
+from skerry.games.cats.game.view import View, hides_answers, snapshot, without_memory_aids
 from skerry.games.cats.rules.rules import State
 from skerry.games.cats.text.english import (
     describe_event,

@@ -6,7 +6,8 @@ from skerry.core.legal import Legal
 from skerry.games.cats.bots.compiled.evaluation import POINT, best_gain, quick_gain
 from skerry.games.cats.game import moves
 from skerry.games.cats.game.question import Phase
-from skerry.games.cats.game.view import View, restore
+from skerry.games.cats.game.restore import restore
+from skerry.games.cats.game.view import View
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, CardId, Kind
 from skerry.games.cats.pieces.tiles import COLOURS, NUMBER, Colour
 from skerry.games.cats.rules.codes import PLACE

@@ -8,8 +8,9 @@ from skerry.core.score import Change, Result, Scorecard, Standing
 from skerry.games.cats.game.codec import place_of
 from skerry.games.cats.game.moves import CatsMove, NameColour, Place
 from skerry.games.cats.game.question import ChooseColour, PlaceTile
+from skerry.games.cats.game.restore import restore
 from skerry.games.cats.game.scorecard import card_of, sister_card
-from skerry.games.cats.game.view import View, restore, view_of
+from skerry.games.cats.game.view import View, view_of
 from skerry.games.cats.pieces.tiles import COLOURS, NUMBER
 from skerry.games.cats.rules.placing import lay_tile
 from skerry.games.cats.rules.rules import State

@@ -17,7 +17,8 @@ from skerry.games.cats.game.ids import DIFFICULTIES, MODES
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
 from skerry.games.cats.game.options import CatsOptions, Mode
 from skerry.games.cats.game.refusal import why_not, why_not_for
-from skerry.games.cats.game.view import View, restore, view_of
+from skerry.games.cats.game.restore import restore
+from skerry.games.cats.game.view import View, view_of
 from skerry.games.cats.rules.codes import codes_of, is_awaited
 from skerry.games.cats.rules.rules import State, apply_code, draws, lay_out
 from skerry.games.cats.rules.state import OVER, PAUSE, PUBLIC

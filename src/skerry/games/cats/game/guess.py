@@ -12,7 +12,8 @@ from mypy_extensions import i64
 
 from skerry.core.event import Seat
 from skerry.games.cats.game.question import Phase
-from skerry.games.cats.game.view import View, restore
+from skerry.games.cats.game.restore import restore
+from skerry.games.cats.game.view import View
 from skerry.games.cats.pieces.cards import (
     CARD_NUMBER,
     CARDS,

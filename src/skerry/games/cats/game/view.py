@@ -9,27 +9,20 @@ state: `snapshot` and `restore`.
 from collections.abc import Sequence
 
 import msgspec
-from librt.vecs import append, vec
-from mypy_extensions import i64
 
 from skerry.core.event import Seat
-from skerry.games.cats.game.codec import place_of
 from skerry.games.cats.game.ids import DIFFICULTIES, MODES, card_ids, cells_of, tile_ids
 from skerry.games.cats.game.options import CatsOptions, Mode
-from skerry.games.cats.game.question import PHASES, Phase, Question, question_of, resume
+from skerry.games.cats.game.question import PHASES, Phase, Question, question_of
 from skerry.games.cats.pieces.cards import (
-    CARD_NUMBER,
     CARDS,
     SISTER,
-    SISTER_NUMBER,
     SOLO_LESSONS,
-    SOLO_NUMBER,
     CardId,
 )
 from skerry.games.cats.pieces.tiles import (
     BOAT_IDS,
     COLOURS,
-    NUMBER,
     TILES,
     Cell,
     Colour,
@@ -50,7 +43,7 @@ from skerry.games.cats.rules.state import (
     Crew,
 )
 from skerry.games.cats.rules.state import SISTER as SISTER_SEAT
-from skerry.games.cats.rules.tables import CATS, FIRST_COMMON, FIRST_OSHAX, FIRST_RARE
+from skerry.games.cats.rules.tables import FIRST_COMMON, FIRST_OSHAX, FIRST_RARE
 
 Cards = tuple[CardId, ...]
 
@@ -293,13 +286,13 @@ def _crew(state: State, seat: Seat, own: bool) -> CrewView:
     )
 
 
-def _choosable(phase: int, crew: Crew) -> list[int]:
+def choosable(phase: int, crew: Crew) -> list[int]:
     """The cards that a sealed choice is about."""
     return list(crew.kept if phase == PAY else crew.pack)
 
 
 def _sealed_cards(state: State, crew: Crew) -> Cards:
-    among = _choosable(state.phase, crew)
+    among = choosable(state.phase, crew)
     return card_ids(card for place, card in enumerate(among) if crew.sealed >> place & 1)
 
 
@@ -325,96 +318,3 @@ def _sister(state: State, *, whole: bool) -> SisterView:
         tuple(SISTER[card].id for card in sorted(state.sister_deck)) if whole else None,
         len(state.sister_deck),
     )
-
-
-def restore(view: View) -> State:
-    """The state that a view with nothing hidden describes; hidden cards are simply not there."""
-    state = State()
-    options = view.options
-    state.mode = MODES.index(options.mode)
-    state.seats = len(view.crews)
-    state.difficulty = 0 if options.difficulty is None else DIFFICULTIES.index(options.difficulty)
-    state.column_lesson = options.column_lesson
-    phase = PHASES.index(view.phase)
-    state.phase = phase
-    state.ship = view.ship
-    state.order = _ints([SISTER_SEAT if seat is None else seat for seat in view.order])
-    state.turn = view.turn
-    state.step = view.boats_drawn if phase == BOATS else view.step
-    state.crews = [_restore_crew(crew, phase) for crew in view.crews]
-    # Only chance needs to know what a hidden bag holds; whether it is empty matters to all.
-    state.bag = _tiles(view.bag) if view.bag else _ints([0] * view.bag_count)
-    state.deck = _cards(view.deck.known)
-    state.gone = _cards(view.gone)
-    state.left = _tiles(view.left)
-    state.right = _tiles(view.right)
-    state.new_rare = _tiles(view.new_rare)
-    for pile in view.rare:
-        kind = NUMBER[pile.tile] - FIRST_RARE
-        state.rare_row = append(state.rare_row, kind)
-        state.rare[kind] = pile.count
-    state.common = _ints([pile.count for pile in view.common])
-    state.oshax = _ints([NUMBER[tile] - FIRST_OSHAX for tile in view.oshax])
-    state.public = _cards([card for card, _ in view.public])
-    state.public_colours = _ints(
-        [NONE if colour is None else COLOURS.index(colour) for _, colour in view.public]
-    )
-    state.watcher = NONE if view.watcher is None else view.watcher
-    if view.question is not None:
-        resume(state, view.question)
-    if view.sister is not None:
-        _restore_sister(state, view.sister)
-    return state
-
-
-def _restore_sister(state: State, view: SisterView) -> None:
-    state.sister_lessons = _ints([SOLO_NUMBER[lesson] for lesson in view.lessons])
-    state.sister_colours = _ints(
-        [COLOURS.index(colour) for colour in view.colours if colour is not None]
-    )
-    state.sister_row = _ints([SISTER_NUMBER[card] for card in view.row if card is not None])
-    state.sister_played = _ints([SISTER_NUMBER[card] for card in view.played])
-    state.sister_deck = _ints([SISTER_NUMBER[card] for card in view.deck or ()])
-    state.sister_speed = view.speed
-    state.sister_begun = view.begun
-
-
-def _restore_crew(view: CrewView, phase: int) -> Crew:
-    crew = Crew()
-    crew.boat.plan = BOAT_IDS.index(view.boat)
-    for laid in view.tiles:
-        tile = NUMBER[laid.tile]
-        place = place_of(laid.cells, cat=tile < CATS)
-        crew.boat.lay(tile, place, NONE if laid.colour is None else COLOURS.index(laid.colour))
-    crew.fish = view.fish
-    crew.ready = view.ready
-    crew.used = view.used
-    crew.hand = _cards(view.hand.known)
-    crew.pack = _cards(view.pack.known)
-    crew.kept = _cards(view.kept.known)
-    crew.seen = _cards(view.seen.known)
-    crew.drawn = _cards(view.drawn.known)
-    crew.laid = _cards(view.laid.known)
-    crew.lessons = _cards(view.lessons.known)
-    crew.discards = _cards(view.discards.known)
-    if view.choice is not None:
-        among = _choosable(phase, crew)
-        crew.sealed = sum(1 << among.index(CARD_NUMBER[card]) for card in view.choice)
-    crew.anywhere = view.anywhere
-    crew.extra = view.extra
-    crew.cats_left = view.cats_left
-    crew.passed = view.passed
-    crew.watching = view.watching
-    return crew
-
-
-def _ints(numbers: "Sequence[int]") -> "vec[i64]":
-    return vec[i64](list(numbers))
-
-
-def _cards(cards: Sequence[str]) -> "vec[i64]":
-    return vec[i64]([CARD_NUMBER[card] for card in cards])
-
-
-def _tiles(tiles: Sequence[str]) -> "vec[i64]":
-    return vec[i64]([NUMBER[tile] for tile in tiles])

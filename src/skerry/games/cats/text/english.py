@@ -12,8 +12,9 @@ from skerry.games.cats.game import events
 from skerry.games.cats.game.explain import preview_of
 from skerry.games.cats.game.game import CATS
 from skerry.games.cats.game.moves import Anytime, CatsMove, Pass, cell_text
+from skerry.games.cats.game.restore import restore
 from skerry.games.cats.game.score_source import ColourSource, LessonSource, RoomSource, Why
-from skerry.games.cats.game.view import View, restore
+from skerry.games.cats.game.view import View
 from skerry.games.cats.pieces.cards import (
     CARD_NUMBER,
     CARDS,

@@ -12,7 +12,8 @@ from skerry.core.notation import NotationError
 from skerry.games.cats.game.codec import NoCode, place_of
 from skerry.games.cats.game.moves import Cells
 from skerry.games.cats.game.question import FromField, Phase, PlaceOshax, PlaceTile
-from skerry.games.cats.game.view import OnBoat, View, restore
+from skerry.games.cats.game.restore import restore
+from skerry.games.cats.game.view import OnBoat, View
 from skerry.games.cats.pieces.cards import CARDS, Kind
 from skerry.games.cats.pieces.tiles import COLOURS, NUMBER, TILES, Colour, Field
 from skerry.games.cats.rules.placing import lay_tile
