@@ -5,6 +5,7 @@ service also ends when the tests are killed.
 """
 
 import contextlib
+import itertools
 import os
 import pwd
 import shutil
@@ -58,14 +59,12 @@ def free_port() -> int:
     return port
 
 
-@contextlib.contextmanager
-def postgres() -> Iterator[str]:
-    """Run a separate PostgreSQL server; yields the URL of its empty database."""
-    programs = _postgres_programs()
-    if programs is None:
-        pytest.skip("PostgreSQL is not installed; on Debian: apt-get install postgresql")
-    account = _account()
-    with _folder(account) as home:
+class Postgres:
+    """A PostgreSQL server that a test can kill and start again at the same port."""
+
+    def __init__(self, home: Path, account: pwd.struct_passwd | None, *, durable: bool) -> None:
+        programs = _postgres_programs()
+        assert programs is not None, "the caller has looked"
         data = home / "data"
         subprocess.run(  # noqa: S603 - the distribution's own program
             [
@@ -78,7 +77,9 @@ def postgres() -> Iterator[str]:
             cwd=home,
             stdout=subprocess.DEVNULL,
         )
-        fast = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
+        # Killed processes lose what only they had in memory; the machine itself goes on.
+        commit = "on" if durable else "off"
+        fast = ("fsync=off", f"synchronous_commit={commit}", "full_page_writes=off")
         quiet = ("unix_socket_directories=", "max_connections=200", "shared_buffers=32MB")
         settings = [part for setting in (*fast, *quiet) for part in ("-c", setting)]
 
@@ -91,19 +92,55 @@ def postgres() -> Iterator[str]:
                 *settings,
             ]
 
-        def answers(port: int) -> bool:
-            with (
-                contextlib.suppress(psycopg.OperationalError),
-                psycopg.connect(_postgres_url(port), connect_timeout=2),
-            ):
-                return True
-            return False
+        self._service = _Service(command, _postgres_answers, home, (signal.SIGINT, signal.SIGQUIT))
 
-        service = _Service(command, answers, home, (signal.SIGINT, signal.SIGQUIT))
+    @property
+    def url(self) -> str:
+        """The URL of its empty database."""
+        return _postgres_url(self._service.port)
+
+    def start(self) -> None:
+        """Start it, at the same port as before, and wait until it answers."""
+        self._service.start()
+
+    def stop(self) -> None:
+        """Stop it and wait."""
+        self._service.stop()
+
+    def kill(self) -> None:
+        """Kill it with SIGKILL; its children notice and exit."""
+        self._service.kill()
+
+
+def _postgres_answers(port: int) -> bool:
+    with (
+        contextlib.suppress(psycopg.OperationalError),
+        psycopg.connect(_postgres_url(port), connect_timeout=2),
+    ):
+        return True
+    return False
+
+
+@contextlib.contextmanager
+def killable_postgres(*, durable: bool = True) -> Iterator[Postgres]:
+    """Run a separate PostgreSQL server; a `durable` one keeps its commits when it is killed."""
+    if _postgres_programs() is None:
+        pytest.skip("PostgreSQL is not installed; on Debian: apt-get install postgresql")
+    account = _account()
+    with _folder(account) as home:
+        server = Postgres(home, account, durable=durable)
         try:
-            yield _postgres_url(service.start())
+            server.start()
+            yield server
         finally:
-            service.stop()
+            server.stop()
+
+
+@contextlib.contextmanager
+def postgres() -> Iterator[str]:
+    """Run a separate PostgreSQL server; yields the URL of its empty database."""
+    with killable_postgres(durable=False) as server:
+        yield server.url
 
 
 def new_database(url: str) -> str:
@@ -146,6 +183,10 @@ class Redis:
     def stop(self) -> None:
         """Stop it and wait; its data are lost."""
         self._service.stop()
+
+    def kill(self) -> None:
+        """Kill it with SIGKILL; its data are lost."""
+        self._service.kill()
 
     def drop_connections(self) -> int:
         """Disconnect all clients, subscribers included; returns their number."""
@@ -195,13 +236,17 @@ class _Service:
 
     def start(self) -> int:
         assert self._running is None, "it runs already"
-        for _ in range(_ATTEMPTS):
+        end = time.monotonic() + PATIENCE
+        for attempt in itertools.count():
             port = self.port or free_port()
-            # Another process may take the port first; then this one exits at once.
+            # Another process may take the port first, or children of a killed service may still
+            # hold its data: then this one exits at once.
             if self._starts(port):
                 self.port = port
                 return port
             self.stop()
+            if attempt >= _ATTEMPTS and time.monotonic() > end:
+                break
         raise AssertionError((self._home / "log").read_text(encoding="utf-8", errors="replace"))
 
     def _starts(self, port: int) -> bool:
@@ -222,6 +267,12 @@ class _Service:
             f"{running.args!r} answers",
         )
         return running.poll() is None
+
+    def kill(self) -> None:
+        assert self._running is not None, "it runs"
+        self._running.kill()
+        self._running.wait()
+        self._running = None
 
     def stop(self) -> None:
         running, self._running = self._running, None

@@ -1,4 +1,4 @@
-"""The kill test: workers are killed with SIGKILL during games, and nothing is lost.
+"""The kill test: workers and services are killed with SIGKILL during games, and nothing is lost.
 
     python -m tests.server.end_to_end.kill --games 300 --kills 100 --database sqlite --seed 1
 

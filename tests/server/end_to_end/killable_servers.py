@@ -3,6 +3,7 @@
 import contextlib
 import os
 import signal
+import time
 from abc import abstractmethod
 from collections.abc import Iterator
 from dataclasses import replace
@@ -27,6 +28,8 @@ LIMITS = Limits(
     requests=MANY, address_requests=MANY, guests=MANY, messages=MANY, tables=100_000, sockets=10_000
 )
 WORKERS = 2
+KILLED = {"worker": 4, "parent": 1, "all": 1, "postgresql": 2, "redis": 2}
+"""What is killed of several workers and their services, and how often."""
 
 
 class Site(Protocol):
@@ -73,15 +76,31 @@ class OneProcess(Site):
 
 
 class SeveralWorkers(Site):
-    """Several workers with PostgreSQL and Redis."""
+    """Several workers with PostgreSQL and Redis, which can be killed, too."""
 
-    def __init__(self, server: Server, engine: Engine) -> None:
+    def __init__(
+        self,
+        server: Server,
+        engine: Engine,
+        postgres: services.Postgres,
+        redis: services.Redis,
+    ) -> None:
         self.server = server
         self.engine = engine
+        self._services: dict[str, services.Postgres | services.Redis] = {
+            "postgresql": postgres,
+            "redis": redis,
+        }
 
     def kill(self, random: Random) -> str:
-        """Kill a worker (its parent restarts it), the parent, or all of them."""
-        what = random.choices(("worker", "parent", "all"), (6, 1, 1))[0]
+        """Kill a worker (its parent restarts it), the parent, all of them, or a service."""
+        what = random.choices(tuple(KILLED), tuple(KILLED.values()))[0]
+        if what in self._services:
+            self._services[what].kill()
+            # People meanwhile make moves that cannot be stored, or that others do not hear of.
+            time.sleep(random.uniform(0.0, 1.0))
+            self._services[what].start()
+            return what
         found = workers(self.server.pid)
         if what == "worker" and found:
             _kill(random.choice(sorted(found)))
@@ -119,27 +138,19 @@ def one_process(data: Path) -> Iterator[Site]:
 
 
 @contextlib.contextmanager
-def several_workers(data: Path, database: str, bus: str) -> Iterator[Site]:
-    """A server of two workers on PostgreSQL and Redis."""
-    settings = replace(settings_of(data), database=database, bus=bus, workers=WORKERS)
-    with Server(data, settings=settings) as server:
-        engine = open_engine(settings.database_url, writes=False)
-        try:
-            yield SeveralWorkers(server, engine)
-        finally:
-            engine.dispose()
+def several_workers(data: Path) -> Iterator[Site]:
+    """A server of two workers with a PostgreSQL and a Redis of its own."""
+    with services.killable_postgres() as postgres, services.redis() as redis:
+        database = services.new_database(postgres.url)
+        settings = replace(settings_of(data), database=database, bus=redis.url, workers=WORKERS)
+        with Server(data, settings=settings) as server:
+            engine = open_engine(settings.database_url, writes=False)
+            try:
+                yield SeveralWorkers(server, engine, postgres, redis)
+            finally:
+                engine.dispose()
 
 
-@contextlib.contextmanager
-def site_on(kind: str, data: Path) -> Iterator[Site]:
+def site_on(kind: str, data: Path) -> contextlib.AbstractContextManager[Site]:
     """A separate site with the services that it needs."""
-    if kind == "sqlite":
-        with one_process(data) as site:
-            yield site
-    else:
-        with (
-            services.postgres() as url,
-            services.redis() as redis,
-            several_workers(data, services.new_database(url), redis.url) as site,
-        ):
-            yield site
+    return one_process(data) if kind == "sqlite" else several_workers(data)

@@ -4,7 +4,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server import services
 from tests.server.end_to_end import kill
 from tests.server.end_to_end.killable_servers import OneProcess, Site, one_process, several_workers
 from tests.table.random_tables import config, play, started
@@ -12,7 +11,7 @@ from tests.table.random_tables import config, play, started
 pytestmark = pytest.mark.long
 
 
-def run(site: Site, games: int, kills: int, seed: int) -> None:
+def run(site: Site, games: int, kills: int, seed: int) -> str:
     try:
         told = kill.run(site, games, kills, seed)
     except BaseException:
@@ -20,6 +19,7 @@ def run(site: Site, games: int, kills: int, seed: int) -> None:
         print(site.server.log()[-20_000:])  # noqa: T201 - pytest shows it where the test fails
         raise
     assert "nothing lost" in told
+    return told
 
 
 def test_nothing_is_lost_when_the_only_process_is_killed(tmp_path: Path) -> None:
@@ -27,12 +27,10 @@ def test_nothing_is_lost_when_the_only_process_is_killed(tmp_path: Path) -> None
         run(site, games=8, kills=4, seed=1)
 
 
-def test_nothing_is_lost_when_workers_and_their_parent_are_killed(
-    tmp_path: Path, postgres_url: str, redis: services.Redis
-) -> None:
-    database = services.new_database(postgres_url)
-    with several_workers(tmp_path, database, redis.url) as site:
-        run(site, games=6, kills=4, seed=1)
+def test_nothing_is_lost_when_workers_and_their_services_are_killed(tmp_path: Path) -> None:
+    with several_workers(tmp_path) as site:
+        told = run(site, games=6, kills=8, seed=1)
+    assert all(f"x {what}" in told for what in ("worker", "postgresql", "redis")), told
 
 
 def test_the_check_of_the_log_finds_lost_and_duplicate_moves(
