@@ -11,6 +11,7 @@ from skerry.protocol import forms
 from skerry.protocol.forms import Me, SignedIn
 from skerry.server.http.credentials import SESSION_COOKIE
 from skerry.server.http.openapi import doc
+from skerry.server.http.password_checks import check_password, hash_password
 from skerry.server.http.problems import HttpProblem
 from skerry.server.http.requests import (
     Injected,
@@ -55,11 +56,10 @@ async def come_in(request: Request, worker: Injected) -> JsonResponse:
 async def sign_in(request: Request, worker: Injected) -> JsonResponse:
     """Sign in with a claimed name and its password."""
     form = await read_form(request, forms.SignIn)
-    limit_sign_ins(request, worker)
     found = await worker.database.read(partial(identity.password_of, name=form.name))
     # The work is the same whether the name exists or not.
     hash = None if found is None else found[1]
-    matches = await worker.passwords.matches(hash, form.password)
+    matches = await check_password(request, worker, form.name, hash, form.password)
     if found is None or not matches:
         raise HttpProblem(401, "This name and this password do not belong together.")
     return await _open_session(worker, found[0])
@@ -115,7 +115,9 @@ async def forget_me(worker: Injected, person: RequiredPerson) -> NoContent:
 async def claim(request: Request, worker: Injected, person: RequiredPerson) -> JsonResponse:
     """Register my name with a password; claiming again changes both."""
     form = await read_form(request, forms.Claim)
-    password = await worker.passwords.hash(form.password)
+    # A name that cannot be claimed costs no hash.
+    await worker.database.read(partial(identity.check_claim, person=person, given=form.name))
+    password = await hash_password(request, worker, form.password)
     token = token_of(request) or ""
     changed = await worker.database.write(
         partial(identity.claim, person=person, given=form.name, password=password, token=token)

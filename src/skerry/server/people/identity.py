@@ -147,6 +147,13 @@ def rename(connection: Connection, person: Person, given: str) -> list[str]:
     return _update_seats(connection, person.id, name)
 
 
+def check_claim(connection: Connection, person: Person, given: str) -> None:
+    """Raise Declined if a person cannot claim a name."""
+    owner = claimant(connection, clean_name(given))
+    if owner is not None and owner.id != person.id:
+        raise _taken(clean_name(given))
+
+
 def claim(
     connection: Connection, person: Person, given: str, password: str, token: str
 ) -> list[str]:
