@@ -68,11 +68,15 @@ def test_limits_match_the_page() -> None:
     assert rows == {
         "requests of one session": _row(limits.requests, second),
         "requests of one address": _row(limits.address_requests, second),
-        "new guests and sign-ins of one address": _row(limits.guests, minute),
+        "new guests, sign-ins and registered passwords of one address": _row(limits.guests, minute),
+        "wrong passwords for one name from one address": _row(limits.guesses, minute),
+        "wrong passwords for one name from all addresses": _row(limits.name_guesses, minute),
         "messages on one socket": _row(limits.messages, second),
         "lines of chat of one person": _row(limits.chat, minute),
     }
     assert f"at most {limits.sockets} sockets and one address {limits.address_sockets:,}" in PAGE
+    assert f"and {limits.hashes_waiting} more can wait" in PAGE
+    assert f"at most {limits.address_hashes} places for one address" in PAGE
     assert f"at most {limits.tables} unfinished tables" in PAGE
     assert f"at most {limits.body // 1024} KiB" in PAGE
     assert f"socket {MOST_FRAME // 1024} KiB" in PAGE

@@ -62,6 +62,12 @@ class Skerry:
         """Sign in with a recovery code."""
         return self._signed_in(await self._send("POST", "/recover", f.Recover(code)))
 
+    async def sign_out(self, *, others: bool = False) -> None:
+        """Sign out, or sign out on all other devices."""
+        await self._send("POST", "/sign-out", f.SignOut(others))
+        if not others:
+            self.token = None
+
     async def me(self) -> f.Me:
         """My account."""
         return _read(await self._send("GET", "/me"), f.Me)

@@ -44,6 +44,13 @@ class SignIn(Form, frozen=True):
     password: Annotated[str, msgspec.Meta(max_length=200)]
 
 
+class SignOut(Form, frozen=True):
+    """Sign out on this device, or everywhere else."""
+
+    others: bool = False
+    """Sign out on all other devices, and stay signed in here."""
+
+
 class Recover(Form, frozen=True):
     """Sign in with a recovery code."""
 

@@ -38,3 +38,5 @@ class Farewell(StrEnum):
     TOO_FAST = "too_fast"
     NO_HELLO = "no_hello"
     PROTOCOL = "protocol"
+    SIGNED_OUT = "signed_out"
+    """The session that opened the connection has ended."""

@@ -222,12 +222,12 @@ def test_passwords_are_never_hashed_on_the_loop() -> None:
     async def run() -> tuple[str, bool, bool, bool]:
         passwords = Passwords(Slow(time_cost=1, memory_cost=8, parallelism=1))
         seen.clear()
-        kept = await passwords.hash("correct horse")
+        kept = await passwords.hash("correct horse", "192.0.2.1")
         return (
             kept,
-            await passwords.matches(kept, "correct horse"),
-            await passwords.matches(kept, "wrong horse"),
-            await passwords.matches(None, "correct horse"),
+            await passwords.matches(kept, "correct horse", "192.0.2.1"),
+            await passwords.matches(kept, "wrong horse", "192.0.2.1"),
+            await passwords.matches(None, "correct horse", "192.0.2.1"),
         )
 
     kept, right, wrong, nobody = asyncio.run(run())
@@ -252,8 +252,10 @@ def test_few_passwords_are_hashed_at_once() -> None:
             return True
 
     async def run() -> None:
-        passwords = Passwords(Counting(time_cost=1, memory_cost=8, parallelism=1))
-        await asyncio.gather(*(passwords.matches("x", "y") for _ in range(20)))
+        passwords = Passwords(
+            Counting(time_cost=1, memory_cost=8, parallelism=1), waiting=18, of_address=20
+        )
+        await asyncio.gather(*(passwords.matches("x", "y", "192.0.2.1") for _ in range(20)))
 
     asyncio.run(run())
     assert busy[1] == 2

@@ -157,6 +157,11 @@ export class Api {
     this.#become(null);
   }
 
+  /** Sign out on all other devices. */
+  async signOutElsewhere(): Promise<void> {
+    await this.#ask('POST', '/sign-out', { form: { others: true } });
+  }
+
   async rename(name: string): Promise<Me> {
     return this.#become(await this.#asSomebody<Me>('PATCH', '/me', { form: { name } }));
   }

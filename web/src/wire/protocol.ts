@@ -63,7 +63,14 @@ export type Refusal =
   | 'unreadable';
 /** Why the server ends a connection. */
 export type Farewell =
-  'deleted' | 'no_hello' | 'not_yours' | 'protocol' | 'restart' | 'too_fast' | 'unknown_table';
+  | 'deleted'
+  | 'no_hello'
+  | 'not_yours'
+  | 'protocol'
+  | 'restart'
+  | 'signed_out'
+  | 'too_fast'
+  | 'unknown_table';
 
 export type Clock = NoClock | DaysClock | LiveClock;
 

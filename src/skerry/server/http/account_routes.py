@@ -11,7 +11,8 @@ from skerry.protocol import forms
 from skerry.protocol.forms import Me, SignedIn
 from skerry.server.http.credentials import SESSION_COOKIE
 from skerry.server.http.openapi import doc
-from skerry.server.http.problems import HttpProblem
+from skerry.server.http.password_checks import check_password, hash_password
+from skerry.server.http.problems import HttpProblem, not_signed_in
 from skerry.server.http.requests import (
     Injected,
     JsonResponse,
@@ -55,11 +56,10 @@ async def come_in(request: Request, worker: Injected) -> JsonResponse:
 async def sign_in(request: Request, worker: Injected) -> JsonResponse:
     """Sign in with a claimed name and its password."""
     form = await read_form(request, forms.SignIn)
-    limit_sign_ins(request, worker)
     found = await worker.database.read(partial(identity.password_of, name=form.name))
     # The work is the same whether the name exists or not.
     hash = None if found is None else found[1]
-    matches = await worker.passwords.matches(hash, form.password)
+    matches = await check_password(request, worker, form.name, hash, form.password)
     if found is None or not matches:
         raise HttpProblem(401, "This name and this password do not belong together.")
     return await _open_session(worker, found[0])
@@ -76,13 +76,20 @@ async def recover(request: Request, worker: Injected) -> JsonResponse:
     return await _open_session(worker, found)
 
 
-@post("/sign-out", status_code=204, opt=doc())
+@post("/sign-out", status_code=204, opt=doc(form=forms.SignOut, errors=(401,)))
 async def sign_out(request: Request, worker: Injected) -> NoContent:
-    """Sign out; a guest without a recovery code cannot come back."""
+    """Sign out here, or on all other devices; a guest without a recovery code cannot come back."""
+    form = await read_form(request, forms.SignOut)
     token = token_of(request)
+    person = None
     if token is not None:
-        await worker.database.write(partial(identity.close_session, token=token))
-    return _signed_out(worker.settings)
+        close = partial(identity.close_sessions, token=token, others=form.others)
+        person = await worker.database.write(close)
+    if person is not None:
+        await worker.live_tables.person_changed(person)
+    elif form.others:
+        raise not_signed_in()
+    return no_content() if form.others else _signed_out(worker.settings)
 
 
 @get("/me", opt=doc(response=Me))
@@ -115,11 +122,14 @@ async def forget_me(worker: Injected, person: RequiredPerson) -> NoContent:
 async def claim(request: Request, worker: Injected, person: RequiredPerson) -> JsonResponse:
     """Register my name with a password; claiming again changes both."""
     form = await read_form(request, forms.Claim)
-    password = await worker.passwords.hash(form.password)
+    # A name that cannot be claimed costs no hash.
+    await worker.database.read(partial(identity.check_claim, person=person, given=form.name))
+    password = await hash_password(request, worker, form.password)
     token = token_of(request) or ""
     changed = await worker.database.write(
         partial(identity.claim, person=person, given=form.name, password=password, token=token)
     )
+    await worker.live_tables.person_changed(person.id)
     return await _renamed(worker, person, changed)
 
 

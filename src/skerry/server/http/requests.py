@@ -106,10 +106,14 @@ async def required_person(viewer: OptionalPerson) -> Person:
     return viewer
 
 
+def address_of(request: Request) -> str:
+    """The address of a client, as limits count it."""
+    return neighbourhood(client_address(request.scope))
+
+
 def limit_sign_ins(request: Request, worker: Worker) -> None:
-    """Count a new guest or a sign-in; a problem if there are too many from the same address."""
-    address = neighbourhood(client_address(request.scope))
-    wait = worker.allowances.sign_ins.take(address, time.monotonic())
+    """Count a new guest, a sign-in or a password; a problem if an address sends too many."""
+    wait = worker.allowances.sign_ins.take(address_of(request), time.monotonic())
     if wait:
         seconds = retry_after(wait)
         raise HttpProblem(

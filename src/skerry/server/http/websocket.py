@@ -16,7 +16,7 @@ from skerry.server.http.credentials import session_keys
 from skerry.server.http.requests import Injected, token_of
 from skerry.server.live.connection import REFUSED, ClientConnection, ConnectionClosed
 from skerry.server.live.worker import Worker
-from skerry.server.people.identity import person_with_token
+from skerry.server.people.identity import hash_of, person_with_token
 
 HELLO_WITHIN = 10.0
 """Seconds until a socket must have sent its hello."""
@@ -38,8 +38,9 @@ async def live(socket: Socket, worker: Injected) -> None:
         return
     worker.metrics.sockets(1)
     try:
-        person = await person_with_token(worker.database, token_of(socket))
-        await _serve(socket, ClientConnection(worker, person), worker)
+        token = token_of(socket)
+        person = await person_with_token(worker.database, token)
+        await _serve(socket, ClientConnection(worker, person, token and hash_of(token)), worker)
     finally:
         worker.metrics.sockets(-1)
         sockets.release(session, address)
@@ -47,6 +48,7 @@ async def live(socket: Socket, worker: Injected) -> None:
 
 async def _serve(socket: Socket, connection: ClientConnection, worker: Worker) -> None:
     try:
+        await worker.live_tables.people.add(connection)
         await socket.accept()
         await _exchange(socket, connection)
     except ConnectionClosed as end:
@@ -57,6 +59,7 @@ async def _serve(socket: Socket, connection: ClientConnection, worker: Worker) -
     except _DISCONNECTED:
         pass
     finally:
+        worker.live_tables.people.remove(connection)
         if connection.live is not None:
             worker.live_tables.detach(connection.live, connection, connection.id)
 

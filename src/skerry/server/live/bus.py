@@ -38,16 +38,18 @@ _DOWN = (RedisError, OSError)
 
 
 class Topic(StrEnum):
-    """What changed at a table."""
+    """What changed."""
 
     LOG = "log"
     PRESENCE = "presence"
     CHAT = "chat"
     SEATS = "seats"
+    PERSON = "person"
+    """The sessions or mutes of a person; the notice names the person instead of a table."""
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """Something changed at a table.
+    """Something changed at a table, or about a person.
 
     >>> Notice("w1", "harbour", Topic.LOG, 7).what
     <Topic.LOG: 'log'>

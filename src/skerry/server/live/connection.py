@@ -60,9 +60,11 @@ class ConnectionClosed(Exception):
 class ClientConnection:
     """One socket, from its hello on."""
 
-    def __init__(self, worker: Worker, person: Person | None) -> None:
+    def __init__(self, worker: Worker, person: Person | None, session: str | None) -> None:
         self.id = new_id()
         self.person = person
+        self.session = session
+        self.muted: frozenset[str] = frozenset()
         self.seat: Seat | None = None
         self.live: LiveTable | None = None
         self._worker = worker
@@ -96,6 +98,8 @@ class ClientConnection:
 
     async def open(self, hello: m.Hello) -> None:
         """Connect to the table that the hello names, as a player or a spectator."""
+        if self._closed is not None:
+            raise self._closed
         if hello.protocol != m.PROTOCOL:
             sentence = f"this server speaks protocol {m.PROTOCOL}, not {hello.protocol}"
             raise ConnectionClosed(m.Bye(Farewell.PROTOCOL, sentence))
@@ -188,6 +192,9 @@ class ClientConnection:
 
     async def _handle(self, message: m.ClientMessage) -> None:
         assert self.live is not None, "the hello came first"
+        if self._closed is not None:
+            # The socket may need a while to close; nothing more is done for it.
+            return
         if isinstance(message, m.Ping):
             await self.send(m.Pong(message.id))
         elif isinstance(message, m.AskHint):

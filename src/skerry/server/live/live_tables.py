@@ -8,6 +8,7 @@ faster, its batches are read and the decision is made again.
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -18,6 +19,7 @@ from skerry.core.record import outcome_of
 from skerry.protocol.refusals import Farewell
 from skerry.protocol.table_info import Status
 from skerry.server.live.bus import Bus, Notice, Topic
+from skerry.server.live.connected_people import ConnectedPeople
 from skerry.server.live.live_table import ConnectedClient, LiveTable, read_live, read_rows
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings
@@ -53,6 +55,7 @@ class LiveTables:
         self.settings = settings
         self.database = database
         self.metrics = metrics
+        self.people = ConnectedPeople(database)
         self._bus = bus
         self._lives: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
@@ -231,7 +234,10 @@ class LiveTables:
             await self._refresh(live)
 
     def handle_notice(self, notice: Notice) -> None:
-        """Read again what another worker has changed at a table."""
+        """Read again what another worker has changed."""
+        if notice.what is Topic.PERSON:
+            self.spawn(self.people.check(notice.table))
+            return
         live = self._lives.get(notice.table)
         if live is None:
             return
@@ -246,8 +252,9 @@ class LiveTables:
             self.spawn(self._refresh(live))
 
     def reload(self) -> None:
-        """Read all tables again, after notices were lost."""
+        """Read all tables and sessions again, after notices were lost."""
         self.metrics.bus_reconnected()
+        self.spawn(self.people.check_all())
         for live in self:
             self.spawn(self._refresh(live))
             self.spawn(self._read_chat(live))
@@ -259,6 +266,13 @@ class LiveTables:
         if live is not None:
             await self._refresh(live)
         await self._bus.publish(Notice(self.worker, table, Topic.SEATS))
+
+    async def person_changed(self, person: str) -> None:
+        """Let all sockets of a person follow their sessions and mutes."""
+        await self._bus.publish(Notice(self.worker, person, Topic.PERSON))
+        # If the database is down now, the next renewal of presence does it.
+        with suppress(Unavailable):
+            await self.people.check(person)
 
     async def _refresh(self, live: LiveTable) -> None:
         """Read the row, the seats and the new batches of a table."""
@@ -332,8 +346,9 @@ class LiveTables:
         live.wake_clients()
 
     async def renew_presence(self) -> None:
-        """Renew the presence of this worker's sockets, and read batches without a notice."""
+        """Renew the presence of this worker's sockets, and read what came without a notice."""
         await self.database.write(partial(presence.renew, worker=self.worker, now=now_ms()))
+        await self.people.check_all()
         lives = [live for live in self._lives.values() if live.table is not None]
         for start in range(0, len(lives), 500):
             some = {live.id: live for live in lives[start : start + 500]}

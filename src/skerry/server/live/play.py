@@ -101,7 +101,9 @@ async def forget(live_tables: LiveTables, person: str) -> None:
     for table, seat in await live_tables.database.read(partial(running_seats, person=person)):
         await let_bot_play(live_tables, table, seat, Cause.LEFT)
     delete = partial(forgetting.forget_person, person=person)
-    for table in await live_tables.database.write(delete):
+    changed = await live_tables.database.write(delete)
+    await live_tables.person_changed(person)
+    for table in changed:
         await live_tables.changed(table)
 
 

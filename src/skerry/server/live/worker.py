@@ -30,7 +30,11 @@ class Allowances:
 
     def __init__(self, limits: Limits) -> None:
         self.sign_ins = Buckets(limits.guests)
-        """New guests and sign-ins, by address."""
+        """New guests, sign-ins and registered passwords, by address."""
+        self.guesses = Buckets(limits.guesses)
+        """Wrong passwords, by name and address."""
+        self.name_guesses = Buckets(limits.name_guesses)
+        """Wrong passwords, by name."""
         self.chat = Buckets(limits.chat)
         """Lines of chat, by person."""
         self.sockets = OpenSockets(limits.sockets, limits.address_sockets)
@@ -79,7 +83,10 @@ async def open_worker(
             # There is no other worker; an earlier one may have been killed.
             await database.write(presence.clear)
             await scheduler.take_over()
-        passwords = await asyncio.to_thread(Passwords)
+        limits = settings.limits
+        passwords = await asyncio.to_thread(
+            Passwords, waiting=limits.hashes_waiting, of_address=limits.address_hashes
+        )
         tasks = [
             _start("the bus", bus.run(live_tables.handle_notice, live_tables.reload)),
             _start("the scheduler", scheduler.run()),
@@ -98,7 +105,7 @@ async def open_worker(
             bots,
             metrics,
             passwords,
-            Allowances(settings.limits),
+            Allowances(limits),
         )
 
 

@@ -36,6 +36,11 @@ class Bucket:
             return 0.0
         return (amount - self._left) / self.rate if self.rate > 0 else math.inf
 
+    def give_back(self, now: float) -> None:
+        """Put back a token that was taken."""
+        self._left = min(self.burst, self._filled(now) + 1.0)
+        self._at = max(now, self._at)
+
     def is_full(self, now: float) -> bool:
         """Whether it is as if it had never been used."""
         return self._filled(now) >= self.burst
@@ -67,6 +72,12 @@ class Buckets:
         else:
             self._buckets.move_to_end(key)
         return bucket.take(now)
+
+    def give_back(self, key: Hashable, now: float) -> None:
+        """Put back a token that was taken."""
+        bucket = self._buckets.get(key)
+        if bucket is not None:
+            bucket.give_back(now)
 
     def __len__(self) -> int:
         return len(self._buckets)

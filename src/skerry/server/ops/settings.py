@@ -24,7 +24,16 @@ class Limits:
     address_requests: tuple[int, float] = (600, 100.0)
     """HTTP requests of one address, which a whole school may share."""
     guests: tuple[int, float] = (30, 0.2)
-    """New guests and sign-ins of one address."""
+    """New guests, sign-ins and registered passwords of one address."""
+    guesses: tuple[int, float] = (5, 1 / 30)
+    """Wrong passwords for one name from one address."""
+    name_guesses: tuple[int, float] = (20, 0.2)
+    """Wrong passwords for one name from all addresses; above the rate of `guesses`, so that one
+    address alone cannot use them up."""
+    hashes_waiting: int = 16
+    """Passwords that wait until they are hashed."""
+    address_hashes: int = 4
+    """Passwords of one address that are hashed or wait for it."""
     messages: tuple[int, float] = (60, 20.0)
     """Messages on one socket."""
     chat: tuple[int, float] = (5, 0.5)

@@ -5,7 +5,7 @@ backup, cannot sign in with them.
 """
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 import msgspec
@@ -133,9 +133,23 @@ def open_session(connection: Connection, person: str) -> str:
     return token
 
 
-def close_session(connection: Connection, token: str) -> None:
-    """Close the session of a token."""
-    connection.execute(delete(SESSIONS).where(SESSIONS.c.hash == hash_of(token)))
+def close_sessions(connection: Connection, token: str, *, others: bool = False) -> str | None:
+    """Close the session of a token, or all `others` of the same person: the person's id."""
+    hash = hash_of(token)
+    person: str | None = connection.execute(
+        select(SESSIONS.c.person).where(SESSIONS.c.hash == hash)
+    ).scalar_one_or_none()
+    if person is not None:
+        meant = SESSIONS.c.hash != hash if others else SESSIONS.c.hash == hash
+        connection.execute(delete(SESSIONS).where(SESSIONS.c.person == person, meant))
+    return person
+
+
+def open_sessions(connection: Connection, people: Collection[str]) -> frozenset[str]:
+    """The hashes of all sessions of some people."""
+    return frozenset(
+        connection.scalars(select(SESSIONS.c.hash).where(SESSIONS.c.person.in_(people)))
+    )
 
 
 def rename(connection: Connection, person: Person, given: str) -> list[str]:
@@ -145,6 +159,13 @@ def rename(connection: Connection, person: Person, given: str) -> list[str]:
     name = _free_name(connection, given)
     connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(name=name))
     return _update_seats(connection, person.id, name)
+
+
+def check_claim(connection: Connection, person: Person, given: str) -> None:
+    """Raise Declined if a person cannot claim a name."""
+    owner = claimant(connection, clean_name(given))
+    if owner is not None and owner.id != person.id:
+        raise _taken(clean_name(given))
 
 
 def claim(
@@ -167,11 +188,7 @@ def claim(
         raise _taken(name) from None
     savepoint.commit()
     if person.claimed:
-        connection.execute(
-            delete(SESSIONS).where(
-                SESSIONS.c.person == person.id, SESSIONS.c.hash != hash_of(token)
-            )
-        )
+        close_sessions(connection, token, others=True)
     return _update_seats(connection, person.id, name)
 
 
@@ -230,6 +247,14 @@ def mute(connection: Connection, person: Person, name: str, *, on: bool) -> None
         connection.execute(delete(MUTES).where(MUTES.c.person == person.id, MUTES.c.muted == other))
         if on:
             connection.execute(insert(MUTES).values(person=person.id, muted=other))
+
+
+def people_muted_by(connection: Connection, people: Collection[str]) -> dict[str, frozenset[str]]:
+    """Whom each of some people has muted; those who have muted nobody are left out."""
+    found: dict[str, set[str]] = {}
+    for row in connection.execute(select(MUTES).where(MUTES.c.person.in_(people))):
+        found.setdefault(row.person, set()).add(row.muted)
+    return {person: frozenset(muted) for person, muted in found.items()}
 
 
 def _people_met(connection: Connection, person: str, name: str) -> set[str]:

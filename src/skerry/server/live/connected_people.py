@@ -1,0 +1,77 @@
+"""The sockets of people who are signed in: they close with their session, and know who is muted.
+
+The database is the truth. A socket is checked when it opens, when its person signs out or mutes
+somebody, when the bus is back after an outage, and at every renewal of presence.
+"""
+
+from collections import defaultdict
+from collections.abc import Collection
+from functools import partial
+from typing import Protocol
+
+from skerry.protocol.refusals import Farewell
+from skerry.server.people.identity import Person, open_sessions, people_muted_by
+from skerry.server.store.database import Connection, Database
+
+_AT_ONCE = 500
+
+
+class SignedInClient(Protocol):
+    """A socket with the session that opened it."""
+
+    person: Person | None
+    session: str | None
+    """The hash of the session's token."""
+    muted: frozenset[str]
+    """The people whose chat this person hides."""
+
+    def close(self, why: Farewell, sentence: str, retry: int | None) -> None:
+        """End the connection, with the reason."""
+
+
+class ConnectedPeople:
+    """The sockets of this worker that have a session, by person."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._clients: defaultdict[str, set[SignedInClient]] = defaultdict(set)
+
+    async def add(self, client: SignedInClient) -> None:
+        """Add a socket; it closes at once if its session ended while it was opened."""
+        if client.person is not None:
+            self._clients[client.person.id].add(client)
+            await self.check(client.person.id)
+
+    def remove(self, client: SignedInClient) -> None:
+        """Remove a socket that is closed."""
+        if client.person is not None:
+            self._clients[client.person.id].discard(client)
+            if not self._clients[client.person.id]:
+                del self._clients[client.person.id]
+
+    async def check(self, person: str) -> None:
+        """Look again at the sessions and mutes of a person."""
+        if person in self._clients:
+            await self._check([person])
+
+    async def check_all(self) -> None:
+        """Look again at everybody's sessions and mutes, after notices may have been lost."""
+        people = list(self._clients)
+        for start in range(0, len(people), _AT_ONCE):
+            await self._check(people[start : start + _AT_ONCE])
+
+    async def _check(self, people: Collection[str]) -> None:
+        # A socket that is added meanwhile may have a session that is too new for this read.
+        clients = [client for person in people for client in self._clients.get(person, ())]
+        sessions, muted = await self._database.read(partial(_read, people=people))
+        for client in clients:
+            assert client.person is not None, "only those are added"
+            if client.session not in sessions:
+                client.close(Farewell.SIGNED_OUT, "you are signed out", None)
+            client.muted = muted.get(client.person.id, frozenset())
+
+
+def _read(
+    connection: Connection, people: Collection[str]
+) -> tuple[frozenset[str], dict[str, frozenset[str]]]:
+    return open_sessions(connection, people), people_muted_by(connection, people)
