@@ -12,6 +12,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from skerry.server.http.addresses import client_address
 from skerry.server.http.hosts import AllowedHosts, HostsMiddleware
 from skerry.server.http.limits import LimitsMiddleware
+from skerry.server.http.requests import is_id
 from skerry.server.http.security_headers import SecurityMiddleware
 from skerry.server.ops.log_setup import REQUEST
 from skerry.server.ops.metrics import Metrics
@@ -86,6 +87,9 @@ class RequestsMiddleware:
             "address": client_address(scope),
         }
         if route.startswith("/tables/") and scope.get("path_params"):
-            fields["table"] = next(iter(scope["path_params"].values()))
+            table = str(next(iter(scope["path_params"].values())))
+            # Anything else that a stranger has sent stays out of the log.
+            if is_id(table):
+                fields["table"] = table
         level = logging.DEBUG if route in QUIET_ROUTES else logging.INFO
         LOG.log(level, "answered", extra=fields)
