@@ -10,6 +10,7 @@ import pytest
 
 from skerry.cli.main import cli
 from skerry.protocol.messages import MOST_FRAME
+from skerry.server.http.hosts import AllowedHosts
 from skerry.server.ops.settings import Limits, Policy, Settings
 
 ROOT = Path(__file__).parents[2]
@@ -123,3 +124,15 @@ def test_links_within_the_page_are_valid() -> None:
     titles = re.findall(r"^#+ (.+)$", PAGE, re.MULTILINE)
     anchors = {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
     assert set(re.findall(r"\]\(#([^)]+)\)", PAGE)) <= anchors
+
+
+def test_the_proxies_on_the_page_reach_the_server() -> None:
+    names = re.findall(r"^SKERRY_ALLOWED_HOST=(.*)$", PAGE, re.MULTILINE)
+    assert names == ["skerry.example"]
+    settings = Settings(Path("data"), allowed_hosts=tuple(names))
+    assert f"{names[0]} {{" in written("/etc/caddy/Caddyfile")
+    assert f"server_name {names[0]};" in written("/etc/nginx/sites-available/skerry")
+    # Both proxies keep the host that the browser named.
+    assert "proxy_set_header Host $http_host;" in written("/etc/nginx/sites-available/skerry")
+    assert names[0] in AllowedHosts(settings)
+    assert names[0] not in AllowedHosts(Settings(Path("data")))

@@ -140,6 +140,8 @@ def test_a_used_port_is_named(run_here: RunHere, tmp_path: Path) -> None:
         (["--bus", "amqp://broker"], "--bus: unknown bus"),
         (["--origin", "play.example"], "--origin: play.example is not an origin"),
         (["--origin", "https://play.example/page"], "--origin"),
+        (["--allowed-host", "https://play.example"], "--allowed-host: https://play.example is not"),
+        (["--allowed-host", "*"], "--allowed-host"),
         (["--trusted-proxy", "proxy.example"], "--trusted-proxy: proxy.example is not an address"),
         (["--bot-deadline", "nan"], "--bot-deadline"),
         (["--metrics-token", "two\nlines"], "--metrics-token"),

@@ -53,6 +53,14 @@ def _setting(flag: str, *names: str, **given: Any) -> Callable[[T], T]:
     "Can be repeated.",
 )
 @_setting(
+    "--allowed-host",
+    "allowed_hosts",
+    multiple=True,
+    metavar="NAME",
+    help="Name by which people reach this server, such as play.example or *.play.example. "
+    "Its addresses and this machine's own names are always allowed. Can be repeated.",
+)
+@_setting(
     "--trusted-proxy",
     "trusted_proxies",
     multiple=True,

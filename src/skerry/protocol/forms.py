@@ -4,6 +4,7 @@ from typing import Annotated
 
 import msgspec
 
+from skerry.protocol.ids import Word
 from skerry.protocol.table_info import Aids, Chat, Clock, LiveClock, NoClock, TableInfo, Visibility
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
@@ -20,7 +21,7 @@ class NewGuest(Form, frozen=True):
     """Come in as a guest, with only a name."""
 
     name: Name
-    invite: str | None = None
+    invite: Word | None = None
     """A code from the host, if the server is by invitation only."""
 
 
@@ -54,7 +55,7 @@ class SignOut(Form, frozen=True):
 class Recover(Form, frozen=True):
     """Sign in with a recovery code."""
 
-    code: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    code: Annotated[Word, msgspec.Meta(min_length=1)]
 
 
 class Vacation(Form, frozen=True):
@@ -98,7 +99,7 @@ class OpenSeat(Form, frozen=True, tag="open"):
 class BotSeat(Form, frozen=True, tag="bot"):
     """A seat for a bot."""
 
-    bot: Annotated[str, msgspec.Meta(max_length=64)]
+    bot: Word
 
 
 class KeptSeat(Form, frozen=True, tag="person"):
@@ -113,7 +114,7 @@ SeatWish = MySeat | OpenSeat | BotSeat | KeptSeat
 class NewTable(Form, frozen=True):
     """A new table."""
 
-    game: Annotated[str, msgspec.Meta(max_length=32)]
+    game: Word
     seats: Annotated[tuple[SeatWish, ...], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[str, object] = {}
     """The game's options, including its mode."""
@@ -123,14 +124,14 @@ class NewTable(Form, frozen=True):
     chat: Chat = Chat.SEATS
     auto_start: bool = True
     """Start as soon as every seat is taken."""
-    luck: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
+    luck: Annotated[Word, msgspec.Meta(min_length=1)] | None = None
     """A word that determines all draws: the same word gives the same draws. Only against bots."""
 
 
 class Join(Form, frozen=True):
     """Take a seat; a table that is not public needs its code."""
 
-    code: Annotated[str, msgspec.Meta(max_length=16)] | None = None
+    code: Word | None = None
     seat: int | None = None
     """None: any free seat."""
 
@@ -138,13 +139,13 @@ class Join(Form, frozen=True):
 class Start(Form, frozen=True):
     """Start a table; bots of this kind take the free seats."""
 
-    fill: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    fill: Word | None = None
 
 
 class Mute(Form, frozen=True):
     """Hide what a person writes, or show it again."""
 
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    name: Annotated[Word, msgspec.Meta(min_length=1)]
     on: bool = True
 
 

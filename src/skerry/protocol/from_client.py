@@ -5,6 +5,7 @@ from typing import Annotated
 import msgspec
 
 from skerry.core.event import Seat
+from skerry.protocol.ids import MessageId, TableId, Word
 
 PROTOCOL = 2
 """Incremented whenever a message changes in a way that old clients do not understand."""
@@ -12,10 +13,7 @@ PROTOCOL = 2
 MOST_FRAME = 16 * 1024
 """The largest message that a client may send, in bytes."""
 
-MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-"""A client's unique id for a message; the reply has the same id."""
-TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-SeatName = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+SeatName = Annotated[Word, msgspec.Meta(min_length=1)]
 ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
@@ -56,7 +54,7 @@ class AskAbout(FromClient, frozen=True):
     id: MessageId
     after: Annotated[tuple[msgspec.Raw, ...], msgspec.Meta(max_length=32)] = ()
     """As if these moves of mine had been made."""
-    scratch: Annotated[tuple[str, ...], msgspec.Meta(max_length=16)] | None = None
+    scratch: Annotated[tuple[Word, ...], msgspec.Meta(max_length=16)] | None = None
     """As if I could place these pieces on my own board now, wherever they are."""
 
 

@@ -32,6 +32,7 @@ from websockets.protocol import State
 
 from skerry.protocol.messages import MOST_FRAME, Bye, encode
 from skerry.protocol.refusals import Farewell
+from skerry.server.http.hosts import check_pattern
 from skerry.server.http.security_headers import read_origin
 from skerry.server.live.bus import bus_for
 from skerry.server.ops import log_setup
@@ -74,6 +75,11 @@ def check(settings: Settings) -> None:
     for origin in settings.origins:
         if read_origin(origin) is None:
             raise CannotServe(f"--origin: {origin} is not an origin like https://play.example")
+    try:
+        for host in settings.allowed_hosts:
+            check_pattern(host)
+    except ValueError as error:
+        raise CannotServe(str(error)) from None
     try:
         bus_for(settings.bus, "check")
     except ValueError as error:

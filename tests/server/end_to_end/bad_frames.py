@@ -27,7 +27,8 @@ anything: st.SearchStrategy[Any] = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(words, inner, max_size=4),
     max_leaves=8,
 )
-ids = st.sampled_from(["x", "y", "\x00", "z" * 64, "é"])
+ids = st.sampled_from(["x", "y", "a b", "z" * 64, "~"])
+wrong_ids = st.sampled_from(["", "\x00", "x\n", "z" * 65, "é"])
 
 
 def of_type(kind: inspect.Type) -> st.SearchStrategy[Any]:
@@ -88,7 +89,7 @@ def messages(game: str, seat: int) -> st.SearchStrategy[Any]:
     }
 
     def asks(kind: str, optional: dict[str, Any], **fields: Any) -> st.SearchStrategy[Any]:
-        given = {"type": st.just(kind), "id": ids, **fields}
+        given = {"type": st.just(kind), "id": ids | ids | wrong_ids, **fields}
         return st.fixed_dictionaries(given, optional=optional)
 
     like = st.dictionaries(st.sampled_from(["type", "seat", "tile"]) | words, anything, max_size=3)

@@ -214,10 +214,10 @@ def test_nesting_of_any_depth_is_refused(house: House, frame: str) -> None:
     assert not troubles(house.server), troubles(house.server)
 
 
-def test_hints_come_under_any_id(house: House) -> None:
+def test_hints_come_under_any_valid_id(house: House) -> None:
     table = house.table("cats").id
     talk = house.line(table, 0)
-    for id in ("x", "\x00", "z" * 64, "\U0001f408"):
+    for id in ("x", "a b", "z" * 64, "~!"):
         heard = answers_of(talk, as_json({"type": "hint", "id": id}))
         while not heard:
             heard = [talk.hear()]

@@ -67,11 +67,8 @@ def test_lines_of_one_request_carry_its_id(said: io.StringIO) -> None:
 
 def test_several_lines_stay_one_line(said: io.StringIO) -> None:
     LOG.info('first\nsecond "quoted"\u2028')
-    assert len(said.getvalue().splitlines()) >= 1
-    assert said.getvalue().count("\n") == 1
-    assert lines(io.StringIO(said.getvalue().replace("\u2028", "")))[0]["message"] == (
-        'first\nsecond "quoted"'
-    )
+    (line,) = lines(said)
+    assert line["message"] == 'first\nsecond "quoted"\u2028'
 
 
 @pytest.mark.parametrize(
@@ -186,3 +183,34 @@ def test_a_terminal_gets_plain_lines(said: io.StringIO) -> None:
     log_setup.configure(Settings(Path("data"), log_json=False), said)
     LOG.info("started", extra={"port": 8000, "token": TOKEN})
     assert said.getvalue()[8:] == f" info started port=8000 token={log_setup.REDACTED}\n"
+
+
+HOSTILE = "Ann\x1b]0;owned\x07\x9b2J\x7f\u202e\u2028\n12:00:00 info forged\r\U000e0041"
+
+
+def test_json_lines_contain_no_control_characters(said: io.StringIO) -> None:
+    try:
+        raise ValueError(HOSTILE)
+    except ValueError:
+        LOG.exception("%s moved", HOSTILE, extra={"bot": HOSTILE})
+    (line,) = lines(said)
+    assert line["message"] == f"{HOSTILE} moved"
+    assert line["bot"] == HOSTILE
+    written = said.getvalue()
+    assert written.endswith("\n")
+    assert written[:-1].isprintable()
+
+
+def test_plain_lines_contain_no_control_characters(said: io.StringIO) -> None:
+    log_setup.configure(Settings(Path("data"), log_json=False), said)
+    try:
+        raise ValueError(HOSTILE)
+    except ValueError:
+        LOG.exception("%s moved", HOSTILE, extra={"bot": HOSTILE})
+    first, *traceback = said.getvalue().removesuffix("\n").split("\n")
+    assert all(line.isprintable() for line in (first, *traceback))
+    assert "\\x1b]0;owned\\x07" in first
+    assert "\\n12:00:00 info forged" in first
+    # Nobody can forge a record in the text of an error.
+    assert traceback
+    assert all(line.startswith("  ") for line in traceback)

@@ -176,7 +176,7 @@ def test_the_middleware_sees_requests_without_a_route() -> None:
     metrics = Metrics()
     app = Litestar([metrics_route(metrics, PLAIN)], openapi_config=None)
     app.asgi_handler = with_middleware(app.asgi_handler, PLAIN, metrics)
-    with TestClient(app) as client:
+    with TestClient(app, base_url="http://127.0.0.1") as client:
         answer = client.get("/nowhere")
         assert answer.status_code == 404
         assert "content-security-policy" in answer.headers

@@ -10,7 +10,9 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from skerry.server.http.addresses import client_address
+from skerry.server.http.hosts import AllowedHosts, HostsMiddleware
 from skerry.server.http.limits import LimitsMiddleware
+from skerry.server.http.requests import is_id
 from skerry.server.http.security_headers import SecurityMiddleware
 from skerry.server.ops.log_setup import REQUEST
 from skerry.server.ops.metrics import Metrics
@@ -20,13 +22,18 @@ LOG = logging.getLogger("skerry.server.http.requests")
 UNMATCHED = "unmatched"
 """The route of a request without one; its path may contain anything and is not logged."""
 REFUSED = "refused"
-"""The route of a request that the middleware refused: too many, or from a foreign page."""
+"""The route of a request that the middleware refused: too many, for another host, or from a foreign
+page."""
+REFUSALS = frozenset({400, 403, 421, 429})
 QUIET_ROUTES = frozenset({"/health", "/ready", "/metrics"})
 
 
 def with_middleware(app: ASGIApp, settings: Settings, metrics: Metrics) -> ASGIApp:
-    """An application behind its log, its security headers and its limits."""
-    secured = SecurityMiddleware(LimitsMiddleware(app, settings), settings)
+    """An application behind its log, its security headers, its hosts and its limits."""
+    allowed = AllowedHosts(settings)
+    allowed.ask_for_domain()
+    hosted = HostsMiddleware(LimitsMiddleware(app, settings), allowed)
+    secured = SecurityMiddleware(hosted, settings)
     logged: Any = RequestsMiddleware(secured, metrics)
     # uvicorn and Litestar type the same ASGI messages differently.
     proxied: Any = ProxyHeadersMiddleware(logged, list(settings.proxy_networks))
@@ -69,7 +76,7 @@ class RequestsMiddleware:
     def _log(self, scope: Scope, status: int, seconds: float) -> None:
         # The router writes the template of the route and its parameters into the scope.
         template = scope.get("path_template")
-        route = template or (REFUSED if status in {403, 429} else UNMATCHED)
+        route = template or (REFUSED if status in REFUSALS else UNMATCHED)
         method = scope["method"] if scope["type"] == ScopeType.HTTP else "other"
         self._metrics.responded(route, method, status, seconds)
         fields: dict[str, object] = {
@@ -80,6 +87,9 @@ class RequestsMiddleware:
             "address": client_address(scope),
         }
         if route.startswith("/tables/") and scope.get("path_params"):
-            fields["table"] = next(iter(scope["path_params"].values()))
+            table = str(next(iter(scope["path_params"].values())))
+            # Anything else that a stranger has sent stays out of the log.
+            if is_id(table):
+                fields["table"] = table
         level = logging.DEBUG if route in QUIET_ROUTES else logging.INFO
         LOG.log(level, "answered", extra=fields)

@@ -12,6 +12,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
+from skerry.protocol.ids import TABLE_ID
 from skerry.server.http.addresses import client_address, neighbourhood
 from skerry.server.http.credentials import SESSION_COOKIE, bearer_token
 from skerry.server.http.limits import retry_after
@@ -34,7 +35,7 @@ RequiredPerson = NamedDependency[SkipValidation[Person]]
 """The same in the parameter `person` of a route for people who are signed in."""
 
 JSON = "application/json"
-_ID = re.compile(r"[0-9a-z]{1,32}")
+_ID = re.compile(TABLE_ID)
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -70,9 +71,14 @@ def read_query(request: Request, kind: type[Q]) -> Q:
         raise HttpProblem(400, problem.what, where or None) from None
 
 
+def is_id(given: str) -> bool:
+    """Whether this can be the id of a table, or a code."""
+    return _ID.search(given) is not None
+
+
 def read_id(given: str) -> str:
     """The id of a table from a path; UnknownTable if it cannot be one."""
-    if _ID.fullmatch(given) is None:
+    if not is_id(given):
         raise UnknownTable
     return given
 

@@ -15,6 +15,7 @@ import msgspec
 
 import skerry
 from skerry.core.event import Seat
+from skerry.core.safe_text import clean_line
 from skerry.protocol import messages as m
 from skerry.protocol.refusals import Farewell, Refusal
 from skerry.protocol.table_info import Chat, TableInfo
@@ -282,8 +283,8 @@ class ClientConnection:
             raise MessageRefused(Refusal.NOT_ALLOWED, "you cannot chat at this table")
         if self._worker.allowances.chat.take(person.id, time.monotonic()) > 0:
             raise MessageRefused(Refusal.TOO_FAST, "wait a moment before you write again")
-        text = " ".join(message.text.split())
-        if not text.isprintable() or not text:
+        text = clean_line(message.text)
+        if text is None:
             raise MessageRefused(Refusal.UNREADABLE, "this is no line of text")
         add = partial(
             chat.add_line,

@@ -4,6 +4,7 @@ Secrets are kept out twice: no code logs them, and what looks like one is remove
 field called `token`) or by its form (what follows `Bearer`).
 """
 
+import json
 import logging
 import re
 import sys
@@ -14,6 +15,7 @@ from typing import TextIO
 
 import msgspec
 
+from skerry.core.safe_text import escaped
 from skerry.server.ops.settings import Settings
 
 REDACTED = "[hidden]"
@@ -46,6 +48,7 @@ _SECRETS = [
     # Anything as long as a token, a seed or a hash.
     (re.compile(r"(?<![\w-])(?:[0-9a-fA-F]{64}|[\w-]{43})(?![\w-])"), REDACTED),
 ]
+_NOT_PLAIN = re.compile(r"[^ -~]")
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 # Their lines repeat ours, or contain whole URLs.
 QUIET = {"uvicorn.error": logging.WARNING, "alembic": logging.WARNING, "httpx": logging.WARNING}
@@ -87,6 +90,14 @@ def extras(record: logging.LogRecord) -> dict[str, object]:
     return found
 
 
+def _in_json(found: re.Match[str]) -> str:
+    character = found[0]
+    if escaped(character) == character:
+        return character
+    # Beyond 16 bits JSON writes two surrogates.
+    return json.dumps(character)[1:-1]
+
+
 def _trouble(record: logging.LogRecord) -> str | None:
     """The traceback that comes with a record."""
     if record.exc_info and record.exc_info[0] is not None:
@@ -114,7 +125,8 @@ class JsonLines(logging.Formatter):
         trouble = _trouble(record)
         if trouble is not None:
             line["error"] = trouble
-        return msgspec.json.encode(line).decode()
+        # JSON itself escapes only the first 32 characters; terminals obey others too.
+        return _NOT_PLAIN.sub(_in_json, msgspec.json.encode(line).decode())
 
 
 class PlainLines(logging.Formatter):
@@ -124,8 +136,10 @@ class PlainLines(logging.Formatter):
         """The record as text."""
         more = " ".join(f"{name}={value}" for name, value in extras(record).items())
         words = [_when(record)[11:19], record.levelname.lower(), redact(record.getMessage()), more]
-        trouble = _trouble(record)
-        return " ".join(word for word in words if word) + (f"\n{trouble}" if trouble else "")
+        line = escaped(" ".join(word for word in words if word))
+        # The lines of a traceback are indented, so that none of them looks like another record.
+        trouble = (_trouble(record) or "").splitlines()
+        return "\n".join([line, *(f"  {escaped(part)}" for part in trouble)])
 
 
 def configure(settings: Settings, stream: TextIO | None = None) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import timedelta
-from ipaddress import ip_network
+from ipaddress import IPv4Network, IPv6Address, ip_network
 from pathlib import Path
 
 import msgspec
@@ -12,6 +12,8 @@ from sqlalchemy.exc import ArgumentError
 
 IN_ENVIRONMENT = "SKERRY_SETTINGS"
 """The environment variable with the settings for workers."""
+_V4 = 96
+"""The bits of an IPv6 address before the IPv4 address that it contains."""
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
@@ -78,6 +80,8 @@ class Settings:
     workers: int = 1
     origins: tuple[str, ...] = ()
     """Origins of other pages that may use this server, such as https://play.example."""
+    allowed_hosts: tuple[str, ...] = ()
+    """Names by which people reach this server, besides those that it knows: play.example."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses or networks of proxies whose X-Forwarded-For headers are trusted."""
     secure: bool = False
@@ -121,16 +125,25 @@ class Settings:
     def proxy_networks(self) -> tuple[str, ...]:
         """The trusted proxies as networks; ValueError names the one that is not valid.
 
+        An IPv4 network appears twice: a socket for IPv4 and IPv6 shows 10.0.0.1 as ::ffff:10.0.0.1.
+
         >>> Settings(Path("data"), trusted_proxies=("10.0.0.1/8", "::1")).proxy_networks
-        ('10.0.0.0/8', '::1/128')
+        ('10.0.0.0/8', '::ffff:10.0.0.0/104', '::1/128')
         """
-        networks = []
+        networks: list[str] = []
         for text in self.trusted_proxies:
             try:
-                networks.append(str(ip_network(text, strict=False)))
+                network = ip_network(text, strict=False)
             except ValueError:
                 sentence = f"--trusted-proxy: {text} is not an address or network like 10.0.0.0/8"
                 raise ValueError(sentence) from None
+            mapped = network.network_address
+            if isinstance(mapped, IPv6Address) and mapped.ipv4_mapped and network.prefixlen >= _V4:
+                network = ip_network((mapped.ipv4_mapped, network.prefixlen - _V4))
+            networks.append(str(network))
+            if isinstance(network, IPv4Network):
+                mapped_bits = network.prefixlen + _V4
+                networks.append(f"::ffff:{network.network_address}/{mapped_bits}")
         return tuple(networks)
 
     def check(self) -> None:

@@ -2,6 +2,7 @@
 
 import unicodedata
 
+from skerry.core.safe_text import clean_line
 from skerry.server.refusals import Invalid
 
 LONGEST = 24
@@ -10,8 +11,6 @@ BOT = "bot:"
 """The prefix of the names of bots."""
 SOMEBODY = "somebody"
 """The name of people whose data was deleted."""
-# Control, format (invisible or bidirectional), surrogate, private, unassigned, line ends.
-_REFUSED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
 def clean_name(given: str) -> str:
@@ -20,12 +19,11 @@ def clean_name(given: str) -> str:
     >>> clean_name("  Ann   Lee ")
     'Ann Lee'
     """
-    name = unicodedata.normalize("NFC", given.strip())
-    if any(unicodedata.category(letter) in _REFUSED for letter in name):
-        raise Invalid("A name has no control characters.", "$.name")
-    name = " ".join(name.split())
-    if not name:
+    if not given.strip():
         raise Invalid("A name has at least one character.", "$.name")
+    name = clean_line(unicodedata.normalize("NFC", given))
+    if name is None:
+        raise Invalid("A name has no control characters.", "$.name")
     if len(name) > LONGEST or len(fold_name(name)) > LONGEST_FOLDED:
         raise Invalid(f"A name has at most {LONGEST} characters.", "$.name")
     if fold_name(name).startswith(BOT):

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 from skerry.core.registry import names
 from skerry.protocol.forms import TablePage
+from skerry.protocol.ids import TableId, Word
 from skerry.protocol.table_info import SeatKind, Status, Visibility
 from skerry.server.refusals import Invalid
 from skerry.server.store.rows import info_of, rows, seats_of_all
@@ -31,7 +32,7 @@ class Wanted(msgspec.Struct, frozen=True):
     """The query of a request for a list."""
 
     which: Which = Which.OPEN
-    game: Annotated[str, msgspec.Meta(max_length=32)] | None = None
+    game: Word | None = None
     after: Annotated[str, msgspec.Meta(max_length=200)] | None = None
     """The `next` of the previous page."""
     limit: Annotated[int, msgspec.Meta(ge=1, le=100)] = 20
@@ -44,7 +45,7 @@ class _Place(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
     waits: Annotated[int, msgspec.Meta(ge=0, le=1)]
     """1: it waits for a move of the person."""
     touched: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
-    id: Annotated[str, msgspec.Meta(pattern="^[0-9a-z]{1,32}$")]
+    id: TableId
 
 
 _PLACE = msgspec.json.Decoder(_Place)
