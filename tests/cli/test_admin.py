@@ -164,7 +164,7 @@ def test_a_backup_is_restored(hosted: Hosted, run_here: RunHere, tmp_path: Path)
     file.write_bytes(b"nonsense")
     ran = run_here("admin", "restore", "--data", tmp_path / "third", file)
     assert ran.code == 2
-    assert ran.error_message() == f"{file}: it is damaged"
+    assert ran.error_message() == f"{file}: line 1: it is damaged"
 
 
 @pytest.mark.parametrize(("answer", "code"), [("y\n", 0), ("n\n", 1), ("\n", 1), ("", 1)])

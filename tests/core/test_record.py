@@ -14,6 +14,7 @@ from skerry.arena.simulate import Plan, play, play_match
 from skerry.core.audit import audit
 from skerry.core.record import (
     FORMAT,
+    LARGEST_RECORD,
     BadRecord,
     Record,
     Writer,
@@ -128,8 +129,7 @@ def test_an_interrupt_in_the_middle_of_a_write_leaves_a_readable_file(
         raise KeyboardInterrupt
 
     path = tmp_path / f"games{suffix}"
-    # Long enough to be still writing when the alarm goes off.
-    long = os.urandom(6_000_000).hex().encode()
+    long = os.urandom(LARGEST_RECORD // 2 - 1).hex().encode()
 
     def write_for_ever() -> None:
         with Writer(path) as writer:

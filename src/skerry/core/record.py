@@ -3,12 +3,13 @@
 import gzip
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
-from io import BufferedIOBase
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
+from skerry.core import bounded_lines
+from skerry.core.bounded_lines import TooLarge
 from skerry.core.event import Event
 from skerry.core.game import Move
 from skerry.core.match import Match
@@ -18,6 +19,8 @@ FORMAT = 1
 """The version of the format."""
 SUFFIXES = (".json", ".jsonl", ".jsonl.gz")
 """How the names of record files end."""
+LARGEST_RECORD = 2**20
+"""The most bytes of a record; a long game has 30,000."""
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -140,21 +143,24 @@ def decode(data: bytes) -> Record:
 def read_lines(path: Path) -> Iterator[RecordLine]:
     """The records of a `.json`, `.jsonl` or `.jsonl.gz` file, not yet decoded.
 
-    OSError if the file cannot be read; BadRecord, after all whole lines, if it is truncated.
+    OSError if the file cannot be read; BadRecord, after all whole lines, if it is truncated or
+    has a line that is larger than any record.
     """
-    if path.name.endswith(".json"):
-        yield RecordLine(str(path), path.read_bytes())
-        return
     if not path.name.endswith(SUFFIXES):
         raise BadRecord(f"{path}: a record file ends in .json, .jsonl or .jsonl.gz")
-    with path.open("rb") as raw:
-        # The with closes the file; the gzip reader on top of it needs no closing.
-        lines: BufferedIOBase = gzip.open(raw) if path.suffix == ".gz" else raw  # noqa: SIM115
-        number = 0
+    number = 0
+    with path.open("rb") as file:
         try:
+            if path.name.endswith(".json"):
+                yield RecordLine(str(path), bounded_lines.read_whole(file, LARGEST_RECORD))
+                return
+            lines = bounded_lines.read_lines(file, LARGEST_RECORD, packed=path.suffix == ".gz")
             for number, line in enumerate(lines, 1):
                 if line.strip():
                     yield RecordLine(f"{path}:{number}", line)
+        except TooLarge as error:
+            where = path if path.name.endswith(".json") else f"{path}:{number + 1}"
+            raise BadRecord(f"{where}: {error}") from None
         except (EOFError, gzip.BadGzipFile, zlib.error) as error:
             raise BadRecord(f"{path}:{number + 1}: the file is truncated: {error}") from None
 

@@ -8,7 +8,7 @@ from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from skerry.core.record import Record
+from skerry.core.record import LARGEST_RECORD, Record
 from skerry.server.http.openapi import doc
 from skerry.server.http.requests import (
     JSON,
@@ -22,7 +22,6 @@ from skerry.server.http.table_routes import finished_record
 from skerry.server.refusals import Invalid
 from skerry.table.replay import NoReplay, Replay, replay_of
 
-LARGEST_RECORD = 4 * 1024 * 1024
 # A long game takes half a second, so few at once beside the tables.
 _AT_ONCE = asyncio.Semaphore(2)
 

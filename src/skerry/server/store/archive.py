@@ -23,6 +23,7 @@ from sqlalchemy import Connection, Engine, LargeBinary, MetaData, Table, inspect
 from sqlalchemy.exc import StatementError
 
 import skerry
+from skerry.core.bounded_lines import TooLarge, read_lines
 from skerry.server.store.migrate import config_for, migrate
 from skerry.server.store.schema import METADATA, PRESENCE
 from skerry.server.store.times import now_ms
@@ -30,11 +31,17 @@ from skerry.server.store.times import now_ms
 FORMAT = 1
 MANY = 500
 """Rows that are read or written at once."""
+LONGEST_LINE = 8 * 2**20
+"""The most bytes of a row in a backup; a long snapshot has 100,000."""
+MANY_BYTES = 2 * LONGEST_LINE
+"""Bytes of rows that wait to be written together."""
 REVISIONS = "alembic_version"
 LEFT_OUT = frozenset({PRESENCE.name})
 """Tables without a backup: sockets do not survive."""
 
 Row = dict[str, Any]  # the columns of any table
+# What msgspec raises for bytes that are not JSON, or are nested too deeply.
+_UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class BadBackup(Exception):
@@ -125,7 +132,9 @@ def restore(engine: Engine, file: Path, *, force: bool = False) -> dict[str, int
         try:
             command.upgrade(config_for(connection), header.revision)
         except CommandError:
-            raise BadBackup(f"it was made by a later version of Skerry, {header.version}") from None
+            raise BadBackup(
+                f"it was made by a later version of Skerry, {header.version[:64]}"
+            ) from None
         try:
             counts = _fill(connection, lines)
         except (StatementError, msgspec.ValidationError) as error:
@@ -153,17 +162,19 @@ def _fill(connection: Connection, lines: Iterator[bytes]) -> dict[str, int]:
     tables = {str(table.name): table for table in _tables(connection)}
     counts = dict.fromkeys(tables, 0)
     waiting: list[Row] = []
+    size = 0
     filling: Table | None = None
-    for line in lines:
-        name, row = _read_row(line)
+    for number, line in enumerate(lines, 2):
+        name, row = _read_row(line, number)
         if name is None:
             break
         if name not in tables or set(row) != set(tables[name].columns.keys()):
-            raise BadBackup(f"it has an unknown row of {name}")
-        if filling is not tables[name] or len(waiting) >= MANY:
+            raise BadBackup(f"line {number}: it has an unknown row of {name[:64]}")
+        if filling is not tables[name] or len(waiting) >= MANY or size > MANY_BYTES:
             _insert(connection, filling, waiting)
-            filling, waiting = tables[name], []
+            filling, waiting, size = tables[name], [], 0
         waiting.append(row)
+        size += len(line)
         counts[name] += 1
     else:
         raise BadBackup("it is truncated")
@@ -194,27 +205,36 @@ def _tables(connection: Connection) -> list[Table]:
 
 
 def _lines(file: Path) -> Iterator[bytes]:
+    number = 1
     try:
-        with gzip.open(file) as unpacked:
-            yield from unpacked
+        with file.open("rb") as packed:
+            for line in read_lines(packed, LONGEST_LINE, packed=True):
+                yield line
+                number += 1
+    except TooLarge as error:
+        raise BadBackup(f"line {number}: {error}") from None
     except (gzip.BadGzipFile, zlib.error, EOFError) as error:
-        raise BadBackup("it is damaged") from error
+        raise BadBackup(f"line {number}: it is damaged") from error
 
 
 def _read_header(line: bytes) -> Header:
     try:
         header = msgspec.json.decode(line, type=Header)
-    except msgspec.DecodeError:
+    except _UNREADABLE:
         raise BadBackup("it is not a backup of Skerry") from None
     if header.skerry_backup != FORMAT:
-        raise BadBackup(f"it was made by a later version of Skerry, {header.version}")
+        raise _too_new(header)
     return header
 
 
-def _read_row(line: bytes) -> tuple[str | None, Row]:
+def _too_new(header: Header) -> BadBackup:
+    return BadBackup(f"it was made by a later version of Skerry, {header.version[:64]}")
+
+
+def _read_row(line: bytes, number: int) -> tuple[str | None, Row]:
     """A table's name and a row; None and the counts for the last line."""
     try:
         value = msgspec.json.decode(line, type=tuple[str, Row] | Footer)
-    except msgspec.DecodeError:
-        raise BadBackup("it is damaged") from None
+    except _UNREADABLE:
+        raise BadBackup(f"line {number}: it is damaged") from None
     return (None, value.rows) if isinstance(value, Footer) else value
