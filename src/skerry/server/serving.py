@@ -8,7 +8,6 @@ import errno
 import logging
 import multiprocessing
 import os
-import random
 import signal
 import socket
 import sys
@@ -25,17 +24,17 @@ import uvicorn
 from prometheus_client.multiprocess import mark_process_dead
 from sqlalchemy.exc import DBAPIError
 from uvicorn.config import STARTUP_FAILURE
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.supervisors import Multiprocess
 from uvicorn.supervisors.multiprocess import Process
-from websockets.protocol import State
 
-from skerry.protocol.messages import MOST_FRAME, Bye, encode
-from skerry.protocol.refusals import Farewell
+from skerry.protocol.messages import MOST_FRAME
+from skerry.server.http.gate import GatedConfig
 from skerry.server.http.hosts import check_pattern
+from skerry.server.http.request_protocol import RequestProtocol
 from skerry.server.http.security_headers import read_origin
+from skerry.server.http.socket_protocol import SocketProtocol
 from skerry.server.live.bus import bus_for
-from skerry.server.ops import log_setup
+from skerry.server.ops import descriptors, log_setup
 from skerry.server.ops.metrics import SHARED_DIRECTORY
 from skerry.server.ops.settings import Settings, from_environment, to_environment
 from skerry.server.store.database import open_engine
@@ -54,8 +53,6 @@ KEEP_ALIVE = 125
 BACKLOG = 2048
 OF_PORTS = frozenset({errno.EADDRINUSE, errno.EACCES})
 """The port is in use, or it needs privileges."""
-FIRST_RETRY, LAST_RETRY = 500, 3000
-"""Clients reconnect after a random time between these, in milliseconds."""
 
 
 class CannotServe(Exception):
@@ -136,6 +133,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> bool:
     work.
     """
     check(settings)
+    descriptors.raise_limit()
     listeners = listen(settings.host, settings.port)
     try:
         port = listeners[0].getsockname()[1]
@@ -156,35 +154,19 @@ def _shown(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-class GoodbyeProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that says goodbye when the server stops, so that its client reconnects soon.
-
-    This implementation of uvicorn needs about half as much time for a message as the others.
-    """
-
-    def shutdown(self) -> None:
-        """Say goodbye, then close with 1012."""
-        if self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN:
-            # Clients should not all reconnect at the same moment.
-            retry = random.randint(FIRST_RETRY, LAST_RETRY)
-            bye = Bye(Farewell.RESTART, "The server restarts; reconnect in a moment.", retry)
-            self.conn.send_text(encode(bye))
-            self.transport.write(b"".join(self.conn.data_to_send()))
-        super().shutdown()
-
-
 def configuration(app: "Litestar | str", settings: Settings) -> uvicorn.Config:
     """The configuration of uvicorn; logs, proxies and limits are up to the application."""
-    return uvicorn.Config(
+    return GatedConfig(
         app,
+        settings,
         factory=isinstance(app, str),
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
-        # uvloop and httptools where they are installed.
+        # uvloop where it is installed.
         loop="auto",
-        http="auto",
-        ws=GoodbyeProtocol,
+        http=RequestProtocol,
+        ws=SocketProtocol,
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

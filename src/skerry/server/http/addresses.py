@@ -11,10 +11,17 @@ UNKNOWN = "unknown"
 def client_address(scope: Scope) -> str:
     """The address that a connection comes from, past trusted proxies."""
     client = scope.get("client")
-    if not client:
-        return UNKNOWN
-    found = _read_address(client[0])
-    return client[0] if found is None else str(found)
+    return (plain_address(client[0]) or client[0]) if client else UNKNOWN
+
+
+def plain_address(text: str) -> str | None:
+    """An address as it is always written; None if it is none.
+
+    >>> plain_address("::ffff:192.0.2.1"), plain_address("fe80::1%eth0"), plain_address("ann")
+    ('192.0.2.1', 'fe80::1', None)
+    """
+    found = _read_address(text)
+    return None if found is None else str(found)
 
 
 def neighbourhood(address: str) -> str:

@@ -40,6 +40,24 @@ class Limits:
     """Messages on one socket."""
     chat: tuple[int, float] = (5, 0.5)
     """Lines of chat of one person."""
+    work: tuple[int, float] = (600, 60.0)
+    """The work of questions on one socket, and of one person: about a millisecond each."""
+    address_work: tuple[int, float] = (3000, 300.0)
+    """The work of questions of one address."""
+    frames: tuple[int, float] = (400, 100.0)
+    """Frames of every kind on one socket; each KiB counts as one more."""
+    address_frames: tuple[int, float] = (5000, 1000.0)
+    """The same for one address, of sockets that have used up half of their own."""
+    address_new_sockets: tuple[int, float] = (1000, 20.0)
+    """New sockets of one address: a whole school reconnects at once after a restart."""
+    address_connections: int = 2000
+    """Connections of one address, sockets included."""
+    headers_within: float = 10.0
+    """Seconds until the headers of a request must have come."""
+    body_within: float = 60.0
+    """Seconds until its body must have come."""
+    unread_within: float = 30.0
+    """Seconds until a client must read what fills its connection."""
     sockets: int = 20
     """Sockets of one session."""
     address_sockets: int = 1000

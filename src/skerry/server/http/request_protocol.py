@@ -1,0 +1,113 @@
+"""HTTP connections: counted by address, with deadlines for what clients send and read."""
+
+from typing import Any
+
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
+
+from skerry.server.http.gate import GatedConfig, peer_of
+from skerry.server.http.timer import Timer
+
+MOST_HEADERS = 64 * 1024
+"""The bytes of a request's first line and headers."""
+MOST_AT_ONCE = 4096
+"""The bytes that are parsed in one go: thousands of tiny requests fit into one read."""
+MOST_PIPELINED = 16
+"""Requests that a client may send before it has read the response to the first."""
+FLUSH_WITHIN = 1.0
+"""Seconds that a response has to leave when the server stops."""
+
+# uvicorn chooses between two implementations, with the same attributes and without common types.
+_Base: Any = AutoHTTPProtocol
+
+
+class RequestProtocol(_Base):  # type: ignore[misc]
+    """One connection, until it ends or becomes a WebSocket."""
+
+    def __init__(self, config: GatedConfig, *args: Any, **options: Any) -> None:
+        super().__init__(config, *args, **options)
+        self._gate = config.gate
+        self._counted = False
+        self._upgraded = False
+        self._half_sent = 0
+        """Bytes of a request whose headers are not complete."""
+        self._overdue = Timer(self.loop, self._abort)
+        self._unread = Timer(self.loop, self._abort)
+
+    def connection_made(self, transport: Any) -> None:
+        """Count the connection, or end it at once if there are too many."""
+        super().connection_made(transport)
+        self._counted = self._gate.enter(peer_of(self.client))
+        if self._counted:
+            self._overdue.start(self._gate.limits.headers_within)
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Uncount the connection."""
+        super().connection_lost(exc)
+        self._overdue.stop()
+        self._unread.stop()
+        if self._counted:
+            self._gate.leave(peer_of(self.client))
+
+    def data_received(self, data: bytes) -> None:
+        """Parse what came, as long as it is reasonable."""
+        if not self._counted:
+            return
+        for start in range(0, len(data), MOST_AT_ONCE):
+            part = data[start : start + MOST_AT_ONCE]
+            before = self.cycle
+            super().data_received(part)
+            if self._upgraded or self.transport.is_closing():
+                return
+            if len(getattr(self, "pipeline", ())) > MOST_PIPELINED:
+                self._abort()
+                return
+            self._watch(part, is_new=self.cycle is not before)
+
+    def _watch(self, part: bytes, *, is_new: bool) -> None:
+        """Set the deadline of what the client still has to send."""
+        limits, cycle = self._gate.limits, self.cycle
+        if is_new:
+            self._half_sent = 0
+            self._overdue.stop()
+        if cycle is None or cycle.response_complete:
+            self._half_sent += len(part)
+            self._overdue.start(limits.headers_within)
+            if self._half_sent > MOST_HEADERS:
+                self._abort()
+        elif cycle.more_body:
+            self._overdue.start(limits.body_within)
+        else:
+            self._overdue.stop()
+
+    def handle_websocket_upgrade(self, *event: Any) -> None:
+        """Leave the connection to a WebSocket, which uncounts it."""
+        self._upgraded = True
+        self._overdue.stop()
+        super().handle_websocket_upgrade(*event)
+
+    def pause_writing(self) -> None:
+        """Give the client some time to read."""
+        self._unread.start(self._gate.limits.unread_within)
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """Note that the client has read."""
+        self._unread.stop()
+        super().resume_writing()
+
+    def shutdown(self) -> None:
+        """Finish the response, but do not wait for a client that sends or reads no more."""
+        if self.cycle is not None and self.cycle.more_body:
+            self._abort()
+            return
+        super().shutdown()
+        self.loop.call_later(FLUSH_WITHIN, self._abort_unread)
+
+    def _abort_unread(self) -> None:
+        if self._unread.runs or self.transport.is_closing():
+            self._abort()
+
+    def _abort(self) -> None:
+        self.transport.abort()
