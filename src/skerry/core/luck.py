@@ -8,8 +8,28 @@ import hmac
 from hashlib import sha256
 from random import Random
 
+import msgspec
+
 from skerry.core.chance import Outcomes, drawn_by, tickets
 from skerry.core.game import Draw
+
+
+class Contribution(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A secret that is part of a seed, and the commitment that was published before."""
+
+    secret: str
+    commitment: str
+
+
+class Luck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is needed to check a seed to which the server and several seats contributed."""
+
+    server: Contribution
+    seats: tuple[Contribution | None, ...]
+    """None: the seat contributed nothing."""
+    restarts: int
+    """How often the toss began anew because a secret was not revealed."""
+
 
 SEED_DIGITS = 64
 RANGE = 2**256
