@@ -12,6 +12,7 @@ from skerry.core import bounded_lines
 from skerry.core.bounded_lines import TooLarge
 from skerry.core.event import Event
 from skerry.core.game import Move
+from skerry.core.luck import Luck
 from skerry.core.match import Match
 from skerry.core.score import Result
 
@@ -42,6 +43,10 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     result: Outcome | None = None
     seed: str | int | None = None
     commitment: str | None = None
+    luck: Luck | None = None
+    """How the seed arose from several secrets; None: it was chosen, or made by one program."""
+    rules: int | None = None
+    """The version of the game's rules; None: not known."""
 
 
 class BadRecord(ValueError):
@@ -62,6 +67,8 @@ def record_of(
     *,
     seed: str | None = None,
     commitment: str | None = None,
+    luck: Luck | None = None,
+    rules: int | None = None,
 ) -> Record:
     """The record of a match; before the end it has no result.
 
@@ -77,6 +84,8 @@ def record_of(
         match.result,
         seed=seed,
         commitment=commitment,
+        luck=luck,
+        rules=rules,
     )
 
 
@@ -89,6 +98,8 @@ def make_record(
     *,
     seed: str | None = None,
     commitment: str | None = None,
+    luck: Luck | None = None,
+    rules: int | None = None,
 ) -> Record:
     """A record from its parts."""
     return Record(
@@ -100,6 +111,8 @@ def make_record(
         None if result is None else outcome_of(result),
         seed,
         commitment,
+        luck,
+        rules,
     )
 
 

@@ -10,6 +10,9 @@ from skerry.protocol.table_info import Aids, Chat, Clock, LiveClock, NoClock, Ta
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
 
+Digest = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+"""A SHA-256, or a secret of the same form: 64 hexadecimal digits in lower case."""
+
 __all__ = ["Aids", "Chat", "LiveClock", "NoClock", "TableInfo", "Visibility"]
 
 
@@ -126,6 +129,8 @@ class NewTable(Form, frozen=True):
     """Start as soon as every seat is taken."""
     luck: Annotated[Word, msgspec.Meta(min_length=1)] | None = None
     """A word that determines all draws: the same word gives the same draws. Only against bots."""
+    commitment: Digest | None = None
+    """The commitment of my secret for the toss, if I take a seat."""
 
 
 class Join(Form, frozen=True):
@@ -134,6 +139,30 @@ class Join(Form, frozen=True):
     code: Word | None = None
     seat: int | None = None
     """None: any free seat."""
+    commitment: Digest | None = None
+    """The commitment of my secret for the toss."""
+
+
+class Rematch(Form, frozen=True):
+    """Play the same game again."""
+
+    commitment: Digest | None = None
+    """The commitment of my secret for the toss."""
+
+
+class Commit(Form, frozen=True):
+    """Commit to a secret, before the start or after the toss began anew."""
+
+    toss: Annotated[int, msgspec.Meta(ge=0)]
+    """The number of the toss: its restarts so far."""
+    commitment: Digest
+
+
+class Reveal(Form, frozen=True):
+    """Reveal the secret of my commitment."""
+
+    toss: Annotated[int, msgspec.Meta(ge=0)]
+    secret: Digest
 
 
 class Start(Form, frozen=True):

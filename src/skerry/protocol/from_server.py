@@ -3,6 +3,7 @@
 import msgspec
 
 from skerry.core.event import Seat
+from skerry.core.luck import Luck
 from skerry.protocol.from_client import PROTOCOL
 from skerry.protocol.refusals import Farewell, Refusal
 from skerry.protocol.table_info import ClockView, TableInfo
@@ -21,6 +22,8 @@ class Ended(msgspec.Struct, frozen=True):
     """A list of standings with their scorecards; an automatic opponent has the seat -1."""
     seed: str
     commitment: str
+    luck: Luck | None = None
+    """All secrets and commitments of the toss; None: there was no toss."""
 
 
 class Now(msgspec.Struct, frozen=True):

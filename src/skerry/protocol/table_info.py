@@ -84,6 +84,38 @@ class LiveClock(msgspec.Struct, frozen=True, tag="live", forbid_unknown_fields=T
 Clock = NoClock | DaysClock | LiveClock
 
 
+class TossPhase(StrEnum):
+    """How far the toss is that gives a table its seed."""
+
+    OPEN = "open"
+    """People still sit down; they may commit, also anew."""
+    COMMITTING = "committing"
+    """After a restart: each seat that takes part commits to a new secret."""
+    REVEALING = "revealing"
+    """All commitments are fixed; each seat that takes part reveals its secret."""
+    DONE = "done"
+    """The seed is fixed."""
+
+
+class SeatToss(msgspec.Struct, frozen=True):
+    """What everyone may know of a seat's part in the toss."""
+
+    commitment: str | None = None
+    """The SHA-256 of the seat's secret; None: it has none, and gives nothing to the seed."""
+    revealed: bool = False
+
+
+class TossInfo(msgspec.Struct, frozen=True):
+    """The toss of a table; the commitment of the server's secret is that of the table."""
+
+    phase: TossPhase
+    restarts: int
+    """How often the toss began anew; it is also the number of the toss that runs now."""
+    seats: tuple[SeatToss, ...]
+    until: int | None = None
+    """When the toss goes on without the seats that are awaited, in milliseconds since 1970."""
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """A table, as the person who asks may see it."""
 
@@ -103,7 +135,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     awaits: tuple[Seat, ...]
     auto_start: bool
     commitment: str
-    """The SHA-256 of the seed of all draws, fixed before the first draw."""
+    """The SHA-256 of the server's secret; without a toss, of the seed itself."""
     rematch: str | None = None
     """The id of the table of the rematch."""
     winners: tuple[int, ...] | None = None
@@ -116,6 +148,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether the person who asks is its host."""
     code: str | None = None
     """The code to join with; only its players and its host see it."""
+    toss: TossInfo | None = None
+    """None: the seed was chosen, or the table was made before there were tosses."""
+    chosen_seed: bool = False
+    """Whether the host chose the seed, and so could know all draws."""
 
 
 class ClockView(msgspec.Struct, frozen=True):

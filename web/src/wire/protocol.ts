@@ -45,6 +45,8 @@ export type Status = 'finished' | 'frozen' | 'running' | 'waiting';
 export type Visibility = 'link' | 'public';
 /** Who may chat at a table. */
 export type Chat = 'everybody' | 'off' | 'seats';
+/** How far the toss is that gives a table its seed. */
+export type TossPhase = 'committing' | 'done' | 'open' | 'revealing';
 /** Why a move cannot be undone. */
 export type NoUndo = 'drawn' | 'nothing' | 'others' | 'revealed';
 /** Why a message is refused. */
@@ -220,7 +222,7 @@ export interface TableInfo {
   touched: number;
   awaits: number[];
   auto_start: boolean;
-  /** The SHA-256 of the seed of all draws, fixed before the first draw. */
+  /** The SHA-256 of the server's secret; without a toss, of the seed itself. */
   commitment: string;
   /** The id of the table of the rematch. */
   rematch: string | null;
@@ -234,6 +236,10 @@ export interface TableInfo {
   hosting: boolean;
   /** The code to join with; only its players and its host see it. */
   code: string | null;
+  /** None: the seed was chosen, or the table was made before there were tosses. */
+  toss: TossInfo | null;
+  /** Whether the host chose the seed, and so could know all draws. */
+  chosen_seed: boolean;
 }
 /** One seat of a table. */
 export interface SeatInfo {
@@ -268,6 +274,21 @@ export interface Aids {
   bag: boolean;
   /** The move that a bot would make. */
   hints: boolean;
+}
+/** The toss of a table; the commitment of the server's secret is that of the table. */
+export interface TossInfo {
+  phase: TossPhase;
+  /** How often the toss began anew; it is also the number of the toss that runs now. */
+  restarts: number;
+  seats: SeatToss[];
+  /** When the toss goes on without the seats that are awaited, in milliseconds since 1970. */
+  until: number | null;
+}
+/** What everyone may know of a seat's part in the toss. */
+export interface SeatToss {
+  /** The SHA-256 of the seat's secret; None: it has none, and gives nothing to the seed. */
+  commitment: string | null;
+  revealed: boolean;
 }
 /** The current state, for a client that knows nothing or too little. */
 export interface Snapshot {
@@ -314,6 +335,8 @@ export interface Ended {
   standings: Standing[];
   seed: string;
   commitment: string;
+  /** All secrets and commitments of the toss; None: there was no toss. */
+  luck: Luck | null;
 }
 /** How one seat ended: its final score and where it comes from. */
 export interface Standing {
@@ -342,6 +365,19 @@ export interface ScoreSource {
   count: number;
   /** The round in which they were earned; None: they are not earned yet, or there are none. */
   round: number | null;
+}
+/** What is needed to check a seed to which the server and several seats contributed. */
+export interface Luck {
+  server: Contribution;
+  /** None: the seat contributed nothing. */
+  seats: (Contribution | null)[];
+  /** How often the toss began anew because a seat did not reveal its secret, or left. */
+  restarts: number;
+}
+/** A secret that is part of a seed, and the commitment that was published before. */
+export interface Contribution {
+  secret: string;
+  commitment: string;
 }
 /** Several steps at once, for a client that was away or slow. */
 export interface Missed {
@@ -571,12 +607,16 @@ export interface NewTable {
   auto_start?: boolean;
   /** A word that determines all draws: the same word gives the same draws. Only against bots. */
   luck?: string | null;
+  /** The commitment of my secret for the toss, if I take a seat. */
+  commitment?: string | null;
 }
 /** Take a seat; a table that is not public needs its code. */
 export interface Join {
   code?: string | null;
   /** None: any free seat. */
   seat?: number | null;
+  /** The commitment of my secret for the toss. */
+  commitment?: string | null;
 }
 /** Start a table; bots of this kind take the free seats. */
 export interface Start {
@@ -660,6 +700,10 @@ export interface Record {
   } | null;
   seed?: string | number | null;
   commitment?: string | null;
+  /** How the seed arose from several secrets; None: it was chosen, or made by one program. */
+  luck?: Luck | null;
+  /** The version of the game's rules; None: not known. */
+  rules?: number | null;
 }
 /** All steps of a game. */
 export interface Replay {
