@@ -39,7 +39,7 @@ class Bucket:
 
     def give_back(self, now: float) -> None:
         """Put back a token that was taken."""
-        self._left = min(self.burst, self._filled(now) + 1.0)
+        self.left = min(self.burst, self._filled(now) + 1.0)
         self._at = max(now, self._at)
 
     def is_full(self, now: float) -> bool:
