@@ -8,6 +8,8 @@ from skerry.protocol.table_info import Aids, Chat, Clock, LiveClock, NoClock, Ta
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
+Present = Annotated[str, msgspec.Meta(max_length=200)] | None
+"""The present password or recovery code, which a registered name asks for."""
 
 __all__ = ["Aids", "Chat", "LiveClock", "NoClock", "TableInfo", "Visibility"]
 
@@ -31,10 +33,11 @@ class Rename(Form, frozen=True):
 
 
 class Claim(Form, frozen=True):
-    """Register a name with a password."""
+    """Register a name with a password, or change them."""
 
     name: Name
     password: Password
+    present: Present = None
 
 
 class SignIn(Form, frozen=True):
@@ -79,6 +82,12 @@ class SignedIn(msgspec.Struct, frozen=True):
 
     me: Me
     token: str
+
+
+class NewRecovery(Form, frozen=True):
+    """Create a recovery code."""
+
+    present: Present = None
 
 
 class RecoveryCode(msgspec.Struct, frozen=True):
