@@ -58,7 +58,7 @@ def hosted(tmp_path: Path) -> Hosted:
     migrate(engine)
     with engine.begin() as connection:
         ann = add_guest(connection, "Ann")
-        claim(connection, ann, "Ann", "not a real hash", open_session(connection, ann.id))
+        claim(connection, ann.id, "Ann", "not a real hash", None, open_session(connection, ann.id))
         beas = [add_guest(connection, "Bea") for _ in range(2)]
         chairs = [person_seat(person.id, person.name, taken=True) for person in (ann, *beas)]
         full = add_table(connection, WISHES, chairs, ann.id)

@@ -72,13 +72,21 @@ class Skerry:
         """My account."""
         return _read(await self._send("GET", "/me"), f.Me)
 
-    async def claim(self, name: str, password: str) -> f.Me:
-        """Register my name with a password."""
-        return _read(await self._send("POST", "/me/claim", f.Claim(name, password)), f.Me)
+    async def claim(self, name: str, password: str, present: str | None = None) -> f.Me:
+        """Register my name with a password.
 
-    async def recovery_code(self) -> str:
-        """A new recovery code; the previous one stops working."""
-        return _read(await self._send("POST", "/me/recovery"), f.RecoveryCode).code
+        To change them, also send the `present` password or the recovery code, which stops working.
+        """
+        form = f.Claim(name, password, present)
+        return _read(await self._send("POST", "/me/claim", form), f.Me)
+
+    async def recovery_code(self, present: str | None = None) -> str:
+        """A new recovery code; the previous one stops working.
+
+        A registered name asks for its `present` password or recovery code.
+        """
+        form = f.NewRecovery(present)
+        return _read(await self._send("POST", "/me/recovery", form), f.RecoveryCode).code
 
     async def games(self) -> tuple[f.GameInfo, ...]:
         """The games of this server."""

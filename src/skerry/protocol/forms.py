@@ -9,6 +9,8 @@ from skerry.protocol.table_info import Aids, Chat, Clock, LiveClock, NoClock, Ta
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
+Present = Annotated[str, msgspec.Meta(max_length=200)] | None
+"""The present password or recovery code, which a registered name asks for."""
 
 Digest = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 """A SHA-256, or a secret of the same form: 64 hexadecimal digits in lower case."""
@@ -35,10 +37,11 @@ class Rename(Form, frozen=True):
 
 
 class Claim(Form, frozen=True):
-    """Register a name with a password."""
+    """Register a name with a password, or change them."""
 
     name: Name
     password: Password
+    present: Present = None
 
 
 class SignIn(Form, frozen=True):
@@ -83,6 +86,12 @@ class SignedIn(msgspec.Struct, frozen=True):
 
     me: Me
     token: str
+
+
+class NewRecovery(Form, frozen=True):
+    """Create a recovery code."""
+
+    present: Present = None
 
 
 class RecoveryCode(msgspec.Struct, frozen=True):

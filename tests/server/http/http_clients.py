@@ -24,7 +24,7 @@ T = TypeVar("T")
 PASSWORD = "correct horse"  # noqa: S105 - nobody is protected by it
 MANY = (1_000_000, 1_000_000.0)
 # No rate limits, except in tests of the limits.
-UNLIMITED = Limits(requests=MANY, address_requests=MANY, guests=MANY)
+UNLIMITED = Limits(requests=MANY, address_requests=MANY, guests=MANY, guesses=MANY)
 
 
 class House:
@@ -103,9 +103,10 @@ class Visitor:
         """Send a POST request."""
         return self.ask("POST", path, body)
 
-    def claim(self, name: str, password: str = PASSWORD) -> Me:
-        """Register a name."""
-        self.me = read(self.post("/me/claim", {"name": name, "password": password}), Me)
+    def claim(self, name: str, password: str = PASSWORD, present: str | None = None) -> Me:
+        """Register a name, or change it or its password."""
+        form = {"name": name, "password": password, "present": present}
+        self.me = read(self.post("/me/claim", form), Me)
         return self.me
 
     def table(self, *others: dict[str, str], **chosen: Any) -> TableInfo:

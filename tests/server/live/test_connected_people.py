@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection
-from tests.server.http.http_clients import House, Visitor, house, read
+from tests.server.http.http_clients import PASSWORD, House, Visitor, house, read
 from tests.server.live.live_tables import live_tables_on
 from tests.server.store.older_databases import Talk, talk
 
@@ -71,11 +71,11 @@ def test_signing_out_everywhere_else_closes_the_other_sockets(ours: House) -> No
 
 def test_a_changed_password_closes_the_other_sockets(ours: House) -> None:
     ann = ours.guest("Ann P")
-    ann.claim("Ann P")
     phone = second_device(ann)
+    ann.claim("Ann P")
     table = ann.table().id
     with talk(ann, table, 0) as mine, talk(phone, table, 0) as other:
-        ann.claim("Ann P", "another password")
+        ann.claim("Ann P", "another password", PASSWORD)
         assert ends(other)
         assert is_open(mine)
 

@@ -4,20 +4,22 @@ import asyncio
 import re
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Literal
 
 import pytest
 from argon2 import PasswordHasher
 from sqlalchemy import Connection, insert, select, update
-from tests.server.http.http_clients import House, house, problem, read
+from tests.server.http.http_clients import UNLIMITED, House, house, problem, read
 
 from skerry.protocol.forms import Me, RecoveryCode, SignedIn
 from skerry.server.ops.settings import Limits
+from skerry.server.people import identity
 from skerry.server.people.identity import SEEN_EVERY, hash_of, hash_of_code
 from skerry.server.people.names import clean_name, fold_name
 from skerry.server.people.passwords import Passwords
-from skerry.server.refusals import Declined
+from skerry.server.refusals import Declined, NotNow
 from skerry.server.store.schema import CHAT, INVITES, MUTES, PEOPLE, SEATS, SESSIONS
 from skerry.server.store.times import now_ms
 
@@ -163,12 +165,60 @@ def test_claiming_again_changes_the_name_and_signs_out_elsewhere(ours: House) ->
     form = {"name": "fay", "password": "first password"}
     phone = read(ours.ask("POST", "/sign-in", form), SignedIn)
     problem(ann.ask("PATCH", "/me", {"name": "Faye"}), 409)
-    assert ann.claim("Faye", "other password").name == "Faye"
+    assert ann.claim("Faye", "other password", "first password").name == "Faye"
     assert ann.get("/me").status_code == 200
     assert ours.ask("GET", "/me", token=phone.token).status_code == 401
     problem(ours.ask("POST", "/sign-in", {"name": "Faye", "password": "first password"}), 401)
     # The old name is free again.
     ours.guest("Fay")
+
+
+def test_a_registered_name_is_changed_with_its_password_only(ours: House) -> None:
+    ann = ours.guest("Fern")
+    ann.claim("Fern", "first password")
+    for path, form in (
+        ("/me/claim", {"name": "Fern", "password": "stolen password"}),
+        ("/me/claim", {"name": "Fernanda", "password": "first password"}),
+        ("/me/recovery", {}),
+    ):
+        for present in ({}, {"present": None}, {"present": "a guess"}, {"present": ""}):
+            assert problem(ann.post(path, {**form, **present}), 403).where == "$.present"
+    form = {"name": "Fern", "password": "first password"}
+    read(ours.ask("POST", "/sign-in", form), SignedIn)
+
+
+def test_a_changed_password_ends_the_recovery_code(ours: House) -> None:
+    ann = ours.guest("Finn")
+    first = read(ann.post("/me/recovery"), RecoveryCode).code
+    assert ann.claim("Finn", "first password").recoverable, "a guest keeps it"
+    # The code is as good as the password, and is used up.
+    assert not ann.claim("Finn", "other password", first.upper()).recoverable
+    problem(ours.ask("POST", "/recover", {"code": first}), 401)
+    problem(ann.post("/me/recovery", {"present": first}), 403)
+    made = ann.post("/me/recovery", {"present": "other password"})
+    code = read(made, RecoveryCode).code
+    ann.claim("Finn", "third password", "other password")
+    problem(ours.ask("POST", "/recover", {"code": code}), 401)
+
+
+def test_guesses_of_the_present_password_count(tmp_path: Path) -> None:
+    with house(tmp_path, limits=replace(UNLIMITED, guesses=(2, 0.001))) as made:
+        ann = made.guest("Ann")
+        ann.claim("Ann")
+        guess = {"name": "Ann", "password": "stolen password", "present": "a guess"}
+        statuses = [ann.post("/me/claim", guess).status_code for _ in range(3)]
+        assert statuses == [403, 403, 429]
+
+
+def test_a_password_that_was_set_meanwhile_is_not_replaced(ours: House) -> None:
+    ann = ours.guest("Flo")
+    ann.claim("Flo")
+
+    def claim(connection: Connection) -> None:
+        identity.claim(connection, ann.id, "Flo", "a hash", None, ann.token)
+
+    with pytest.raises(NotNow):
+        ours.write(claim)
 
 
 def test_sign_in_brings_the_same_person_back(ours: House) -> None:

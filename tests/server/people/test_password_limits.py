@@ -119,8 +119,8 @@ def test_a_flood_of_claims_does_not_delay_a_sign_in(tmp_path: Path) -> None:
             await asyncio.sleep(0.2)
             Gate.open.set()
             assert (await signing_in).status_code == 200
-            refused = [answer for answer in await asyncio.gather(*flood) if not answer.is_success]
-            assert {answer.status_code for answer in refused} == {503}
+            refused = [one for one in await asyncio.gather(*flood) if one.status_code == 503]
+            assert len(refused) == 60 - UNLIMITED.address_hashes
             assert {answer.headers["retry-after"] for answer in refused} == {"2"}
             assert Gate.done.index("verify") <= UNLIMITED.address_hashes
 
@@ -165,8 +165,8 @@ def test_many_addresses_slow_a_name_and_leave_its_sessions_alone(tmp_path: Path)
         limits = replace(UNLIMITED, guesses=(2, 0.001), name_guesses=(3, 0.5))
         async with town(tmp_path, limits) as made:
             ann = await made.guest(ANN, "Ann")
-            assert (await made.claim(ANN, ann, "Ann")).is_success
             code = (await made.ask(ANN, "POST", "/me/recovery", token=ann)).json()["code"]
+            assert (await made.claim(ANN, ann, "Ann")).is_success
             for number in range(3):
                 await made.sign_in(f"203.0.113.{number}", "Ann", "wrong")
             slow = await made.sign_in(ANN, "Ann")

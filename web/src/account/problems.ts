@@ -11,6 +11,7 @@ const SENTENCES: [RegExp, Key][] = [
   [/^Nobody has claimed/, 'nameUnknown'],
   [/this password do not belong/, 'password'],
   [/nobody's recovery code/, 'recovery'],
+  [/^(This is not your password|A registered name asks)/, 'present'],
   [/by invitation only/, 'invite'],
   [/two seats/, 'twice'],
   [/^This seat is taken/, 'taken'],

@@ -175,9 +175,13 @@ export class Api {
     return this.#become(await this.#asSomebody<Me>('POST', '/me/claim', { form }));
   }
 
-  /** A new recovery code, shown once; older ones become invalid. */
-  async recoveryCode(): Promise<string> {
-    return (await this.#asSomebody<RecoveryCode>('POST', '/me/recovery')).code;
+  /**
+   * A new recovery code, shown once; older ones become invalid. A registered name asks for its
+   * present password or code.
+   */
+  async recoveryCode(present: string | null = null): Promise<string> {
+    return (await this.#asSomebody<RecoveryCode>('POST', '/me/recovery', { form: { present } }))
+      .code;
   }
 
   async vacation(days: number): Promise<Me> {

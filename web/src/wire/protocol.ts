@@ -573,10 +573,11 @@ export interface NewGuest {
 export interface Rename {
   name: string;
 }
-/** Register a name with a password. */
+/** Register a name with a password, or change them. */
 export interface Claim {
   name: string;
   password: string;
+  present?: string | null;
 }
 /** Sign in with a claimed name. */
 export interface SignIn {

@@ -11,7 +11,7 @@ from skerry.protocol import forms
 from skerry.protocol.forms import Me, SignedIn
 from skerry.server.http.credentials import SESSION_COOKIE
 from skerry.server.http.openapi import doc
-from skerry.server.http.password_checks import check_password, hash_password
+from skerry.server.http.password_checks import check_password, check_present, hash_password
 from skerry.server.http.problems import HttpProblem, not_signed_in
 from skerry.server.http.requests import (
     Injected,
@@ -120,22 +120,29 @@ async def forget_me(worker: Injected, person: RequiredPerson) -> NoContent:
 
 @post("/me/claim", status_code=200, opt=doc(form=forms.Claim, response=Me, errors=(409,)))
 async def claim(request: Request, worker: Injected, person: RequiredPerson) -> JsonResponse:
-    """Register my name with a password; claiming again changes both."""
+    """Register my name with a password; claiming again changes both and signs out elsewhere."""
     form = await read_form(request, forms.Claim)
     # A name that cannot be claimed costs no hash.
     await worker.database.read(partial(identity.check_claim, person=person, given=form.name))
-    password = await hash_password(request, worker, form.password)
-    token = token_of(request) or ""
-    changed = await worker.database.write(
-        partial(identity.claim, person=person, given=form.name, password=password, token=token)
+    present = await check_present(request, worker, person, form.present)
+    write = partial(
+        identity.claim,
+        person=person.id,
+        given=form.name,
+        password=await hash_password(request, worker, form.password),
+        present=present,
+        token=token_of(request) or "",
     )
+    changed = await worker.database.write(write)
     await worker.live_tables.person_changed(person.id)
     return await _renamed(worker, person, changed)
 
 
-@post("/me/recovery", status_code=201, opt=doc(response=forms.RecoveryCode))
-async def new_recovery(worker: Injected, person: RequiredPerson) -> JsonResponse:
+@post("/me/recovery", status_code=201, opt=doc(form=forms.NewRecovery, response=forms.RecoveryCode))
+async def new_recovery(request: Request, worker: Injected, person: RequiredPerson) -> JsonResponse:
     """Create a recovery code, which is shown only now; the previous one stops working."""
+    form = await read_form(request, forms.NewRecovery)
+    await check_present(request, worker, person, form.present)
     code = await worker.database.write(partial(identity.new_recovery, person=person.id))
     return json_response(forms.RecoveryCode(code), 201)
 

@@ -3,13 +3,17 @@
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 
 from skerry.server.http.limits import retry_after
 from skerry.server.http.problems import HttpProblem
 from skerry.server.http.requests import Request, address_of, limit_sign_ins
 from skerry.server.live.worker import Worker
+from skerry.server.people import identity
+from skerry.server.people.identity import Person
 from skerry.server.people.names import fold_name
 from skerry.server.people.passwords import TooManyHashes
+from skerry.server.refusals import Forbidden
 
 BUSY = "Too many people sign in at this moment: try again in 2 s."
 
@@ -53,6 +57,25 @@ async def check_password(
             for buckets, key in tries:
                 buckets.give_back(key, time.monotonic())
     return not wrong
+
+
+async def check_present(
+    request: Request, worker: Worker, person: Person, given: str | None
+) -> str | None:
+    """Check the password or recovery code of a registered name: the hash of the password.
+
+    Forbidden. A guest has none, so nothing is checked.
+    """
+    if not person.claimed:
+        return None
+    if given is None:
+        raise Forbidden("A registered name asks for its password or recovery code.", "$.present")
+    found = await worker.database.read(partial(identity.secrets_of, person=person.id))
+    if found.recovery != identity.hash_of_code(given) and not await check_password(
+        request, worker, person.name, found.password, given
+    ):
+        raise Forbidden("This is not your password or recovery code.", "$.present")
+    return found.password
 
 
 @contextmanager

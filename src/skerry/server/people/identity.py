@@ -169,27 +169,36 @@ def check_claim(connection: Connection, person: Person, given: str) -> None:
 
 
 def claim(
-    connection: Connection, person: Person, given: str, password: str, token: str
+    connection: Connection,
+    person: str,
+    given: str,
+    password: str,
+    present: str | None,
+    token: str,
 ) -> list[str]:
     """Claim a name: the ids of the unfinished tables that show it.
 
-    A person who claims again gets a new password and is signed out everywhere else.
+    `present` is the hash of the password that it replaces, if any. Then the person is signed out
+    everywhere else, and the recovery code stops working.
     """
     name = clean_name(given)
+    if secrets_of(connection, person).password != present:
+        raise NotNow("Your password was changed at the same moment: try again.")
     savepoint = connection.begin_nested()
     try:
         connection.execute(
             update(PEOPLE)
-            .where(PEOPLE.c.id == person.id)
+            .where(PEOPLE.c.id == person)
             .values(name=name, claimed=fold_name(name), password=password)
         )
     except IntegrityError:
         savepoint.rollback()
         raise _taken(name) from None
     savepoint.commit()
-    if person.claimed:
+    if present is not None:
+        connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(recovery=None))
         close_sessions(connection, token, others=True)
-    return _update_seats(connection, person.id, name)
+    return _update_seats(connection, person, name)
 
 
 def password_of(connection: Connection, name: str) -> tuple[str, str] | None:
@@ -198,6 +207,20 @@ def password_of(connection: Connection, name: str) -> tuple[str, str] | None:
         select(PEOPLE.c.id, PEOPLE.c.password).where(PEOPLE.c.claimed == fold_name(name))
     ).one_or_none()
     return None if row is None or row.password is None else (row.id, row.password)
+
+
+class Secrets(msgspec.Struct, frozen=True):
+    """The stored hashes of a person's password and recovery code."""
+
+    password: str | None
+    recovery: str | None
+
+
+def secrets_of(connection: Connection, person: str) -> Secrets:
+    """The hashes of a person, locked until the transaction ends."""
+    query = select(PEOPLE.c.password, PEOPLE.c.recovery).where(PEOPLE.c.id == person)
+    row = connection.execute(query.with_for_update()).one_or_none()
+    return Secrets(None, None) if row is None else Secrets(row.password, row.recovery)
 
 
 def new_recovery(connection: Connection, person: str) -> str:
