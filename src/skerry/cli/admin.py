@@ -11,6 +11,7 @@ import click
 
 from skerry.cli.data_options import data_flag, database_flag
 from skerry.cli.extras import require_extra
+from skerry.core.safe_text import escaped
 from skerry.core.words import many
 
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ def tables(settings: "Settings", status: str | None, most: int, as_json: bool) -
         click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
         return 0
     for table in found:
-        names = ", ".join(name or "(free)" for name in table.seats)
+        names = escaped(", ".join(name or "(free)" for name in table.seats))
         click.echo(
             f"{table.id}  {table.game:<6} {table.status:<8}  {_when(table.touched)}  {names}"
         )
@@ -167,7 +168,7 @@ def _delete_table(settings: "Settings", table: str, bus: str | None, yes: bool) 
 
     with _connection(settings) as connection:
         row = table_row(connection, table)
-        names = ", ".join(seat.name or "(free)" for seat in seats_of(connection, table))
+        names = escaped(", ".join(seat.name or "(free)" for seat in seats_of(connection, table)))
     if row is None:
         raise click.UsageError(f"there is no table {table}")
     _confirm(f"Delete table {table} ({row.game}, {row.status}: {names})?", yes)
@@ -205,7 +206,8 @@ def _delete_person(settings: "Settings", name: str, bus: str | None, yes: bool) 
 
 def _person(row: "Row[Any]", tables: int) -> str:
     kind = "guest" if row.claimed is None else "claimed name"
-    return f"{row.name} ({kind} {row.id}, {many(tables, 'table')}, last seen {_when(row.seen)})"
+    name = escaped(row.name)
+    return f"{name} ({kind} {row.id}, {many(tables, 'table')}, last seen {_when(row.seen)})"
 
 
 @admin.command(epilog="Example:  skerry admin invite --data data --uses 5 --days 7")

@@ -1,6 +1,7 @@
 """`skerry`: the command group, and how all commands report errors."""
 
 import sys
+import traceback
 
 import click
 
@@ -17,6 +18,7 @@ from skerry.cli.serve import serve
 from skerry.cli.simulate import simulate
 from skerry.cli.verify import verify
 from skerry.core.registry import PluginError, blame
+from skerry.core.safe_text import escaped
 
 
 def _version() -> str:
@@ -71,7 +73,9 @@ def main() -> None:
     except Exception as error:
         wrong = str(error) if isinstance(error, PluginError) else blame(error)
         if wrong is None:
-            raise
+            # The words of an error may come from a server or a file.
+            click.echo(escaped(traceback.format_exc(), keep="\n"), nl=False, err=True)
+            sys.exit(1)
         click.echo(f"Error: {wrong}", err=True)
         sys.exit(2)
     sys.exit(code if isinstance(code, int) else 0)

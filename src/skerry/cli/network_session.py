@@ -20,6 +20,7 @@ from skerry.core.event import Seat
 from skerry.core.game import Move
 from skerry.core.match import NoUndo
 from skerry.core.registry import AnyPlugin
+from skerry.core.safe_text import escaped
 from skerry.core.score import Result
 from skerry.protocol import messages
 from skerry.protocol.messages import Now
@@ -229,7 +230,7 @@ class NetworkSession:
                 raise item
             case messages.Welcome(table):
                 if self._lost:
-                    self._sentences.append("Reconnected.")
+                    self._tell("Reconnected.")
                 self._lost = False
                 self._set_table(table)
             case messages.Changed(table):
@@ -244,30 +245,33 @@ class NetworkSession:
                 self._set_present(frozenset(seats))
             case messages.ChatLine(number, name, _, text):
                 self._last_chat = number
-                self._sentences.append(f"{name} says: {text}")
+                self._tell(f"{name} says: {text}")
             case messages.Failed(what):
-                self._sentences.append(f"The server did not understand: {what}.")
+                self._tell(f"The server did not understand: {what}.")
             case Lost(why):
                 if not self._lost:
-                    self._sentences.append(f"Connection lost ({why}). Reconnecting ...")
+                    self._tell(f"Connection lost ({why}). Reconnecting ...")
                 self._lost = True
             case messages.Bye(_, sentence):
-                self._sentences.append(f"The server says: {sentence}")
+                self._tell(f"The server says: {sentence}")
+
+    def _tell(self, sentence: str) -> None:
+        """Add a sentence to the news; one that came from the server stays a single line."""
+        self._sentences.append(escaped(sentence))
 
     def _advance(self, version: int, now: Now, steps: Sequence[messages.SeenStep]) -> None:
         for step in steps:
             if step.withdraws:
-                self._sentences.append("A move was undone.")
+                self._tell("A move was undone.")
             for event in step.events:
                 read = self.plugin.wire.read_event(event)
-                self._sentences.append(self.plugin.describe_event(read, self.names))
+                self._tell(self.plugin.describe_event(read, self.names))
         before = {} if self._now is None else self._now.stand_ins
         for seat in now.stand_ins.keys() - before.keys():
-            stands_in = f"The bot {now.stand_ins[seat]} stands in for {self._whom(seat)}."
-            self._sentences.append(stands_in)
+            self._tell(f"The bot {now.stand_ins[seat]} stands in for {self._whom(seat)}.")
         for seat in before.keys() - now.stand_ins.keys():
             again = "You play again." if seat == self.seat else f"{self.names[seat]} plays again."
-            self._sentences.append(again)
+            self._tell(again)
         self._version, self._now, self._view = version, now, None
         if now.question is not None:
             # After the next move it reports again who is awaited.
@@ -283,14 +287,14 @@ class NetworkSession:
         for seat, (old, new) in enumerate(zip(before.seats, table.seats, strict=True)):
             if seat != self.seat and old.taken != new.taken:
                 who = _name(new if new.taken else old, seat)
-                self._sentences.append(f"{who} {'joined' if new.taken else 'left'}.")
+                self._tell(f"{who} {'joined' if new.taken else 'left'}.")
 
     def _set_present(self, seats: frozenset[Seat]) -> None:
         before, self._present = self._present, seats
         if before is not None:
             for seat in sorted((before ^ seats) - {self.seat}):
                 here = "is connected" if seat in seats else "is not connected"
-                self._sentences.append(f"{self.names[seat]} {here}.")
+                self._tell(f"{self.names[seat]} {here}.")
 
     def _report_awaited(self) -> bool:
         """Report who is awaited; returns False if that was already reported."""
@@ -303,7 +307,7 @@ class NetworkSession:
         if who == self._waiting_for:
             return False
         self._waiting_for = who
-        self._sentences.append(f"Waiting for {who} ...")
+        self._tell(f"Waiting for {who} ...")
         return True
 
     def _next_typed(self) -> str:
@@ -317,8 +321,8 @@ class NetworkSession:
 
 def _name(info: SeatInfo, seat: Seat) -> str:
     if info.kind is SeatKind.BOT:
-        return f"{info.bot} {seat}"
-    return info.name or f"seat {seat}"
+        return escaped(f"{info.bot} {seat}")
+    return escaped(info.name or f"seat {seat}")
 
 
 def _read_keyboard(inbox: "queue.SimpleQueue[Item]") -> None:

@@ -2,18 +2,22 @@
 
 import asyncio
 import getpass
+import shlex
 from dataclasses import dataclass
 from pathlib import Path
 
 import click
 import httpx
+import msgspec
 
 from skerry.cli.network_session import NetworkSession, TableGone
 from skerry.cli.session import MoveRefused
-from skerry.cli.terminal import Command, Quit, Terminal
+from skerry.cli.terminal import Command, Quit, Terminal, say
 from skerry.cli.tokens import Tokens
 from skerry.client.lobby import RequestRefused, Skerry
 from skerry.core.record import Writer, encode
+from skerry.core.registry import find
+from skerry.core.safe_text import escaped
 from skerry.protocol.forms import NewTable
 from skerry.protocol.table_info import Status, TableInfo
 
@@ -50,6 +54,9 @@ def play_online(wanted: OnlineGame) -> int:
         # A missing table is a usage error; everything else is the server's refusal.
         missing = refused.status == httpx.codes.NOT_FOUND
         raise (click.UsageError if missing else click.ClickException)(str(refused)) from None
+    except msgspec.DecodeError as error:
+        what = escaped(f"{wanted.server}: the server sent something unexpected: {error}")
+        raise click.ClickException(what) from None
     except httpx.TransportError as error:
         raise click.UsageError(f"{wanted.server}: the server cannot be reached: {error}") from None
 
@@ -123,30 +130,37 @@ async def _find_table(wanted: OnlineGame, server: Skerry) -> TableInfo:
 
 def _play(wanted: OnlineGame, person: Person, table: TableInfo) -> int:
     seat = None if wanted.watch else table.yours
-    back = f"{wanted.command} --table {table.id}"
+    try:
+        find(table.game)
+    except ValueError as error:
+        raise click.ClickException(escaped(str(error))) from None
+    # These lines are made to be pasted into a shell.
+    back = f"{wanted.command} --table {shlex.quote(escaped(table.id))}"
     # A late arrival sees the current table, not everything that happened before.
     new = wanted.new is not None or table.status is Status.WAITING
     try:
         with NetworkSession(wanted.server, table.id, seat, person.token, from_start=new) as session:
-            click.echo(f"{session.plugin.title} at {wanted.server}, table {table.id}.", nl=False)
-            click.echo(" Type 'help' for help.")
+            say(f"{session.plugin.title} at {wanted.server}, table {escaped(table.id)}.", nl=False)
+            say(" Type 'help' for help.")
             if table.code is not None and not all(info.taken for info in table.seats):
-                click.echo(f"Others join with:  {wanted.command} --code {table.code}")
+                say(
+                    f"Others join with:  {wanted.command} --code {shlex.quote(escaped(table.code))}"
+                )
             more = _commands(wanted, person, table, session)
             Terminal(session, confirm=False, more=more).run()
-            click.echo(f"The seed was {session.seed}.")
+            say(f"The seed was {escaped(session.seed or '')}.")
     except Quit:
         if seat is not None:
             name = f" --name {person.name}" if wanted.name else ""
-            click.echo(f"You keep your seat. Come back with:  {back}{name}")
+            say(f"You keep your seat. Come back with:  {back}{name}")
         return 0
     except TableGone as error:
-        raise click.ClickException(str(error)) from None
+        raise click.ClickException(escaped(str(error))) from None
     if wanted.out is not None:
         record = asyncio.run(_record(wanted, person, table))
         with Writer(wanted.out) as writer:
             writer.write(record)
-        click.echo(f"Saved the record to {wanted.out}")
+        say(f"Saved the record to {wanted.out}")
     return 0
 
 

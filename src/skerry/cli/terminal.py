@@ -10,6 +10,7 @@ from skerry.cli.session import MoveRefused, SeatSession
 from skerry.core.game import Move
 from skerry.core.legal import IllegalMove
 from skerry.core.notation import NotationError
+from skerry.core.safe_text import escaped
 from skerry.core.words import is_map_row
 
 MOST_LINES = 60
@@ -98,7 +99,7 @@ class Terminal:
             if word == "":
                 return
             if not self._command(word):
-                click.echo("? Your turn is over. Press Enter to continue, or type 'undo'.")
+                say("? Your turn is over. Press Enter to continue, or type 'undo'.")
 
     def _ask(self, question: str) -> None:
         text = self._read(question)
@@ -121,10 +122,10 @@ class Terminal:
             case "show":
                 self._show_seat(rest)
             case "legend":
-                click.echo(self._plugin.legend)
+                say(self._plugin.legend)
             case "help":
                 more = "".join(f"  {command.help}\n" for command in self._more.values())
-                click.echo(HELP.format(more=more))
+                say(HELP.format(more=more))
             case "quit" | "exit":
                 raise Quit
             case name if name in self._more:
@@ -136,9 +137,9 @@ class Terminal:
     def _can_move(self) -> bool:
         """Whether there is a seat and a running game; prints why not."""
         if self._session.seat is None:
-            click.echo("You are watching; only players can do this.")
+            say("You are watching; only players can do this.")
         elif self._session.view() is None:
-            click.echo("The game has not begun yet.")
+            say("The game has not begun yet.")
         return self._session.seat is not None and self._session.view() is not None
 
     def _list_moves(self, word: str) -> None:
@@ -147,10 +148,10 @@ class Terminal:
         view = self._session.view()
         lines = self._plugin.list_moves(view, self._plugin.game.legal(view)).split("\n")
         found = [line for line in lines if word.lower() in line.lower()]
-        click.echo("\n".join(found[:MOST_LINES]) or f"No legal move contains {word!r}.")
+        say("\n".join(found[:MOST_LINES]) or f"No legal move contains {word!r}.")
         if len(found) > MOST_LINES:
             more = len(found) - MOST_LINES
-            click.echo(f"... and {more} more; type '? WORD' for those that contain WORD")
+            say(f"... and {more} more; type '? WORD' for those that contain WORD")
 
     def _legal_move(self, text: str) -> Move | None:
         """Read a legal move; prints why and returns None if there is none."""
@@ -160,12 +161,12 @@ class Terminal:
         try:
             move: Move = self._plugin.read_move(text, seat)
         except NotationError as error:
-            click.echo(f"? {error}")
+            say(f"? {error}")
             return None
         legal = self._plugin.game.legal(self._session.view())
         refusal: IllegalMove | None = legal.why_not(move)
         if refusal is not None:
-            click.echo(f"Not allowed: {refusal}.")
+            say(f"Not allowed: {refusal}.")
             return None
         return move
 
@@ -179,30 +180,30 @@ class Terminal:
         try:
             action()
         except MoveRefused as refusal:
-            click.echo(f"Refused: {refusal}.")
+            say(f"Refused: {refusal}.")
             return False
         return True
 
     def _try(self, text: str) -> None:
         move = self._legal_move(text)
         if move is not None:
-            click.echo(self._plugin.describe_preview(self._session.view(), move))
+            say(self._plugin.describe_preview(self._session.view(), move))
 
     def _undo(self) -> None:
         if not self._can_move():
             return
         refusal = self._session.why_not_undo()
         if refusal is not None:
-            click.echo(f"Cannot undo: {refusal}.")
+            say(f"Cannot undo: {refusal}.")
         elif self._attempt(self._session.undo):
             self._show()
 
     def _read(self, question: str) -> str:
-        click.echo(question)
+        say(question)
         try:
             return self._session.read().strip()
         except EOFError:
-            click.echo()
+            say()
             raise Quit from None
         except UnicodeDecodeError:
             # Invalid bytes are read as an unknown word.
@@ -210,23 +211,23 @@ class Terminal:
 
     def _print_news(self) -> None:
         for sentence in self._session.news():
-            click.echo(sentence)
+            say(sentence)
 
     def _show(self) -> None:
-        click.echo()
+        say()
         self._paint(self._plugin.show(self._session.view(), self._session.names))
-        click.echo()
+        say()
 
     def _show_seat(self, rest: str) -> None:
         names = self._session.names
         if self._session.view() is None:
-            click.echo("The game has not begun yet.")
+            say("The game has not begun yet.")
         elif not rest:
             self._show()
         elif rest.isdecimal() and int(rest) < len(names):
             self._paint(self._plugin.show_seat(self._session.view(), int(rest), names))
         else:
-            click.echo(f"Choose a seat from 0 to {len(names) - 1}.")
+            say(f"Choose a seat from 0 to {len(names) - 1}.")
 
     def _show_end(self) -> None:
         result = self._session.result
@@ -234,15 +235,20 @@ class Terminal:
         names = self._session.names
         for standing in result.everybody:
             (name,) = self._plugin.names_of([standing.seat], names)
-            click.echo(f"\n{name}: {standing.score}")
+            say(f"\n{name}: {standing.score}")
             for line in standing.scorecard.lines:
-                click.echo(f"  {self._plugin.describe_score_line(line)}")
-        click.echo()
+                say(f"  {self._plugin.describe_score_line(line)}")
+        say()
         self._paint(self._plugin.show(self._session.view(), names))
-        click.echo(f"\nWinner: {' and '.join(self._plugin.names_of(result.winners, names))}")
+        say(f"\nWinner: {' and '.join(self._plugin.names_of(result.winners, names))}")
 
     def _paint(self, picture: str) -> None:
-        click.echo(paint(picture, self._plugin.background_colours))
+        click.echo(paint(escaped(picture, keep="\n"), self._plugin.background_colours))
+
+
+def say(text: str = "", *, nl: bool = True) -> None:
+    """Print what the program or a server says; control characters could take over the terminal."""
+    click.echo(escaped(text, keep="\n"), nl=nl)
 
 
 def paint(text: str, grounds: Mapping[str, str]) -> str:

@@ -10,6 +10,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, InvalidURI, WebSocketException
 
+from skerry.core.safe_text import escaped
 from skerry.protocol import messages
 from skerry.protocol.messages import Bye, FromClient, Hello, ServerMessage, Welcome
 
@@ -45,7 +46,8 @@ class Refused(Exception):
     """The server refused a message, and nothing changed."""
 
     def __init__(self, reply: messages.Refused) -> None:
-        super().__init__(reply.sentence)
+        # An exception is often printed, and a server may send anything.
+        super().__init__(escaped(reply.sentence))
         self.why = reply.why
         self.reason = reply.reason
         """The game's reason, if the rules refuse a move."""
@@ -56,7 +58,7 @@ class ConnectionEnded(Exception):
     """The server ended the connection; `bye` is its last message, if any."""
 
     def __init__(self, sentence: str, bye: Bye | None = None) -> None:
-        super().__init__(sentence)
+        super().__init__(escaped(sentence))
         self.bye = bye
 
 

@@ -1,11 +1,13 @@
 """The HTTP API as a client uses it: my account, lists of tables, and a seat at a table."""
 
 from typing import Literal, TypeVar
+from urllib.parse import quote
 
 import httpx
 import msgspec
 
 from skerry.core.record import Record, decode
+from skerry.core.safe_text import escaped
 from skerry.protocol import forms as f
 from skerry.protocol.table_info import TableInfo
 
@@ -21,7 +23,7 @@ class RequestRefused(Exception):
     """The server refused a request: the status, the sentence, and the field it is about."""
 
     def __init__(self, status: int, what: str, where: str | None = None) -> None:
-        super().__init__(f"{where}: {what}" if where else what)
+        super().__init__(escaped(f"{where}: {what}" if where else what))
         self.status = status
         self.what = what
         self.where = where
@@ -101,11 +103,11 @@ class Skerry:
 
     async def table(self, table: str) -> TableInfo:
         """A table as I may see it."""
-        return _read(await self._send("GET", f"/tables/{table}"), TableInfo)
+        return _read(await self._send("GET", f"/tables/{_quoted(table)}"), TableInfo)
 
     async def invited(self, code: str) -> TableInfo:
         """The table of an invitation."""
-        return _read(await self._send("GET", f"/join/{code}"), TableInfo)
+        return _read(await self._send("GET", f"/join/{_quoted(code)}"), TableInfo)
 
     async def create(self, table: f.NewTable) -> TableInfo:
         """Create a table."""
@@ -115,32 +117,34 @@ class Skerry:
         self, table: str | None = None, *, code: str | None = None, seat: int | None = None
     ) -> TableInfo:
         """Take a seat at a table, or at the table of an invitation."""
-        path = f"/join/{code}" if table is None else f"/tables/{table}/join"
+        path = f"/join/{_quoted(code or '')}" if table is None else f"/tables/{_quoted(table)}/join"
         return _read(await self._send("POST", path, f.Join(code, seat)), TableInfo)
 
     async def start(self, table: str, fill: str | None = None) -> TableInfo:
         """Start a table; bots of the kind `fill` take the free seats."""
-        return _read(await self._send("POST", f"/tables/{table}/start", f.Start(fill)), TableInfo)
+        return _read(
+            await self._send("POST", f"/tables/{_quoted(table)}/start", f.Start(fill)), TableInfo
+        )
 
     async def leave(self, table: str) -> None:
         """Leave a table; in a running game a bot plays for me."""
-        await self._send("POST", f"/tables/{table}/leave")
+        await self._send("POST", f"/tables/{_quoted(table)}/leave")
 
     async def return_to_seat(self, table: str) -> TableInfo:
         """Take my seat back from the bot that plays for me."""
-        return _read(await self._send("POST", f"/tables/{table}/take-back"), TableInfo)
+        return _read(await self._send("POST", f"/tables/{_quoted(table)}/take-back"), TableInfo)
 
     async def rematch(self, table: str) -> TableInfo:
         """The table of the rematch of a finished game."""
-        return _read(await self._send("POST", f"/tables/{table}/rematch"), TableInfo)
+        return _read(await self._send("POST", f"/tables/{_quoted(table)}/rematch"), TableInfo)
 
     async def delete(self, table: str) -> None:
         """Delete my own unfinished table."""
-        await self._send("DELETE", f"/tables/{table}")
+        await self._send("DELETE", f"/tables/{_quoted(table)}")
 
     async def record(self, table: str) -> Record:
         """The record of a finished game."""
-        return decode(await self._send("GET", f"/tables/{table}/record"))
+        return decode(await self._send("GET", f"/tables/{_quoted(table)}/record"))
 
     def _signed_in(self, body: bytes) -> f.Me:
         signed_in = _read(body, f.SignedIn)
@@ -170,6 +174,11 @@ class Skerry:
             # A proxy in between responds in its own way.
             problem = f.Problem(f"the server responds with status {response.status_code}")
         raise RequestRefused(response.status_code, problem.what, problem.where)
+
+
+def _quoted(id: str) -> str:
+    """An id in a path; a server may send anything as one."""
+    return quote(id, safe="")
 
 
 def _read(body: bytes, kind: type[T]) -> T:
