@@ -9,6 +9,7 @@ import click
 import pytest
 
 from skerry.cli.main import cli
+from skerry.core.record import LARGEST_RECORD
 from skerry.protocol.messages import MOST_FRAME
 from skerry.server.ops.settings import Limits, Policy, Settings
 
@@ -71,11 +72,16 @@ def test_limits_match_the_page() -> None:
         "new guests and sign-ins of one address": _row(limits.guests, minute),
         "messages on one socket": _row(limits.messages, second),
         "lines of chat of one person": _row(limits.chat, minute),
+        "replays for one address": _row(limits.replays, minute),
     }
     assert f"at most {limits.sockets} sockets and one address {limits.address_sockets:,}" in PAGE
     assert f"at most {limits.tables} unfinished tables" in PAGE
     assert f"at most {limits.body // 1024} KiB" in PAGE
     assert f"socket {MOST_FRAME // 1024} KiB" in PAGE
+    assert f"an uploaded record {LARGEST_RECORD // 2**20} MiB" in PAGE
+    assert f"at most {limits.replays_at_once} replays at once" in PAGE
+    assert f"{limits.address_replays_at_once} of them for one address" in PAGE
+    assert f"longer than {limits.replay_seconds:g} seconds" in PAGE
 
 
 def _row(allowed: tuple[int, float], seconds: int) -> str:
