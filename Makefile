@@ -8,7 +8,7 @@ HOT := $(wildcard src/skerry/core/compiled/*.py src/skerry/games/*/pieces/*.py s
 RUN := $(BIN)/skerry
 
 .DEFAULT_GOAL := help
-.PHONY: help play build page test long lint docs setup system types bench screenshots playthroughs lock clean
+.PHONY: help play build page test long lint docs setup system types bench screenshots playthroughs lock sbom audit clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -109,7 +109,7 @@ web/node_modules/installed: web/package-lock.json
 	@command -v npm > /dev/null && node -e 'const [a, b] = process.versions.node.split("."); process.exit(+(a * 100 + +b < 2019))' || \
 	  { echo "The page is built with npm. Install node 20.19 or newer with npm (https://nodejs.org; Debian 13 has it)." >&2; exit 1; }
 	@echo "Installing packages into web/node_modules ..."
-	@npm ci --prefix web --silent --no-audit --no-fund
+	@npm ci --prefix web --ignore-scripts --silent --no-audit --no-fund
 	@touch $@
 
 page: $(PAGE) ## build the page of the server
@@ -128,3 +128,18 @@ lock: .venv/packages ## resolve both locks anew from pyproject.toml; LOCK=--upgr
 	$(BIN)/python -m pip install --quiet uv==0.13.7
 	$(COMPILE) --extra server --extra client -o requirements.txt
 	$(COMPILE) --extra dev --constraint requirements.txt -o requirements-dev.txt
+
+sbom: ## write a bill of materials (CycloneDX) of the program and its page, into build/sbom.cdx.json
+	@mkdir -p build
+	@$(PYTHON) tools/sbom.py > build/sbom.cdx.json
+	@echo "build/sbom.cdx.json"
+
+# The tool lives apart from what it checks; it needs the network, for the advisories.
+build/audit/bin/pip-audit:
+	@$(PYTHON) -m venv build/audit
+	@build/audit/bin/python -m pip install --quiet --disable-pip-version-check pip-audit==2.10.1
+
+audit: build/audit/bin/pip-audit ## look for known vulnerabilities in both locks and in the packages of the page
+	$< --strict --require-hashes --disable-pip -r requirements.txt
+	$< --strict --require-hashes --disable-pip -r requirements-dev.txt
+	npm audit --prefix web

@@ -9,6 +9,7 @@ import click
 import pytest
 
 from skerry.cli.main import cli
+from skerry.core.record import LARGEST_RECORD
 from skerry.protocol.messages import MOST_FRAME
 from skerry.server.http.hosts import AllowedHosts
 from skerry.server.ops.settings import Limits, Policy, Settings
@@ -74,6 +75,7 @@ def test_limits_match_the_page() -> None:
         "wrong passwords for one name from all addresses": _row(limits.name_guesses, minute),
         "messages on one socket": _row(limits.messages, second),
         "lines of chat of one person": _row(limits.chat, minute),
+        "replays for one address": _row(limits.replays, minute),
     }
     assert f"at most {limits.sockets} sockets and one address {limits.address_sockets:,}" in PAGE
     assert f"and {limits.hashes_waiting} more can wait" in PAGE
@@ -81,6 +83,10 @@ def test_limits_match_the_page() -> None:
     assert f"at most {limits.tables} unfinished tables" in PAGE
     assert f"at most {limits.body // 1024} KiB" in PAGE
     assert f"socket {MOST_FRAME // 1024} KiB" in PAGE
+    assert f"an uploaded record {LARGEST_RECORD // 2**20} MiB" in PAGE
+    assert f"at most {limits.replays_at_once} replays at once" in PAGE
+    assert f"{limits.address_replays_at_once} of them for one address" in PAGE
+    assert f"longer than {limits.replay_seconds:g} seconds" in PAGE
 
 
 def _row(allowed: tuple[int, float], seconds: int) -> str:

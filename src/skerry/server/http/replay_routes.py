@@ -1,15 +1,20 @@
 """Finished games over HTTP: their records, and replays of them or of uploaded records."""
 
-import asyncio
 import gzip
+import zlib
+from collections.abc import Iterator
+from functools import partial
 
 import msgspec
+from anyio import to_thread
 from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
+from litestar.response import Stream
 
 from skerry.core.record import LARGEST_RECORD, Record
 from skerry.server.http.openapi import doc
+from skerry.server.http.replay_turns import ReplayTurns
 from skerry.server.http.requests import (
     JSON,
     Injected,
@@ -19,11 +24,12 @@ from skerry.server.http.requests import (
     read_query,
 )
 from skerry.server.http.table_routes import finished_record
+from skerry.server.live.worker import Worker
 from skerry.server.refusals import Invalid
 from skerry.table.replay import NoReplay, Replay, replay_of
 
-# A long game takes half a second, so few at once beside the tables.
-_AT_ONCE = asyncio.Semaphore(2)
+PIECE = 64 * 1024
+"""Bytes of a replay that are sent at once; the next piece waits until the client reads."""
 
 
 class ReplayQuery(msgspec.Struct, frozen=True):
@@ -43,40 +49,55 @@ async def download_record(
     return JsonResponse(body, media_type=JSON, headers={"Content-Disposition": name})
 
 
-@get("/tables/{table:str}/replay", opt=doc(query=ReplayQuery, response=Replay, errors=(409,)))
+@get(
+    "/tables/{table:str}/replay",
+    middleware=[ReplayTurns],
+    opt=doc(query=ReplayQuery, response=Replay, errors=(409,)),
+)
 async def replay_table(
     request: Request, worker: Injected, viewer: OptionalPerson, table: FromPath[str]
-) -> JsonResponse:
+) -> Stream:
     """A finished game step by step, with nothing hidden."""
     _, body = await finished_record(worker, table, viewer)
-    return await _replay(request, body)
+    return await _replay(request, worker, body)
 
 
 @post(
     "/replay",
     status_code=200,
+    middleware=[ReplayTurns],
     request_max_body_size=LARGEST_RECORD,
     opt=doc(form=Record, query=ReplayQuery, response=Replay),
 )
-async def replay_file(request: Request) -> JsonResponse:
+async def replay_file(request: Request, worker: Injected) -> Stream:
     """The game of an uploaded record, step by step; it is checked, and not stored."""
-    return await _replay(request, await request.body())
+    return await _replay(request, worker, await request.body())
 
 
-async def _replay(request: Request, body: bytes) -> JsonResponse:
+async def _replay(request: Request, worker: Worker, body: bytes) -> Stream:
     words = read_query(request, ReplayQuery).words
     try:
-        async with _AT_ONCE:
-            packed = await asyncio.to_thread(_walk, body, words)
+        # A long game takes half a second, so few at once beside the tables.
+        packed = await to_thread.run_sync(
+            partial(_walk, body, words), limiter=worker.allowances.replay_threads
+        )
     except NoReplay as error:
         raise Invalid(f"This cannot be replayed: {error}.") from None
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return JsonResponse(gzip.decompress(packed), media_type=JSON)
-    return JsonResponse(packed, media_type=JSON, headers={"Content-Encoding": "gzip"})
+        return Stream(_unpacked(packed), media_type=JSON)
+    pieces = (packed[start : start + PIECE] for start in range(0, len(packed), PIECE))
+    return Stream(pieces, media_type=JSON, headers={"Content-Encoding": "gzip"})
 
 
 def _walk(body: bytes, words: bool) -> bytes:
     return gzip.compress(msgspec.json.encode(replay_of(body, words=words)), 5, mtime=0)
+
+
+def _unpacked(packed: bytes) -> Iterator[bytes]:
+    unpacker = zlib.decompressobj(wbits=31)
+    while piece := unpacker.decompress(packed, PIECE):
+        packed = unpacker.unconsumed_tail
+        yield piece
 
 
 ROUTES: list[HTTPRouteHandler] = [download_record, replay_table, replay_file]

@@ -7,6 +7,8 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
+from anyio import CapacityLimiter
+
 from skerry.server.live.bot_processes import BotProcesses
 from skerry.server.live.bus import Bus, bus_for
 from skerry.server.live.live_tables import LiveTables
@@ -16,6 +18,7 @@ from skerry.server.ops.game_check import leave_out_faulty_games
 from skerry.server.ops.metrics import Metrics, watch_loop
 from skerry.server.ops.rate_limits import Buckets, OpenSockets
 from skerry.server.ops.settings import Limits, Settings
+from skerry.server.ops.turns import Turns
 from skerry.server.people.passwords import Passwords
 from skerry.server.store import presence
 from skerry.server.store.database import Database, Unavailable
@@ -38,6 +41,10 @@ class Allowances:
         self.chat = Buckets(limits.chat)
         """Lines of chat, by person."""
         self.sockets = OpenSockets(limits.sockets, limits.address_sockets)
+        self.replays = Buckets(limits.replays)
+        """Replays, by address."""
+        self.replay_turns = Turns(limits.replays_at_once, limits.address_replays_at_once)
+        self.replay_threads = CapacityLimiter(limits.replay_threads)
 
 
 @dataclass(frozen=True)

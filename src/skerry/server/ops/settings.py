@@ -64,6 +64,16 @@ class Limits:
     """Sockets of one address."""
     tables: int = 100
     """Unfinished tables of one host."""
+    replays: tuple[int, float] = (20, 0.5)
+    """Replays for one address."""
+    replays_at_once: int = 8
+    """Replays that are read, made or sent at the same time; others wait before they are read."""
+    address_replays_at_once: int = 2
+    """The same for one address."""
+    replay_threads: int = 2
+    """Replays that are made at the same time."""
+    replay_seconds: float = 30.0
+    """Seconds that a replay has from its turn until it is sent."""
     body: int = 64 * 1024
     """The largest HTTP body, in bytes."""
 
