@@ -91,6 +91,13 @@ def _setting(flag: str, *names: str, **given: Any) -> Callable[[T], T]:
     default=60.0,
     help="Extra seconds for a disconnected player whose clock runs out.",
 )
+@_setting(
+    "--toss-deadline",
+    type=click.FloatRange(0.1, 3600),
+    callback=reject_nan,
+    default=10.0,
+    help="Seconds that players' clients have to reveal their secrets before a game.",
+)
 @_setting("--log-level", type=click.Choice(LEVELS), default="info", help="Lowest level to log.")
 @_setting(
     "--log-format",

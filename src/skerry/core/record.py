@@ -11,6 +11,7 @@ import msgspec
 
 from skerry.core.event import Event
 from skerry.core.game import Move
+from skerry.core.luck import Luck
 from skerry.core.match import Match
 from skerry.core.score import Result
 
@@ -39,6 +40,10 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     result: Outcome | None = None
     seed: str | int | None = None
     commitment: str | None = None
+    luck: Luck | None = None
+    """How the seed arose from several secrets; None: it was chosen, or made by one program."""
+    rules: int | None = None
+    """The version of the game's rules; None: not known."""
 
 
 class BadRecord(ValueError):
@@ -59,6 +64,8 @@ def record_of(
     *,
     seed: str | None = None,
     commitment: str | None = None,
+    luck: Luck | None = None,
+    rules: int | None = None,
 ) -> Record:
     """The record of a match; before the end it has no result.
 
@@ -74,6 +81,8 @@ def record_of(
         match.result,
         seed=seed,
         commitment=commitment,
+        luck=luck,
+        rules=rules,
     )
 
 
@@ -86,6 +95,8 @@ def make_record(
     *,
     seed: str | None = None,
     commitment: str | None = None,
+    luck: Luck | None = None,
+    rules: int | None = None,
 ) -> Record:
     """A record from its parts."""
     return Record(
@@ -97,6 +108,8 @@ def make_record(
         None if result is None else outcome_of(result),
         seed,
         commitment,
+        luck,
+        rules,
     )
 
 

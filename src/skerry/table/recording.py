@@ -29,8 +29,17 @@ def match_of(config: TableConfig, batches: Sequence[Batch]) -> tuple[AnyMatch, t
 
 
 def record_bytes(config: TableConfig, batches: Sequence[Batch]) -> bytes | None:
-    """The record with its seed; None while the game is running."""
+    """The record with its seed and the rules of its start; None while the game is running."""
     match, names = match_of(config, batches)
     if match.result is None:
         return None
-    return encode(record_of(match, names, seed=config.seed, commitment=config.commitment))
+    return encode(
+        record_of(
+            match,
+            names,
+            seed=config.seed,
+            commitment=config.commitment,
+            luck=config.luck,
+            rules=match.game.version,
+        )
+    )

@@ -4,6 +4,7 @@ import hashlib
 from dataclasses import dataclass
 
 from skerry.core.game import Options
+from skerry.core.luck import Luck
 from skerry.core.registry import AnyPlugin
 from skerry.protocol.table_info import Aids, Clock
 
@@ -18,10 +19,13 @@ class TableConfig:
     seats: int
     seed: str
     commitment: str
+    """Of the server's secret; without a toss, of the seed."""
     clock: Clock
     aids: Aids
     stand_in: str
     """The bot that plays for people who left or ran out of time."""
+    luck: Luck | None = None
+    """How the seed arose, with all secrets; None: there was no toss."""
 
     def bot_seed(self, seat: int, question: int) -> str:
         """The seed of a bot's choice: the same if it must choose again after a crash.

@@ -59,8 +59,14 @@ def _ended(table: Table) -> messages.Ended | None:
     if result is None:
         return None
     config = table.config
-    standings = raw(result.everybody)
-    return messages.Ended(result.scores, result.winners, standings, config.seed, config.commitment)
+    return messages.Ended(
+        result.scores,
+        result.winners,
+        raw(result.everybody),
+        config.seed,
+        config.commitment,
+        config.luck,
+    )
 
 
 def step_of(step: Step, seat: Seat | None, place: int) -> messages.SeenStep | None:

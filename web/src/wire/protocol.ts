@@ -364,7 +364,7 @@ export interface Luck {
   server: Contribution;
   /** None: the seat contributed nothing. */
   seats: (Contribution | null)[];
-  /** How often the toss began anew because a secret was not revealed. */
+  /** How often the toss began anew because a seat did not reveal its secret, or left. */
   restarts: number;
 }
 /** A secret that is part of a seed, and the commitment that was published before. */
@@ -709,6 +709,10 @@ export interface Record {
   } | null;
   seed?: string | number | null;
   commitment?: string | null;
+  /** How the seed arose from several secrets; None: it was chosen, or made by one program. */
+  luck?: Luck | null;
+  /** The version of the game's rules; None: not known. */
+  rules?: number | null;
 }
 /** All steps of a game. */
 export interface Replay {

@@ -4,13 +4,25 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, partial
 
+import msgspec
 from litestar import delete, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from skerry.bots import registry as bots
 from skerry.core import registry
-from skerry.protocol.forms import Games, Join, Mute, NewTable, Start, TableInfo, TablePage
+from skerry.protocol.forms import (
+    Commit,
+    Games,
+    Join,
+    Mute,
+    NewTable,
+    Rematch,
+    Reveal,
+    Start,
+    TableInfo,
+    TablePage,
+)
 from skerry.protocol.messages import Snapshot
 from skerry.protocol.table_info import Status
 from skerry.server.http.openapi import doc
@@ -29,7 +41,7 @@ from skerry.server.http.requests import (
     read_id,
     read_query,
 )
-from skerry.server.live import play
+from skerry.server.live import play, tossing
 from skerry.server.live.worker import Worker
 from skerry.server.people import seating
 from skerry.server.people.identity import Person
@@ -116,13 +128,18 @@ async def look_at_invitation(
     return await _table_response(worker, await _invited_to(worker, code), viewer)
 
 
-@post("/join/{code:str}", status_code=200, opt=doc(response=TableInfo, errors=(409,)))
+@post(
+    "/join/{code:str}",
+    status_code=200,
+    opt=doc(form=Join, response=TableInfo, errors=(409,)),
+)
 async def accept_invitation(
-    worker: Injected, person: RequiredPerson, code: FromPath[str]
+    request: Request, worker: Injected, person: RequiredPerson, code: FromPath[str]
 ) -> JsonResponse:
     """Take a seat at the table of an invitation."""
+    form = await read_form(request, Join)
     table = await _invited_to(worker, code)
-    return await _join(worker, table, Join(code=code), person)
+    return await _join(worker, table, msgspec.structs.replace(form, code=code), person)
 
 
 @post("/tables/{table:str}/leave", status_code=204, opt=doc(errors=(409,)))
@@ -157,14 +174,54 @@ async def start_table(
     return await _table_response(worker, await _seat(worker, prepare, start=True), person)
 
 
-@post("/tables/{table:str}/rematch", status_code=200, opt=doc(response=TableInfo, errors=(409,)))
+@post(
+    "/tables/{table:str}/commit",
+    status_code=200,
+    opt=doc(form=Commit, response=TableInfo, errors=(409,)),
+)
+async def commit(
+    request: Request, worker: Injected, person: RequiredPerson, table: FromPath[str]
+) -> JsonResponse:
+    """Commit my seat to a secret for the toss, also anew from another device."""
+    form = await read_form(request, Commit)
+    id = read_id(table)
+    until = worker.live_tables.toss_until()
+    await worker.database.write(
+        partial(seating.commit, table=id, form=form, person=person, until=until)
+    )
+    await worker.live_tables.changed(id)
+    return await _table_response(worker, id, person)
+
+
+@post(
+    "/tables/{table:str}/reveal",
+    status_code=200,
+    opt=doc(form=Reveal, response=TableInfo, errors=(409,)),
+)
+async def reveal(
+    request: Request, worker: Injected, person: RequiredPerson, table: FromPath[str]
+) -> JsonResponse:
+    """Reveal the secret of my seat; with the last one the game begins."""
+    form = await read_form(request, Reveal)
+    id = read_id(table)
+    await tossing.reveal(worker.live_tables, id, form, person)
+    return await _table_response(worker, id, person)
+
+
+@post(
+    "/tables/{table:str}/rematch",
+    status_code=200,
+    opt=doc(form=Rematch, response=TableInfo, errors=(409,)),
+)
 async def play_again(
-    worker: Injected, person: RequiredPerson, table: FromPath[str]
+    request: Request, worker: Injected, person: RequiredPerson, table: FromPath[str]
 ) -> JsonResponse:
     """The table of the rematch: the first request creates it, with a seat for each player."""
+    form = await read_form(request, Rematch)
     id = read_id(table)
     most = worker.settings.limits.tables
-    again = await _seat(worker, partial(seating.rematch, table=id, person=person, most=most))
+    make = partial(seating.rematch, table=id, person=person, most=most, commitment=form.commitment)
+    again = await _seat(worker, make)
     await worker.live_tables.changed(id)
     return await _table_response(worker, again, person)
 
@@ -225,6 +282,8 @@ ROUTES: list[HTTPRouteHandler] = [
     accept_invitation,
     leave_table,
     start_table,
+    commit,
+    reveal,
     play_again,
     take_seat_back,
     silence,
@@ -241,20 +300,19 @@ async def _join(worker: Worker, table: str, form: Join, person: Person) -> JsonR
 
 
 async def _seat(worker: Worker, work: Callable[[Connection], str], *, start: bool = False) -> str:
-    """Seat people at a table and begin its game if it is full, in one transaction.
+    """Seat people at a table and start it if it is full, in one transaction.
 
     Otherwise a worker that is killed in between would leave a full table that never starts.
     """
 
     def together(connection: Connection) -> tuple[str, bool]:
         table = work(connection)
-        begins = start or seating.is_complete(connection, table)
-        if begins:
-            play.begin(connection, worker.live_tables, table)
-        return table, begins
+        if not start and not seating.is_complete(connection, table):
+            return table, False
+        return table, play.begin(connection, worker.live_tables, table)
 
-    table, begins = await worker.database.write(together)
-    await (play.begun(worker.live_tables, table) if begins else worker.live_tables.changed(table))
+    table, began = await worker.database.write(together)
+    await (play.begun(worker.live_tables, table) if began else worker.live_tables.changed(table))
     return table
 
 

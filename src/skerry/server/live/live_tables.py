@@ -207,6 +207,10 @@ class LiveTables:
         """Milliseconds that a worker has for a bot's move before others take over."""
         return int(self.settings.bot_deadline * 1000) + 5000
 
+    def toss_until(self) -> int:
+        """When a toss that waits for seats from now on continues without them."""
+        return now_ms() + int(self.settings.toss_deadline * 1000)
+
     async def _catch_up(self, live: LiveTable) -> None:
         """Read what other workers appended; the caller holds the lock."""
         table = live.table

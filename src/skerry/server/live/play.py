@@ -17,8 +17,10 @@ from skerry.server.store.database import Connection
 from skerry.server.store.log import TableFrozen, config_from
 from skerry.server.store.rows import locked_row, running_seats, seats_of, touch
 from skerry.server.store.times import now_ms
+from skerry.server.store.tosses import read_toss, store_toss
 from skerry.server.store.verdicts import SENTENCE
 from skerry.table import decisions
+from skerry.table import toss as tosses
 from skerry.table.entries import Cause
 from skerry.table.table import new_table
 from skerry.table.updates import now_of, version_of
@@ -42,9 +44,10 @@ async def undo_move(live_tables: LiveTables, live: LiveTable, seat: Seat, messag
 
 
 async def start(live_tables: LiveTables, table: str) -> None:
-    """Begin the game of a table whose seats are all taken; Declined."""
-    await live_tables.database.write(partial(begin, live_tables=live_tables, table=table))
-    await begun(live_tables, table)
+    """Start a table whose seats are all taken; Declined."""
+    work = partial(begin, live_tables=live_tables, table=table)
+    began = await live_tables.database.write(work)
+    await (begun(live_tables, table) if began else live_tables.changed(table))
 
 
 async def begun(live_tables: LiveTables, table: str) -> None:
@@ -53,8 +56,11 @@ async def begun(live_tables: LiveTables, table: str) -> None:
     live_tables.publish(await live_tables.open(table))
 
 
-def begin(connection: Connection, live_tables: LiveTables, table: str) -> None:
-    """Write the first batch of a table whose seats are all taken; Declined."""
+def begin(connection: Connection, live_tables: LiveTables, table: str) -> bool:
+    """Start a table whose seats are all taken: whether its game begins at once. Declined.
+
+    Otherwise the seats first reveal their secrets for the toss.
+    """
     row = locked_row(connection, table)
     if row is None:
         raise UnknownTable
@@ -63,6 +69,26 @@ def begin(connection: Connection, live_tables: LiveTables, table: str) -> None:
     seats = seats_of(connection, table)
     if not all(seat.taken for seat in seats):
         raise NotNow("There are still free seats.")
+    toss = read_toss(row)
+    if toss is not None:
+        people = {seat.seat for seat in seats if seat.kind == SeatKind.PERSON}
+        try:
+            toss = tosses.start(toss, people, live_tables.toss_until())
+        except tosses.TossRefused as error:
+            raise NotNow(str(error)) from None
+        store_toss(connection, table, toss)
+        if toss.under_way:
+            touch(connection, table)
+            return False
+    open_game(connection, live_tables, table)
+    return True
+
+
+def open_game(connection: Connection, live_tables: LiveTables, table: str) -> None:
+    """Write the first batch of a table whose seed is fixed."""
+    row = locked_row(connection, table)
+    assert row is not None, "the caller has locked it"
+    seats = seats_of(connection, table)
     names = tuple(
         f"bot:{seat.bot}" if seat.kind == SeatKind.BOT else seat.name or "somebody"
         for seat in seats

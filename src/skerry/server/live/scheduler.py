@@ -1,4 +1,4 @@
-"""The scheduler: bots that must move, and clocks that run out.
+"""The scheduler: bots that must move, and clocks and tosses whose time runs out.
 
 The worker that appends a batch runs the bots that it asks. If that worker dies, the row of the
 table says when it needs attention (`attend_at`), and any worker that finds it takes over. Doing
@@ -15,6 +15,7 @@ import msgspec
 
 from skerry.core.event import Seat
 from skerry.core.legal import IllegalMove
+from skerry.server.live import tossing
 from skerry.server.live.bot_processes import BotFailed, BotProcesses, random_move
 from skerry.server.live.live_table import LiveTable
 from skerry.server.live.live_tables import LiveTables
@@ -141,7 +142,7 @@ class Scheduler:
                 LOG.exception("the scheduler failed")
 
     async def sweep(self) -> None:
-        """Look once for due tables, full tables and ended vacations."""
+        """Look once for due tables, full tables, overdue tosses and ended vacations."""
         self._live_tables.drop_idle()
         now = now_ms()
         claimed = 0
@@ -157,6 +158,8 @@ class Scheduler:
         for table in await self._database.read(full):
             with suppress(Declined):
                 await start(self._live_tables, table)
+        for table in await self._database.read(partial(schedule.due_tosses, now=now)):
+            await tossing.expire(self._live_tables, table)
         for person in await self._database.read(partial(schedule.ended_vacations, now=now)):
             # The clocks go first: if this worker dies in between, the next one does it again.
             await set_vacation(self._live_tables, person, False)

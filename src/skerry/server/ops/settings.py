@@ -82,6 +82,8 @@ class Settings:
     """Seconds that a bot has for a move."""
     grace: float = 60.0
     """Seconds to come back for a player who is offline when their clock runs out."""
+    toss_deadline: float = 10.0
+    """Seconds that the players' clients have to commit or to reveal in the toss for the seed."""
     log_level: str = "info"
     log_json: bool = True
     limits: Limits = field(default_factory=Limits)

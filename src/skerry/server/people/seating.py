@@ -11,13 +11,24 @@ from sqlalchemy import Connection, func, select
 
 from skerry.bots import registry as bots
 from skerry.core.registry import AnyPlugin, find
-from skerry.protocol.forms import BotSeat, Join, KeptSeat, MySeat, NewTable, OpenSeat, SeatWish
-from skerry.protocol.table_info import SeatKind, Status, Visibility
+from skerry.protocol.forms import (
+    BotSeat,
+    Commit,
+    Join,
+    KeptSeat,
+    MySeat,
+    NewTable,
+    OpenSeat,
+    SeatWish,
+)
+from skerry.protocol.table_info import SeatKind, Status, TossPhase, Visibility
 from skerry.server.people.identity import Person, claimant
 from skerry.server.refusals import Forbidden, Invalid, NotFound, NotNow, TooMany, UnknownTable
 from skerry.server.store import rows
 from skerry.server.store.rows import OPEN_SEAT, AnyRow, NewTableRow, SeatRow
 from skerry.server.store.schema import TABLES
+from skerry.server.store.tosses import read_toss, store_toss
+from skerry.table import toss as tosses
 
 
 @dataclass(frozen=True)
@@ -70,7 +81,18 @@ def make_table(connection: Connection, form: NewTable, person: Person, most: int
         seat.kind is not SeatKind.BOT and seat.person != person.id for seat in seats
     ):
         raise Invalid("Only against bots can you choose a seed.", "$.luck")
-    return rows.add_table(connection, choices, seats, person.id)
+    return rows.add_table(
+        connection, choices, seats, person.id, _commitments(seats, person, form.commitment)
+    )
+
+
+def _commitments(
+    seats: Sequence[SeatRow], person: Person, commitment: str | None
+) -> dict[int, str]:
+    """The commitment of a person who makes a table, by the seat that they take."""
+    if commitment is None:
+        return {}
+    return {number: commitment for number, seat in enumerate(seats) if seat.person == person.id}
 
 
 def _new_seat(
@@ -94,10 +116,15 @@ def _new_seat(
 def join(connection: Connection, table: str, form: Join, person: Person) -> None:
     """Take a seat; a person who has one keeps it."""
     row, seats = _locked(connection, table)
-    if rows.seat_of(seats, person.id) is not None:
+    mine = rows.seat_of(seats, person.id)
+    if mine is not None:
+        _commit_at_the_seat(connection, row, mine, form.commitment)
         return
     if row.status != Status.WAITING:
         raise NotNow("This table has started already.")
+    toss = read_toss(row)
+    if toss is not None and toss.under_way:
+        raise NotNow("The toss is under way.")
     kept = rows.reserved_seat(seats, person.id)
     if kept is None and row.visibility == Visibility.LINK and form.code != row.code:
         raise Forbidden("This table asks for its code.", "$.code")
@@ -106,6 +133,40 @@ def join(connection: Connection, table: str, form: Join, person: Person) -> None
         rows.set_seat(connection, table, kept, OPEN_SEAT)
     rows.set_seat(connection, table, seat, rows.person_seat(person.id, person.name, taken=True))
     rows.touch(connection, table)
+    _commit_at_the_seat(connection, row, seat, form.commitment)
+
+
+def _commit_at_the_seat(
+    connection: Connection, row: AnyRow, seat: int, commitment: str | None
+) -> None:
+    """Take the commitment of a person who sits down, or comes back from another device."""
+    toss = read_toss(row)
+    if commitment is not None and toss is not None and toss.phase is TossPhase.OPEN:
+        committed = tosses.commit(toss, seat, toss.restarts, commitment, until=0)
+        store_toss(connection, row.id, committed)
+
+
+def commit(connection: Connection, table: str, form: Commit, person: Person, until: int) -> None:
+    """Commit to a secret for the toss; `until` is the deadline of what follows the last one."""
+    row, seats = _locked(connection, table)
+    seat = seat_in_toss(seats, person)
+    toss = read_toss(row)
+    if toss is None:
+        raise NotNow("The seed of this table is fixed already.")
+    try:
+        committed = tosses.commit(toss, seat, form.toss, form.commitment, until)
+    except tosses.TossRefused as error:
+        raise NotNow(str(error)) from None
+    if committed != toss:
+        store_toss(connection, table, committed)
+
+
+def seat_in_toss(seats: Sequence[AnyRow], person: Person) -> int:
+    """The seat of a person; Forbidden if they have none."""
+    seat = rows.seat_of(seats, person.id)
+    if seat is None:
+        raise Forbidden("You do not sit at this table.")
+    return seat
 
 
 def _free_seat(seats: Sequence[AnyRow], wanted: int | None, kept: int | None) -> int:
@@ -142,6 +203,9 @@ def leave(connection: Connection, table: str, person: str) -> Left:
     if row.host == person and not others:
         rows.delete_table(connection, table)
         return Left(deleted=True)
+    toss = read_toss(row)
+    if seat is not None and toss is not None:
+        store_toss(connection, table, tosses.vacate(toss, seat, rows.new_secret()))
     for mine in {seat, kept} - {None}:
         assert mine is not None, "None was removed"
         rows.set_seat(connection, table, mine, OPEN_SEAT)
@@ -182,9 +246,12 @@ def prepare_start(connection: Connection, table: str, fill: str | None, person: 
 
 
 def is_complete(connection: Connection, table: str) -> bool:
-    """Whether a table has all its players and starts by itself."""
+    """Whether a table has all its players and starts by itself, but has not yet."""
     row = rows.table_row(connection, table)
     if row is None or row.status != Status.WAITING or not row.auto_start:
+        return False
+    toss = read_toss(row)
+    if toss is not None and toss.under_way:
         return False
     return all(seat.taken for seat in rows.seats_of(connection, table))
 
@@ -201,7 +268,9 @@ def remove(connection: Connection, table: str, person: Person) -> None:
     rows.delete_table(connection, table)
 
 
-def rematch(connection: Connection, table: str, person: Person, most: int) -> str:
+def rematch(
+    connection: Connection, table: str, person: Person, most: int, commitment: str | None = None
+) -> str:
     """The table of the rematch: the first request creates it, with a seat for each player."""
     row, seats = _locked(connection, table)
     if rows.seat_of(seats, person.id) is None:
@@ -211,18 +280,21 @@ def rematch(connection: Connection, table: str, person: Person, most: int) -> st
     again: str | None = row.rematch
     if again is None or rows.table_row(connection, again) is None:
         _check_unfinished(connection, person, most)
-        again = _make_rematch(connection, row, seats, person)
+        again = _make_rematch(connection, row, seats, person, commitment)
         rows.touch(connection, table, rematch=again)
         return again
     _, seats = _locked(connection, again)
-    kept = rows.reserved_seat(seats, person.id)
-    if kept is not None:
-        join(connection, again, Join(), person)
+    if any(seat.person == person.id for seat in seats):
+        join(connection, again, Join(commitment=commitment), person)
     return again
 
 
 def _make_rematch(
-    connection: Connection, row: AnyRow, seats: Sequence[AnyRow], person: Person
+    connection: Connection,
+    row: AnyRow,
+    seats: Sequence[AnyRow],
+    person: Person,
+    commitment: str | None,
 ) -> str:
     info = rows.info_of(row, seats, person=None)
     choices = NewTableRow(
@@ -236,7 +308,9 @@ def _make_rematch(
     )
     # Everyone moves one seat on, so that another player begins where the order matters.
     turned = [_seat_again(seat, person) for seat in (*seats[1:], seats[0])]
-    return rows.add_table(connection, choices, turned, person.id)
+    return rows.add_table(
+        connection, choices, turned, person.id, _commitments(turned, person, commitment)
+    )
 
 
 def _seat_again(seat: AnyRow, person: Person) -> SeatRow:

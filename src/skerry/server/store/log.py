@@ -17,6 +17,7 @@ from skerry.core.registry import find
 from skerry.protocol.table_info import Aids, Clock, Status
 from skerry.server.refusals import UnknownTable
 from skerry.server.store.schema import LOG, RECORDS, SEATS, SNAPSHOTS, TABLES
+from skerry.server.store.tosses import read_luck
 from skerry.table.entries import Batch, Returned, SatIn, read_entries, write_entries
 from skerry.table.recording import record_bytes
 from skerry.table.table_config import TableConfig
@@ -148,6 +149,7 @@ def config_from(row: sa.Row[Any]) -> TableConfig:
         msgspec.json.decode(row.aids, type=Aids),
         # The strongest bot plays for people who are away.
         bots.names(row.game)[-1],
+        read_luck(row),
     )
 
 

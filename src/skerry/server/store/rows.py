@@ -3,7 +3,7 @@
 All functions work inside the transaction of their caller.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import SystemRandom
 from typing import Any
 
@@ -17,6 +17,8 @@ from skerry.server.store.ids import new_code, new_id
 from skerry.server.store.log import read_awaits
 from skerry.server.store.schema import CHAT, PEOPLE, PRESENCE, SEATS, SILENCED, TABLES
 from skerry.server.store.times import now_ms
+from skerry.server.store.tosses import chosen_columns, columns_of, has_chosen_seed, read_toss
+from skerry.table.toss import commit, info_of_toss, new_toss
 
 # Rows have the columns of their select, which only the select itself could type.
 AnyRow = Row[Any]
@@ -73,13 +75,24 @@ def bot_seat(bot: str) -> SeatRow:
     return SeatRow(info.SeatKind.BOT, None, f"bot:{bot}", bot, True)
 
 
+def new_secret() -> str:
+    """A secret of the server for a toss, which nobody can predict."""
+    return new_seed(SystemRandom())
+
+
 def add_table(
-    connection: Connection, choices: NewTableRow, seats: Sequence[SeatRow], host: str | None
+    connection: Connection,
+    choices: NewTableRow,
+    seats: Sequence[SeatRow],
+    host: str | None,
+    commitments: Mapping[int, str] | None = None,
 ) -> str:
-    """Add a table that waits for its players: its id."""
+    """Add a table that waits for its players: its id.
+
+    `commitments` are those of seats for the toss.
+    """
     table = new_id()
     now = now_ms()
-    seed = new_seed(SystemRandom()) if choices.luck is None else seed_of(choices.luck)
     connection.execute(
         insert(TABLES).values(
             id=table,
@@ -96,8 +109,7 @@ def add_table(
             status=info.Status.WAITING.value,
             created=now,
             touched=now,
-            seed=seed,
-            commitment=commitment(seed),
+            **_luck_columns(choices.luck, len(seats), commitments or {}),
         )
     )
     connection.execute(
@@ -105,6 +117,19 @@ def add_table(
         [{"table": table, "seat": number, **_columns(seat)} for number, seat in enumerate(seats)],
     )
     return table
+
+
+def _luck_columns(
+    word: str | None, seats: int, commitments: Mapping[int, str]
+) -> dict[str, object]:
+    """What fixes the draws of a table: a word of its host, or a toss."""
+    if word is not None:
+        seed = seed_of(word)
+        return {"seed": seed, "commitment": commitment(seed), **chosen_columns()}
+    toss = new_toss(new_secret(), seats)
+    for seat, given in commitments.items():
+        toss = commit(toss, seat, toss.restarts, given, until=0)
+    return columns_of(toss)
 
 
 def set_seat(connection: Connection, table: str, number: int, seat: SeatRow) -> None:
@@ -207,6 +232,7 @@ def info_of(row: AnyRow, seats: Sequence[AnyRow], *, person: str | None) -> info
     yours = seat_of(seats, person)
     hosting = person is not None and row.host == person
     score = None if row.result is None else _SCORE.decode(row.result)
+    toss = read_toss(row)
     return info.TableInfo(
         id=row.id,
         game=row.game,
@@ -233,6 +259,8 @@ def info_of(row: AnyRow, seats: Sequence[AnyRow], *, person: str | None) -> info
         yours=yours,
         hosting=hosting,
         code=row.code if hosting or yours is not None else None,
+        toss=None if toss is None else info_of_toss(toss),
+        chosen_seed=has_chosen_seed(row),
     )
 
 

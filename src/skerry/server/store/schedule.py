@@ -29,8 +29,21 @@ def full_tables(connection: Connection, before: int) -> list[str]:
             TABLES.c.status == Status.WAITING.value,
             TABLES.c.auto_start,
             TABLES.c.touched <= before,
+            # Otherwise its toss is under way.
+            TABLES.c.attend_at.is_(None),
             ~free,
         )
+        .limit(AT_ONCE)
+    )
+    return [row.id for row in rows]
+
+
+def due_tosses(connection: Connection, now: int) -> list[str]:
+    """Tables whose toss has waited long enough for some seats."""
+    rows = connection.execute(
+        select(TABLES.c.id)
+        .where(TABLES.c.attend_at <= now, TABLES.c.status == Status.WAITING.value)
+        .order_by(TABLES.c.attend_at)
         .limit(AT_ONCE)
     )
     return [row.id for row in rows]

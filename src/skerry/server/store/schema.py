@@ -65,13 +65,16 @@ TABLES = sa.Table(
     sa.Column("status", sa.String(16), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("touched", sa.BigInteger, nullable=False),
+    # Null until the toss is done.
     sa.Column("seed", sa.String(64)),
     sa.Column("commitment", sa.String(64)),
+    # How the seed arises, as JSON with all secrets; null for tables of old servers.
+    sa.Column("toss", sa.Text),
     # The number of the last batch in the log: a worker that appends must name it.
     sa.Column("seq", sa.Integer, nullable=False, default=0),
     # The seats that must answer, as ",0,2,", so that one query finds a person's turns.
     sa.Column("awaits", sa.String(32), nullable=False, default=","),
-    # When the table needs a worker: for a bot's move, or a clock that runs out.
+    # When the table needs a worker: for a bot's move, or a clock or toss whose time runs out.
     sa.Column("attend_at", sa.BigInteger, index=True),
     sa.Column("result", sa.Text),
     # The version of the rules by which its log replays; null: the one that it began with.
