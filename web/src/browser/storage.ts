@@ -1,34 +1,44 @@
-/** Small values stored in this browser; if storage is blocked, they last until the page is closed. */
+/** Small values stored in this browser; what cannot be stored lasts until the page is closed. */
 
-const here = new Map<string, string>();
+const unsaved = new Map<string, string>();
 
 export function recall(key: string): string | null {
   try {
-    return localStorage.getItem(`skerry.${key}`);
+    return unsaved.get(key) ?? localStorage.getItem(`skerry.${key}`);
   } catch {
-    return here.get(key) ?? null;
+    return null;
   }
 }
 
 /** The keys of what is remembered that begin like this. */
 export function remembered(prefix: string): string[] {
-  let keys = [...here.keys()];
+  let stored: string[] = [];
   try {
-    keys = Object.keys(localStorage).flatMap((key) =>
+    stored = Object.keys(localStorage).flatMap((key) =>
       key.startsWith('skerry.') ? [key.slice('skerry.'.length)] : [],
     );
   } catch {
-    // kept in `here`
+    // all is in `unsaved`
   }
-  return keys.filter((key) => key.startsWith(prefix));
+  return [...new Set([...stored, ...unsaved.keys()])].filter((key) => key.startsWith(prefix));
 }
 
 export function remember(key: string, value: string): void {
-  here.set(key, value);
   try {
     localStorage.setItem(`skerry.${key}`, value);
+    unsaved.delete(key);
   } catch {
-    // kept in `here`
+    // Storage is full or blocked.
+    unsaved.set(key, value);
+  }
+}
+
+export function forget(key: string): void {
+  unsaved.delete(key);
+  try {
+    localStorage.removeItem(`skerry.${key}`);
+  } catch {
+    // it was not stored
   }
 }
 

@@ -47,6 +47,8 @@ const table = (more: Partial<TableInfo>): TableInfo => ({
   yours: 0,
   hosting: true,
   code: null,
+  toss: null,
+  chosen_seed: false,
   ...more,
 });
 const glance: TableSummary = { view: { toss: 5, points: [61, 58, 44] }, due: null };

@@ -1,15 +1,133 @@
-/** Checks that a game's seed matches the hash published before the first draw. */
-import { fingerprint } from '../browser/sha256';
+/** Checks the seed of a finished game against its secrets and what this browser saw before. */
+import { sha256 } from '../browser/sha256';
+import type { Contribution, Luck } from '../wire/protocol';
+import { type Kept, lastToss, nothingKept, type SeenToss } from '../wire/toss';
 
-export type Check = 'fits' | 'unfit' | 'unchecked';
+/** What a finished game publishes. */
+export interface Revealed {
+  seed: string;
+  commitment: string | null;
+  luck: Luck | null;
+  /** Whether the seed was chosen with a word. */
+  chosen: boolean;
+}
 
-/** Compare the SHA-256 of a seed with its commitment; needs a secure origin. */
-export async function checkSeed(
-  seed: string,
-  commitment: string,
-  print: (text: string) => Promise<string | null> = fingerprint,
-): Promise<Check> {
-  const found = await print(seed).catch(() => null);
-  if (found === null) return 'unchecked';
-  return found === commitment.toLowerCase() ? 'fits' : 'unfit';
+export type Fault =
+  | {
+      type:
+        'missing' | 'back' | 'serverChanged' | 'serverSecret' | 'seed' | 'commitment' | 'seedAlone';
+    }
+  | { type: 'seatChanged' | 'seatSecret'; seat: number };
+
+export interface Check {
+  /** What gave the seed: a toss, the server's secret alone, or a chosen word. */
+  origin: 'toss' | 'alone' | 'chosen' | 'unchecked';
+  /** What does not fit; empty if all does. */
+  faults: Fault[];
+  /** When this browser first saw the fingerprints. */
+  seen: 'before' | 'late' | 'never';
+  /** Whose secret our seat contributed; null without a seat. */
+  own: 'in' | 'other' | 'out' | null;
+}
+
+export type Verdict =
+  'fits' | 'watched' | 'without' | 'late' | 'never' | 'alone' | 'chosen' | 'broken' | 'unchecked';
+
+const SECRET = /^[0-9a-f]{64}$/;
+
+/** The seed that the secrets of a toss give. */
+export const seedFrom = (server: string, seats: readonly (string | null)[]): string =>
+  sha256([server, ...seats.map((secret) => secret ?? '-')].join(':'));
+
+const isKnown = ({ secret, commitment }: Contribution): boolean =>
+  SECRET.test(secret) && sha256(secret) === commitment;
+
+/** Check all of it; `seat` is ours, null for a spectator. */
+export function checkSeed(
+  { seed, commitment, luck, chosen }: Revealed,
+  kept: Kept = nothingKept(),
+  seat: number | null = null,
+): Check {
+  const faults: Fault[] = [];
+  const hadToss = Object.values(kept.tosses).some(({ seats }) => seats !== undefined);
+  if (luck === null) {
+    // A server must not hide a toss that we have seen.
+    if (hadToss) faults.push({ type: 'missing' });
+    const first = kept.tosses[0] as SeenToss | undefined;
+    if (commitment !== null && sha256(seed) !== commitment) faults.push({ type: 'seedAlone' });
+    else if (first && !hadToss && first.server !== commitment)
+      faults.push({ type: 'serverChanged' });
+    const origin = chosen ? 'chosen' : commitment === null ? 'unchecked' : 'alone';
+    return { origin, faults, seen: whenSeen(first, false), own: null };
+  }
+  const last = lastToss(kept);
+  if (luck.restarts < last) faults.push({ type: 'back' });
+  const seen = kept.tosses[luck.restarts] as SeenToss | undefined;
+  if (seen && seen.server !== luck.server.commitment) faults.push({ type: 'serverChanged' });
+  const most = Math.max(luck.seats.length, seen?.seats?.length ?? 0);
+  for (let at = 0; at < most; at++) {
+    const given = luck.seats.at(at) ?? null;
+    const published = at < luck.seats.length ? (given?.commitment ?? null) : undefined;
+    if (seen?.seats && seen.seats.at(at) !== published)
+      faults.push({ type: 'seatChanged', seat: at });
+    if (given !== null && !isKnown(given)) faults.push({ type: 'seatSecret', seat: at });
+  }
+  if (!isKnown(luck.server)) faults.push({ type: 'serverSecret' });
+  if (commitment !== luck.server.commitment) faults.push({ type: 'commitment' });
+  const secrets = luck.seats.map((given) => given?.secret ?? null);
+  if (seedFrom(luck.server.secret, secrets) !== seed) faults.push({ type: 'seed' });
+  return {
+    origin: luck.seats.some((given) => given !== null) ? 'toss' : 'alone',
+    faults,
+    seen: whenSeen(seen, true),
+    own: seat === null ? null : whose(luck.seats.at(seat) ?? null, kept),
+  };
+}
+
+function whenSeen(seen: SeenToss | undefined, withSeats: boolean): Check['seen'] {
+  if (seen === undefined) return 'never';
+  if (seen.serverLate || (withSeats && (!seen.seats || seen.seatsLate))) return 'late';
+  return 'before';
+}
+
+function whose(given: Contribution | null, { secrets }: Kept): 'in' | 'other' | 'out' {
+  if (given === null) return 'out';
+  return secrets.some(({ commitment }) => commitment === given.commitment) ? 'in' : 'other';
+}
+
+/** The result in a word. */
+export function verdictOf({ origin, faults, seen, own }: Check): Verdict {
+  if (faults.length > 0) return 'broken';
+  if (origin !== 'toss') return origin;
+  if (seen !== 'before') return seen;
+  if (own === null) return 'watched';
+  return own === 'in' ? 'fits' : 'without';
+}
+
+/** What a record has for the check; null without a seed of this form. */
+export function revealedIn(record: unknown): Revealed | null {
+  if (typeof record !== 'object' || record === null) return null;
+  const { seed, commitment, luck } = record as { [field: string]: unknown };
+  if (typeof seed !== 'string') return null;
+  return {
+    seed,
+    commitment: typeof commitment === 'string' ? commitment : null,
+    luck: isLuck(luck) ? luck : null,
+    chosen: false,
+  };
+}
+
+const isContribution = (given: unknown): given is Contribution => {
+  const { secret, commitment } = (given ?? {}) as { [field: string]: unknown };
+  return typeof secret === 'string' && typeof commitment === 'string';
+};
+
+function isLuck(luck: unknown): luck is Luck {
+  const { server, seats, restarts } = (luck ?? {}) as { [field: string]: unknown };
+  return (
+    isContribution(server) &&
+    Array.isArray(seats) &&
+    seats.every((given) => given === null || isContribution(given)) &&
+    typeof restarts === 'number'
+  );
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { ScoreSource, Standing } from '../wire/protocol';
 import type { Game, ReplayStep } from '../wire/types';
 import { chapters } from './rounds';
-import { checkSeed } from './seed-check';
 import { seatNames } from './seat-names';
 import { gridLines, spread, wrapped } from './chart';
 import { byRound, linesOf, ranking, roundsOf, sources } from './result';
@@ -82,15 +81,6 @@ describe('a result', () => {
   it('finds the lines of a number', () => {
     expect(linesOf(story, STANDINGS[1], { topic: 'bet *', slot: null })).toHaveLength(1);
     expect(linesOf(story, STANDINGS[1], { topic: 'tails', slot: 'B' })).toHaveLength(0);
-  });
-});
-
-describe('the seed check', () => {
-  it('matches, does not match, or is impossible', async () => {
-    const print = (text: string): Promise<string> => Promise.resolve(`hash of ${text}`);
-    expect(await checkSeed('a', 'hash of a', print)).toBe('fits');
-    expect(await checkSeed('b', 'hash of a', print)).toBe('unfit');
-    expect(await checkSeed('a', 'hash of a', () => Promise.resolve(null))).toBe('unchecked');
   });
 });
 

@@ -2,6 +2,7 @@
 
 import type {
   Claim,
+  Commit,
   Games,
   GameInfo,
   Health,
@@ -11,6 +12,8 @@ import type {
   Problem as Told,
   Record as GameRecord,
   RecoveryCode,
+  Rematch,
+  Reveal,
   SignedIn,
   SignIn,
   Snapshot,
@@ -231,10 +234,6 @@ export class Api {
     return this.#ask('GET', `/join/${encodeURIComponent(code)}`);
   }
 
-  async accept(code: string): Promise<TableInfo> {
-    return this.#asSomebody('POST', `/join/${encodeURIComponent(code)}`);
-  }
-
   async leave(id: string): Promise<void> {
     await this.#asSomebody('POST', `/tables/${id}/leave`);
   }
@@ -245,8 +244,18 @@ export class Api {
   }
 
   /** The rematch of a finished game. */
-  async rematch(id: string): Promise<TableInfo> {
-    return this.#asSomebody('POST', `/tables/${id}/rematch`);
+  async rematch(id: string, form: Rematch = {}): Promise<TableInfo> {
+    return this.#asSomebody('POST', `/tables/${id}/rematch`, { form });
+  }
+
+  /** Commit our seat to a secret for the toss. */
+  async commit(id: string, form: Commit): Promise<TableInfo> {
+    return this.#asSomebody('POST', `/tables/${id}/commit`, { form });
+  }
+
+  /** Reveal the secret of our seat; with the last one the game begins. */
+  async reveal(id: string, form: Reveal): Promise<TableInfo> {
+    return this.#asSomebody('POST', `/tables/${id}/reveal`, { form });
   }
 
   /** Return to the seat where a bot stands in. */

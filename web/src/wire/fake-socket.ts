@@ -127,6 +127,8 @@ export function tableInfo(given: Partial<TableInfo> = {}): TableInfo {
     yours: 0,
     hosting: true,
     code: null,
+    toss: null,
+    chosen_seed: false,
     ...given,
   };
 }

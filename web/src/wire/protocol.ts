@@ -619,6 +619,22 @@ export interface Join {
   /** The commitment of my secret for the toss. */
   commitment?: string | null;
 }
+/** Play the same game again. */
+export interface Rematch {
+  /** The commitment of my secret for the toss. */
+  commitment?: string | null;
+}
+/** Commit to a secret, before the start or after the toss began anew. */
+export interface Commit {
+  /** The number of the toss: its restarts so far. */
+  toss: number;
+  commitment: string;
+}
+/** Reveal the secret of my commitment. */
+export interface Reveal {
+  toss: number;
+  secret: string;
+}
 /** Start a table; bots of this kind take the free seats. */
 export interface Start {
   fill?: string | null;

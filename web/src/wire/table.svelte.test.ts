@@ -79,7 +79,7 @@ describe('the state', () => {
   it('is over with the step that ended it', () => {
     server.welcome().tell(snapshot(3));
     expect(table.status).toBe('running');
-    const ended = { scores: [], winners: [], standings: [], seed: '', commitment: '' };
+    const ended = { scores: [], winners: [], standings: [], seed: '', commitment: '', luck: null };
     server.socket.tell(step(4, [], [], { question: null, awaits: [], ended }));
     expect([table.status, table.ended]).toEqual(['finished', ended]);
   });

@@ -19,6 +19,8 @@ import type {
 import { TableSocket } from './socket';
 import type { Connection, News, SocketOptions } from './socket';
 import { merged, standing } from './steps';
+import { awaitedIn, type Duty } from './toss';
+import { tosser as ourTosser, type Tosser } from './tosser';
 import { Visits } from './visits';
 import type {
   AsIf,
@@ -42,6 +44,7 @@ export interface TableOptions {
   watch?: boolean;
   storage?: Pick<Storage, 'getItem' | 'setItem'>;
   connect?: (options: SocketOptions) => TableSocket;
+  tosser?: Pick<Tosser, 'follow'>;
 }
 
 /**
@@ -63,6 +66,8 @@ export class TableStore<G extends Game> implements Following<G> {
   #connection: Connection = $state.raw({ state: 'connecting' });
   #moving = $state(0);
   #away: { from: number; to: number } | null = $state.raw(null);
+  #duty: Duty = $state.raw({ type: 'none' });
+  #silent: readonly Seat[] = $state.raw([]);
   /** The version of our last move, or of our last visit. */
   #lastTurn: number | null = $state(null);
 
@@ -77,6 +82,7 @@ export class TableStore<G extends Game> implements Following<G> {
   readonly #watch: boolean;
   readonly #visits: Visits;
   readonly #asking: Asking;
+  readonly #tosser: Pick<Tosser, 'follow'>;
   #refusedSeat: Seat | null = null;
   #wasLost = 0;
   readonly #shown = (): void => this.#comeBack();
@@ -85,6 +91,8 @@ export class TableStore<G extends Game> implements Following<G> {
     this.id = info.id;
     this.#watch = options.watch ?? false;
     this.#info = info as Info<G>;
+    this.#tosser = options.tosser ?? ourTosser;
+    this.#duty = this.#tosser.follow(info, true);
     this.#seat = this.#watch ? null : info.yours;
     this.#visits = new Visits(info.id, options.storage);
     this.#visit();
@@ -181,6 +189,16 @@ export class TableStore<G extends Game> implements Following<G> {
 
   get ended(): Ended | null {
     return this.#now?.ended ?? null;
+  }
+
+  /** What this browser has to do in the toss for the seed; it does so by itself. */
+  get duty(): Duty {
+    return this.#duty;
+  }
+
+  /** The seats that did not reveal their secrets in the toss before this one. */
+  get silent(): readonly Seat[] {
+    return this.#silent;
   }
 
   /** Who is connected. */
@@ -323,6 +341,7 @@ export class TableStore<G extends Game> implements Following<G> {
     switch (news.type) {
       case 'welcome':
       case 'table':
+        this.#toss(news.table);
         this.#info = news.table as Info<G>;
         this.#takeSeat();
         break;
@@ -341,6 +360,15 @@ export class TableStore<G extends Game> implements Following<G> {
       case 'error':
         console.warn('The server did not understand:', news.what, news.where ?? '');
     }
+  }
+
+  #toss(next: TableInfo): void {
+    const before = this.#info.toss;
+    // It begins anew because of the seats that were still awaited.
+    if (before && next.toss?.phase === 'committing' && before.restarts < next.toss.restarts)
+      this.#silent = awaitedIn(before);
+    else if (next.toss?.phase === 'open') this.#silent = [];
+    this.#duty = this.#tosser.follow(next);
   }
 
   #advance(news: Snapshot | Missed | StepMade): void {
@@ -381,7 +409,10 @@ export class TableStore<G extends Game> implements Following<G> {
   }
 
   #comeBack(): void {
-    if (document.visibilityState !== 'visible' || this.#version === null) return;
+    if (document.visibilityState !== 'visible') return;
+    // Before the start, the person may have been at another device meanwhile.
+    if (this.#info.status === 'waiting') this.#duty = this.#tosser.follow(this.#info, true);
+    if (this.#version === null) return;
     if (this.#visits.seen !== null) this.#wereAway(this.#visits.seen);
     this.#visits.see(this.#version);
   }

@@ -89,15 +89,6 @@ export const words = {
     walk: 'Walk through the scoring',
     download: 'Download the record',
     home: 'Back to start',
-    luck: 'The luck',
-    luckText:
-      'Before the first tile was drawn, the server published the SHA-256 of a secret. Now the secret is open: whoever likes can draw all tiles again from it.',
-    commitment: 'Published before',
-    seed: 'The secret',
-    checking: 'Checking ...',
-    fits: 'Checked in this browser: the secret fits what was published.',
-    unfit: 'The secret does not fit what was published. Do not trust this game.',
-    unchecked: 'This browser cannot check it here; the server says that it fits.',
     failed: 'That did not work. Try again in a moment.',
   },
   curves: {

@@ -84,15 +84,6 @@ export const words: StoryWords = {
     walk: 'Loop door de telling',
     download: 'Download het verslag',
     home: 'Terug naar start',
-    luck: 'Het toeval',
-    luckText:
-      'Voordat de eerste tegel werd getrokken, maakte de server de SHA-256 van een geheim bekend. Nu is het geheim open: iedereen kan er alle tegels opnieuw mee trekken.',
-    commitment: 'Vooraf bekendgemaakt',
-    seed: 'Het geheim',
-    checking: 'Controleren...',
-    fits: 'Gecontroleerd in deze browser: het geheim klopt met wat bekend was gemaakt.',
-    unfit: 'Het geheim klopt niet met wat bekend was gemaakt. Vertrouw dit spel niet.',
-    unchecked: 'Deze browser kan het hier niet controleren; de server zegt dat het klopt.',
     failed: 'Dat lukte niet. Probeer het zo nog eens.',
   },
   curves: {

@@ -85,15 +85,6 @@ export const words: StoryWords = {
     walk: 'Percorrer a pontuação',
     download: 'Baixar o registro',
     home: 'Voltar ao início',
-    luck: 'A sorte',
-    luckText:
-      'Antes de sortear a primeira peça, o servidor publicou o SHA-256 de um segredo. Agora o segredo está aberto: qualquer pessoa pode sortear de novo todas as peças com ele.',
-    commitment: 'Publicado antes',
-    seed: 'O segredo',
-    checking: 'Conferindo...',
-    fits: 'Conferido neste navegador: o segredo corresponde ao que foi publicado.',
-    unfit: 'O segredo não corresponde ao que foi publicado. Não confie nesta partida.',
-    unchecked: 'Este navegador não consegue conferir aqui; o servidor diz que corresponde.',
     failed: 'Não deu certo. Tente de novo em instantes.',
   },
   curves: {

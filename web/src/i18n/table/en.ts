@@ -96,7 +96,7 @@ export const words = {
     log: 'Log of the game',
     chat: 'Chat',
     settings: 'Settings',
-    luck: 'The luck of this table',
+    luck: 'Fair shuffle',
     record: 'Download the record',
     replay: 'Replay',
     leave: 'Leave the table',
@@ -120,21 +120,6 @@ export const words = {
     removeTitle: 'Delete this table?',
     removeText: 'It disappears for everyone who sits here.',
     keep: 'Keep it',
-  },
-  luck: {
-    title: 'The luck of this table',
-    text: 'All that is drawn comes from one secret number. It was fixed before the first draw; this is its fingerprint.',
-    fingerprint: 'Fingerprint (SHA-256)',
-    after:
-      'At the end the number itself is shown. Whoever likes can check that nothing was changed on the way.',
-    seed: 'The number',
-    how: 'How to check it',
-    fits: 'The number fits the fingerprint.',
-    differs: 'The number does not fit the fingerprint.',
-    howText:
-      'Download the record when the game is over. The program plays it again, with all draws made anew from the number:',
-    copy: 'Copy',
-    copied: 'Copied.',
   },
   failed: {
     move: 'That did not work. Try again.',

@@ -95,7 +95,7 @@ export const words: TableWords = {
     log: 'Verslag van het spel',
     chat: 'Chat',
     settings: 'Instellingen',
-    luck: 'Het geluk van deze tafel',
+    luck: 'Eerlijk geschud',
     record: 'Opname downloaden',
     replay: 'Terugkijken',
     leave: 'Van tafel gaan',
@@ -118,21 +118,6 @@ export const words: TableWords = {
     removeTitle: 'Deze tafel verwijderen?',
     removeText: 'Ze verdwijnt voor iedereen die hier zit.',
     keep: 'Bewaren',
-  },
-  luck: {
-    title: 'Het geluk van deze tafel',
-    text: 'Alles wat getrokken wordt komt uit één geheim getal. Het lag vast vóór de eerste trekking; dit is zijn vingerafdruk.',
-    fingerprint: 'Vingerafdruk (SHA-256)',
-    after:
-      'Aan het einde wordt het getal getoond. Wie wil, kan nagaan dat er onderweg niets veranderd is.',
-    seed: 'Het getal',
-    how: 'Hoe je het nagaat',
-    fits: 'Het getal past bij de vingerafdruk.',
-    differs: 'Het getal past niet bij de vingerafdruk.',
-    howText:
-      'Download de opname als het spel voorbij is. Het programma speelt haar opnieuw, met alle trekkingen opnieuw uit het getal:',
-    copy: 'Kopiëren',
-    copied: 'Gekopieerd.',
   },
   failed: {
     move: 'Dat lukte niet. Probeer het opnieuw.',

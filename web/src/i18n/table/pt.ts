@@ -95,7 +95,7 @@ export const words: TableWords = {
     log: 'Registro da partida',
     chat: 'Conversa',
     settings: 'Configurações',
-    luck: 'A sorte desta mesa',
+    luck: 'Sorteio justo',
     record: 'Baixar o registro',
     replay: 'Rever a partida',
     leave: 'Sair da mesa',
@@ -118,21 +118,6 @@ export const words: TableWords = {
     removeTitle: 'Excluir esta mesa?',
     removeText: 'Ela some para todos que estão aqui.',
     keep: 'Manter',
-  },
-  luck: {
-    title: 'A sorte desta mesa',
-    text: 'Tudo o que é sorteado vem de um único número secreto. Ele foi fixado antes do primeiro sorteio; esta é sua impressão digital.',
-    fingerprint: 'Impressão digital (SHA-256)',
-    after:
-      'No fim, o próprio número é mostrado. Quem quiser pode conferir que nada mudou no caminho.',
-    seed: 'O número',
-    how: 'Como conferir',
-    fits: 'O número combina com a impressão digital.',
-    differs: 'O número não combina com a impressão digital.',
-    howText:
-      'Baixe o registro quando a partida acabar. O programa a joga de novo e refaz todos os sorteios a partir do número:',
-    copy: 'Copiar',
-    copied: 'Copiado.',
   },
   failed: {
     move: 'Não deu certo. Tente de novo.',

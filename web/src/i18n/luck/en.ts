@@ -1,0 +1,101 @@
+import { pluralIn } from '../plural';
+
+const plural = pluralIn('en');
+
+export const words = {
+  title: 'Fair shuffle',
+  /** the wait for the secrets between the start and the first draw */
+  wait: {
+    title: 'Tossing for the draws…',
+    text: 'Every player adds a secret, so that nobody can choose the draws.',
+    awaits: (names: string) => `Waiting for ${names}.`,
+    anew: 'The toss starts over: everyone picks a new secret.',
+    without: (names: string) => `No answer from ${names} in time: the toss goes on without them.`,
+    elsewhere:
+      'Your secret is on another device. Open the table there, or the toss goes on without you.',
+    refused: {
+      server:
+        'The server exchanged the fingerprint of its secret. This page keeps your secret to itself.',
+      seats: "The server exchanged a player's fingerprint. This page keeps your secret to itself.",
+      back: 'The server went back to an earlier toss. This page keeps your secret to itself.',
+    },
+  },
+  restarts: (n: number) =>
+    plural(n, { one: 'The toss was restarted once.', other: `The toss was restarted ${n} times.` }),
+  restartsText:
+    'A toss is restarted, with new secrets for everyone, when a player does not reveal a secret in time or leaves. Many restarts are a reason for distrust.',
+  /** who contributed what */
+  list: {
+    title: 'Who contributed',
+    server: 'Server',
+    you: (name: string) => `${name} (you)`,
+    bot: 'A bot: contributes nothing',
+    nothing: 'Contributed nothing',
+    otherDevice: 'from another device or browser',
+    fingerprint: 'Fingerprint (SHA-256)',
+    secret: 'Secret',
+    seed: 'Seed',
+  },
+  copy: 'Copy',
+  copied: 'Copied.',
+  notCopied: 'It could not be copied. Select it and copy it by hand.',
+  /** the dialog during the game */
+  now: {
+    toss: 'Every draw follows from one seed: a hash of a secret of the server and a secret of each player. All of them published the fingerprints of their secrets before the first secret was revealed. So nobody could choose the draws, not even the host.',
+    alone:
+      'Every draw follows from one seed. No player contributed to it: the server made it alone, and published its fingerprint before the first draw.',
+    chosenTitle: 'Chosen seed',
+    chosen:
+      'The draws of this game were chosen with a word, as in the game of the day. The same word gives the same draws, so somebody may know them beforehand.',
+    after: 'When the game is over, this page shows all secrets and checks them.',
+    changed: 'This is not what the server published first. Do not trust this game.',
+  },
+  /** the check of a finished game */
+  check: {
+    verdict: {
+      fits: 'Checked: nobody could choose the draws.',
+      watched: 'Checked: it fits everything this browser saw before the first draw.',
+      without: 'It fits, but your secret is not part of the seed.',
+      late: 'It fits together, but this browser did not see everything before the first draw.',
+      never: 'It fits together. This browser did not see what was published before.',
+      alone: 'The seed fits its fingerprint. The server made it alone.',
+      chosen: 'The seed of this game was chosen.',
+      broken: 'Something does not fit. Do not trust this game.',
+      unchecked: 'This record has no fingerprint to check.',
+    },
+    faults: {
+      missing: 'The secrets of the toss are missing from the result.',
+      back: 'The result uses an earlier toss than the last one this browser saw.',
+      serverChanged: "The server's fingerprint is not the one this browser saw first.",
+      seatChanged: (name: string) =>
+        `The fingerprint of ${name} is not the one this browser saw first.`,
+      serverSecret: "The server's secret does not fit its fingerprint.",
+      seatSecret: (name: string) => `The secret of ${name} does not fit its fingerprint.`,
+      seed: 'The secrets give another seed.',
+      commitment: 'The published fingerprint is not that of the server.',
+      seedAlone: 'The seed does not fit its fingerprint.',
+    },
+    own: {
+      in: 'Your secret, made by this browser, is part of the seed.',
+      other: "Your seat's secret came from another device or browser.",
+      out: 'Your seat contributed nothing: a restart left it out, or its page was closed.',
+    },
+    late: 'This browser first saw some fingerprints when the game was already running. It cannot tell whether they were exchanged before.',
+    never:
+      'The values were compared only with each other. To compare them with what was published before the game, use the browser that played or watched it.',
+  },
+  proven: {
+    title: 'What this proves',
+    toss: 'As long as one of those who contributed is honest, nobody chose the seed, the host included.',
+    alone:
+      'The seed did not change after its fingerprint was published. The server could have picked it before.',
+    chosen: 'The draws follow from the chosen word. Nothing else is proven.',
+    not: 'What it does not prove: the server holds the seed during the game, so the host could look at the draws. A host could also restart the toss; restarts are counted here.',
+  },
+  draws: {
+    title: 'Check the draws, too',
+    text: 'This page checks the seed. That every draw follows from it, the program checks with the record of the game:',
+  },
+};
+
+export type LuckWords = typeof words;

@@ -1,0 +1,100 @@
+import { pluralIn } from '../plural';
+import type { LuckWords } from './en';
+
+const plural = pluralIn('nl');
+
+export const words: LuckWords = {
+  title: 'Eerlijk geschud',
+  wait: {
+    title: 'Er wordt geloot…',
+    text: 'Elke speler voegt een geheim toe, zodat niemand de trekkingen kan kiezen.',
+    awaits: (names) => `Wachten op ${names}.`,
+    anew: 'De loting begint opnieuw: iedereen kiest een nieuw geheim.',
+    without: (names) => `Geen antwoord op tijd van ${names}: de loting gaat zonder hen verder.`,
+    elsewhere:
+      'Je geheim staat op een ander apparaat. Open de tafel daar, anders gaat de loting zonder jou verder.',
+    refused: {
+      server:
+        'De server heeft de vingerafdruk van zijn geheim verwisseld. Deze pagina geeft jouw geheim niet prijs.',
+      seats:
+        'De server heeft de vingerafdruk van een speler verwisseld. Deze pagina geeft jouw geheim niet prijs.',
+      back: 'De server ging terug naar een eerdere loting. Deze pagina geeft jouw geheim niet prijs.',
+    },
+  },
+  restarts: (n) =>
+    plural(n, {
+      one: 'De loting begon één keer opnieuw.',
+      other: `De loting begon ${n} keer opnieuw.`,
+    }),
+  restartsText:
+    'Een loting begint opnieuw, met nieuwe geheimen voor iedereen, als een speler zijn geheim niet op tijd prijsgeeft of weggaat. Veel nieuwe lotingen zijn een reden voor wantrouwen.',
+  list: {
+    title: 'Wie meedeed',
+    server: 'Server',
+    you: (name) => `${name} (jij)`,
+    bot: 'Een bot: voegt niets toe',
+    nothing: 'Voegde niets toe',
+    otherDevice: 'van een ander apparaat of uit een andere browser',
+    fingerprint: 'Vingerafdruk (SHA-256)',
+    secret: 'Geheim',
+    seed: 'Het getal',
+  },
+  copy: 'Kopiëren',
+  copied: 'Gekopieerd.',
+  notCopied: 'Kopiëren lukt niet. Selecteer de tekst en kopieer hem zelf.',
+  now: {
+    toss: 'Alle trekkingen volgen uit één getal: een hash van een geheim van de server en een geheim van elke speler. Allemaal maakten ze de vingerafdruk van hun geheim bekend voordat het eerste geheim werd prijsgegeven. Niemand kon dus de trekkingen kiezen, ook de gastheer niet.',
+    alone:
+      'Alle trekkingen volgen uit één getal. Geen speler deed eraan mee: de server maakte het alleen en maakte de vingerafdruk bekend vóór de eerste trekking.',
+    chosenTitle: 'Gekozen trekkingen',
+    chosen:
+      'De trekkingen van dit spel zijn gekozen met een woord, zoals bij het spel van de dag. Hetzelfde woord geeft dezelfde trekkingen, dus iemand kan ze van tevoren kennen.',
+    after: 'Na het spel toont deze pagina alle geheimen en controleert ze.',
+    changed: 'Eerst maakte de server iets anders bekend. Vertrouw dit spel niet.',
+  },
+  check: {
+    verdict: {
+      fits: 'Gecontroleerd: niemand kon de trekkingen kiezen.',
+      watched: 'Gecontroleerd: het klopt met alles wat deze browser vóór de eerste trekking zag.',
+      without: 'Het klopt, maar jouw geheim zit niet in het getal.',
+      late: 'Het klopt, maar deze browser zag niet alles vóór de eerste trekking.',
+      never: 'Het klopt. Wat er vooraf bekend was gemaakt, heeft deze browser niet gezien.',
+      alone: 'Het getal past bij de vingerafdruk. De server maakte het alleen.',
+      chosen: 'De trekkingen van dit spel zijn gekozen.',
+      broken: 'Er klopt iets niet. Vertrouw dit spel niet.',
+      unchecked: 'Deze opname heeft geen vingerafdruk om te controleren.',
+    },
+    faults: {
+      missing: 'De geheimen van de loting ontbreken in het resultaat.',
+      back: 'Het resultaat gebruikt een eerdere loting dan de laatste die deze browser zag.',
+      serverChanged: 'De vingerafdruk van de server is niet die welke deze browser eerst zag.',
+      seatChanged: (name) =>
+        `De vingerafdruk van ${name} is niet die welke deze browser eerst zag.`,
+      serverSecret: 'Het geheim van de server past niet bij zijn vingerafdruk.',
+      seatSecret: (name) => `Het geheim van ${name} past niet bij de vingerafdruk.`,
+      seed: 'De geheimen geven een ander getal.',
+      commitment: 'De bekendgemaakte vingerafdruk is niet die van de server.',
+      seedAlone: 'Het getal past niet bij de vingerafdruk.',
+    },
+    own: {
+      in: 'Jouw geheim, gemaakt door deze browser, zit in het getal.',
+      other: 'Het geheim van jouw plaats kwam van een ander apparaat of uit een andere browser.',
+      out: 'Jouw plaats voegde niets toe: een nieuwe loting sloeg je over, of de pagina was gesloten.',
+    },
+    late: 'Sommige vingerafdrukken zag deze browser pas toen het spel al liep. Of ze eerder verwisseld zijn, kan hij niet weten.',
+    never:
+      'De waarden zijn alleen onderling vergeleken. Vergelijken met wat vóór het spel bekend was, kan alleen de browser die meespeelde of meekeek.',
+  },
+  proven: {
+    title: 'Wat dit bewijst',
+    toss: 'Zolang één van de deelnemers eerlijk is, heeft niemand het getal gekozen, ook de gastheer niet.',
+    alone:
+      'Het getal is niet veranderd nadat de vingerafdruk bekend was. Daarvóór kon de server het uitzoeken.',
+    chosen: 'De trekkingen volgen uit het gekozen woord. Meer is niet bewezen.',
+    not: 'Wat het niet bewijst: tijdens het spel ligt het getal op de server, dus de gastheer kon de trekkingen bekijken. Ook kon hij opnieuw loten; nieuwe lotingen zijn hier geteld.',
+  },
+  draws: {
+    title: 'Ook de trekkingen controleren',
+    text: 'Deze pagina controleert het getal. Of elke trekking eruit volgt, controleert het programma met de opname van het spel:',
+  },
+};
