@@ -65,6 +65,12 @@ LIMITS = Limits(
     requests=(10**6, 10**6),
     address_requests=(10**6, 10**6),
     messages=(10**6, 10**6),
+    work=(10**6, 10**6),
+    address_work=(10**6, 10**6),
+    frames=(10**6, 10**6),
+    address_frames=(10**6, 10**6),
+    address_new_sockets=(10**6, 10**6),
+    address_connections=10**6,
     sockets=10**6,
     address_sockets=10**6,
 )

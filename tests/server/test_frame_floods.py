@@ -12,6 +12,7 @@ from tests.server.siege.frame_floods import FLOODS
 from tests.server.siege.honest import Player, new_table, playing, sign_in
 from tests.server.siege.raw_socket import (
     PING,
+    PONG,
     TEXT,
     drain,
     frame,
@@ -76,15 +77,18 @@ def test_reconnecting_does_not_help(tmp_path: Path) -> None:
 
 def test_neighbours_of_a_flood_stay_connected(tmp_path: Path) -> None:
     limits = Limits(frames=(100, 0.001), address_frames=(120, 0.001))
-    with Server(tmp_path, settings=Settings(tmp_path, limits=limits)) as server:
-        with open_socket(server.url) as quiet, open_socket(server.url) as loud:
-            loud.sendall(frame(PING) * 90)
-            assert loud.recv(2) == bytes([0x80 | 10, 0])
-            with open_socket(server.url) as second:
-                second.sendall(frame(PING) * 60)
-                assert drain(second).endswith(TOO_MANY)
-            quiet.sendall(frame(PING))
-            assert quiet.recv(2) == bytes([0x80 | 10, 0])
+    with (
+        Server(tmp_path, settings=Settings(tmp_path, limits=limits)) as server,
+        open_socket(server.url) as quiet,
+        open_socket(server.url) as loud,
+    ):
+        loud.sendall(frame(PING) * 90)
+        assert loud.recv(2) == bytes([0x80 | PONG, 0])
+        with open_socket(server.url) as second:
+            second.sendall(frame(PING) * 60)
+            assert drain(second).endswith(TOO_MANY)
+        quiet.sendall(frame(PING))
+        assert quiet.recv(2) == bytes([0x80 | PONG, 0])
 
 
 def test_others_play_on_during_a_flood(besieged: Server) -> None:

@@ -9,9 +9,10 @@ from tests.table.random_tables import KINDS, config, play, started
 from skerry.core.match import Match, NoUndo
 from skerry.protocol.table_info import LiveClock
 from skerry.table.entries import Drawn, Moved, Undone, read_entries, write_entries
+from skerry.table.past import Past
 from skerry.table.recording import match_of, record_bytes
 from skerry.table.table import Table, new_table, restore
-from skerry.table.updates import history_of, now_of, update_since, version_of
+from skerry.table.updates import now_of, update_since, version_of
 
 AUDIENCES = 6
 
@@ -114,8 +115,10 @@ def test_steps_since_any_version_tell_the_same_story(
                     steps[message["version"]] = msgspec.json.encode(events)
         if len(batches) > 150:
             break
+    past = Past(given)
+    past.read(batches)
     for seat, steps in told.items():
-        history = history_of(new_table(given), batches, seat)
+        history = past.history(seat)
         assert [step.version for step in history] == list(range(1, len(history) + 1))
         for step in history:
             if step.version in steps:

@@ -9,9 +9,9 @@ from tests.table.random_tables import KINDS, config, play, started
 from skerry.protocol.messages import AskWords
 from skerry.protocol.table_info import Aids
 from skerry.table.entries import Moved, Undone
-from skerry.table.table import new_table
+from skerry.table.past import Past
 from skerry.table.updates import raw
-from skerry.table.words import in_words, story_of
+from skerry.table.words import in_words
 
 ASK = AskWords("a", ("Ann", "Bea"))
 
@@ -58,10 +58,13 @@ def test_the_story_is_what_a_seat_saw_without_what_was_undone() -> None:
     batches = [first]
     move = table.match.legal(0).choose(Random(1))
     batches.append(table.extend(2000, [Moved(0, raw(move))]))
-    before = story_of(new_table(given), batches, 0, ["You", "Bea"])
+    past = Past(given)
+    past.read(batches)
+    before = past.story(0, ["You", "Bea"])
     assert "You" in before[-1].sentences[0]
-    others = story_of(new_table(given), batches, 1, ["Bea", "You"])
+    others = past.story(1, ["Bea", "You"])
     assert before[-1].sentences != others[-1].sentences, "prices are sealed"
-    batches.append(table.extend(3000, [Undone(0, None)]))
-    after = story_of(new_table(given), batches, 0, ["You", "Bea"])
+    table.extend(3000, [Undone(0, None)])
+    assert past.catch_up(table)
+    after = past.story(0, ["You", "Bea"])
     assert len(after) == len(before) - 1

@@ -129,6 +129,8 @@ class Refused(FromServer, frozen=True, tag="refused"):
     sentence: str
     reason: str | None = None
     fields: dict[str, str | int | None] = {}
+    retry: int | None = None
+    """Milliseconds after which a client that was too fast can ask again."""
 
 
 class LegalMoves(FromServer, frozen=True, tag="legal"):

@@ -35,6 +35,7 @@ from skerry.server.http.security_headers import read_origin
 from skerry.server.http.socket_protocol import SocketProtocol
 from skerry.server.live.bus import bus_for
 from skerry.server.ops import descriptors, log_setup
+from skerry.server.ops.last_resort import exit_within
 from skerry.server.ops.metrics import SHARED_DIRECTORY
 from skerry.server.ops.settings import Settings, from_environment, to_environment
 from skerry.server.store.database import open_engine
@@ -44,8 +45,10 @@ if TYPE_CHECKING:
     from litestar import Litestar
 
 LOG = logging.getLogger("skerry.server.serving")
-STOP_WITHIN = 5
+STOP_WITHIN = 3
 """Seconds that requests and sockets have to finish when the server stops."""
+CLOSE_WITHIN = 9.0
+"""Seconds after a signal in which the server ends, whatever is still pending."""
 START_WITHIN = 60
 """Seconds after which a worker that does not reply to its parent is replaced."""
 KEEP_ALIVE = 125
@@ -189,6 +192,7 @@ class _Announcing(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
+        self._stopping = False
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -198,7 +202,18 @@ class _Announcing(uvicorn.Server):
     def stop(self, number: int, frame: FrameType | None) -> None:
         """Stop at a signal before uvicorn handles it, or when it raises it again at the end."""
         del number, frame
+        self._limit_closing()
         self.should_exit = True
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop at a signal that uvicorn handles."""
+        self._limit_closing()
+        super().handle_exit(sig, frame)
+
+    def _limit_closing(self) -> None:
+        if not self._stopping:
+            self._stopping = True
+            exit_within(CLOSE_WITHIN)
 
 
 def _run_here(
@@ -280,6 +295,16 @@ class _Workers(Multiprocess):
             return False
         return now - self._asked.setdefault(pid, now) < START_WITHIN
 
+    def join_all(self) -> None:
+        """Wait for the workers to stop, and kill those that do not stop in time."""
+        end = time.monotonic() + CLOSE_WITHIN
+        for process in self.processes:
+            process.process.join(max(0.0, end - time.monotonic()))
+            if process.process.is_alive():
+                LOG.warning("a worker did not stop in time", extra={"pid": process.pid})
+                process.process.kill()
+                process.process.join()
+
     def _replace(self, place: int, process: Process) -> None:
         process.kill()
         process.join()
@@ -310,4 +335,5 @@ def _end_with(parent: multiprocessing.process.BaseProcess) -> None:
     """Stop when the parent is gone: otherwise the worker would keep the port open."""
     with suppress(Exception):
         parent.join()
+    exit_within(CLOSE_WITHIN)
     os.kill(os.getpid(), signal.SIGTERM)

@@ -31,16 +31,18 @@ class MessageRefused(Exception):
         sentence: str,
         reason: str | None = None,
         fields: Mapping[str, str | int | None] | None = None,
+        retry: int | None = None,
     ) -> None:
         super().__init__(sentence)
         self.why = why
         self.sentence = sentence
         self.reason = reason
         self.fields = dict(fields or {})
+        self.retry = retry
 
     def reply(self, id: str) -> Refused:
         """The reply to the message with this id."""
-        return Refused(id, self.why, self.sentence, self.reason, self.fields)
+        return Refused(id, self.why, self.sentence, self.reason, self.fields, self.retry)
 
 
 def refused_by_rules(error: IllegalMove) -> MessageRefused:

@@ -4,6 +4,7 @@ They use the same rules as the moves themselves, and only the seat's view, so th
 reveal more than the view does.
 """
 
+from collections.abc import Callable
 from random import Random
 
 import msgspec
@@ -23,10 +24,36 @@ from skerry.table.updates import raw
 Query = m.AskMoves | m.AskPreview | m.AskWhyNot | m.AskScore | m.AskTry
 
 
-def reply_to(table: Table, seat: Seat | None, query: Query) -> m.FromServer:
-    """The reply to a question of a seat (None: a spectator)."""
+def check_query(
+    table: Table, seat: Seat | None, query: Query | m.AskHint | m.AskHistory | m.AskWords
+) -> None:
+    """MessageRefused, without any work, if a seat (None: a spectator) cannot ask this here."""
+    if isinstance(query, m.AskHistory | m.AskWords):
+        return
+    if seat is None and not (isinstance(query, m.AskScore) and _is_plain(query)):
+        raise MessageRefused(Refusal.NOT_SEATED, "a spectator has no moves")
+    if isinstance(query, m.AskHint):
+        if not table.config.aids.hints:
+            raise _not_allowed("hints")
+        if seat not in table.awaits:
+            raise MessageRefused(Refusal.STALE, "you are not asked anything")
+    elif isinstance(query, m.AskPreview | m.AskScore) or (
+        isinstance(query, m.AskMoves) and query.gains
+    ):
+        _check_previews(table)
+
+
+def _is_plain(query: m.AskAbout) -> bool:
+    """Whether it is about the table as it is."""
+    return not query.after and query.scratch is None
+
+
+def reply_to(
+    table: Table, seat: Seat | None, query: Query, pause: Callable[[], None] = lambda: None
+) -> m.FromServer:
+    """The reply to a question of a seat (None: a spectator); long work calls `pause` often."""
     try:
-        return _reply_to(table, seat, query)
+        return _reply_to(table, seat, query, pause)
     except MessageRefused as refused:
         return refused.reply(query.id)
     except NoSuchMove as error:
@@ -35,14 +62,16 @@ def reply_to(table: Table, seat: Seat | None, query: Query) -> m.FromServer:
         return refused_by_rules(error).reply(query.id)
 
 
-def _reply_to(table: Table, seat: Seat | None, query: Query) -> m.FromServer:
+def _reply_to(
+    table: Table, seat: Seat | None, query: Query, pause: Callable[[], None]
+) -> m.FromServer:
     match query:
         case m.AskScore():
             return _score(table, seat, query)
         case _ if seat is None:
             raise MessageRefused(Refusal.NOT_SEATED, "a spectator has no moves")
         case m.AskMoves():
-            return _moves(table, seat, query)
+            return _moves(table, seat, query, pause)
         case m.AskWhyNot():
             return _why_not(table, seat, query)
         case m.AskPreview():
@@ -51,7 +80,7 @@ def _reply_to(table: Table, seat: Seat | None, query: Query) -> m.FromServer:
             return _try(table, seat, query)
 
 
-def _moves(table: Table, seat: Seat, query: m.AskMoves) -> m.FromServer:
+def _moves(table: Table, seat: Seat, query: m.AskMoves, pause: Callable[[], None]) -> m.FromServer:
     try:
         wanted = {name: msgspec.json.decode(value) for name, value in query.like.items()}
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -67,13 +96,19 @@ def _moves(table: Table, seat: Seat, query: m.AskMoves) -> m.FromServer:
             total += 1
             if len(found) < query.most:
                 found.append(move)
-    gains = _gains(table, match.view(seat), found) if query.gains else None
+    pause()
+    gains = _gains(table, match.view(seat), found, pause) if query.gains else None
     return m.LegalMoves(query.id, tuple(raw(move) for move in found), total, gains)
 
 
-def _gains(table: Table, view: object, moves: list[Move]) -> tuple[int, ...]:
-    preview = table.config.plugin.preview
-    return tuple(sum(change.gain for change in preview(view, move)) for move in moves)
+def _gains(
+    table: Table, view: object, moves: list[Move], pause: Callable[[], None]
+) -> tuple[int, ...]:
+    gains = []
+    for move in moves:
+        gains.append(sum(change.gain for change in table.config.plugin.preview(view, move)))
+        pause()
+    return tuple(gains)
 
 
 def _why_not(table: Table, seat: Seat, query: m.AskWhyNot) -> m.FromServer:
@@ -124,8 +159,6 @@ def _try(table: Table, seat: Seat, query: m.AskTry) -> m.FromServer:
 
 def view_for_hint(table: Table, seat: Seat, after: tuple[msgspec.Raw, ...]) -> bytes:
     """What a seat would see after some moves of its own, as JSON for a bot; MessageRefused."""
-    if not table.config.aids.hints:
-        raise _not_allowed("hints")
     if seat not in table.awaits:
         raise MessageRefused(Refusal.STALE, "you are not asked anything")
     try:

@@ -1,12 +1,9 @@
 """What a seat, or a spectator, may know of a table: views, events and versions."""
 
-from collections.abc import Sequence
-
 import msgspec
 
 from skerry.core.event import Seat
 from skerry.protocol import messages
-from skerry.table.entries import Batch
 from skerry.table.table import Step, Table
 
 _ENCODER = msgspec.json.Encoder()
@@ -121,16 +118,3 @@ def _update_message(
         (only,) = steps
         return messages.StepMade(latest, only.events, only.withdraws, now, only.own)
     return messages.Missed(latest, tuple(steps), now)
-
-
-def history_of(
-    table: Table, batches: Sequence[Batch], seat: Seat | None
-) -> tuple[messages.SeenStep, ...]:
-    """All steps of a table, as a seat saw them; `table` is new, and replays them."""
-    steps = []
-    for batch in batches:
-        table.apply(batch)
-        seen = step_of(table.steps[-1], seat, version_index(table, seat))
-        if seen is not None:
-            steps.append(seen)
-    return tuple(steps)

@@ -6,9 +6,8 @@ from itertools import islice
 from skerry.core.event import Event, Seat
 from skerry.core.plugin import AnyPlugin
 from skerry.protocol import messages as m
-from skerry.table.entries import Batch
 from skerry.table.table import Table
-from skerry.table.updates import version_index, view_of
+from skerry.table.updates import view_of
 
 MOST_MOVES = 500
 
@@ -58,29 +57,6 @@ def _scores(table: Table, seat: Seat | None) -> tuple[m.ScoreInWords, ...]:
         )
         for other, card in cards.items()
     )
-
-
-def story_of(
-    table: Table, batches: Sequence[Batch], seat: Seat | None, given: Sequence[str]
-) -> tuple[m.StepInWords, ...]:
-    """All steps of a table as sentences; `table` is new, and replays them."""
-    names = seat_names(given, table.config.seats)
-    place = version_index(table, seat)
-    found: dict[int, m.StepInWords] = {}
-    for batch in batches:
-        table.apply(batch)
-        step = table.steps[-1]
-        version = step.versions[place]
-        if version is None:
-            continue
-        withdrawn = step.withdraws[place] if step.withdraws else None
-        if withdrawn is not None:
-            found.pop(withdrawn, None)
-        seen = [one.seen_by(seat) for one in step.announcements]
-        sentences = sentences_of(table.config.plugin, [one for one in seen if one], names)
-        if sentences:
-            found[version] = m.StepInWords(version, sentences)
-    return tuple(found.values())
 
 
 def sentences_of(

@@ -115,7 +115,15 @@ class House:
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     data = tmp_path_factory.mktemp("frames")
-    limits = Limits(messages=MANY, requests=MANY, chat=MANY)
+    limits = Limits(
+        messages=MANY,
+        requests=MANY,
+        chat=MANY,
+        frames=MANY,
+        address_frames=MANY,
+        work=MANY,
+        address_work=MANY,
+    )
     with Server(data, settings=Settings(data, limits=limits)) as server:
 
         async def come_in(name: str) -> str:

@@ -52,7 +52,8 @@ def main(name: str, given: str) -> None:
     target = msgspec.json.decode(given, type=Target)
     for number in range(target.times):
         threading.Thread(target=_persist, args=(attacks()[name], target, number)).start()
-    print("began", flush=True)
+    sys.stdout.write("began\n")
+    sys.stdout.flush()
 
 
 def _persist(attack: Attack, target: Target, number: int) -> None:

@@ -10,6 +10,7 @@ from litestar import Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import NamedDependency
+from litestar.exceptions import InternalServerException
 from litestar.params import SkipValidation
 
 from skerry.protocol.ids import TABLE_ID
@@ -41,7 +42,11 @@ _ENCODER = msgspec.json.Encoder()
 
 async def read_form(request: Request, kind: type[T]) -> T:
     """The body of a request; an empty one is read as an empty form."""
-    body = await request.body()
+    try:
+        body = await request.body()
+    except InternalServerException:
+        # The framework takes a client that hangs up for a failure of the server.
+        raise HttpProblem(400, "The body did not come to its end.") from None
     if not body:
         body = b"{}"
     elif request.content_type[0] != JSON:

@@ -1,6 +1,7 @@
 """The WebSocket of a table: who may open one, how it begins and how it ends."""
 
 import asyncio
+import time
 from contextlib import suppress
 from typing import Any
 
@@ -16,10 +17,13 @@ from skerry.server.http.credentials import session_keys
 from skerry.server.http.requests import Injected, token_of
 from skerry.server.live.connection import REFUSED, ClientConnection, ConnectionClosed
 from skerry.server.live.worker import Worker
+from skerry.server.ops.rate_limits import Bucket
 from skerry.server.people.identity import hash_of, person_with_token
 
 HELLO_WITHIN = 10.0
 """Seconds until a socket must have sent its hello."""
+MOST_BEFORE_HELLO = 10
+"""Messages until then: a client that talks on without a hello is not one of ours."""
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -40,7 +44,8 @@ async def live(socket: Socket, worker: Injected) -> None:
     try:
         token = token_of(socket)
         person = await person_with_token(worker.database, token)
-        await _serve(socket, ClientConnection(worker, person, token and hash_of(token)), worker)
+        session = token and hash_of(token)
+        await _serve(socket, ClientConnection(worker, person, session, address), worker)
     finally:
         worker.metrics.sockets(-1)
         sockets.release(session, address)
@@ -50,7 +55,7 @@ async def _serve(socket: Socket, connection: ClientConnection, worker: Worker) -
     try:
         await worker.live_tables.people.add(connection)
         await socket.accept()
-        await _exchange(socket, connection)
+        await _exchange(socket, connection, worker)
     except ConnectionClosed as end:
         with suppress(*_DISCONNECTED, RuntimeError):
             if end.bye is not None:
@@ -60,14 +65,19 @@ async def _serve(socket: Socket, connection: ClientConnection, worker: Worker) -
         pass
     finally:
         worker.live_tables.people.remove(connection)
+        await connection.end()
         if connection.live is not None:
             worker.live_tables.detach(connection.live, connection, connection.id)
 
 
-async def _exchange(socket: Socket, connection: ClientConnection) -> None:
+async def _exchange(socket: Socket, connection: ClientConnection, worker: Worker) -> None:
     """Wait for the hello; then send and receive in two tasks until the first one ends."""
+    bucket = Bucket(*worker.settings.limits.messages, time.monotonic())
 
     async def receive() -> str | bytes:
+        # A client that is too fast is read more slowly: none of its messages is lost.
+        while (wait := bucket.take(time.monotonic())) > 0:
+            await asyncio.sleep(wait)
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="disconnected", code=message["code"])
@@ -94,10 +104,10 @@ async def _exchange(socket: Socket, connection: ClientConnection) -> None:
 
 
 async def _hello(receive: Any, send: Any) -> Hello:
-    """The first hello; other messages get an error."""
+    """The first hello; a few other messages get an error."""
     try:
         async with asyncio.timeout(HELLO_WITHIN):
-            while True:
+            for _ in range(MOST_BEFORE_HELLO):
                 try:
                     message = read_client_message(await receive())
                 except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -107,4 +117,5 @@ async def _hello(receive: Any, send: Any) -> Hello:
                     return message
                 await send(encode(Failed("say hello first")))
     except TimeoutError:
-        raise ConnectionClosed(Bye(Farewell.NO_HELLO, "no hello came", None)) from None
+        pass
+    raise ConnectionClosed(Bye(Farewell.NO_HELLO, "no hello came", None))

@@ -34,6 +34,8 @@ LOG = logging.getLogger("skerry.server.live.bot_processes")
 
 # Starting a process takes a few tenths of a second; anyio itself gives up after 20 s.
 _START = 30.0
+# Ending one takes a moment.
+_END = 1.0
 # Linux's prctl: the signal that a process gets when its parent is gone.
 _PR_SET_PDEATHSIG = 1
 
@@ -91,10 +93,11 @@ class BotProcesses:
                 group.start_soon(self._warm_one)
 
     async def close(self) -> None:
-        """End the processes; wait for busy ones, at most until their deadlines."""
-        async with anyio.create_task_group() as group:
-            for _ in range(self._processes):
-                group.start_soon(self._end_one)
+        """End the processes; one that is still busy ends with the server."""
+        with anyio.move_on_after(_END):
+            async with anyio.create_task_group() as group:
+                for _ in range(self._processes):
+                    group.start_soon(self._end_one)
 
     async def _warm_one(self) -> None:
         async with self._places:

@@ -8,8 +8,8 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
-from typing import TypeVar
 
 import msgspec
 
@@ -20,29 +20,21 @@ from skerry.protocol import messages as m
 from skerry.protocol.refusals import Farewell, Refusal
 from skerry.protocol.table_info import Chat, TableInfo
 from skerry.server.live import play
-from skerry.server.live.bot_processes import BotFailed
 from skerry.server.live.live_table import LiveTable
 from skerry.server.live.worker import Worker
-from skerry.server.ops.rate_limits import Bucket
 from skerry.server.people.identity import Person
 from skerry.server.refusals import UnknownTable
-from skerry.server.store import chat, log
+from skerry.server.store import chat
 from skerry.server.store import database as db
 from skerry.server.store.ids import new_id
 from skerry.server.store.rows import info_of, seat_of
 from skerry.server.store.times import now_ms
 from skerry.server.store.verdicts import SENTENCE
 from skerry.table.decisions import MessageRefused
-from skerry.table.entries import Batch
-from skerry.table.queries import reply_to, view_for_hint
-from skerry.table.table import Table, new_table
-from skerry.table.updates import history_of, update_since, version_of
-from skerry.table.words import in_words, story_of
+from skerry.table.updates import update_since, version_of
 
-T = TypeVar("T")
-
-MOST_WAITING = 64
-"""The most replies that wait for a client to read them; then nothing more is read from it."""
+MOST_WAITING, MOST_UNREAD = 64, 256 * 1024
+"""The most replies, and bytes, that wait for a client; then nothing more is read from it."""
 CHAT_TRIES = 5
 
 GOING_AWAY = 1012
@@ -61,7 +53,9 @@ class ConnectionClosed(Exception):
 class ClientConnection:
     """One socket, from its hello on."""
 
-    def __init__(self, worker: Worker, person: Person | None, session: str | None) -> None:
+    def __init__(
+        self, worker: Worker, person: Person | None, session: str | None, address: str
+    ) -> None:
         self.id = new_id()
         self.person = person
         self.session = session
@@ -77,7 +71,10 @@ class ClientConnection:
         self._news = asyncio.Event()
         self._room = asyncio.Event()
         self._closed: ConnectionClosed | None = None
-        self._hinting = False
+        self._unread = 0
+        """Bytes in `_waiting`."""
+        self._hint: asyncio.Task[None] | None = None
+        self._purse = worker.allowances.purse(self._person_id, address)
 
     def wake(self) -> None:
         """Send what is new, if anything is."""
@@ -91,10 +88,12 @@ class ClientConnection:
 
     async def send(self, message: m.FromServer) -> None:
         """Queue a message for this client."""
-        while len(self._waiting) >= MOST_WAITING:
+        while len(self._waiting) >= MOST_WAITING or self._unread >= MOST_UNREAD:
             self._room.clear()
             await self._room.wait()
-        self._waiting.append(m.encode(message))
+        frame = m.encode(message)
+        self._waiting.append(frame)
+        self._unread += len(frame)
         self._news.set()
 
     async def open(self, hello: m.Hello) -> None:
@@ -137,13 +136,15 @@ class ClientConnection:
             await self._news.wait()
             self._news.clear()
             while self._waiting:
-                await send(self._waiting.popleft())
+                frame = self._waiting.popleft()
+                self._unread -= len(frame)
+                await send(frame)
                 self._room.set()
             if self._closed is not None:
                 raise self._closed
             if self.live is not None:
-                for frame in self._updates(self.live):
-                    await send(frame)
+                for update in self._updates(self.live):
+                    await send(update)
 
     def _updates(self, live: LiveTable) -> list[bytes]:
         """What the client has not received yet."""
@@ -174,13 +175,8 @@ class ClientConnection:
 
     async def receive(self, receive: Callable[[], Awaitable[str | bytes]]) -> None:
         """Carry out what the client sends, one message after the other, until cancelled."""
-        burst, rate = self._worker.settings.limits.messages
-        bucket = Bucket(burst, rate, time.monotonic())
         while True:
             frame = await receive()
-            # A client that is too fast is read more slowly: none of its messages is lost.
-            while (wait := bucket.take(time.monotonic())) > 0:
-                await asyncio.sleep(wait)
             try:
                 message = m.read_client_message(frame)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -199,10 +195,26 @@ class ClientConnection:
         if isinstance(message, m.Ping):
             await self.send(m.Pong(message.id))
         elif isinstance(message, m.AskHint):
-            # A bot thinks for a while; the next message need not wait for it.
-            self._worker.live_tables.spawn(self._reply(self.live, message))
+            await self._start_hint(self.live, message)
         else:
             await self._reply(self.live, message)
+
+    async def _start_hint(self, live: LiveTable, message: m.AskHint) -> None:
+        """Let a bot think for a while; the next message need not wait for it."""
+        if self._hint is None or self._hint.done():
+            reply = self._reply(live, message)
+            self._hint = asyncio.get_running_loop().create_task(reply)
+        else:
+            sentence = "the last hint is still on its way"
+            self._worker.metrics.refused(Refusal.TOO_FAST)
+            await self.send(m.Refused(message.id, Refusal.TOO_FAST, sentence))
+
+    async def end(self) -> None:
+        """Give up what is still to be answered: the client is gone."""
+        if self._hint is not None:
+            self._hint.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._hint
 
     async def _reply(self, live: LiveTable, message: m.ClientMessage) -> None:
         assert not isinstance(message, m.Hello | m.Ping), "those are no messages to the table"
@@ -227,55 +239,15 @@ class ClientConnection:
             raise MessageRefused(Refusal.FROZEN, SENTENCE)
         if table is None:
             raise MessageRefused(Refusal.NOT_RUNNING, "this table has not started yet")
-        if isinstance(message, m.AskHistory):
-            return m.History(message.id, await self._history(live))
-        if isinstance(message, m.AskWords):
-            steps = await self._replay(live, partial(story_of, seat=self.seat, given=message.names))
-            return await asyncio.to_thread(in_words, table, self.seat, message, steps)
-        if not isinstance(message, m.MakeMove | m.Undo | m.AskHint):
-            if isinstance(message, m.AskMoves):
-                # Hundreds of moves, each with its preview, would block the event loop.
-                return await asyncio.to_thread(reply_to, table, self.seat, message)
-            return reply_to(table, self.seat, message)
-        seat = self.seat
-        if seat is None:
+        if not isinstance(message, m.MakeMove | m.Undo):
+            questions = self._worker.questions
+            return await questions.reply(live, table, self.seat, message, self._purse)
+        if self.seat is None:
             raise MessageRefused(Refusal.NOT_SEATED, "a spectator has no moves")
         live_tables = self._worker.live_tables
-        match message:
-            case m.MakeMove():
-                return m.Ack(message.id, await play.make_move(live_tables, live, seat, message))
-            case m.Undo():
-                return m.Ack(message.id, await play.undo_move(live_tables, live, seat, message))
-            case m.AskHint():
-                return await self._hint(table, seat, message)
-
-    async def _history(self, live: LiveTable) -> tuple[m.SeenStep, ...]:
-        return await self._replay(live, partial(history_of, seat=self.seat))
-
-    async def _replay(self, live: LiveTable, follow: Callable[[Table, list[Batch]], T]) -> T:
-        """What is found by following the whole log of a table."""
-        # The log of a frozen table is shown as far as it replays.
-        last = live.table.seq if live.frozen and live.table is not None else None
-
-        def read(connection: db.Connection) -> T:
-            config, batches = log.load_whole(connection, live.id, last)
-            return follow(new_table(config), batches)
-
-        return await self._worker.database.read(read)
-
-    async def _hint(self, table: Table, seat: Seat, message: m.AskHint) -> m.FromServer:
-        view = view_for_hint(table, seat, message.after)
-        if self._hinting:
-            raise MessageRefused(Refusal.TOO_FAST, "the last hint is still on its way")
-        plugin, bot = table.config.plugin, table.config.stand_in
-        self._hinting = True
-        try:
-            move = await self._worker.bots.choose(plugin.game.name, bot, view, message.id)
-        except BotFailed:
-            raise MessageRefused(Refusal.BUSY, "there is no hint now") from None
-        finally:
-            self._hinting = False
-        return m.Hint(message.id, msgspec.Raw(move), str(plugin.wire.read_move(move)))
+        if isinstance(message, m.MakeMove):
+            return m.Ack(message.id, await play.make_move(live_tables, live, self.seat, message))
+        return m.Ack(message.id, await play.undo_move(live_tables, live, self.seat, message))
 
     async def _say(self, live: LiveTable, message: m.Say) -> m.FromServer:
         person = self.person

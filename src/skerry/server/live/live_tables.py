@@ -35,6 +35,8 @@ from skerry.table.table import Table
 
 LOG = logging.getLogger("skerry.server.live.live_tables")
 TRIES = 20
+FINISH_WITHIN, LEAVE_WITHIN = 2.0, 1.0
+"""Seconds that work has when the server stops, and then the note that its sockets are closed."""
 KEPT = 30.0
 """Seconds that a table without clients stays in memory."""
 
@@ -362,14 +364,27 @@ class LiveTables:
                     await self.catch_up(some[table])
 
     async def close(self) -> None:
-        """Stop: tell all clients to reconnect in a moment, and finish all work."""
+        """Stop: tell all clients to reconnect in a moment, and finish what can be finished soon.
+
+        What is cut off was not acknowledged: a commit that waits for the database, or a bot that
+        thinks, which the next server lets think again.
+        """
         self.closing = True
         for live in self:
             for client in tuple(live.clients):
                 client.close(Farewell.RESTART, "the server restarts", 1000)
-        while self._tasks:
-            await asyncio.wait(self._tasks)
-        await self.database.write(partial(presence.leave, worker=self.worker))
+        loop = asyncio.get_running_loop()
+        end = loop.time() + FINISH_WITHIN
+        while self._tasks and (left := end - loop.time()) > 0:
+            await asyncio.wait(self._tasks, timeout=left)
+        for task in self._tasks:
+            task.cancel()
+        if self._tasks:
+            LOG.warning("work is cut off: the server stops", extra={"tasks": len(self._tasks)})
+            await asyncio.wait(self._tasks, timeout=LEAVE_WITHIN)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LEAVE_WITHIN):
+                await self.database.write(partial(presence.leave, worker=self.worker))
 
 
 async def _logged(work: Coroutine[Any, Any, Any]) -> None:

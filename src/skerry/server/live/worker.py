@@ -11,7 +11,9 @@ from anyio import CapacityLimiter
 
 from skerry.server.live.bot_processes import BotProcesses
 from skerry.server.live.bus import Bus, bus_for
+from skerry.server.live.costs import Purse
 from skerry.server.live.live_tables import LiveTables
+from skerry.server.live.questions import Questions
 from skerry.server.live.scheduler import Scheduler
 from skerry.server.ops import gc_tuning, upkeep
 from skerry.server.ops.game_check import leave_out_faulty_games
@@ -45,6 +47,16 @@ class Allowances:
         """Replays, by address."""
         self.replay_turns = Turns(limits.replays_at_once, limits.address_replays_at_once)
         self.replay_threads = CapacityLimiter(limits.replay_threads)
+        self._limits = limits
+        self._person_work = Buckets(limits.work)
+        self._address_work = Buckets(limits.address_work)
+
+    def purse(self, person: str | None, address: str) -> Purse:
+        """What a new socket may ask, together with others of its person and its address."""
+        shared = [(self._address_work, address)]
+        if person is not None:
+            shared.append((self._person_work, person))
+        return Purse(self._limits, shared)
 
 
 @dataclass(frozen=True)
@@ -57,6 +69,7 @@ class Worker:
     bus: Bus
     live_tables: LiveTables
     bots: BotProcesses
+    questions: Questions
     metrics: Metrics
     passwords: Passwords
     allowances: Allowances
@@ -83,6 +96,8 @@ async def open_worker(
         closing.push_async_callback(bus.close)
         bots = BotProcesses(settings.bot_processes, settings.bot_deadline)
         closing.push_async_callback(bots.close)
+        questions = Questions(database, bots)
+        closing.push_async_callback(questions.close)
         live_tables = LiveTables(id, settings, database, bus, metrics)
         closing.push_async_callback(_close, live_tables)
         scheduler = Scheduler(live_tables, bots)
@@ -110,6 +125,7 @@ async def open_worker(
             bus,
             live_tables,
             bots,
+            questions,
             metrics,
             passwords,
             Allowances(limits),

@@ -42,6 +42,10 @@ class Bucket:
         self.left = min(self.burst, self._filled(now) + 1.0)
         self._at = max(now, self._at)
 
+    def owe(self, amount: float) -> None:
+        """Take some tokens even if there are not enough: later ones pay for them."""
+        self.left = max(self.left - amount, -self.burst)
+
     def is_full(self, now: float) -> bool:
         """Whether it is as if it had never been used."""
         return self._filled(now) >= self.burst
@@ -66,13 +70,17 @@ class Buckets:
 
     def take(self, key: Hashable, now: float, amount: float = 1.0) -> float:
         """Take some tokens of a key: 0.0; or take none, and return the seconds until it can."""
+        return self.of(key, now).take(now, amount)
+
+    def of(self, key: Hashable, now: float) -> Bucket:
+        """The bucket of a key, to be used at once."""
         bucket = self._buckets.get(key)
         if bucket is None:
             self._make_room(now)
             bucket = self._buckets[key] = Bucket(self._burst, self._rate, now)
         else:
             self._buckets.move_to_end(key)
-        return bucket.take(now, amount)
+        return bucket
 
     def give_back(self, key: Hashable, now: float) -> None:
         """Put back a token that was taken."""
