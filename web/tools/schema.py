@@ -39,6 +39,7 @@ ANSWERS = (
     forms.Me,
     forms.SignedIn,
     forms.RecoveryCode,
+    forms.Mutes,
     forms.TablePage,
     forms.GameInfo,
     forms.Games,
@@ -61,6 +62,9 @@ FORMS = (
     forms.Join,
     forms.Start,
     forms.Mute,
+    forms.Silence,
+    forms.SignOut,
+    forms.NewRecovery,
     Wanted,
 )
 

@@ -150,11 +150,37 @@ class Start(Form, frozen=True):
     fill: Annotated[str, msgspec.Meta(max_length=64)] | None = None
 
 
-class Mute(Form, frozen=True):
-    """Hide what a person writes, or show it again."""
+Speaker = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+"""The `speaker` of a line of chat."""
 
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+class Mute(Form, frozen=True):
+    """Hide what the speaker of a line at a table writes, at all tables, or show it again."""
+
+    table: Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+    speaker: Speaker
     on: bool = True
+
+
+class Silence(Form, frozen=True):
+    """Hide what a speaker writes at my table from everyone, or show it again."""
+
+    speaker: Speaker
+    on: bool = True
+
+
+class MutedPerson(msgspec.Struct, frozen=True):
+    """A person whom I have muted."""
+
+    name: str
+    speaker: str
+    """How the lines of the named table call them."""
+
+
+class Mutes(msgspec.Struct, frozen=True):
+    """All people whom I have muted."""
+
+    people: tuple[MutedPerson, ...]
 
 
 class TablePage(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from litestar.params import FromPath
 
 from skerry.bots import registry as bots
 from skerry.core import registry
-from skerry.protocol.forms import Games, Join, Mute, NewTable, Start, TableInfo, TablePage
+from skerry.protocol.forms import Games, Join, NewTable, Silence, Start, TableInfo, TablePage
 from skerry.protocol.messages import Snapshot
 from skerry.protocol.table_info import Status
 from skerry.server.http.openapi import doc
@@ -184,15 +184,15 @@ async def take_seat_back(
     return await _table_response(worker, id, person)
 
 
-@post("/tables/{table:str}/silence", status_code=204, opt=doc(form=Mute, errors=(409,)))
+@post("/tables/{table:str}/silence", status_code=204, opt=doc(form=Silence, errors=(409,)))
 async def silence(
     request: Request, worker: Injected, person: RequiredPerson, table: FromPath[str]
 ) -> NoContent:
     """Silence somebody at my table for everyone, or let them write again."""
-    form = await read_form(request, Mute)
+    form = await read_form(request, Silence)
     id = read_id(table)
     await worker.database.write(
-        partial(seating.silence_called, table=id, name=form.name, person=person, on=form.on)
+        partial(seating.silence, table=id, speaker=form.speaker, person=person, on=form.on)
     )
     await worker.live_tables.changed(id)
     return no_content()
