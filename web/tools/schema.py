@@ -39,6 +39,7 @@ ANSWERS = (
     forms.Me,
     forms.SignedIn,
     forms.RecoveryCode,
+    forms.Mutes,
     forms.TablePage,
     forms.GameInfo,
     forms.Games,
@@ -64,6 +65,9 @@ FORMS = (
     forms.Reveal,
     forms.Start,
     forms.Mute,
+    forms.Silence,
+    forms.SignOut,
+    forms.NewRecovery,
     Wanted,
 )
 

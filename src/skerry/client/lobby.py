@@ -90,6 +90,10 @@ class Skerry:
         form = f.NewRecovery(present)
         return _read(await self._send("POST", "/me/recovery", form), f.RecoveryCode).code
 
+    async def mute(self, table: str, speaker: str, *, on: bool = True) -> None:
+        """Hide what the speaker of a line at a table writes, at all tables, or show it again."""
+        await self._send("POST", "/me/mutes", f.Mute(table, speaker, on))
+
     async def games(self) -> tuple[f.GameInfo, ...]:
         """The games of this server."""
         return _read(await self._send("GET", "/games"), f.Games).games

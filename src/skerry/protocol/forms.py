@@ -4,16 +4,13 @@ from typing import Annotated
 
 import msgspec
 
-from skerry.protocol.ids import Word
+from skerry.protocol.ids import Digest, TableId, Word
 from skerry.protocol.table_info import Aids, Chat, Clock, LiveClock, NoClock, TableInfo, Visibility
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
 Present = Annotated[str, msgspec.Meta(max_length=200)] | None
 """The present password or recovery code, which a registered name asks for."""
-
-Digest = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
-"""A SHA-256, or a secret of the same form: 64 hexadecimal digits in lower case."""
 
 __all__ = ["Aids", "Chat", "LiveClock", "NoClock", "TableInfo", "Visibility"]
 
@@ -181,10 +178,34 @@ class Start(Form, frozen=True):
 
 
 class Mute(Form, frozen=True):
-    """Hide what a person writes, or show it again."""
+    """Hide what the speaker of a line at a table writes, at all tables, or show it again."""
 
-    name: Annotated[Word, msgspec.Meta(min_length=1)]
+    table: TableId
+    speaker: Word
+    """The `speaker` of the line."""
     on: bool = True
+
+
+class Silence(Form, frozen=True):
+    """Hide what a speaker writes at my table from everyone, or show it again."""
+
+    speaker: Word
+    """The `speaker` of one of their lines."""
+    on: bool = True
+
+
+class MutedPerson(msgspec.Struct, frozen=True):
+    """A person whom I have muted."""
+
+    name: str
+    speaker: str
+    """How the lines of the named table call them."""
+
+
+class Mutes(msgspec.Struct, frozen=True):
+    """All people whom I have muted."""
+
+    people: tuple[MutedPerson, ...]
 
 
 class TablePage(msgspec.Struct, frozen=True):

@@ -109,9 +109,15 @@ class ChatLine(FromServer, frozen=True, tag="said"):
 
     number: int
     name: str
+    """The writer's name at that time."""
     seat: Seat | None
     text: str
     at: int
+    speaker: str | None = None
+    """Who wrote it: the same for all lines of a person at this table, whatever their name; None:
+    they have deleted their account."""
+    mine: bool = False
+    """Whether the person who receives it wrote it."""
 
 
 class Ack(FromServer, frozen=True, tag="ack"):

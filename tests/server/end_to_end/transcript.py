@@ -83,6 +83,8 @@ def _shown(value: Any, name: str = "") -> Any:
         return "{...}"
     if name in {"created", "touched", "at"}:
         return 1700000000000
+    if name == "speaker":
+        return "SPEAKER"
     if isinstance(value, dict):
         return {key: _shown(inner, key) for key, inner in value.items()}
     if isinstance(value, list):

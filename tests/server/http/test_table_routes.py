@@ -14,6 +14,7 @@ from skerry.core.record import Record
 from skerry.protocol.forms import Games, TableInfo
 from skerry.protocol.table_info import DaysClock, SeatKind, Status
 from skerry.server.ops.settings import Limits
+from skerry.server.store.ids import speaker_id
 from skerry.server.store.schema import CHAT, LOG, RECORDS, SEATS, SILENCED, TABLES
 
 OPEN = {"type": "open"}
@@ -337,13 +338,15 @@ def test_silencing(ours: House, ann: Visitor, bea: Visitor) -> None:
         return {row.person for row in rows}
 
     ours.write(talk)
-    problem(bea.post(f"/tables/{table}/silence", {"name": "Ann"}), 403)
-    problem(ann.post(f"/tables/{table}/silence", {"name": "Ann"}), 409)
-    problem(ann.post(f"/tables/{table}/silence", {"name": "Nobody"}), 404)
-    for name in ("Bea", "Watcher", "Bea"):
-        assert ann.post(f"/tables/{table}/silence", {"name": name}).status_code == 204
+    path = f"/tables/{table}/silence"
+    called = {one.id: speaker_id(table, one.id) for one in (ann, bea, watcher)}
+    problem(bea.post(path, {"speaker": called[ann.id]}), 403)
+    problem(ann.post(path, {"speaker": called[ann.id]}), 409)
+    problem(ann.post(path, {"speaker": speaker_id(table, ours.guest().id)}), 404)
+    for one in (bea, watcher, bea):
+        assert ann.post(path, {"speaker": called[one.id]}).status_code == 204
     assert ours.write(silenced) == {bea.id, watcher.id}
-    ann.post(f"/tables/{table}/silence", {"name": "Bea", "on": False})
+    ann.post(path, {"speaker": called[bea.id], "on": False})
     assert ours.write(silenced) == {watcher.id}
 
 
@@ -411,7 +414,7 @@ PATHS = [
 
 
 BODIES = {
-    "/silence": {"name": "Ann"},
+    "/silence": {"speaker": "x"},
     "/commit": {"toss": 0, "commitment": "0" * 64},
     "/reveal": {"toss": 0, "secret": "0" * 64},
 }

@@ -10,16 +10,18 @@ from typing import Literal
 
 import pytest
 from argon2 import PasswordHasher
+from httpx import Response
 from sqlalchemy import Connection, insert, select, update
-from tests.server.http.http_clients import UNLIMITED, House, house, problem, read
+from tests.server.http.http_clients import UNLIMITED, House, Visitor, house, problem, read
 
-from skerry.protocol.forms import Me, RecoveryCode, SignedIn
+from skerry.protocol.forms import Me, MutedPerson, Mutes, RecoveryCode, SignedIn
 from skerry.server.ops.settings import Limits
 from skerry.server.people import identity
 from skerry.server.people.identity import SEEN_EVERY, hash_of, hash_of_code
 from skerry.server.people.names import clean_name, fold_name
 from skerry.server.people.passwords import Passwords
 from skerry.server.refusals import Declined, NotNow
+from skerry.server.store.ids import speaker_id
 from skerry.server.store.schema import CHAT, INVITES, MUTES, PEOPLE, SEATS, SESSIONS
 from skerry.server.store.times import now_ms
 
@@ -346,25 +348,24 @@ def test_vacation(ours: House) -> None:
 
 
 def test_mutes(ours: House) -> None:
-    ann, bea, stranger = ours.guest("Ann"), ours.guest("Bea M"), ours.guest("Stranger")
+    ann, bea, stranger = ours.guest("Ann"), ours.guest("Bea M"), ours.guest("Bea M")
     table = ann.table(visibility="public").id
     bea.post(f"/tables/{table}/join", {})
+
+    def mute(person: Visitor, **more: object) -> Response:
+        form = {"table": table, "speaker": speaker_id(table, person.id), **more}
+        return ann.post("/me/mutes", form)
 
     def muted(connection: Connection) -> set[str]:
         rows = connection.execute(select(MUTES.c.muted).where(MUTES.c.person == ann.id))
         return {row.muted for row in rows}
 
     for _ in range(2):
-        assert ann.post("/me/mutes", {"name": "Bea M"}).status_code == 204
-    assert ours.write(muted) == {bea.id}
-    assert ann.post("/me/mutes", {"name": "Bea M", "on": False}).status_code == 204
-    assert ours.write(muted) == set()
-    # A guest's name means somebody you have met; a registered name is unique.
-    problem(ann.post("/me/mutes", {"name": "Stranger"}), 404)
-    problem(ann.post("/me/mutes", {"name": "Ann"}), 404)
-    stranger.claim("Stranger M")
-    assert ann.post("/me/mutes", {"name": "stranger m"}).status_code == 204
-    assert ours.write(muted) == {stranger.id}
+        assert mute(bea).status_code == 204
+    assert ours.write(muted) == {bea.id}, "and nobody else with the same name"
+    # Only people at the table can be muted there, and nobody mutes themselves.
+    problem(mute(stranger), 404)
+    problem(mute(ann), 404)
 
     def talk(connection: Connection) -> None:
         connection.execute(
@@ -373,8 +374,21 @@ def test_mutes(ours: House) -> None:
 
     dan = ours.guest("Dan M")
     ours.write(talk)
-    assert ann.post("/me/mutes", {"name": "Dan M"}).status_code == 204
-    assert ours.write(muted) == {stranger.id, dan.id}
+    assert mute(dan).status_code == 204
+    assert ours.write(muted) == {bea.id, dan.id}
+    bea.ask("PATCH", "/me", {"name": "Bella"})
+    # The list says how the lines of any table call them.
+    other = ann.table().id
+    listed = read(ann.get(f"/me/mutes?table={other}"), Mutes).people
+    assert listed == (
+        MutedPerson("Bella", speaker_id(other, bea.id)),
+        MutedPerson("Dan M", speaker_id(other, dan.id)),
+    )
+    form = {"table": other, "speaker": listed[0].speaker, "on": False}
+    assert ann.post("/me/mutes", form).status_code == 204
+    assert ours.write(muted) == {dan.id}
+    problem(ann.post("/me/mutes", form), 404)
+    problem(ann.get("/me/mutes"), 400)
 
 
 def test_by_invitation_only(tmp_path: Path) -> None:
@@ -421,7 +435,8 @@ def test_deleting_an_account(ours: House) -> None:
     bea.post(f"/tables/{shared}/join", {})
     running = bea.table(visibility="public").id
     ann.post(f"/tables/{running}/join", {})
-    bea.post("/me/mutes", {"name": "Leo"})
+    mute = {"table": running, "speaker": speaker_id(running, ann.id)}
+    assert bea.post("/me/mutes", mute).status_code == 204
 
     def talk(connection: Connection) -> None:
         line = {"number": 1, "person": ann.id, "name": "Leo", "at": 1, "text": "I am Leo"}

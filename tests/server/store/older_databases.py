@@ -111,8 +111,12 @@ class Talk:
 
     def ask(self, **message: object) -> dict[str, Any]:
         """Send a message; returns the answer with its id."""
-        self._session.send_text(msgspec.json.encode({"id": "m", **message}).decode())
+        self.send(**{"id": "m", **message})
         return self.hear(lambda heard: heard.get("id") == "m")
+
+    def send(self, **message: object) -> None:
+        """Send a message."""
+        self._session.send_text(msgspec.json.encode(message).decode())
 
     def hear(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """The next message that `wanted` accepts."""

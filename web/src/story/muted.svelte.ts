@@ -1,25 +1,26 @@
-/** Muted players. The server stores them too, but does not return them. */
-const KEY = 'skerry.muted';
+/** The people whom I have muted, as the lines of a table call them. The server keeps the list. */
+import { api } from '../wire/api';
+import type { MutedPerson } from '../wire/protocol';
 
-function kept(): string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : [];
-  } catch {
-    return [];
+export class MutedPeople {
+  people: readonly MutedPerson[] = $state.raw([]);
+  readonly #speakers = $derived(new Set(this.people.map(({ speaker }) => speaker)));
+  readonly #table: () => string;
+
+  constructor(table: () => string) {
+    this.#table = table;
   }
-}
 
-let names = $state.raw<readonly string[]>(kept());
+  has(speaker: string | null): boolean {
+    return speaker !== null && this.#speakers.has(speaker);
+  }
 
-export const mutedNames = (): readonly string[] => names;
+  async load(): Promise<void> {
+    this.people = await api.mutes(this.#table());
+  }
 
-export function setMuted(name: string, on: boolean): void {
-  const others = names.filter((one) => one !== name);
-  names = on ? [...others, name] : others;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(names));
-  } catch {
-    // Storage is blocked: it lasts until the page is closed, and on the server.
+  async set(speaker: string, on: boolean): Promise<void> {
+    await api.mute(this.#table(), speaker, on);
+    await this.load();
   }
 }

@@ -8,6 +8,8 @@ import type {
   Health,
   Join,
   Me,
+  MutedPerson,
+  Mutes,
   NewTable,
   Problem as Told,
   Record as GameRecord,
@@ -191,8 +193,15 @@ export class Api {
     return this.#become(await this.#asSomebody<Me>('POST', '/me/vacation', { form: { days } }));
   }
 
-  async mute(name: string, on = true): Promise<void> {
-    await this.#asSomebody('POST', '/me/mutes', { form: { name, on } });
+  /** Hide what the speaker of a line at a table writes, at all tables, or show it again. */
+  async mute(table: string, speaker: string, on = true): Promise<void> {
+    await this.#asSomebody('POST', '/me/mutes', { form: { table, speaker, on } });
+  }
+
+  /** The people whom I have muted, as the lines of a table call them. */
+  async mutes(table: string): Promise<MutedPerson[]> {
+    if (this.#isStranger) return [];
+    return (await this.#ask<Mutes>('GET', `/me/mutes?table=${table}`)).people;
   }
 
   // Tables.
@@ -263,8 +272,8 @@ export class Api {
     return this.#asSomebody('POST', `/tables/${id}/take-back`);
   }
 
-  async silence(id: string, name: string, on = true): Promise<void> {
-    await this.#asSomebody('POST', `/tables/${id}/silence`, { form: { name, on } });
+  async silence(id: string, speaker: string, on = true): Promise<void> {
+    await this.#asSomebody('POST', `/tables/${id}/silence`, { form: { speaker, on } });
   }
 
   async look(id: string): Promise<Snapshot> {

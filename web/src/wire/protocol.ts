@@ -419,10 +419,18 @@ export interface Presence {
 export interface ChatLine {
   type: 'said';
   number: number;
+  /** The writer's name at that time. */
   name: string;
   seat: number | null;
   text: string;
   at: number;
+  /**
+   * Who wrote it: the same for all lines of a person at this table, whatever their name; None:
+   * they have deleted their account.
+   */
+  speaker: string | null;
+  /** Whether the person who receives it wrote it. */
+  mine: boolean;
 }
 /** A message was carried out; a move is stored, and in this version or an earlier one. */
 export interface Ack {
@@ -639,10 +647,25 @@ export interface Reveal {
 export interface Start {
   fill?: string | null;
 }
-/** Hide what a person writes, or show it again. */
+/** Hide what the speaker of a line at a table writes, at all tables, or show it again. */
 export interface Mute {
-  name: string;
+  table: string;
+  speaker: string;
   on?: boolean;
+}
+/** Hide what a speaker writes at my table from everyone, or show it again. */
+export interface Silence {
+  speaker: string;
+  on?: boolean;
+}
+/** Sign out on this device, or everywhere else. */
+export interface SignOut {
+  /** Sign out on all other devices, and stay signed in here. */
+  others?: boolean;
+}
+/** Create a recovery code. */
+export interface NewRecovery {
+  present?: string | null;
 }
 /** The query of a request for a list. */
 export interface Wanted {
@@ -669,6 +692,16 @@ export interface SignedIn {
 /** A code to sign in on any device; it is shown once. */
 export interface RecoveryCode {
   code: string;
+}
+/** All people whom I have muted. */
+export interface Mutes {
+  people: MutedPerson[];
+}
+/** A person whom I have muted. */
+export interface MutedPerson {
+  name: string;
+  /** How the lines of the named table call them. */
+  speaker: string;
 }
 /** A page of a list of tables. */
 export interface TablePage {

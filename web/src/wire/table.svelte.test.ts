@@ -91,7 +91,8 @@ describe('the state', () => {
   });
 
   it('has presence, and each chat message once', () => {
-    const line = { type: 'said', name: 'Bea', seat: 1, text: 'hi', at: 0 } as const;
+    const said = { type: 'said', name: 'Bea', seat: 1, text: 'hi', at: 0 } as const;
+    const line = { ...said, speaker: 'b', mine: false };
     server
       .welcome()
       .tell(

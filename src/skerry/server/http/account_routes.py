@@ -23,6 +23,8 @@ from skerry.server.http.requests import (
     limit_sign_ins,
     no_content,
     read_form,
+    read_id,
+    read_query,
     token_of,
 )
 from skerry.server.live import play
@@ -34,6 +36,12 @@ from skerry.server.store.database import Connection
 from skerry.server.store.times import now_ms
 
 DAY = 24 * 60 * 60 * 1000
+
+
+class MutesQuery(msgspec.Struct, frozen=True):
+    """The query of a request for my mutes."""
+
+    table: str
 
 
 @post("/guests", status_code=201, opt=doc(form=forms.NewGuest, response=SignedIn, errors=(409,)))
@@ -161,8 +169,20 @@ async def take_vacation(request: Request, worker: Injected, person: RequiredPers
 async def mute(request: Request, worker: Injected, person: RequiredPerson) -> NoContent:
     """Hide what somebody writes in the chat, or show it again."""
     form = await read_form(request, forms.Mute)
-    await worker.database.write(partial(identity.mute, person=person, name=form.name, on=form.on))
+    write = partial(
+        identity.mute, person=person.id, table=form.table, speaker=form.speaker, on=form.on
+    )
+    await worker.database.write(write)
+    await worker.live_tables.person_changed(person.id)
     return no_content()
+
+
+@get("/me/mutes", opt=doc(query=MutesQuery, response=forms.Mutes, errors=(404,)))
+async def list_mutes(request: Request, worker: Injected, person: RequiredPerson) -> JsonResponse:
+    """The people whom I have muted, as the chat of a table calls them."""
+    table = read_id(read_query(request, MutesQuery).table)
+    read = partial(identity.mutes_of, person=person.id, table=table)
+    return json_response(await worker.database.read(read))
 
 
 ROUTES: list[HTTPRouteHandler] = [
@@ -177,6 +197,7 @@ ROUTES: list[HTTPRouteHandler] = [
     new_recovery,
     take_vacation,
     mute,
+    list_mutes,
 ]
 
 

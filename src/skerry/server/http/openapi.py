@@ -131,8 +131,9 @@ def _anything(kind: type) -> Json:
 
 
 def _query(shape: Json) -> list[Json]:
+    required = shape.get("required", ())
     return [
-        {"name": name, "in": "query", "required": False, "schema": _sendable(schema)}
+        {"name": name, "in": "query", "required": name in required, "schema": _sendable(schema)}
         for name, schema in shape["properties"].items()
     ]
 

@@ -15,10 +15,10 @@ from skerry.protocol.forms import (
     Commit,
     Games,
     Join,
-    Mute,
     NewTable,
     Rematch,
     Reveal,
+    Silence,
     Start,
     TableInfo,
     TablePage,
@@ -241,15 +241,15 @@ async def take_seat_back(
     return await _table_response(worker, id, person)
 
 
-@post("/tables/{table:str}/silence", status_code=204, opt=doc(form=Mute, errors=(409,)))
+@post("/tables/{table:str}/silence", status_code=204, opt=doc(form=Silence, errors=(409,)))
 async def silence(
     request: Request, worker: Injected, person: RequiredPerson, table: FromPath[str]
 ) -> NoContent:
     """Silence somebody at my table for everyone, or let them write again."""
-    form = await read_form(request, Mute)
+    form = await read_form(request, Silence)
     id = read_id(table)
     await worker.database.write(
-        partial(seating.silence_called, table=id, name=form.name, person=person, on=form.on)
+        partial(seating.silence, table=id, speaker=form.speaker, person=person, on=form.on)
     )
     await worker.live_tables.changed(id)
     return no_content()

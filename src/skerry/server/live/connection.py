@@ -26,6 +26,7 @@ from skerry.server.people.identity import Person
 from skerry.server.refusals import UnknownTable
 from skerry.server.store import chat
 from skerry.server.store import database as db
+from skerry.server.store.chat import StoredLine
 from skerry.server.store.ids import new_id
 from skerry.server.store.rows import info_of, seat_of
 from skerry.server.store.times import now_ms
@@ -171,7 +172,11 @@ class ClientConnection:
         new = [stored for stored in live.chat if stored.line.number > self._chat]
         if new:
             self._chat = new[-1].line.number
-        return [m.encode(one.line) for one in new if self._person_id not in one.muted_by]
+        return [self._line(stored) for stored in new if stored.person not in self.muted]
+
+    def _line(self, stored: StoredLine) -> bytes:
+        mine = self.person is not None and stored.person == self.person.id
+        return m.encode(msgspec.structs.replace(stored.line, mine=mine))
 
     async def receive(self, receive: Callable[[], Awaitable[str | bytes]]) -> None:
         """Carry out what the client sends, one message after the other, until cancelled."""
@@ -262,7 +267,6 @@ class ClientConnection:
             chat.add_line,
             table=live.id,
             person=person.id,
-            name=person.name,
             seat=self.seat,
             text=text,
             at=now_ms(),

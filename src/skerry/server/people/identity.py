@@ -12,12 +12,14 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from skerry.protocol.forms import MutedPerson, Mutes
 from skerry.protocol.table_info import Status
 from skerry.server.people.names import clean_name, fold_name
 from skerry.server.refusals import Forbidden, NotFound, NotNow
 from skerry.server.store.database import Database
-from skerry.server.store.ids import new_id, new_token, random_letters
-from skerry.server.store.schema import CHAT, INVITES, MUTES, PEOPLE, SEATS, SESSIONS, TABLES
+from skerry.server.store.ids import new_id, new_token, random_letters, speaker_id
+from skerry.server.store.rows import speaking_as
+from skerry.server.store.schema import INVITES, MUTES, PEOPLE, SEATS, SESSIONS, TABLES
 from skerry.server.store.times import now_ms
 
 SEEN_EVERY = 5 * 60 * 1000
@@ -251,25 +253,28 @@ def people_on_vacation(connection: Connection, people: Iterable[str]) -> list[st
     return list(connection.scalars(away))
 
 
-def mute(connection: Connection, person: Person, name: str, *, on: bool) -> None:
-    """Hide what somebody writes from a person, or show it again; NotFound."""
+def mute(connection: Connection, person: str, table: str, speaker: str, *, on: bool) -> None:
+    """Hide what a speaker of a table writes from a person, or show it again; NotFound."""
     # The lock keeps two requests at once from adding the same row.
-    connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.id == person.id).with_for_update())
-    meant = _people_met(connection, person.id, name)
-    if not on:
-        muted = select(MUTES.c.muted).where(MUTES.c.person == person.id)
-        meant |= {
-            row.id
-            for row in connection.execute(
-                select(PEOPLE.c.id).where(PEOPLE.c.id.in_(muted), PEOPLE.c.name == name)
-            )
-        }
-    if not meant - {person.id}:
-        raise NotFound(f"You have met nobody called {name}.", "$.name")
-    for other in meant - {person.id}:
-        connection.execute(delete(MUTES).where(MUTES.c.person == person.id, MUTES.c.muted == other))
-        if on:
-            connection.execute(insert(MUTES).values(person=person.id, muted=other))
+    connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.id == person).with_for_update())
+    if on:
+        meant = speaking_as(connection, table, speaker)
+    else:
+        muted = people_muted_by(connection, [person]).get(person, frozenset())
+        meant = next((one for one in muted if speaker_id(table, one) == speaker), None)
+    if meant is None or meant == person:
+        raise NotFound("This person does not play or write at this table.", "$.speaker")
+    connection.execute(delete(MUTES).where(MUTES.c.person == person, MUTES.c.muted == meant))
+    if on:
+        connection.execute(insert(MUTES).values(person=person, muted=meant))
+
+
+def mutes_of(connection: Connection, person: str, table: str) -> Mutes:
+    """The people whom a person has muted, as the chat of a table calls them."""
+    muted = select(MUTES.c.muted).where(MUTES.c.person == person)
+    query = select(PEOPLE.c.id, PEOPLE.c.name).where(PEOPLE.c.id.in_(muted))
+    rows = connection.execute(query.order_by(PEOPLE.c.name, PEOPLE.c.id))
+    return Mutes(tuple(MutedPerson(row.name, speaker_id(table, row.id)) for row in rows))
 
 
 def people_muted_by(connection: Connection, people: Collection[str]) -> dict[str, frozenset[str]]:
@@ -278,21 +283,6 @@ def people_muted_by(connection: Connection, people: Collection[str]) -> dict[str
     for row in connection.execute(select(MUTES).where(MUTES.c.person.in_(people))):
         found.setdefault(row.person, set()).add(row.muted)
     return {person: frozenset(muted) for person, muted in found.items()}
-
-
-def _people_met(connection: Connection, person: str, name: str) -> set[str]:
-    """The people with a name: its owner, or guests who played or wrote at the same tables."""
-    found = claimant(connection, name)
-    if found is not None:
-        return {found.id}
-    tables = (
-        select(SEATS.c.table)
-        .where(SEATS.c.person == person)
-        .union(select(CHAT.c.table).where(CHAT.c.person == person))
-    )
-    seated = select(SEATS.c.person).where(SEATS.c.table.in_(tables), SEATS.c.name == name)
-    writing = select(CHAT.c.person).where(CHAT.c.table.in_(tables), CHAT.c.name == name)
-    return {row.person for row in connection.execute(seated.union(writing)) if row.person}
 
 
 def _free_name(connection: Connection, given: str) -> str:

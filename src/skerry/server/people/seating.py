@@ -323,17 +323,15 @@ def _seat_again(seat: AnyRow, person: Person) -> SeatRow:
     return rows.person_seat(seat.person, seat.name, taken=False)
 
 
-def silence_called(
-    connection: Connection, table: str, name: str, person: Person, *, on: bool
-) -> None:
-    """Hide what people with a name write at the person's own table, or show it again."""
+def silence(connection: Connection, table: str, speaker: str, person: Person, *, on: bool) -> None:
+    """Hide what a speaker writes at the person's own table, or show it again."""
     row, _ = _locked(connection, table)
     _check_host(row, person)
-    meant = rows.players_called(connection, table, name)
-    if not meant:
-        raise NotFound(f"Nobody called {name} plays or writes at this table.", "$.name")
-    if person.id in meant:
-        raise NotNow("A host cannot be silenced.", "$.name")
+    meant = rows.speaking_as(connection, table, speaker)
+    if meant is None:
+        raise NotFound("This person does not play or write at this table.", "$.speaker")
+    if person.id == meant:
+        raise NotNow("A host cannot be silenced.", "$.speaker")
     rows.silence(connection, table, meant, on=on)
 
 

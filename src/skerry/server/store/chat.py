@@ -1,4 +1,4 @@
-"""The chat of a table: who may write, and who has muted the writer."""
+"""The chat of a table: who may write, and who has written."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,8 @@ from sqlalchemy.exc import IntegrityError
 from skerry.core.event import Seat
 from skerry.protocol.messages import ChatLine
 from skerry.protocol.table_info import Chat
-from skerry.server.store.schema import CHAT, MUTES, SILENCED
+from skerry.server.store.ids import speaker_id
+from skerry.server.store.schema import CHAT, PEOPLE, SILENCED
 
 MOST_LINES = 50
 """The most lines that a client gets when it connects."""
@@ -16,14 +17,15 @@ MOST_LINES = 50
 
 @dataclass(frozen=True)
 class StoredLine:
-    """A line, and the people who have muted its writer."""
+    """A line and its writer."""
 
     line: ChatLine
-    muted_by: frozenset[str]
+    person: str | None
+    """None: they have deleted their account."""
 
 
 class Silenced(Exception):
-    """The host of the table has silenced this person."""
+    """The host of the table has silenced this person, or they have deleted their account."""
 
 
 class LineConflict(Exception):
@@ -43,13 +45,12 @@ def add_line(
     connection: Connection,
     table: str,
     person: str,
-    name: str,
     seat: Seat | None,
     text: str,
     at: int,
     message: str,
 ) -> None:
-    """Add a line, unless the same message was added before.
+    """Add a line under the writer's present name, unless the same message was added before.
 
     Silenced, or LineConflict if another worker added a line at the same time.
     """
@@ -57,7 +58,9 @@ def add_line(
     if connection.execute(select(CHAT.c.number).where(*same)).first() is not None:
         return
     silenced = select(SILENCED).where(SILENCED.c.table == table, SILENCED.c.person == person)
-    if connection.execute(silenced).first() is not None:
+    # A socket that was opened before a change of the name does not know it.
+    name = connection.execute(select(PEOPLE.c.name).where(PEOPLE.c.id == person)).scalar()
+    if name is None or connection.execute(silenced).first() is not None:
         raise Silenced
     last = connection.execute(
         select(func.max(CHAT.c.number)).where(CHAT.c.table == table)
@@ -86,15 +89,17 @@ def lines_after(connection: Connection, table: str, number: int) -> list[StoredL
         .order_by(CHAT.c.number.desc())
         .limit(MOST_LINES)
     ).all()
-    writers = {row.person for row in rows if row.person is not None}
-    muted: dict[str, set[str]] = {}
-    if writers:
-        for row in connection.execute(select(MUTES).where(MUTES.c.muted.in_(writers))):
-            muted.setdefault(row.muted, set()).add(row.person)
     return [
         StoredLine(
-            ChatLine(row.number, row.name, row.seat, row.text, row.at),
-            frozenset(muted.get(row.person, ())),
+            ChatLine(
+                row.number,
+                row.name,
+                row.seat,
+                row.text,
+                row.at,
+                None if row.person is None else speaker_id(table, row.person),
+            ),
+            row.person,
         )
         for row in reversed(rows)
     ]

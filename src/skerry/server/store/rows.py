@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Row, Select, delete, insert, select, update
 from skerry.core.luck import commitment, new_seed, seed_of
 from skerry.core.record import Outcome, automa_score
 from skerry.protocol import table_info as info
-from skerry.server.store.ids import new_code, new_id
+from skerry.server.store.ids import new_code, new_id, speaker_id
 from skerry.server.store.log import read_awaits
 from skerry.server.store.schema import CHAT, PEOPLE, PRESENCE, SEATS, SILENCED, TABLES
 from skerry.server.store.times import now_ms
@@ -264,17 +264,17 @@ def info_of(row: AnyRow, seats: Sequence[AnyRow], *, person: str | None) -> info
     )
 
 
-def players_called(connection: Connection, table: str, name: str) -> set[str]:
-    """The people who sit at a table, or have written there, under a name."""
-    seated = select(SEATS.c.person).where(SEATS.c.table == table, SEATS.c.name == name)
-    writing = select(CHAT.c.person).where(CHAT.c.table == table, CHAT.c.name == name)
-    return {row.person for row in connection.execute(seated.union(writing)) if row.person}
+def speaking_as(connection: Connection, table: str, speaker: str) -> str | None:
+    """The person who sits at a table, or has written there, and is called this in its chat."""
+    seated = select(SEATS.c.person).where(SEATS.c.table == table)
+    writing = select(CHAT.c.person).where(CHAT.c.table == table)
+    people = connection.scalars(seated.union(writing))
+    return next((one for one in people if one and speaker_id(table, one) == speaker), None)
 
 
-def silence(connection: Connection, table: str, people: Iterable[str], *, on: bool) -> None:
-    """Hide what these people write at a table, or show it again."""
-    for person in people:
-        where = (SILENCED.c.table == table, SILENCED.c.person == person)
-        connection.execute(delete(SILENCED).where(*where))
-        if on:
-            connection.execute(insert(SILENCED).values(table=table, person=person))
+def silence(connection: Connection, table: str, person: str, *, on: bool) -> None:
+    """Hide what a person writes at a table, or show it again."""
+    where = (SILENCED.c.table == table, SILENCED.c.person == person)
+    connection.execute(delete(SILENCED).where(*where))
+    if on:
+        connection.execute(insert(SILENCED).values(table=table, person=person))
