@@ -9,7 +9,7 @@ import pytest
 
 from skerry.core.chance import pick
 from skerry.core.game import CHANCE, Draw, Move, Options, Step
-from skerry.core.luck import commitment, draw_from
+from skerry.core.luck import Contribution, Luck, commitment, draw_from, seed_from
 from skerry.core.record import Record, make_record
 from skerry.core.registry import AnyPlugin, find
 from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
@@ -78,6 +78,23 @@ def random_game(table: Table, seed: int, choose: Choose | None = None) -> Iterat
         step = game.play(state, answer)
         yield Taken(state, answer, step)
         state = step.state
+
+
+SERVER = "5e" * 32
+"""The secret of a server for tosses."""
+
+
+def tossed_record(
+    table: Table, secrets: Sequence[str | None], number: int, restarts: int = 0
+) -> Record:
+    """The record of a random game whose seed comes from a toss."""
+    assert len(secrets) == table.seats
+    record = lucky_record(table, seed_from(SERVER, secrets), number)
+    given = tuple(None if one is None else Contribution(one, commitment(one)) for one in secrets)
+    luck = Luck(Contribution(SERVER, commitment(SERVER)), given, restarts)
+    return msgspec.structs.replace(
+        record, commitment=commitment(SERVER), luck=luck, rules=table.plugin.game.version
+    )
 
 
 def lucky_record(table: Table, seed: str, number: int) -> Record:

@@ -9,11 +9,18 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.core.games import TABLES, Table, every_table, lucky_record, random_game
+from tests.core.games import (
+    TABLES,
+    Table,
+    every_table,
+    lucky_record,
+    random_game,
+    tossed_record,
+)
 
 from skerry.core.audit import Mismatch, audit, verify
 from skerry.core.game import CHANCE
-from skerry.core.luck import commitment, draw_from, is_seed, new_seed
+from skerry.core.luck import commitment, draw_from, is_seed, new_seed, seed_from
 from skerry.core.match import Match
 from skerry.core.record import BadRecord, Record, decode, encode, record_of
 from skerry.core.registry import find
@@ -242,3 +249,52 @@ def test_outcomes_stand_in_a_fixed_order(table: Table) -> None:
         assert list(game.outcomes(copied)) == list(outcomes)
         seen += bool(outcomes)
     assert seen
+
+
+def test_the_seed_of_a_toss_by_its_description() -> None:
+    text = f"{SEED}:{'1' * 64}:-:{'2' * 64}"
+    expected = hashlib.sha256(text.encode("ascii")).hexdigest()
+    assert seed_from(SEED, ["1" * 64, None, "2" * 64]) == expected
+    assert seed_from(SEED, []) == hashlib.sha256(SEED.encode("ascii")).hexdigest()
+
+
+@pytest.mark.parametrize("secrets", [("1" * 64, None), (None, None), ("1" * 64, "2" * 64)])
+def test_a_record_of_a_toss_survives_its_file(secrets: tuple[str | None, ...]) -> None:
+    table = TABLES["skye 2"]
+    record = tossed_record(table, secrets, 2, restarts=3)
+    again = decode(encode(record))
+    assert again == record
+    assert again.rules == table.plugin.game.version
+    verify(table.plugin.game_of_record(again), table.plugin.record_reader, again)
+
+
+def test_records_of_older_programs_have_neither_luck_nor_rules() -> None:
+    line = json.loads(encode(lucky_record(TABLES["skye 2"], SEED, 1)))
+    assert not {"luck", "rules"} & set(line)
+
+
+def test_a_host_alone_cannot_choose() -> None:
+    """A host that tries thousands of secrets wins nothing while one seat is honest.
+
+    The wanted draw is one of 16. Each time the host commits to the best of 64 secrets, judged by
+    all that it knows: a guess of the honest secret. Then the real one is as good as any.
+    """
+    skye = find("skye").game
+    outcomes = skye.outcomes(skye.start(2))
+    wanted = outcomes[0][0]
+    random = Random(4)
+    hits = alone = 0
+    games = 1600
+    for _ in range(games):
+        guess = new_seed(random)
+        tried = [new_seed(random) for _ in range(64)]
+
+        def gives(server: str, honest: str) -> bool:
+            return draw_from(outcomes, seed_from(server, [honest]), 0) == wanted
+
+        best = next((one for one in tried if gives(one, guess)), tried[0])
+        alone += gives(best, guess)
+        hits += gives(best, new_seed(random))
+    assert alone > games * 0.95, "with all secrets known in time, a host does choose"
+    # 100 are expected, with a standard deviation of 9.7.
+    assert 55 < hits < 145

@@ -17,5 +17,6 @@ def check(files: tuple[Path, ...]) -> int:
     bad record, then the count. Exits with 1 if any record is bad.
     """
     return check_records(
-        files, lambda plugin, record: audit(plugin.game, plugin.record_reader, record)
+        files,
+        lambda plugin, record: audit(plugin.game_of_record(record), plugin.record_reader, record),
     )

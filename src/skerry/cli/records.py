@@ -10,8 +10,10 @@ from skerry.core.audit import Mismatch
 from skerry.core.record import SUFFIXES, BadRecord, Record, RecordLine, decode, read_lines
 from skerry.core.registry import AnyPlugin, PluginError, find
 
-Check = Callable[[AnyPlugin, Record], None]
+Check = Callable[[AnyPlugin, Record], object]
 """Checks a record of a game; raises Mismatch or BadRecord if something is wrong."""
+Describe = Callable[[Record], str]
+"""What to say of a good record."""
 
 
 def _require_record_suffixes(
@@ -35,10 +37,12 @@ files_argument = click.argument(
 )
 
 
-def check_records(files: tuple[Path, ...], check: Check, *, print_good: bool = False) -> int:
+def check_records(
+    files: tuple[Path, ...], check: Check, *, describe_good: Describe | None = None
+) -> int:
     """Check every record of some files and return the exit code: 1 if any is bad.
 
-    Prints a line for each bad record, with `print_good` also for each good one, then the count.
+    Prints a line for each bad record, with `describe_good` also for each good one, then the count.
     """
     records = 0
     bad = 0
@@ -49,13 +53,13 @@ def check_records(files: tuple[Path, ...], check: Check, *, print_good: bool = F
         hidden=not sys.stderr.isatty(),
     ) as bar:
         for path in files:
-            for where, problem in _problems(path, check):
+            for where, found in _findings(path, check):
                 records += 1
-                if problem is not None:
+                if isinstance(found, str):
                     bad += 1
-                    click.echo(f"{where}: {problem}")
-                elif print_good:
-                    click.echo(f"{where}: ok")
+                    click.echo(f"{where}: {found}")
+                elif describe_good is not None:
+                    click.echo(f"{where}: ok: {describe_good(found)}")
                 bar.update(1)
     click.echo(f"{records} records, {bad} bad")
     return 1 if bad else 0
@@ -72,8 +76,8 @@ def _count(path: Path) -> int:
     return total
 
 
-def _problems(path: Path, check: Check) -> Iterator[tuple[str, str | None]]:
-    """Yield each record's place and problem, if any; a truncated file is a bad record."""
+def _findings(path: Path, check: Check) -> Iterator[tuple[str, str | Record]]:
+    """Yield each place with its record, or with what is wrong; a truncated file is a bad record."""
     lines = read_lines(path)
     while True:
         try:
@@ -83,7 +87,7 @@ def _problems(path: Path, check: Check) -> Iterator[tuple[str, str | None]]:
         except BadRecord as error:
             yield _split(str(error), path)
             return
-        yield line.where, _problem(line, check)
+        yield line.where, _checked(line, check)
 
 
 def _split(message: str, path: Path) -> tuple[str, str]:
@@ -92,10 +96,17 @@ def _split(message: str, path: Path) -> tuple[str, str]:
     return (where, what) if where.startswith(str(path)) else (str(path), message)
 
 
-def _problem(line: RecordLine, check: Check) -> str | None:
+def _checked(line: RecordLine, check: Check) -> str | Record:
+    """A record that is good, or the problem with it."""
     try:
         record = decode(line.json)
-        check(find(record.game), record)
+        plugin = find(record.game)
+        try:
+            check(plugin, record)
+        except Mismatch as error:
+            if record.rules is not None and record.rules < plugin.game.version:
+                return f"{error} (it was played by an older version of the rules, {record.rules})"
+            raise
     except (BadRecord, Mismatch) as error:
         return str(error)
     except PluginError:
@@ -104,4 +115,4 @@ def _problem(line: RecordLine, check: Check) -> str | None:
     except ValueError as error:
         # An unknown game, or a number of seats that the game does not allow.
         return str(error)
-    return None
+    return record

@@ -5,6 +5,8 @@ from typing import Literal, TypeVar
 import httpx
 import msgspec
 
+from skerry.client.toss import TossMemory, new_secret
+from skerry.core.luck import commitment
 from skerry.core.record import Record, decode
 from skerry.protocol import forms as f
 from skerry.protocol.table_info import TableInfo
@@ -42,6 +44,7 @@ class Skerry:
         self.url = url.rstrip("/")
         self.token = token
         """The session token; keep it to come back. None: not signed in."""
+        self._tosses: dict[str, TossMemory] = {}
         self._http = httpx.AsyncClient(base_url=self.url, timeout=PATIENCE)
 
     async def __aenter__(self) -> "Skerry":
@@ -93,20 +96,44 @@ class Skerry:
         """The table of an invitation."""
         return _read(await self._send("GET", f"/join/{code}"), TableInfo)
 
+    def toss(self, table: str) -> TossMemory:
+        """My secrets for the toss of a table, and what I saw of it; for my TableClient there."""
+        return self._tosses.setdefault(table, TossMemory())
+
     async def create(self, table: f.NewTable) -> TableInfo:
-        """Create a table."""
-        return _read(await self._send("POST", "/tables", table), TableInfo)
+        """Create a table.
+
+        If it waits for nobody else, this takes part in its toss. Otherwise my TableClient does:
+        only a client that is connected at the start can reveal its secret.
+        """
+        if table.commitment is not None or any(
+            isinstance(seat, f.OpenSeat | f.KeptSeat) for seat in table.seats
+        ):
+            return self._looked(_read(await self._send("POST", "/tables", table), TableInfo))
+        secret = new_secret()
+        form = msgspec.structs.replace(table, commitment=commitment(secret))
+        return await self._sit_down("/tables", form, secret)
 
     async def join(
         self, table: str | None = None, *, code: str | None = None, seat: int | None = None
     ) -> TableInfo:
-        """Take a seat at a table, or at the table of an invitation."""
+        """Take a seat at a table, or at the table of an invitation, and part in its toss."""
         path = f"/join/{code}" if table is None else f"/tables/{table}/join"
-        return _read(await self._send("POST", path, f.Join(code, seat)), TableInfo)
+        secret = new_secret()
+        return await self._sit_down(path, f.Join(code, seat, commitment(secret)), secret)
 
     async def start(self, table: str, fill: str | None = None) -> TableInfo:
         """Start a table; bots of the kind `fill` take the free seats."""
-        return _read(await self._send("POST", f"/tables/{table}/start", f.Start(fill)), TableInfo)
+        body = await self._send("POST", f"/tables/{table}/start", f.Start(fill))
+        return await self._revealed(_read(body, TableInfo))
+
+    async def commit(self, table: str, form: f.Commit) -> TableInfo:
+        """Commit my seat to a secret for the toss; a TableClient does this by itself."""
+        return _read(await self._send("POST", f"/tables/{table}/commit", form), TableInfo)
+
+    async def reveal(self, table: str, form: f.Reveal) -> TableInfo:
+        """Reveal the secret of my seat; a TableClient does this by itself."""
+        return _read(await self._send("POST", f"/tables/{table}/reveal", form), TableInfo)
 
     async def leave(self, table: str) -> None:
         """Leave a table; in a running game a bot plays for me."""
@@ -117,8 +144,10 @@ class Skerry:
         return _read(await self._send("POST", f"/tables/{table}/take-back"), TableInfo)
 
     async def rematch(self, table: str) -> TableInfo:
-        """The table of the rematch of a finished game."""
-        return _read(await self._send("POST", f"/tables/{table}/rematch"), TableInfo)
+        """The table of the rematch of a finished game, and part in its toss."""
+        secret = new_secret()
+        path = f"/tables/{table}/rematch"
+        return await self._sit_down(path, f.Rematch(commitment(secret)), secret)
 
     async def delete(self, table: str) -> None:
         """Delete my own unfinished table."""
@@ -127,6 +156,29 @@ class Skerry:
     async def record(self, table: str) -> Record:
         """The record of a finished game."""
         return decode(await self._send("GET", f"/tables/{table}/record"))
+
+    async def _sit_down(self, path: str, form: f.Form, secret: str) -> TableInfo:
+        """Take a seat with a commitment; if the toss is already under way, reveal the secret."""
+        info = _read(await self._send("POST", path, form), TableInfo)
+        self.toss(info.id).sit_down(info, secret)
+        return await self._revealed(info)
+
+    async def _revealed(self, info: TableInfo) -> TableInfo:
+        """A table after my secret is revealed, where that is awaited now."""
+        form = self.toss(info.id).reveal_now(info, info.yours)
+        if form is None:
+            return info
+        try:
+            after = await self.reveal(info.id, form)
+        except RequestRefused:
+            # The toss has gone on without this seat: it was too slow.
+            return info
+        self.toss(info.id).accepted(form)
+        return self._looked(after)
+
+    def _looked(self, info: TableInfo) -> TableInfo:
+        self.toss(info.id).look(info)
+        return info
 
     def _signed_in(self, body: bytes) -> f.Me:
         signed_in = _read(body, f.SignedIn)

@@ -7,14 +7,20 @@ from collections.abc import AsyncIterator, Sequence
 from random import Random
 from typing import Any
 
+import httpx
 import msgspec
 
 from skerry.client.connection import Lost, ServerConnection
+from skerry.client.lobby import RequestRefused, Skerry
+from skerry.client.toss import LuckCheck, Outcome, TossMemory
 from skerry.core import registry
+from skerry.core.audit import Mismatch, verify
 from skerry.core.event import Seat
 from skerry.core.game import Move
 from skerry.core.legal import Legal
+from skerry.core.record import BadRecord
 from skerry.protocol import messages as m
+from skerry.protocol.forms import Commit, Reveal
 from skerry.protocol.table_info import TableInfo
 
 News = (
@@ -30,6 +36,8 @@ News = (
     | Lost
 )
 """What a client receives without a request."""
+RETRY_DELAY = 0.25
+"""Seconds to wait before a commitment or a secret is sent again."""
 
 
 class TableClient:
@@ -40,7 +48,8 @@ class TableClient:
                 if client.now is not None and client.now.question is not None:
                     await client.move(client.legal.choose(random))
 
-    Requests are sent again after a disconnect until their replies come. The iterator yields what
+    It takes part in the toss for the seed by itself. Requests are sent again after a disconnect
+    until their replies come. The iterator yields what
     happened, in order; the attributes show the last message received, which may be ahead of the
     iterator. With `from_start` it begins with all steps that the server still has. A Snapshot may
     come without the steps before it.
@@ -55,8 +64,11 @@ class TableClient:
         *,
         from_start: bool = False,
         random: Random | None = None,
+        toss: TossMemory | None = None,
     ) -> None:
         self.seat = seat
+        self.toss = toss or TossMemory()
+        """My secrets for the toss, and what I saw of it; pass `Skerry.toss` of the table."""
         self.table: TableInfo | None = None
         self.version: int | None = 0 if from_start else None
         """The last version that was received; None: nothing yet."""
@@ -73,10 +85,15 @@ class TableClient:
         self._news: asyncio.Queue[News | None] = asyncio.Queue()
         self._view: tuple[m.Now, object] | None = None
         self._running: asyncio.Task[None] | None = None
+        self._url, self._token = url, token
+        self._http: Skerry | None = None
+        self._toss_changed = asyncio.Event()
+        self._tossing: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> "TableClient":
         self._running = asyncio.create_task(self._connection.run())
         self._running.add_done_callback(lambda _: self._news.put_nowait(None))
+        self._tossing = asyncio.create_task(self._take_part())
         try:
             await self._connection.welcomed.wait()
             if self._connection.end is not None:
@@ -91,10 +108,13 @@ class TableClient:
 
     async def close(self) -> None:
         """Disconnect; the seat stays taken."""
-        if self._running is not None:
-            self._running.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._running
+        for task in (self._running, self._tossing):
+            if task is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
+        if self._http is not None:
+            await self._http.__aexit__()
 
     async def __aiter__(self) -> AsyncIterator[News]:
         """What happens, until the server ends the connection or this is closed."""
@@ -193,6 +213,67 @@ class TableClient:
         """Wait until the server replies."""
         await self._connection.request(m.Ping(_new_id()), m.Pong)
 
+    @property
+    def _lobby(self) -> Skerry:
+        """The server's HTTP, which most clients need rarely."""
+        if self._http is None:
+            self._http = Skerry(self._url, self._token)
+        return self._http
+
+    async def check_luck(self) -> LuckCheck:
+        """Whether the seed and all draws of the finished game are what was fixed before.
+
+        It compares with what this client saw first, and computes all draws again by the rules.
+        Without the record, which the server may not give, only the seed is checked.
+        """
+        assert self.table is not None, "there was a welcome"
+        assert self.now is not None, "the game has begun"
+        assert self.now.ended is not None, "the game is over"
+        ended = self.now.ended
+        check = self.toss.check(ended, self.seat)
+        try:
+            record = await self._lobby.record(self.table.id)
+            same = (record.seed, record.commitment, record.luck)
+            if same != (ended.seed, ended.commitment, ended.luck):
+                raise BadRecord("its record shows another seed")
+            game = self.plugin.game_of_record(record)
+            await asyncio.to_thread(verify, game, self.plugin.record_reader, record)
+        except (RequestRefused, httpx.TransportError):
+            return check
+        except (BadRecord, Mismatch) as error:
+            problems = (*check.problems, str(error))
+            return msgspec.structs.replace(check, outcome=Outcome.WRONG, problems=problems)
+        return msgspec.structs.replace(check, draws=True)
+
+    async def _take_part(self) -> None:
+        """Commit to secrets and reveal them, whenever the toss of the table waits for this seat."""
+        while True:
+            await self._toss_changed.wait()
+            self._toss_changed.clear()
+            info = self.table
+            while info is not None and (form := self.toss.answer(info, self.seat)) is not None:
+                info = await self._send_to_toss(info.id, form)
+
+    async def _send_to_toss(self, table: str, form: Commit | Reveal) -> TableInfo | None:
+        """The table after a commitment or a secret; None: there is nothing to do for now."""
+        try:
+            if isinstance(form, Commit):
+                info = await self._lobby.commit(table, form)
+            else:
+                info = await self._lobby.reveal(table, form)
+        except RequestRefused as refused:
+            if refused.status != httpx.codes.TOO_MANY_REQUESTS:
+                self.toss.refused(form)
+                return None
+        except httpx.TransportError:
+            # The socket notices, too: its next welcome says how things stand.
+            pass
+        else:
+            self.toss.accepted(form)
+            return info
+        await asyncio.sleep(RETRY_DELAY)
+        return self.table
+
     def drop(self) -> None:
         """Break the connection, as a bad network does; the client reconnects by itself."""
         self._connection.drop()
@@ -214,6 +295,8 @@ class TableClient:
                 self._advance(version, now)
             case m.Welcome(table) | m.Changed(table):
                 self.table = table
+                self.toss.look(table)
+                self._toss_changed.set()
             case m.ChatLine(number):
                 # A new connection receives the last lines again.
                 if number <= self._chat:

@@ -15,7 +15,7 @@ from skerry.core.chance import Outcomes
 from skerry.core.event import Event, Seat
 from skerry.core.game import CHANCE, Draw, Game, Move, Options
 from skerry.core.legal import IllegalMove
-from skerry.core.luck import commitment, draw_from, is_seed
+from skerry.core.luck import check_seed, draw_from
 from skerry.core.match import Match
 from skerry.core.record import BadRecord, Record, outcome_of
 from skerry.core.score import Result
@@ -92,18 +92,22 @@ def audit(
 
 
 def verify(game: Game[S, V, M], reader: RecordReader[S, M], record: Record) -> None:
-    """Check a record, that its seed fits its commitment, and that the seed gives every draw."""
-    seed = record.seed
+    """Check a record, that its seed fits all commitments, and that the seed gives every draw.
+
+    The game is that of the record's rules: `GamePlugin.game_of_record`.
+    """
+    seed, luck = record.seed, record.luck
     if seed is None or record.commitment is None:
         missing = "seed" if seed is None else "commitment"
         raise BadRecord(f"there is no {missing} in it, so its draws cannot be verified")
-    if not isinstance(seed, str) or not is_seed(seed):
-        raise BadRecord("its seed is not a text of 64 hexadecimal digits")
-    if commitment(seed) != record.commitment:
-        raise BadRecord(
-            f"the commitment does not fit the seed: expected {_json(commitment(seed))}, "
-            f"found {_json(record.commitment)}"
-        )
+    if luck is not None and len(luck.seats) != len(record.seats):
+        seats = f"its luck is of {len(luck.seats)} seats, but it has {len(record.seats)}"
+        raise BadRecord(seats)
+    try:
+        check_seed(seed if isinstance(seed, str) else "", record.commitment, luck)
+    except ValueError as error:
+        raise BadRecord(str(error)) from None
+    assert isinstance(seed, str), "it was checked"
     # First with its own draws: any later difference is the seed's, not a broken rule.
     audit(game, reader, record)
     try:

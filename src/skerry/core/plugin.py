@@ -21,6 +21,7 @@ from skerry.core.match import Match
 from skerry.core.older import Bridged, Compare, OlderRules
 from skerry.core.plain_reader import PlainRecordReader
 from skerry.core.plugin_check import check_fields
+from skerry.core.record import BadRecord, Record
 from skerry.core.score import Change, Scorecard, ScoreLine
 from skerry.core.typed_bench import typed_bench
 from skerry.core.wire import Wire
@@ -159,6 +160,16 @@ class GamePlugin(Generic[S, V, M]):
         if self.older is None or version >= self.game.version:
             return self.game
         return Bridged(self.game, version, self.older.bridge)
+
+    def game_of_record(self, record: Record) -> Game[S, V, M]:
+        """The game by whose rules a record was played; BadRecord if they are not known here."""
+        version = self.game.version if record.rules is None else record.rules
+        if not min(1, self.game.version) <= version <= self.game.version:
+            raise BadRecord(
+                f"it was played by version {version} of the rules of {self.game.name}; "
+                f"this program knows them up to version {self.game.version}"
+            )
+        return self.game_of(version)
 
     def compare_with(self, version: int) -> Compare:
         """What to look for in a log that began under this version of the rules."""

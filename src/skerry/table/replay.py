@@ -5,6 +5,7 @@ import msgspec
 from skerry.core.audit import Mismatch, replay_match
 from skerry.core.event import Announcement, Seat
 from skerry.core.game import Draw, Move
+from skerry.core.luck import Luck
 from skerry.core.match import Match
 from skerry.core.record import BadRecord, Record, decode
 from skerry.core.registry import AnyMatch, AnyPlugin, find
@@ -44,6 +45,8 @@ class Replay(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...]
     seed: str | None
     commitment: str | None
+    luck: Luck | None = None
+    """How the seed arose from several secrets; None: there was no toss."""
 
 
 class NoReplay(ValueError):
@@ -58,7 +61,8 @@ def replay_of(body: bytes, *, words: bool = False) -> Replay:
     try:
         record = decode(body)
         plugin = find(record.game)
-        match: AnyMatch = replay_match(plugin.game, plugin.record_reader, record)
+        game = plugin.game_of_record(record)
+        match: AnyMatch = replay_match(game, plugin.record_reader, record)
     except (BadRecord, Mismatch, ValueError) as error:
         raise NoReplay(str(error)) from None
     return _walk(plugin, record, match, words=words)
@@ -72,7 +76,7 @@ def _is_step(plugin: AnyPlugin, match: AnyMatch, answer: Move | Draw) -> bool:
 
 
 def _walk(plugin: AnyPlugin, record: Record, whole: AnyMatch, *, words: bool) -> Replay:
-    match: AnyMatch = Match(plugin.game, whole.seats, whole.options)
+    match: AnyMatch = Match(whole.game, whole.seats, whole.options)
     steps: list[ReplayStep] = []
     answers = list(whole.answers)
     ending = whole.result
@@ -117,4 +121,5 @@ def _walk(plugin: AnyPlugin, record: Record, whole: AnyMatch, *, words: bool) ->
         winners=result.winners,
         seed=record.seed if isinstance(record.seed, str) else None,
         commitment=record.commitment,
+        luck=record.luck,
     )

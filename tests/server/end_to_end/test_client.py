@@ -89,8 +89,17 @@ def test_from_an_invitation_to_a_rematch(server_url: str, tokens: tuple[str, ...
             )
             assert (await ann.record(table.id)).seats == ("Ann", "Bea")
             again = await ann.rematch(table.id)
-            assert (await bea.rematch(table.id)).id == again.id
-            assert (await ann.table(again.id)).status is Status.RUNNING
+            toss = ann.toss(again.id)
+            async with TableClient(server_url, again.id, again.yours, tokens[0], toss=toss) as line:
+                assert (await bea.rematch(table.id)).id == again.id
+                async for _ in line:
+                    if line.now is not None:
+                        break
+            running = await ann.table(again.id)
+            assert running.status is Status.RUNNING
+            assert running.toss is not None
+            assert running.toss.restarts == 0
+            assert all(seat.revealed for seat in running.toss.seats)
 
     run(main())
 

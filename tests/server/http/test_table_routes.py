@@ -109,17 +109,17 @@ def test_a_table_as_its_host_wants_it(ours: House, ann: Visitor) -> None:
 def test_only_players_see_secrets(ours: House, ann: Visitor, bea: Visitor) -> None:
     made = ann.table()
 
-    def secret(connection: Connection) -> str:
-        query = select(TABLES.c.seed).where(TABLES.c.id == made.id)
-        return str(connection.execute(query).scalar_one())
+    def find(connection: Connection) -> str:
+        query = select(TABLES.c.toss).where(TABLES.c.id == made.id)
+        return str(msgspec.json.decode(connection.execute(query).scalar_one())["secret"])
 
-    seed = ours.write(secret)
+    secret = ours.write(find)
     assert made.code is not None
     for answer in (bea.get(f"/tables/{made.id}"), ours.ask("GET", f"/tables/{made.id}")):
         assert read(answer, TableInfo).code is None
         assert made.code not in answer.text
     for answer in (ann.get(f"/tables/{made.id}"), bea.get(f"/tables/{made.id}")):
-        assert seed not in answer.text
+        assert secret not in answer.text
     seen = read(bea.get(f"/join/{made.code}"), TableInfo)
     assert (seen.id, seen.hosting, seen.yours, seen.code) == (made.id, False, None, None)
 
@@ -400,6 +400,8 @@ PATHS = [
     ("POST", "/join", False),
     ("POST", "/leave", False),
     ("POST", "/start", False),
+    ("POST", "/commit", False),
+    ("POST", "/reveal", False),
     ("POST", "/rematch", False),
     ("POST", "/take-back", False),
     ("POST", "/silence", False),
@@ -408,11 +410,18 @@ PATHS = [
 ]
 
 
+BODIES = {
+    "/silence": {"name": "Ann"},
+    "/commit": {"toss": 0, "commitment": "0" * 64},
+    "/reveal": {"toss": 0, "secret": "0" * 64},
+}
+
+
 @pytest.mark.parametrize(("method", "path", "anybody"), PATHS)
 def test_unknown_tables_and_strangers(
     ours: House, ann: Visitor, method: str, path: str, anybody: bool
 ) -> None:
-    body = {"name": "Ann"} if path == "/silence" else None
+    body = BODIES.get(path)
     for id in (NOBODY, "x" * 40, "%00", "..%2f", "A'--", "%C3%A9", "%ff"):
         answer = ann.ask(method, f"/tables/{id}{path}", body)
         assert answer.status_code == 404, (id, answer.text)

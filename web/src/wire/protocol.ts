@@ -724,6 +724,8 @@ export interface Replay {
   winners: number[];
   seed: string | null;
   commitment: string | null;
+  /** How the seed arose from several secrets; None: there was no toss. */
+  luck: Luck | null;
 }
 /** A move with the draws after it; the first step has only draws. */
 export interface ReplayStep {
