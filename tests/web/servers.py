@@ -16,10 +16,10 @@ ME = {"type": "me"}
 OPEN = {"type": "open"}
 
 
-def page_server(data: Path) -> Server:
-    """A server with default settings and a high limit of new guests."""
+def page_server(data: Path, **more: Any) -> Server:
+    """A server with default settings, except these, and a high limit of new guests."""
     assert PAGE.is_file(), NOT_BUILT
-    return Server(data, settings=Settings(data, limits=Limits(guests=(10_000, 1000.0))))
+    return Server(data, settings=Settings(data, limits=Limits(guests=(10_000, 1000.0)), **more))
 
 
 def bots(number: int, name: str = WEAKEST) -> list[dict[str, str]]:

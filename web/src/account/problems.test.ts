@@ -16,6 +16,7 @@ it('translates problems of the server', () => {
     en.problems.nameUnknown,
   );
   expect(said(400, 'Expected `str` of length <= 24.', '$.name')).toBe(en.problems.nameBad);
+  expect(said(409, 'The toss is under way.')).toBe(en.problems.tossing);
   expect(said(429, 'Too many requests.')).toBe(en.problems.busy);
   expect(said(429, 'You have 100 unfinished tables; finish or delete one first.')).toBe(
     en.problems.tooMany,

@@ -17,6 +17,7 @@ const SENTENCES: [RegExp, Key][] = [
   [/^This seat is taken/, 'taken'],
   [/^All seats are taken/, 'full'],
   [/has started already/, 'started'],
+  [/^The toss is under way/, 'tossing'],
   [/^There is no such table/, 'gone'],
   [/asks for its code/, 'needsCode'],
   [/^Other people play/, 'othersPlay'],

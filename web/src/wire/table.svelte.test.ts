@@ -2,6 +2,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Coin, FakeServer, ack, nowOf, snapshot, step, tableInfo } from './fake-socket';
+import type { TableInfo, TossPhase } from './protocol';
 import { Refused, TableSocket } from './socket';
 import { TableStore } from './table.svelte';
 import { Visits } from './visits';
@@ -57,6 +58,77 @@ afterEach(() => {
   table.close();
   vi.restoreAllMocks();
   vi.useRealTimers();
+});
+
+describe('the toss', () => {
+  const tossed = (
+    phase: TossPhase,
+    restarts: number,
+    ...revealed: boolean[]
+  ): Partial<TableInfo> => ({
+    status: 'waiting',
+    toss: {
+      phase,
+      restarts,
+      seats: revealed.map((one) => ({
+        commitment: phase === 'revealing' ? 'c' : null,
+        revealed: one,
+      })),
+      until: null,
+    },
+  });
+  let followed: [TossPhase | undefined, boolean | undefined][];
+  const follow = (): void => {
+    followed = [];
+    table.close();
+    table = new TableStore<Coin>(tableInfo(tossed('open', 0, false, false)), {
+      storage,
+      connect: (options) => new TableSocket({ ...options, url: 'ws://x', open: server.open }),
+      tosser: {
+        follow: (info, opening) => {
+          followed.push([info.toss?.phase, opening]);
+          return { type: 'elsewhere' };
+        },
+      },
+    });
+  };
+
+  it('is followed from the opening of the page on, with every change', () => {
+    follow();
+    server.welcome(0, tossed('open', 0, false, false));
+    server.socket.tell({ type: 'table', table: tableInfo(tossed('revealing', 0, true, false)) });
+    expect(followed).toEqual([
+      ['open', true],
+      ['open', undefined],
+      ['revealing', undefined],
+    ]);
+    expect(table.duty).toEqual({ type: 'elsewhere' });
+  });
+
+  it('takes a page that comes back to the front for a new one, until the start', () => {
+    follow();
+    server.welcome(0, tossed('open', 0, false, false));
+    look('visible');
+    expect(followed.at(-1)).toEqual(['open', true]);
+    server.socket.tell({ type: 'table', table: tableInfo() });
+    followed = [];
+    look('visible');
+    expect(followed).toEqual([]);
+  });
+
+  it('names the seats that stayed silent, until it is cancelled', () => {
+    follow();
+    const tell = (info: Partial<TableInfo>): void =>
+      server.socket.tell({ type: 'table', table: tableInfo(info) });
+    server.welcome(0, tossed('revealing', 0, true, false));
+    expect(table.silent).toEqual([]);
+    tell(tossed('committing', 1, false, false));
+    expect(table.silent).toEqual([1]);
+    tell(tossed('revealing', 1, false, false));
+    expect(table.silent).toEqual([1]);
+    tell(tossed('open', 2, false, false));
+    expect(table.silent).toEqual([]);
+  });
 });
 
 describe('the state', () => {

@@ -11,6 +11,7 @@ import {
   nothingKept,
   noted,
   type OwnSecret,
+  seenInTime,
   withSecret,
 } from './toss';
 
@@ -169,6 +170,8 @@ describe('what was seen first', () => {
       table('done', [seat(theirs), seat(theirs)], {}, { status: 'running' }),
     ].reduce(noted, nothingKept());
     expect(early.tosses).toEqual({ 0: { server, seats: [null, theirs] } });
+    expect(seenInTime(early, 0)).toEqual([server, theirs]);
+    expect(seenInTime(early, 1)).toEqual([]);
     const late = noted(
       nothingKept(),
       table('done', [seat(null), seat(theirs)], { restarts: 2 }, { status: 'running' }),
@@ -176,6 +179,7 @@ describe('what was seen first', () => {
     expect(late.tosses).toEqual({
       2: { server, serverLate: true, seats: [null, theirs], seatsLate: true },
     });
+    expect(seenInTime(late, 2)).toEqual([]);
     expect(noted(nothingKept(), tableInfo({ commitment: server })).tosses).toEqual({
       0: { server, serverLate: true },
     });

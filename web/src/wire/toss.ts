@@ -92,6 +92,14 @@ export function noted(kept: Kept, info: TableInfo): Kept {
   return { ...kept, tosses };
 }
 
+/** The commitments of a toss that were seen before its seed was fixed: the server's first. */
+export function seenInTime(kept: Kept, toss: number): string[] {
+  const seen = kept.tosses[toss] as SeenToss | undefined;
+  if (seen === undefined || seen.serverLate) return [];
+  const seats = seen.seatsLate ? [] : (seen.seats ?? []);
+  return [seen.server, ...seats.filter((commitment) => commitment !== null)];
+}
+
 /** Whether a table now publishes something else than what was seen first. */
 export function isChanged(info: TableInfo, kept: Kept): boolean {
   const toss = (info.toss as TossInfo | null | undefined) ?? null;

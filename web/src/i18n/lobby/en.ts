@@ -282,6 +282,7 @@ export const words = {
     twice: 'Nobody can have two seats.',
     taken: 'This seat is taken.',
     full: 'All seats are taken.',
+    tossing: 'The toss for the draws is under way. Try again in a moment.',
     started: 'This table has started already.',
     gone: 'There is no such table.',
     needsCode: 'This table asks for its link.',

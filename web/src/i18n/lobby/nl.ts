@@ -288,6 +288,7 @@ export const words: LobbyWords = {
     twice: 'Niemand kan twee plaatsen hebben.',
     taken: 'Deze plaats is bezet.',
     full: 'Alle plaatsen zijn bezet.',
+    tossing: 'Er wordt nu geloot. Probeer het zo nog eens.',
     started: 'Deze tafel is al begonnen.',
     gone: 'Zo een tafel is er niet.',
     needsCode: 'Voor deze tafel is de link nodig.',

@@ -287,6 +287,7 @@ export const words: LobbyWords = {
     twice: 'Ninguém pode ter dois lugares.',
     taken: 'Este lugar está ocupado.',
     full: 'Todos os lugares estão ocupados.',
+    tossing: 'O sorteio está em andamento. Tente de novo em instantes.',
     started: 'Esta mesa já começou.',
     gone: 'Essa mesa não existe.',
     needsCode: 'Esta mesa pede o link dela.',

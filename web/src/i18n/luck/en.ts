@@ -58,7 +58,7 @@ export const words = {
       without: 'It fits, but your secret is not part of the seed.',
       late: 'It fits together, but this browser did not see everything before the first draw.',
       never: 'It fits together. This browser did not see what was published before.',
-      alone: 'The seed fits its fingerprint. The server made it alone.',
+      alone: 'The seed fits its fingerprint. No player contributed to it.',
       chosen: 'The seed of this game was chosen.',
       broken: 'Something does not fit. Do not trust this game.',
       unchecked: 'This record has no fingerprint to check.',
@@ -88,7 +88,7 @@ export const words = {
     title: 'What this proves',
     toss: 'As long as one of those who contributed is honest, nobody chose the seed, the host included.',
     alone:
-      'The seed did not change after its fingerprint was published. The server could have picked it before.',
+      'The seed did not change after its fingerprint was published. Before that, the server could have picked it.',
     chosen: 'The draws follow from the chosen word. Nothing else is proven.',
     not: 'What it does not prove: the server holds the seed during the game, so the host could look at the draws. A host could also restart the toss; restarts are counted here.',
   },

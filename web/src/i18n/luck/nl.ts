@@ -59,7 +59,7 @@ export const words: LuckWords = {
       without: 'Het klopt, maar jouw geheim zit niet in het getal.',
       late: 'Het klopt, maar deze browser zag niet alles vóór de eerste trekking.',
       never: 'Het klopt. Wat er vooraf bekend was gemaakt, heeft deze browser niet gezien.',
-      alone: 'Het getal past bij de vingerafdruk. De server maakte het alleen.',
+      alone: 'Het getal past bij de vingerafdruk. Geen speler deed eraan mee.',
       chosen: 'De trekkingen van dit spel zijn gekozen.',
       broken: 'Er klopt iets niet. Vertrouw dit spel niet.',
       unchecked: 'Deze opname heeft geen vingerafdruk om te controleren.',

@@ -56,7 +56,7 @@ export const words: LuckWords = {
       without: 'Tudo corresponde, mas seu segredo não faz parte do número.',
       late: 'Tudo corresponde, mas este navegador não viu tudo antes do primeiro sorteio.',
       never: 'Tudo corresponde. Este navegador não viu o que foi publicado antes.',
-      alone: 'O número corresponde à impressão digital. O servidor o fez sozinho.',
+      alone: 'O número corresponde à impressão digital. Nenhum jogador participou dele.',
       chosen: 'Os sorteios desta partida foram escolhidos.',
       broken: 'Algo não corresponde. Não confie nesta partida.',
       unchecked: 'Este registro não tem impressão digital para conferir.',
