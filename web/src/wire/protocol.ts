@@ -448,6 +448,8 @@ export interface Refused {
   fields: {
     [k: string]: string | number | null;
   };
+  /** Milliseconds after which a client that was too fast can ask again. */
+  retry: number | null;
 }
 /** The reply to `moves`. */
 export interface LegalMoves {
@@ -650,11 +652,13 @@ export interface Start {
 /** Hide what the speaker of a line at a table writes, at all tables, or show it again. */
 export interface Mute {
   table: string;
+  /** The `speaker` of the line. */
   speaker: string;
   on?: boolean;
 }
 /** Hide what a speaker writes at my table from everyone, or show it again. */
 export interface Silence {
+  /** The `speaker` of one of their lines. */
   speaker: string;
   on?: boolean;
 }
