@@ -63,7 +63,8 @@ def test_tables_of_sockets(evil: str) -> None:
         (forms.NewTable, {"game": "skye", "seats": [{"type": "me"}], "luck": "?"}),
         (forms.Join, {"code": "?"}),
         (forms.Start, {"fill": "?"}),
-        (forms.Mute, {"name": "?"}),
+        (forms.Mute, {"table": "a", "speaker": "?"}),
+        (forms.Silence, {"speaker": "?"}),
     ],
 )
 def test_words_of_forms(kind: type, form: object, evil: str) -> None:
