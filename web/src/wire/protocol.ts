@@ -397,6 +397,8 @@ export interface Refused {
   fields: {
     [k: string]: string | number | null;
   };
+  /** Milliseconds after which a client that was too fast can ask again. */
+  retry: number | null;
 }
 /** The reply to `moves`. */
 export interface LegalMoves {
