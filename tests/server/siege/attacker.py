@@ -10,7 +10,8 @@ from pathlib import Path
 
 import httpx
 import msgspec
-from tests.server.siege import frame_floods
+from tests.server.siege import connections, files, frame_floods, people, questions
+from websockets.exceptions import WebSocketException
 
 ROOT = Path(__file__).parents[3]
 
@@ -59,7 +60,7 @@ def main(name: str, given: str) -> None:
 def _persist(attack: Attack, target: Target, number: int) -> None:
     """Attack again and again, whatever the server does about it."""
     while True:
-        with suppress(OSError, httpx.HTTPError):
+        with suppress(OSError, httpx.HTTPError, WebSocketException, AssertionError):
             attack(target, number)
         # An attacker who is refused would otherwise only burn their own time.
         time.sleep(0.001)
@@ -67,7 +68,8 @@ def _persist(attack: Attack, target: Target, number: int) -> None:
 
 def attacks() -> dict[str, Attack]:
     """All attacks by name."""
-    return {**frame_floods.ATTACKS}
+    rooms = (frame_floods, questions, connections, people, files)
+    return {name: attack for room in rooms for name, attack in room.ATTACKS.items()}
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
-/** Requests to a table: questions are cached per version, moves are retried if the server is busy. */
+/** Requests to a table: questions are cached per version; some are retried when the server says so. */
 import { Refused, type Answers, type Ask, type TableSocket } from './socket';
 
-/** Milliseconds to wait before a move is retried. */
+/** Milliseconds to wait before a request is retried. */
 const BREATHS = [250, 500, 1000];
+const LONGEST_WAIT = 30_000;
 
 export class Asking {
   readonly #socket: TableSocket;
@@ -30,14 +31,16 @@ export class Asking {
     this.#answers.clear();
   }
 
-  /** Send a request and retry while the server is busy. */
+  /** Send a request and retry while the server is busy, or when it says that we can ask again. */
   async insist<A extends Ask>(ask: A): Promise<Answers[A['type']]> {
     for (const breath of BREATHS) {
       try {
         return await this.#socket.ask(ask);
       } catch (error) {
-        if (!(error instanceof Refused && error.why === 'busy')) throw error;
-        await new Promise((resolve) => setTimeout(resolve, breath));
+        if (!(error instanceof Refused)) throw error;
+        if (error.why !== 'busy' && error.retry === null) throw error;
+        const wait = Math.min(error.retry ?? breath, LONGEST_WAIT);
+        await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }
     return await this.#socket.ask(ask);

@@ -198,6 +198,7 @@ describe('asking', () => {
       sentence: 'no',
       reason: 'occupied',
       fields: { tile: 'L03' },
+      retry: null,
     });
     const error = await made.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Refused);

@@ -80,12 +80,15 @@ export class Refused extends Error {
   /** The game's reason if the rules refuse a move, for translation. */
   readonly reason: string | null;
   readonly fields: Refusing['fields'];
+  /** Milliseconds after which we can ask again, if we asked too much. */
+  readonly retry: number | null;
 
   constructor(answer: Refusing) {
     super(answer.sentence);
     this.why = answer.why;
     this.reason = answer.reason;
     this.fields = answer.fields;
+    this.retry = answer.retry;
   }
 }
 

@@ -249,10 +249,24 @@ describe('steps', () => {
   it('start at our connection if the history is refused', async () => {
     server.welcome().tell(snapshot(1), step(2, [passed(0)]));
     const { id } = server.socket.last('history');
-    const sentence = 'busy';
-    server.socket.tell({ type: 'refused', id, why: 'busy', sentence, reason: null, fields: {} });
+    const sentence = '';
+    const refused = { type: 'refused', sentence, reason: null, fields: {}, retry: null } as const;
+    server.socket.tell({ ...refused, id, why: 'not_allowed' });
     await settle();
     expect(versions(table.steps)).toEqual([2]);
+  });
+
+  it('are requested again when the server has time', async () => {
+    server.welcome().tell(snapshot(1));
+    const { id } = server.socket.last('history');
+    const refused = { type: 'refused', sentence: '', reason: null, fields: {} } as const;
+    server.socket.tell({ ...refused, id, why: 'too_fast', retry: 2000 });
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(server.socket.last('history').id).toBe(id);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(server.socket.last('history').id).not.toBe(id);
+    await tellHistory([1, [passed(0)]]);
+    expect(versions(table.steps)).toEqual([1]);
   });
 
   it('are requested again after a snapshot', async () => {
@@ -281,7 +295,13 @@ describe('moves', () => {
   it('are repeated if the server was busy', async () => {
     server.welcome().tell(snapshot(1));
     const made = table.move('pass');
-    const refused = { type: 'refused', sentence: '', reason: null, fields: {} } as const;
+    const refused = {
+      type: 'refused',
+      sentence: '',
+      reason: null,
+      fields: {},
+      retry: null,
+    } as const;
     server.socket.tell({ ...refused, id: server.socket.last('move').id, why: 'busy' });
     await vi.advanceTimersByTimeAsync(250);
     expect(server.socket.asked.filter(({ type }) => type === 'move')).toHaveLength(2);
@@ -332,7 +352,14 @@ describe('questions', () => {
     const preview = table.preview('pass');
     const { id } = server.socket.last('preview');
     const why = 'not_allowed';
-    server.socket.tell({ type: 'refused', id, why, sentence: '', reason: null, fields: {} });
+    const refused = {
+      type: 'refused',
+      sentence: '',
+      reason: null,
+      fields: {},
+      retry: null,
+    } as const;
+    server.socket.tell({ ...refused, id, why });
     await expect(preview).rejects.toMatchObject({ why: 'not_allowed' });
     const again = table.preview('pass');
     server.socket.tell({ type: 'previewed', id: server.socket.last('preview').id, changes: [] });

@@ -394,7 +394,7 @@ export class TableStore<G extends Game> implements Following<G> {
   async #loadHistory(): Promise<void> {
     let history: History;
     try {
-      history = await this.#socket.ask({ type: 'history' });
+      history = await this.#asking.insist({ type: 'history' });
     } catch {
       // Without it the log starts at our connection; the game still works.
       return;

@@ -24,6 +24,8 @@ FLUSH_WITHIN = 1.0
 """Seconds that the last frames have to leave before the connection is cut."""
 BYTES_OF_A_FRAME = 1024
 """Bytes that cost as much as a frame."""
+COST_OF_A_FLOOD = 10.0
+"""New sockets that its address has less, so that reconnecting does not help."""
 TOO_MANY = 1008
 OVERLOADED = 429
 
@@ -85,6 +87,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def _cut(self) -> None:
         """Close with 1008, read nothing more, and do not wait for the client."""
         self._cut_off = True
+        self._gate.new_sockets.take(self._address, self.loop.time(), COST_OF_A_FLOOD)
         self.read_paused = False
         self.transport.pause_reading()
         while not self.queue.empty():

@@ -106,6 +106,7 @@ const illegal = () =>
     sentence: '',
     reason: 'occupied',
     fields: { x: 0, y: 0 },
+    retry: null,
   });
 
 function viewOf(
