@@ -52,6 +52,12 @@ def play_online(wanted: OnlineGame) -> int:
         person, table, toss = asyncio.run(_sign_in_and_join(wanted))
         return _play(wanted, person, table, toss)
     except RequestRefused as refused:
+        if refused.where == "$.invite":
+            if wanted.invite is None:
+                what = "ask its host for a code and use --invite CODE"
+            else:
+                what = f"the code {wanted.invite} is not valid"
+            raise click.ClickException(f"{wanted.server} is invite-only: {what}") from None
         # A missing table is a usage error; everything else is the server's refusal.
         missing = refused.status == httpx.codes.NOT_FOUND
         raise (click.UsageError if missing else click.ClickException)(str(refused)) from None
@@ -99,28 +105,15 @@ async def _sign_in(wanted: OnlineGame, server: Skerry, tokens: Tokens) -> Person
             if refused.status != httpx.codes.UNAUTHORIZED:
                 raise
             server.token = None
-    if server.token is None and wanted.watch:
+    if server.token is None and wanted.watch and wanted.invite is None:
         return Person(None, None)
     if name is None:
         name = getpass.getuser()[:MOST_NAME]
     if server.token is None:
-        await _sign_in_as_guest(wanted, server, name)
+        await server.guest(name, wanted.invite)
     assert server.token is not None, "a guest has a token"
     tokens.keep(name, server.token)
     return Person(name, server.token)
-
-
-async def _sign_in_as_guest(wanted: OnlineGame, server: Skerry, name: str) -> None:
-    try:
-        await server.guest(name, wanted.invite)
-    except RequestRefused as refused:
-        if refused.where != "$.invite":
-            raise
-        if wanted.invite is None:
-            what = "ask its host for a code and use --invite CODE"
-        else:
-            what = f"the code {wanted.invite} is not valid"
-        raise click.ClickException(f"{wanted.server} is invite-only: {what}") from None
 
 
 async def _find_table(wanted: OnlineGame, server: Skerry) -> TableInfo:

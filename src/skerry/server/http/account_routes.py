@@ -10,6 +10,7 @@ from litestar.handlers import HTTPRouteHandler
 from skerry.protocol import forms
 from skerry.protocol.forms import Me, SignedIn
 from skerry.server.http.credentials import SESSION_COOKIE
+from skerry.server.http.invitations import FOR_STRANGERS
 from skerry.server.http.openapi import doc
 from skerry.server.http.password_checks import check_password, check_present, hash_password
 from skerry.server.http.problems import HttpProblem, not_signed_in
@@ -44,7 +45,11 @@ class MutesQuery(msgspec.Struct, frozen=True):
     table: str
 
 
-@post("/guests", status_code=201, opt=doc(form=forms.NewGuest, response=SignedIn, errors=(409,)))
+@post(
+    "/guests",
+    status_code=201,
+    opt={**doc(form=forms.NewGuest, response=SignedIn, errors=(409,)), **FOR_STRANGERS},
+)
 async def come_in(request: Request, worker: Injected) -> JsonResponse:
     """Come in as a guest, with only a name."""
     form = await read_form(request, forms.NewGuest)
@@ -60,7 +65,11 @@ async def come_in(request: Request, worker: Injected) -> JsonResponse:
     return _signed_in(person, token, worker.settings, 201)
 
 
-@post("/sign-in", status_code=200, opt=doc(form=forms.SignIn, response=SignedIn, errors=(401,)))
+@post(
+    "/sign-in",
+    status_code=200,
+    opt={**doc(form=forms.SignIn, response=SignedIn, errors=(401,)), **FOR_STRANGERS},
+)
 async def sign_in(request: Request, worker: Injected) -> JsonResponse:
     """Sign in with a claimed name and its password."""
     form = await read_form(request, forms.SignIn)
@@ -73,7 +82,11 @@ async def sign_in(request: Request, worker: Injected) -> JsonResponse:
     return await _open_session(worker, found[0])
 
 
-@post("/recover", status_code=200, opt=doc(form=forms.Recover, response=SignedIn, errors=(401,)))
+@post(
+    "/recover",
+    status_code=200,
+    opt={**doc(form=forms.Recover, response=SignedIn, errors=(401,)), **FOR_STRANGERS},
+)
 async def recover(request: Request, worker: Injected) -> JsonResponse:
     """Sign in on any device with a recovery code."""
     form = await read_form(request, forms.Recover)
@@ -84,7 +97,7 @@ async def recover(request: Request, worker: Injected) -> JsonResponse:
     return await _open_session(worker, found)
 
 
-@post("/sign-out", status_code=204, opt=doc(form=forms.SignOut, errors=(401,)))
+@post("/sign-out", status_code=204, opt={**doc(form=forms.SignOut, errors=(401,)), **FOR_STRANGERS})
 async def sign_out(request: Request, worker: Injected) -> NoContent:
     """Sign out here, or on all other devices; a guest without a recovery code cannot come back."""
     form = await read_form(request, forms.SignOut)

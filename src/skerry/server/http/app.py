@@ -16,6 +16,7 @@ from litestar.types import LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive
 import skerry
 from skerry.protocol.forms import Health, Problem
 from skerry.server.http import account_routes, game_pages, replay_routes, table_routes
+from skerry.server.http.invitations import FOR_STRANGERS, guards
 from skerry.server.http.metrics_route import metrics_route
 from skerry.server.http.middleware import with_middleware
 from skerry.server.http.openapi import doc, document
@@ -69,6 +70,7 @@ def create_app(settings: Settings, *, migrated: bool = False) -> Litestar:
             "viewer": Provide(optional_person),
             "person": Provide(required_person),
         },
+        guards=guards(settings),
         exception_handlers={Exception: _report},
         after_exception=[_log_exception],
         request_max_body_size=settings.limits.body,
@@ -110,13 +112,13 @@ def worker_of(state: State) -> Worker:
     return worker
 
 
-@get("/health", sync_to_thread=False, opt=doc(response=Health))
+@get("/health", sync_to_thread=False, opt={**doc(response=Health), **FOR_STRANGERS})
 def health() -> JsonResponse:
     """Report that the process is running."""
     return json_response(Health("ok", skerry.__version__))
 
 
-@get("/ready", opt=doc(response=Health))
+@get("/ready", opt={**doc(response=Health), **FOR_STRANGERS})
 async def readiness(worker: Injected) -> JsonResponse:
     """Report whether the database and the bus reply."""
     try:

@@ -11,6 +11,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from skerry.server.http.addresses import client_address, is_loopback
 from skerry.server.http.credentials import bearer_token, header
+from skerry.server.http.invitations import FOR_STRANGERS
 from skerry.server.http.requests import Request
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings
@@ -33,7 +34,8 @@ def may_read(scope: Scope, settings: Settings) -> bool:
 def metrics_route(metrics: Metrics, settings: Settings) -> HTTPRouteHandler:
     """The route for Prometheus; for others it does not exist."""
 
-    @get("/metrics", include_in_schema=False, sync_to_thread=False)
+    # Its own rule keeps strangers out; monitoring has no session.
+    @get("/metrics", include_in_schema=False, sync_to_thread=False, opt=FOR_STRANGERS)
     def read_metrics(request: Request) -> Response[bytes]:
         if not may_read(request.scope, settings):
             raise NotFoundException

@@ -16,6 +16,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.response import Response
 
+from skerry.server.http.invitations import FOR_STRANGERS
 from skerry.server.http.requests import Request
 
 FOLDER = Path(__file__).parents[1] / "page"
@@ -81,16 +82,16 @@ def page_routes(files: dict[str, PageFile]) -> list[HTTPRouteHandler]:
             raise NotFoundException
         return found.response(request)
 
-    @get("/", include_in_schema=False, sync_to_thread=False)
+    @get("/", include_in_schema=False, sync_to_thread=False, opt=FOR_STRANGERS)
     def tell_start(request: Request) -> Response[bytes]:
         return look_up(request)
 
-    @get("/replay", include_in_schema=False, sync_to_thread=False)
+    @get("/replay", include_in_schema=False, sync_to_thread=False, opt=FOR_STRANGERS)
     def tell_replays(request: Request) -> Response[bytes]:
         # POST to this path belongs to the API; opening it in a browser shows the page.
         return look_up(request)
 
-    @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
+    @get("/{path:path}", include_in_schema=False, sync_to_thread=False, opt=FOR_STRANGERS)
     def tell_page(request: Request, path: FromPath[str]) -> Response[bytes]:
         del path  # The path of the request is used, which "/" has as well.
         return look_up(request)

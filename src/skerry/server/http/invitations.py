@@ -1,0 +1,40 @@
+"""A server by invitation only: strangers may sign in, and see nothing else.
+
+Every route asks for a session unless it is marked, so a new route is closed by default.
+"""
+
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+from litestar.types import Guard
+
+from skerry.server.http.problems import HttpProblem
+from skerry.server.http.requests import token_of
+from skerry.server.ops.settings import Settings
+from skerry.server.people.identity import person_with_token
+
+_KEY = "strangers"
+FOR_STRANGERS = {_KEY: True}
+"""For the `opt` of a route that strangers may use at every server: to come in, to get the files of
+the page, and to check that the server runs."""
+
+
+def guards(settings: Settings) -> list[Guard]:
+    """The guards of all routes and sockets."""
+    return [_require_session] if settings.invite_only else []
+
+
+async def _require_session(
+    connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
+) -> None:
+    if handler.opt.get(_KEY):
+        return
+    database = connection.app.state.worker.database
+    if await person_with_token(database, token_of(connection)) is None:
+        raise HttpProblem(
+            401,
+            "This server is by invitation only: sign in, or ask its host for a code.",
+            "$.invite",
+            headers={"WWW-Authenticate": "Bearer"},
+        )
