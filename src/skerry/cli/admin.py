@@ -80,6 +80,7 @@ def restore(settings: "Settings", file: Path, force: bool, yes: bool) -> int:
     """Restore a backup into an empty database. Stop the server first."""
     from skerry.server.store.archive import BadBackup, NotEmpty
     from skerry.server.store.archive import restore as fill
+    from skerry.server.store.data_folder import InUse
 
     if not file.exists():
         raise click.UsageError(f"{file}: No such file or directory")
@@ -87,7 +88,10 @@ def restore(settings: "Settings", file: Path, force: bool, yes: bool) -> int:
         _confirm("This deletes the current contents of the database. Continue?", yes)
     with _engine(settings, writes=True, new=True) as engine:
         try:
-            counts = fill(engine, file, force=force)
+            with _no_server(settings):
+                counts = fill(engine, file, force=force)
+        except InUse as error:
+            raise click.ClickException(str(error)) from None
         except BadBackup as error:
             raise click.UsageError(f"{file}: {error}") from None
         except NotEmpty as error:
@@ -296,6 +300,20 @@ def _engine(settings: "Settings", *, writes: bool, new: bool = False) -> "Iterat
         raise click.UsageError(f"cannot use the database: {redact(words)}") from None
     finally:
         engine.dispose()
+
+
+@contextmanager
+def _no_server(settings: "Settings") -> "Iterator[None]":
+    """Make sure that no server uses a SQLite database meanwhile; InUse."""
+    from skerry.server.store.data_folder import database_file, locked, make_private
+
+    file = database_file(settings.database_url)
+    if file is None:
+        yield
+        return
+    with locked(file):
+        make_private(file)
+        yield
 
 
 @contextmanager

@@ -14,9 +14,10 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
+from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING
 
@@ -38,6 +39,13 @@ from skerry.server.ops import descriptors, log_setup
 from skerry.server.ops.last_resort import exit_within
 from skerry.server.ops.metrics import SHARED_DIRECTORY
 from skerry.server.ops.settings import Settings, from_environment, to_environment
+from skerry.server.store.data_folder import (
+    InUse,
+    database_file,
+    locked,
+    make_folder_private,
+    make_private,
+)
 from skerry.server.store.database import open_engine
 from skerry.server.store.migrate import TooNew, migrate
 
@@ -114,6 +122,24 @@ def listen(host: str, port: int) -> list[socket.socket]:
     return listeners
 
 
+@contextmanager
+def _alone(settings: Settings) -> Iterator[Path | None]:
+    """Keep other servers and users of this machine away from a SQLite database: its file."""
+    flag = "--data" if settings.database is None else "--database"
+    file = database_file(settings.database_url)
+    with ExitStack() as holding:
+        if file is not None:
+            try:
+                holding.enter_context(locked(file, settings.bus))
+                make_private(file)
+            except InUse as error:
+                raise CannotServe(f"{flag}: {error}") from None
+            except OSError as error:
+                words = f"{error.filename}: {error.strerror}"
+                raise CannotServe(f"{flag}: the database cannot be used: {words}") from None
+        yield file
+
+
 def prepare(settings: Settings) -> None:
     """Migrate the database to the schema of this version, or raise CannotServe."""
     engine = open_engine(settings.database_url, writes=True)
@@ -141,10 +167,14 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> bool:
     try:
         port = listeners[0].getsockname()[1]
         settings = replace(settings, port=port)
-        prepare(settings)
-        url = f"http://{_shown(settings.host)}:{port}"
-        run = _run_here if settings.workers == 1 else _run_workers
-        return run(settings, listeners, lambda: ready(url))
+        with _alone(settings) as file:
+            prepare(settings)
+            log_setup.configure(settings)
+            if file is not None:
+                make_folder_private(file)
+            url = f"http://{_shown(settings.host)}:{port}"
+            run = _run_here if settings.workers == 1 else _run_workers
+            return run(settings, listeners, lambda: ready(url))
     finally:
         for listener in listeners:
             listener.close()

@@ -186,7 +186,7 @@ class Settings:
         if not self.database_url.startswith("sqlite"):
             return
         if self.database is None:
-            self.data.mkdir(parents=True, exist_ok=True)
+            self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
 def to_environment(settings: Settings) -> dict[str, str]:
