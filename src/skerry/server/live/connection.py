@@ -5,6 +5,7 @@ gets the last steps together.
 """
 
 import asyncio
+import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
@@ -28,9 +29,9 @@ from skerry.server.refusals import UnknownTable
 from skerry.server.store import chat, log
 from skerry.server.store import database as db
 from skerry.server.store.ids import new_id
-from skerry.server.store.rows import info_of, seat_of
+from skerry.server.store.rows import chat_of, info_of, seat_of
 from skerry.server.store.times import now_ms
-from skerry.server.store.verdicts import SENTENCE
+from skerry.server.store.verdicts import sentence_of
 from skerry.table.decisions import MessageRefused
 from skerry.table.entries import Batch
 from skerry.table.queries import reply_to, view_for_hint
@@ -39,6 +40,7 @@ from skerry.table.updates import history_of, update_since, version_of
 from skerry.table.words import in_words, story_of
 
 T = TypeVar("T")
+LOG = logging.getLogger("skerry.server.live.connection")
 
 MOST_WAITING = 64
 """The most replies that wait for a client to read them; then nothing more is read from it."""
@@ -216,7 +218,7 @@ class ClientConnection:
         table = live.table
         looks = isinstance(message, m.AskScore | m.AskHistory | m.AskWords)
         if live.frozen and (table is None or not looks):
-            raise MessageRefused(Refusal.FROZEN, SENTENCE)
+            raise MessageRefused(Refusal.FROZEN, sentence_of(live.row))
         if table is None:
             raise MessageRefused(Refusal.NOT_RUNNING, "this table has not started yet")
         if isinstance(message, m.AskHistory):
@@ -253,7 +255,15 @@ class ClientConnection:
             config, batches = log.load_whole(connection, live.id, last)
             return follow(new_table(config), batches)
 
-        return await self._worker.database.read(read)
+        try:
+            return await self._worker.database.read(read)
+        except (db.Unavailable, UnknownTable):
+            raise
+        except Exception as error:
+            # Batches before the last snapshot are not needed to play on.
+            LOG.warning("a log cannot be followed: %s", error, extra={"table": live.id})
+            sentence = "what the server stored of this game is damaged; its past cannot be shown"
+            raise MessageRefused(Refusal.FROZEN, sentence) from None
 
     async def _hint(self, table: Table, seat: Seat, message: m.AskHint) -> m.FromServer:
         view = view_for_hint(table, seat, message.after)
@@ -271,7 +281,7 @@ class ClientConnection:
 
     async def _say(self, live: LiveTable, message: m.Say) -> m.FromServer:
         person = self.person
-        if person is None or not chat.may_write(Chat(live.row.chat), self.seat):
+        if person is None or not chat.may_write(chat_of(live.row), self.seat):
             raise MessageRefused(Refusal.NOT_ALLOWED, "you cannot chat at this table")
         if self._worker.allowances.chat.take(person.id, time.monotonic()) > 0:
             raise MessageRefused(Refusal.TOO_FAST, "wait a moment before you write again")
