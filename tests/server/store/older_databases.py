@@ -83,13 +83,14 @@ def served(data: Path, patch: pytest.MonkeyPatch) -> Iterator[House]:
 
 def seated(ours: House, table: str, seat: int = 0) -> Visitor:
     """The player of a seat, signed in."""
-    return _sign_in(ours, ours.write(lambda it: seats_of(it, table)[seat].person))
+    return sign_in(ours, ours.write(lambda it: seats_of(it, table)[seat].person))
 
 
-def _sign_in(ours: House, person: str) -> Visitor:
+def sign_in(ours: House, person: str) -> Visitor:
+    """A person, signed in."""
     token = f"token of {person}"
 
-    def sign_in(connection: Connection) -> str:
+    def add_session(connection: Connection) -> str:
         name: str = connection.execute(
             select(PEOPLE.c.name).where(PEOPLE.c.id == person)
         ).scalar_one()
@@ -99,7 +100,7 @@ def _sign_in(ours: House, person: str) -> Visitor:
             connection.execute(insert(SESSIONS).values(values))
         return name
 
-    name = ours.write(sign_in)
+    name = ours.write(add_session)
     return Visitor(ours, SignedIn(Me(person, name, False, False, None), token))
 
 

@@ -9,13 +9,14 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, delete, insert, select, update
 from tests.cli.command import skerry
-from tests.server.http.http_clients import problem
+from tests.server.http.http_clients import problem, read
 from tests.server.live.live_tables import any_move, live_tables_on, new_table
 from tests.server.store import older_databases as older
 from tests.server.store.older_databases import BEGUN, CHANGED, FINISHED, TABLES_OF_VERSION_1
 from tests.table import random_tables as folds
 
 from skerry.core.registry import find
+from skerry.protocol.table_export import TableExport
 from skerry.protocol.table_info import Status
 from skerry.server.live.bot_processes import BotProcesses
 from skerry.server.live.play import forget, let_bot_play, make_move
@@ -31,6 +32,7 @@ from skerry.table.entries import Cause, Drawn, read_entries, write_entries
 from skerry.table.refolding import refold
 
 FROZEN = Status.FROZEN.value
+RULES = "rules have changed"
 CATS_HAS_VERSION_2 = find("cats").game.version > 1
 
 
@@ -183,17 +185,17 @@ def test_a_snapshot_of_an_older_version_is_not_trusted(
 
 
 @pytest.mark.parametrize(
-    ("tamper", "later", "why"),
+    ("tamper", "later", "why", "sentence"),
     [
-        (_illegal_move, 0, "batch"),
-        (_illegal_move, 1, "batch"),
-        (_other_draw, 1, "seed"),
-        (_unreadable, 1, "batch 3"),
-        (_nothing_readable, 1, "batch 1"),
-        (_cut_off, 1, "ends after batch"),
-        (_other_seats, 1, "awaited"),
-        (_other_scores, 1, "scored"),
-        (_unknown_game, 1, "unknown game"),
+        (_illegal_move, 0, "batch", RULES),
+        (_illegal_move, 1, "batch", RULES),
+        (_other_draw, 1, "seed", RULES),
+        (_unreadable, 1, "damaged: batch 3", "is damaged"),
+        (_nothing_readable, 1, "damaged: batch 1", "is damaged"),
+        (_cut_off, 1, "damaged: its log ends after batch", "is damaged"),
+        (_other_seats, 1, "awaited", RULES),
+        (_other_scores, 1, "scored", RULES),
+        (_unknown_game, 1, "unknown game", "does not have this game"),
     ],
 )
 def test_a_log_that_does_not_replay_is_frozen(
@@ -202,6 +204,7 @@ def test_a_log_that_does_not_replay_is_frozen(
     tamper: Callable[[Connection, str], None],
     later: int,
     why: str,
+    sentence: str,
 ) -> None:
     name = "cats-4-last-day"
     table = TABLES_OF_VERSION_1[name]
@@ -229,7 +232,7 @@ def test_a_log_that_does_not_replay_is_frozen(
             ):
                 refused = line.ask(**message)
                 assert (refused["type"], refused["why"]) == ("refused", "frozen"), refused
-                assert "rules have changed" in refused["sentence"]
+                assert sentence in refused["sentence"]
             assert line.ask(type="say", text="What a pity.")["type"] == "ack"
         row = older.row_of(url, table)
         assert (row.status, row.attend_at) == (FROZEN, None)
@@ -244,11 +247,16 @@ def test_a_log_that_does_not_replay_is_frozen(
         assert older.seated(ours, other).get(f"/tables/{other}/view").is_success
         problem(ann.post(f"/tables/{table}/rematch"), 409)
         problem(ann.get(f"/tables/{table}/record"), 409)
+        saved = read(ann.get(f"/tables/{table}/export"), TableExport)
+        assert sentence in saved.why
+        assert (saved.table.id, saved.seat) == (table, 0)
+        assert bool(saved.steps) is (tamper not in (_nothing_readable, _unknown_game))
+        problem(ann.get(f"/tables/{other}/export"), 409)
         # A player leaves, the host leaves, and the next host deletes it.
         problem(bea.ask("DELETE", f"/tables/{table}"), 403)
         assert bea.post(f"/tables/{table}/leave").status_code == 204
         assert table not in {info.id for info in bea.page("which=mine&limit=100").tables}
-        assert [seat.name for seat in ann.look(table).seats] == ["Ann", "Bea", "Cid", "Dan"]
+        assert [seat.name for seat in ann.look(table).seats] == ["Ann", "somebody", "Cid", "Dan"]
         assert ann.post(f"/tables/{table}/leave").status_code == 204
         cid = older.seated(ours, table, 2)
         assert cid.look(table).hosting

@@ -289,6 +289,11 @@ export class Api {
     return `/tables/${id}/record`;
   }
 
+  /** The URL of a frozen table, as we may know it. */
+  exportPath(id: string): string {
+    return `/tables/${id}/export`;
+  }
+
   /** A finished game step by step, with nothing hidden. */
   async replay<G extends Game>(id: string, { words = false } = {}): Promise<Replay<G>> {
     return this.#ask('GET', `/tables/${id}/replay${words ? '?words=true' : ''}`);

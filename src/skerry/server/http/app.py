@@ -15,7 +15,13 @@ from litestar.types import LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive
 
 import skerry
 from skerry.protocol.forms import Health, Problem
-from skerry.server.http import account_routes, game_pages, replay_routes, table_routes
+from skerry.server.http import (
+    account_routes,
+    export_routes,
+    game_pages,
+    replay_routes,
+    table_routes,
+)
 from skerry.server.http.invitations import FOR_STRANGERS, guards
 from skerry.server.http.metrics_route import metrics_route
 from skerry.server.http.middleware import with_middleware
@@ -58,6 +64,7 @@ def create_app(settings: Settings, *, migrated: bool = False) -> Litestar:
             *account_routes.ROUTES,
             *table_routes.ROUTES,
             *replay_routes.ROUTES,
+            *export_routes.ROUTES,
             *game_pages.ROUTES,
             *ROUTES,
             live,

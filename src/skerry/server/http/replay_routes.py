@@ -13,6 +13,7 @@ from litestar.params import FromPath
 from litestar.response import Stream
 
 from skerry.core.record import LARGEST_RECORD, Record
+from skerry.core.registry import names
 from skerry.server.http.openapi import doc
 from skerry.server.http.replay_turns import ReplayTurns
 from skerry.server.http.requests import (
@@ -45,7 +46,9 @@ async def download_record(
 ) -> JsonResponse:
     """The record of a finished game."""
     info, body = await finished_record(worker, table, viewer)
-    name = f'attachment; filename="{info.game}-{info.id}.json"'
+    # The name of a game that is not installed any more may be anything.
+    game = info.game if info.game in names() else "game"
+    name = f'attachment; filename="{game}-{info.id}.json"'
     return JsonResponse(body, media_type=JSON, headers={"Content-Disposition": name})
 
 

@@ -48,7 +48,7 @@ from skerry.server.people.identity import Person
 from skerry.server.refusals import Forbidden, NotNow, UnknownTable
 from skerry.server.store.database import Connection
 from skerry.server.store.lists import Wanted, Which, page_of
-from skerry.server.store.log import stored_record
+from skerry.server.store.log import DamagedLog, stored_record
 from skerry.server.store.rows import info_of, seat_of, seats_of, table_row, table_with_code
 from skerry.table import game_list
 from skerry.table.entries import Cause
@@ -357,7 +357,10 @@ async def finished_record(
         # A game that was played by older rules has the record that was written then.
         body = await worker.database.read(partial(stored_record, table=id))
         if body is None and not (await worker.live_tables.open(id)).frozen:
-            body = await worker.live_tables.record(id)
+            try:
+                body = await worker.live_tables.record(id)
+            except DamagedLog:
+                raise NotNow("What the server stored of this game is damaged.") from None
     if body is None:
         raise NotNow("This game is not over yet; there is a record when it is.")
     return info, body

@@ -28,9 +28,9 @@ from skerry.server.store import chat
 from skerry.server.store import database as db
 from skerry.server.store.chat import StoredLine
 from skerry.server.store.ids import new_id
-from skerry.server.store.rows import info_of, seat_of
+from skerry.server.store.rows import chat_of, info_of, seat_of
 from skerry.server.store.times import now_ms
-from skerry.server.store.verdicts import SENTENCE
+from skerry.server.store.verdicts import sentence_of
 from skerry.table.decisions import MessageRefused
 from skerry.table.updates import update_since, version_of
 
@@ -241,7 +241,7 @@ class ClientConnection:
         table = live.table
         looks = isinstance(message, m.AskScore | m.AskHistory | m.AskWords)
         if live.frozen and (table is None or not looks):
-            raise MessageRefused(Refusal.FROZEN, SENTENCE)
+            raise MessageRefused(Refusal.FROZEN, sentence_of(live.row))
         if table is None:
             raise MessageRefused(Refusal.NOT_RUNNING, "this table has not started yet")
         if not isinstance(message, m.MakeMove | m.Undo):
@@ -256,7 +256,7 @@ class ClientConnection:
 
     async def _say(self, live: LiveTable, message: m.Say) -> m.FromServer:
         person = self.person
-        if person is None or not chat.may_write(Chat(live.row.chat), self.seat):
+        if person is None or not chat.may_write(chat_of(live.row), self.seat):
             raise MessageRefused(Refusal.NOT_ALLOWED, "you cannot chat at this table")
         if self._worker.allowances.chat.take(person.id, time.monotonic()) > 0:
             raise MessageRefused(Refusal.TOO_FAST, "wait a moment before you write again")

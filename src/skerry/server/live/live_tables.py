@@ -222,14 +222,29 @@ class LiveTables:
         if table is None or live.frozen:
             return
         read = partial(log.batches_after, table=live.id, seq=table.seq)
-        batches = await self.database.read(read)
-        if not batches:
-            return
-        draft = table.fork()
-        for batch in batches:
-            draft.apply(batch)
-        live.table = draft
+        try:
+            batches = await self.database.read(read)
+            if not batches:
+                return
+            draft = table.fork()
+            for batch in batches:
+                draft.apply(batch)
+            live.table = draft
+        except Unavailable:
+            raise
+        except Exception as error:
+            # What is stored is damaged; the whole log says whether the table can continue.
+            LOG.warning("batches cannot be read: %s", error, extra={"table": live.id})
+            await self._load_again(live)
         live.wake_clients()
+
+    async def _load_again(self, live: LiveTable) -> None:
+        """Read a table anew; the caller holds the lock."""
+        fresh, verdict = await self.database.read(partial(read_live, table=live.id, now=now_ms()))
+        live.row, live.seats, live.table = fresh.row, fresh.seats, fresh.table
+        live.snapshot = fresh.snapshot
+        live.edition += 1
+        await self._remember(live, verdict)
 
     async def catch_up(self, live: LiveTable) -> None:
         """Read what other workers appended."""

@@ -1,19 +1,24 @@
 """The pasts of the tables that people ask about, in memory."""
 
 import asyncio
+import logging
 from collections import OrderedDict
 from functools import partial
 
 from skerry.core.event import Seat
 from skerry.protocol import messages as m
+from skerry.protocol.refusals import Refusal
 from skerry.server.live.live_table import LiveTable
 from skerry.server.live.long_work import LongWork, Pause
+from skerry.server.refusals import UnknownTable
 from skerry.server.store import log
-from skerry.server.store.database import Database
+from skerry.server.store.database import Database, Unavailable
+from skerry.table.decisions import MessageRefused
 from skerry.table.past import Past
 from skerry.table.table import Table
 from skerry.table.words import in_words
 
+LOG = logging.getLogger("skerry.server.live.pasts")
 MOST_TABLES = 64
 AT_ONCE = 16
 """New steps that are so few that the event loop looks at them itself."""
@@ -67,10 +72,21 @@ class Pasts:
             found = self._pasts.get(live.id)
             if found is not None and found.catch_up(table):
                 return found
-            # The log of a frozen table is shown as far as it replays.
-            read = partial(log.batches_after, table=live.id, seq=0, last=table.seq)
-            batches = await self._database.read(read)
-            past = Past(table.config)
-            await self._long_work.run(partial(past.read, batches))
-            self._pasts[live.id] = past
+            past = self._pasts[live.id] = await self._read(live, table)
             return past
+
+    async def _read(self, live: LiveTable, table: Table) -> Past:
+        past = Past(table.config)
+        # The log of a frozen table is shown as far as it replays.
+        read = partial(log.batches_after, table=live.id, seq=0, last=table.seq)
+        try:
+            batches = await self._database.read(read)
+            await self._long_work.run(partial(past.read, batches))
+        except (Unavailable, UnknownTable):
+            raise
+        except Exception as error:
+            # Batches before the last snapshot are not needed to play on.
+            LOG.warning("a log cannot be followed: %s", error, extra={"table": live.id})
+            sentence = "what the server stored of this game is damaged; its past cannot be shown"
+            raise MessageRefused(Refusal.FROZEN, sentence) from None
+        return past

@@ -1,6 +1,8 @@
 """What people do at a running table, committed to its log: decisions come from `skerry.table`."""
 
-from contextlib import suppress
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 
 from skerry.core.event import Seat
@@ -18,12 +20,14 @@ from skerry.server.store.log import TableFrozen, config_from
 from skerry.server.store.rows import locked_row, running_seats, seats_of, touch
 from skerry.server.store.times import now_ms
 from skerry.server.store.tosses import read_toss, store_toss
-from skerry.server.store.verdicts import SENTENCE
+from skerry.server.store.verdicts import sentence_of
 from skerry.table import decisions
 from skerry.table import toss as tosses
 from skerry.table.entries import Cause
 from skerry.table.table import new_table
 from skerry.table.updates import now_of, version_of
+
+LOG = logging.getLogger("skerry.server.live.play")
 
 
 async def make_move(live_tables: LiveTables, live: LiveTable, seat: Seat, message: MakeMove) -> int:
@@ -94,15 +98,27 @@ def open_game(connection: Connection, live_tables: LiveTables, table: str) -> No
         for seat in seats
     )
     bots = {seat.seat: seat.bot for seat in seats if seat.kind == SeatKind.BOT}
-    fresh = new_table(config_from(row))
+    with _startable(table):
+        fresh = new_table(config_from(row))
     away: list[Seat] = []
     if isinstance(fresh.config.clock, DaysClock):
         people = {seat.person: seat.seat for seat in seats if seat.person is not None}
         away = [people[person] for person in people_on_vacation(connection, people)]
-    batch = fresh.extend(now_ms(), decisions.start_game(fresh.config, names, bots, away))
+    with _startable(table):
+        batch = fresh.extend(now_ms(), decisions.start_game(fresh.config, names, bots, away))
     version = fresh.config.plugin.game.version
     touch(connection, table, status=Status.RUNNING.value, rules=version)
     log.append(connection, table, 0, batch, live_tables.row_update(fresh), None)
+
+
+@contextmanager
+def _startable(table: str) -> Iterator[None]:
+    """Refuse to start a game that is not installed, or whose options are unknown or damaged."""
+    try:
+        yield
+    except Exception as error:
+        LOG.warning("a table cannot start: %r", error, extra={"table": table})
+        raise NotNow("This game cannot start on this server.") from None
 
 
 async def let_bot_play(live_tables: LiveTables, table: str, seat: Seat, why: Cause) -> None:
@@ -137,11 +153,11 @@ async def view(live_tables: LiveTables, table: str, seat: Seat | None) -> bytes:
     """The current state for a seat, or a spectator, as a snapshot in JSON; NotNow."""
     live = await live_tables.open(table)
     if live.table is None:
-        raise NotNow(SENTENCE if live.frozen else "This table has not started yet.")
+        raise NotNow(sentence_of(live.row) if live.frozen else "This table has not started yet.")
     return encode(Snapshot(version_of(live.table, seat), now_of(live.table, seat)))
 
 
 async def _commit(live_tables: LiveTables, table: str, decide: Decide) -> None:
-    """Commit a decision; a frozen table stays as it is."""
-    with suppress(TableFrozen):
+    """Commit a decision; a table that is frozen, or was just deleted, stays as it is."""
+    with suppress(TableFrozen, UnknownTable):
         await live_tables.commit(table, decide)

@@ -38,7 +38,7 @@ class Questions:
         purse.pay(cost_of(question, table, remembered=self._pasts.knows(live, table)))
         match question:
             case m.AskHistory():
-                return m.History(question.id, await self._pasts.history(live, table, seat))
+                return m.History(question.id, await self.history(live, table, seat))
             case m.AskWords():
                 return await self._pasts.in_words(live, table, seat, question)
             case m.AskHint():
@@ -49,6 +49,12 @@ class Questions:
                 reply = await self._long_work.run(partial(reply_to, table, seat, question))
                 purse.owe(cost_of_reply(reply))
                 return reply
+
+    async def history(
+        self, live: LiveTable, table: Table, seat: Seat | None
+    ) -> tuple[m.SeenStep, ...]:
+        """All steps of a table, as a seat or a spectator saw them; MessageRefused."""
+        return await self._pasts.history(live, table, seat)
 
     async def _hint(self, table: Table, seat: Seat | None, question: m.AskHint) -> m.FromServer:
         if seat is None:

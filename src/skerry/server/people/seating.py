@@ -23,6 +23,7 @@ from skerry.protocol.forms import (
 )
 from skerry.protocol.table_info import SeatKind, Status, TossPhase, Visibility
 from skerry.server.people.identity import Person, claimant
+from skerry.server.people.nameless import remove_name
 from skerry.server.refusals import Forbidden, Invalid, NotFound, NotNow, TooMany, UnknownTable
 from skerry.server.store import rows
 from skerry.server.store.rows import OPEN_SEAT, AnyRow, NewTableRow, SeatRow
@@ -191,16 +192,13 @@ def leave(connection: Connection, table: str, person: str) -> Left:
     kept = rows.reserved_seat(seats, person)
     if seat is None and kept is None and row.host != person:
         raise Forbidden("You do not sit at this table.")
-    if row.status == Status.FINISHED:
-        raise NotNow("This game is over.")
-    if row.status == Status.FROZEN:
-        return _leave_frozen(connection, row, seats, person)
-    if row.status == Status.RUNNING:
-        if seat is None:
-            raise NotNow("You host this table, but you do not play at it.")
+    status = rows.status_of(row)
+    if status is Status.RUNNING and seat is not None:
         return Left(playing=seat)
+    if status is not Status.WAITING:
+        return _leave_for_good(connection, row, seats, person)
     others = [other.person for other in seats if other.taken and other.person not in {None, person}]
-    if row.host == person and not others:
+    if row.host in {None, person} and not others:
         rows.delete_table(connection, table)
         return Left(deleted=True)
     toss = read_toss(row)
@@ -213,19 +211,19 @@ def leave(connection: Connection, table: str, person: str) -> Left:
     return Left()
 
 
-def _leave_frozen(
+def _leave_for_good(
     connection: Connection, row: AnyRow, seats: Sequence[AnyRow], person: str
 ) -> Left:
-    """Leave a table where nobody can play: the name stays, and the last person deletes it."""
+    """Leave a table where the person plays no more: the last one deletes it, unless it is over."""
     others = [other.person for other in seats if other.person not in {None, person}]
-    if not others:
+    if not others and rows.status_of(row) is not Status.FINISHED:
         rows.delete_table(connection, row.id)
         return Left(deleted=True)
     for seat in seats:
         if seat.person == person:
-            left = SeatRow(SeatKind(seat.kind), None, seat.name, seat.bot, taken=True)
-            rows.set_seat(connection, row.id, seat.seat, left)
-    rows.touch(connection, row.id, **({"host": others[0]} if row.host == person else {}))
+            remove_name(connection, row.id, seat.seat)
+    if row.host == person:
+        rows.touch(connection, row.id, host=others[0] if others else None)
     return Left()
 
 
@@ -280,6 +278,7 @@ def rematch(
     again: str | None = row.rematch
     if again is None or rows.table_row(connection, again) is None:
         _check_unfinished(connection, person, most)
+        _check_options(row)
         again = _make_rematch(connection, row, seats, person, commitment)
         rows.touch(connection, table, rematch=again)
         return again
@@ -348,6 +347,15 @@ def _bot(name: str, game: str, where: str) -> SeatRow:
     except ValueError as error:
         raise Invalid(str(error), where) from None
     return rows.bot_seat(name)
+
+
+def _check_options(row: AnyRow) -> None:
+    """Whether the game of an old table can be played again as it was."""
+    try:
+        find(row.game).wire.read_options(row.options)
+    except Exception:
+        # The game is not installed, its options have changed, or the row is damaged.
+        raise NotNow("This game cannot be played again on this server.") from None
 
 
 def _locked(connection: Connection, table: str) -> tuple[AnyRow, list[AnyRow]]:

@@ -13,6 +13,7 @@ import sqlalchemy as sa
 
 from skerry.bots import registry as bots
 from skerry.core.event import Seat
+from skerry.core.record import BadRecord, decode
 from skerry.core.registry import find
 from skerry.protocol.table_info import Aids, Clock, Status
 from skerry.server.refusals import UnknownTable
@@ -40,6 +41,10 @@ _ADD = sa.insert(LOG)
 
 class BatchConflict(Exception):
     """Another worker appended to this table first."""
+
+
+class DamagedLog(Exception):
+    """The log of this table cannot be read or played again."""
 
 
 class TableFrozen(Exception):
@@ -127,6 +132,15 @@ def read_awaits(text: str, own: Seat | None = None) -> tuple[Seat, ...]:
     return tuple(int(seat.lstrip("~")) for seat in text.split(",") if seat and seat != f"~{own}")
 
 
+def awaited_in(text: str) -> frozenset[Seat]:
+    """The seats of `awaits_text` that are awaited; ValueError.
+
+    >>> awaited_in(",~0,2,")
+    frozenset({2})
+    """
+    return frozenset(int(seat) for seat in text.split(",") if seat and not seat.startswith("~"))
+
+
 def config_of(connection: sa.Connection, table: str) -> TableConfig:
     """What was fixed when a table's game began; UnknownTable."""
     row = connection.execute(sa.select(TABLES).where(TABLES.c.id == table)).one_or_none()
@@ -189,20 +203,40 @@ def snapshot_seq(connection: sa.Connection, table: str) -> int:
 
 
 def read_record(connection: sa.Connection, table: str) -> bytes | None:
-    """The record of a table, stored or made from its log; None while the game is running."""
+    """The record of a table, stored or made from its log; None while the game is running.
+
+    DamagedLog if neither can be read.
+    """
     body = stored_record(connection, table)
-    return record_bytes(*load_whole(connection, table)) if body is None else body
+    if body is not None:
+        return body
+    try:
+        return record_bytes(*load_whole(connection, table))
+    except (UnknownTable, sa.exc.SQLAlchemyError):
+        raise
+    except Exception as error:
+        # Whatever the rules make of a damaged log.
+        raise DamagedLog(f"{type(error).__name__}: {error}"[:500]) from error
 
 
 def stored_record(connection: sa.Connection, table: str) -> bytes | None:
-    """The record of a finished table, if it is stored already."""
+    """The record of a finished table, if it is stored already and can be read."""
     row = connection.execute(
         sa.select(RECORDS.c.body).where(RECORDS.c.table == table)
     ).one_or_none()
-    return None if row is None else bytes(row.body)
+    try:
+        if row is not None:
+            body = bytes(row.body)
+            decode(body)
+            return body
+    except (BadRecord, TypeError):
+        # It can be made again from the log.
+        pass
+    return None
 
 
 def store_record(connection: sa.Connection, table: str, body: bytes) -> None:
     """Store the record of a finished table."""
     if stored_record(connection, table) is None:
+        connection.execute(sa.delete(RECORDS).where(RECORDS.c.table == table))
         connection.execute(sa.insert(RECORDS).values(table=table, body=body))

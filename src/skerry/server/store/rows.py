@@ -4,8 +4,9 @@ All functions work inside the transaction of their caller.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
 from random import SystemRandom
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Row, Select, delete, insert, select, update
@@ -22,6 +23,8 @@ from skerry.table.toss import commit, info_of_toss, new_toss
 
 # Rows have the columns of their select, which only the select itself could type.
 AnyRow = Row[Any]
+T = TypeVar("T")
+E = TypeVar("E", bound=StrEnum)
 
 
 class _Score(msgspec.Struct, frozen=True):
@@ -34,7 +37,10 @@ class _Score(msgspec.Struct, frozen=True):
 _CLOCK: msgspec.json.Decoder[info.Clock] = msgspec.json.Decoder(info.Clock)
 _AIDS = msgspec.json.Decoder(info.Aids)
 _SCORE = msgspec.json.Decoder(_Score)
+_NO_SCORE = _Score((), ())
 _OUTCOME: msgspec.json.Decoder[Outcome] = msgspec.json.Decoder(Outcome)
+_OPTIONS = msgspec.json.Decoder(dict[str, msgspec.Raw])
+_UNREADABLE: dict[str, msgspec.Raw] = {}
 
 
 class NewTableRow(msgspec.Struct, frozen=True):
@@ -223,39 +229,82 @@ def running_seats(
     return [
         (row.table, row.seat)
         for row in rows
-        if not days_only or isinstance(_CLOCK.decode(row.clock), info.DaysClock)
+        if not days_only or isinstance(_read(_CLOCK, row.clock, info.NoClock()), info.DaysClock)
     ]
+
+
+def _read(decoder: msgspec.json.Decoder[T], text: str, otherwise: T) -> T:
+    """What a column holds, or something else if it is damaged: the table must still be shown."""
+    try:
+        return decoder.decode(text)
+    except Exception:  # whatever a damaged column makes of it
+        return otherwise
+
+
+def named(kind: type[E], text: str, otherwise: E) -> E:
+    """The member of an enumeration that a column names, or another one if it is damaged."""
+    return kind(text) if text in set(kind) else otherwise
+
+
+def chat_of(row: AnyRow) -> info.Chat:
+    """Who may chat at a table; nobody if that is damaged."""
+    return named(info.Chat, row.chat, info.Chat.OFF)
+
+
+def status_of(row: AnyRow) -> info.Status:
+    """The status of a table; one that is damaged is shown as frozen."""
+    return named(info.Status, row.status, info.Status.FROZEN)
+
+
+def _awaits(row: AnyRow, yours: int | None) -> tuple[int, ...]:
+    try:
+        return () if status_of(row) is info.Status.FROZEN else read_awaits(row.awaits, yours)
+    except ValueError:
+        return ()
+
+
+def outcome_in(row: AnyRow) -> Outcome | None:
+    """The result of a table; None while the game is running, or if it is damaged."""
+    outcome: Outcome | None = None if row.result is None else _read(_OUTCOME, row.result, {})
+    return outcome if outcome and _read(_SCORE, row.result, _NO_SCORE) is not _NO_SCORE else None
 
 
 def info_of(row: AnyRow, seats: Sequence[AnyRow], *, person: str | None) -> info.TableInfo:
     """A table as a person may see it: only its players and its host see the code."""
     yours = seat_of(seats, person)
     hosting = person is not None and row.host == person
-    score = None if row.result is None else _SCORE.decode(row.result)
+    outcome = outcome_in(row)
+    score = None if outcome is None else _SCORE.decode(row.result)
+    options = row.options if _read(_OPTIONS, row.options, _UNREADABLE) is not _UNREADABLE else "{}"
     toss = read_toss(row)
     return info.TableInfo(
         id=row.id,
         game=row.game,
-        options=msgspec.Raw(row.options.encode()),
+        options=msgspec.Raw(options.encode()),
         seats=tuple(
-            info.SeatInfo(info.SeatKind(seat.kind), seat.name, seat.bot, bool(seat.taken))
+            info.SeatInfo(
+                named(info.SeatKind, seat.kind, info.SeatKind.PERSON),
+                seat.name,
+                seat.bot,
+                bool(seat.taken),
+            )
             for seat in seats
         ),
-        status=info.Status(row.status),
-        visibility=info.Visibility(row.visibility),
-        clock=_CLOCK.decode(row.clock),
-        aids=_AIDS.decode(row.aids),
-        chat=info.Chat(row.chat),
+        status=status_of(row),
+        visibility=named(info.Visibility, row.visibility, info.Visibility.LINK),
+        clock=_read(_CLOCK, row.clock, info.NoClock()),
+        aids=_read(_AIDS, row.aids, info.Aids()),
+        chat=chat_of(row),
         host=row.host_name,
         created=row.created,
         touched=row.touched,
-        awaits=() if row.status == info.Status.FROZEN else read_awaits(row.awaits, yours),
+        awaits=_awaits(row, yours),
         auto_start=bool(row.auto_start),
         commitment=row.commitment,
         rematch=row.rematch,
         winners=None if score is None else score.winners,
         scores=None if score is None else score.scores,
-        automa=None if score is None else automa_score(_OUTCOME.decode(row.result)),
+        automa=None if outcome is None else automa_score(outcome),
         yours=yours,
         hosting=hosting,
         code=row.code if hosting or yours is not None else None,

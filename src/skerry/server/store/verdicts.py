@@ -2,21 +2,22 @@
 
 A table of an older version of the rules is checked once from its start; a snapshot of that
 version is not trusted. One whose log does not replay to the same events is frozen. A snapshot that
-cannot be read, such as one whose views had another shape, is thrown away.
+cannot be read, such as one whose views had another shape, is thrown away. A log with batches that
+cannot be read or are missing is damaged: its table is frozen, too.
 """
 
 import logging
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Row, delete, select, update
 
+from skerry.core.luck import is_seed
 from skerry.core.record import outcome_of
 from skerry.protocol.table_info import Status
 from skerry.server.refusals import UnknownTable
-from skerry.server.store.log import awaits_text, batch_from, batches_after, config_from
-from skerry.server.store.rows import table_row
+from skerry.server.store.log import awaited_in, batch_from, config_from
+from skerry.server.store.rows import outcome_in, table_row
 from skerry.server.store.schema import LOG, SNAPSHOTS, TABLES
 from skerry.server.store.times import now_ms
 from skerry.table.entries import Batch, Started
@@ -25,10 +26,19 @@ from skerry.table.table import Table, new_table, restore
 from skerry.table.table_config import TableConfig
 
 LOGGER = logging.getLogger("skerry.server.store.verdicts")
-SENTENCE = (
-    "the rules have changed since this game was played, so it cannot continue; "
-    "you can still look at it, leave it or delete it"
-)
+LOOK = "you can still look at it, save it, leave it or delete it"
+SENTENCE = f"the rules have changed since this game was played, so it cannot continue; {LOOK}"
+DAMAGED_SENTENCE = f"what the server stored of this game is damaged, so it cannot continue; {LOOK}"
+UNKNOWN_SENTENCE = f"this server does not have this game, so it cannot continue; {LOOK}"
+DAMAGED = "damaged: "
+"""How the reason begins if not the rules are to blame, but what is stored."""
+
+
+def sentence_of(row: Row[Any]) -> str:
+    """What people are told about a frozen table."""
+    if (row.frozen or DAMAGED).startswith(DAMAGED):
+        return DAMAGED_SENTENCE
+    return UNKNOWN_SENTENCE if row.rules is None else SENTENCE
 
 
 class Verdict(NamedTuple):
@@ -48,25 +58,61 @@ class Loaded(NamedTuple):
 
 
 def load(connection: Connection, row: Row[Any]) -> Loaded:
-    """A table whose game has begun, as far as its log replays."""
+    """A table whose game has begun, as far as its log replays; nothing that is stored fails it."""
     try:
         config = config_from(row)
     except ValueError as error:
+        # The game is not installed, or it cannot have these options any more.
         return _loaded(row, None, Verdict(None, str(error)[:500]))
+    except Exception as error:
+        return _loaded(row, None, Verdict(None, _damaged(_words(error))))
     version = config.plugin.game.version
+    if not isinstance(config.seed, str) or not is_seed(config.seed):
+        return _loaded(row, None, Verdict(version, _damaged("it has no seed")))
+    batches, damage = _readable(connection, row)
+    known = _rules(row, batches) == version
     snapshot_fails = False
-    if row.status != Status.FROZEN and _rules(connection, row) == version:
+    if known and not damage and row.status in _BEGUN and _is_whole(row):
         try:
-            return Loaded(_load_from_snapshot(connection, config), None)
+            return Loaded(_load_from_snapshot(connection, config, batches), None)
         except Exception:
             # The whole log says what is wrong, if it is not the snapshot alone.
             snapshot_fails = True
-    found = refold(config, _batches(connection, row.id), _scored(connection, config))
-    why = found.why or _last_difference(row, found.table)
-    table = found.table if found.table.start is not None else None
+    try:
+        found = refold(config, batches, _scored(connection, config))
+        why = found.why or _last_difference(row, found.table)
+        table = found.table if found.table.start is not None else None
+    except Exception as error:
+        # The number of seats may be impossible, for example.
+        table, why = None, _words(error)
+    if damage or (why and _must_replay(row, known)):
+        why = _damaged(damage or why or "")
     loaded = _loaded(row, table, Verdict(version, why))
     # To write a verdict down, even a known one, deletes the snapshot.
     return loaded._replace(verdict=Verdict(version, why)) if snapshot_fails else loaded
+
+
+_BEGUN = frozenset({Status.RUNNING.value, Status.FINISHED.value})
+
+
+def _must_replay(row: Row[Any], known: bool) -> bool:
+    """Whether not the rules are to blame if a log does not replay: they are the same as then."""
+    if row.status == Status.FROZEN:
+        return (row.frozen or "").startswith(DAMAGED)
+    return known
+
+
+def _damaged(what: str) -> str:
+    return f"{DAMAGED}{what}"
+
+
+def _words(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"[:500]
+
+
+def _is_whole(row: Row[Any]) -> bool:
+    """Whether the result in the row can be read, if there is one."""
+    return row.result is None or outcome_in(row) is not None
 
 
 def store(connection: Connection, row: Row[Any], verdict: Verdict) -> Row[Any]:
@@ -100,32 +146,40 @@ def store(connection: Connection, row: Row[Any], verdict: Verdict) -> Row[Any]:
 def _loaded(row: Row[Any], table: Table | None, verdict: Verdict) -> Loaded:
     if table is not None and verdict.why is not None:
         freeze(table)
-    known = verdict == (row.rules, row.frozen)
+    status = row.status == Status.FROZEN if verdict.why else row.status in _BEGUN
+    known = status and verdict == (row.rules, row.frozen)
     return Loaded(table, None if known else verdict)
 
 
-def _load_from_snapshot(connection: Connection, config: TableConfig) -> Table:
+def _load_from_snapshot(connection: Connection, config: TableConfig, batches: list[Batch]) -> Table:
     """The table from its last snapshot and the batches since."""
     body = _snapshot(connection, config.table)
     table = new_table(config) if body is None else restore(config, body)
-    return fold(table, batches_after(connection, config.table, table.seq))
+    return fold(table, [batch for batch in batches if batch.seq > table.seq])
 
 
-def _rules(connection: Connection, row: Row[Any]) -> int | None:
+def _rules(row: Row[Any], batches: list[Batch]) -> int | None:
     """The version of the rules by which a log is known to replay."""
     if row.rules is not None:
         return int(row.rules)
-    try:
-        start = next(_batches(connection, row.id)).entries[0]
-    except (StopIteration, IndexError, msgspec.DecodeError):
-        return None
+    start = batches[0].entries[0] if batches and batches[0].entries else None
     return start.rules if isinstance(start, Started) else None
 
 
-def _batches(connection: Connection, table: str) -> Iterator[Batch]:
-    """The batches of a log, each read when it is its turn: a later one may be unreadable."""
-    rows = connection.execute(select(LOG).where(LOG.c.table == table).order_by(LOG.c.seq)).all()
-    return (batch_from(row) for row in rows)
+def _readable(connection: Connection, row: Row[Any]) -> tuple[list[Batch], str | None]:
+    """The batches of a log until the first that is damaged or missing, and what is wrong there."""
+    rows = connection.execute(select(LOG).where(LOG.c.table == row.id).order_by(LOG.c.seq))
+    batches: list[Batch] = []
+    for one in rows:
+        if one.seq != len(batches) + 1:
+            return batches, f"batch {len(batches) + 1} is missing"
+        try:
+            batches.append(batch_from(one))
+        except Exception as error:  # also of bytes that are not even text
+            return batches, f"batch {one.seq} cannot be read: {_words(error)}"
+    if len(batches) != row.seq:
+        return batches, f"its log ends after batch {len(batches)} of {row.seq}"
+    return batches, None
 
 
 def _snapshot(connection: Connection, table: str) -> bytes | None:
@@ -146,8 +200,8 @@ def _scored(connection: Connection, config: TableConfig) -> dict[int, Scorecards
 def _last_difference(row: Row[Any], table: Table) -> str | None:
     """Whether the row of a table agrees with the end of its log."""
     if table.seq != row.seq:
-        return f"its log ends after batch {table.seq} of {row.seq}"
-    if awaits_text(table.awaits) != row.awaits:
+        return f"it cannot be followed after batch {table.seq} of {row.seq}"
+    if table.awaits != awaited_in(row.awaits):
         return "other seats are awaited at its end"
     result = table.match.result
     outcome = None if result is None else msgspec.json.encode(outcome_of(result)).decode()

@@ -73,7 +73,7 @@ export const words = {
     lost: (names: string, most: number, own: number) => `${names}: ${most}, you: ${own}`,
     over: 'The game is over',
     running: 'The game is on',
-    frozen: 'Frozen: the rules have changed',
+    frozen: 'Frozen: it cannot go on',
     left: (time: string) => `${time} left`,
   },
   time: {
@@ -152,7 +152,7 @@ export const words = {
     kept: 'A seat is kept for you.',
     full: 'All seats are taken. You can watch.',
     started: 'The game has begun. You can watch.',
-    frozen: 'This game is frozen: the rules have changed since it was played. You can look at it.',
+    frozen: 'This game is frozen and cannot go on. You can look at it.',
     over: 'The game is over. You can see how it went.',
     yours: 'You sit here already.',
     name: 'Your name',

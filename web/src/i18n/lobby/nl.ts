@@ -73,7 +73,7 @@ export const words: LobbyWords = {
     lost: (names, most, own) => `${names}: ${most}, jij: ${own}`,
     over: 'Het spel is afgelopen',
     running: 'Het spel is bezig',
-    frozen: 'Bevroren: de regels zijn veranderd',
+    frozen: 'Bevroren: het kan niet verder',
     left: (time) => `nog ${time}`,
   },
   time: {
@@ -155,7 +155,7 @@ export const words: LobbyWords = {
     kept: 'Er is een plaats voor je bewaard.',
     full: 'Alle plaatsen zijn bezet. Je kunt meekijken.',
     started: 'Het spel is begonnen. Je kunt meekijken.',
-    frozen: 'Dit spel is bevroren: de regels zijn sindsdien veranderd. Je kunt het bekijken.',
+    frozen: 'Dit spel is bevroren en kan niet verder. Je kunt het bekijken.',
     over: 'Het spel is afgelopen. Je kunt zien hoe het ging.',
     yours: 'Je zit hier al.',
     name: 'Je naam',

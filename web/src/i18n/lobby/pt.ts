@@ -73,7 +73,7 @@ export const words: LobbyWords = {
     lost: (names, most, own) => `${names}: ${most}, você: ${own}`,
     over: 'A partida acabou',
     running: 'A partida está em andamento',
-    frozen: 'Congelada: as regras mudaram',
+    frozen: 'Congelada: não pode continuar',
     left: (time) => `restam ${time}`,
   },
   time: {
@@ -155,7 +155,7 @@ export const words: LobbyWords = {
     kept: 'Há um lugar reservado para você.',
     full: 'Todos os lugares estão ocupados. Você pode assistir.',
     started: 'A partida já começou. Você pode assistir.',
-    frozen: 'Esta partida está congelada: as regras mudaram desde então. Você pode ver a mesa.',
+    frozen: 'Esta partida está congelada e não pode continuar. Você pode ver a mesa.',
     over: 'A partida acabou. Você pode ver como foi.',
     yours: 'Você já está nesta mesa.',
     name: 'Seu nome',

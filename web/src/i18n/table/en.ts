@@ -114,8 +114,10 @@ export const words = {
   },
   frozen: {
     title: 'This game is frozen.',
-    text: 'The rules have changed since it was played, so it cannot go on. You can still look at it, leave it or delete it.',
-    watched: 'The rules have changed since it was played, so it cannot go on.',
+    text: 'It cannot go on: the rules have changed since it was played, or what the server stored of it is damaged. You can still look at it, save it, leave it or delete it.',
+    watched:
+      'It cannot go on: the rules have changed since it was played, or what the server stored of it is damaged.',
+    save: 'Save the game',
     remove: 'Delete the table',
     removeTitle: 'Delete this table?',
     removeText: 'It disappears for everyone who sits here.',
@@ -126,7 +128,7 @@ export const words = {
     stale: 'The table has moved on meanwhile.',
     busy: 'The server is busy. Try again in a moment.',
     noUndo: 'That cannot be taken back any more.',
-    frozen: 'This game is frozen. The rules have changed since it was played, so it cannot go on.',
+    frozen: 'This game is frozen and cannot go on.',
     standIn: 'A bot plays for you now. Take your seat back first.',
   },
 };

@@ -112,8 +112,10 @@ export const words: TableWords = {
   },
   frozen: {
     title: 'Dit spel is bevroren.',
-    text: 'De regels zijn sindsdien veranderd, dus het kan niet verder. Je kunt het nog bekijken, weggaan of de tafel verwijderen.',
-    watched: 'De regels zijn sindsdien veranderd, dus het kan niet verder.',
+    text: 'Het kan niet verder: de regels zijn sindsdien veranderd, of wat de server ervan bewaard heeft is beschadigd. Je kunt het nog bekijken, opslaan, weggaan of de tafel verwijderen.',
+    watched:
+      'Het kan niet verder: de regels zijn sindsdien veranderd, of wat de server ervan bewaard heeft is beschadigd.',
+    save: 'Spel opslaan',
     remove: 'Verwijder de tafel',
     removeTitle: 'Deze tafel verwijderen?',
     removeText: 'Ze verdwijnt voor iedereen die hier zit.',
@@ -124,7 +126,7 @@ export const words: TableWords = {
     stale: 'De tafel is intussen verder.',
     busy: 'De server heeft het druk. Probeer het zo weer.',
     noUndo: 'Dat kan niet meer worden teruggenomen.',
-    frozen: 'Dit spel is bevroren. De regels zijn sindsdien veranderd, dus het kan niet verder.',
+    frozen: 'Dit spel is bevroren en kan niet verder.',
     standIn: 'Nu speelt een bot voor je. Neem eerst je plaats terug.',
   },
 };

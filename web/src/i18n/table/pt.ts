@@ -112,8 +112,10 @@ export const words: TableWords = {
   },
   frozen: {
     title: 'Esta partida está congelada.',
-    text: 'As regras mudaram desde então, e ela não pode continuar. Você ainda pode ver a mesa, sair dela ou excluí-la.',
-    watched: 'As regras mudaram desde então, e ela não pode continuar.',
+    text: 'Ela não pode continuar: as regras mudaram desde então ou os dados guardados pelo servidor estão danificados. Você ainda pode ver a mesa, salvar a partida, sair dela ou excluí-la.',
+    watched:
+      'Ela não pode continuar: as regras mudaram desde então ou os dados guardados pelo servidor estão danificados.',
+    save: 'Salvar partida',
     remove: 'Excluir mesa',
     removeTitle: 'Excluir esta mesa?',
     removeText: 'Ela some para todos que estão aqui.',
@@ -124,7 +126,7 @@ export const words: TableWords = {
     stale: 'A mesa já avançou.',
     busy: 'O servidor está ocupado. Tente daqui a pouco.',
     noUndo: 'Isso não pode mais ser desfeito.',
-    frozen: 'Esta partida está congelada. As regras mudaram desde então, e ela não pode continuar.',
+    frozen: 'Esta partida está congelada e não pode continuar.',
     standIn: 'Agora um robô joga por você. Retome seu lugar primeiro.',
   },
 };
