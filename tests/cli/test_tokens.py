@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from skerry.cli.tokens import Tokens
+from skerry.cli.tokens import MOST_TOSSES, Tokens
+from skerry.client.toss import SeenToss
 
 HERE = "http://127.0.0.1:8000"
 
@@ -62,3 +63,29 @@ def test_the_default_is_the_home_directory(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setenv("HOME", str(tmp_path))
     Tokens(HERE).keep("Ann", "one")
     assert list((tmp_path / ".local/state/skerry").iterdir())
+
+
+def test_secrets_of_tosses_survive(state: Path) -> None:
+    Tokens(HERE).keep("Ann", "one")
+    kept = Tokens(HERE)
+    toss = kept.toss("Ann", "t1")
+    toss.seen.tosses[0] = SeenToss("c", seats=("d", None))
+    toss._store()
+    # Another program that runs at the same time loses nothing of it.
+    kept.keep("Bea", "two")
+    assert Tokens(HERE).toss("Ann", "t1").seen.tosses[0].seats == ("d", None)
+    assert Tokens(HERE).toss("Bea", "t1").seen.tosses == {}
+    assert Tokens(HERE).toss("Ann", "t2").seen.tosses == {}
+    assert Tokens(HERE).find("Ann") == "one"
+    (file,) = state.iterdir()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_the_oldest_tosses_are_forgotten() -> None:
+    tokens = Tokens(HERE)
+    for number in range(MOST_TOSSES + 1):
+        toss = tokens.toss("Ann", f"t{number}")
+        toss.seen.tosses[0] = SeenToss("c")
+        toss._store()
+    assert not Tokens(HERE).toss("Ann", "t0").seen.tosses
+    assert Tokens(HERE).toss("Ann", "t1").seen.tosses

@@ -16,6 +16,7 @@ import msgspec
 from skerry.cli.session import MoveRefused
 from skerry.client.connection import ConnectionEnded, Lost, Refused
 from skerry.client.table import News, TableClient
+from skerry.client.toss import TossMemory
 from skerry.core.event import Seat
 from skerry.core.game import Move
 from skerry.core.match import NoUndo
@@ -52,7 +53,14 @@ class NetworkSession:
     """
 
     def __init__(
-        self, url: str, table: str, seat: Seat | None, token: str | None, *, from_start: bool
+        self,
+        url: str,
+        table: str,
+        seat: Seat | None,
+        token: str | None,
+        *,
+        from_start: bool,
+        toss: TossMemory | None = None,
     ) -> None:
         self.seat = seat
         self._inbox: queue.SimpleQueue[Item] = queue.SimpleQueue()
@@ -66,7 +74,7 @@ class NetworkSession:
         self._waiting_for = ""
         self._last_chat = 0
         self._lost = False
-        self._client = TableClient(url, table, seat, token, from_start=from_start)
+        self._client = TableClient(url, table, seat, token, from_start=from_start, toss=toss)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
 
@@ -129,6 +137,10 @@ class NetworkSession:
     def seed(self) -> str | None:
         """The seed of all draws, once the game is over."""
         return None if self._now is None or self._now.ended is None else self._now.ended.seed
+
+    def check_luck(self) -> str:
+        """Whether the draws of the finished game were fair, as a sentence."""
+        return self._call(self._client.check_luck()).sentence(self.names)
 
     def view(self) -> Any:
         """What the seat may know, or None before the game begins."""

@@ -13,6 +13,7 @@ from skerry.cli.session import MoveRefused
 from skerry.cli.terminal import Command, Quit, Terminal
 from skerry.cli.tokens import Tokens
 from skerry.client.lobby import RequestRefused, Skerry
+from skerry.client.toss import TossMemory
 from skerry.core.record import Writer, encode
 from skerry.protocol.forms import NewTable
 from skerry.protocol.table_info import Status, TableInfo
@@ -44,8 +45,8 @@ class OnlineGame:
 def play_online(wanted: OnlineGame) -> int:
     """Play or watch to the end and return the exit code."""
     try:
-        person, table = asyncio.run(_sign_in_and_join(wanted))
-        return _play(wanted, person, table)
+        person, table, toss = asyncio.run(_sign_in_and_join(wanted))
+        return _play(wanted, person, table, toss)
     except RequestRefused as refused:
         # A missing table is a usage error; everything else is the server's refusal.
         missing = refused.status == httpx.codes.NOT_FOUND
@@ -62,23 +63,26 @@ class Person:
     token: str | None
 
 
-async def _sign_in_and_join(wanted: OnlineGame) -> tuple[Person, TableInfo]:
-    """Sign in, and find, join or create the table."""
+async def _sign_in_and_join(wanted: OnlineGame) -> tuple[Person, TableInfo, TossMemory]:
+    """Sign in, and find, join or create the table; the memory is what I saw of its toss."""
+    tokens = Tokens(wanted.server)
     async with Skerry(wanted.server) as server:
-        person = await _sign_in(wanted, server)
+        person = await _sign_in(wanted, server, tokens)
         table = await _find_table(wanted, server)
+        toss = tokens.toss(person.name, table.id)
+        toss.continue_from(server.toss(table.id))
+        server.remember(table.id, toss)
         if wanted.watch or table.yours is not None:
-            return person, table
+            return person, table, toss
         if table.status is not Status.WAITING:
             raise click.ClickException(
                 "the game has begun and you have no seat; use --watch to watch"
             )
-        return person, await server.join(table.id, code=wanted.code)
+        return person, await server.join(table.id, code=wanted.code), toss
 
 
-async def _sign_in(wanted: OnlineGame, server: Skerry) -> Person:
+async def _sign_in(wanted: OnlineGame, server: Skerry, tokens: Tokens) -> Person:
     """Sign in with the stored token, or as a new guest."""
-    tokens = Tokens(wanted.server)
     name = wanted.name or tokens.last
     server.token = None if name is None else tokens.find(name)
     if server.token is not None:
@@ -121,13 +125,15 @@ async def _find_table(wanted: OnlineGame, server: Skerry) -> TableInfo:
     return await server.create(wanted.new)
 
 
-def _play(wanted: OnlineGame, person: Person, table: TableInfo) -> int:
+def _play(wanted: OnlineGame, person: Person, table: TableInfo, toss: TossMemory) -> int:
     seat = None if wanted.watch else table.yours
     back = f"{wanted.command} --table {table.id}"
     # A late arrival sees the current table, not everything that happened before.
     new = wanted.new is not None or table.status is Status.WAITING
     try:
-        with NetworkSession(wanted.server, table.id, seat, person.token, from_start=new) as session:
+        with NetworkSession(
+            wanted.server, table.id, seat, person.token, from_start=new, toss=toss
+        ) as session:
             click.echo(f"{session.plugin.title} at {wanted.server}, table {table.id}.", nl=False)
             click.echo(" Type 'help' for help.")
             if table.code is not None and not all(info.taken for info in table.seats):
@@ -135,6 +141,7 @@ def _play(wanted: OnlineGame, person: Person, table: TableInfo) -> int:
             more = _commands(wanted, person, table, session)
             Terminal(session, confirm=False, more=more).run()
             click.echo(f"The seed was {session.seed}.")
+            click.echo(session.check_luck())
     except Quit:
         if seat is not None:
             name = f" --name {person.name}" if wanted.name else ""

@@ -100,6 +100,10 @@ class Skerry:
         """My secrets for the toss of a table, and what I saw of it; for my TableClient there."""
         return self._tosses.setdefault(table, TossMemory())
 
+    def remember(self, table: str, toss: TossMemory) -> None:
+        """Continue with what I kept of the toss of a table."""
+        self._tosses[table] = toss
+
     async def create(self, table: f.NewTable) -> TableInfo:
         """Create a table.
 

@@ -110,6 +110,12 @@ class TossMemory:
         self.seen = seen or SeenTable()
         self._save = save
 
+    def continue_from(self, other: "TossMemory") -> None:
+        """Take over what another memory of the same table saw, unless this one saw something."""
+        if not self.seen.tosses and other.seen.tosses:
+            self.seen = other.seen
+            self._store()
+
     def look(self, info: TableInfo) -> None:
         """Keep what is seen for the first time, and notice what has changed since."""
         before = msgspec.json.encode(self.seen)

@@ -12,7 +12,9 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TypeVar
@@ -20,10 +22,12 @@ from typing import TypeVar
 import httpx
 import msgspec
 from tests.server.end_to_end.killable_servers import Site, site_on
+from tests.server.services import wait_until
 
 from skerry.bots import registry as bots
 from skerry.bots.registry import AnyBot
 from skerry.client import Refused, RequestRefused, Skerry, TableClient
+from skerry.client.toss import Outcome
 from skerry.core.audit import audit, verify
 from skerry.core.event import Seat
 from skerry.core.match import Match
@@ -82,6 +86,9 @@ class Ledger:
     acked: dict[tuple[str, Seat, str], str] = field(default_factory=dict)
     """Moves and undos by table, seat and id."""
     kills: Counter[str] = field(default_factory=Counter)
+    tosses: Counter[str] = field(default_factory=Counter)
+    """What players found out about the tosses of their games."""
+    restarts: int = 0
     games: int = 0
     moves: int = 0
 
@@ -121,7 +128,15 @@ class Player:
         self.seat = seat
         self.token = run.tokens[seat]
         self.told: dict[int, SeenStep] = {}
-        self._client = TableClient(run.url, table, seat, self.token, from_start=True, random=random)
+        self._client = TableClient(
+            run.url,
+            table,
+            seat,
+            self.token,
+            from_start=True,
+            random=random,
+            toss=run.people[seat].toss(table),
+        )
 
     async def play(self) -> Ended:
         """Play to the end of the game."""
@@ -140,6 +155,10 @@ class Player:
                     for step in steps:
                         told = self.told.get(step.version, step)
                         assert told == step, f"{self._table}: received {told}, expected {step}"
+                    luck = line.toss.check(line.now.ended, self.seat)
+                    assert luck.outcome is not Outcome.WRONG, (self._table, luck)
+                    self._run.ledger.tosses[luck.outcome] += 1
+                    self._run.ledger.restarts += luck.restarts
                     return line.now.ended
         raise AssertionError("the conversation ended before the game")
 
@@ -191,6 +210,7 @@ class Run:
         self.url = site.server.url
         self.ledger = Ledger()
         self.tokens: list[str] = []
+        self.people: list[Skerry] = []
         self._games = games
         self._kills = kills
         self._seed = seed
@@ -198,17 +218,20 @@ class Run:
 
     async def play(self) -> Ledger:
         """Play until both the games and the kills are done."""
-        for name in NAMES:
-            async with Skerry(self.url) as person:
+        async with AsyncExitStack() as stack:
+            for name in NAMES:
+                person = await stack.enter_async_context(Skerry(self.url))
                 await person.guest(name)
                 assert person.token is not None
                 self.tokens.append(person.token)
-        async with asyncio.TaskGroup() as group:
-            killer = group.create_task(self._kill())
-            for _ in range(self._at_once):
-                group.create_task(self._play_some(killer))
+                self.people.append(person)
+            async with asyncio.TaskGroup() as group:
+                killer = group.create_task(self._kill())
+                for _ in range(self._at_once):
+                    group.create_task(self._play_some(killer))
         self.ledger.check(self.site)
-        assert not self.site.forgotten(), self.site.forgotten()
+        # Where the answer to a request was lost, a toss may still wait for its deadline.
+        wait_until(lambda: not self.site.forgotten(), "all full tables have started")
         return self.ledger
 
     async def _kill(self) -> None:
@@ -237,32 +260,30 @@ class Run:
 
     async def _play_game(self, number: int) -> None:
         kind = KINDS[number % len(KINDS)]
-        table = await self._sit_down(kind)
-        players = [
-            Player(
-                self,
-                table.id,
-                seat,
-                bots.find("random", kind.game),
-                Random(f"{self._seed} {number} {seat}"),
-            )
-            for seat in range(kind.people)
-        ]
-        ends = await asyncio.gather(*(player.play() for player in players))
-        await self._check_game(kind, await self._wait_for_end(table), ends)
+        table = await self._make_table(kind)
+        ends: list[asyncio.Task[Ended]] = []
+        async with asyncio.TaskGroup() as group:
+            # Players connect before others join, so that secrets are revealed during kills.
+            for seat in range(kind.people + kind.absent):
+                if seat > 0:
+                    join = partial(Skerry.join, code=table.code)
+                    await self.insist(seat, join)
+                if seat < kind.people:
+                    bot = bots.find("random", kind.game)
+                    random = Random(f"{self._seed} {number} {seat}")
+                    player = Player(self, table.id, seat, bot, random)
+                    ends.append(group.create_task(player.play()))
+            if not kind.people:
+                await self.insist(0, lambda host: host.leave(table.id))
+        done = await self._wait_for_end(table)
+        await self._check_game(kind, done, [end.result() for end in ends])
 
-    async def _sit_down(self, kind: Kind) -> TableInfo:
+    async def _make_table(self, kind: Kind) -> TableInfo:
         people = kind.people + kind.absent
         seats: list[SeatWish] = [MySeat(), *[OpenSeat()] * (people - 1)]
         seats += [BotSeat(bot) for bot in kind.bots]
         wish = NewTable(kind.game, tuple(seats), dict(kind.options), clock=kind.clock)
-        table = await self.insist(0, lambda host: host.create(wish))
-        for seat in range(1, people):
-            code = table.code
-            await self.insist(seat, lambda guest: guest.join(code=code))  # noqa: B023 - awaited
-        if not kind.people:
-            await self.insist(0, lambda host: host.leave(table.id))
-        return table
+        return await self.insist(0, lambda host: host.create(wish))
 
     async def _wait_for_end(self, table: TableInfo) -> TableInfo:
         while True:
@@ -275,8 +296,7 @@ class Run:
         """Repeat an HTTP request until a server answers."""
         while True:
             try:
-                async with Skerry(self.url, self.tokens[seat]) as person:
-                    return await work(person)
+                return await work(self.people[seat])
             except httpx.TransportError:
                 await asyncio.sleep(RETRY_DELAY)
             except RequestRefused as error:
@@ -312,6 +332,7 @@ class Run:
         for end in ends:
             assert (end.scores, end.winners) == (match.result.scores, match.result.winners)
             assert (end.seed, end.commitment) == (record.seed, record.commitment)
+            assert end.luck == record.luck
         if kind.absent:
             # Their clock ran out, or they left: a bot must have replaced them despite the kills.
             cause = Cause.LEFT if isinstance(kind.clock, NoClock) else Cause.TIME
@@ -324,9 +345,11 @@ def run(site: Site, games: int, kills: int, seed: int, at_once: int = 6) -> str:
     began = time.monotonic()
     ledger = asyncio.run(Run(site, games, kills, seed, at_once).play())
     killed = ", ".join(f"{times} x {what}" for what, times in sorted(ledger.kills.items()))
+    tosses = ", ".join(f"{times} x {what}" for what, times in sorted(ledger.tosses.items()))
     return (
         f"{ledger.games} games with {ledger.moves} moves, {len(ledger.acked)} of them acknowledged "
-        f"to clients; killed {killed}; nothing lost, nothing twice, no table stuck; "
+        f"to clients; tosses seen by players: {tosses}, {ledger.restarts} restarts; "
+        f"killed {killed}; nothing lost, nothing twice, no table stuck; "
         f"{time.monotonic() - began:.0f} s"
     )
 

@@ -102,8 +102,8 @@ def _kill(pid: int) -> None:
 
 
 def settings_of(data: Path) -> Settings:
-    """Settings with short intervals, so that abandoned bots and clocks are found soon."""
-    return Settings(data, limits=LIMITS, grace=0.5, bot_deadline=2.0)
+    """Settings with short intervals, so that abandoned bots, clocks and tosses are found soon."""
+    return Settings(data, limits=LIMITS, grace=0.5, bot_deadline=2.0, toss_deadline=2.0)
 
 
 @contextlib.contextmanager

@@ -13,6 +13,7 @@ import msgspec
 
 from skerry.core.event import Event, Seat
 from skerry.core.game import CHANCE
+from skerry.core.luck import Contribution, Luck, commitment
 from skerry.core.match import Match
 from skerry.core.registry import AnyMatch, AnyPlugin, find
 from skerry.games.cats.rules.state import NOTHING, PAUSE
@@ -97,6 +98,7 @@ class Truth:
         self.seats: int = row["players"]
         self.seed: str = row["seed"]
         self.commitment: str = row["commitment"]
+        self.luck = _luck_of(row.get("toss"))
         self.options = self.plugin.wire.read_options(row["options"])
         self.aids = msgspec.json.decode(row["aids"], type=Aids)
         self.audiences: tuple[Audience, ...] = (*range(self.seats), None)
@@ -153,7 +155,9 @@ class Truth:
         if result is None:
             return None
         standings = _raw(result.everybody)
-        return Ended(result.scores, result.winners, standings, self.seed, self.commitment)
+        return Ended(
+            result.scores, result.winners, standings, self.seed, self.commitment, self.luck
+        )
 
     def _follow(self, batch: Batch) -> None:
         match = self._match
@@ -275,6 +279,19 @@ def cards_known(plugin: AnyPlugin, state: Any, who: Audience) -> frozenset[str]:
             # Only the first card of her row is face up.
             found -= set(whole.sister.row[1:])
     return frozenset(card for card in found if card is not None)
+
+
+def _luck_of(toss: str | None) -> Luck | None:
+    """How the seed arose, from the column of a table."""
+    if toss is None:
+        return None
+    found = msgspec.json.decode(toss)
+    seats = [
+        Contribution(part["secret"], part["commitment"]) if "secret" in part else None
+        for part in found["seats"]
+    ]
+    server = Contribution(found["secret"], commitment(found["secret"]))
+    return Luck(server, tuple(seats), found["restarts"])
 
 
 def _raw(value: object) -> msgspec.Raw:

@@ -176,6 +176,8 @@ class _Check:
         """What is wrong with public table info: it must hold no secret and no unseen state."""
         if info.commitment != self.truth.commitment:
             return None
+        if info.toss is not None and len(info.toss.seats) != self.truth.seats:
+            return "a toss of other seats"
         if info.code is not None and self.who is None:
             return "a spectator has the code"
         public = self.truth.moments(None)
@@ -292,8 +294,8 @@ def by_bytes(
 ) -> list[str]:
     """Anything in the bytes that was face down when they arrived.
 
-    `secrets` must never appear; `said` is everything that this client sent itself, which the
-    server may repeat.
+    `secrets` must never appear, those of the toss not before the end. `said` is everything that
+    this client sent itself, which the server may repeat.
     """
     found = []
     own = set(CARD.findall(said)) | _in_examples(truth)
@@ -301,7 +303,7 @@ def by_bytes(
         moment = truth.moments(who)[window.last - 1]
         over = truth.plugin.game.result(moment.state) is not None
         for name, secret in secrets.items():
-            if secret in one.raw and not (name == "seed" and over):
+            if secret in one.raw and not (over and name.startswith(("seed", "secret of "))):
                 found.append(f"{who} heard the {name}: {one.raw[:200]!r}")
         seen = {card.encode() for card in moment.cards}
         named = set(CARD.findall(one.raw)) if truth.has_cards else set()

@@ -31,7 +31,8 @@ from skerry.table.updates import update_since
 
 SEED = "c0de" * 16
 TOKEN = b"a-token-of-somebody-else"
-SECRETS = {"seed": SEED.encode(), "token": TOKEN}
+TOSSED = {"secret of the server": b"5e" * 32, "secret of seat 1": b"1e" * 32}
+SECRETS = {"seed": SEED.encode(), "token": TOKEN, **TOSSED}
 
 
 class Played:
@@ -132,6 +133,17 @@ def _changed(change: Callable[[dict[str, Any]], None]) -> tuple[Played, list[Hea
         change(frame)
         heard.append(Heard(msgspec.json.encode(frame), 0.0))
     return played, heard
+
+
+@pytest.mark.parametrize("name", ["seed", *TOSSED])
+def test_secrets_of_the_toss_are_found_before_the_end(name: str) -> None:
+    played = Played("skye", 2, {}, most=20)
+    said = _heard(encode(ChatLine(1, "Ann", 0, SECRETS[name].decode(), 0)))
+    _, found = played.leaks(0, [*played.heard(0), said])
+    assert len(found) == 1
+    assert found[0].startswith(f"0 heard the {name}: ")
+    whole = Played("skye", 2, {}, most=10_000)
+    assert whole.leaks(0, [*whole.heard(0), said])[1] == []
 
 
 def test_small_things_are_found() -> None:

@@ -4,7 +4,9 @@ import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
+import msgspec
 import pytest
+from tests.server.end_to_end import seated_people
 from tests.server.end_to_end.knowledge import Truth, batches_of, row_of
 from tests.server.end_to_end.leak_check import Heard, by_bytes, by_truth
 from tests.server.end_to_end.recording_clients import RecordingClient
@@ -58,10 +60,16 @@ class House:
         )
 
     def secrets_from(self, seat: int | None, table: TableInfo) -> dict[str, bytes]:
-        """What a seat or a spectator must never receive."""
+        """What a seat or a spectator must never receive, or not before the end."""
         found = {name: value for person in self.secrets for name, value in person.items()}
         row = row_of(self.server.data, table.id)
         found["seed"] = row["seed"].encode()
+        toss = msgspec.json.decode(row["toss"])
+        found["secret of the server"] = toss["secret"].encode()
+        for number, part in enumerate(toss["seats"]):
+            if "secret" in part:
+                found[f"secret of seat {number}"] = part["secret"].encode()
+        assert len(found) >= 3 * len(self.secrets) + 3
         if seat is None:
             found["code"] = row["code"].encode()
         return found
@@ -72,20 +80,10 @@ class House:
         """A table of some people and bots."""
         seats: list[SeatWish] = [MySeat(), *[OpenSeat()] * (people - 1)]
         seats += [BotSeat("random")] * bots
-        async with Skerry(self.server.url, self.tokens[0]) as host:
-            table = await host.create(
-                NewTable(
-                    game,
-                    tuple(seats),
-                    dict(options),
-                    visibility=Visibility.PUBLIC,
-                    aids=Aids(bag=bag),
-                )
-            )
-            for token in self.tokens[1:people]:
-                async with Skerry(self.server.url, token) as guest:
-                    await guest.join(table.id)
-            return await host.table(table.id)
+        wish = NewTable(
+            game, tuple(seats), dict(options), visibility=Visibility.PUBLIC, aids=Aids(bag=bag)
+        )
+        return await seated_people.sit_down(self.server.url, self.tokens[:people], wish)
 
 
 @pytest.fixture(scope="module")

@@ -115,7 +115,7 @@ class Twin:
 def _set_seed(data: Path, table: str) -> None:
     with sqlite3.connect(data / "skerry.db", timeout=20) as connection:
         connection.execute(
-            "update tables set seed = ?, commitment = ? where id = ?",
+            "update tables set toss = null, seed = ?, commitment = ? where id = ?",
             (LUCK, commitment(LUCK), table),
         )
     connection.close()

@@ -53,10 +53,17 @@ def test_a_whole_game_against_a_bot(server: Server, tmp_path: Path) -> None:
         assert "Traceback" not in screen.shown
         record = decode(out.read_bytes())
         assert f"The seed was {record.seed}." in screen.shown
+        shown = " ".join(screen.shown.split())
+        assert (
+            "Fair shuffle: the seed comes from the secrets of the server and You, as they were "
+            "committed to before the game. All draws follow from the seed."
+        ) in shown
     plugin = find("skye")
     audit(plugin.game, plugin.record_reader, record)
     verify(plugin.game, plugin.record_reader, record)
     assert record.seats == ("Ann", "bot:random")
+    assert record.luck is not None
+    assert record.luck.contributors == (0,)
 
 
 def test_all_local_commands_work_online(server: Server, tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ def set_seed(data: Path, table: str) -> None:
     """Choose the draws of a table whose game has not begun."""
     with contextlib.closing(sqlite3.connect(data / "skerry.db", timeout=20)) as connection:
         connection.execute(
-            "update tables set seed = ?, commitment = ? where id = ?",
+            "update tables set toss = null, seed = ?, commitment = ? where id = ?",
             (SEED, commitment(SEED), table),
         )
         connection.commit()

@@ -6,6 +6,7 @@ from random import Random
 
 import msgspec
 import pytest
+from tests.server.end_to_end import seated_people
 from tests.server.end_to_end.misbehaving_client import MisbehavingClient
 from tests.server.harness import Server
 
@@ -48,13 +49,8 @@ async def sit_down(
     seats: list[SeatWish] = [MySeat()]
     seats += [OpenSeat()] * (people - 1)
     seats += [BotSeat(bot) for bot in bots]
-    async with Skerry(url, tokens[0]) as host:
-        table = await host.create(NewTable(game, tuple(seats), dict(options)))
-        for seat in range(1, people):
-            async with Skerry(url, tokens[seat]) as guest:
-                joined = await guest.join(code=table.code)
-                assert joined.yours == seat
-        return await host.table(table.id)
+    wish = NewTable(game, tuple(seats), dict(options))
+    return await seated_people.sit_down(url, tokens[:people], wish)
 
 
 def in_memory(server: Server, table: TableInfo) -> AnyMatch:
@@ -86,6 +82,9 @@ def check(server: Server, table: TableInfo, ends: Sequence[Ended], record: Recor
     audit(plugin.game, plugin.record_reader, record)
     verify(plugin.game, plugin.record_reader, record)
     assert record.commitment == table.commitment, "the seed was fixed before the first draw"
+    people = [seat for seat, info in enumerate(table.seats) if info.bot is None]
+    assert record.luck is not None
+    assert record.luck.contributors == tuple(people)
     match = in_memory(server, table)
     assert match.result is not None
     assert record.result == outcome_of(match.result)
@@ -97,6 +96,7 @@ def check(server: Server, table: TableInfo, ends: Sequence[Ended], record: Recor
         assert end.winners == match.result.winners
         assert end.seed == record.seed
         assert end.commitment == record.commitment
+        assert end.luck == record.luck
     return match
 
 

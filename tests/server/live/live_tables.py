@@ -1,7 +1,7 @@
 """Live tables for tests, without a network and with a database in a file."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -68,6 +68,7 @@ async def new_table(
     options: str = "{}",
     clock: Clock | None = None,
     begin: bool = True,
+    commitments: Mapping[int, str] | None = None,
 ) -> str:
     """Start a table with the people p0, p1 ... followed by bots; returns its id."""
 
@@ -90,7 +91,7 @@ async def new_table(
             chat=Chat.SEATS,
             auto_start=False,
         )
-        return add_table(connection, choices, rows, "p0" if people else None)
+        return add_table(connection, choices, rows, "p0" if people else None, commitments)
 
     table = await live_tables.database.write(make)
     if begin:
