@@ -48,6 +48,12 @@ describe('a toss', () => {
     expect(told(revealed(), kept, 0)).toEqual(['fits']);
   });
 
+  it('that was restarted proves less', () => {
+    const again = { ...kept, tosses: { 2: kept.tosses[0] } };
+    expect(told(revealed(luck({ restarts: 2 })), again, 0)).toEqual(['restarted']);
+    expect(told(revealed(luck({ restarts: 2 })), again)).toEqual(['restarted']);
+  });
+
   it('of which we contributed nothing, or another device did', () => {
     expect(told(revealed(), { ...kept, secrets: [] }, 0)).toEqual(['without']);
     expect(checkSeed(revealed(), { ...kept, secrets: [] }, 0).own).toBe('other');
@@ -178,5 +184,6 @@ it('nothing is known of a table that was never seen', () => {
     faults: [],
     seen: 'never',
     own: 'other',
+    restarts: 0,
   });
 });

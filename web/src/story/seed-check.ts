@@ -28,10 +28,20 @@ export interface Check {
   seen: 'before' | 'late' | 'never';
   /** Whose secret our seat contributed; null without a seat. */
   own: 'in' | 'other' | 'out' | null;
+  restarts: number;
 }
 
 export type Verdict =
-  'fits' | 'watched' | 'without' | 'late' | 'never' | 'alone' | 'chosen' | 'broken' | 'unchecked';
+  | 'fits'
+  | 'watched'
+  | 'restarted'
+  | 'without'
+  | 'late'
+  | 'never'
+  | 'alone'
+  | 'chosen'
+  | 'broken'
+  | 'unchecked';
 
 const SECRET = /^[0-9a-f]{64}$/;
 
@@ -58,7 +68,7 @@ export function checkSeed(
     else if (first && !hadToss && first.server !== commitment)
       faults.push({ type: 'serverChanged' });
     const origin = chosen ? 'chosen' : commitment === null ? 'unchecked' : 'alone';
-    return { origin, faults, seen: whenSeen(first, false), own: null };
+    return { origin, faults, seen: whenSeen(first, false), own: null, restarts: 0 };
   }
   const last = lastToss(kept);
   if (luck.restarts < last) faults.push({ type: 'back' });
@@ -81,6 +91,7 @@ export function checkSeed(
     faults,
     seen: whenSeen(seen, true),
     own: seat === null ? null : whose(luck.seats.at(seat) ?? null, kept),
+    restarts: luck.restarts,
   };
 }
 
@@ -96,12 +107,14 @@ function whose(given: Contribution | null, { secrets }: Kept): 'in' | 'other' | 
 }
 
 /** The result in a word. */
-export function verdictOf({ origin, faults, seen, own }: Check): Verdict {
+export function verdictOf({ origin, faults, seen, own, restarts }: Check): Verdict {
   if (faults.length > 0) return 'broken';
   if (origin !== 'toss') return origin;
   if (seen !== 'before') return seen;
-  if (own === null) return 'watched';
-  return own === 'in' ? 'fits' : 'without';
+  if (own === 'out' || own === 'other') return 'without';
+  // Each restart may have discarded a toss that the host did not like.
+  if (restarts > 0) return 'restarted';
+  return own === 'in' ? 'fits' : 'watched';
 }
 
 /** What a record has for the check; null without a seed of this form. */

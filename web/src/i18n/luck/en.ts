@@ -23,7 +23,7 @@ export const words = {
   restarts: (n: number) =>
     plural(n, { one: 'The toss was restarted once.', other: `The toss was restarted ${n} times.` }),
   restartsText:
-    'A toss is restarted, with new secrets for everyone, when a player does not reveal a secret in time or leaves. Many restarts are a reason for distrust.',
+    'A toss is restarted, with new secrets for everyone, when a player does not reveal a secret in time or leaves. A dishonest host can use each restart to discard one toss.',
   /** who contributed what */
   list: {
     title: 'Who contributed',
@@ -41,13 +41,13 @@ export const words = {
   notCopied: 'It could not be copied. Select it and copy it by hand.',
   /** the dialog during the game */
   now: {
-    toss: 'Every draw follows from one seed: a hash of a secret of the server and a secret of each player. All of them published the fingerprints of their secrets before the first secret was revealed. So nobody could choose the draws, not even the host.',
+    toss: 'Every draw follows from one seed: a hash of the secrets of the server and of the players listed here. Each of them published a fingerprint of the secret before any secret was revealed. So nobody could choose the draws, not even the host.',
     alone:
       'Every draw follows from one seed. No player contributed to it: the server made it alone, and published its fingerprint before the first draw.',
     chosenTitle: 'Chosen seed',
     chosen:
       'The draws of this game were chosen with a word, as in the game of the day. The same word gives the same draws, so somebody may know them beforehand.',
-    after: 'When the game is over, this page shows all secrets and checks them.',
+    after: 'When the game is over, this page shows what the seed was made from, and checks it.',
     changed: 'This is not what the server published first. Do not trust this game.',
   },
   /** the check of a finished game */
@@ -55,6 +55,7 @@ export const words = {
     verdict: {
       fits: 'Checked: nobody could choose the draws.',
       watched: 'Checked: it fits everything this browser saw before the first draw.',
+      restarted: 'It fits, but the toss was restarted.',
       without: 'It fits, but your secret is not part of the seed.',
       late: 'It fits together, but this browser did not see everything before the first draw.',
       never: 'It fits together. This browser did not see what was published before.',

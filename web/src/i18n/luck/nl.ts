@@ -27,7 +27,7 @@ export const words: LuckWords = {
       other: `De loting begon ${n} keer opnieuw.`,
     }),
   restartsText:
-    'Een loting begint opnieuw, met nieuwe geheimen voor iedereen, als een speler zijn geheim niet op tijd prijsgeeft of weggaat. Veel nieuwe lotingen zijn een reden voor wantrouwen.',
+    'Een loting begint opnieuw, met nieuwe geheimen voor iedereen, als een speler zijn geheim niet op tijd prijsgeeft of weggaat. Een oneerlijke gastheer kan er telkens één loting mee weggooien.',
   list: {
     title: 'Wie meedeed',
     server: 'Server',
@@ -43,19 +43,20 @@ export const words: LuckWords = {
   copied: 'Gekopieerd.',
   notCopied: 'Kopiëren lukt niet. Selecteer de tekst en kopieer hem zelf.',
   now: {
-    toss: 'Alle trekkingen volgen uit één getal: een hash van een geheim van de server en een geheim van elke speler. Allemaal maakten ze de vingerafdruk van hun geheim bekend voordat het eerste geheim werd prijsgegeven. Niemand kon dus de trekkingen kiezen, ook de gastheer niet.',
+    toss: 'Alle trekkingen volgen uit één getal: een hash van de geheimen van de server en van de spelers in deze lijst. Allemaal maakten ze de vingerafdruk van hun geheim bekend voordat het eerste geheim werd prijsgegeven. Niemand kon dus de trekkingen kiezen, ook de gastheer niet.',
     alone:
       'Alle trekkingen volgen uit één getal. Geen speler deed eraan mee: de server maakte het alleen en maakte de vingerafdruk bekend vóór de eerste trekking.',
     chosenTitle: 'Gekozen trekkingen',
     chosen:
       'De trekkingen van dit spel zijn gekozen met een woord, zoals bij het spel van de dag. Hetzelfde woord geeft dezelfde trekkingen, dus iemand kan ze van tevoren kennen.',
-    after: 'Na het spel toont deze pagina alle geheimen en controleert ze.',
+    after: 'Na het spel toont deze pagina waaruit het getal is gemaakt, en controleert het.',
     changed: 'Eerst maakte de server iets anders bekend. Vertrouw dit spel niet.',
   },
   check: {
     verdict: {
       fits: 'Gecontroleerd: niemand kon de trekkingen kiezen.',
       watched: 'Gecontroleerd: het klopt met alles wat deze browser vóór de eerste trekking zag.',
+      restarted: 'Het klopt, maar er is opnieuw geloot.',
       without: 'Het klopt, maar jouw geheim zit niet in het getal.',
       late: 'Het klopt, maar deze browser zag niet alles vóór de eerste trekking.',
       never: 'Het klopt. Wat er vooraf bekend was gemaakt, heeft deze browser niet gezien.',

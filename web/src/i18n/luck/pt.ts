@@ -24,7 +24,7 @@ export const words: LuckWords = {
   restarts: (n) =>
     plural(n, { one: 'O sorteio recomeçou uma vez.', other: `O sorteio recomeçou ${n} vezes.` }),
   restartsText:
-    'O sorteio recomeça, com segredos novos para todos, quando alguém não revela o segredo a tempo ou sai. Muitos recomeços são motivo de desconfiança.',
+    'O sorteio recomeça, com segredos novos para todos, quando alguém não revela o segredo a tempo ou sai. Com cada recomeço, um anfitrião desonesto pode descartar um sorteio.',
   list: {
     title: 'Quem participou',
     server: 'Servidor',
@@ -40,19 +40,20 @@ export const words: LuckWords = {
   copied: 'Copiado.',
   notCopied: 'Não foi possível copiar. Selecione o texto e copie à mão.',
   now: {
-    toss: 'Todos os sorteios vêm de um único número: um hash de um segredo do servidor e de um segredo de cada jogador. Todos publicaram a impressão digital do segredo antes que o primeiro fosse revelado. Assim, ninguém pôde escolher os sorteios, nem o anfitrião.',
+    toss: 'Todos os sorteios vêm de um único número: um hash dos segredos do servidor e dos jogadores desta lista. Todos publicaram a impressão digital do segredo antes que o primeiro fosse revelado. Assim, ninguém pôde escolher os sorteios, nem o anfitrião.',
     alone:
       'Todos os sorteios vêm de um único número. Nenhum jogador participou dele: o servidor o fez sozinho e publicou a impressão digital antes do primeiro sorteio.',
     chosenTitle: 'Sorteios escolhidos',
     chosen:
       'Os sorteios desta partida foram escolhidos com uma palavra, como no jogo do dia. A mesma palavra dá os mesmos sorteios; alguém pode conhecê-los de antemão.',
-    after: 'Quando a partida acabar, esta página mostra e confere todos os segredos.',
+    after: 'Quando a partida acabar, esta página mostra de que o número foi feito e o confere.',
     changed: 'Não é o que o servidor publicou primeiro. Não confie nesta partida.',
   },
   check: {
     verdict: {
       fits: 'Conferido: ninguém pôde escolher os sorteios.',
       watched: 'Conferido: corresponde a tudo o que este navegador viu antes do primeiro sorteio.',
+      restarted: 'Tudo corresponde, mas o sorteio recomeçou.',
       without: 'Tudo corresponde, mas seu segredo não faz parte do número.',
       late: 'Tudo corresponde, mas este navegador não viu tudo antes do primeiro sorteio.',
       never: 'Tudo corresponde. Este navegador não viu o que foi publicado antes.',
