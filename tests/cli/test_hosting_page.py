@@ -10,6 +10,7 @@ import pytest
 
 from skerry.cli.main import cli
 from skerry.protocol.messages import MOST_FRAME
+from skerry.server.ops.descriptors import RESERVED
 from skerry.server.ops.settings import Limits, Policy, Settings
 
 ROOT = Path(__file__).parents[2]
@@ -71,7 +72,17 @@ def test_limits_match_the_page() -> None:
         "new guests and sign-ins of one address": _row(limits.guests, minute),
         "messages on one socket": _row(limits.messages, second),
         "lines of chat of one person": _row(limits.chat, minute),
+        "new sockets of one address": _row(limits.address_new_sockets, second),
+        "frames on one socket": _row(limits.frames, second),
+        "frames of one address": _row(limits.address_frames, second),
+        "work of questions on one socket, and of one person": _row(limits.work, second),
+        "work of questions of one address": _row(limits.address_work, second),
     }
+    assert f"one address can have {limits.address_connections:,}" in PAGE
+    assert f"come within {limits.headers_within:g} seconds" in PAGE
+    assert f"come within {limits.body_within:g} seconds" in PAGE
+    assert f"reads nothing for {limits.unread_within:g} seconds" in PAGE
+    assert f"keeps {RESERVED} for itself" in PAGE
     assert f"at most {limits.sockets} sockets and one address {limits.address_sockets:,}" in PAGE
     assert f"at most {limits.tables} unfinished tables" in PAGE
     assert f"at most {limits.body // 1024} KiB" in PAGE
