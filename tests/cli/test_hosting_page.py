@@ -12,6 +12,7 @@ from skerry.cli.main import cli
 from skerry.core.record import LARGEST_RECORD
 from skerry.protocol.messages import MOST_FRAME
 from skerry.server.http.hosts import AllowedHosts
+from skerry.server.ops.descriptors import RESERVED
 from skerry.server.ops.settings import Limits, Policy, Settings
 
 ROOT = Path(__file__).parents[2]
@@ -76,7 +77,17 @@ def test_limits_match_the_page() -> None:
         "messages on one socket": _row(limits.messages, second),
         "lines of chat of one person": _row(limits.chat, minute),
         "replays for one address": _row(limits.replays, minute),
+        "new sockets of one address": _row(limits.address_new_sockets, second),
+        "frames on one socket": _row(limits.frames, second),
+        "frames of one address": _row(limits.address_frames, second),
+        "work of questions on one socket, and of one person": _row(limits.work, second),
+        "work of questions of one address": _row(limits.address_work, second),
     }
+    assert f"one address can have {limits.address_connections:,}" in PAGE
+    assert f"come within {limits.headers_within:g} seconds" in PAGE
+    assert f"come within {limits.body_within:g} seconds" in PAGE
+    assert f"reads nothing for {limits.unread_within:g} seconds" in PAGE
+    assert f"keeps {RESERVED} for itself" in PAGE
     assert f"at most {limits.sockets} sockets and one address {limits.address_sockets:,}" in PAGE
     assert f"and {limits.hashes_waiting} more can wait" in PAGE
     assert f"at most {limits.address_hashes} places for one address" in PAGE

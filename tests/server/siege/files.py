@@ -34,11 +34,11 @@ ATTACKS: dict[str, "Attack"] = {"large replays": _upload}
 
 def verify_a_bomb(folder: Path) -> float:
     """The megabytes that `skerry verify` takes for a small file that unpacks to a large one."""
-    bomb = folder / "bomb.json.gz"
+    bomb = folder / "bomb.jsonl.gz"
     with gzip.open(bomb, "wb") as packed:
-        packed.write(b'{"game": "')
+        packed.write(b'{"skerry": 1, "events": [')
         for _ in range(BOMB >> 20):
-            packed.write(b"x" * (1 << 20))
+            packed.write(b"0," * (1 << 19))
     verify = [sys.executable, "-m", "skerry", "verify", str(bomb)]
     measured = subprocess.run(  # noqa: S603 - our own program
         [sys.executable, "-c", _MEASURED, *verify], capture_output=True, check=True, text=True

@@ -17,10 +17,10 @@ FLUSH_WITHIN = 1.0
 """Seconds that a response has to leave when the server stops."""
 
 # uvicorn chooses between two implementations, with the same attributes and without common types.
-_Base: Any = AutoHTTPProtocol
+_Implementation: Any = AutoHTTPProtocol
 
 
-class RequestProtocol(_Base):  # type: ignore[misc]
+class RequestProtocol(_Implementation):  # type: ignore[misc]
     """One connection, until it ends or becomes a WebSocket."""
 
     def __init__(self, config: GatedConfig, *args: Any, **options: Any) -> None:
@@ -98,7 +98,7 @@ class RequestProtocol(_Base):  # type: ignore[misc]
         super().resume_writing()
 
     def shutdown(self) -> None:
-        """Finish the response, but do not wait for a client that sends or reads no more."""
+        """Finish the response, but do not wait for a client that sends or reads nothing."""
         if self.cycle is not None and self.cycle.more_body:
             self._abort()
             return
