@@ -38,7 +38,18 @@ const SHARED: Record<string, readonly string[]> = {
   replay: [...BASICS, 'game-ui', 'layout', 'story'],
   table: [...BASICS, 'board', 'game-ui', 'layout', 'lobby', 'sound', 'story'],
   learn: [...BASICS, 'account', 'board', 'game-ui', 'table'],
-  app: [...BASICS, 'game-ui', 'layout', 'learn', 'lobby', 'replay', 'sound', 'styles', 'table'],
+  app: [
+    ...BASICS,
+    'account',
+    'game-ui',
+    'layout',
+    'learn',
+    'lobby',
+    'replay',
+    'sound',
+    'styles',
+    'table',
+  ],
 };
 
 /** What a game may use of the shared folders. */

@@ -11,12 +11,17 @@ const TRIES = 3;
 let known = $state.raw<Me | null | undefined>(api.me);
 let name = $state(recall('name'));
 let luck = $state.raw([Math.random(), Math.random()]);
-/** Whether sign-in failed because the server needs an invitation. */
-let asked = $state(false);
+/** Whether the server is by invitation only, and nobody has come in here. */
+let isShut = $state(false);
 
 api.onMe((me) => {
   known = me;
-  if (me) keepName(me.name);
+  if (!me) return;
+  keepName(me.name);
+  isShut = false;
+});
+api.onShut(() => {
+  isShut = true;
 });
 api.nameFrom(() => guestName());
 
@@ -26,10 +31,7 @@ export const me = (): Me | null | undefined => known;
 /** The name of the account, or the one that a new guest would get. */
 export const myName = (): string => known?.name ?? guestName();
 
-export const isDoorShut = (): boolean => asked;
-export function knock(on: boolean): void {
-  asked = on;
-}
+export const isDoorShut = (): boolean => isShut;
 
 function keepName(given: string): void {
   name = given;
@@ -53,7 +55,6 @@ export async function comeIn(): Promise<Me> {
       return await api.somebody();
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      if (error.where === '$.invite') asked = true;
       if (error.where !== '$.name' || left === 0) throw error;
       // The name is taken: try another one.
       name = null;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Api, Problem } from './api';
 
 interface Sent {
@@ -189,5 +189,38 @@ describe("the server's clock", () => {
     answers = [[200, { games: [] }, late]];
     await api.games();
     expect(Math.abs(api.serverNow() - (time + 60_000))).toBeLessThanOrEqual(1000);
+  });
+});
+
+describe('a server by invitation only', () => {
+  const uninvited: [number, unknown] = [401, { what: 'By invitation only.', where: '$.invite' }];
+  const shut = vi.fn();
+  beforeEach(() => {
+    shut.mockReset();
+    api.onShut(shut);
+  });
+
+  it('refuses strangers, who do not try to come in by themselves', async () => {
+    answers = [uninvited];
+    expect((await problemOf(api.makeTable({ game: 'coin', seats: [] }))).isUninvited).toBe(true);
+    expect(paths()).toEqual(['POST /tables']);
+    expect(shut).toHaveBeenCalledOnce();
+    expect(api.me).toBeNull();
+  });
+
+  it('refuses a wrong code', async () => {
+    answers = [[403, { what: 'By invitation only.', where: '$.invite' }]];
+    await problemOf(api.guest('Ann', 'wrong'));
+    expect(shut).toHaveBeenCalledOnce();
+  });
+
+  it('opens for the same person again, whose session has ended', async () => {
+    const met: unknown[] = [];
+    answers = [[200, me], uninvited, [200, { me, token: 't' }]];
+    await api.whoAmI();
+    api.onMe((found) => met.push(found));
+    await problemOf(api.games());
+    await api.recover('code');
+    expect(met).toEqual([null, me]);
   });
 });

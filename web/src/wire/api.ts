@@ -48,6 +48,11 @@ export class Problem extends Error {
     return this.status === 401;
   }
 
+  /** Whether the server is by invitation only, and this visitor has not come in. */
+  get isUninvited(): boolean {
+    return this.where === '$.invite';
+  }
+
   /** Whether a retry may help: the server was not reached or is busy. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status === 503;
@@ -89,6 +94,7 @@ export class Api {
   readonly #now: () => number;
   readonly #acquaintance: Acquaintance | null;
   readonly #listeners = new Set<(me: Me | null) => void>();
+  readonly #shut = new Set<() => void>();
   #name: () => string | null;
   #coming: Promise<Me> | null = null;
   #recognising: Promise<Me | null> | null = null;
@@ -110,6 +116,12 @@ export class Api {
   onMe(listener: (me: Me | null) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Listen for a server by invitation only that refuses a stranger; returns a function that stops. */
+  onShut(listener: () => void): () => void {
+    this.#shut.add(listener);
+    return () => this.#shut.delete(listener);
   }
 
   /** The estimated server time in milliseconds since 1970, used for clocks. */
@@ -337,7 +349,7 @@ export class Api {
     try {
       return await this.#ask<T>(method, path, request);
     } catch (error) {
-      if (!(error instanceof Problem && error.isStranger)) throw error;
+      if (!(error instanceof Problem && error.isStranger) || error.isUninvited) throw error;
       await this.#comeInFor(error);
       return this.#ask<T>(method, path, request);
     }
@@ -370,8 +382,16 @@ export class Api {
       throw new Problem(0, 'The server cannot be reached.');
     }
     this.#compareClocks(answer.headers.get('Date'), sent);
-    if (!answer.ok) throw problem(answer, said);
+    if (!answer.ok) throw this.#noted(problem(answer, said));
     return (said === '' ? undefined : JSON.parse(said)) as T;
+  }
+
+  #noted(problem: Problem): Problem {
+    if (problem.isUninvited) {
+      if (problem.isStranger) this.#become(null);
+      for (const listener of this.#shut) listener();
+    }
+    return problem;
   }
 
   /** Improve the estimate of the server's clock with each response. */
