@@ -6,6 +6,7 @@ backup, cannot sign in with them.
 
 import hashlib
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -15,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from skerry.protocol.table_info import Status
 from skerry.server.people.names import clean_name, fold_name
 from skerry.server.refusals import Forbidden, NotFound, NotNow
-from skerry.server.store.database import Database
+from skerry.server.store.database import Database, Unavailable
 from skerry.server.store.ids import new_id, new_token, random_letters
 from skerry.server.store.schema import CHAT, INVITES, MUTES, PEOPLE, SEATS, SESSIONS, TABLES
 from skerry.server.store.times import now_ms
@@ -60,7 +61,9 @@ async def person_with_token(database: Database, token: str | None) -> Person | N
             connection.execute(update(SESSIONS).where(SESSIONS.c.hash == hash).values(seen=now))
             connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(seen=now))
 
-        await database.write(see)
+        # Nobody is kept out by a full disk.
+        with suppress(Unavailable):
+            await database.write(see)
     return person
 
 
