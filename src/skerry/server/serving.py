@@ -48,6 +48,7 @@ from skerry.server.store.data_folder import (
 )
 from skerry.server.store.database import open_engine
 from skerry.server.store.migrate import TooNew, migrate
+from skerry.server.store.times import share_clock
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -169,6 +170,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> bool:
         settings = replace(settings, port=port)
         with _alone(settings) as file:
             prepare(settings)
+            share_clock()
             log_setup.configure(settings)
             if file is not None:
                 make_folder_private(file)

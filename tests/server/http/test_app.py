@@ -1,8 +1,10 @@
 """The application as a whole: bad requests, health and failures."""
 
 import logging
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import msgspec
@@ -17,7 +19,9 @@ from skerry.server.http.app import create_app
 from skerry.server.live.bus import LocalBus
 from skerry.server.ops.settings import Settings
 from skerry.server.people import seating
-from skerry.server.store.database import Database, Unavailable
+from skerry.server.store import presence
+from skerry.server.store.database import Connection, Database, Unavailable
+from skerry.server.store.schema import PRESENCE
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +46,7 @@ async def no_database(_: Database, __: object) -> object:
 def test_it_is_not_ready_without_its_bus_or_database(
     ours: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(ours.client.app.state.readiness, "every", 0.0)
     with monkeypatch.context() as patch:
         patch.setattr(LocalBus, "ready", no_bus)
         assert "bus" in problem(ours.ask("GET", "/ready"), 503).what
@@ -49,6 +54,36 @@ def test_it_is_not_ready_without_its_bus_or_database(
         patch.setattr(Database, "read", no_database)
         assert "database" in problem(ours.ask("GET", "/ready"), 503).what
         assert read(ours.ask("GET", "/health"), Health).status == "ok"
+
+
+def test_it_is_not_ready_with_a_full_disk(ours: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ours.client.app.state.readiness, "every", 0.0)
+    with monkeypatch.context() as patch:
+        patch.setattr(Database, "write", no_database)
+        assert "cannot be written" in problem(ours.ask("GET", "/ready"), 503).what
+    with monkeypatch.context() as patch:
+        patch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=1024))
+        assert "disk is full" in problem(ours.ask("GET", "/ready"), 503).what
+    assert read(ours.ask("GET", "/ready"), Health).status == "ok"
+    assert ours.write(lambda connection: connection.execute(PRESENCE.select()).all()) == []
+
+
+def test_many_questions_for_readiness_cost_one_test(
+    ours: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ours.client.app.state.readiness, "every", 60.0)
+    tests = 0
+    real = presence.try_writing
+
+    def counted(connection: Connection) -> None:
+        nonlocal tests
+        tests += 1
+        real(connection)
+
+    monkeypatch.setattr(presence, "try_writing", counted)
+    for _ in range(20):
+        assert ours.ask("GET", "/ready").status_code == 200
+    assert tests <= 1
 
 
 def test_a_failing_database_is_reported(ours: House, monkeypatch: pytest.MonkeyPatch) -> None:

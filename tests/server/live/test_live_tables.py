@@ -20,6 +20,7 @@ from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.play import let_bot_play, make_move, return_to_seat, start, undo_move
 from skerry.server.refusals import UnknownTable
 from skerry.server.store import presence
+from skerry.server.store.database import Unavailable
 from skerry.server.store.rows import delete_table
 from skerry.table.decisions import MessageRefused
 from skerry.table.entries import Cause
@@ -246,6 +247,35 @@ def test_a_long_game_loads_from_its_snapshot(url: str) -> None:
             assert again.table.match.result == live.table.match.result
 
     asyncio.run(both())
+
+
+def test_presence_that_cannot_be_written_keeps_nobody_out(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise Unavailable("database or disk is full")
+
+    async def play() -> None:
+        async with live_tables_on(url) as live_tables:
+            live = await live_tables.open(await new_table(live_tables, 2))
+            ann, bea = FakeClient(), FakeClient()
+            with monkeypatch.context() as patch:
+                patch.setattr(presence, "connect", full)
+                await live_tables.attach(live, ann, "c1", 0)
+            assert ann in live.clients
+            await live_tables.attach(live, bea, "c2", 1)
+            assert live.present == Presence((1,), 0)
+            await live_tables.renew_presence()
+            assert live.present == Presence((0, 1), 0), "the beat writes what is missing"
+            with monkeypatch.context() as patch:
+                patch.setattr(presence, "disconnect", full)
+                live_tables.detach(live, ann, "c1")
+                while len(live_tables._tasks) > 0:
+                    await asyncio.sleep(0.002)
+            await live_tables.renew_presence()
+            assert live.present == Presence((1,), 0), "and removes what is left over"
+
+    asyncio.run(play())
 
 
 def test_a_slow_read_of_presence_does_not_hide_a_later_one(

@@ -20,7 +20,7 @@ from skerry.protocol.table_info import (
 from skerry.server.ops import upkeep
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Policy, Settings
-from skerry.server.ops.upkeep import Swept, sweep
+from skerry.server.ops.upkeep import ClockWatch, Swept, last_used, sweep
 from skerry.server.store.database import Database, Unavailable
 from skerry.server.store.migrate import migrate
 from skerry.server.store.rows import NewTableRow, add_table, bot_seat, person_seat
@@ -34,6 +34,7 @@ from skerry.server.store.schema import (
     SESSIONS,
     TABLES,
 )
+from skerry.server.store.times import SteadyClock
 
 DAY = 24 * 3600 * 1000
 NOW = 1000 * DAY
@@ -235,3 +236,131 @@ def test_a_failed_sweep_is_tried_again(monkeypatch: pytest.MonkeyPatch, tmp_path
     finally:
         database.close()
     assert tries == 3
+
+
+class TestClock(SteadyClock):
+    """A clock that a test moves."""
+
+    __test__ = False
+
+    def __init__(self) -> None:
+        self.system = self.passed = NOW * 1_000_000
+        super().__init__(None, lambda: self.system, lambda: self.passed)
+
+    def wait(self, days: float) -> None:
+        """Let some time pass."""
+        self.passed += int(days * DAY) * 1_000_000
+        self.system += int(days * DAY) * 1_000_000
+
+    def set(self, days: float) -> None:
+        """Set the system's clock forward."""
+        self.system += int(days * DAY) * 1_000_000
+
+
+@pytest.mark.parametrize("days", [1 / 24, -1 / 24, 1000, -1000])
+def test_nothing_is_deleted_for_a_day_after_the_clock_was_set(
+    days: float, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = TestClock()
+    watch = ClockWatch(clock)
+    assert watch.is_trusted()
+    clock.wait(0.5)
+    assert watch.is_trusted()
+    clock.set(days)
+    assert not watch.is_trusted()
+    assert "clock" in caplog.text
+    assert abs(clock.now_ms() - NOW - DAY // 2) < 1000
+    clock.wait(0.9)
+    assert not watch.is_trusted()
+    clock.wait(0.2)
+    assert watch.is_trusted()
+
+
+@pytest.mark.parametrize(
+    ("days", "trusted"),
+    [(0, True), (13, True), (15, False), (400, False), (-0.01, True), (-1, False)],
+)
+def test_a_server_that_starts_with_a_wrong_clock_deletes_nothing(
+    days: float, trusted: bool
+) -> None:
+    clock = TestClock()
+    watch = ClockWatch(clock)
+    watch.start(NOW - int(days * DAY))
+    assert watch.is_trusted() is trusted
+    clock.wait(1.1)
+    assert watch.is_trusted()
+
+
+def test_a_new_server_trusts_its_clock() -> None:
+    watch = ClockWatch(TestClock())
+    watch.start(None)
+    assert watch.is_trusted()
+
+
+def test_the_last_visit_is_found(database: Database) -> None:
+    assert asyncio.run(database.read(last_used)) is None
+
+    def fill(connection: Connection) -> None:
+        add_person(connection, "ann", days=5)
+        add_old_table(connection, Status.RUNNING, 3)
+
+    write(database, fill)
+    assert asyncio.run(database.read(last_used)) == NOW - 3 * DAY
+
+
+def test_a_sweep_after_the_clock_was_set_deletes_nothing(tmp_path: Path) -> None:
+    database = Database(Settings(tmp_path).database_url)
+    swept = 0
+
+    async def go() -> None:
+        nonlocal swept
+        await database.write(migrate)
+        await database.write(lambda connection: add_old_table(connection, Status.RUNNING, 1))
+        clock = TestClock()
+
+        async def deleted(table: str) -> None:
+            raise AssertionError(table)
+
+        real = clock.set_by_ms
+
+        def counted() -> int:
+            nonlocal swept
+            swept += 1
+            return real()
+
+        clock.set_by_ms = counted  # type: ignore[method-assign]
+        policy = replace(POLICY, running=timedelta(hours=36))
+        running = asyncio.create_task(
+            upkeep.run(database, policy, Metrics(), deleted, 0.001, clock)
+        )
+        while swept < 3:
+            await asyncio.sleep(0.001)
+        clock.set(1000)
+        while swept < 20:
+            await asyncio.sleep(0.001)
+        running.cancel()
+
+    try:
+        asyncio.run(asyncio.wait_for(go(), 60))
+        assert count(database, TABLES) == 1
+    finally:
+        database.close()
+
+
+def test_a_sweep_never_deletes_much_at_once(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(upkeep, "MOST", 5)
+    monkeypatch.setattr(upkeep, "MANY", 5)
+    monkeypatch.setattr(upkeep, "MOST_TABLES", 4)
+    monkeypatch.setattr(upkeep, "MANY_TABLES", 2)
+
+    def fill(connection: Connection) -> None:
+        for number in range(12):
+            add_person(connection, f"p{number}", days=1000)
+            add_old_table(connection, Status.FINISHED, 1000)
+
+    write(database, fill)
+    assert asyncio.run(sweep(database, POLICY, NOW)).counts == {"tables": 4, "guests": 5}
+    assert asyncio.run(sweep(database, POLICY, NOW)).counts == {"tables": 4, "guests": 5}
+    assert asyncio.run(sweep(database, POLICY, NOW)).counts == {"tables": 4, "guests": 2}

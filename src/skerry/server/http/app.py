@@ -39,9 +39,11 @@ from skerry.server.http.requests import (
 from skerry.server.http.websocket import live
 from skerry.server.live.worker import Worker, open_worker
 from skerry.server.ops.metrics import Metrics
+from skerry.server.ops.readiness import Readiness
 from skerry.server.ops.settings import Settings
 from skerry.server.refusals import Declined
-from skerry.server.store.database import Unavailable, is_ready
+from skerry.server.store.data_folder import database_file
+from skerry.server.store.database import Unavailable
 
 LOG = logging.getLogger("skerry.server.http.app")
 
@@ -57,6 +59,9 @@ def create_app(settings: Settings, *, migrated: bool = False) -> Litestar:
     async def work(app: Litestar) -> AsyncIterator[None]:
         async with open_worker(settings, metrics, migrated=migrated) as worker:
             app.state.worker = worker
+            file = database_file(settings.database_url)
+            folder = None if file is None else file.parent
+            app.state.readiness = Readiness(worker.database, folder)
             yield
 
     app = Application(
@@ -126,14 +131,11 @@ def health() -> JsonResponse:
 
 
 @get("/ready", opt={**doc(response=Health), **FOR_STRANGERS})
-async def readiness(worker: Injected) -> JsonResponse:
-    """Report whether the database and the bus reply."""
-    try:
-        database = await worker.database.read(is_ready)
-    except Unavailable:
-        database = False
-    if not database:
-        raise HttpProblem(503, "The database does not reply.")
+async def readiness(request: Request, worker: Injected) -> JsonResponse:
+    """Report whether moves can be stored, and whether the bus replies."""
+    problem = await request.app.state.readiness.problem()
+    if problem is not None:
+        raise HttpProblem(503, problem)
     if not await worker.bus.ready():
         raise HttpProblem(503, "The bus does not reply.")
     return json_response(Health("ok", skerry.__version__))

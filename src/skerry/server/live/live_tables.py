@@ -63,6 +63,8 @@ class LiveTables:
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._subscribers: list[Subscriber] = []
+        self._sockets: dict[str, tuple[str, Seat | None]] = {}
+        """The table and the seat of each client's socket, by its id."""
         self.closing = False
         """Whether this worker is stopping; then it starts nothing new."""
 
@@ -326,15 +328,21 @@ class LiveTables:
     ) -> None:
         """Connect a client to a table that was just opened."""
         live.clients.add(client)
+        self._sockets[id] = (live.id, seat)
         connect = partial(
             presence.connect, id=id, table=live.id, seat=seat, worker=self.worker, now=now_ms()
         )
-        await self.database.write(connect)
-        await self._announce_presence(live)
+        try:
+            await self.database.write(connect)
+            await self._announce_presence(live)
+        except Unavailable as error:
+            # Nobody is kept out by a full disk; the next beat tries again.
+            LOG.warning("presence is delayed: %s", error, extra={"table": live.id})
 
     def detach(self, live: LiveTable, client: ConnectedClient, id: str) -> None:
         """Disconnect a client from a table."""
         live.clients.discard(client)
+        self._sockets.pop(id, None)
         live.used = asyncio.get_running_loop().time()
         self.spawn(self._disconnect(live, id))
 
@@ -368,7 +376,11 @@ class LiveTables:
 
     async def renew_presence(self) -> None:
         """Renew the presence of this worker's sockets, and read what came without a notice."""
-        await self.database.write(partial(presence.renew, worker=self.worker, now=now_ms()))
+        sockets = dict(self._sockets)
+        renew = partial(presence.renew, worker=self.worker, sockets=sockets, now=now_ms())
+        for table in await self.database.write(renew):
+            if table in self._lives:
+                await self._announce_presence(self._lives[table])
         await self.people.check_all()
         lives = [live for live in self._lives.values() if live.table is not None]
         for start in range(0, len(lives), 500):

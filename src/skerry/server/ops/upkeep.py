@@ -1,17 +1,22 @@
 """Upkeep: unused rows are deleted, a few at a time, as the policy says.
 
 Every worker does this now and then; what another one has deleted is simply not found.
+
+A wrong clock must not delete everything. The server's own time does not jump, but a server that
+starts with a wrong clock cannot know it. So nothing is deleted for a day when the clock looks
+wrong, and never much at once: there is time to correct it.
 """
 
 import asyncio
 import logging
 import random
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 
-from sqlalchemy import ColumnElement, Connection, Table, and_, delete, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, Table, and_, delete, exists, func, or_, select
 
 from skerry.protocol.table_info import Status
 from skerry.server.ops.metrics import Metrics
@@ -19,7 +24,7 @@ from skerry.server.ops.settings import Policy
 from skerry.server.store.database import Database, Unavailable
 from skerry.server.store.rows import delete_table
 from skerry.server.store.schema import INVITES, PEOPLE, PRESENCE, SEATS, SESSIONS, TABLES
-from skerry.server.store.times import now_ms
+from skerry.server.store.times import CLOCK, SteadyClock
 
 EVERY = 600.0
 """Seconds between two sweeps."""
@@ -27,6 +32,16 @@ MANY = 200
 """Rows that are deleted in one transaction, so that nobody waits for it."""
 MANY_TABLES = 20
 """The same for tables, each of which has hundreds of other rows."""
+MOST, MOST_TABLES = 1000, 100
+"""The most rows of a kind, and tables, that one sweep deletes."""
+JUMP = timedelta(minutes=1)
+"""How far the system's clock is set in one go when it counts as a jump."""
+QUIET = timedelta(days=14)
+"""How long a server may have been unused before its clock looks wrong when it starts."""
+BACK = timedelta(hours=1)
+"""How far in the future the last visit may lie, for several machines differ a little."""
+DISTRUST = timedelta(days=1)
+"""How long nothing is deleted after that."""
 DEAD = timedelta(minutes=10)
 """How long after its expiry the row of a socket is deleted: its worker died."""
 
@@ -74,19 +89,62 @@ async def sweep(database: Database, policy: Policy, now: int) -> Swept:
     )
 
 
+class ClockWatch:
+    """Notices when the clock looks wrong; then nothing is deleted for a while."""
+
+    def __init__(self, clock: SteadyClock) -> None:
+        self._clock = clock
+        self._set_by = clock.set_by_ms()
+        self._quiet_until: int | None = None
+
+    def start(self, last_used: int | None) -> None:
+        """Compare the clock with the last visit that the database knows."""
+        if last_used is None:
+            return
+        since = timedelta(milliseconds=self._clock.now_ms() - last_used)
+        if not -BACK < since < QUIET:
+            self._distrust(f"between the last visit and now are {since}")
+
+    def is_trusted(self) -> bool:
+        """Whether things may be deleted now."""
+        set_by = self._clock.set_by_ms()
+        jump = timedelta(milliseconds=set_by - self._set_by)
+        self._set_by = set_by
+        if abs(jump) > JUMP:
+            self._distrust(f"the system's clock was set by {jump}")
+        return self._quiet_until is None or self._clock.elapsed_ms() >= self._quiet_until
+
+    def _distrust(self, why: str) -> None:
+        LOG.warning("%s: check the clock; nothing is deleted for %s", why, DISTRUST)
+        self._quiet_until = self._clock.elapsed_ms() + _ms(DISTRUST)
+
+
+def last_used(connection: Connection) -> int | None:
+    """When anybody last did anything, as far as the database knows."""
+    columns = (TABLES.c.touched, PEOPLE.c.seen, SESSIONS.c.seen)
+    found = [connection.execute(select(func.max(column))).scalar() for column in columns]
+    return max((at for at in found if at is not None), default=None)
+
+
 async def run(
     database: Database,
     policy: Policy,
     metrics: Metrics,
     deleted: Callable[[str], Awaitable[None]],
     every: float = EVERY,
+    clock: SteadyClock = CLOCK,
 ) -> None:
     """Sweep until cancelled; `deleted` is called with the id of each deleted table."""
+    watch = ClockWatch(clock)
+    with suppress(Unavailable):
+        watch.start(await database.read(last_used))
     while True:
         # Workers that start together should not sweep together.
         await asyncio.sleep(every * random.uniform(0.5, 1.5))
+        if not watch.is_trusted():
+            continue
         try:
-            swept = await sweep(database, policy, now_ms())
+            swept = await sweep(database, policy, clock.now_ms())
         except Unavailable as error:
             LOG.warning("a sweep failed: %s", error)
             continue
@@ -128,7 +186,11 @@ def _idle_guests(policy: Policy, now: int) -> ColumnElement[bool]:
 
 
 def _before(now: int, age: timedelta) -> int:
-    return now - int(age.total_seconds() * 1000)
+    return now - _ms(age)
+
+
+def _ms(time: timedelta) -> int:
+    return time // timedelta(milliseconds=1)
 
 
 async def _sweep_tables(database: Database, old: ColumnElement[bool]) -> tuple[str, ...]:
@@ -140,14 +202,15 @@ async def _sweep_tables(database: Database, old: ColumnElement[bool]) -> tuple[s
             delete_table(connection, table)
         return found
 
-    while found := await database.write(some):
+    while len(gone) < MOST_TABLES and (found := await database.write(some)):
         gone += found
     return tuple(gone)
 
 
 async def _sweep_rows(database: Database, rows: Table, old: ColumnElement[bool]) -> int:
     gone = 0
-    while count := await database.write(partial(_delete_some, rows=rows, old=old)):
+    some = partial(_delete_some, rows=rows, old=old)
+    while gone < MOST and (count := await database.write(some)):
         gone += count
     return gone
 

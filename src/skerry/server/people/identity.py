@@ -6,6 +6,7 @@ backup, cannot sign in with them.
 
 import hashlib
 from collections.abc import Collection, Iterable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ from skerry.protocol.forms import MutedPerson, Mutes
 from skerry.protocol.table_info import Status
 from skerry.server.people.names import clean_name, fold_name
 from skerry.server.refusals import Forbidden, NotFound, NotNow
-from skerry.server.store.database import Database
+from skerry.server.store.database import Database, Unavailable
 from skerry.server.store.ids import new_id, new_token, random_letters, speaker_id
 from skerry.server.store.rows import speaking_as
 from skerry.server.store.schema import INVITES, MUTES, PEOPLE, SEATS, SESSIONS, TABLES
@@ -62,7 +63,9 @@ async def person_with_token(database: Database, token: str | None) -> Person | N
             connection.execute(update(SESSIONS).where(SESSIONS.c.hash == hash).values(seen=now))
             connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(seen=now))
 
-        await database.write(see)
+        # Nobody is kept out by a full disk.
+        with suppress(Unavailable):
+            await database.write(see)
     return person
 
 
