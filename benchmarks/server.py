@@ -67,6 +67,8 @@ LIMITS = Limits(
     messages=(10**6, 10**6),
     sockets=10**6,
     address_sockets=10**6,
+    daily_rows=10**9,
+    address_daily_rows=10**9,
 )
 
 

@@ -39,7 +39,7 @@ async def live(socket: Socket, worker: Injected) -> None:
     worker.metrics.sockets(1)
     try:
         person = await person_with_token(worker.database, token_of(socket))
-        await _serve(socket, ClientConnection(worker, person), worker)
+        await _serve(socket, ClientConnection(worker, person, address), worker)
     finally:
         worker.metrics.sockets(-1)
         sockets.release(session, address)

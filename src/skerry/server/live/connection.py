@@ -23,6 +23,7 @@ from skerry.server.live import play
 from skerry.server.live.bot_processes import BotFailed
 from skerry.server.live.live_table import LiveTable
 from skerry.server.live.worker import Worker
+from skerry.server.ops.daily import DailyLimit
 from skerry.server.ops.rate_limits import Bucket
 from skerry.server.people.identity import Person
 from skerry.server.refusals import UnknownTable
@@ -62,7 +63,7 @@ class ConnectionClosed(Exception):
 class ClientConnection:
     """One socket, from its hello on."""
 
-    def __init__(self, worker: Worker, person: Person | None) -> None:
+    def __init__(self, worker: Worker, person: Person | None, address: str) -> None:
         self.id = new_id()
         self.person = person
         self.seat: Seat | None = None
@@ -77,6 +78,7 @@ class ClientConnection:
         self._room = asyncio.Event()
         self._closed: ConnectionClosed | None = None
         self._hinting = False
+        self._address = address
 
     def wake(self) -> None:
         """Send what is new, if anything is."""
@@ -235,6 +237,8 @@ class ClientConnection:
         if seat is None:
             raise MessageRefused(Refusal.NOT_SEATED, "a spectator has no moves")
         live_tables = self._worker.live_tables
+        if not isinstance(message, m.AskHint):
+            self._count_row()
         match message:
             case m.MakeMove():
                 return m.Ack(message.id, await play.make_move(live_tables, live, seat, message))
@@ -279,12 +283,22 @@ class ClientConnection:
             self._hinting = False
         return m.Hint(message.id, msgspec.Raw(move), str(plugin.wire.read_move(move)))
 
+    def _count_row(self) -> None:
+        """Count a row that a message adds; MessageRefused if the day is used up."""
+        daily, person = self._worker.allowances.daily, self.person
+        if person is not None:
+            try:
+                daily.take_one(person.id, self._address, time.monotonic())
+            except DailyLimit as limit:
+                raise MessageRefused(Refusal.TOO_FAST, str(limit)) from None
+
     async def _say(self, live: LiveTable, message: m.Say) -> m.FromServer:
         person = self.person
         if person is None or not chat.may_write(chat_of(live.row), self.seat):
             raise MessageRefused(Refusal.NOT_ALLOWED, "you cannot chat at this table")
         if self._worker.allowances.chat.take(person.id, time.monotonic()) > 0:
             raise MessageRefused(Refusal.TOO_FAST, "wait a moment before you write again")
+        self._count_row()
         text = " ".join(message.text.split())
         if not text.isprintable() or not text:
             raise MessageRefused(Refusal.UNREADABLE, "this is no line of text")

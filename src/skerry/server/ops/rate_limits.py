@@ -19,29 +19,34 @@ class Bucket:
     0.0
     """
 
-    __slots__ = ("_at", "_left", "burst", "rate")
+    __slots__ = ("_at", "burst", "left", "rate")
 
     def __init__(self, burst: float, rate: float, now: float) -> None:
         self.burst = burst
         self.rate = rate
-        self._left = float(burst)
+        self.left = float(burst)
+        """The tokens that were left when some were last taken."""
         self._at = now
 
     def take(self, now: float, amount: float = 1.0) -> float:
         """Take some tokens: 0.0; or take none, and return the seconds until there are enough."""
-        self._left = self._filled(now)
+        self.left = self._filled(now)
         self._at = max(now, self._at)
-        if self._left >= amount:
-            self._left -= amount
+        if self.left >= amount:
+            self.left -= amount
             return 0.0
-        return (amount - self._left) / self.rate if self.rate > 0 else math.inf
+        return (amount - self.left) / self.rate if self.rate > 0 else math.inf
+
+    def owe(self, amount: float) -> None:
+        """Take some tokens even if there are not enough: later ones pay for them."""
+        self.left = max(self.left - amount, -self.burst)
 
     def is_full(self, now: float) -> bool:
         """Whether it is as if it had never been used."""
         return self._filled(now) >= self.burst
 
     def _filled(self, now: float) -> float:
-        return min(self.burst, self._left + max(0.0, now - self._at) * self.rate)
+        return min(self.burst, self.left + max(0.0, now - self._at) * self.rate)
 
 
 class Buckets:
@@ -58,15 +63,19 @@ class Buckets:
         # In order of their last use.
         self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
-    def take(self, key: Hashable, now: float) -> float:
-        """Take a token of a key: 0.0, or the seconds until there is one."""
+    def take(self, key: Hashable, now: float, amount: float = 1.0) -> float:
+        """Take some tokens of a key: 0.0; or take none, and return the seconds until it can."""
+        return self.of(key, now).take(now, amount)
+
+    def of(self, key: Hashable, now: float) -> Bucket:
+        """The bucket of a key, to be used at once."""
         bucket = self._buckets.get(key)
         if bucket is None:
             self._make_room(now)
             bucket = self._buckets[key] = Bucket(self._burst, self._rate, now)
         else:
             self._buckets.move_to_end(key)
-        return bucket.take(now)
+        return bucket
 
     def __len__(self) -> int:
         return len(self._buckets)
