@@ -497,6 +497,13 @@ def test_hosts_see_it_and_backups_hold_it(tmp_path: Path, monkeypatch: pytest.Mo
     assert listed.code == 0, listed
     assert table in listed.out
     assert "does not replay (batch" in listed.out
+    older.change(url, lambda it: _set(it, table, 3, body=b"\xff"))
+    exported = skerry("admin", "export", "--data", tmp_path, table)
+    whole = msgspec.json.decode(exported.out)
+    assert [row["id"] for row in whole["tables"]] == [table]
+    assert whole["log"][0]["body"][0]["type"] == "started"
+    assert whole["log"][2]["body"] == "/w==", "bytes that are not JSON are in base 64"
+    assert "there is no table" in skerry("admin", "export", "--data", tmp_path, "x").err
     engine = open_engine(url, writes=False)
     counts = back_up(engine, tmp_path / "backup.gz")
     engine.dispose()
