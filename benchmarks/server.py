@@ -73,6 +73,8 @@ LIMITS = Limits(
     address_connections=10**6,
     sockets=10**6,
     address_sockets=10**6,
+    daily_rows=10**9,
+    address_daily_rows=10**9,
 )
 
 

@@ -12,6 +12,7 @@ from skerry.cli.main import cli
 from skerry.core.record import LARGEST_RECORD
 from skerry.protocol.messages import MOST_FRAME
 from skerry.server.http.hosts import AllowedHosts
+from skerry.server.ops.daily import BOT_SEAT, NEW_TABLE
 from skerry.server.ops.descriptors import RESERVED
 from skerry.server.ops.settings import Limits, Policy, Settings
 
@@ -98,6 +99,9 @@ def test_limits_match_the_page() -> None:
     assert f"at most {limits.replays_at_once} replays at once" in PAGE
     assert f"{limits.address_replays_at_once} of them for one address" in PAGE
     assert f"longer than {limits.replay_seconds:g} seconds" in PAGE
+    assert f"can add {limits.daily_rows:,} rows to the database in a day" in PAGE
+    assert f"and one address {limits.address_daily_rows:,}" in PAGE
+    assert f"counts as {NEW_TABLE} rows, each seat of a bot as {BOT_SEAT}" in PAGE
 
 
 def _row(allowed: tuple[int, float], seconds: int) -> str:

@@ -133,6 +133,26 @@ def tables(settings: "Settings", status: str | None, most: int, as_json: bool) -
     return 0
 
 
+@admin.command(epilog="Example:  skerry admin export --data data 2xkq7nvz4c5d8wbg > table.json")
+@on_database
+@click.argument("table")
+def export(settings: "Settings", table: str) -> int:
+    """Print everything that is stored of a TABLE as JSON, whether it can be read or not.
+
+    It contains the seed and all secrets of the game.
+    """
+    import msgspec
+
+    from skerry.server.store.archive import rows_of
+
+    with _connection(settings) as connection:
+        found = rows_of(connection, table)
+    if not found["tables"]:
+        raise click.UsageError(f"there is no table {table}")
+    click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
+    return 0
+
+
 @admin.command(
     epilog="Example:  skerry admin delete --data data 2xkq7nvz4c5d8wbg   |   "
     "skerry admin delete --data data --person Ann"

@@ -50,7 +50,7 @@ class Status(StrEnum):
     RUNNING = "running"
     FINISHED = "finished"
     FROZEN = "frozen"
-    """Its log does not replay by today's rules: it can be looked at, left and deleted."""
+    """Its log does not replay by today's rules, or is damaged: it can be looked at and left."""
 
 
 class Aids(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

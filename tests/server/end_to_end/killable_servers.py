@@ -25,7 +25,14 @@ from skerry.server.store.schema import SEATS, TABLES
 from skerry.table.entries import Batch
 
 LIMITS = Limits(
-    requests=MANY, address_requests=MANY, guests=MANY, messages=MANY, tables=100_000, sockets=10_000
+    requests=MANY,
+    address_requests=MANY,
+    guests=MANY,
+    messages=MANY,
+    tables=100_000,
+    sockets=10_000,
+    daily_rows=10**9,
+    address_daily_rows=10**9,
 )
 WORKERS = 2
 KILLED = {"worker": 4, "parent": 1, "all": 1, "postgresql": 2, "redis": 2}

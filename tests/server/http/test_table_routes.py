@@ -258,8 +258,36 @@ def test_leaving_a_running_game_and_coming_back(ours: House, ann: Visitor, bea: 
     # Returning to one's seat without a stand-in changes nothing.
     assert bea.post(f"/tables/{table}/take-back").status_code == 200
     finish(ours, table)
-    problem(bea.post(f"/tables/{table}/leave"), 409)
     problem(bea.post(f"/tables/{table}/take-back"), 409)
+
+
+def test_leaving_a_finished_game_takes_the_name_off_it(
+    ours: House, ann: Visitor, bea: Visitor
+) -> None:
+    table = running(ann, bea)
+    finish(ours, table)
+    assert ann.post(f"/tables/{table}/leave").status_code == 204
+    problem(ann.post(f"/tables/{table}/leave"), 403)
+    assert table not in {info.id for info in ann.page("which=mine&limit=100").tables}
+    left = bea.look(table)
+    assert (left.status, left.host) == (Status.FINISHED, bea.me.name)
+    assert [seat.name for seat in left.seats] == ["somebody", bea.me.name]
+    assert bea.post(f"/tables/{table}/leave").status_code == 204
+    assert ours.ask("GET", f"/tables/{table}").is_success, "it stays until it expires"
+
+
+def test_a_host_who_does_not_play_can_leave(ours: House, ann: Visitor, bea: Visitor) -> None:
+    bots = [{"type": "bot", "bot": "random"}] * 2
+    form = {"game": "skye", "seats": bots}
+    alone = read(ann.post("/tables", form), TableInfo)
+    assert ann.post(f"/tables/{alone.id}/leave").status_code == 204
+    problem(ann.get(f"/tables/{alone.id}"), 404)
+    table, cid = running(ann, bea), ours.guest("Cid")
+    ours.write(
+        lambda it: it.execute(update(TABLES).where(TABLES.c.id == table).values(host=cid.id))
+    )
+    assert cid.post(f"/tables/{table}/leave").status_code == 204
+    assert ann.look(table).hosting
 
 
 def test_starting(ours: House, ann: Visitor, bea: Visitor) -> None:

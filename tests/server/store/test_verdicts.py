@@ -1,6 +1,7 @@
 """Tables of an older version continue if they replay; otherwise they are frozen."""
 
 import asyncio
+import gzip
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -9,6 +10,7 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, delete, insert, select, update
 from tests.cli.command import skerry
+from tests.server import services
 from tests.server.http.http_clients import problem, read
 from tests.server.live.live_tables import any_move, live_tables_on, new_table
 from tests.server.store import older_databases as older
@@ -370,6 +372,97 @@ def test_logs_keep_digests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     asyncio.run(play())
 
 
+def test_a_table_with_a_hidden_answer_continues(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where answers are hidden, the row marks seats that only seem to be awaited."""
+
+    async def play() -> None:
+        url = Settings(tmp_path).database_url
+        async with live_tables_on(url) as live_tables:
+            table = await new_table(live_tables, game="cats")
+            live = await live_tables.open(table)
+            for number in range(40):
+                assert live.table is not None
+                seat = min(live.table.awaits)
+                await make_move(
+                    live_tables, live, seat, any_move(live, seat, Random(number), f"m{number}")
+                )
+                if "~" in older.row_of(url, table).awaits:
+                    break
+        assert "~" in older.row_of(url, table).awaits
+        older.raise_versions(monkeypatch)
+        async with live_tables_on(url) as live_tables:
+            live = await live_tables.open(table)
+            assert not live.frozen, live.row.frozen
+
+    asyncio.run(play())
+
+
+def test_a_batch_that_another_worker_damaged_freezes_the_table(tmp_path: Path) -> None:
+    async def play() -> None:
+        url = Settings(tmp_path).database_url
+        async with live_tables_on(url) as live_tables, live_tables_on(url, "w2") as others:
+            table = await new_table(live_tables)
+            live = await live_tables.open(table)
+            assert live.table is not None
+            seat = min(live.table.awaits)
+            there = await others.open(table)
+            await make_move(others, there, seat, any_move(there, seat, Random(1), "there"))
+            older.change(url, lambda it: _set(it, table, 2, body=b"[{"))
+            with pytest.raises(TableFrozen):
+                await make_move(live_tables, live, seat, any_move(live, seat, Random(1), "here"))
+            assert live.frozen
+            assert live.row.frozen.startswith("damaged: batch 2")
+
+    asyncio.run(play())
+
+
+def test_a_full_table_of_an_unknown_game_does_not_stop_the_scheduler(tmp_path: Path) -> None:
+    async def play() -> None:
+        url = Settings(tmp_path).database_url
+        async with live_tables_on(url) as live_tables:
+            table = await new_table(live_tables, begin=False)
+            other = await new_table(live_tables, begin=False)
+            values = {"touched": 0, "auto_start": True}
+            older.change(url, lambda it: it.execute(update(TABLES).values(values)))
+            older.change(url, lambda it: _unknown_game(it, table))
+            await Scheduler(live_tables, BotProcesses(1, 5.0)).sweep()
+            assert older.row_of(url, table).status == Status.WAITING
+            assert older.row_of(url, other).status == Status.RUNNING
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("name", ["database-of-version-1", "database-of-protocol-1"])
+def test_an_old_database_moves_to_postgresql(name: str, tmp_path: Path, postgres_url: str) -> None:
+    """A backup of a database that was never migrated is restored elsewhere and opened."""
+    packed = (older.FIXTURES / f"{name}.sqlite.gz").read_bytes()
+    (tmp_path / "skerry.db").write_bytes(gzip.decompress(packed))
+    engine = open_engine(Settings(tmp_path).database_url, writes=False)
+    back_up(engine, tmp_path / "backup.gz")
+    engine.dispose()
+    database = services.new_database(postgres_url)
+    url = Settings(tmp_path, database=database).database_url
+    engine = open_engine(url, writes=True)
+    restore(engine, tmp_path / "backup.gz")
+    engine.dispose()
+    tables = TABLES_OF_VERSION_1 if "version" in name else older.TABLES_OF_PROTOCOL_1
+
+    async def look() -> set[str]:
+        frozen = set()
+        async with live_tables_on(url) as live_tables:
+            for kind, table in tables.items():
+                live = await live_tables.open(table)
+                assert (live.table is None) is (kind == older.WAITING)
+                if live.frozen:
+                    frozen.add(kind)
+        return frozen
+
+    wanted = set(CHANGED) if CATS_HAS_VERSION_2 and "version" in name else set()
+    assert asyncio.run(look()) == wanted
+
+
 def test_a_deleted_account_is_removed_from_frozen_tables(tmp_path: Path) -> None:
     async def play() -> None:
         url = older.unpack(tmp_path)
@@ -404,6 +497,13 @@ def test_hosts_see_it_and_backups_hold_it(tmp_path: Path, monkeypatch: pytest.Mo
     assert listed.code == 0, listed
     assert table in listed.out
     assert "does not replay (batch" in listed.out
+    older.change(url, lambda it: _set(it, table, 3, body=b"\xff"))
+    exported = skerry("admin", "export", "--data", tmp_path, table)
+    whole = msgspec.json.decode(exported.out)
+    assert [row["id"] for row in whole["tables"]] == [table]
+    assert whole["log"][0]["body"][0]["type"] == "started"
+    assert whole["log"][2]["body"] == "/w==", "bytes that are not JSON are in base 64"
+    assert "there is no table" in skerry("admin", "export", "--data", tmp_path, "x").err
     engine = open_engine(url, writes=False)
     counts = back_up(engine, tmp_path / "backup.gz")
     engine.dispose()

@@ -138,6 +138,11 @@ export async function recordsIn(file: Blob): Promise<string[]> {
   }
 }
 
+/** A file that unpacks to more than a browser should hold. */
+export class TooLarge extends Error {}
+/** The most bytes of a file, packed or not. */
+export const LARGEST_FILE = 64 * 1024 * 1024;
+
 /** Whether a gzip member may begin here. */
 const startsMember = (bytes: Uint8Array, at: number): boolean =>
   bytes[at] === 0x1f && bytes[at + 1] === 0x8b && bytes[at + 2] === 0x08;
@@ -150,12 +155,31 @@ async function unzipped(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     if (to < bytes.length && !startsMember(bytes, to)) continue;
     try {
       const member = new Blob([bytes.subarray(from, to)]).stream();
-      text += await new Response(member.pipeThrough(new DecompressionStream('gzip'))).text();
+      const unpacked = member.pipeThrough(new DecompressionStream('gzip'));
+      text += await textOf(unpacked, LARGEST_FILE - text.length);
       from = to;
     } catch (error) {
       // Not the end of a member, unless it is the end of the file.
-      if (to === bytes.length) throw error;
+      if (to === bytes.length || error instanceof TooLarge) throw error;
     }
   }
   return text;
+}
+
+/** The text of a stream with at most so many bytes. */
+async function textOf(stream: ReadableStream<Uint8Array>, most: number): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = '';
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.length;
+    if (size > most) {
+      await reader.cancel();
+      throw new TooLarge();
+    }
+    text += decoder.decode(value, { stream: true });
+  }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ReplayStore, recordsIn } from './replay.svelte';
+import { LARGEST_FILE, ReplayStore, TooLarge, recordsIn } from './replay.svelte';
 import type { Coin } from './fake-socket';
 import type { Replay } from './types';
 
@@ -112,5 +112,11 @@ describe('a file', () => {
   it('that is cut off is refused', async () => {
     const whole = await zip(`${one}\n`);
     await expect(recordsIn(new Blob([whole.slice(0, -6)]))).rejects.toThrow();
+  });
+
+  it('refuses a small file that unpacks to a huge one', async () => {
+    const bomb = await zip(' '.repeat(LARGEST_FILE + 1));
+    expect(bomb.byteLength).toBeLessThan(1_000_000);
+    await expect(recordsIn(new Blob([bomb]))).rejects.toThrow(TooLarge);
   });
 });

@@ -2,6 +2,8 @@
 
 import re
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 import litestar
@@ -19,6 +21,7 @@ from skerry.server.http.credentials import SESSION_COOKIE, bearer_token
 from skerry.server.http.limits import retry_after
 from skerry.server.http.problems import HttpProblem, not_signed_in, unreadable
 from skerry.server.live.worker import Worker
+from skerry.server.ops.daily import DailyLimit
 from skerry.server.people import identity
 from skerry.server.people.identity import Person
 from skerry.server.refusals import UnknownTable
@@ -132,3 +135,19 @@ def limit_sign_ins(request: Request, worker: Worker) -> None:
             f"Too many sign-ins from your network: try again in {seconds} s.",
             headers={"Retry-After": str(seconds)},
         )
+
+
+@contextmanager
+def daily_rows(request: Request, worker: Worker, person: Person, rows: int) -> Iterator[None]:
+    """Count the rows that a request adds, unless it fails; a problem if the day is used up."""
+    daily, address, now = worker.allowances.daily, address_of(request), time.monotonic()
+    try:
+        daily.take(person.id, address, rows, now)
+    except DailyLimit as limit:
+        headers = {"Retry-After": str(retry_after(limit.wait))}
+        raise HttpProblem(429, str(limit), headers=headers) from None
+    try:
+        yield
+    except BaseException:
+        daily.owe(person.id, address, -rows, now)
+        raise

@@ -1,5 +1,6 @@
 """Tables over HTTP: create, list, join, leave, start, repeat, view, delete."""
 
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, partial
@@ -12,6 +13,7 @@ from litestar.params import FromPath
 from skerry.bots import registry as bots
 from skerry.core import registry
 from skerry.protocol.forms import (
+    BotSeat,
     Commit,
     Games,
     Join,
@@ -24,7 +26,7 @@ from skerry.protocol.forms import (
     TablePage,
 )
 from skerry.protocol.messages import Snapshot
-from skerry.protocol.table_info import Status
+from skerry.protocol.table_info import SeatKind, Status
 from skerry.server.http.openapi import doc
 from skerry.server.http.problems import not_signed_in
 from skerry.server.http.requests import (
@@ -35,6 +37,8 @@ from skerry.server.http.requests import (
     OptionalPerson,
     Request,
     RequiredPerson,
+    address_of,
+    daily_rows,
     json_response,
     no_content,
     read_form,
@@ -43,6 +47,7 @@ from skerry.server.http.requests import (
 )
 from skerry.server.live import play, tossing
 from skerry.server.live.worker import Worker
+from skerry.server.ops.daily import BOT_SEAT, NEW_TABLE
 from skerry.server.people import seating
 from skerry.server.people.identity import Person
 from skerry.server.refusals import Forbidden, NotNow, UnknownTable
@@ -86,7 +91,10 @@ async def make_table(request: Request, worker: Injected, person: RequiredPerson)
     form = await read_form(request, NewTable)
     most = worker.settings.limits.tables
     make = partial(seating.make_table, form=form, person=person, most=most)
-    return await _table_response(worker, await _seat(worker, make), person, 201)
+    bots_wanted = sum(isinstance(seat, BotSeat) for seat in form.seats)
+    with daily_rows(request, worker, person, NEW_TABLE + BOT_SEAT * bots_wanted):
+        table = await _seat(worker, make)
+    return await _table_response(worker, table, person, 201)
 
 
 @get("/tables/{table:str}", opt=doc(response=TableInfo))
@@ -143,12 +151,15 @@ async def accept_invitation(
 
 
 @post("/tables/{table:str}/leave", status_code=204, opt=doc(errors=(409,)))
-async def leave_table(worker: Injected, person: RequiredPerson, table: FromPath[str]) -> NoContent:
+async def leave_table(
+    request: Request, worker: Injected, person: RequiredPerson, table: FromPath[str]
+) -> NoContent:
     """Leave a table; in a running game a bot plays for me until I take my seat back."""
     id = read_id(table)
     await _look_whether_frozen(worker, id)
     left = await worker.database.write(partial(seating.leave, table=id, person=person.id))
     if left.playing is not None:
+        worker.allowances.daily.owe(person.id, address_of(request), BOT_SEAT, time.monotonic())
         await play.let_bot_play(worker.live_tables, id, left.playing, Cause.LEFT)
     else:
         await worker.live_tables.changed(id)
@@ -171,7 +182,10 @@ async def start_table(
         seating.prepare_start(connection, id, form.fill, person)
         return id
 
-    return await _table_response(worker, await _seat(worker, prepare, start=True), person)
+    free = sum(not seat.taken for seat in (await _info(worker, id, person)).seats)
+    with daily_rows(request, worker, person, BOT_SEAT * free):
+        await _seat(worker, prepare, start=True)
+    return await _table_response(worker, id, person)
 
 
 @post(
@@ -220,8 +234,13 @@ async def play_again(
     form = await read_form(request, Rematch)
     id = read_id(table)
     most = worker.settings.limits.tables
+    old = await _info(worker, id, person)
+    bot_seats = sum(seat.kind is SeatKind.BOT for seat in old.seats)
+    # Only the first request creates a table.
+    rows = NEW_TABLE + BOT_SEAT * bot_seats if old.rematch is None else 0
     make = partial(seating.rematch, table=id, person=person, most=most, commitment=form.commitment)
-    again = await _seat(worker, make)
+    with daily_rows(request, worker, person, rows):
+        again = await _seat(worker, make)
     await worker.live_tables.changed(id)
     return await _table_response(worker, again, person)
 

@@ -22,6 +22,7 @@ from skerry.protocol.table_info import Chat, TableInfo
 from skerry.server.live import play
 from skerry.server.live.live_table import LiveTable
 from skerry.server.live.worker import Worker
+from skerry.server.ops.daily import DailyLimit
 from skerry.server.people.identity import Person
 from skerry.server.refusals import UnknownTable
 from skerry.server.store import chat
@@ -76,6 +77,7 @@ class ClientConnection:
         """Bytes in `_waiting`."""
         self._hint: asyncio.Task[None] | None = None
         self._purse = worker.allowances.purse(self._person_id, address)
+        self._address = address
 
     def wake(self) -> None:
         """Send what is new, if anything is."""
@@ -250,9 +252,19 @@ class ClientConnection:
         if self.seat is None:
             raise MessageRefused(Refusal.NOT_SEATED, "a spectator has no moves")
         live_tables = self._worker.live_tables
+        self._count_row()
         if isinstance(message, m.MakeMove):
             return m.Ack(message.id, await play.make_move(live_tables, live, self.seat, message))
         return m.Ack(message.id, await play.undo_move(live_tables, live, self.seat, message))
+
+    def _count_row(self) -> None:
+        """Count a row that a message adds; MessageRefused if the day is used up."""
+        daily, person = self._worker.allowances.daily, self.person
+        if person is not None:
+            try:
+                daily.take_one(person.id, self._address, time.monotonic())
+            except DailyLimit as limit:
+                raise MessageRefused(Refusal.TOO_FAST, str(limit)) from None
 
     async def _say(self, live: LiveTable, message: m.Say) -> m.FromServer:
         person = self.person
@@ -260,6 +272,7 @@ class ClientConnection:
             raise MessageRefused(Refusal.NOT_ALLOWED, "you cannot chat at this table")
         if self._worker.allowances.chat.take(person.id, time.monotonic()) > 0:
             raise MessageRefused(Refusal.TOO_FAST, "wait a moment before you write again")
+        self._count_row()
         text = clean_line(message.text)
         if text is None:
             raise MessageRefused(Refusal.UNREADABLE, "this is no line of text")

@@ -16,6 +16,7 @@ from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.questions import Questions
 from skerry.server.live.scheduler import Scheduler
 from skerry.server.ops import gc_tuning, upkeep
+from skerry.server.ops.daily import DailyRows
 from skerry.server.ops.game_check import leave_out_faulty_games
 from skerry.server.ops.metrics import Metrics, watch_loop
 from skerry.server.ops.rate_limits import Buckets, OpenSockets
@@ -43,6 +44,8 @@ class Allowances:
         self.chat = Buckets(limits.chat)
         """Lines of chat, by person."""
         self.sockets = OpenSockets(limits.sockets, limits.address_sockets)
+        self.daily = DailyRows(limits.daily_rows, limits.address_daily_rows)
+        """What people and addresses may add to the database in a day."""
         self.replays = Buckets(limits.replays)
         """Replays, by address."""
         self.replay_turns = Turns(limits.replays_at_once, limits.address_replays_at_once)

@@ -64,6 +64,10 @@ class Limits:
     """Sockets of one address."""
     tables: int = 100
     """Unfinished tables of one host."""
+    daily_rows: int = 30_000
+    """Rows that one person may add to the database in a day: a hundred games against bots."""
+    address_daily_rows: int = 200_000
+    """The same for one address, which a whole school may share."""
     replays: tuple[int, float] = (20, 0.5)
     """Replays for one address."""
     replays_at_once: int = 8

@@ -25,7 +25,7 @@ from sqlalchemy.exc import StatementError
 import skerry
 from skerry.core.bounded_lines import TooLarge, read_lines
 from skerry.server.store.migrate import config_for, migrate
-from skerry.server.store.schema import METADATA, PRESENCE
+from skerry.server.store.schema import METADATA, PRESENCE, TABLES
 from skerry.server.store.times import now_ms
 
 FORMAT = 1
@@ -117,6 +117,31 @@ def _write_rows(connection: Connection, table: Table, packed: gzip.GzipFile) -> 
         packed.write(msgspec.json.encode([name, dict(zip(keys, row, strict=True))]) + b"\n")
         count += 1
     return count
+
+
+def rows_of(connection: Connection, table: str) -> dict[str, list[Row]]:
+    """Everything that is stored of one table, by the tables of the database.
+
+    Bytes that are JSON are given as such; others are left to the caller's encoder.
+    """
+    found: dict[str, list[Row]] = {}
+    for kind in METADATA.sorted_tables:
+        key = kind.c.id if kind is TABLES else kind.c.get("table")
+        if key is not None and kind.name not in LEFT_OUT:
+            rows = connection.execute(
+                select(kind).where(key == table).order_by(*kind.primary_key.columns)
+            )
+            found[kind.name] = [
+                {name: _plain(value) for name, value in row._mapping.items()} for row in rows
+            ]
+    return found
+
+
+def _plain(value: object) -> object:
+    try:
+        return msgspec.json.decode(value) if isinstance(value, bytes) else value
+    except _UNREADABLE:
+        return value
 
 
 def restore(engine: Engine, file: Path, *, force: bool = False) -> dict[str, int]:

@@ -29,7 +29,9 @@ LOGGER = logging.getLogger("skerry.server.store.verdicts")
 LOOK = "you can still look at it, save it, leave it or delete it"
 SENTENCE = f"the rules have changed since this game was played, so it cannot continue; {LOOK}"
 DAMAGED_SENTENCE = f"what the server stored of this game is damaged, so it cannot continue; {LOOK}"
-UNKNOWN_SENTENCE = f"this server does not have this game, so it cannot continue; {LOOK}"
+UNKNOWN_SENTENCE = (
+    f"this server does not have this game, or not with these options, so it cannot continue; {LOOK}"
+)
 DAMAGED = "damaged: "
 """How the reason begins if not the rules are to blame, but what is stored."""
 
@@ -61,7 +63,7 @@ def load(connection: Connection, row: Row[Any]) -> Loaded:
     """A table whose game has begun, as far as its log replays; nothing that is stored fails it."""
     try:
         config = config_from(row)
-    except ValueError as error:
+    except (ValueError, msgspec.ValidationError) as error:
         # The game is not installed, or it cannot have these options any more.
         return _loaded(row, None, Verdict(None, str(error)[:500]))
     except Exception as error:
