@@ -71,7 +71,7 @@ def test_secrets_of_tosses_survive(state: Path) -> None:
     toss = kept.toss("Ann", "t1")
     toss.seen.tosses[0] = SeenToss("c", seats=("d", None))
     toss._store()
-    # Another program that runs at the same time loses nothing of it.
+    # Another program that runs at the same time keeps it.
     kept.keep("Bea", "two")
     assert Tokens(HERE).toss("Ann", "t1").seen.tosses[0].seats == ("d", None)
     assert Tokens(HERE).toss("Bea", "t1").seen.tosses == {}
@@ -89,3 +89,17 @@ def test_the_oldest_tosses_are_forgotten() -> None:
         toss._store()
     assert not Tokens(HERE).toss("Ann", "t0").seen.tosses
     assert Tokens(HERE).toss("Ann", "t1").seen.tosses
+
+
+def test_a_folder_that_cannot_be_written_ends_no_game(
+    state: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError("no space left on device")
+
+    tokens = Tokens(HERE)
+    toss = tokens.toss("Ann", "t1")
+    monkeypatch.setattr(Tokens, "_write", full)
+    toss.seen.tosses[0] = SeenToss("c")
+    toss._store()
+    assert not state.exists()
