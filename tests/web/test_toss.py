@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -103,7 +104,7 @@ def finish(people: People, table: str, *contexts: BrowserContext) -> dict[str, A
     return record
 
 
-def test_a_game_against_bots_has_the_secret_of_the_browser(people: People) -> None:
+def test_a_game_against_bots_has_the_secret_of_the_browser(people: People, tmp_path: Path) -> None:
     ann = people.come()
     player = SkyePlayer(ann.page)
     player.start_playing_now()
@@ -133,6 +134,13 @@ def test_a_game_against_bots_has_the_secret_of_the_browser(people: People) -> No
     eve.page.get_by_role("button", name="Fair shuffle").click()
     dialog = eve.page.get_by_role("dialog", name="Fair shuffle")
     expect(dialog).to_contain_text("This browser did not see what was published before")
+    expect(dialog).to_contain_text(secret)
+    eve.page.goto("/replay")
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record), encoding="utf-8")
+    eve.page.locator("input[type=file]").set_input_files(file)
+    eve.page.get_by_role("button", name="Fair shuffle").click()
+    expect(dialog).to_contain_text("The values were compared only with each other")
     expect(dialog).to_contain_text(secret)
 
 
