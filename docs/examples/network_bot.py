@@ -26,7 +26,8 @@ async def main(url: str, code: str) -> tuple[int, ...]:
         await server.guest("My bot")
         table = await server.join(code=code)
         assert table.yours is not None, "after joining you have a seat"
-        ended = await play_bot(url, table.id, table.yours, MyBot(), server.token)
+        toss = server.toss(table.id)
+        ended = await play_bot(url, table.id, table.yours, MyBot(), server.token, toss=toss)
         return ended.scores
 
 

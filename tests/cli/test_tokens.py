@@ -71,7 +71,7 @@ def test_secrets_of_tosses_survive(state: Path) -> None:
     toss = kept.toss("Ann", "t1")
     toss.seen.tosses[0] = SeenToss("c", seats=("d", None))
     toss._store()
-    # Another program that runs at the same time loses nothing of it.
+    # Another program that runs at the same time keeps it.
     kept.keep("Bea", "two")
     assert Tokens(HERE).toss("Ann", "t1").seen.tosses[0].seats == ("d", None)
     assert Tokens(HERE).toss("Bea", "t1").seen.tosses == {}

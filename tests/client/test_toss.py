@@ -335,7 +335,7 @@ def test_a_table_client_takes_part_by_itself(
 
 
 def test_a_refusal_is_final() -> None:
-    desk = Desk(RequestRefused(409, "The toss goes on without this seat."))
+    desk = Desk(RequestRefused(409, "The toss continues without this seat."))
 
     async def script(socket: Socket) -> None:
         await socket.say(Welcome(desk.info, socket.hello.seat, "0"))

@@ -175,7 +175,7 @@ class Skerry:
         try:
             after = await self.reveal(info.id, form)
         except RequestRefused:
-            # The toss has gone on without this seat: it was too slow.
+            # The toss continues without this seat, which was too slow.
             return info
         self.toss(info.id).accepted(form)
         return self._looked(after)

@@ -30,7 +30,7 @@ class SeenToss(msgspec.Struct):
     secret: str | None = None
     revealed: bool = False
     refused: bool = False
-    """Whether the server goes on without this seat."""
+    """Whether the server continues without this seat."""
 
 
 class SeenTable(msgspec.Struct):
@@ -197,7 +197,7 @@ class TossMemory:
             self._store()
 
     def refused(self, form: Commit | Reveal) -> None:
-        """The server does not want this of the seat: the toss goes on without it."""
+        """The server does not want this of the seat: the toss continues without it."""
         self.seen.tosses[form.toss].refused = True
 
     def check(self, ended: Ended, seat: Seat | None) -> LuckCheck:

@@ -113,7 +113,7 @@ class TossInfo(msgspec.Struct, frozen=True):
     """How often the toss began anew; it is also the number of the toss that runs now."""
     seats: tuple[SeatToss, ...]
     until: int | None = None
-    """When the toss goes on without the seats that are awaited, in milliseconds since 1970."""
+    """When the toss continues without the seats that are awaited, in milliseconds since 1970."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):

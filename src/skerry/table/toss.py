@@ -41,7 +41,7 @@ class Toss(msgspec.Struct, frozen=True, tag="toss"):
     phase: TossPhase = TossPhase.OPEN
     restarts: int = 0
     until: int | None = None
-    """When it goes on without the awaited seats, in milliseconds since 1970."""
+    """When it continues without the awaited seats, in milliseconds since 1970."""
 
     @property
     def under_way(self) -> bool:
@@ -75,7 +75,7 @@ def commit(toss: Toss, seat: Seat, number: int, given: str, until: int) -> Toss:
     if toss.phase is not TossPhase.COMMITTING:
         raise TossRefused("The commitments of this toss are fixed.")
     if not mine.expected:
-        raise TossRefused("The toss goes on without this seat.")
+        raise TossRefused("The toss continues without this seat.")
     if mine.commitment is not None:
         raise TossRefused("This seat has committed already.")
     committed = _with_seat(toss, seat, TossSeat(given, expected=True))
@@ -121,7 +121,7 @@ def reveal(toss: Toss, seat: Seat, number: int, secret: str) -> Toss:
     if toss.phase not in {TossPhase.REVEALING, TossPhase.DONE}:
         raise TossRefused("Nothing can be revealed before all commitments are fixed.")
     if mine.commitment is None:
-        raise TossRefused("The toss goes on without this seat.")
+        raise TossRefused("The toss continues without this seat.")
     if mine.commitment != commitment(secret):
         raise WrongSecret("This secret does not fit the commitment of your seat.")
     if mine.secret is not None:
@@ -130,7 +130,7 @@ def reveal(toss: Toss, seat: Seat, number: int, secret: str) -> Toss:
 
 
 def expire(toss: Toss, secret: str, now: int, until: int) -> Toss:
-    """The toss after its deadline: it goes on without the awaited seats.
+    """The toss after its deadline: it continues without the awaited seats.
 
     If a secret is missing, everybody commits anew, the server to a fresh `secret`: those who have
     seen other secrets must not decide whether this toss counts. A missing commitment is harmless.

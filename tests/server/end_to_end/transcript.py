@@ -17,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 import skerry
+from skerry.core.luck import commitment
 from skerry.core.registry import find
 
 PAGE = Path(__file__).parents[3] / "docs" / "protocol.md"
@@ -24,6 +25,7 @@ BEGIN = "<!-- The transcript is written by `python -m tests.server.end_to_end.tr
 END = "<!-- The end of the transcript. -->\n"
 
 WIDTH = 118
+SECRET = "0123456789abcdef" * 4
 ANSWERS = {"ack", "refused", "legal", "explained", "previewed", "tried", "pong", "error", "hinted"}
 NEWS = {"welcome", "snapshot", "missed", "step", "said", "bye"}
 
@@ -81,7 +83,7 @@ def _shown(value: Any, name: str = "") -> Any:
     """A message without its long or changing parts."""
     if name == "view" or (name == "table" and isinstance(value, dict)):
         return "{...}"
-    if name in {"created", "touched", "at"}:
+    if name in {"created", "touched", "at", "until"} and value is not None:
         return 1700000000000
     if isinstance(value, dict):
         return {key: _shown(inner, key) for key, inner in value.items()}
@@ -184,14 +186,15 @@ async def _arrive(http: httpx.AsyncClient, transcript: Transcript) -> tuple[str,
     transcript.name(told["token"], "TOKEN")
     transcript.name(told["me"]["id"], "PERSON")
     transcript.http("POST /guests", form, answer.status_code, told)
-    transcript.head("She creates a table for herself and a bot. It starts at once:")
+    headers = {"Authorization": f"Bearer {told['token']}"}
+    http.cookies.clear()
+    await _toss(http, headers, transcript)
+    transcript.head("She creates a table with a chosen seed, again with a bot. It starts at once:")
     form = {
         "game": "skye",
         "seats": [{"type": "me"}, {"type": "bot", "bot": "greedy"}],
         "luck": "a transcript",
     }
-    headers = {"Authorization": f"Bearer {told['token']}"}
-    http.cookies.clear()
     answer = await http.post("/tables", json=form, headers=headers)
     table = answer.json()
     # The bot's progress by now varies.
@@ -200,6 +203,33 @@ async def _arrive(http: httpx.AsyncClient, transcript: Transcript) -> tuple[str,
     transcript.name(table["code"], "CODE")
     transcript.http("POST /tables", form, answer.status_code, table)
     return told["token"], table["id"]
+
+
+async def _toss(http: httpx.AsyncClient, headers: Json, transcript: Transcript) -> None:
+    transcript.head(
+        "She creates a table for herself and a bot, and commits to a secret. No seat is free, so "
+        "she reveals it at once (the responses are shortened):"
+    )
+    form: Json = {
+        "game": "skye",
+        "seats": [{"type": "me"}, {"type": "bot", "bot": "greedy"}],
+        "commitment": commitment(SECRET),
+    }
+    answer = await http.post("/tables", json=form, headers=headers)
+    table = answer.json()
+    transcript.name(table["id"], "FIRST-TABLE")
+    transcript.name(table["commitment"], "COMMITMENT-OF-THE-SERVER")
+    transcript.http("POST /tables", form, answer.status_code, _short(table))
+    form = {"toss": 0, "secret": SECRET}
+    answer = await http.post(f"/tables/{table['id']}/reveal", json=form, headers=headers)
+    transcript.http(
+        "POST /tables/FIRST-TABLE/reveal", form, answer.status_code, _short(answer.json())
+    )
+    await http.delete(f"/tables/{table['id']}", headers=headers)
+
+
+def _short(table: Json) -> Json:
+    return {name: table[name] for name in ("id", "status", "commitment", "toss")}
 
 
 async def _play(socket: Socket, transcript: Transcript, table: str) -> None:

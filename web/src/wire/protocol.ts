@@ -274,7 +274,7 @@ export interface TossInfo {
   /** How often the toss began anew; it is also the number of the toss that runs now. */
   restarts: number;
   seats: SeatToss[];
-  /** When the toss goes on without the seats that are awaited, in milliseconds since 1970. */
+  /** When the toss continues without the seats that are awaited, in milliseconds since 1970. */
   until: number | null;
 }
 /** What everyone may know of a seat's part in the toss. */

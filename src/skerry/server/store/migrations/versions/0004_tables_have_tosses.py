@@ -13,6 +13,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Earlier versions know no tosses: tables that wait for a seed cannot start any more."""
+    """Earlier versions know no tosses, so tables without a seed could never start."""
     op.execute("DELETE FROM tables WHERE seed IS NULL")
     op.drop_column("tables", "toss")
