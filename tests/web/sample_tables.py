@@ -6,8 +6,9 @@ from typing import Any
 from playwright.sync_api import Browser, StorageState
 from tests.web.bot_players import BotSeat, Until, at, in_phase, play_seats, sealed, with_card
 from tests.web.chromium import Visit, visit
-from tests.web.servers import ME, OPEN, bots, join_table, make_table
+from tests.web.servers import ME, OPEN, bots, join_table, make_table, reveal_secret
 
+from skerry.core.luck import commitment
 from skerry.games.cats.game.question import Phase as CatsPhase
 from skerry.games.cats.game.question import PlaceMapTreasure, PlaceOshax
 from skerry.games.skye.game.view import Phase
@@ -80,6 +81,14 @@ class SampleTables:
     def finished(self) -> str:
         """The game is over."""
         return self._skye(at(9, Phase.OVER))
+
+    @cached_property
+    def tossed(self) -> str:
+        """Ann has contributed a secret to the seed, from another device."""
+        secret = "0" * 64
+        table = make_table(self._ann.context, commitment=commitment(secret))["id"]
+        reveal_secret(self._ann.context, table, secret)
+        return str(table)
 
     # The Isle of Cats.
 

@@ -138,6 +138,13 @@ def _from_menu(entry: str, heading: str) -> _ShowScreen:
     return way
 
 
+def _fairness(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    player.open(f"/t/{sample_tables.tossed}")
+    player.button("Menu").click()
+    player.page.get_by_role("dialog").get_by_role("button", name="Fair shuffle").click()
+    expect(player.page.get_by_role("heading", name="Who contributed")).to_be_visible()
+
+
 def _round_scoring(player: SkyePlayer, sample_tables: SampleTables) -> None:
     player.open(f"/t/{sample_tables.building}")
     player.button("Menu").click()
@@ -211,6 +218,7 @@ SKYE_SCREENS = (
     _screen("log", _from_menu("Log of the game", "Log")),
     _screen("chat", _from_menu("Chat", "Chat")),
     _screen("rules-dialog", _from_menu("Rules of the game", "How it is played")),
+    _screen("fairness", _fairness),
     _screen("round-scoring", _round_scoring),
     _screen("final-scoring", _final_scoring),
     _screen("result", _result, scrolls=True),

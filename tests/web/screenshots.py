@@ -29,6 +29,7 @@ RUSSIAN = frozenset(
         "building",
         "illegal",
         "try",
+        "fairness",
         "round-scoring",
         "result",
         "cats-draft",

@@ -50,6 +50,11 @@ def join_table(context: BrowserContext, code: str) -> dict[str, Any]:
     return _post(context, f"/join/{code}", {})
 
 
+def reveal_secret(context: BrowserContext, table: str, secret: str) -> dict[str, Any]:
+    """Reveal a secret in the first toss of a table."""
+    return _post(context, f"/tables/{table}/reveal", {"toss": 0, "secret": secret})
+
+
 def _post(context: BrowserContext, path: str, form: dict[str, Any]) -> dict[str, Any]:
     answer = context.request.post(path, data=form)
     assert answer.ok, f"{path}: {answer.status} {answer.text()}"

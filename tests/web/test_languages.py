@@ -30,6 +30,7 @@ SCREENS = (
     "menu",
     "log",
     "rules-dialog",
+    "fairness",
     "round-scoring",
     "result",
     "replay",

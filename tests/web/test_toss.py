@@ -3,11 +3,13 @@
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from tests.server.harness import Server
+from tests.web.accessibility import violations
 from tests.web.bot_players import BotSeat, play_seats
 from tests.web.chromium import Visit, visit
 from tests.web.devices import DESKTOP, PHONE, Device
@@ -103,8 +105,8 @@ def finish(people: People, table: str, *contexts: BrowserContext) -> dict[str, A
     return record
 
 
-def test_a_game_against_bots_has_the_secret_of_the_browser(people: People) -> None:
-    ann = people.come()
+def test_a_game_against_bots_has_the_secret_of_the_browser(people: People, tmp_path: Path) -> None:
+    ann = people.come(bypass_csp=True)
     player = SkyePlayer(ann.page)
     player.start_playing_now()
     table = ann.page.url.rpartition("/")[2]
@@ -125,6 +127,7 @@ def test_a_game_against_bots_has_the_secret_of_the_browser(people: People) -> No
     expect(summary).to_contain_text("Checked: nobody could choose the draws.")
     summary.click()
     expect(ann.page.get_by_text("Your secret, made by this browser")).to_be_visible()
+    assert violations(ann.page) == []
     expect(ann.page.get_by_text(f"--seen {luck['server']['commitment']}")).to_be_visible()
 
     # A browser that saw nothing before can only compare the values with each other.
@@ -133,6 +136,13 @@ def test_a_game_against_bots_has_the_secret_of_the_browser(people: People) -> No
     eve.page.get_by_role("button", name="Fair shuffle").click()
     dialog = eve.page.get_by_role("dialog", name="Fair shuffle")
     expect(dialog).to_contain_text("This browser did not see what was published before")
+    expect(dialog).to_contain_text(secret)
+    eve.page.goto("/replay")
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record), encoding="utf-8")
+    eve.page.locator("input[type=file]").set_input_files(file)
+    eve.page.get_by_role("button", name="Fair shuffle").click()
+    expect(dialog).to_contain_text("The values were compared only with each other")
     expect(dialog).to_contain_text(secret)
 
 
@@ -168,7 +178,7 @@ def test_the_start_page_reveals(people: People) -> None:
 
 
 def test_a_closed_page_is_left_out_and_the_restart_counted(people: People) -> None:
-    ann, bea = people.come("Ann"), people.come("Bea")
+    ann, bea = people.come("Ann", bypass_csp=True), people.come("Bea")
     table = waiting_table(ann, *bots(1))
     sit_down(bea, table)
     before = info_of(ann.context, table["id"])
@@ -176,6 +186,7 @@ def test_a_closed_page_is_left_out_and_the_restart_counted(people: People) -> No
     start(ann)
     expect(ann.page.get_by_role("heading", name=TOSSING)).to_be_visible()
     expect(ann.page.get_by_text("Waiting for Bea.")).to_be_visible()
+    assert violations(ann.page) == []
     expect(ann.page.get_by_role("button", name="Start", exact=True)).to_be_hidden()
     SkyePlayer(ann.page).expect_status("Set prices")
     after = info_of(ann.context, table["id"])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sha256 } from '../browser/sha256';
 import type { Contribution, Luck } from '../wire/protocol';
 import { type Kept, nothingKept } from '../wire/toss';
-import { checkSeed, type Revealed, revealedIn, seedFrom, verdictOf } from './seed-check';
+import { checkSeed, type Revealed, seedFrom, verdictOf } from './seed-check';
 
 const given = (digit: string): Contribution => {
   const secret = digit.repeat(64);
@@ -159,22 +159,6 @@ describe('a seed without a toss', () => {
   it('does not fit', () => {
     expect(told({ ...alone, commitment: sha256('y') })).toEqual(['broken', 'seedAlone']);
     expect(told(alone, seen(sha256('y')))).toEqual(['broken', 'serverChanged']);
-  });
-});
-
-describe('a record', () => {
-  it('has what the check needs', () => {
-    const { seed, commitment } = revealed();
-    expect(revealedIn({ seed, commitment, luck: luck() })).toEqual(revealed());
-    expect(revealedIn({ seed, commitment })).toEqual({ ...revealed(), luck: null });
-    expect(revealedIn({ seed, commitment, luck: { server, seats: [3], restarts: 0 } })).toEqual({
-      ...revealed(),
-      luck: null,
-    });
-  });
-
-  it('may have no seed of this form', () => {
-    expect([revealedIn({ seed: 7 }), revealedIn({}), revealedIn(null)]).toEqual([null, null, null]);
   });
 });
 

@@ -116,31 +116,3 @@ export function verdictOf({ origin, faults, seen, own, restarts }: Check): Verdi
   if (restarts > 0) return 'restarted';
   return own === 'in' ? 'fits' : 'watched';
 }
-
-/** What a record has for the check; null without a seed of this form. */
-export function revealedIn(record: unknown): Revealed | null {
-  if (typeof record !== 'object' || record === null) return null;
-  const { seed, commitment, luck } = record as { [field: string]: unknown };
-  if (typeof seed !== 'string') return null;
-  return {
-    seed,
-    commitment: typeof commitment === 'string' ? commitment : null,
-    luck: isLuck(luck) ? luck : null,
-    chosen: false,
-  };
-}
-
-const isContribution = (given: unknown): given is Contribution => {
-  const { secret, commitment } = (given ?? {}) as { [field: string]: unknown };
-  return typeof secret === 'string' && typeof commitment === 'string';
-};
-
-function isLuck(luck: unknown): luck is Luck {
-  const { server, seats, restarts } = (luck ?? {}) as { [field: string]: unknown };
-  return (
-    isContribution(server) &&
-    Array.isArray(seats) &&
-    seats.every((given) => given === null || isContribution(given)) &&
-    typeof restarts === 'number'
-  );
-}

@@ -10,43 +10,33 @@ export class ReplayStore<G extends Game> implements Following<G> {
   #steps: readonly Told<G>[] = $derived.by(() => this.#told.slice(0, this.#at + 1).filter(tells));
   readonly #told: readonly Told<G>[];
   readonly #again: () => Promise<Replay<G>>;
-  readonly #record: () => Promise<unknown>;
 
-  /** `again` asks for the same replay with pictures and sentences, `record` for its record. */
+  /** `again` asks for the same replay with pictures and sentences. */
   constructor(
     replay: Replay<G>,
     at = 0,
     again = (): Promise<Replay<G>> => Promise.resolve(replay),
-    record = (): Promise<unknown> => Promise.resolve(null),
   ) {
     this.replay = replay;
     this.#again = again;
-    this.#record = record;
     this.#told = replay.steps.map(({ events }, version) => ({ version, events }));
     this.go(at);
   }
 
   /** A finished table of the server. */
   static async load<G extends Game>(id: string, at = 0, api: Api = ours): Promise<ReplayStore<G>> {
-    const again = (): Promise<Replay<G>> => api.replay(id, { words: true });
-    return new ReplayStore<G>(await api.replay<G>(id), at, again, () => api.record(id));
+    return new ReplayStore<G>(await api.replay<G>(id), at, () => api.replay(id, { words: true }));
   }
 
   /** Load a record from a file; the server checks it. Rejects with a Problem. */
   static async read<G extends Game>(record: string, api: Api = ours): Promise<ReplayStore<G>> {
     const again = (): Promise<Replay<G>> => api.replayOf(record, { words: true });
-    const parsed = (): Promise<unknown> => Promise.resolve(JSON.parse(record));
-    return new ReplayStore<G>(await api.replayOf<G>(record), 0, again, parsed);
+    return new ReplayStore<G>(await api.replayOf<G>(record), 0, again);
   }
 
   /** The same game with pictures and sentences, for a page that does not know it. */
   inWords(): Promise<Replay<G>> {
     return this.#again();
-  }
-
-  /** The record of the game, with what is needed to check its seed. */
-  record(): Promise<unknown> {
-    return this.#record();
   }
 
   /** The position, from 0 (the start) to `last`. */

@@ -32,6 +32,7 @@ function replayOf(scores: number[][]): Replay<Coin> {
     winners: [1],
     seed: null,
     commitment: null,
+    luck: null,
   };
 }
 
