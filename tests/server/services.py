@@ -77,7 +77,7 @@ class Postgres:
             cwd=home,
             stdout=subprocess.DEVNULL,
         )
-        # Killed processes lose what only they had in memory; the machine itself goes on.
+        # Killed processes lose what only they had in memory; the machine itself keeps running.
         commit = "on" if durable else "off"
         fast = ("fsync=off", f"synchronous_commit={commit}", "full_page_writes=off")
         quiet = ("unix_socket_directories=", "max_connections=200", "shared_buffers=32MB")

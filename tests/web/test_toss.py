@@ -243,7 +243,7 @@ def test_a_chosen_seed_is_marked(people: People) -> None:
 
 def test_a_server_that_exchanges_a_fingerprint_learns_nothing(people: People) -> None:
     ann, bea = people.come("Ann"), people.come("Bea")
-    # After its silence, the toss goes on without this seat.
+    # After its silence, the toss continues without this seat.
     bea.provoke("409")
     table = waiting_table(ann)
     asked: list[str] = []

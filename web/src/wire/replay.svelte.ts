@@ -156,7 +156,7 @@ async function unzipped(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return text;
 }
 
-/** The text of a stream with at most so many bytes. */
+/** The text of a stream of at most `most` bytes. */
 async function textOf(stream: ReadableStream<Uint8Array>, most: number): Promise<string> {
   const decoder = new TextDecoder();
   const reader = stream.getReader();

@@ -21,10 +21,11 @@ from skerry.protocol.table_info import Status
 from skerry.server.live.bus import Bus, Notice, Topic
 from skerry.server.live.connected_people import ConnectedPeople
 from skerry.server.live.live_table import ConnectedClient, LiveTable, read_live, read_rows
+from skerry.server.live.socket_presence import SocketPresence
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings
 from skerry.server.refusals import UnknownTable
-from skerry.server.store import log, presence, verdicts
+from skerry.server.store import log, verdicts
 from skerry.server.store.chat import lines_after
 from skerry.server.store.database import Database, Unavailable
 from skerry.server.store.log import BatchConflict, RowUpdate, TableFrozen
@@ -58,13 +59,12 @@ class LiveTables:
         self.database = database
         self.metrics = metrics
         self.people = ConnectedPeople(database)
+        self._presence = SocketPresence(worker, database, bus)
         self._bus = bus
         self._lives: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._subscribers: list[Subscriber] = []
-        self._sockets: dict[str, tuple[str, Seat | None]] = {}
-        """The table and the seat of each client's socket, by its id."""
         self.closing = False
         """Whether this worker is stopping; then it starts nothing new."""
 
@@ -268,7 +268,7 @@ class LiveTables:
             if live.table is None or live.table.seq < notice.seq:
                 self.spawn(self.catch_up(live) if live.table else self._refresh(live))
         elif notice.what is Topic.PRESENCE:
-            self.spawn(self._read_presence(live))
+            self.spawn(self._presence.read(live))
         elif notice.what is Topic.CHAT:
             self.spawn(self._read_chat(live))
         else:
@@ -281,7 +281,7 @@ class LiveTables:
         for live in self:
             self.spawn(self._refresh(live))
             self.spawn(self._read_chat(live))
-            self.spawn(self._read_presence(live))
+            self.spawn(self._presence.read(live))
 
     async def changed(self, table: str) -> None:
         """Tell all clients that the row or the seats of a table changed, or that it is deleted."""
@@ -328,38 +328,14 @@ class LiveTables:
     ) -> None:
         """Connect a client to a table that was just opened."""
         live.clients.add(client)
-        self._sockets[id] = (live.id, seat)
-        connect = partial(
-            presence.connect, id=id, table=live.id, seat=seat, worker=self.worker, now=now_ms()
-        )
-        try:
-            await self.database.write(connect)
-            await self._announce_presence(live)
-        except Unavailable as error:
-            # Nobody is kept out by a full disk; the next beat tries again.
-            LOG.warning("presence is delayed: %s", error, extra={"table": live.id})
+        await self._presence.connect(live, id, seat)
 
     def detach(self, live: LiveTable, client: ConnectedClient, id: str) -> None:
         """Disconnect a client from a table."""
         live.clients.discard(client)
-        self._sockets.pop(id, None)
+        self._presence.close(id)
         live.used = asyncio.get_running_loop().time()
-        self.spawn(self._disconnect(live, id))
-
-    async def _disconnect(self, live: LiveTable, id: str) -> None:
-        await self.database.write(partial(presence.disconnect, id=id))
-        await self._announce_presence(live)
-
-    async def _announce_presence(self, live: LiveTable) -> None:
-        await self._read_presence(live)
-        await self._bus.publish(Notice(self.worker, live.id, Topic.PRESENCE))
-
-    async def _read_presence(self, live: LiveTable) -> None:
-        async with live.presence_lock:
-            found = await self.database.read(partial(presence.present, table=live.id, now=now_ms()))
-            if found != live.present:
-                live.present = found
-                live.wake_clients()
+        self.spawn(self._presence.disconnect(live, id))
 
     async def chat_changed(self, live: LiveTable) -> None:
         """Send new lines of chat to all clients of a table."""
@@ -376,11 +352,9 @@ class LiveTables:
 
     async def renew_presence(self) -> None:
         """Renew the presence of this worker's sockets, and read what came without a notice."""
-        sockets = dict(self._sockets)
-        renew = partial(presence.renew, worker=self.worker, sockets=sockets, now=now_ms())
-        for table in await self.database.write(renew):
+        for table in await self._presence.renew():
             if table in self._lives:
-                await self._announce_presence(self._lives[table])
+                await self._presence.announce(self._lives[table])
         await self.people.check_all()
         lives = [live for live in self._lives.values() if live.table is not None]
         for start in range(0, len(lives), 500):
@@ -411,7 +385,7 @@ class LiveTables:
             await asyncio.wait(self._tasks, timeout=LEAVE_WITHIN)
         with suppress(TimeoutError):
             async with asyncio.timeout(LEAVE_WITHIN):
-                await self.database.write(partial(presence.leave, worker=self.worker))
+                await self._presence.leave()
 
 
 async def _logged(work: Coroutine[Any, Any, Any]) -> None:
