@@ -24,7 +24,15 @@ from skerry.server.store.schema import SEATS, TABLES
 from skerry.table.entries import Batch
 
 LIMITS = Limits(
-    requests=MANY, address_requests=MANY, guests=MANY, messages=MANY, tables=100_000, sockets=10_000
+    requests=MANY,
+    address_requests=MANY,
+    guests=MANY,
+    messages=MANY,
+    address_new_sockets=MANY,
+    work=MANY,
+    address_work=MANY,
+    tables=100_000,
+    sockets=10_000,
 )
 WORKERS = 2
 

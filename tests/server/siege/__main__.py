@@ -63,7 +63,7 @@ ROWS = [
     Row("sockets that come and go", 10),
     Row("questions without reading", 2),
     *(Row(kind, 8) for kind in ("histories", "words", "gains", "hints")),
-    Row("half-sent requests", 6),
+    Row("half-sent requests", 4),
     Row("pipelined requests", 10),
     Row("headers without end", 10),
     Row("claims of names", 8),
