@@ -28,7 +28,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A real server that all tests share; they may create tables but must not damage it."""
     data = tmp_path_factory.mktemp("server")
     # All tests share one address, so the default limits would be too low.
-    settings = Settings(data, limits=Limits(guests=(1000, 100.0)))
+    many = (10_000, 10_000.0)
+    limits = Limits(guests=(1000, 100.0), work=many, address_work=many, address_new_sockets=many)
+    settings = Settings(data, limits=limits)
     with Server(data, settings=settings) as running:
         yield running
 

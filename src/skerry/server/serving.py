@@ -357,15 +357,28 @@ def app_in_worker() -> "Litestar":
 
     settings = from_environment(os.environ)
     log_setup.configure(settings)
+    _limit_closing_at(signal.SIGTERM)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
     return create_app(settings, migrated=True)
 
 
+def _limit_closing_at(number: signal.Signals) -> None:
+    """Let a worker that gets this signal end in time, after what uvicorn does at the signal."""
+    stop = signal.getsignal(number)
+
+    def stop_in_time(number: int, frame: FrameType | None) -> None:
+        exit_within(CLOSE_WITHIN)
+        if callable(stop):
+            stop(number, frame)
+
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(number, stop_in_time)
+
+
 def _end_with(parent: multiprocessing.process.BaseProcess) -> None:
     """Stop when the parent is gone: otherwise the worker would keep the port open."""
     with suppress(Exception):
         parent.join()
-    exit_within(CLOSE_WITHIN)
     os.kill(os.getpid(), signal.SIGTERM)

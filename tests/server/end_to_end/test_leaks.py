@@ -21,7 +21,14 @@ from skerry.table.entries import Undone
 
 PATIENCE = 300.0
 OPEN_HANDED = Limits(
-    requests=MANY, address_requests=MANY, messages=MANY, guests=MANY, tables=1000, sockets=1000
+    requests=MANY,
+    address_requests=MANY,
+    messages=MANY,
+    work=MANY,
+    address_work=MANY,
+    guests=MANY,
+    tables=1000,
+    sockets=1000,
 )
 
 # A game, its people, its bots, its options, and whether the bag can be inspected.

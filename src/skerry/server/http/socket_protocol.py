@@ -110,6 +110,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._unread.stop()
         super().resume_writing()
 
+    def keepalive_timeout(self) -> None:
+        """Close a connection whose client does not answer, without waiting for it."""
+        super().keepalive_timeout()
+        self._abort_later()
+
     def shutdown(self) -> None:
         """Say goodbye, then close with 1012."""
         if self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN:
