@@ -198,7 +198,12 @@ def test_a_server_by_invitation_asks_for_a_code_once(tmp_path: Path) -> None:
         code = skerry("admin", "invite", "--data", data).out.strip()
         for more in (["--invite", code], []):
             with Screen(tmp_path, *there, *more) as ann:
+                table = table_of(ann)
                 assert ann.question().startswith("Set your prices")
+        stranger = ["--server", server.url, "--table", table, "--watch", "--name", "Eve"]
+        with Screen(tmp_path, *stranger) as eve:
+            assert eve.end() == 1
+            assert "is invite-only: ask its host for a code" in eve.shown
 
 
 def test_a_table_that_is_deleted_ends_the_game(server: Server, tmp_path: Path) -> None:

@@ -265,6 +265,7 @@ export const words = {
     invite: 'By invitation',
     inviteText: 'This server is for invited guests. Its host gives out codes.',
     inviteCode: 'Invitation code',
+    haveAccount: 'I have an account here',
     comeIn: 'Come in',
     back: 'Back',
   },

@@ -271,6 +271,7 @@ export const words: LobbyWords = {
     invite: 'Op uitnodiging',
     inviteText: 'Deze server is voor genodigden. De beheerder deelt codes uit.',
     inviteCode: 'Uitnodigingscode',
+    haveAccount: 'Ik heb hier al een naam met wachtwoord',
     comeIn: 'Kom binnen',
     back: 'Terug',
   },

@@ -270,6 +270,7 @@ export const words: LobbyWords = {
     invite: 'Por convite',
     inviteText: 'Este servidor é para convidados. O responsável distribui os códigos.',
     inviteCode: 'Código de convite',
+    haveAccount: 'Já tenho um nome registrado aqui',
     comeIn: 'Entrar',
     back: 'Voltar',
   },

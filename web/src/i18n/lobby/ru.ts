@@ -284,6 +284,7 @@ export const words: LobbyWords = {
     invite: 'По приглашению',
     inviteText: 'Этот сервер для приглашённых. Коды раздаёт его хозяин.',
     inviteCode: 'Код приглашения',
+    haveAccount: 'У меня уже есть имя с паролем',
     comeIn: 'Войти',
     back: 'Назад',
   },
