@@ -79,6 +79,28 @@ def test_pages_of_other_origins_open_no_sockets() -> None:
             assert "Server" not in line.response.headers
 
 
+def test_other_hosts_are_refused() -> None:
+    import httpx
+    from websockets.exceptions import InvalidStatus
+
+    with served(SKERRY_ALLOWED_HOST="play.example *.club.example") as server:
+        place = ("127.0.0.1", int(server.url.rpartition(":")[2]))
+
+        def status(host: str) -> int:
+            url = f"{server.url}/metrics"
+            return httpx.get(url, headers={"Host": host}, timeout=30).status_code
+
+        hosts = ("play.example", "a.club.example:8000", "evil.example", "play.example.evil.example")
+        assert [status(host) for host in hosts] == [200, 200, 421, 421]
+        with connect("ws://play.example/live", sock=socket.create_connection(place)):
+            pass
+        with socket.create_connection(place) as line, pytest.raises(InvalidStatus) as refused:
+            connect("ws://evil.example/live", sock=line).__enter__()
+        assert refused.value.response.status_code == 403
+        warned = [line["message"] for line in server.logged() if line["level"] == "warning"]
+        assert any("--allowed-host evil.example" in message for message in warned)
+
+
 def test_flags_can_come_from_the_environment() -> None:
     variables = {"SKERRY_METRICS_TOKEN": "sesame", "SKERRY_LOG_LEVEL": "error"}
     with served(**variables) as server:

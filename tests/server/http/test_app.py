@@ -21,7 +21,7 @@ from skerry.server.ops.settings import Settings
 from skerry.server.people import seating
 from skerry.server.store import presence
 from skerry.server.store.database import Connection, Database, Unavailable
-from skerry.server.store.schema import PRESENCE
+from skerry.server.store.schema import PRESENCE, SESSIONS
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +66,14 @@ def test_it_is_not_ready_with_a_full_disk(ours: House, monkeypatch: pytest.Monke
         assert "disk is full" in problem(ours.ask("GET", "/ready"), 503).what
     assert read(ours.ask("GET", "/ready"), Health).status == "ok"
     assert ours.write(lambda connection: connection.execute(PRESENCE.select()).all()) == []
+
+
+def test_a_full_disk_signs_nobody_out(ours: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = ours.guest("Ann")
+    # Her next visit is due to be stored.
+    ours.write(lambda connection: connection.execute(SESSIONS.update().values(seen=0)))
+    monkeypatch.setattr(Database, "write", no_database)
+    assert ann.get("/me").status_code == httpx.codes.OK
 
 
 def test_many_questions_for_readiness_cost_one_test(

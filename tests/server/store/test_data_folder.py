@@ -127,7 +127,7 @@ def test_a_second_server_is_refused(tmp_path: Path) -> None:
             )
             assert second.returncode == 2
             assert f"Error: {flag}: another server (process {server.pid})" in second.stderr
-        # Administration still works, except for what would pull the data from under the server.
+        # Administration works, except for what would pull the data from under the server.
         backup = tmp_path / "backup.gz"
         run = {"standalone_mode": False}
         assert cli.main(["admin", "backup", "--data", str(data), str(backup)], **run) == 0  # type: ignore[call-overload]

@@ -71,7 +71,7 @@ def make_folder_private(file: Path) -> None:
     ours = {file.name + side for side in _SIDE_FILES}
     shared = folder.stat().st_mode & stat.S_ISVTX or {path.name for path in folder.iterdir()} - ours
     if shared or not _tighten(folder, PRIVATE_FOLDER):
-        LOG.warning("others on this machine can look into %s: use a folder of its own", folder)
+        LOG.warning("others on this machine can look into the data folder: chmod 700 %s", folder)
 
 
 def _tighten(path: Path, mode: int) -> bool:
