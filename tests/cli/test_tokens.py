@@ -89,3 +89,17 @@ def test_the_oldest_tosses_are_forgotten() -> None:
         toss._store()
     assert not Tokens(HERE).toss("Ann", "t0").seen.tosses
     assert Tokens(HERE).toss("Ann", "t1").seen.tosses
+
+
+def test_a_folder_that_cannot_be_written_ends_no_game(
+    state: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError("no space left on device")
+
+    tokens = Tokens(HERE)
+    toss = tokens.toss("Ann", "t1")
+    monkeypatch.setattr(Tokens, "_write", full)
+    toss.seen.tosses[0] = SeenToss("c")
+    toss._store()
+    assert not state.exists()

@@ -242,6 +242,25 @@ def test_what_is_left_out_after_a_restart_is_said() -> None:
     )
 
 
+def test_another_device_gave_the_secret() -> None:
+    old = TossMemory()
+    old.answer(a_table(TossPhase.OPEN, None, None), 0)
+    old.look(a_table(TossPhase.REVEALING, commitment(OTHER), None))
+    check = old.check(result((OTHER, None)), 0)
+    assert check.outcome is Outcome.OTHER_DEVICE
+    assert "made on another device" in check.sentence(["You", "Bea"])
+
+
+def test_a_server_that_forgets_seats() -> None:
+    memory = TossMemory()
+    for phase in TossPhase:
+        assert memory.answer(a_table(phase), 1) is None
+    early = TossMemory()
+    early.look(a_table(TossPhase.OPEN, None, None))
+    check = early.check(result((BEA,)), 1)
+    assert check.problems == ("it knows only 1 seats",)
+
+
 def test_what_was_seen_late_or_not_at_all() -> None:
     late, never, early = TossMemory(), TossMemory(), TossMemory()
     late.look(a_table(TossPhase.DONE, None, commitment(BEA)))

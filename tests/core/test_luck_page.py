@@ -18,11 +18,8 @@ A, B = "a" * 64, "b" * 64
 
 
 def program() -> str:
-    (found,) = (
-        block
-        for block in re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
-        if not block.startswith(">>>")
-    )
+    blocks: list[str] = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    (found,) = (block for block in blocks if not block.startswith(">>>"))
     return found
 
 

@@ -1,5 +1,6 @@
 """Stores session tokens and secrets of tosses in a file that only its owner can read."""
 
+import contextlib
 import os
 import re
 from functools import partial
@@ -63,7 +64,9 @@ class Tokens:
         self._stored.tosses[key] = seen
         while len(self._stored.tosses) > MOST_TOSSES:
             del self._stored.tosses[next(iter(self._stored.tosses))]
-        self._write()
+        # A full disk must not end the game: the secrets are in memory, too.
+        with contextlib.suppress(OSError):
+            self._write()
 
     def _read(self) -> StoredTokens:
         try:

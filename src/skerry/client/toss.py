@@ -12,7 +12,7 @@ from random import SystemRandom
 import msgspec
 
 from skerry.core.event import Seat
-from skerry.core.luck import Contribution, Luck, check_seed, commitment, new_seed
+from skerry.core.luck import Luck, check_seed, commitment, new_seed
 from skerry.protocol.forms import Commit, Reveal
 from skerry.protocol.messages import Ended
 from skerry.protocol.table_info import TableInfo, TossInfo, TossPhase
@@ -50,7 +50,9 @@ class Outcome(StrEnum):
     FITS = "fits"
     """Everything is as it was seen before, and the own secret, if there is a seat, is in it."""
     LEFT_OUT = "left_out"
-    """Everything fits, but the own secret is not part of the seed."""
+    """Everything fits, but no secret of the own seat is part of the seed."""
+    OTHER_DEVICE = "other_device"
+    """Everything fits, but the secret of the own seat is not one of this client."""
     PARTLY = "partly"
     """What was seen fits, but not all commitments were seen before the secrets were revealed."""
     UNSEEN = "unseen"
@@ -89,6 +91,8 @@ _SENTENCES = {
     "as they were committed to before the game.{restarts}{draws}",
     Outcome.LEFT_OUT: "Your secret is not part of the seed, which comes from {whose}."
     "{restarts}{draws}",
+    Outcome.OTHER_DEVICE: "The seed comes from {whose}. "
+    "The secret of your seat was made on another device, which can check it.{restarts}{draws}",
     Outcome.PARTLY: "The seed comes from {whose} and fits what you saw, "
     "but you did not see all commitments in time.{restarts}{draws}",
     Outcome.UNSEEN: "The seed comes from {whose}, "
@@ -159,10 +163,10 @@ class TossMemory:
     def commit_now(self, info: TableInfo, seat: Seat | None) -> Commit | None:
         """The commitment that a seat must send now; each toss has a fresh secret."""
         self.look(info)
-        if info.toss is None or seat is None:
+        toss = info.toss
+        if toss is None or seat is None or seat >= len(toss.seats):
             return None
-        toss, seen = info.toss, self.seen.tosses[info.toss.restarts]
-        given = toss.seats[seat].commitment
+        seen, given = self.seen.tosses[toss.restarts], toss.seats[seat].commitment
         if toss.phase not in {TossPhase.OPEN, TossPhase.COMMITTING} or seen.refused:
             return None
         if given is not None and (seen.secret is not None or toss.phase is not TossPhase.OPEN):
@@ -179,16 +183,15 @@ class TossMemory:
         Only for the own commitment, and only if the server has not changed its own since.
         """
         self.look(info)
-        if info.toss is None or seat is None or info.toss.phase is not TossPhase.REVEALING:
+        toss = info.toss
+        if toss is None or seat is None or seat >= len(toss.seats):
             return None
-        seen = self.seen.tosses[info.toss.restarts]
+        seen, given = self.seen.tosses[toss.restarts], toss.seats[seat].commitment
         if seen.secret is None or seen.revealed or seen.refused:
             return None
-        if info.toss.seats[seat].commitment != commitment(seen.secret):
+        if toss.phase is not TossPhase.REVEALING or info.commitment != seen.server:
             return None
-        if info.commitment != seen.server:
-            return None
-        return Reveal(info.toss.restarts, seen.secret)
+        return Reveal(toss.restarts, seen.secret) if given == commitment(seen.secret) else None
 
     def accepted(self, form: Commit | Reveal) -> None:
         """The server has taken what was sent."""
@@ -218,6 +221,8 @@ class TossMemory:
             problems.append(
                 f"the toss began anew {most} times, but the result counts {luck.restarts}"
             )
+        if seat is not None and seat >= len(luck.seats):
+            problems.append(f"it knows only {len(luck.seats)} seats")
         if seen is not None:
             problems += _differences(seen, luck)
         outcome = Outcome.WRONG if problems else _outcome(seen, luck, seat)
@@ -258,13 +263,12 @@ def _differences(seen: SeenToss, luck: Luck) -> list[str]:
 def _outcome(seen: SeenToss | None, luck: Luck, seat: Seat | None) -> Outcome:
     if seen is None:
         return Outcome.UNSEEN
-    if seat is not None and not _is_part(seen, luck.seats[seat]) and not seen.late:
+    given = None if seat is None else luck.seats[seat]
+    if seat is not None and given is None:
         return Outcome.LEFT_OUT
+    if given is not None and given.secret != seen.secret:
+        return Outcome.OTHER_DEVICE
     return Outcome.PARTLY if seen.seats is None or seen.late else Outcome.FITS
-
-
-def _is_part(seen: SeenToss, given: Contribution | None) -> bool:
-    return given is not None and given.secret == seen.secret
 
 
 def _whose(names: Sequence[str]) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.harness import Server
 from websockets.asyncio.client import connect
@@ -232,6 +233,51 @@ def test_a_bot_in_ten_lines(server_url: str, tokens: tuple[str, ...]) -> None:
             assert ended.scores == scores
 
     run(main())
+
+
+def test_players_and_spectators_check_the_toss(
+    server_url: str, tokens: tuple[str, ...], caplog: pytest.LogCaptureFixture
+) -> None:
+    async def main() -> None:
+        async with Skerry(server_url, tokens[0]) as ann, Skerry(server_url, tokens[1]) as bea:
+            table = await ann.create(WITH_A_FRIEND)
+            toss = ann.toss(table.id)
+            greedy = find_bot("greedy", "skye")
+            async with TableClient(server_url, table.id) as spectator:
+                first = asyncio.create_task(
+                    play_bot(server_url, table.id, 0, greedy, tokens[0], toss=toss)
+                )
+                async for _ in spectator:
+                    # Ann is connected and has committed before Bea comes.
+                    shown = spectator.table
+                    if shown and shown.toss and shown.toss.seats[0].commitment:
+                        break
+                await bea.join(code=table.code)
+                second = play_bot(
+                    server_url, table.id, 1, greedy, tokens[1], toss=bea.toss(table.id)
+                )
+                ended, _ = await asyncio.gather(first, second)
+                assert ended.luck is not None
+                assert (ended.luck.contributors, ended.luck.restarts) == ((0, 1), 0)
+                async for _ in spectator:
+                    if spectator.now is not None and spectator.now.ended is not None:
+                        break
+                check = await spectator.check_luck()
+                assert (check.outcome, check.problems, check.draws) == ("fits", (), True)
+                assert spectator.now is not None
+                lie = msgspec.structs.replace(ended, luck=None)
+                spectator.now = msgspec.structs.replace(spectator.now, ended=lie)
+                check = await spectator.check_luck()
+                assert check.outcome == "wrong"
+                assert "its record shows another seed" in check.problems
+
+    caplog.set_level("INFO", "skerry.client.play")
+    run(main())
+    said = [record.getMessage() for record in caplog.records if "shuffle" in record.getMessage()]
+    assert said == 2 * [
+        "Fair shuffle: the seed comes from the secrets of the server, Ann and Bea, "
+        "as they were committed to before the game. All draws follow from the seed."
+    ]
 
 
 @pytest.mark.long

@@ -12,7 +12,7 @@ from tests.server.end_to_end.misbehaving_client import MisbehavingClient
 from tests.server.harness import Server
 
 from skerry.bots import registry as bots
-from skerry.client import Skerry, TableClient
+from skerry.client import Skerry, TableClient, TossMemory, play_bot
 from skerry.core.audit import audit, verify
 from skerry.core.registry import find
 from skerry.protocol.forms import Chat, MySeat, NewTable, OpenSeat
@@ -76,6 +76,39 @@ def pair(
         for server in (one, two):
             failed = [line for line in server.log().splitlines() if "Traceback" in line]
             assert not failed, failed
+
+
+def test_a_toss_at_two_servers(pair: Pair) -> None:
+    """Each player sits at another server, and both find that the seed fits what they saw."""
+
+    async def main() -> list[str]:
+        async with (
+            Skerry(pair.urls[0], pair.tokens[0]) as ann,
+            Skerry(pair.urls[1], pair.tokens[1]) as bea,
+        ):
+            made = await ann.create(NewTable("skye", (MySeat(), OpenSeat())))
+            greedy = bots.find("greedy", "skye")
+            outcomes = []
+
+            async def play(at: int, seat: int, toss: TossMemory) -> None:
+                token = pair.tokens[seat]
+                await play_bot(pair.urls[at], made.id, seat, greedy, token, toss=toss)
+                async with TableClient(pair.urls[1 - at], made.id, seat, token, toss=toss) as line:
+                    while line.now is None:
+                        await anext(aiter(line))
+                    outcomes.append((await line.check_luck()).outcome)
+
+            first = asyncio.create_task(play(0, 0, ann.toss(made.id)))
+            while True:
+                toss = (await bea.table(made.id)).toss
+                if toss is not None and toss.seats[0].commitment is not None:
+                    break
+                await asyncio.sleep(0.05)
+            await bea.join(code=made.code)
+            await asyncio.gather(first, play(1, 1, bea.toss(made.id)))
+            return [str(outcome) for outcome in outcomes]
+
+    assert asyncio.run(asyncio.wait_for(main(), PATIENCE)) == ["fits", "fits"]
 
 
 def clients(pair: Pair, table: TableInfo, seed: str) -> list[MisbehavingClient]:

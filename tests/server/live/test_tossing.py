@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -22,9 +23,11 @@ from skerry.server.ops.settings import Settings
 from skerry.server.people import seating
 from skerry.server.people.identity import Person
 from skerry.server.refusals import NotNow
+from skerry.server.store import schedule
 from skerry.server.store.log import config_of
 from skerry.server.store.rows import AnyRow, table_row
 from skerry.server.store.schema import LOG, TABLES
+from skerry.server.store.times import now_ms
 from skerry.server.store.tosses import read_toss, store_toss
 from skerry.table.toss import Toss
 
@@ -222,6 +225,8 @@ def test_the_sweep_for_full_tables_leaves_a_toss_alone(url: str) -> None:
             old = update(TABLES).where(TABLES.c.id == table).values(auto_start=True, touched=1)
             await live_tables.database.write(lambda connection: connection.execute(old) and None)
             before = await row_of(live_tables, table)
+            find = partial(schedule.full_tables, before=now_ms())
+            assert await live_tables.database.read(find) == []
             await scheduler.sweep()
             assert await row_of(live_tables, table) == before
             with pytest.raises(NotNow, match="under way"):
