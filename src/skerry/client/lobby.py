@@ -6,7 +6,7 @@ from urllib.parse import quote
 import httpx
 import msgspec
 
-from skerry.client.toss import TossMemory, new_secret
+from skerry.client.toss import TossMemory, memory_at, new_secret
 from skerry.core.luck import commitment
 from skerry.core.record import Record, decode
 from skerry.core.safe_text import escaped
@@ -47,6 +47,7 @@ class Skerry:
         self.token = token
         """The session token; keep it to come back. None: not signed in."""
         self._tosses: dict[str, TossMemory] = {}
+        """What the caller remembers itself."""
         self._http = httpx.AsyncClient(base_url=self.url, timeout=PATIENCE)
 
     async def __aenter__(self) -> "Skerry":
@@ -117,21 +118,21 @@ class Skerry:
         return _read(await self._send("GET", f"/join/{_quoted(code)}"), TableInfo)
 
     def toss(self, table: str) -> TossMemory:
-        """My secrets for the toss of a table, and what I saw of it; for my TableClient there."""
-        return self._tosses.setdefault(table, TossMemory())
+        """My secrets for the toss of a table, and what I saw of it."""
+        return self._tosses.get(table) or memory_at(self.url, self.token, table)
 
     def remember(self, table: str, toss: TossMemory) -> None:
         """Continue with what I kept of the toss of a table."""
         self._tosses[table] = toss
 
     async def create(self, table: f.NewTable) -> TableInfo:
-        """Create a table.
+        """Create a table; if I take a seat there, this takes part in its toss.
 
-        If it waits for nobody else, this takes part in its toss. Otherwise my TableClient does:
-        only a client that is connected at the start can reveal its secret.
+        Only a client that is connected at the start can reveal its secret: connect a TableClient
+        before the last seat is taken, or soon after.
         """
-        if table.commitment is not None or any(
-            isinstance(seat, f.OpenSeat | f.KeptSeat) for seat in table.seats
+        if table.commitment is not None or not any(
+            isinstance(seat, f.MySeat) for seat in table.seats
         ):
             return self._looked(_read(await self._send("POST", "/tables", table), TableInfo))
         secret = new_secret()

@@ -30,9 +30,9 @@ async def play_bot(
 ) -> Ended:
     """Play a seat with a bot to the end of the game: the result.
 
-    It reconnects by itself, and takes part in the toss for the seed: pass `Skerry.toss` of the
-    table. At the end it logs whether the draws were fair. ConnectionEnded if the server ends the
-    connection before; Refused if somebody else plays the seat or the bot's move is illegal.
+    It reconnects by itself, and takes part in the toss for the seed. At the end it logs whether
+    the draws were fair. ConnectionEnded if the server ends the connection before; Refused if
+    somebody else plays the seat or the bot's move is illegal.
     """
     luck = random or Random()
     async with TableClient(url, table, seat, token, toss=toss) as client:

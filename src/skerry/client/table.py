@@ -12,7 +12,7 @@ import msgspec
 
 from skerry.client.connection import Lost, ServerConnection
 from skerry.client.lobby import RequestRefused, Skerry
-from skerry.client.toss import LuckCheck, Outcome, TossMemory
+from skerry.client.toss import LuckCheck, Outcome, TossMemory, memory_at
 from skerry.core import registry
 from skerry.core.audit import Mismatch, verify
 from skerry.core.event import Seat
@@ -67,8 +67,8 @@ class TableClient:
         toss: TossMemory | None = None,
     ) -> None:
         self.seat = seat
-        self.toss = toss or TossMemory()
-        """My secrets for the toss, and what I saw of it; pass `Skerry.toss` of the table."""
+        self.toss = toss or memory_at(url, token, table)
+        """My secrets for the toss, and what I saw of it."""
         self.table: TableInfo | None = None
         self.version: int | None = 0 if from_start else None
         """The last version that was received; None: nothing yet."""

@@ -4,6 +4,7 @@ A client commits to a secret, reveals it when all commitments are fixed, and kee
 before. After the game it checks the result with that, not with what the server says then.
 """
 
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from itertools import zip_longest
@@ -243,6 +244,24 @@ class TossMemory:
     def _store(self) -> None:
         if self._save is not None:
             self._save(self.seen)
+
+
+_KEPT: OrderedDict[tuple[str, str | None, str], TossMemory] = OrderedDict()
+MOST_KEPT = 10_000
+
+
+def memory_at(url: str, token: str | None, table: str) -> TossMemory:
+    """What this process remembers of a table, as the person with this token.
+
+    A seat is taken over HTTP, and a socket comes later: both need the same secret. The last
+    10,000 tables are remembered.
+    """
+    key = (url.rstrip("/"), token, table)
+    memory = _KEPT.setdefault(key, TossMemory())
+    _KEPT.move_to_end(key)
+    if len(_KEPT) > MOST_KEPT:
+        _KEPT.popitem(last=False)
+    return memory
 
 
 def new_secret() -> str:
