@@ -24,7 +24,7 @@ GAME_ROOMS: dict[str, set[str]] = {
 }
 """Which room of a game may import which other room of the same game."""
 
-SERVER_ROOMS = ["refusals", "store", "people", "ops", "live", "http", "serving"]
+SERVER_ROOMS = ["refusals", "store", "people", "ops", "live", "http", "workers", "serving"]
 """The rooms of the server: each may import those before it."""
 
 WIRE = {"core", "protocol"}
@@ -82,8 +82,8 @@ FOREIGN: dict[str, set[str]] = {
 """What else a room may import from outside; rooms that are not named may import anything."""
 ONLY: dict[str, set[str]] = {
     # Only these know the web framework and its server.
-    "litestar": {"server.http", "server.serving"},
-    "uvicorn": {"server.http", "server.serving"},
+    "litestar": {"server.http", "server.workers", "server.serving"},
+    "uvicorn": {"server.http", "server.workers", "server.serving"},
     # Rows are read and written here; live tables and routes call functions of the store.
     "sqlalchemy": {"server.store", "server.people", "server.ops", "server.serving", "cli"},
     "alembic": {"server.store"},

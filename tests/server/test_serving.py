@@ -8,8 +8,9 @@ from tests.server.services import free_port
 
 from skerry.protocol.messages import MOST_FRAME
 from skerry.server.http.socket_protocol import SocketProtocol
+from skerry.server.http.uvicorn_config import configuration
 from skerry.server.ops.settings import Settings
-from skerry.server.serving import CannotServe, check, configuration, listen
+from skerry.server.serving import CannotServe, check, listen
 
 
 def places(listeners: list[socket.socket]) -> set[tuple[str, int]]:
@@ -47,7 +48,7 @@ def test_a_taken_port_leaves_nothing_open() -> None:
 
 
 def test_uvicorn_leaves_logs_and_addresses_to_us() -> None:
-    config = configuration("skerry.server.serving:app_in_worker", Settings(Path("data")))
+    config = configuration("skerry.server.workers:app_in_worker", Settings(Path("data")))
     assert config.ws is SocketProtocol
     assert config.ws_max_size == MOST_FRAME
     assert not config.ws_per_message_deflate

@@ -31,12 +31,12 @@ def _ask(target: "Target", number: int, *, question: dict[str, Any]) -> None:
 def _ask_without_reading(target: "Target", number: int) -> None:
     """Ask for much more than can be sent, and hang up."""
     del number
+    hints = (f'{{"type":"hint","id":"b{asked}"}}' for asked in range(220))
+    histories = (f'{{"type":"history","id":"h{asked}"}}' for asked in range(110))
     with open_socket(target.url) as line:
         line.sendall(frame(TEXT, f'{{"type":"hello","table":"{target.table}"}}'.encode()))
-        for asked in range(110):
-            line.sendall(frame(TEXT, f'{{"type":"history","id":"h{asked}"}}'.encode()))
-        for asked in range(220):
-            line.sendall(frame(TEXT, f'{{"type":"hint","id":"b{asked}"}}'.encode()))
+        line.recv(1)
+        line.sendall(b"".join(frame(TEXT, asked.encode()) for asked in (*hints, *histories)))
 
 
 ATTACKS: dict[str, "Attack"] = {
