@@ -26,9 +26,9 @@ def guards(settings: Settings) -> list[Guard]:
 
 
 async def _require_session(
-    connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
+    connection: ASGIConnection[Any, Any, Any, Any], route: BaseRouteHandler
 ) -> None:
-    if handler.opt.get(_KEY):
+    if route.opt.get(_KEY):
         return
     database = connection.app.state.worker.database
     if await person_with_token(database, token_of(connection)) is None:
