@@ -26,7 +26,7 @@ def _make(who: Visitor, many: int) -> None:
         assert who.post("/tables", TABLE).status_code == 201
 
 
-def test_a_guest_makes_so_many_tables_of_bots_a_day(tmp_path: Path) -> None:
+def test_a_guest_makes_a_number_of_tables_of_bots_a_day(tmp_path: Path) -> None:
     with house(tmp_path, limits=replace(UNLIMITED, daily_rows=3 * COST)) as ours:
         ann = ours.guest()
         problem(ann.post("/tables", {**TABLE, "game": "chess"}), 400)

@@ -46,7 +46,7 @@ async def download_record(
 ) -> JsonResponse:
     """The record of a finished game."""
     info, body = await finished_record(worker, table, viewer)
-    # The name of a game that is not installed any more may be anything.
+    # The name of a game that is not installed may be anything.
     game = info.game if info.game in names() else "game"
     name = f'attachment; filename="{game}-{info.id}.json"'
     return JsonResponse(body, media_type=JSON, headers={"Content-Disposition": name})

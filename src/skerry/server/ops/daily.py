@@ -54,7 +54,7 @@ class DailyRows:
         """Count one row of somebody who plays; DailyLimit.
 
         Neighbours who have used up the day of an address must not stop a game that runs, unless
-        they go on for a second day's rows.
+        they use up a second day, too.
         """
         all = self._addresses.of(address, now)
         # Nothing is taken, but what was added since is counted.

@@ -150,7 +150,7 @@ def leave(connection: Connection, table: str, person: str) -> Left:
 def _leave_for_good(
     connection: Connection, row: AnyRow, seats: Sequence[AnyRow], person: str
 ) -> Left:
-    """Leave a table where the person plays no more: the last one deletes it, unless it is over."""
+    """Leave a table where nobody must play on; the last person deletes it, unless it is over."""
     others = [other.person for other in seats if other.person not in {None, person}]
     if not others and rows.status_of(row) is not Status.FINISHED:
         rows.delete_table(connection, row.id)

@@ -37,7 +37,7 @@ DAMAGED = "damaged: "
 
 
 def sentence_of(row: Row[Any]) -> str:
-    """What people are told about a frozen table."""
+    """Why a table is frozen, in a sentence for people."""
     if (row.frozen or DAMAGED).startswith(DAMAGED):
         return DAMAGED_SENTENCE
     return UNKNOWN_SENTENCE if row.rules is None else SENTENCE
@@ -64,7 +64,7 @@ def load(connection: Connection, row: Row[Any]) -> Loaded:
     try:
         config = config_from(row)
     except (ValueError, msgspec.ValidationError) as error:
-        # The game is not installed, or it cannot have these options any more.
+        # The game is not installed, or it no longer has these options.
         return _loaded(row, None, Verdict(None, str(error)[:500]))
     except Exception as error:
         return _loaded(row, None, Verdict(None, _damaged(_words(error))))
