@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import Connection, Table, delete, func, insert, select, update
+from sqlalchemy import Column, Connection, Table, Text, delete, func, insert, select, update
 
 from skerry.server.store.ids import new_code, new_id
 from skerry.server.store.schema import CHAT, LOG, RECORDS, SEATS, SNAPSHOTS, TABLES
@@ -78,6 +78,10 @@ def _chat(connection: Connection, table: str) -> None:
     connection.execute(insert(CHAT).values(line))
 
 
+def _is_text(column: Column[Any]) -> bool:
+    return isinstance(column.type, Text) and column.name not in {"options", "frozen"}
+
+
 DEEP = b"[" * 100_000
 STARTED_AGAIN = b'[{"type":"started","rules":1,"names":[],"bots":{}}]'
 FOREIGN_MOVE = b'[{"type":"moved","seat":77,"move":{"type":"fly","seat":77}}]'
@@ -106,6 +110,8 @@ OF_ROWS: dict[str, Damage] = {
     "names": _of(SEATS, name=None),
     "missing seat": _without_seat,
     "chat": _chat,
+    # Columns with JSON are many, and become more.
+    **{f"text of {one.name}": _row(**{one.name: "{"}) for one in TABLES.c if _is_text(one)},
 }
 """What can be wrong with the rows of any table."""
 

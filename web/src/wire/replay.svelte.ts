@@ -116,10 +116,17 @@ export class ReplayStore<G extends Game> implements Following<G> {
 
 const tells = ({ events }: { events: unknown[] }): boolean => events.length > 0;
 
+/** A file that unpacks to more than a browser should hold. */
+export class TooLarge extends Error {}
+/** The most bytes of a file, packed or not. */
+export const LARGEST_FILE = 64 * 1024 * 1024;
+
 /** The records in a file: one (.json), one per line (.jsonl), or compressed (.gz). */
-export async function recordsIn(file: Blob): Promise<string[]> {
+export async function recordsIn(file: Blob, most = LARGEST_FILE): Promise<string[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const text = startsMember(bytes, 0) ? await unzipped(bytes) : new TextDecoder().decode(bytes);
+  const text = startsMember(bytes, 0)
+    ? await unzipped(bytes, most)
+    : new TextDecoder().decode(bytes);
   try {
     JSON.parse(text);
     return [text];
@@ -128,17 +135,12 @@ export async function recordsIn(file: Blob): Promise<string[]> {
   }
 }
 
-/** A file that unpacks to more than a browser should hold. */
-export class TooLarge extends Error {}
-/** The most bytes of a file, packed or not. */
-export const LARGEST_FILE = 64 * 1024 * 1024;
-
 /** Whether a gzip member may begin here. */
 const startsMember = (bytes: Uint8Array, at: number): boolean =>
   bytes[at] === 0x1f && bytes[at + 1] === 0x8b && bytes[at + 2] === 0x08;
 
 /** Unpack all members of a gzip file; ours have one per record, and browsers unpack only one. */
-async function unzipped(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+async function unzipped(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<string> {
   let text = '';
   let from = 0;
   for (let to = 1; to <= bytes.length; to++) {
@@ -146,7 +148,7 @@ async function unzipped(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     try {
       const member = new Blob([bytes.subarray(from, to)]).stream();
       const unpacked = member.pipeThrough(new DecompressionStream('gzip'));
-      text += await textOf(unpacked, LARGEST_FILE - text.length);
+      text += await textOf(unpacked, most - text.length);
       from = to;
     } catch (error) {
       // Not the end of a member, unless it is the end of the file.
