@@ -242,6 +242,16 @@ def test_what_is_left_out_after_a_restart_is_said() -> None:
     )
 
 
+def test_a_toss_that_was_never_shown() -> None:
+    """The server hears the secret and pretends that a toss without this seat came later."""
+    memory = TossMemory()
+    played(memory)
+    check = memory.check(result((None, BEA), restarts=1, server=OTHER), 0)
+    assert (check.outcome, check.restarts) == (Outcome.LEFT_OUT, 1)
+    forged = memory.check(result((OTHER, BEA), restarts=1, server=OTHER), 0)
+    assert forged.outcome is Outcome.OTHER_DEVICE
+
+
 def test_another_device_gave_the_secret() -> None:
     old = TossMemory()
     old.answer(a_table(TossPhase.OPEN, None, None), 0)

@@ -225,7 +225,10 @@ class TossMemory:
             problems.append(f"it knows only {len(luck.seats)} seats")
         if seen is not None:
             problems += _differences(seen, luck)
-        outcome = Outcome.WRONG if problems else _outcome(seen, luck, seat)
+        if problems:
+            outcome = Outcome.WRONG
+        else:
+            outcome = _outcome(seen, luck, seat) if self.seen.tosses else Outcome.UNSEEN
         return LuckCheck(outcome, tuple(problems), luck.contributors, luck.restarts)
 
     def _check_alone(self, ended: Ended, problems: list[str]) -> LuckCheck:
@@ -261,14 +264,13 @@ def _differences(seen: SeenToss, luck: Luck) -> list[str]:
 
 
 def _outcome(seen: SeenToss | None, luck: Luck, seat: Seat | None) -> Outcome:
-    if seen is None:
-        return Outcome.UNSEEN
+    """What a client says whose memory contradicts nothing; `seen` is the toss that counts."""
     given = None if seat is None else luck.seats[seat]
     if seat is not None and given is None:
         return Outcome.LEFT_OUT
-    if given is not None and given.secret != seen.secret:
+    if given is not None and (seen is None or given.secret != seen.secret):
         return Outcome.OTHER_DEVICE
-    return Outcome.PARTLY if seen.seats is None or seen.late else Outcome.FITS
+    return Outcome.PARTLY if seen is None or seen.seats is None or seen.late else Outcome.FITS
 
 
 def _whose(names: Sequence[str]) -> str:
