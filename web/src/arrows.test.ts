@@ -16,7 +16,7 @@ const texts: Record<string, string> = {
 /** Words of one game that would give it away. */
 const OF_ONE_GAME = ['sister'];
 
-const BASICS = ['art', 'browser', 'i18n', 'ui', 'wire'];
+const BASICS = ['art', 'browser', 'i18n', 'luck', 'ui', 'wire'];
 
 /** Shared folders, from the bottom up, each with its allowed imports; includes subfolders. */
 const SHARED: Record<string, readonly string[]> = {
@@ -25,6 +25,7 @@ const SHARED: Record<string, readonly string[]> = {
   i18n: [],
   sw: ['wire'],
   browser: ['i18n'],
+  luck: ['browser', 'wire'],
   art: ['browser'],
   sound: ['browser', 'wire'],
   ui: ['art', 'browser', 'i18n'],

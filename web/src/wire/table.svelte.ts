@@ -19,8 +19,7 @@ import type {
 import { TableSocket } from './socket';
 import type { Connection, News, SocketOptions } from './socket';
 import { merged, standing } from './steps';
-import { awaitedIn, type Duty } from './toss';
-import { tosser as ourTosser, type Tosser } from './tosser';
+import { awaitedIn, type Duty, type TossFollower } from './toss';
 import { Visits } from './visits';
 import type {
   AsIf,
@@ -44,7 +43,8 @@ export interface TableOptions {
   watch?: boolean;
   storage?: Pick<Storage, 'getItem' | 'setItem'>;
   connect?: (options: SocketOptions) => TableSocket;
-  tosser?: Pick<Tosser, 'follow'>;
+  /** Takes part in the toss for the seed; without it, this page only watches. */
+  tosser?: TossFollower;
 }
 
 /**
@@ -82,7 +82,7 @@ export class TableStore<G extends Game> implements Following<G> {
   readonly #watch: boolean;
   readonly #visits: Visits;
   readonly #asking: Asking;
-  readonly #tosser: Pick<Tosser, 'follow'>;
+  readonly #tosser: TossFollower;
   #refusedSeat: Seat | null = null;
   #wasLost = 0;
   readonly #shown = (): void => this.#comeBack();
@@ -91,7 +91,7 @@ export class TableStore<G extends Game> implements Following<G> {
     this.id = info.id;
     this.#watch = options.watch ?? false;
     this.#info = info as Info<G>;
-    this.#tosser = options.tosser ?? ourTosser;
+    this.#tosser = options.tosser ?? { follow: () => ({ type: 'none' }) };
     this.#duty = this.#tosser.follow(info, true);
     this.#seat = this.#watch ? null : info.yours;
     this.#visits = new Visits(info.id, options.storage);

@@ -41,6 +41,11 @@ export type Duty =
   /** The server changed what must not change: nothing is revealed. */
   | { type: 'refuse'; why: 'server' | 'seats' | 'back' };
 
+/** Keeps what a table publishes and does our part; `opening`: the page was just opened. */
+export interface TossFollower {
+  follow(info: TableInfo, opening?: boolean): Duty;
+}
+
 /** How many tosses of a table are kept. */
 const MOST = 8;
 

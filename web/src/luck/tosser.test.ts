@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sha256 } from '../browser/sha256';
-import { Problem } from './api';
-import { tableInfo } from './fake-socket';
-import type { SeatToss, TableInfo, TossPhase } from './protocol';
+import { Problem } from '../wire/api';
+import { tableInfo } from '../wire/fake-socket';
+import type { SeatToss, TableInfo, TossPhase } from '../wire/protocol';
 import { keepTosses, keptTosses, MOST_TABLES } from './toss-store';
-import { nothingKept } from './toss';
+import { nothingKept } from '../wire/toss';
 import { Tosser, type TossApi } from './tosser';
 
 const bea = sha256('b'.repeat(64));

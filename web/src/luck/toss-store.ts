@@ -1,7 +1,7 @@
 /** What this browser keeps of tosses, table by table; the oldest tables are dropped. */
 
 import { forget, recallObject, remember, remembered } from '../browser/storage';
-import { type Kept, nothingKept } from './toss';
+import { type Kept, nothingKept } from '../wire/toss';
 
 const PREFIX = 'toss.';
 /** How many tables are kept. */

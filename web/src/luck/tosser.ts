@@ -1,9 +1,9 @@
 /** Takes part in the toss for a table's seed: secrets before sitting down, commitments, reveals. */
 
 import { newSecret, sha256 } from '../browser/sha256';
-import { api as ours, type Api, Problem } from './api';
-import type { Join, NewTable, TableInfo } from './protocol';
-import { dutyAt, type Duty, type Kept, noted, secretFor, withSecret } from './toss';
+import { api as ours, type Api, Problem } from '../wire/api';
+import type { Join, NewTable, TableInfo } from '../wire/protocol';
+import { dutyAt, type Duty, type Kept, noted, secretFor, withSecret } from '../wire/toss';
 import { keepTosses, keptTosses } from './toss-store';
 
 /** Milliseconds before a request that did not get through is sent again, and how often. */
