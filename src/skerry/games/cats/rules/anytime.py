@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
+from skerry.core.compiled.bits import bit
 from skerry.games.cats.rules.codes import cost_of
 from skerry.games.cats.rules.interject import ANYTIME, HOW_BITS
 from skerry.games.cats.rules.state import (
@@ -105,7 +106,6 @@ def fish_for(crew: Crew, effect: i64, colour: i64) -> i64:
         return len(crew.lessons)
     total: i64 = 0
     colours: i64 = 0
-    one: i64 = 1
     for number in range(boat.size):
         own = boat.colours[number]
         if effect == FISH_OSHAX:
@@ -117,7 +117,7 @@ def fish_for(crew: Crew, effect: i64, colour: i64) -> i64:
         elif effect == FISH_ONE_COLOUR:
             total += i64(own == colour)
         elif own >= 0 and (colours >> own) & 1 == 0:
-            colours |= one << own
+            colours |= bit(own)
             total += 1
     return total
 

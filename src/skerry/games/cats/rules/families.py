@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from skerry.games.cats.rules.boat import Boat, bits
+from skerry.core.compiled.bits import bit, ones
+from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.lessons import SMALLEST_FAMILY
 
 if TYPE_CHECKING:
@@ -39,12 +40,11 @@ class Families:
     def _find_families(self) -> None:
         boat = self.boat
         seen: i64 = 0
-        one: i64 = 1
         for first in range(boat.size):
             colour = boat.colours[first]
             if colour < 0 or (seen >> first) & 1 != 0:
                 continue
-            group = one << first
+            group = bit(first)
             grown = True
             while grown:
                 grown = False
@@ -52,11 +52,11 @@ class Families:
                     if boat.colours[other] == colour and (group >> other) & 1 == 0:
                         for member in range(boat.size):
                             if (group >> member) & 1 != 0 and boat.touching(member, other):
-                                group |= one << other
+                                group |= bit(other)
                                 grown = True
                                 break
             seen |= group
-            self.family_sizes = append(self.family_sizes, bits(group))
+            self.family_sizes = append(self.family_sizes, ones(group))
             self.family_colours = append(self.family_colours, colour)
             self.family_tiles = append(self.family_tiles, group)
 
@@ -70,7 +70,6 @@ class Families:
     def ranked(self, rank: i64) -> i64:
         """The group with the nth largest family, or -1; equal ones in any order."""
         used: i64 = 0
-        one: i64 = 1
         found: i64 = -1
         for _rank in range(rank):
             found = -1
@@ -81,7 +80,7 @@ class Families:
                     found = group
             if found < 0 or self.family_sizes[found] < SMALLEST_FAMILY:
                 return -1
-            used |= one << found
+            used |= bit(found)
         return found
 
     def families(self) -> i64:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.games.cats.rules.boat import bits
+from skerry.core.compiled.bits import bit, ones
 from skerry.games.cats.rules.codes import (
     BASKET_BITS,
     CHOOSE,
@@ -101,7 +101,7 @@ def is_legal(state: Board, seat: i64, code: i64) -> bool:
         return code == PASS
     if phase == KEEP or phase == FAMILY_KEEP:
         kept: i64 = 3 if state.mode == SOLO else 2
-        return _is_choice(len(crew.pack), code) and bits(code - CHOOSE) == kept
+        return _is_choice(len(crew.pack), code) and ones(code - CHOOSE) == kept
     if phase == PAY:
         return _is_payable(crew.kept, crew.fish, code)
     if phase == PUBLIC:
@@ -151,8 +151,7 @@ def _is_colour(code: i64) -> bool:
 
 
 def _is_choice(cards: i64, code: i64) -> bool:
-    one: i64 = 1
-    return CHOOSE <= code < CHOOSE + (one << cards)
+    return CHOOSE <= code < CHOOSE + (bit(cards))
 
 
 def _is_payable(cards: "Ints", fish: i64, code: i64) -> bool:

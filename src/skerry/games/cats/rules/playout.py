@@ -6,8 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.compiled.dice import Dice
-from skerry.games.cats.rules.codes import CHANCE, NOBODY, codes_of, is_awaited
-from skerry.games.cats.rules.rules import State, apply_code, draws
+from skerry.games.cats.rules.codes import CHANCE, NOBODY, fill_menu, is_awaited, mover
+from skerry.games.cats.rules.menu import Menu
+from skerry.games.cats.rules.rules import State, apply_code, drawn_from
 from skerry.games.cats.rules.teller import SILENT
 from skerry.games.cats.rules.totals import total
 
@@ -18,19 +19,26 @@ if TYPE_CHECKING:
 def settle(state: State, dice: Dice) -> None:
     """Let chance answer until a seat must decide or the game is over."""
     while is_awaited(state, CHANCE):
-        codes = draws(state)
-        apply_code(state, CHANCE, codes[dice.below(len(codes))], SILENT)
+        _draw(state, dice)
+
+
+def _draw(state: State, dice: Dice) -> None:
+    things = drawn_from(state)
+    apply_code(state, CHANCE, things[dice.below(len(things))], SILENT)
 
 
 def playout(state: State, dice: Dice) -> None:
     """Play on to the end, in place, with random answers of every seat and of chance."""
-    settle(state, dice)
-    seat = state.mover()
-    while seat != NOBODY:
-        codes = codes_of(state, seat)
-        apply_code(state, seat, codes[dice.below(len(codes))], SILENT)
-        settle(state, dice)
-        seat = state.mover()
+    menu = Menu()
+    while True:
+        seat = mover(state)
+        if seat == CHANCE:
+            _draw(state, dice)
+        elif seat == NOBODY:
+            return
+        else:
+            fill_menu(menu, state, seat)
+            apply_code(state, seat, menu.nth(dice.below(menu.total)), SILENT)
 
 
 def playouts(state: State, times: i64, dice: Dice) -> "Ints":

@@ -106,15 +106,21 @@ def draws(state: Board) -> "Ints":
     """What chance can draw now, a thing that is there twice twice; each is equally likely."""
     if not is_awaited(state, CHANCE):
         return vec[i64]()
+    return drawn_from(state)[:]
+
+
+def drawn_from(state: Board) -> "Ints":
+    """What chance draws from now: the deck, the bag and so on themselves, not a copy."""
     doing = state.doing
-    if doing == DRAW_CARDS or (doing == NOTHING and state.phase == DEAL):
-        return state.deck[:]
-    if doing != NOTHING or state.phase == FIELDS:
-        return state.bag[:]
-    if state.phase == SISTER_ROW:
-        return state.sister_deck[:]
-    if state.phase == FAMILY_DEAL:
-        return state.deck[:]
+    phase = state.phase
+    if doing == DRAW_CARDS or (doing == NOTHING and phase == DEAL):
+        return state.deck
+    if doing != NOTHING or phase == FIELDS:
+        return state.bag
+    if phase == SISTER_ROW:
+        return state.sister_deck
+    if phase == FAMILY_DEAL:
+        return state.deck
     return _row(state)
 
 

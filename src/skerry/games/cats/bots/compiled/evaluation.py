@@ -8,9 +8,18 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.games.cats.rules.boat import Boat, bits
+from skerry.games.cats.rules.boat import Boat, common, meet
 from skerry.games.cats.rules.codes import MOST_PLACES
-from skerry.games.cats.rules.tables import AT0, AT1, AT2, BY0, BY1, BY2, ROOM_CELLS, ROOMS
+from skerry.games.cats.rules.tables import (
+    AT,
+    BY,
+    RATS,
+    ROOM_CELLS,
+    ROOMS,
+    SHAPE_OF,
+    SIZE,
+    WORDS,
+)
 
 if TYPE_CHECKING:
     Ints = vec[i64]
@@ -27,34 +36,19 @@ _TOUCH: Final = 6
 
 
 def quick_gain(boat: Boat, place: i64, colour: i64) -> i64:
-    """The immediate gain of a tile on a place, without scoring the whole boat."""
-    full0 = AT0[place]
-    full1 = AT1[place]
-    full2 = AT2[place]
-    rats = bits(boat.rats0() & full0) + bits(boat.rats1() & full1) + bits(boat.rats2() & full2)
-    size = bits(full0) + bits(full1) + bits(full2)
-    around = (
-        bits(BY0[place] & boat.full0)
-        + bits(BY1[place] & boat.full1)
-        + bits(BY2[place] & boat.full2)
-    )
-    gain = POINT * rats + _CELL * size + _TOUCH * around
+    """The immediate gain of a tile on a free place, without scoring the whole boat."""
+    size = SIZE[SHAPE_OF[place]]
+    around = boat.covered(BY, place * WORDS)
+    gain = POINT * common(AT, place, RATS, boat.plan) + _CELL * size + _TOUCH * around
     if colour >= 0:
         if boat.map_under(place, colour):
             gain += _MAP
         for number in range(boat.size):
-            if boat.colours[number] == colour:
-                other = boat.places[number]
-                near = BY0[place] & AT0[other] | BY1[place] & AT1[other] | BY2[place] & AT2[other]
-                if near != 0:
-                    gain += _FRIEND
+            if boat.colours[number] == colour and meet(BY, place, AT, boat.places[number]):
+                gain += _FRIEND
     for room in range(i64(ROOMS)):
-        bare = (
-            ROOM_CELLS[room * 3] & ~boat.full0 & ~full0
-            | ROOM_CELLS[room * 3 + 1] & ~boat.full1 & ~full1
-            | ROOM_CELLS[room * 3 + 2] & ~boat.full2 & ~full2
-        )
-        if bare == 0 and not boat.room_is(room, True):
+        bare = boat.bare(ROOM_CELLS, room * WORDS)
+        if 0 < bare <= size and common(AT, place, ROOM_CELLS, room) == bare:
             gain += _ROOM
     return gain
 

@@ -1,0 +1,153 @@
+"""Places by moved sets of cells, against one place after the other."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.core.compiled.bits import WORD, bit
+from skerry.games.cats.pieces.tiles import CELLS, GRID, SHAPES, Cell
+from skerry.games.cats.rules.anchors import anchors, beside, nth_place, write_places
+from skerry.games.cats.rules.boat import MOST_FORMS, Boat
+from skerry.games.cats.rules.tables import (
+    CELL,
+    COLUMN,
+    FIRST_FORM,
+    FIRST_PLACE,
+    FIRST_STEP,
+    HULL,
+    PLACE_AT,
+    SHAPE_COUNT,
+    STEPS,
+    WORDS,
+    cells_at,
+    tile_of,
+)
+
+FORMS = FIRST_FORM[SHAPE_COUNT]
+BITS = WORDS * WORD
+Words = tuple[int, int, int, int]
+
+
+def words_of(cells: set[Cell]) -> Words:
+    words = [0, 0, 0, 0]
+    for x, y in cells:
+        word, at = divmod(x * COLUMN + y, WORD)
+        words[word] |= bit(at)
+    return words[0], words[1], words[2], words[3]
+
+
+def cells_of(words: Words) -> set[Cell]:
+    found = [at for at in range(BITS) if words[at // WORD] >> (at % WORD) & 1]
+    return {divmod(at, COLUMN) for at in found}
+
+
+def form_cells(form: int) -> list[Cell]:
+    """The cells of a form from its anchor, which is (0, 0); rows may be negative."""
+    found = [(0, 0)]
+    for number in range(FIRST_STEP[form], FIRST_STEP[form + 1]):
+        x, y = divmod(STEPS[number] + COLUMN // 2, COLUMN)
+        found.append((x, y - COLUMN // 2))
+    return found
+
+
+def some_cells(random: Random) -> set[Cell]:
+    """A random set of cells, from none to all."""
+    chance = random.random()
+    return {cell for cell in CELLS if random.random() < chance}
+
+
+def test_the_hull_and_the_cells() -> None:
+    assert cells_of((HULL[0], HULL[1], HULL[2], HULL[3])) == set(CELLS)
+    for number, cell in enumerate(CELLS):
+        words = CELL[number * WORDS : (number + 1) * WORDS]
+        assert cells_of((words[0], words[1], words[2], words[3])) == {cell}
+
+
+def test_forms_are_the_shapes() -> None:
+    for shape in range(SHAPE_COUNT):
+        forms = range(FIRST_FORM[shape], FIRST_FORM[shape + 1])
+        assert 1 <= len(forms) <= MOST_FORMS
+        for form in forms:
+            assert len(set(form_cells(form))) == len(SHAPES[shape].cells)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_anchors_of_every_form(seed: int) -> None:
+    random = Random(seed)
+    cells = some_cells(random)
+    words = words_of(cells)
+    for form in range(FORMS):
+        steps = form_cells(form)
+        expected = {(x, y) for x, y in cells if all((x + dx, y + dy) in cells for dx, dy in steps)}
+        assert cells_of(anchors(form, *words)) == expected
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_beside(seed: int) -> None:
+    cells = some_cells(Random(f"beside {seed}"))
+    found = cells_of(beside(*words_of(cells)))
+    around = {(x + dx, y + dy) for x, y in cells for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))}
+    assert found & set(CELLS) == around & set(CELLS)
+
+
+def test_every_place_has_a_form_and_an_anchor() -> None:
+    found: dict[int, tuple[int, int]] = {}
+    for form in range(FORMS):
+        for at in range(BITS):
+            place = PLACE_AT[form * BITS + at]
+            if place >= 0:
+                assert place not in found
+                found[place] = form, at
+    assert len(found) == FIRST_PLACE[SHAPE_COUNT]
+    for place, (form, at) in found.items():
+        x, y = divmod(at, COLUMN)
+        cells = sorted((x + dx, y + dy) for dx, dy in form_cells(form))
+        assert cells == [CELLS[cell] for cell in cells_at(place)]
+
+
+def boats(seed: int) -> Iterator[Boat]:
+    """A boat from empty to crowded, with every tile that is laid on it."""
+    random = Random(seed)
+    boat = Boat()
+    boat.plan = seed % 4
+    yield boat
+    for _ in range(24):
+        shape = random.randrange(SHAPE_COUNT)
+        places = plain_places(boat, shape, random.random() < 0.1)
+        if places:
+            boat.lay(tile_of(shape) if shape >= 17 else shape, random.choice(places), -1)
+            yield boat
+
+
+def plain_places(boat: Boat, shape: int, anywhere: bool) -> list[int]:
+    places = range(FIRST_PLACE[shape], FIRST_PLACE[shape + 1])
+    return [place for place in places if boat.fits(place, anywhere)]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_all_places_of_every_shape(seed: int) -> None:
+    """Counted, listed, and drawn by their number: always those that fit, in the same order."""
+    words = vec[i64]([-1] * (MOST_FORMS * WORDS + 3))
+    out = vec[i64]([0] * 2000)
+    random = Random(f"places {seed}")
+    for boat in boats(seed):
+        for shape in random.sample(range(SHAPE_COUNT), 6):
+            for anywhere in (False, True):
+                expected = plain_places(boat, shape, anywhere)
+                assert boat.find_anchors(shape, anywhere, words, 3) == len(expected)
+                end = write_places(shape, words, 3, 7, out, 5)
+                assert [int(code) - 7 for code in out[5:end]] == expected
+                assert boat.fitting(shape, anywhere, out, 0) == len(expected)
+                assert list(out[: len(expected)]) == expected
+                assert boat.has_place(shape, anywhere) == bool(expected)
+                numbers = range(len(expected))
+                for number in random.sample(numbers, min(9, len(numbers))):
+                    assert nth_place(shape, number, words, 3) == expected[number]
+
+
+def test_the_boat_is_as_high_as_a_column_without_its_gap() -> None:
+    assert GRID.height == COLUMN - 1
+    assert GRID.width * COLUMN <= BITS
