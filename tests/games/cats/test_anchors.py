@@ -9,17 +9,17 @@ from mypy_extensions import i64
 
 from skerry.core.compiled.bits import WORD, bit
 from skerry.games.cats.pieces.tiles import CELLS, GRID, SHAPES, Cell
-from skerry.games.cats.rules.anchors import anchors, beside, nth_place, write_places
-from skerry.games.cats.rules.boat import MOST_FORMS, Boat
+from skerry.games.cats.rules.anchors import anchors, covered_by, nth_place, write_places
+from skerry.games.cats.rules.boat import ANCHOR_WORDS, Boat
 from skerry.games.cats.rules.tables import (
     CELL,
     COLUMN,
     FIRST_FORM,
     FIRST_PLACE,
-    FIRST_STEP,
     HULL,
     PLACE_AT,
     SHAPE_COUNT,
+    STEP_BITS,
     STEPS,
     WORDS,
     cells_at,
@@ -47,9 +47,11 @@ def cells_of(words: Words) -> set[Cell]:
 def form_cells(form: int) -> list[Cell]:
     """The cells of a form from its anchor, which is (0, 0); rows may be negative."""
     found = [(0, 0)]
-    for number in range(FIRST_STEP[form], FIRST_STEP[form + 1]):
-        x, y = divmod(STEPS[number] + COLUMN // 2, COLUMN)
+    steps = int(STEPS[form])
+    while steps:
+        x, y = divmod(steps % (1 << STEP_BITS) + COLUMN // 2, COLUMN)
         found.append((x, y - COLUMN // 2))
+        steps >>= STEP_BITS
     return found
 
 
@@ -69,7 +71,7 @@ def test_the_hull_and_the_cells() -> None:
 def test_forms_are_the_shapes() -> None:
     for shape in range(SHAPE_COUNT):
         forms = range(FIRST_FORM[shape], FIRST_FORM[shape + 1])
-        assert 1 <= len(forms) <= MOST_FORMS
+        assert (1 + len(forms)) * WORDS <= ANCHOR_WORDS
         for form in forms:
             assert len(set(form_cells(form))) == len(SHAPES[shape].cells)
 
@@ -82,22 +84,41 @@ def test_anchors_of_every_form(seed: int) -> None:
     for form in range(FORMS):
         steps = form_cells(form)
         expected = {(x, y) for x, y in cells if all((x + dx, y + dy) in cells for dx, dy in steps)}
-        assert cells_of(anchors(form, *words)) == expected
+        rest = [*words[1:], 0]
+        found = [anchors(STEPS[form], here, after) for here, after in zip(words, rest, strict=True)]
+        assert cells_of((found[0], found[1], found[2], found[3])) == expected
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_beside(seed: int) -> None:
-    cells = some_cells(Random(f"beside {seed}"))
-    found = cells_of(beside(*words_of(cells)))
-    around = {(x + dx, y + dy) for x, y in cells for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))}
-    assert found & set(CELLS) == around & set(CELLS)
+@pytest.mark.parametrize("seed", range(3))
+def test_free_and_inner_cells(seed: int) -> None:
+    for boat in boats(seed):
+        covered = {CELLS[cell] for place in boat.places for cell in cells_at(place)}
+        around = {
+            (x + dx, y + dy) for x, y in covered for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))
+        }
+        free = set(CELLS) - covered
+        assert cells_of((boat.free0, boat.free1, boat.free2, boat.free3)) == free
+        assert cells_of((boat.inner0, boat.inner1, boat.inner2, boat.inner3)) == free - around
+
+
+def test_a_boat_without_a_tile() -> None:
+    *_, boat = boats(5)
+    for number in range(boat.size):
+        other = boat.without(number)
+        again = Boat()
+        for kept in range(boat.size):
+            if kept != number:
+                again.lay(boat.tiles[kept], boat.places[kept], boat.colours[kept])
+        assert other.plan == boat.plan
+        assert list(other.places) == list(again.places)
+        assert (other.free1, other.inner1) == (again.free1, again.inner1)
 
 
 def test_every_place_has_a_form_and_an_anchor() -> None:
     found: dict[int, tuple[int, int]] = {}
     for form in range(FORMS):
         for at in range(BITS):
-            place = PLACE_AT[form * BITS + at]
+            place = int(PLACE_AT[form * BITS + at])
             if place >= 0:
                 assert place not in found
                 found[place] = form, at
@@ -106,6 +127,7 @@ def test_every_place_has_a_form_and_an_anchor() -> None:
         x, y = divmod(at, COLUMN)
         cells = sorted((x + dx, y + dy) for dx, dy in form_cells(form))
         assert cells == [CELLS[cell] for cell in cells_at(place)]
+        assert cells_of(covered_by(place)) == set(cells)
 
 
 def boats(seed: int) -> Iterator[Boat]:
@@ -130,7 +152,7 @@ def plain_places(boat: Boat, shape: int, anywhere: bool) -> list[int]:
 @pytest.mark.parametrize("seed", range(4))
 def test_all_places_of_every_shape(seed: int) -> None:
     """Counted, listed, and drawn by their number: always those that fit, in the same order."""
-    words = vec[i64]([-1] * (MOST_FORMS * WORDS + 3))
+    words = vec[i64]([-1] * (ANCHOR_WORDS + 3))
     out = vec[i64]([0] * 2000)
     random = Random(f"places {seed}")
     for boat in boats(seed):

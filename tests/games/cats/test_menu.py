@@ -70,9 +70,10 @@ def test_baskets() -> None:
     menu = Menu()
     for basket in range(0, 60, 2):
         menu.add_basket(basket)
-    menu.add_for_baskets(1000)
-    menu.add_for_baskets(2000)
-    expected = [first + basket for first in (1000, 2000) for basket in range(0, 60, 2)]
+    for cat in range(40):
+        menu.add_cat(cat)
+    menu.add_rescues(1 << 20, 6)
+    expected = [(1 << 20) + 64 * cat + basket for cat in range(40) for basket in range(0, 60, 2)]
     assert answers(menu) == expected
 
 

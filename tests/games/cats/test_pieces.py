@@ -19,11 +19,11 @@ from skerry.games.cats.pieces.tiles import (
     pieces,
     turned,
 )
+from skerry.games.cats.rules import anchors
 from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.rules import State, lay_out
 from skerry.games.cats.rules.state import FAMILY, SOLO, STANDARD
 from skerry.games.cats.rules.tables import (
-    BY,
     COLUMN,
     EDGE,
     FIRST_PLACE,
@@ -248,7 +248,7 @@ def test_every_place_knows_the_cells_beside_it() -> None:
     for place in range(0, len(SHAPE_OF), 7):
         cells = [CELLS[cell] for cell in cells_at(place)]
         around = {other for cell in cells for other in beside(cell)} - set(cells)
-        words = BY[place * WORDS : (place + 1) * WORDS]
+        words = anchors.beside(*anchors.covered_by(place))
         bits = [bit for bit in range(WORDS * WORD) if words[bit // WORD] >> (bit % WORD) & 1]
-        found = [divmod(bit, COLUMN) for bit in bits]
-        assert found == sorted(cell for cell in around if cell in CELL_NUMBER)
+        found = {divmod(bit, COLUMN) for bit in bits}.intersection(CELLS).difference(cells)
+        assert found == {cell for cell in around if cell in CELL_NUMBER}

@@ -27,7 +27,8 @@ from mypy_extensions import i64
 WORD: Final = 60
 """How many things a set of one integer can have."""
 
-_TWOS: Final = 0x5555555555555555
+# Constants of more than 62 bits would be slow: mypyc keeps them as objects.
+_TWOS: Final = 0x1555555555555555
 _FOURS: Final = 0x3333333333333333
 _EIGHTS: Final = 0x0F0F0F0F0F0F0F0F
 _ADD_UP: Final = 0x0101010101010101

@@ -24,79 +24,158 @@ A place touches another tile unless all its cells are *inner* ones: free, and be
 cell. So the anchors that touch are those among the free cells without those among the inner ones.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.compiled.bits import WORD, lowest, ones
 from skerry.games.cats.rules.tables import (
+    ANCHOR_OF,
     COLUMN,
     FIRST_FORM,
-    FIRST_STEP,
+    FORM_OF,
+    PATTERN,
     PLACE_AT,
+    STEP_BITS,
     STEPS,
     WORDS,
 )
 
 if TYPE_CHECKING:
     Ints = vec[i64]
-    Words = tuple[i64, i64, i64, i64]
+
+_ALL: Final = (1 << WORD) - 1
+_LAST_COLUMN: Final = WORD - COLUMN
 
 
-def anchors(form: i64, a: i64, b: i64, c: i64, d: i64) -> "tuple[i64, i64, i64, i64]":
-    """The anchors of a form all of whose cells are in a set of cells."""
-    at0 = a
-    at1 = b
-    at2 = c
-    at3 = d
-    for number in range(FIRST_STEP[form], FIRST_STEP[form + 1]):
-        step = STEPS[number]
-        rest = WORD - step
-        at0 &= a >> step | b << rest
-        at1 &= b >> step | c << rest
-        at2 &= c >> step | d << rest
-        at3 &= d >> step
-    return at0, at1, at2, at3
+def anchors(steps: i64, word: i64, next_word: i64) -> i64:
+    """The anchors in a word of a set, for a form that lies in the set with all its cells."""
+    found = word
+    while steps != 0:
+        step = steps & ((1 << STEP_BITS) - 1)
+        found &= word >> step | next_word << (WORD - step)
+        steps >>= STEP_BITS
+    return found
+
+
+def covered_by(place: i64) -> "tuple[i64, i64, i64, i64]":
+    """The cells of a place."""
+    pattern = PATTERN[i64(FORM_OF[place])]
+    anchor = i64(ANCHOR_OF[place])
+    if anchor < WORD:
+        return (pattern << anchor) & _ALL, pattern >> (WORD - anchor), 0, 0
+    anchor -= WORD
+    if anchor < WORD:
+        return 0, (pattern << anchor) & _ALL, pattern >> (WORD - anchor), 0
+    anchor -= WORD
+    if anchor < WORD:
+        return 0, 0, (pattern << anchor) & _ALL, pattern >> (WORD - anchor)
+    return 0, 0, 0, pattern << (anchor - WORD)
 
 
 def beside(a: i64, b: i64, c: i64, d: i64) -> "tuple[i64, i64, i64, i64]":
-    """The cells that share a side with a cell of a set, and some bits that are no cells."""
-    last = WORD - COLUMN
+    """The bits beside those of a set: above, below, to the left and to the right.
+
+    Some of them may be gaps, or in the set themselves.
+    """
     return (
-        a << 1 | a >> 1 | a << COLUMN | a >> COLUMN | b << last,
-        b << 1 | b >> 1 | b << COLUMN | b >> COLUMN | c << last | a >> last,
-        c << 1 | c >> 1 | c << COLUMN | c >> COLUMN | d << last | b >> last,
-        d << 1 | d >> 1 | d << COLUMN | d >> COLUMN | c >> last,
+        a << 1 | a >> 1 | a << COLUMN | a >> COLUMN | b << _LAST_COLUMN,
+        b << 1 | b >> 1 | b << COLUMN | b >> COLUMN | c << _LAST_COLUMN | a >> _LAST_COLUMN,
+        c << 1 | c >> 1 | c << COLUMN | c >> COLUMN | d << _LAST_COLUMN | b >> _LAST_COLUMN,
+        d << 1 | d >> 1 | d << COLUMN | d >> COLUMN | c >> _LAST_COLUMN,
     )
 
 
-def nth_place(shape: i64, number: i64, words: "Ints", start: i64) -> i64:
-    """The place with a number, from 0, among the anchors of a shape's forms, words from `start`.
+def touching(steps: i64, free: i64, next_free: i64, inner: i64, next_inner: i64) -> i64:
+    """The anchors in a word of the free cells, without those where only inner cells are covered."""
+    found = anchors(steps, free, next_free)
+    return found & ~anchors(steps, inner, next_inner) if found & inner != 0 else found
 
-    Places are in the order of their anchors, and on one anchor in the order of the forms.
+
+def find_in_word(
+    shape: i64, free: i64, next_free: i64, inner: i64, next_inner: i64, out: "Ints", start: i64
+) -> i64:
+    """Write, from `start`, the anchors in one word for each form; returns how many there are.
+
+    There is none, and nothing is written, where all free cells are inner ones.
+    """
+    total: i64 = 0
+    if free == inner and next_free == next_inner:
+        return total
+    for form in range(FIRST_FORM[shape], FIRST_FORM[shape + 1]):
+        found = touching(STEPS[form], free, next_free, inner, next_inner)
+        total += ones(found)
+        out[start] = found
+        start += 1
+    return total
+
+
+def first_in_word(
+    shape: i64, word: i64, free: i64, next_free: i64, inner: i64, next_inner: i64
+) -> i64:
+    """A place of a shape with its anchor in one word, or -1."""
+    if free == inner and next_free == next_inner:
+        return -1
+    for form in range(FIRST_FORM[shape], FIRST_FORM[shape + 1]):
+        found = touching(STEPS[form], free, next_free, inner, next_inner)
+        if found != 0:
+            return _place_at(form, word, lowest(found))
+    return -1
+
+
+def _place_at(form: i64, word: i64, anchor: i64) -> i64:
+    return i64(PLACE_AT[(form * WORDS + word) * WORD + anchor])
+
+
+def nth_place(shape: i64, number: i64, words: "Ints", start: i64) -> i64:
+    """The place with a number, from 0, among all anchors of a shape.
+
+    From `start` on: for each word how many anchors it has, and those of each form. Places are in
+    the order of their anchors, and on one anchor in the order of the forms.
     """
     first = FIRST_FORM[shape]
     forms = FIRST_FORM[shape + 1] - first
     word: i64 = 0
+    while number >= words[start]:
+        number -= words[start]
+        start += 1 + forms
+        word += 1
+    start += 1
+    # How many forms fit on each anchor, as a number whose binary digits are these four sets.
+    single: i64 = 0
+    twos: i64 = 0
+    fours: i64 = 0
+    eights: i64 = 0
+    for form in range(forms):
+        more = words[start + form]
+        carry = single & more
+        single ^= more
+        more = twos & carry
+        twos ^= carry
+        carry = fours & more
+        fours ^= more
+        eights ^= carry
+    left = single | twos | fours | eights
+    anchor = lowest(left)
     while True:
-        here: i64 = 0
-        left: i64 = 0
-        for form in range(forms):
-            anchored = words[start + form * WORDS + word]
-            here += ones(anchored)
-            left |= anchored
+        here = (
+            (single >> anchor & 1)
+            + 2 * (twos >> anchor & 1)
+            + 4 * (fours >> anchor & 1)
+            + 8 * (eights >> anchor & 1)
+        )
         if number < here:
             break
         number -= here
-        word += 1
-    while True:
-        anchor = lowest(left)
-        for form in range(forms):
-            number -= (words[start + form * WORDS + word] >> anchor) & 1
-            if number < 0:
-                return PLACE_AT[((first + form) * WORDS + word) * WORD + anchor]
         left &= left - 1
+        anchor = lowest(left)
+    form = 0
+    number -= (words[start] >> anchor) & 1
+    while number >= 0:
+        form += 1
+        number -= (words[start + form] >> anchor) & 1
+    return _place_at(first + form, word, anchor)
 
 
 def write_places(shape: i64, words: "Ints", start: i64, code: i64, out: "Ints", total: i64) -> i64:
@@ -105,15 +184,16 @@ def write_places(shape: i64, words: "Ints", start: i64, code: i64, out: "Ints", 
     forms = FIRST_FORM[shape + 1] - first
     for word in range(i64(WORDS)):
         left: i64 = 0
-        for form in range(forms):
-            left |= words[start + form * WORDS + word]
+        if words[start] > 0:
+            for form in range(forms):
+                left |= words[start + 1 + form]
+        start += 1
         while left != 0:
             anchor = lowest(left)
             left &= left - 1
-            number = (first * WORDS + word) * WORD + anchor
             for form in range(forms):
                 # Store first, count if it fits: a branch would be hard to predict.
-                out[total] = code + PLACE_AT[number]
-                total += (words[start + form * WORDS + word] >> anchor) & 1
-                number += WORDS * WORD
+                out[total] = code + _place_at(first + form, word, anchor)
+                total += (words[start + form] >> anchor) & 1
+        start += forms
     return total

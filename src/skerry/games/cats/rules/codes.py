@@ -145,6 +145,7 @@ def fill_menu(menu: Menu, state: Board, seat: i64) -> None:
     crew = state.crews[seat]
     if is_awaited(state, seat):
         _add_awaited(menu, state, crew)
+        menu.awaited = menu.total
     if may_interject(state, seat):
         add_interjections(menu, state, crew)
 
@@ -283,12 +284,13 @@ def _add_rescues(menu: Menu, state: Board, crew: Crew) -> None:
         _add_cats(menu, crew, state.left)
     if free or crew.fish >= RIGHT_PRICE:
         _add_cats(menu, crew, state.right)
+    menu.add_rescues(TAKE, BASKET_BITS)
 
 
 def _add_cats(menu: Menu, crew: Crew, cats: "Ints") -> None:
     for tile in cats:
         if crew.boat.has_place(shape_of(tile), crew.anywhere > 0):
-            menu.add_for_baskets(TAKE + (tile << BASKET_BITS))
+            menu.add_cat(tile)
 
 
 def _add_baskets(menu: Menu, state: Board, crew: Crew) -> None:

@@ -37,8 +37,30 @@ from skerry.games.cats.rules.tables import (
 
 ANYTIME: Final = 1 << 62
 HOW_BITS: Final = 16
+_HOW: Final = (1 << HOW_BITS) - 1
 WATCH_ON: Final = 2
 WATCH_OFF: Final = 3
+
+
+def anytime_code(card: i64) -> i64:
+    """The code of an anytime card, without how it is played."""
+    # ANYTIME itself would be an object to the compiler, and slow.
+    return bit(62) + (card << HOW_BITS)
+
+
+def is_anytime(code: i64) -> bool:
+    """Whether a code plays an anytime card."""
+    return code >> 62 == 1
+
+
+def anytime_card(code: i64) -> i64:
+    """The card that a code plays."""
+    return (code >> HOW_BITS) & _HOW
+
+
+def anytime_how(code: i64) -> i64:
+    """How a code plays its card."""
+    return code & _HOW
 
 
 def may_interject(state: Board, seat: i64) -> bool:
@@ -64,15 +86,15 @@ def add_interjections(menu: Menu, state: Board, crew: Crew) -> None:
     if state.doing == MAP_TREASURE:
         for card in crew.hand:
             if EFFECT[card] == FREE_SPOT:
-                menu.add(ANYTIME + (card << HOW_BITS))
+                menu.add(anytime_code(card))
         return
+    watch = crew.watching
     for card in crew.hand:
         if KIND[card] == ANYTIME_CARD:
             _add_ways(menu, state, crew, card)
-    if crew.watching:
-        menu.add(WATCH_OFF)
-    elif has_watch_card(crew):
-        menu.add(WATCH_ON)
+            watch = watch or EFFECT[card] == HERD or EFFECT[card] == BAG_TO_FIELDS
+    if watch:
+        menu.add(WATCH_OFF if crew.watching else WATCH_ON)
 
 
 def has_watch_card(crew: Crew) -> bool:
@@ -86,7 +108,7 @@ def has_watch_card(crew: Crew) -> bool:
 def _add_ways(menu: Menu, state: Board, crew: Crew, card: i64) -> None:
     """Add every way to play an anytime card."""
     effect = EFFECT[card]
-    code = ANYTIME + (card << HOW_BITS)
+    code = anytime_code(card)
     if effect == FISH_ONE_COLOUR:
         menu.add_run(code, 5)
     elif effect == SELL_BASKET:

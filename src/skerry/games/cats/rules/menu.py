@@ -25,8 +25,8 @@ _SUBSETS: Final = 1
 """The nth subset of `detail` things."""
 _SPLIT: Final = 2
 """n // 2, and `detail` for every second answer."""
-_BASKETS: Final = 3
-"""The nth basket."""
+_CATS: Final = 3
+"""The nth cat with its basket: all baskets for the first cat, then for the next."""
 _PAIRS: Final = 4
 """The nth pair of the positions that are bits of `detail`."""
 _HERDS: Final = 5
@@ -38,6 +38,7 @@ _FIELDS: Final = 4
 _MOST_SHAPES: Final = 9
 _MOST_FORMS: Final = 40
 """All oshax, or all treasures, together have fewer forms."""
+_MOST_ANCHORS: Final = _MOST_SHAPES * (1 + WORDS) + _MOST_FORMS * WORDS
 
 
 def _subsets(wanted: i64) -> "Ints":
@@ -62,20 +63,26 @@ class Menu:
     def __init__(self) -> None:
         self.total: i64 = 0
         """How many answers there are."""
+        self.awaited: i64 = 0
+        """How many of them, from the first one, are no interjections."""
         self._groups = vec[i64]([0] * (32 * _FIELDS))
         """For each group: kind, first code, detail, size."""
         self._end: i64 = 0
         self._baskets = vec[i64]([0] * 16)
         self.baskets: i64 = 0
-        """How many baskets the next cats can be rescued in."""
-        self._words = vec[i64]([0] * (_MOST_SHAPES + _MOST_FORMS * WORDS))
+        """How many baskets there are for cats."""
+        self._cats = vec[i64]([0] * 32)
+        self._cat_count: i64 = 0
+        self._words = vec[i64]([0] * _MOST_ANCHORS)
         """The anchors of all shapes; before those of a shape stands its number."""
         self._used: i64 = 0
 
     def clear(self) -> None:
         """Empty the menu."""
         self.total = 0
+        self.awaited = 0
         self.baskets = 0
+        self._cat_count = 0
         self._end = 0
         self._used = 0
 
@@ -110,15 +117,22 @@ class Menu:
         self._add(_SPLIT, first, other, 2 * size)
 
     def add_basket(self, basket: i64) -> None:
-        """Add a basket for the next cats."""
+        """A basket in which each cat can be rescued."""
         if self.baskets == len(self._baskets):
             self._baskets = append(self._baskets, basket)
         self._baskets[self.baskets] = basket
         self.baskets += 1
 
-    def add_for_baskets(self, first: i64) -> None:
-        """Add one answer for each basket."""
-        self._add(_BASKETS, first, 0, self.baskets)
+    def add_cat(self, cat: i64) -> None:
+        """A cat that can be rescued in each basket."""
+        if self._cat_count == len(self._cats):
+            self._cats = append(self._cats, cat)
+        self._cats[self._cat_count] = cat
+        self._cat_count += 1
+
+    def add_rescues(self, first: i64, basket_bits: i64) -> None:
+        """Add every cat in every basket, the cat above the bits of the basket."""
+        self._add(_CATS, first, basket_bits, self._cat_count * self.baskets)
 
     def add_pairs(self, first: i64, positions: i64) -> None:
         """Add every pair of positions, given as bits: 64 times the one plus the higher other."""
@@ -136,7 +150,7 @@ class Menu:
         size = boat.find_anchors(shape, anywhere, self._words, start)
         if size > 0:
             self._words[self._used] = shape
-            self._used = start + (FIRST_FORM[shape + 1] - FIRST_FORM[shape]) * WORDS
+            self._used = start + (1 + FIRST_FORM[shape + 1] - FIRST_FORM[shape]) * WORDS
             self._add(_PLACES, first, start, size)
 
     def nth(self, number: i64) -> i64:
@@ -156,8 +170,9 @@ class Menu:
         return first + self._nth_of(kind, detail, number)
 
     def _nth_of(self, kind: i64, detail: i64, number: i64) -> i64:
-        if kind == _BASKETS:
-            return self._baskets[number]
+        if kind == _CATS:
+            cat = number // self.baskets
+            return self._cats[cat] << detail | self._baskets[number - cat * self.baskets]
         if kind == _SUBSETS:
             return _TWO[number] if detail == 2 else _THREE[number]
         if kind == _SPLIT:

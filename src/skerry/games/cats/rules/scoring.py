@@ -11,10 +11,9 @@ from mypy_extensions import i64
 
 from skerry.core.compiled.bits import bit, ones
 from skerry.games.cats.rules import lessons
-from skerry.games.cats.rules.boat import Boat, meet
+from skerry.games.cats.rules.boat import Boat, common
 from skerry.games.cats.rules.families import Families, family_points
 from skerry.games.cats.rules.tables import (
-    AT,
     COLUMNS,
     EDGE,
     FIRST_OSHAX,
@@ -141,10 +140,10 @@ class Sheet(Families):
         for number in range(boat.size):
             if not boat.is_treasure(number):
                 continue
-            common = boat.is_common(number)
-            if detail == lessons.COMMON_ONLY and not common:
+            is_common = boat.is_common(number)
+            if detail == lessons.COMMON_ONLY and not is_common:
                 continue
-            if detail == lessons.RARE_ONLY and common:
+            if detail == lessons.RARE_ONLY and is_common:
                 continue
             if detail == lessons.BY_COLOUR and not self._by_colour(number, colour):
                 continue
@@ -288,9 +287,10 @@ class Sheet(Families):
         cats = Boat()
         tiles: i64 = 0
         for number in range(boat.size):
-            if boat.colours[number] == colour and meet(AT, boat.places[number], COLUMNS, column):
+            place = boat.places[number]
+            if boat.colours[number] == colour and common(place, COLUMNS, column * WORDS) > 0:
                 tiles |= bit(number)
-                cats.lay(boat.tiles[number], boat.places[number], colour)
+                cats.lay(boat.tiles[number], place, colour)
         return tiles if cats.covers_all(COLUMNS, column * WORDS) else 0
 
 

@@ -282,10 +282,17 @@ class Board:
 
     def fill_bag(self) -> None:
         """All cats and five of each rare treasure."""
-        bag = vec[i64]()
-        for tile in range(i64(CATS)):
-            bag = append(bag, tile)
-        for kind in range(i64(5)):
-            for _copy in range(i64(5)):
-                bag = append(bag, FIRST_RARE + kind)
-        self.bag = bag
+        self.bag = _FULL_BAG[:]
+
+
+def _full_bag() -> "Ints":
+    bag = vec[i64]()
+    for tile in range(i64(CATS)):
+        bag = append(bag, tile)
+    for kind in range(i64(5)):
+        for _copy in range(i64(5)):
+            bag = append(bag, FIRST_RARE + kind)
+    return bag
+
+
+_FULL_BAG: Final = _full_bag()

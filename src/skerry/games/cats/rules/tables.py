@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, extend, vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64, u8
 
 from skerry.core.compiled.bits import WORD, bit, lowest
 from skerry.games.cats.pieces.cards import CARDS, SISTER, Kind
@@ -33,6 +33,8 @@ WORDS: Final = 4
 """How many integers a set of cells takes."""
 COLUMN: Final = 10
 """Bits of a column: nine rows and a gap."""
+STEP_BITS: Final = 6
+"""Bits of a step from one cell of a form to another."""
 
 # Tiles by their numbers; the shape of a tile follows from it.
 CATS: Final = 85
@@ -134,42 +136,40 @@ class _Places:
     def __init__(self) -> None:
         self.first = vec[i64]()
         self.shape = vec[i64]()
-        self.at = vec[i64]()
-        self.by = vec[i64]()
+        self.form = vec[u8]()
+        self.anchor = vec[u8]()
         self.first_form = vec[i64]()
-        self.first_step = vec[i64]()
         self.steps = vec[i64]()
-        self.number = vec[i64]()
+        self.pattern = vec[i64]()
+        self.number = vec[i16]()
         self._hull = frozenset([_bit(x, y) for x, y in CELLS])
         for shape in SHAPES:
             self._add_shape(len(self.first), _forms(shape))
         self.first = append(self.first, len(self.shape))
-        self.first_form = append(self.first_form, len(self.first_step))
-        self.first_step = append(self.first_step, len(self.steps))
+        self.first_form = append(self.first_form, len(self.steps))
 
     def _add_shape(self, shape: i64, forms: list[list[int]]) -> None:
         self.first = append(self.first, len(self.shape))
-        self.first_form = append(self.first_form, len(self.first_step))
-        numbers = vec[i64]([-1] * (len(forms) * WORDS * WORD))
+        first: i64 = len(self.steps)
+        self.first_form = append(self.first_form, first)
+        numbers = vec[i16]([-1] * (len(forms) * WORDS * WORD))
         for x, y in CELLS:
             start = _bit(x, y)
             for form, steps in enumerate(forms):
-                bits = [start + step for step in steps]
-                if self._hull.issuperset(bits):
-                    numbers[form * WORDS * WORD + start] = len(self.shape)
+                if self._hull.issuperset([start + step for step in steps]):
+                    numbers[form * WORDS * WORD + start] = i16(len(self.shape))
                     self.shape = append(self.shape, shape)
-                    self._add(bits)
+                    self.form = append(self.form, u8(first + form))
+                    self.anchor = append(self.anchor, u8(start))
         self.number = extend(self.number, numbers)
         for steps in forms:
-            self.first_step = append(self.first_step, len(self.steps))
-            for step in steps[1:]:
-                self.steps = append(self.steps, step)
-
-    def _add(self, bits: list[int]) -> None:
-        """Add a place: the cells that it covers, and those beside them."""
-        around = {bit + step for bit in bits for step in (-COLUMN, -1, 1, COLUMN)}
-        self.at = extend(self.at, _words(bits))
-        self.by = extend(self.by, _words((around & self._hull).difference(bits)))
+            packed = 0
+            pattern = 1
+            for number, step in enumerate(steps[1:]):
+                packed += step << (STEP_BITS * number)
+                pattern += 1 << step
+            self.steps = append(self.steps, packed)
+            self.pattern = append(self.pattern, pattern)
 
 
 def _words(bits: Iterable[int]) -> "Ints":
@@ -279,18 +279,18 @@ SHAPE_OF: Final = _PLACES.shape
 SIZE: Final = _sizes()
 """Per shape: how many cells it has."""
 
-AT: Final = _PLACES.at
-"""Per place and word: the cells that it covers."""
-
-BY: Final = _PLACES.by
-"""Per place and word: the cells around it."""
+FORM_OF: Final = _PLACES.form
+ANCHOR_OF: Final = _PLACES.anchor
+"""Per place: its form, and the bit of its first cell; small tables stay in the cache."""
 
 FIRST_FORM: Final = _PLACES.first_form
 """Per shape: its first form, one of its rotations and flips; one more entry ends the last shape."""
 
-FIRST_STEP: Final = _PLACES.first_step
 STEPS: Final = _PLACES.steps
-"""Per form: its first entry in STEPS, which says how far its other cells are from the first."""
+"""Per form: how many bits its other cells are away from the first one, in six bits each."""
+
+PATTERN: Final = _PLACES.pattern
+"""Per form: its cells as bits, the first one as bit 0."""
 
 PLACE_AT: Final = _PLACES.number
 """Per form and bit: the place of the form with its first cell on that bit, or -1."""
@@ -336,12 +336,11 @@ SISTER_EFFECTS: Final = _sister("effects")
 def cells_at(place: i64) -> list[int]:
     """The numbers of the cells that a place covers, in order."""
     found: list[int] = []
-    for word in range(i64(WORDS)):
-        left = AT[place * WORDS + word]
-        while left != 0:
-            bit = word * WORD + lowest(left)
-            found.append(CELL_NUMBER[(bit // COLUMN, bit % COLUMN)])
-            left &= left - 1
+    left = PATTERN[i64(FORM_OF[place])]
+    while left != 0:
+        number = i64(ANCHOR_OF[place]) + lowest(left)
+        found.append(CELL_NUMBER[(number // COLUMN, number % COLUMN)])
+        left &= left - 1
     return found
 
 
@@ -359,4 +358,6 @@ def tile_of(shape: i64) -> i64:
 
 def colour_of(tile: i64) -> i64:
     """The colour of a cat, or -1."""
-    return tile // CAT_SHAPES if tile < CATS else -1
+    if tile < CATS:
+        return tile // CAT_SHAPES
+    return -1
