@@ -79,14 +79,22 @@ def test_forms_are_the_shapes() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_anchors_of_every_form(seed: int) -> None:
     random = Random(seed)
-    cells = some_cells(random)
-    words = words_of(cells)
+    free = some_cells(random)
+    inner = free & some_cells(random) if seed else set()
+    words = [*zip(words_of(free), words_of(inner), strict=True), (0, 0)]
     for form in range(FORMS):
         steps = form_cells(form)
-        expected = {(x, y) for x, y in cells if all((x + dx, y + dy) in cells for dx, dy in steps)}
-        rest = [*words[1:], 0]
-        found = [anchors(STEPS[form], here, after) for here, after in zip(words, rest, strict=True)]
+        covered = {(x, y): {(x + dx, y + dy) for dx, dy in steps} for x, y in free}
+        expected = {at for at, cells in covered.items() if cells <= free and not cells <= inner}
+        found = [
+            anchors(STEPS[form], words[word][0], words[word + 1][0], *inner_words(words, word))
+            for word in range(WORDS)
+        ]
         assert cells_of((found[0], found[1], found[2], found[3])) == expected
+
+
+def inner_words(words: list[tuple[int, int]], word: int) -> tuple[int, int]:
+    return words[word][1], words[word + 1][1]
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -49,16 +49,6 @@ _ALL: Final = (1 << WORD) - 1
 _LAST_COLUMN: Final = WORD - COLUMN
 
 
-def anchors(steps: i64, word: i64, next_word: i64) -> i64:
-    """The anchors in a word of a set, for a form that lies in the set with all its cells."""
-    found = word
-    while steps != 0:
-        step = steps & ((1 << STEP_BITS) - 1)
-        found &= word >> step | next_word << (WORD - step)
-        steps >>= STEP_BITS
-    return found
-
-
 def covered_by(place: i64) -> "tuple[i64, i64, i64, i64]":
     """The cells of a place."""
     pattern = PATTERN[i64(FORM_OF[place])]
@@ -87,10 +77,20 @@ def beside(a: i64, b: i64, c: i64, d: i64) -> "tuple[i64, i64, i64, i64]":
     )
 
 
-def touching(steps: i64, free: i64, next_free: i64, inner: i64, next_inner: i64) -> i64:
-    """The anchors in a word of the free cells, without those where only inner cells are covered."""
-    found = anchors(steps, free, next_free)
-    return found & ~anchors(steps, inner, next_inner) if found & inner != 0 else found
+def anchors(steps: i64, free: i64, next_free: i64, inner: i64, next_inner: i64) -> i64:
+    """The anchors of a form in a word of the free cells, without those where all are inner ones.
+
+    With no inner cells, these are all anchors where the form fits.
+    """
+    found = free
+    inside = inner
+    while steps != 0:
+        step = steps & ((1 << STEP_BITS) - 1)
+        rest = WORD - step
+        found &= free >> step | next_free << rest
+        inside &= inner >> step | next_inner << rest
+        steps >>= STEP_BITS
+    return found & ~inside
 
 
 def find_in_word(
@@ -104,7 +104,7 @@ def find_in_word(
     if free == inner and next_free == next_inner:
         return total
     for form in range(FIRST_FORM[shape], FIRST_FORM[shape + 1]):
-        found = touching(STEPS[form], free, next_free, inner, next_inner)
+        found = anchors(STEPS[form], free, next_free, inner, next_inner)
         total += ones(found)
         out[start] = found
         start += 1
@@ -118,7 +118,7 @@ def first_in_word(
     if free == inner and next_free == next_inner:
         return -1
     for form in range(FIRST_FORM[shape], FIRST_FORM[shape + 1]):
-        found = touching(STEPS[form], free, next_free, inner, next_inner)
+        found = anchors(STEPS[form], free, next_free, inner, next_inner)
         if found != 0:
             return _place_at(form, word, lowest(found))
     return -1

@@ -63,6 +63,12 @@ class Boat:
         self.inner3 = HULL[3]
         """Those of them that share no side with a covered cell."""
 
+    def reserve(self) -> None:
+        """Make room for as many tiles as a game usually brings."""
+        self.tiles = vec[i64](capacity=15)
+        self.places = vec[i64](capacity=15)
+        self.colours = vec[i64](capacity=15)
+
     def copy(self) -> "Boat":
         """An independent copy."""
         other = Boat()

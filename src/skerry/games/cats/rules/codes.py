@@ -33,7 +33,6 @@ from skerry.games.cats.rules.state import (
     DRAW_FOR_FIELD,
     FAMILY,
     FAMILY_KEEP,
-    FIELDS,
     KEEP,
     LAY,
     MAP_TREASURE,
@@ -100,34 +99,37 @@ RIGHT_PRICE: Final = 5
 
 def is_awaited(state: Board, seat: i64) -> bool:
     """Whether this seat, or CHANCE, must answer now."""
-    doing = state.doing
-    drawing = doing == DRAW_CARDS or doing == DRAW_FOR_BOAT or doing == DRAW_FOR_FIELD
-    if doing != NOTHING:
-        return seat == CHANCE if drawing else seat == state.doer
-    if state.watcher != NONE:
-        return seat == state.watcher
-    phase = state.phase
-    if seat == CHANCE:
-        return phase == DEAL or phase == SISTER_ROW or (phase <= FIELDS and phase != FAMILY_KEEP)
-    if phase == KEEP or phase == PAY or phase == PAUSE or phase == FAMILY_KEEP:
+    asks_seats = state.doing == NOTHING and state.watcher == NONE and _asks_all(state.phase)
+    if seat != CHANCE and asks_seats:
         return state.crews[seat].sealed == NONE
-    if phase == OVER or phase == DEAL or phase == SISTER_ROW or phase < KEEP:
-        return False
-    return state.order[state.turn] == seat
+    return seat == mover(state)
+
+
+def _asks_all(phase: i64) -> bool:
+    """Whether all seats answer at the same time."""
+    return phase == KEEP or phase == PAY or phase == PAUSE or phase == FAMILY_KEEP
 
 
 def mover(state: Board) -> i64:
     """Who answers next: CHANCE, a seat, or NOBODY; several seats are asked in turn order."""
-    if is_awaited(state, CHANCE):
-        return CHANCE
-    if state.doing != NOTHING:
+    doing = state.doing
+    if doing != NOTHING:
+        if doing == DRAW_CARDS or doing == DRAW_FOR_BOAT or doing == DRAW_FOR_FIELD:
+            return CHANCE
         return state.doer
     if state.watcher != NONE:
         return state.watcher
-    for seat in state.order:
-        if seat != SISTER and is_awaited(state, seat):
-            return seat
-    return NOBODY
+    phase = state.phase
+    if _asks_all(phase):
+        for seat in state.order:
+            if seat != SISTER and state.crews[seat].sealed == NONE:
+                return seat
+        return NOBODY
+    if phase <= DEAL or phase == SISTER_ROW:
+        return CHANCE
+    if phase == OVER or state.order[state.turn] == SISTER:
+        return NOBODY
+    return state.order[state.turn]
 
 
 def codes_of(state: Board, seat: i64) -> "Ints":

@@ -101,7 +101,13 @@ class Menu:
 
     def add(self, code: i64) -> None:
         """Add one answer."""
-        self._add(_RUN, code, 0, 1)
+        last = self._end - _FIELDS
+        groups = self._groups
+        if last >= 0 and groups[last] == _RUN and groups[last + 1] + groups[last + 3] == code:
+            groups[last + 3] += 1
+            self.total += 1
+        else:
+            self._add(_RUN, code, 0, 1)
 
     def add_run(self, first: i64, size: i64) -> None:
         """Add answers with consecutive codes."""

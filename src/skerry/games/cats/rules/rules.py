@@ -245,7 +245,9 @@ def lay_out(state: Board) -> None:
         state.oshax = vec[i64]([0, 1, 2, 3, 4, 5])
     crews: list[Crew] = []
     for _seat in range(state.seats):
-        crews.append(Crew())
+        crew = Crew()
+        crew.reserve()
+        crews.append(crew)
     state.crews = crews
     if state.mode == FAMILY:
         for crew in crews:

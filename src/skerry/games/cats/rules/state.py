@@ -94,6 +94,16 @@ class Crew:
         self.watching = False
         """Whether the seat wants to be prompted before the turns of others."""
 
+    def reserve(self) -> None:
+        """Make room for what a game usually brings, so that little has to grow."""
+        self.boat.reserve()
+        self.hand = vec[i64](capacity=15)
+        self.pack = vec[i64](capacity=7)
+        self.kept = vec[i64](capacity=7)
+        self.seen = vec[i64](capacity=9)
+        self.laid = vec[i64](capacity=7)
+        self.discards = vec[i64](capacity=31)
+
     def copy(self) -> "Crew":
         """An independent copy."""
         other = Crew()
