@@ -108,7 +108,7 @@ WEIGHTS: Final = vec[i64](
 )
 """Weights that play sensibly."""
 
-TRIES: Final = 6
+TRIES: Final = 5
 """How many answers to draw for a good game at more than a third of the speed of random ones."""
 
 
