@@ -226,13 +226,13 @@ def _nth_pair(positions: i64, number: i64) -> i64:
 
 
 def _smaller_herds(cats: i64) -> i64:
-    """How many herds there are of two or three of so many cats."""
+    """How many herds of two or three there are among the cats."""
     pairs = cats * (cats - 1) // 2
     return pairs + pairs * (cats - 2) // 3
 
 
 def _led_herds(others: i64) -> i64:
-    """How many herds have a cat as their first one that has so many others to its right."""
+    """How many herds a cat leads that has `others` to its right."""
     return 1 + others + others * (others - 1) // 2
 
 
