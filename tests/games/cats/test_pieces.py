@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from skerry.core.compiled.bits import WORD, ones
 from skerry.games.cats.pieces.cards import BASIC, CARDS, SISTER, SOLO_LESSONS, Kind, deck
 from skerry.games.cats.pieces.tiles import (
     BOATS,
@@ -18,17 +19,17 @@ from skerry.games.cats.pieces.tiles import (
     pieces,
     turned,
 )
-from skerry.games.cats.rules.boat import Boat, bits
+from skerry.games.cats.rules import anchors
+from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.rules import State, lay_out
 from skerry.games.cats.rules.state import FAMILY, SOLO, STANDARD
 from skerry.games.cats.rules.tables import (
-    BY0,
-    BY1,
-    BY2,
+    COLUMN,
     EDGE,
     FIRST_PLACE,
     RATS,
     SHAPE_OF,
+    WORDS,
     cells_at,
 )
 
@@ -116,7 +117,7 @@ def test_the_edge_is_where_a_side_lies_on_the_outline() -> None:
     assert len(edge) == 44
     assert {(0, 3), (0, 4), (0, 5)} <= set(edge), "the stern is edge"
     assert not {(1, 3), (7, 1), (20, 4)} & set(edge), "a corner is not enough"
-    assert sum(bits(word) for word in EDGE) == 44
+    assert sum(ones(word) for word in EDGE) == 44
 
 
 def test_the_boats() -> None:
@@ -136,7 +137,7 @@ def test_the_boats() -> None:
 def test_an_empty_boat(plan: int) -> None:
     boat = Boat()
     boat.plan = plan
-    assert boat.rats() == 19 == sum(bits(RATS[plan * 3 + word]) for word in range(3))
+    assert boat.rats() == 19 == sum(ones(RATS[plan * WORDS + word]) for word in range(WORDS))
     assert boat.full_rooms() == 0
     assert all(boat.room_is(room, False) for room in range(7))
 
@@ -247,6 +248,7 @@ def test_every_place_knows_the_cells_beside_it() -> None:
     for place in range(0, len(SHAPE_OF), 7):
         cells = [CELLS[cell] for cell in cells_at(place)]
         around = {other for cell in cells for other in beside(cell)} - set(cells)
-        words = [BY0[place], BY1[place], BY2[place]]
-        found = {number for number in range(142) if words[number // 48] >> (number % 48) & 1}
-        assert found == {CELL_NUMBER[cell] for cell in around if cell in CELL_NUMBER}
+        words = anchors.beside(*anchors.covered_by(place))
+        bits = [bit for bit in range(WORDS * WORD) if words[bit // WORD] >> (bit % WORD) & 1]
+        found = {divmod(bit, COLUMN) for bit in bits}.intersection(CELLS).difference(cells)
+        assert found == {cell for cell in around if cell in CELL_NUMBER}

@@ -7,7 +7,7 @@ from tests.games.cats.table import Table, cards, ints, lay
 from skerry.games.cats.game.events import FinalScored
 from skerry.games.cats.game.options import Difficulty, Mode
 from skerry.games.cats.pieces.cards import CARD_NUMBER, SOLO_NUMBER
-from skerry.games.cats.pieces.tiles import COLOURS, Colour
+from skerry.games.cats.pieces.tiles import CELLS, COLOURS, Colour
 from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.families import family_points
 from skerry.games.cats.rules.lessons import ANY_COLOUR, SOLO
@@ -53,6 +53,14 @@ def test_an_oshax_joins_and_links_its_colour() -> None:
     # It lies on k3 l3, j4 k4, i5 j5: between the two pairs.
     assert families(*apart, "o1 i3 0 red") == [("red", 5)]
     assert families(*apart, "o1 i3 0 blue") == []
+
+
+def test_a_family_among_more_than_forty_tiles() -> None:
+    full = crumbs(CELLS[:40])
+    cats = bars("nop", *["red"] * 3)
+    assert families(*full, *cats) == [("red", 3)]
+    boat = lay(Boat(), *full, *cats)
+    assert boat.treasures() == (1 << len(full)) - 1
 
 
 def test_treasures_link_nothing() -> None:

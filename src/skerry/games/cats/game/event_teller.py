@@ -19,7 +19,7 @@ from skerry.games.cats.game.ids import (
     tile_ids,
 )
 from skerry.games.cats.game.scorecard import final_scored, sister_scored
-from skerry.games.cats.pieces.cards import CARDS, SISTER, SOLO_LESSONS
+from skerry.games.cats.pieces.cards import CARDS, SISTER, SOLO_LESSONS, CardId
 from skerry.games.cats.pieces.tiles import BOAT_IDS, COLOURS, TILES, Colour, TileId
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.rescue import speed_of
@@ -87,18 +87,18 @@ class EventTeller(Teller):
     def choice_sealed(self, seat: Seat) -> None:
         self._tell(events.ChoiceSealed(seat))
 
-    def cards_kept(self, seat: Seat, cards: Iterable[int]) -> None:
-        kept = card_ids(cards)
+    def cards_kept(self, seat: Seat, pack: Iterable[int], chosen: int) -> None:
+        kept, _ = _divided(pack, chosen)
         self._tell_seat(seat, events.CardsKept(seat, kept), events.CardsKept(seat, count=len(kept)))
 
     def cards_paid(
-        self, seat: Seat, cost: int, fish: int, paid: Iterable[int], rest: Iterable[int]
+        self, seat: Seat, kept: Iterable[int], chosen: int, cost: int, fish: int
     ) -> None:
-        cards = card_ids(paid)
+        paid, rest = _divided(kept, chosen)
         self._tell_seat(
             seat,
-            events.CardsPaid(seat, cost, fish, cards, card_ids(rest)),
-            events.CardsPaid(seat, cost, fish, count=len(cards)),
+            events.CardsPaid(seat, cost, fish, paid, rest),
+            events.CardsPaid(seat, cost, fish, count=len(paid)),
         )
 
     def public_lesson_laid(self, seat: Seat, card: int, colour: int) -> None:
@@ -210,11 +210,11 @@ class EventTeller(Teller):
         seat: Seat,
         card: int,
         drawn: Iterable[int],
-        kept: Iterable[int],
+        chosen: int,
         cost: int,
         fish: int,
     ) -> None:
-        bought = card_ids(kept)
+        bought, _ = _divided(drawn, chosen)
         played = CARDS[card].id
         self._tell_seat(
             seat,
@@ -248,3 +248,12 @@ class EventTeller(Teller):
 
 def _colour(colour: int) -> Colour | None:
     return None if colour < 0 else COLOURS[colour]
+
+
+def _divided(cards: Iterable[int], chosen: int) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
+    """The cards that were chosen, as bits of positions, and the others."""
+    numbered = list(enumerate(cards))
+    return (
+        card_ids(card for place, card in numbered if chosen >> place & 1),
+        card_ids(card for place, card in numbered if not chosen >> place & 1),
+    )

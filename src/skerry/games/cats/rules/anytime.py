@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
+from skerry.core.compiled.bits import bit
+from skerry.core.compiled.ints import emptied
 from skerry.games.cats.rules.codes import cost_of
-from skerry.games.cats.rules.interject import ANYTIME, HOW_BITS
+from skerry.games.cats.rules.interject import anytime_card, anytime_how
 from skerry.games.cats.rules.state import (
     BUY_CARDS,
     DRAW_CARDS,
@@ -52,8 +54,8 @@ TILES_TO_FIELDS: Final = 4
 
 def play_anytime(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     """The holder plays a card; what needs more steps begins, all else happens at once."""
-    card = (code - ANYTIME) >> HOW_BITS
-    how = (code - ANYTIME) & ((1 << HOW_BITS) - 1)
+    card = anytime_card(code)
+    how = anytime_how(code)
     crew = state.crews[seat]
     crew.hand = remove(crew.hand, card)
     state.gone = append(state.gone, card)
@@ -88,14 +90,14 @@ def _begin(state: Board, seat: i64, card: i64, doing: i64, more: i64) -> None:
     state.doer = seat
     state.card = card
     state.more = more
-    state.done_tiles = vec[i64]()
+    state.done_tiles = emptied(state.done_tiles)
 
 
 def _end(state: Board) -> None:
     state.doing = NOTHING
     state.card = NONE
     state.tile = NONE
-    state.done_tiles = vec[i64]()
+    state.done_tiles = emptied(state.done_tiles)
 
 
 def fish_for(crew: Crew, effect: i64, colour: i64) -> i64:
@@ -105,7 +107,6 @@ def fish_for(crew: Crew, effect: i64, colour: i64) -> i64:
         return len(crew.lessons)
     total: i64 = 0
     colours: i64 = 0
-    one: i64 = 1
     for number in range(boat.size):
         own = boat.colours[number]
         if effect == FISH_OSHAX:
@@ -117,7 +118,7 @@ def fish_for(crew: Crew, effect: i64, colour: i64) -> i64:
         elif effect == FISH_ONE_COLOUR:
             total += i64(own == colour)
         elif own >= 0 and (colours >> own) & 1 == 0:
-            colours |= one << own
+            colours |= bit(own)
             total += 1
     return total
 
@@ -148,8 +149,7 @@ def _new_basket(crew: Crew, seat: i64, card: i64, how: i64, teller: Teller) -> N
         for number in (one, two):
             tiles = append(append(tiles, crew.boat.tiles[number]), crew.boat.places[number])
         # The later one first, so that the earlier one keeps its number.
-        crew.boat.remove(two)
-        crew.boat.remove(one)
+        crew.boat = crew.boat.without(two).without(one)
         teller.treasures_traded(seat, card, tiles)
     else:
         teller.anytime_played(seat, card)
@@ -184,15 +184,13 @@ def finish_buying(state: Board, seat: i64, chosen: i64, teller: Teller) -> None:
     crew = state.crews[seat]
     cost = cost_of(crew.drawn, chosen)
     crew.fish -= cost
-    kept = vec[i64]()
     for place in range(i64(len(crew.drawn))):
         if (chosen >> place) & 1 != 0:
-            kept = append(kept, crew.drawn[place])
             crew.hand = append(crew.hand, crew.drawn[place])
         else:
             crew.discards = append(crew.discards, crew.drawn[place])
-    teller.cards_bought(seat, state.card, crew.drawn, kept, cost, crew.fish)
-    crew.drawn = vec[i64]()
+    teller.cards_bought(seat, state.card, crew.drawn, chosen, cost, crew.fish)
+    crew.drawn = emptied(crew.drawn)
     _end(state)
 
 

@@ -5,29 +5,40 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from skerry.core.compiled.bits import bit, ones
+from skerry.games.cats.rules.anchors import (
+    beside,
+    covered_by,
+    find_in_word,
+    first_in_word,
+    write_places,
+)
 from skerry.games.cats.rules.tables import (
-    AT0,
-    AT1,
-    AT2,
-    BY0,
-    BY1,
-    BY2,
     CATS,
+    CELL,
     EDGE,
     FIRST_COMMON,
+    FIRST_FORM,
     FIRST_OSHAX,
-    FIRST_PLACE,
+    HULL,
     MAPS,
     RATS,
     ROOM_CELLS,
     ROOMS,
-    WORD,
+    SHAPE_COUNT,
+    WORDS,
 )
 
 if TYPE_CHECKING:
     Ints = vec[i64]
 
 NO_COLOUR: Final = -1
+ANCHOR_WORDS: Final = WORDS * 9
+"""What the anchors of a shape take: for each word a number, and one word for each form."""
+
+
+_LAST_FOUND: Final = vec[i64]([0] * (4 * SHAPE_COUNT * WORDS))
+"""Per boat, shape and word: the place where the shape fitted last, a guess for the next time."""
 
 
 class Boat:
@@ -41,10 +52,22 @@ class Boat:
         self.places = vec[i64]()
         self.colours = vec[i64]()
         """The colour of a cat, the one chosen for an oshax, NO_COLOUR for a treasure."""
-        self.full0: i64 = 0
-        self.full1: i64 = 0
-        self.full2: i64 = 0
-        """The covered cells, in three integers."""
+        self.free0 = HULL[0]
+        self.free1 = HULL[1]
+        self.free2 = HULL[2]
+        self.free3 = HULL[3]
+        """The cells that are not covered, in four words."""
+        self.inner0 = HULL[0]
+        self.inner1 = HULL[1]
+        self.inner2 = HULL[2]
+        self.inner3 = HULL[3]
+        """Those of them that share no side with a covered cell."""
+
+    def reserve(self) -> None:
+        """Make room for as many tiles as a game usually brings."""
+        self.tiles = vec[i64](capacity=15)
+        self.places = vec[i64](capacity=15)
+        self.colours = vec[i64](capacity=15)
 
     def copy(self) -> "Boat":
         """An independent copy."""
@@ -54,51 +77,127 @@ class Boat:
         other.tiles = self.tiles[:]
         other.places = self.places[:]
         other.colours = self.colours[:]
-        other.full0 = self.full0
-        other.full1 = self.full1
-        other.full2 = self.full2
+        other.free0 = self.free0
+        other.free1 = self.free1
+        other.free2 = self.free2
+        other.free3 = self.free3
+        other.inner0 = self.inner0
+        other.inner1 = self.inner1
+        other.inner2 = self.inner2
+        other.inner3 = self.inner3
         return other
 
     def __copy__(self) -> "Boat":
         return self.copy()
 
+    def covers_any(self, cells: "Ints", at: i64) -> bool:
+        """Whether a cell of a set is covered; its words begin at `at`."""
+        return (
+            cells[at] & ~self.free0
+            | cells[at + 1] & ~self.free1
+            | cells[at + 2] & ~self.free2
+            | cells[at + 3] & ~self.free3
+        ) != 0
+
+    def covers_all(self, cells: "Ints", at: i64) -> bool:
+        """Whether all cells of a set are covered; its words begin at `at`."""
+        return (
+            cells[at] & self.free0
+            | cells[at + 1] & self.free1
+            | cells[at + 2] & self.free2
+            | cells[at + 3] & self.free3
+        ) == 0
+
+    def bare(self, cells: "Ints", at: i64) -> i64:
+        """How many cells of a set are not covered; its words begin at `at`."""
+        return (
+            ones(cells[at] & self.free0)
+            + ones(cells[at + 1] & self.free1)
+            + ones(cells[at + 2] & self.free2)
+            + ones(cells[at + 3] & self.free3)
+        )
+
     def is_free(self, place: i64) -> bool:
         """Whether all cells of a place are uncovered."""
-        return (AT0[place] & self.full0 | AT1[place] & self.full1 | AT2[place] & self.full2) == 0
+        a, b, c, d = covered_by(place)
+        return (a & ~self.free0 | b & ~self.free1 | c & ~self.free2 | d & ~self.free3) == 0
 
     def touches(self, place: i64) -> bool:
-        """Whether a place shares a side with a covered cell."""
-        return (BY0[place] & self.full0 | BY1[place] & self.full1 | BY2[place] & self.full2) != 0
+        """Whether a free place shares a side with a covered cell."""
+        a, b, c, d = covered_by(place)
+        return (a & ~self.inner0 | b & ~self.inner1 | c & ~self.inner2 | d & ~self.inner3) != 0
 
     def fits(self, place: i64, anywhere: bool) -> bool:
         """Whether a tile fits there; it must touch another unless it is the first or `anywhere`."""
         return self.is_free(place) and (anywhere or self.size == 0 or self.touches(place))
 
+    def find_anchors(self, shape: i64, anywhere: bool, out: "Ints", start: i64) -> i64:
+        """Write the anchors of every form of a shape, as `nth_place` reads them; their number."""
+        a = self.inner0
+        b = self.inner1
+        c = self.inner2
+        d = self.inner3
+        if anywhere or self.size == 0:
+            a = b = c = d = 0
+        row = 1 + FIRST_FORM[shape + 1] - FIRST_FORM[shape]
+        out[start] = find_in_word(shape, self.free0, self.free1, a, b, out, start + 1)
+        total = out[start]
+        start += row
+        out[start] = find_in_word(shape, self.free1, self.free2, b, c, out, start + 1)
+        total += out[start]
+        start += row
+        out[start] = find_in_word(shape, self.free2, self.free3, c, d, out, start + 1)
+        total += out[start]
+        start += row
+        out[start] = find_in_word(shape, self.free3, 0, d, 0, out, start + 1)
+        return total + out[start]
+
     def fitting(self, shape: i64, anywhere: bool, out: "Ints", total: i64) -> i64:
         """List all places for a shape after the first `total`; returns the new total."""
-        full0 = self.full0
-        full1 = self.full1
-        full2 = self.full2
-        alone = anywhere or self.size == 0
-        for place in range(FIRST_PLACE[shape], FIRST_PLACE[shape + 1]):
-            if AT0[place] & full0 | AT1[place] & full1 | AT2[place] & full2 == 0:
-                out[total] = place
-                near = BY0[place] & full0 | BY1[place] & full1 | BY2[place] & full2
-                total += i64(alone or near != 0)
-        return total
+        words = vec[i64]([0] * ANCHOR_WORDS)
+        self.find_anchors(shape, anywhere, words, 0)
+        return write_places(shape, words, 0, 0, out, total)
 
     def has_place(self, shape: i64, anywhere: bool) -> bool:
         """Whether a shape fits anywhere."""
-        full0 = self.full0
-        full1 = self.full1
-        full2 = self.full2
         alone = anywhere or self.size == 0
-        for place in range(FIRST_PLACE[shape], FIRST_PLACE[shape + 1]):
-            if AT0[place] & full0 | AT1[place] & full1 | AT2[place] & full2 == 0:
-                near = BY0[place] & full0 | BY1[place] & full1 | BY2[place] & full2
-                if alone or near != 0:
-                    return True
-        return False
+        guess = (self.plan * SHAPE_COUNT + shape) * WORDS
+        a = _LAST_FOUND[guess]
+        b = _LAST_FOUND[guess + 1]
+        c = _LAST_FOUND[guess + 2]
+        d = _LAST_FOUND[guess + 3]
+        free = a & ~self.free0 | b & ~self.free1 | c & ~self.free2 | d & ~self.free3
+        if free == 0 and (a | b | c | d) != 0:
+            near = a & ~self.inner0 | b & ~self.inner1 | c & ~self.inner2 | d & ~self.inner3
+            if alone or near != 0:
+                return True
+        place = self._find_place(shape, alone)
+        if place < 0:
+            return False
+        a, b, c, d = covered_by(place)
+        _LAST_FOUND[guess] = a
+        _LAST_FOUND[guess + 1] = b
+        _LAST_FOUND[guess + 2] = c
+        _LAST_FOUND[guess + 3] = d
+        return True
+
+    def _find_place(self, shape: i64, alone: bool) -> i64:
+        """A place for a shape, or -1."""
+        a = self.inner0
+        b = self.inner1
+        c = self.inner2
+        d = self.inner3
+        if alone:
+            a = b = c = d = 0
+        # Most free cells are in the middle of the boat.
+        found = first_in_word(shape, 1, self.free1, self.free2, b, c)
+        if found < 0:
+            found = first_in_word(shape, 2, self.free2, self.free3, c, d)
+        if found < 0:
+            found = first_in_word(shape, 0, self.free0, self.free1, a, b)
+        if found < 0:
+            found = first_in_word(shape, 3, self.free3, 0, d, 0)
+        return found
 
     def lay(self, tile: i64, place: i64, colour: i64) -> None:
         """Put a tile on the boat; nothing is checked here."""
@@ -106,85 +205,86 @@ class Boat:
         self.places = append(self.places, place)
         self.colours = append(self.colours, colour)
         self.size += 1
-        self.full0 |= AT0[place]
-        self.full1 |= AT1[place]
-        self.full2 |= AT2[place]
+        a, b, c, d = covered_by(place)
+        self.free0 &= ~a
+        self.free1 &= ~b
+        self.free2 &= ~c
+        self.free3 &= ~d
+        near0, near1, near2, near3 = beside(a, b, c, d)
+        self.inner0 &= ~(a | near0)
+        self.inner1 &= ~(b | near1)
+        self.inner2 &= ~(c | near2)
+        self.inner3 &= ~(d | near3)
 
-    def remove(self, number: i64) -> None:
-        """Take the nth tile off the boat; the others keep their order."""
-        place = self.places[number]
-        self.full0 &= ~AT0[place]
-        self.full1 &= ~AT1[place]
-        self.full2 &= ~AT2[place]
-        tiles = vec[i64]()
-        places = vec[i64]()
-        colours = vec[i64]()
-        for other in range(self.size):
-            if other != number:
-                tiles = append(tiles, self.tiles[other])
-                places = append(places, self.places[other])
-                colours = append(colours, self.colours[other])
-        self.tiles = tiles
-        self.places = places
-        self.colours = colours
-        self.size -= 1
+    def without(self, number: i64) -> "Boat":
+        """A boat without the nth tile; the others keep their order."""
+        other = Boat()
+        other.plan = self.plan
+        for kept in range(self.size):
+            if kept != number:
+                other.lay(self.tiles[kept], self.places[kept], self.colours[kept])
+        return other
 
     def covers(self, cell: i64) -> bool:
         """Whether a cell is covered."""
-        word = cell // WORD
-        full = self.full0 if word == 0 else self.full1 if word == 1 else self.full2
-        return (full >> (cell - WORD * word)) & 1 != 0
+        return self.covers_any(CELL, cell * WORDS)
+
+    def covers_map(self, colour: i64) -> bool:
+        """Whether the map of a colour is covered."""
+        return self.covers_any(MAPS, (self.plan * 5 + colour) * WORDS)
 
     def map_under(self, place: i64, colour: i64) -> bool:
         """Whether a tile of a colour on that place would cover the map of its colour."""
-        cell = MAPS[self.plan * 5 + colour]
-        word = cell // WORD
-        at = AT0[place] if word == 0 else AT1[place] if word == 1 else AT2[place]
-        return (at >> (cell - WORD * word)) & 1 != 0
+        return common(place, MAPS, (self.plan * 5 + colour) * WORDS) > 0
 
     def touching(self, one: i64, other: i64) -> bool:
         """Whether two tiles share a side."""
-        a = self.places[one]
-        b = self.places[other]
-        return (BY0[a] & AT0[b] | BY1[a] & AT1[b] | BY2[a] & AT2[b]) != 0
+        a, b, c, d = covered_by(self.places[one])
+        near0, near1, near2, near3 = beside(a, b, c, d)
+        a, b, c, d = covered_by(self.places[other])
+        return (a & near0 | b & near1 | c & near2 | d & near3) != 0
 
     def at_edge(self, number: i64) -> bool:
         """Whether a tile is at the edge."""
-        place = self.places[number]
-        return (AT0[place] & EDGE[0] | AT1[place] & EDGE[1] | AT2[place] & EDGE[2]) != 0
+        return common(self.places[number], EDGE, 0) > 0
+
+    def by_rat(self, number: i64) -> bool:
+        """Whether a tile is beside a visible rat."""
+        a, b, c, d = covered_by(self.places[number])
+        near0, near1, near2, near3 = beside(a, b, c, d)
+        rats = self.plan * WORDS
+        return (
+            near0 & RATS[rats] & self.free0
+            | near1 & RATS[rats + 1] & self.free1
+            | near2 & RATS[rats + 2] & self.free2
+            | near3 & RATS[rats + 3] & self.free3
+        ) != 0
 
     def is_treasure(self, number: i64) -> bool:
         """Whether a tile is a treasure, rare or common."""
         return CATS <= self.tiles[number] < FIRST_OSHAX
 
+    def treasures(self) -> i64:
+        """Which tiles are treasures, one bit each."""
+        found: i64 = 0
+        for number in range(self.size):
+            if self.is_treasure(number):
+                found |= bit(number)
+        return found
+
     def is_common(self, number: i64) -> bool:
         """Whether a tile is a common treasure."""
         return FIRST_COMMON <= self.tiles[number] < FIRST_OSHAX
 
-    def rats0(self) -> i64:
-        """The visible rats among the first 48 cells."""
-        return RATS[self.plan * 3] & ~self.full0
-
-    def rats1(self) -> i64:
-        """The visible rats among the next 48 cells."""
-        return RATS[self.plan * 3 + 1] & ~self.full1
-
-    def rats2(self) -> i64:
-        """The visible rats among the last cells."""
-        return RATS[self.plan * 3 + 2] & ~self.full2
-
     def rats(self) -> i64:
         """How many rats are visible."""
-        return bits(self.rats0()) + bits(self.rats1()) + bits(self.rats2())
+        return self.bare(RATS, self.plan * WORDS)
 
     def room_is(self, room: i64, full: bool) -> bool:
         """Whether a room is full, or with `full` false, empty."""
-        a = ROOM_CELLS[room * 3]
-        b = ROOM_CELLS[room * 3 + 1]
-        c = ROOM_CELLS[room * 3 + 2]
         if full:
-            return (a & ~self.full0 | b & ~self.full1 | c & ~self.full2) == 0
-        return (a & self.full0 | b & self.full1 | c & self.full2) == 0
+            return self.covers_all(ROOM_CELLS, room * WORDS)
+        return not self.covers_any(ROOM_CELLS, room * WORDS)
 
     def full_rooms(self) -> i64:
         """How many rooms are full."""
@@ -194,10 +294,12 @@ class Boat:
         return total
 
 
-def bits(mask: i64) -> i64:
-    """How many bits are set."""
-    total: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        total += 1
-    return total
+def common(place: i64, cells: "Ints", at: i64) -> i64:
+    """How many cells of a set a place covers; the words of the set begin at `at`."""
+    a, b, c, d = covered_by(place)
+    return (
+        ones(a & cells[at])
+        + ones(b & cells[at + 1])
+        + ones(c & cells[at + 2])
+        + ones(d & cells[at + 3])
+    )

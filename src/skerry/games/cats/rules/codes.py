@@ -20,8 +20,10 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from skerry.core.compiled.bits import bit
 from skerry.games.cats.rules.boat import Boat
-from skerry.games.cats.rules.interject import interjections, may_interject
+from skerry.games.cats.rules.interject import add_interjections, may_interject
+from skerry.games.cats.rules.menu import Menu
 from skerry.games.cats.rules.state import (
     BUY_CARDS,
     COLOUR_OSHAX,
@@ -31,7 +33,6 @@ from skerry.games.cats.rules.state import (
     DRAW_FOR_FIELD,
     FAMILY,
     FAMILY_KEEP,
-    FIELDS,
     KEEP,
     LAY,
     MAP_TREASURE,
@@ -98,92 +99,101 @@ RIGHT_PRICE: Final = 5
 
 def is_awaited(state: Board, seat: i64) -> bool:
     """Whether this seat, or CHANCE, must answer now."""
-    doing = state.doing
-    drawing = doing == DRAW_CARDS or doing == DRAW_FOR_BOAT or doing == DRAW_FOR_FIELD
-    if doing != NOTHING:
-        return seat == CHANCE if drawing else seat == state.doer
-    if state.watcher != NONE:
-        return seat == state.watcher
-    phase = state.phase
-    if seat == CHANCE:
-        return phase == DEAL or phase == SISTER_ROW or (phase <= FIELDS and phase != FAMILY_KEEP)
-    if phase == KEEP or phase == PAY or phase == PAUSE or phase == FAMILY_KEEP:
+    asks_seats = state.doing == NOTHING and state.watcher == NONE and _asks_all(state.phase)
+    if seat != CHANCE and asks_seats:
         return state.crews[seat].sealed == NONE
-    if phase == OVER or phase == DEAL or phase == SISTER_ROW or phase < KEEP:
-        return False
-    return state.order[state.turn] == seat
+    return seat == mover(state)
+
+
+def _asks_all(phase: i64) -> bool:
+    """Whether all seats answer at the same time."""
+    return phase == KEEP or phase == PAY or phase == PAUSE or phase == FAMILY_KEEP
 
 
 def mover(state: Board) -> i64:
     """Who answers next: CHANCE, a seat, or NOBODY; several seats are asked in turn order."""
-    if is_awaited(state, CHANCE):
-        return CHANCE
-    if state.doing != NOTHING:
+    doing = state.doing
+    if doing != NOTHING:
+        if doing == DRAW_CARDS or doing == DRAW_FOR_BOAT or doing == DRAW_FOR_FIELD:
+            return CHANCE
         return state.doer
     if state.watcher != NONE:
         return state.watcher
-    for seat in state.order:
-        if seat != SISTER and is_awaited(state, seat):
-            return seat
-    return NOBODY
+    phase = state.phase
+    if _asks_all(phase):
+        for seat in state.order:
+            if seat != SISTER and state.crews[seat].sealed == NONE:
+                return seat
+        return NOBODY
+    if phase <= DEAL or phase == SISTER_ROW:
+        return CHANCE
+    if phase == OVER or state.order[state.turn] == SISTER:
+        return NOBODY
+    return state.order[state.turn]
 
 
 def codes_of(state: Board, seat: i64) -> "Ints":
     """All legal answers of a seat, anytime cards among them, whether it is awaited or not."""
-    out = vec[i64]()
+    menu = Menu()
+    fill_menu(menu, state, seat)
+    return menu.codes()
+
+
+def fill_menu(menu: Menu, state: Board, seat: i64) -> None:
+    """The legal answers of a seat, anytime cards among them, whether it is awaited or not."""
+    menu.clear()
     if seat < 0:
-        return out
-    if is_awaited(state, seat):
-        out = _awaited_codes(state, seat)
-    if may_interject(state, seat):
-        out = interjections(state, seat, out)
-    return out
-
-
-def _awaited_codes(state: Board, seat: i64) -> "Ints":
+        return
     crew = state.crews[seat]
-    if state.doing != NOTHING:
-        return _steps(state, crew)
+    if is_awaited(state, seat):
+        _add_awaited(menu, state, crew)
+        menu.awaited = menu.total
+    if may_interject(state, seat):
+        add_interjections(menu, state, crew)
+
+
+def _add_awaited(menu: Menu, state: Board, crew: Crew) -> None:
     phase = state.phase
-    if state.watcher != NONE or phase == PAUSE:
-        return vec[i64]([PASS])
-    if phase == KEEP:
-        return _some_of(i64(len(crew.pack)), 3 if state.mode == SOLO else 2)
-    if phase == FAMILY_KEEP:
-        return _some_of(i64(len(crew.pack)), 2)
-    if phase == PAY:
-        return _payable(crew.kept, crew.fish)
-    if phase == PUBLIC:
-        return _colours()
-    if phase == LAY:
-        return _layable(crew)
-    if phase == RESCUE:
-        return _rescues(state, crew)
-    return _finds(state, crew)
+    if state.doing != NOTHING:
+        _add_steps(menu, state, crew)
+    elif state.watcher != NONE or phase == PAUSE:
+        menu.add(PASS)
+    elif phase == KEEP:
+        menu.add_subsets(CHOOSE, len(crew.pack), 3 if state.mode == SOLO else 2)
+    elif phase == FAMILY_KEEP:
+        menu.add_subsets(CHOOSE, len(crew.pack), 2)
+    elif phase == PAY:
+        _add_payable(menu, crew.kept, crew.fish)
+    elif phase == PUBLIC:
+        menu.add_run(COLOUR, 5)
+    elif phase == LAY:
+        _add_layable(menu, crew)
+    elif phase == RESCUE:
+        _add_rescues(menu, state, crew)
+    else:
+        _add_finds(menu, state, crew)
 
 
-def _steps(state: Board, crew: Crew) -> "Ints":
+def _add_steps(menu: Menu, state: Board, crew: Crew) -> None:
     doing = state.doing
     if doing == PLACE_TILE:
-        shape = shape_of(state.tile)
-        places = vec[i64]([0] * MOST_PLACES)
-        return _as_places(
-            places, crew.boat.fitting(shape, crew.anywhere > 0, places, 0), vec[i64]()
-        )
-    if doing == PLACE_OSHAX:
-        return _oshax_places(state, crew)
-    if doing == COLOUR_OSHAX:
-        return _colours()
-    if doing == MAP_TREASURE:
-        return _treasure_places(state, crew, state.mode == FAMILY, 4, vec[i64]([PASS]))
-    if doing == TREASURES:
-        start = vec[i64]([DONE]) if len(state.done_tiles) > 0 else vec[i64]()
-        return _treasure_places(
-            state, crew, takes_rare(state), common_kinds(state.card, state.paid), start
-        )
-    if doing == BUY_CARDS:
-        return _payable(crew.drawn, crew.fish)
-    return vec[i64]([FIELD, FIELD + 1])
+        menu.add_places(PLACE, crew.boat, shape_of(state.tile), crew.anywhere > 0)
+    elif doing == PLACE_OSHAX:
+        for oshax in state.oshax:
+            menu.add_places(PLACE, crew.boat, OSHAX_SHAPES + oshax, crew.anywhere > 0)
+    elif doing == COLOUR_OSHAX:
+        menu.add_run(COLOUR, 5)
+    elif doing == MAP_TREASURE:
+        menu.add(PASS)
+        _add_treasures(menu, state, crew, state.mode == FAMILY, 4)
+    elif doing == TREASURES:
+        if len(state.done_tiles) > 0:
+            menu.add(DONE)
+        _add_treasures(menu, state, crew, takes_rare(state), common_kinds(state.card, state.paid))
+    elif doing == BUY_CARDS:
+        _add_payable(menu, crew.drawn, crew.fish)
+    else:
+        menu.add_run(FIELD, 2)
 
 
 def takes_rare(state: Board) -> bool:
@@ -196,31 +206,14 @@ def common_kinds(card: i64, paid: i64) -> i64:
     return 4 if EFFECT[card] == TREASURE_RARE or paid > 0 else SMALL
 
 
-def _as_places(places: "Ints", total: i64, out: "Ints") -> "Ints":
-    for number in range(total):
-        out = append(out, PLACE + places[number])
-    return out
-
-
-def _oshax_places(state: Board, crew: Crew) -> "Ints":
-    places = vec[i64]([0] * MOST_PLACES)
-    total: i64 = 0
-    for oshax in state.oshax:
-        total = crew.boat.fitting(OSHAX_SHAPES + oshax, crew.anywhere > 0, places, total)
-    return _as_places(places, total, vec[i64]())
-
-
-def _treasure_places(state: Board, crew: Crew, rare: bool, kinds: i64, out: "Ints") -> "Ints":
-    places = vec[i64]([0] * MOST_PLACES)
-    total: i64 = 0
+def _add_treasures(menu: Menu, state: Board, crew: Crew, rare: bool, kinds: i64) -> None:
     for kind in range(kinds):
         if state.common[kind] > 0:
-            total = crew.boat.fitting(COMMON_SHAPES + kind, crew.anywhere > 0, places, total)
+            menu.add_places(PLACE, crew.boat, COMMON_SHAPES + kind, crew.anywhere > 0)
     if rare:
         for kind in range(i64(5)):
             if state.rare[kind] > 0:
-                total = crew.boat.fitting(RARE_SHAPES + kind, crew.anywhere > 0, places, total)
-    return _as_places(places, total, out)
+                menu.add_places(PLACE, crew.boat, RARE_SHAPES + kind, crew.anywhere > 0)
 
 
 def some_treasure_fits(state: Board, boat: Boat, rare: bool, kinds: i64, anywhere: bool) -> bool:
@@ -235,27 +228,15 @@ def some_treasure_fits(state: Board, boat: Boat, rare: bool, kinds: i64, anywher
     return False
 
 
-def _some_of(cards: i64, wanted: i64) -> "Ints":
-    """Every way to choose `wanted` of the cards."""
-    out = vec[i64]()
-    one: i64 = 1
-    for chosen in range(one << cards):
-        total: i64 = 0
-        for place in range(cards):
-            total += (chosen >> place) & 1
-        if total == wanted:
-            out = append(out, CHOOSE + chosen)
-    return out
-
-
-def _payable(cards: "Ints", fish: i64) -> "Ints":
+def _add_payable(menu: Menu, cards: "Ints", fish: i64) -> None:
     """Every choice of cards that the fish can pay."""
-    out = vec[i64]()
-    one: i64 = 1
-    for chosen in range(one << len(cards)):
+    choices = bit(len(cards))
+    if cost_of(cards, choices - 1) <= fish:
+        menu.add_run(CHOOSE, choices)
+        return
+    for chosen in range(choices):
         if cost_of(cards, chosen) <= fish:
-            out = append(out, CHOOSE + chosen)
-    return out
+            menu.add(CHOOSE + chosen)
 
 
 def cost_of(cards: "Ints", chosen: i64) -> i64:
@@ -276,25 +257,15 @@ def rescue_cards(crew: Crew) -> "Ints":
     return out
 
 
-def _layable(crew: Crew) -> "Ints":
+def _add_layable(menu: Menu, crew: Crew) -> None:
     """Every choice of rescue cards; of a very large hand, all choices with the first ones."""
-    out = vec[i64]()
-    one: i64 = 1
-    cards: i64 = len(rescue_cards(crew))
-    few = min(cards, MOST_LISTED)
-    rest = (one << cards) - (one << few)
-    for chosen in range(one << few):
-        out = append(out, CHOOSE + chosen)
-        if rest > 0:
-            out = append(out, CHOOSE + (chosen | rest))
-    return out
-
-
-def _colours() -> "Ints":
-    out = vec[i64]()
-    for colour in range(i64(5)):
-        out = append(out, COLOUR + colour)
-    return out
+    cards: i64 = 0
+    for card in crew.hand:
+        cards += i64(KIND[card] == RESCUE_CARD)
+    if cards <= MOST_LISTED:
+        menu.add_run(CHOOSE, bit(cards))
+    else:
+        menu.add_split(CHOOSE, bit(MOST_LISTED), bit(cards) - bit(MOST_LISTED))
 
 
 def price(state: Board, tile: i64) -> i64:
@@ -304,48 +275,49 @@ def price(state: Board, tile: i64) -> i64:
     return LEFT_PRICE if state.field_of(tile) == 0 else RIGHT_PRICE
 
 
-def _rescues(state: Board, crew: Crew) -> "Ints":
+def _add_rescues(menu: Menu, state: Board, crew: Crew) -> None:
     # After the first cat of a turn one ends it; before, one passes for the day.
-    out = vec[i64]([DONE if crew.cats_left > 0 else PASS])
-    baskets = _baskets(state, crew)
-    if len(baskets) == 0:
-        return out
-    for field in range(i64(2)):
-        cats = state.left if field == 0 else state.right
-        for tile in cats:
-            if price(state, tile) <= crew.fish and crew.boat.has_place(
-                shape_of(tile), crew.anywhere > 0
-            ):
-                for basket in baskets:
-                    out = append(out, TAKE + (tile << BASKET_BITS | basket))
-    return out
+    menu.add(DONE if crew.cats_left > 0 else PASS)
+    _add_baskets(menu, state, crew)
+    if menu.baskets == 0:
+        return
+    free = state.mode == FAMILY
+    if free or crew.fish >= LEFT_PRICE:
+        _add_cats(menu, crew, state.left)
+    if free or crew.fish >= RIGHT_PRICE:
+        _add_cats(menu, crew, state.right)
+    menu.add_rescues(TAKE, BASKET_BITS)
 
 
-def _baskets(state: Board, crew: Crew) -> "Ints":
-    out = vec[i64]()
+def _add_cats(menu: Menu, crew: Crew, cats: "Ints") -> None:
+    for tile in cats:
+        if crew.boat.has_place(shape_of(tile), crew.anywhere > 0):
+            menu.add_cat(tile)
+
+
+def _add_baskets(menu: Menu, state: Board, crew: Crew) -> None:
     if state.mode == FAMILY or crew.ready > 0:
-        out = append(out, 0)
-    for place in range(i64(len(crew.laid))):
-        if BASKET[crew.laid[place]] == WHOLE:
-            out = append(out, 1 + place)
-        elif BASKET[crew.laid[place]] == BROKEN:
-            for other in range(place + 1, i64(len(crew.laid))):
-                if BASKET[crew.laid[other]] == BROKEN:
-                    out = append(out, 64 + place * 64 + other)
-    return out
+        menu.add_basket(0)
+    laid = crew.laid
+    for place in range(i64(len(laid))):
+        if BASKET[laid[place]] == WHOLE:
+            menu.add_basket(1 + place)
+        elif BASKET[laid[place]] == BROKEN:
+            for other in range(place + 1, i64(len(laid))):
+                if BASKET[laid[other]] == BROKEN:
+                    menu.add_basket(64 + place * 64 + other)
 
 
-def _finds(state: Board, crew: Crew) -> "Ints":
-    out = vec[i64]([PASS])
+def _add_finds(menu: Menu, state: Board, crew: Crew) -> None:
+    menu.add(PASS)
     for card in crew.hand:
         if KIND[card] == OSHAX_CARD and some_oshax_fits(state, crew):
-            out = append(out, PLAY + card * 2)
+            menu.add(PLAY + card * 2)
         elif KIND[card] == TREASURE_CARD:
             if can_play_treasure(state, crew, card, 0):
-                out = append(out, PLAY + card * 2)
+                menu.add(PLAY + card * 2)
             if can_play_treasure(state, crew, card, 1):
-                out = append(out, PLAY + card * 2 + 1)
-    return out
+                menu.add(PLAY + card * 2 + 1)
 
 
 def some_oshax_fits(state: Board, crew: Crew) -> bool:

@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, remove, vec
+from librt.vecs import append, extend, pop, remove, vec
 from mypy_extensions import i64
 
+from skerry.core.compiled.bits import bit
+from skerry.core.compiled.ints import emptied
 from skerry.games.cats.rules.boat import NO_COLOUR
 from skerry.games.cats.rules.codes import cost_of
 from skerry.games.cats.rules.rescue import begin_rescue, skip_sister
@@ -40,7 +42,7 @@ def begin_day(state: Board, teller: Teller) -> None:
     teller.day_began(state.ship, state.order)
     if state.mode == SOLO and state.ship < 5:
         teller.sister_colour_shown(state.sister_colours[5 - state.ship])
-    state.new_rare = vec[i64]()
+    state.new_rare = emptied(state.new_rare)
     state.phase = FIELDS
     state.turn = 0
     state.step = 0
@@ -53,7 +55,6 @@ def field_size(seats: i64) -> i64:
 
 def fill_fields(state: Board, tile: i64, teller: Teller) -> None:
     """The left field first, then the right one; rare treasures go to the supply."""
-    state.bag = remove(state.bag, tile)
     if tile >= FIRST_RARE:
         state.add_rare(tile)
         state.new_rare = append(state.new_rare, tile)
@@ -75,11 +76,14 @@ def fill_fields(state: Board, tile: i64, teller: Teller) -> None:
 
 def deal(state: Board, card: i64, teller: Teller) -> None:
     """Seven cards to each seat; alone, five, five and one."""
-    state.deck = remove(state.deck, card)
-    seat = 0 if state.mode == SOLO else state.order[state.turn]
+    seat: i64 = 0
+    size: i64 = 7
+    if state.mode == STANDARD:
+        seat = state.order[state.turn]
+    else:
+        size = 5 if state.step < 2 else 1
     crew = state.crews[seat]
     crew.pack = append(crew.pack, card)
-    size: i64 = 7 if state.mode == STANDARD else 5 if state.step < 2 else 1
     if len(crew.pack) < size:
         return
     teller.cards_dealt(seat, crew.pack)
@@ -88,7 +92,7 @@ def deal(state: Board, card: i64, teller: Teller) -> None:
             state.phase = KEEP
         else:
             crew.kept = append(crew.kept, card)
-            crew.pack = vec[i64]()
+            crew.pack = emptied(crew.pack)
             state.phase = PAY
         return
     state.turn += 1
@@ -113,21 +117,12 @@ def seal(state: Board, seat: i64, chosen: i64, teller: Teller) -> None:
 def _keep(state: Board, teller: Teller) -> None:
     for seat in range(state.seats):
         crew = state.crews[seat]
-        rest = vec[i64]()
-        kept = vec[i64]()
-        for place in range(i64(len(crew.pack))):
-            if (crew.sealed >> place) & 1 != 0:
-                kept = append(kept, crew.pack[place])
-            else:
-                rest = append(rest, crew.pack[place])
-        _take_kept(seat, crew, kept, teller)
-        crew.pack = rest
+        _take_kept(seat, crew, crew.sealed, teller)
         crew.sealed = NONE
     if state.mode != STANDARD:
         for crew in state.crews:
-            for card in crew.pack:
-                crew.discards = append(crew.discards, card)
-            crew.pack = vec[i64]()
+            crew.discards = extend(crew.discards, crew.pack)
+            crew.pack = emptied(crew.pack)
     if state.phase == FAMILY_KEEP:
         learn(state, teller)
     elif state.mode == SOLO:
@@ -137,28 +132,39 @@ def _keep(state: Board, teller: Teller) -> None:
         _pass_on(state, teller)
 
 
-def _take_kept(seat: i64, crew: Crew, kept: "Ints", teller: Teller) -> None:
-    for card in kept:
-        crew.kept = append(crew.kept, card)
-    teller.cards_kept(seat, kept)
+def _take_kept(seat: i64, crew: Crew, chosen: i64, teller: Teller) -> None:
+    """The chosen cards of a pack are kept, the others stay in it."""
+    teller.cards_kept(seat, crew.pack, chosen)
+    place: i64 = 0
+    while chosen != 0:
+        if chosen & 1 != 0:
+            crew.pack, card = pop(crew.pack, place)
+            crew.kept = append(crew.kept, card)
+        else:
+            place += 1
+        chosen >>= 1
 
 
 def _pass_on(state: Board, teller: Teller) -> None:
     """To the left on odd days, to the right on even ones; the last card is kept as it is."""
-    packs: list[Ints] = []
     for crew in state.crews:
-        packs.append(crew.pack)
-        for card in crew.pack:
-            crew.seen = append(crew.seen, card)
-    by: i64 = state.seats - 1 if state.ship % 2 == 1 else 1
-    for seat in range(state.seats):
-        state.crews[seat].pack = packs[(seat + by) % state.seats]
+        crew.seen = extend(crew.seen, crew.pack)
+    last = state.seats - 1
+    if state.ship % 2 == 1:
+        passed = state.crews[last].pack
+        for seat in range(last, 0, -1):
+            state.crews[seat].pack = state.crews[seat - 1].pack
+        state.crews[0].pack = passed
+    else:
+        passed = state.crews[0].pack
+        for seat in range(last):
+            state.crews[seat].pack = state.crews[seat + 1].pack
+        state.crews[last].pack = passed
     state.step += 1
     if state.step == 3:
         for seat in range(state.seats):
             crew = state.crews[seat]
-            _take_kept(seat, crew, crew.pack, teller)
-            crew.pack = vec[i64]()
+            _take_kept(seat, crew, bit(len(crew.pack)) - 1, teller)
         state.phase = PAY
 
 
@@ -167,19 +173,15 @@ def _pay(state: Board, teller: Teller) -> None:
         crew = state.crews[seat]
         cost = cost_of(crew.kept, crew.sealed)
         crew.fish -= cost
-        paid = vec[i64]()
-        rest = vec[i64]()
         for place in range(i64(len(crew.kept))):
             if (crew.sealed >> place) & 1 != 0:
-                paid = append(paid, crew.kept[place])
                 crew.hand = append(crew.hand, crew.kept[place])
             else:
-                rest = append(rest, crew.kept[place])
                 crew.discards = append(crew.discards, crew.kept[place])
-        teller.cards_paid(seat, cost, crew.fish, paid, rest)
+        teller.cards_paid(seat, crew.kept, crew.sealed, cost, crew.fish)
         crew.sealed = NONE
-        crew.seen = vec[i64]()
-        crew.kept = vec[i64]()
+        crew.seen = emptied(crew.seen)
+        crew.kept = emptied(crew.kept)
     # A draw card that was just paid may bring a lesson of today.
     state.phase = PAUSE
 
@@ -250,16 +252,19 @@ def learn(state: Board, teller: Teller) -> None:
 
 def _learn(seat: i64, crew: Crew, teller: Teller) -> None:
     """In the family mode the kept cards are lessons, else those of the hand are laid."""
-    hand = vec[i64]()
-    learned = crew.kept
-    for card in crew.hand:
-        if KIND[card] == LESSON_CARD:
-            learned = append(learned, card)
+    for card in crew.kept:
+        _lay_lesson(seat, crew, card, teller)
+    crew.kept = emptied(crew.kept)
+    crew.pack = emptied(crew.pack)
+    place: i64 = 0
+    while place < len(crew.hand):
+        if KIND[crew.hand[place]] == LESSON_CARD:
+            crew.hand, card = pop(crew.hand, place)
+            _lay_lesson(seat, crew, card, teller)
         else:
-            hand = append(hand, card)
-    crew.hand = hand
-    crew.kept = vec[i64]()
-    crew.pack = vec[i64]()
-    for card in learned:
-        crew.lessons = append(crew.lessons, card)
-        teller.lesson_laid(seat, card)
+            place += 1
+
+
+def _lay_lesson(seat: i64, crew: Crew, card: i64, teller: Teller) -> None:
+    crew.lessons = append(crew.lessons, card)
+    teller.lesson_laid(seat, card)

@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from skerry.games.cats.rules.boat import Boat, bits
+from skerry.core.compiled.bits import bit, ones
+from skerry.games.cats.rules.anchors import beside, covered_by
+from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.lessons import SMALLEST_FAMILY
 
 if TYPE_CHECKING:
@@ -30,35 +32,48 @@ class Families:
 
     def __init__(self, boat: Boat) -> None:
         self.boat = boat
-        self.family_sizes = vec[i64]()
-        self.family_colours = vec[i64]()
-        self.family_tiles = vec[i64]()
+        self.family_sizes = vec[i64](capacity=boat.size)
+        self.family_colours = vec[i64](capacity=boat.size)
+        self.family_tiles = vec[i64](capacity=boat.size)
         """Groups of cats of one colour that touch, also those too small to be a family."""
         self._find_families()
 
     def _find_families(self) -> None:
         boat = self.boat
         seen: i64 = 0
-        one: i64 = 1
         for first in range(boat.size):
             colour = boat.colours[first]
             if colour < 0 or (seen >> first) & 1 != 0:
                 continue
-            group = one << first
-            grown = True
-            while grown:
-                grown = False
-                for other in range(boat.size):
-                    if boat.colours[other] == colour and (group >> other) & 1 == 0:
-                        for member in range(boat.size):
-                            if (group >> member) & 1 != 0 and boat.touching(member, other):
-                                group |= one << other
-                                grown = True
-                                break
+            group = self._group_of(first, colour)
             seen |= group
-            self.family_sizes = append(self.family_sizes, bits(group))
+            self.family_sizes = append(self.family_sizes, ones(group))
             self.family_colours = append(self.family_colours, colour)
             self.family_tiles = append(self.family_tiles, group)
+
+    def _group_of(self, first: i64, colour: i64) -> i64:
+        """The cats that are linked to one by cats of its colour, one bit each."""
+        boat = self.boat
+        group = bit(first)
+        # The cells around the group, in four words.
+        a, b, c, d = covered_by(boat.places[first])
+        near0, near1, near2, near3 = beside(a, b, c, d)
+        grown = True
+        while grown:
+            grown = False
+            for other in range(boat.size):
+                if boat.colours[other] != colour or (group >> other) & 1 != 0:
+                    continue
+                a, b, c, d = covered_by(boat.places[other])
+                if (a & near0 | b & near1 | c & near2 | d & near3) != 0:
+                    group |= bit(other)
+                    a, b, c, d = beside(a, b, c, d)
+                    near0 |= a
+                    near1 |= b
+                    near2 |= c
+                    near3 |= d
+                    grown = True
+        return group
 
     def largest(self) -> i64:
         """The size of the largest family, or 0 if there is none."""
@@ -70,7 +85,6 @@ class Families:
     def ranked(self, rank: i64) -> i64:
         """The group with the nth largest family, or -1; equal ones in any order."""
         used: i64 = 0
-        one: i64 = 1
         found: i64 = -1
         for _rank in range(rank):
             found = -1
@@ -81,7 +95,7 @@ class Families:
                     found = group
             if found < 0 or self.family_sizes[found] < SMALLEST_FAMILY:
                 return -1
-            used |= one << found
+            used |= bit(found)
         return found
 
     def families(self) -> i64:

@@ -1,8 +1,9 @@
 """Rare finds, phase 5 of a day: oshax and treasure cards in turn order."""
 
-from librt.vecs import append, remove, vec
+from librt.vecs import append, remove
 from mypy_extensions import i64
 
+from skerry.core.compiled.ints import emptied
 from skerry.games.cats.rules.codes import PASS, PLAY
 from skerry.games.cats.rules.state import DAY_END, PLACE_OSHAX, RARE, SISTER, TREASURES, Board
 from skerry.games.cats.rules.tables import KIND, OSHAX_CARD
@@ -50,7 +51,7 @@ def find(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     state.doer = seat
     state.paid = (code - PLAY) % 2
     crew.fish -= state.paid
-    state.done_tiles = vec[i64]()
+    state.done_tiles = emptied(state.done_tiles)
     if KIND[card] == OSHAX_CARD:
         state.doing = PLACE_OSHAX
     else:

@@ -1,11 +1,11 @@
 """Interjections: the anytime cards that a seat may play now, and every way to play them."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from skerry.games.cats.rules.boat import Boat
+from skerry.core.compiled.bits import bit
+from skerry.games.cats.rules.menu import Menu
 from skerry.games.cats.rules.state import (
     FAMILY,
     KEEP,
@@ -35,13 +35,32 @@ from skerry.games.cats.rules.tables import (
     SELL_BASKET,
 )
 
-if TYPE_CHECKING:
-    Ints = vec[i64]
-
 ANYTIME: Final = 1 << 62
 HOW_BITS: Final = 16
+_HOW: Final = (1 << HOW_BITS) - 1
 WATCH_ON: Final = 2
 WATCH_OFF: Final = 3
+
+
+def anytime_code(card: i64) -> i64:
+    """The code of an anytime card, without how it is played."""
+    # ANYTIME itself would be an object to the compiler, and slow.
+    return bit(62) + (card << HOW_BITS)
+
+
+def is_anytime(code: i64) -> bool:
+    """Whether a code plays an anytime card."""
+    return code >> 62 == 1
+
+
+def anytime_card(code: i64) -> i64:
+    """The card that a code plays."""
+    return (code >> HOW_BITS) & _HOW
+
+
+def anytime_how(code: i64) -> i64:
+    """How a code plays its card."""
+    return code & _HOW
 
 
 def may_interject(state: Board, seat: i64) -> bool:
@@ -62,22 +81,20 @@ def may_interject(state: Board, seat: i64) -> bool:
     return phase == KEEP or phase == LAY or phase == RESCUE or phase == RARE
 
 
-def interjections(state: Board, seat: i64, out: "Ints") -> "Ints":
-    """Add all that a seat may interject to a list of codes."""
-    crew = state.crews[seat]
+def add_interjections(menu: Menu, state: Board, crew: Crew) -> None:
+    """Add all that a seat may interject to its answers."""
     if state.doing == MAP_TREASURE:
         for card in crew.hand:
             if EFFECT[card] == FREE_SPOT:
-                out = append(out, ANYTIME + (card << HOW_BITS))
-        return out
+                menu.add(anytime_code(card))
+        return
+    watch = crew.watching
     for card in crew.hand:
         if KIND[card] == ANYTIME_CARD:
-            out = _ways(state, crew, card, out)
-    if crew.watching:
-        out = append(out, WATCH_OFF)
-    elif has_watch_card(crew):
-        out = append(out, WATCH_ON)
-    return out
+            _add_ways(menu, state, crew, card)
+            watch = watch or EFFECT[card] == HERD or EFFECT[card] == BAG_TO_FIELDS
+    if watch:
+        menu.add(WATCH_OFF if crew.watching else WATCH_ON)
 
 
 def has_watch_card(crew: Crew) -> bool:
@@ -88,55 +105,23 @@ def has_watch_card(crew: Crew) -> bool:
     return False
 
 
-def _ways(state: Board, crew: Crew, card: i64, out: "Ints") -> "Ints":
-    """Every way to play an anytime card."""
+def _add_ways(menu: Menu, state: Board, crew: Crew, card: i64) -> None:
+    """Add every way to play an anytime card."""
     effect = EFFECT[card]
-    card_code = ANYTIME + (card << HOW_BITS)
+    code = anytime_code(card)
     if effect == FISH_ONE_COLOUR:
-        for colour in range(i64(5)):
-            out = append(out, card_code + colour)
-        return out
-    if effect == SELL_BASKET:
+        menu.add_run(code, 5)
+    elif effect == SELL_BASKET:
         if crew.ready > 0:
-            out = append(out, card_code)
+            menu.add(code)
         if crew.used > 0:
-            out = append(out, card_code + 1)
-        return out
-    if effect == BASKET_FOR_LESSONS:
-        return _pairs(i64(len(crew.lessons)), card_code, out)
-    if effect == BASKET_FOR_TREASURES:
-        return _treasure_pairs(crew.boat, card_code, out)
-    if effect == HERD:
-        return _herds(state.cats(), card_code, out)
-    if (effect == BAG_TO_BOAT or effect == BAG_TO_FIELDS) and len(state.bag) == 0:
-        return out
-    # The deck is never empty while a card that draws is still in somebody's hand.
-    return append(out, card_code)
-
-
-def _pairs(total: i64, card_code: i64, out: "Ints") -> "Ints":
-    for one in range(total):
-        for two in range(one + 1, total):
-            out = append(out, card_code + one * 64 + two)
-    return out
-
-
-def _treasure_pairs(boat: Boat, card_code: i64, out: "Ints") -> "Ints":
-    for one in range(boat.size):
-        if boat.is_treasure(one):
-            for two in range(one + 1, boat.size):
-                if boat.is_treasure(two):
-                    out = append(out, card_code + one * 64 + two)
-    return out
-
-
-def _herds(cats: i64, card_code: i64, out: "Ints") -> "Ints":
-    """None, one, two or three cats by their numbers, each 1 and more, in five bits."""
-    out = append(out, card_code)
-    for one in range(1, cats + 1):
-        out = append(out, card_code + one)
-        for two in range(one + 1, cats + 1):
-            out = append(out, card_code + one * 32 + two)
-            for three in range(two + 1, cats + 1):
-                out = append(out, card_code + (one * 32 + two) * 32 + three)
-    return out
+            menu.add(code + 1)
+    elif effect == BASKET_FOR_LESSONS:
+        menu.add_pairs(code, bit(len(crew.lessons)) - 1)
+    elif effect == BASKET_FOR_TREASURES:
+        menu.add_pairs(code, crew.boat.treasures())
+    elif effect == HERD:
+        menu.add_herds(code, state.cats())
+    elif len(state.bag) > 0 or not (effect == BAG_TO_BOAT or effect == BAG_TO_FIELDS):
+        # The deck is never empty while a card that draws is still in somebody's hand.
+        menu.add(code)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.games.cats.rules.boat import bits
+from skerry.core.compiled.bits import bit, ones
 from skerry.games.cats.rules.codes import (
     BASKET_BITS,
     CHOOSE,
@@ -29,11 +29,12 @@ from skerry.games.cats.rules.codes import (
     takes_rare,
 )
 from skerry.games.cats.rules.interject import (
-    ANYTIME,
-    HOW_BITS,
     WATCH_OFF,
     WATCH_ON,
+    anytime_card,
+    anytime_how,
     has_watch_card,
+    is_anytime,
     may_interject,
 )
 from skerry.games.cats.rules.state import (
@@ -90,7 +91,7 @@ def is_legal(state: Board, seat: i64, code: i64) -> bool:
     if seat < 0:
         return False
     crew = state.crews[seat]
-    if code >= ANYTIME or code == WATCH_ON or code == WATCH_OFF:
+    if is_anytime(code) or code == WATCH_ON or code == WATCH_OFF:
         return may_interject(state, seat) and _is_interjection(state, crew, code)
     if not is_awaited(state, seat):
         return False
@@ -101,7 +102,7 @@ def is_legal(state: Board, seat: i64, code: i64) -> bool:
         return code == PASS
     if phase == KEEP or phase == FAMILY_KEEP:
         kept: i64 = 3 if state.mode == SOLO else 2
-        return _is_choice(len(crew.pack), code) and bits(code - CHOOSE) == kept
+        return _is_choice(len(crew.pack), code) and ones(code - CHOOSE) == kept
     if phase == PAY:
         return _is_payable(crew.kept, crew.fish, code)
     if phase == PUBLIC:
@@ -151,8 +152,7 @@ def _is_colour(code: i64) -> bool:
 
 
 def _is_choice(cards: i64, code: i64) -> bool:
-    one: i64 = 1
-    return CHOOSE <= code < CHOOSE + (one << cards)
+    return CHOOSE <= code < CHOOSE + (bit(cards))
 
 
 def _is_payable(cards: "Ints", fish: i64, code: i64) -> bool:
@@ -203,8 +203,8 @@ def _is_interjection(state: Board, crew: Crew, code: i64) -> bool:
         if state.doing == MAP_TREASURE:
             return False
         return crew.watching if code == WATCH_OFF else not crew.watching and has_watch_card(crew)
-    card = (code - ANYTIME) >> HOW_BITS
-    how = (code - ANYTIME) & ((1 << HOW_BITS) - 1)
+    card = anytime_card(code)
+    how = anytime_how(code)
     if card not in crew.hand or KIND[card] != ANYTIME_CARD:
         return False
     if state.doing == MAP_TREASURE and EFFECT[card] != FREE_SPOT:

@@ -1,8 +1,9 @@
 """What has begun is finished step by step: tiles are placed, maps and treasures taken."""
 
-from librt.vecs import append, remove, vec
+from librt.vecs import append, remove
 from mypy_extensions import i64
 
+from skerry.core.compiled.ints import emptied
 from skerry.games.cats.rules.anytime import finish_buying, name_field
 from skerry.games.cats.rules.boat import NO_COLOUR
 from skerry.games.cats.rules.codes import (
@@ -127,7 +128,7 @@ def _finish_step(state: Board, teller: Teller) -> None:
     state.doing = NOTHING
     state.card = NONE
     state.tile = NONE
-    state.done_tiles = vec[i64]()
+    state.done_tiles = emptied(state.done_tiles)
     if card == NONE:
         crew = state.crews[state.doer]
         crew.cats_left -= 1
@@ -162,5 +163,5 @@ def _place_treasure(state: Board, crew: Crew, seat: i64, code: i64, teller: Tell
     teller.treasures_placed(seat, state.card, state.paid, state.done_tiles)
     state.doing = NOTHING
     state.card = NONE
-    state.done_tiles = vec[i64]()
+    state.done_tiles = emptied(state.done_tiles)
     next_find(state)

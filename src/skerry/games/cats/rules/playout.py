@@ -6,10 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.compiled.dice import Dice
-from skerry.games.cats.rules.codes import CHANCE, NOBODY, codes_of, is_awaited
-from skerry.games.cats.rules.rules import State, apply_code, draws
+from skerry.games.cats.rules.codes import CHANCE, NOBODY, fill_menu, is_awaited, mover
+from skerry.games.cats.rules.menu import Menu
+from skerry.games.cats.rules.rules import State, apply_code, draw_nth, drawn_from
 from skerry.games.cats.rules.teller import SILENT
-from skerry.games.cats.rules.totals import total
+from skerry.games.cats.rules.totals import totals
 
 if TYPE_CHECKING:
     Ints = vec[i64]
@@ -18,27 +19,39 @@ if TYPE_CHECKING:
 def settle(state: State, dice: Dice) -> None:
     """Let chance answer until a seat must decide or the game is over."""
     while is_awaited(state, CHANCE):
-        codes = draws(state)
-        apply_code(state, CHANCE, codes[dice.below(len(codes))], SILENT)
+        draw(state, dice)
+
+
+def draw(state: State, dice: Dice) -> None:
+    """Let chance answer once."""
+    draw_nth(state, dice.below(len(drawn_from(state))), SILENT)
 
 
 def playout(state: State, dice: Dice) -> None:
     """Play on to the end, in place, with random answers of every seat and of chance."""
-    settle(state, dice)
-    seat = state.mover()
-    while seat != NOBODY:
-        codes = codes_of(state, seat)
-        apply_code(state, seat, codes[dice.below(len(codes))], SILENT)
-        settle(state, dice)
-        seat = state.mover()
+    _play_out(state, dice, Menu())
+
+
+def _play_out(state: State, dice: Dice, menu: Menu) -> None:
+    while True:
+        seat = mover(state)
+        if seat == CHANCE:
+            draw(state, dice)
+        elif seat == NOBODY:
+            return
+        else:
+            fill_menu(menu, state, seat)
+            apply_code(state, seat, menu.nth(dice.below(menu.total)), SILENT)
 
 
 def playouts(state: State, times: i64, dice: Dice) -> "Ints":
     """The summed points of each seat over many random ends of a state, which does not change."""
-    totals = vec[i64]([0] * state.seats)
+    sums = vec[i64]([0] * state.seats)
+    menu = Menu()
     for _time in range(times):
         copy = state.copy()
-        playout(copy, dice)
+        _play_out(copy, dice, menu)
+        points = totals(copy)
         for seat in range(state.seats):
-            totals[seat] += total(copy, seat)
-    return totals
+            sums[seat] += points[seat]
+    return sums

@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import append, remove, vec
+from librt.vecs import append, extend, pop, remove, vec
 from mypy_extensions import i64
 
-from skerry.games.cats.rules.codes import BASKET_BITS, DONE, PASS, TAKE, price, rescue_cards
+from skerry.core.compiled.ints import emptied
+from skerry.games.cats.rules.codes import BASKET_BITS, DONE, PASS, TAKE, price
 from skerry.games.cats.rules.finds import begin_finds
 from skerry.games.cats.rules.interject import has_watch_card
 from skerry.games.cats.rules.sister import play_card
@@ -22,6 +23,8 @@ from skerry.games.cats.rules.state import (
     Crew,
 )
 from skerry.games.cats.rules.tables import (
+    KIND,
+    RESCUE_CARD,
     SISTER_BASKETS,
     SISTER_SPEED,
     SPEED,
@@ -35,11 +38,17 @@ if TYPE_CHECKING:
 def lay_cards(state: Board, seat: i64, chosen: i64, teller: Teller) -> None:
     """Lay rescue cards face down; after the last seat all are shown."""
     crew = state.crews[seat]
-    cards = rescue_cards(crew)
-    for place in range(i64(len(cards))):
-        if (chosen >> place) & 1 != 0:
-            crew.laid = append(crew.laid, cards[place])
-            crew.hand = remove(crew.hand, cards[place])
+    place: i64 = 0
+    while chosen != 0:
+        if KIND[crew.hand[place]] != RESCUE_CARD:
+            place += 1
+            continue
+        if chosen & 1 != 0:
+            crew.hand, card = pop(crew.hand, place)
+            crew.laid = append(crew.laid, card)
+        else:
+            place += 1
+        chosen >>= 1
     teller.cards_laid(seat, len(crew.laid))
     state.turn += 1
     skip_sister(state)
@@ -63,7 +72,6 @@ def skip_sister(state: Board) -> None:
 
 def open_row(state: Board, card: i64, teller: Teller) -> None:
     """Her first card says how many cards she plays today, and how fast she is."""
-    state.sister_deck = remove(state.sister_deck, card)
     state.sister_row = append(state.sister_row, card)
     opened = state.sister_row[0]
     if len(state.sister_row) < SISTER_BASKETS[opened]:
@@ -239,9 +247,8 @@ def _end_rescue(state: Board, teller: Teller) -> None:
         crew = state.crews[seat]
         if len(crew.laid) > 0:
             teller.cards_unused(seat, crew.laid)
-            for card in crew.laid:
-                state.gone = append(state.gone, card)
-            crew.laid = vec[i64]()
+            state.gone = extend(state.gone, crew.laid)
+            crew.laid = emptied(crew.laid)
     if state.mode == FAMILY:
         state.phase = DAY_END
     else:

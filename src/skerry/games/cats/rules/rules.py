@@ -11,9 +11,10 @@ Answers are integers; `codes` lists them.
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, remove, vec
+from librt.vecs import append, pop, remove, vec
 from mypy_extensions import i64
 
+from skerry.core.compiled.ints import emptied, index_of
 from skerry.games.cats.pieces.cards import BASIC, CARDS, DISCOVERY, SOLO_LESSONS
 from skerry.games.cats.rules.anytime import finish_drawing, play_anytime, stow
 from skerry.games.cats.rules.codes import CHANCE, CHOOSE, COLOUR, codes_of, is_awaited, mover
@@ -26,7 +27,7 @@ from skerry.games.cats.rules.explore import (
     seal,
 )
 from skerry.games.cats.rules.finds import find
-from skerry.games.cats.rules.interject import ANYTIME, WATCH_OFF, WATCH_ON
+from skerry.games.cats.rules.interject import WATCH_OFF, WATCH_ON, is_anytime
 from skerry.games.cats.rules.placing import take_step
 from skerry.games.cats.rules.rescue import go_on, lay_cards, open_row, rescue
 from skerry.games.cats.rules.state import (
@@ -69,6 +70,16 @@ LAST_CARD: Final = len(CARDS)
 ADVANCED: Final = len(SOLO_LESSONS) - BASIC
 
 
+def _all_cards() -> "Ints":
+    out = vec[i64]()
+    for card in range(i64(LAST_CARD)):
+        out = append(out, card)
+    return out
+
+
+_ALL_CARDS: Final = _all_cards()
+
+
 class State(Board):
     """The complete state of a game, with the fast API: `codes` and `advance`.
 
@@ -106,15 +117,21 @@ def draws(state: Board) -> "Ints":
     """What chance can draw now, a thing that is there twice twice; each is equally likely."""
     if not is_awaited(state, CHANCE):
         return vec[i64]()
+    return drawn_from(state)[:]
+
+
+def drawn_from(state: Board) -> "Ints":
+    """What chance draws from now: the deck, the bag and so on themselves, not a copy."""
     doing = state.doing
-    if doing == DRAW_CARDS or (doing == NOTHING and state.phase == DEAL):
-        return state.deck[:]
-    if doing != NOTHING or state.phase == FIELDS:
-        return state.bag[:]
-    if state.phase == SISTER_ROW:
-        return state.sister_deck[:]
-    if state.phase == FAMILY_DEAL:
-        return state.deck[:]
+    phase = state.phase
+    if doing == DRAW_CARDS or (doing == NOTHING and phase == DEAL):
+        return state.deck
+    if doing != NOTHING or phase == FIELDS:
+        return state.bag
+    if phase == SISTER_ROW:
+        return state.sister_deck
+    if phase == FAMILY_DEAL:
+        return state.deck
     return _row(state)
 
 
@@ -159,8 +176,8 @@ def apply_code(state: Board, seat: i64, code: i64, teller: Teller) -> None:
 
 def _take_code(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     if seat == CHANCE:
-        _draw(state, code, teller)
-    elif code >= ANYTIME:
+        _draw(state, index_of(code, drawn_from(state)), teller)
+    elif is_anytime(code):
         play_anytime(state, seat, code, teller)
     elif code == WATCH_ON or code == WATCH_OFF:
         state.crews[seat].watching = code == WATCH_ON
@@ -184,24 +201,36 @@ def _take_code(state: Board, seat: i64, code: i64, teller: Teller) -> None:
         find(state, seat, code, teller)
 
 
-def _draw(state: Board, thing: i64, teller: Teller) -> None:
+def draw_nth(state: Board, number: i64, teller: Teller) -> None:
+    """Chance draws the nth of what can be drawn, as `apply_code` does by its code."""
+    _draw(state, number, teller)
+    if state.phase == DAY_END:
+        _end_day(state, teller)
+
+
+def _draw(state: Board, number: i64, teller: Teller) -> None:
     doing = state.doing
+    phase = state.phase
     if doing == DRAW_CARDS:
-        state.deck = remove(state.deck, thing)
-        finish_drawing(state, thing)
+        state.deck, card = pop(state.deck, number)
+        finish_drawing(state, card)
     elif doing == DRAW_FOR_FIELD or doing == DRAW_FOR_BOAT:
-        state.bag = remove(state.bag, thing)
-        stow(state, thing, teller)
-    elif state.phase == FIELDS:
-        fill_fields(state, thing, teller)
-    elif state.phase == DEAL:
-        deal(state, thing, teller)
-    elif state.phase == SISTER_ROW:
-        open_row(state, thing, teller)
-    elif state.phase == FAMILY_DEAL:
-        _deal_family(state, thing, teller)
+        state.bag, tile = pop(state.bag, number)
+        stow(state, tile, teller)
+    elif phase == FIELDS:
+        state.bag, tile = pop(state.bag, number)
+        fill_fields(state, tile, teller)
+    elif phase == DEAL:
+        state.deck, card = pop(state.deck, number)
+        deal(state, card, teller)
+    elif phase == SISTER_ROW:
+        state.sister_deck, card = pop(state.sister_deck, number)
+        open_row(state, card, teller)
+    elif phase == FAMILY_DEAL:
+        state.deck, card = pop(state.deck, number)
+        _deal_family(state, card, teller)
     else:
-        _set_up(state, thing, teller)
+        _set_up(state, _row(state)[number], teller)
 
 
 def lay_out(state: Board) -> None:
@@ -209,18 +238,16 @@ def lay_out(state: Board) -> None:
     state.fill_bag()
     copies: i64 = 5 if state.seats <= 2 else 8 if state.seats == 3 else 11
     state.common = vec[i64]([copies, copies, copies, copies])
-    deck = vec[i64]()
     first: i64 = DISCOVERY + 1 if state.mode == FAMILY else 0
     end: i64 = LAST_CARD if state.mode == FAMILY else DISCOVERY + i64(state.column_lesson)
-    for card in range(first, end):
-        deck = append(deck, card)
-    state.deck = deck
+    state.deck = _ALL_CARDS[first:end]
     if state.mode == STANDARD:
-        for oshax in range(i64(6)):
-            state.oshax = append(state.oshax, oshax)
+        state.oshax = vec[i64]([0, 1, 2, 3, 4, 5])
     crews: list[Crew] = []
     for _seat in range(state.seats):
-        crews.append(Crew())
+        crew = Crew()
+        crew.reserve()
+        crews.append(crew)
     state.crews = crews
     if state.mode == FAMILY:
         for crew in crews:
@@ -264,7 +291,6 @@ def _set_up(state: Board, thing: i64, teller: Teller) -> None:
 
 
 def _deal_family(state: Board, card: i64, teller: Teller) -> None:
-    state.deck = remove(state.deck, card)
     seat = state.order[state.turn]
     crew = state.crews[seat]
     crew.pack = append(crew.pack, card)
@@ -278,8 +304,8 @@ def _deal_family(state: Board, card: i64, teller: Teller) -> None:
 
 def _end_day(state: Board, teller: Teller) -> None:
     teller.day_ended(state.left, state.right)
-    state.left = vec[i64]()
-    state.right = vec[i64]()
+    state.left = emptied(state.left)
+    state.right = emptied(state.right)
     for crew in state.crews:
         crew.ready += crew.used
         crew.used = 0

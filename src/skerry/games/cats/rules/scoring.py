@@ -9,21 +9,16 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.core.compiled.bits import bit, ones
 from skerry.games.cats.rules import lessons
-from skerry.games.cats.rules.boat import Boat, bits
+from skerry.games.cats.rules.boat import Boat, common
 from skerry.games.cats.rules.families import Families, family_points
 from skerry.games.cats.rules.tables import (
-    AT0,
-    AT1,
-    AT2,
-    BY0,
-    BY1,
-    BY2,
     COLUMNS,
     EDGE,
     FIRST_OSHAX,
-    MAPS,
     MIDDLE_ROW,
+    WORDS,
 )
 
 if TYPE_CHECKING:
@@ -75,11 +70,7 @@ class Sheet(Families):
         if what == lessons.COUNT_RATS:
             return boat.rats()
         if what == lessons.COUNT_OPEN_EDGE:
-            return (
-                bits(EDGE[0] & ~boat.full0)
-                + bits(EDGE[1] & ~boat.full1)
-                + bits(EDGE[2] & ~boat.full2)
-            )
+            return boat.bare(EDGE, 0)
         if what == lessons.COUNT_BASKETS:
             return self.baskets
         if what == lessons.COUNT_POSITION:
@@ -95,19 +86,14 @@ class Sheet(Families):
         if what == lessons.COUNT_ROOMS:
             return boat.full_rooms()
         if what == lessons.COUNT_OPEN_ROW:
-            return (
-                bits(MIDDLE_ROW[0] & ~boat.full0)
-                + bits(MIDDLE_ROW[1] & ~boat.full1)
-                + bits(MIDDLE_ROW[2] & ~boat.full2)
-            )
+            return boat.bare(MIDDLE_ROW, 0)
         covered: i64 = 0
         for map_colour in range(i64(5)):
-            covered += i64(boat.covers(MAPS[boat.plan * 5 + map_colour]))
+            covered += i64(boat.covers_map(map_colour))
         return covered if what == lessons.COUNT_COVERED_MAPS else 5 - covered
 
     def _mark(self, number: i64) -> None:
-        one: i64 = 1
-        self.marked |= one << number
+        self.marked |= bit(number)
 
     def _mark_cats(self, where: i64, colour: i64) -> i64:
         boat = self.boat
@@ -125,7 +111,7 @@ class Sheet(Families):
         if where == lessons.AT_EDGE:
             return self.boat.at_edge(number)
         if where == lessons.BY_RAT:
-            return self._by_rat(number)
+            return self.boat.by_rat(number)
         if where == lessons.LONELY:
             return not self._by_friend(number)
         return self._by_treasure(number) == (where == lessons.BY_TREASURE)
@@ -148,23 +134,16 @@ class Sheet(Families):
                 return True
         return False
 
-    def _by_rat(self, number: i64) -> bool:
-        boat = self.boat
-        place = boat.places[number]
-        return (
-            BY0[place] & boat.rats0() | BY1[place] & boat.rats1() | BY2[place] & boat.rats2()
-        ) != 0
-
     def _mark_treasures(self, detail: i64, colour: i64) -> i64:
         boat = self.boat
         total: i64 = 0
         for number in range(boat.size):
             if not boat.is_treasure(number):
                 continue
-            common = boat.is_common(number)
-            if detail == lessons.COMMON_ONLY and not common:
+            is_common = boat.is_common(number)
+            if detail == lessons.COMMON_ONLY and not is_common:
                 continue
-            if detail == lessons.RARE_ONLY and common:
+            if detail == lessons.RARE_ONLY and is_common:
                 continue
             if detail == lessons.BY_COLOUR and not self._by_colour(number, colour):
                 continue
@@ -264,7 +243,7 @@ class Sheet(Families):
         for room in range(i64(7)):
             if (rooms >> room) & 1 != 0 and self.boat.room_is(room, full):
                 self.counted += 1
-        return self.counted == bits(rooms)
+        return self.counted == ones(rooms)
 
     def _repeat(self, form: i64, points: i64, rank: i64) -> i64:
         group = self.ranked(1 if form == lessons.LARGEST_FAMILY_SIZE else rank)
@@ -292,7 +271,7 @@ class Sheet(Families):
         """Columns of nine cells that cats of a single colour cover."""
         total: i64 = 0
         marked: i64 = 0
-        for column in range(i64(len(COLUMNS)) // 3):
+        for column in range(i64(len(COLUMNS)) // WORDS):
             for colour in range(i64(5)):
                 tiles = self._column_tiles(column, colour)
                 if tiles != 0:
@@ -303,29 +282,16 @@ class Sheet(Families):
         return total
 
     def _column_tiles(self, column: i64, colour: i64) -> i64:
+        """The cats of a colour in a column that they cover, one bit each, or 0."""
         boat = self.boat
-        a: i64 = 0
-        b: i64 = 0
-        c: i64 = 0
+        cats = Boat()
         tiles: i64 = 0
-        one: i64 = 1
         for number in range(boat.size):
-            if boat.colours[number] == colour:
-                place = boat.places[number]
-                here = (
-                    AT0[place] & COLUMNS[column * 3]
-                    | AT1[place] & COLUMNS[column * 3 + 1]
-                    | AT2[place] & COLUMNS[column * 3 + 2]
-                )
-                if here != 0:
-                    tiles |= one << number
-                    a |= AT0[place]
-                    b |= AT1[place]
-                    c |= AT2[place]
-        whole = (
-            COLUMNS[column * 3] & ~a | COLUMNS[column * 3 + 1] & ~b | COLUMNS[column * 3 + 2] & ~c
-        )
-        return tiles if whole == 0 else 0
+            place = boat.places[number]
+            if boat.colours[number] == colour and common(place, COLUMNS, column * WORDS) > 0:
+                tiles |= bit(number)
+                cats.lay(boat.tiles[number], place, colour)
+        return tiles if cats.covers_all(COLUMNS, column * WORDS) else 0
 
 
 def _holds(total: i64, op: i64, value: i64) -> bool:

@@ -94,6 +94,16 @@ class Crew:
         self.watching = False
         """Whether the seat wants to be prompted before the turns of others."""
 
+    def reserve(self) -> None:
+        """Make room for what a game usually brings, so that little has to grow."""
+        self.boat.reserve()
+        self.hand = vec[i64](capacity=15)
+        self.pack = vec[i64](capacity=7)
+        self.kept = vec[i64](capacity=7)
+        self.seen = vec[i64](capacity=9)
+        self.laid = vec[i64](capacity=7)
+        self.discards = vec[i64](capacity=31)
+
     def copy(self) -> "Crew":
         """An independent copy."""
         other = Crew()
@@ -282,10 +292,17 @@ class Board:
 
     def fill_bag(self) -> None:
         """All cats and five of each rare treasure."""
-        bag = vec[i64]()
-        for tile in range(i64(CATS)):
-            bag = append(bag, tile)
-        for kind in range(i64(5)):
-            for _copy in range(i64(5)):
-                bag = append(bag, FIRST_RARE + kind)
-        self.bag = bag
+        self.bag = _FULL_BAG[:]
+
+
+def _full_bag() -> "Ints":
+    bag = vec[i64]()
+    for tile in range(i64(CATS)):
+        bag = append(bag, tile)
+    for kind in range(i64(5)):
+        for _copy in range(i64(5)):
+            bag = append(bag, FIRST_RARE + kind)
+    return bag
+
+
+_FULL_BAG: Final = _full_bag()

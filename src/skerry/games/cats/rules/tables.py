@@ -1,15 +1,17 @@
 """Tiles, boats and cards as tables of integers, for the compiled rules.
 
-A boat has 142 cells, more than the bits of one integer, so a set of cells is three integers of
-48 bits. A *place* is one way to lay a shape on a boat, rotated or flipped; all of them are listed
-here with their cells and the cells around them.
+A boat has 142 cells, more than the bits of one integer, so a set of cells is four integers, its
+words (`anchors.py` shows how cells lie in them). A *place* is one way to lay a shape on a boat,
+rotated or flipped; all of them are listed here with their cells and the cells around them.
 """
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
+from librt.vecs import append, extend, vec
+from mypy_extensions import i16, i64, u8
 
+from skerry.core.compiled.bits import WORD, bit, lowest
 from skerry.games.cats.pieces.cards import CARDS, SISTER, Kind
 from skerry.games.cats.pieces.tiles import (
     BOATS,
@@ -19,6 +21,7 @@ from skerry.games.cats.pieces.tiles import (
     GRID,
     NUMBER,
     SHAPES,
+    Cell,
     Shape,
     turned,
 )
@@ -26,8 +29,12 @@ from skerry.games.cats.pieces.tiles import (
 if TYPE_CHECKING:
     Ints = vec[i64]
 
-WORD: Final = 48
-"""Bits of one of the three integers of a set of cells."""
+WORDS: Final = 4
+"""How many integers a set of cells takes."""
+COLUMN: Final = 10
+"""Bits of a column: nine rows and a gap."""
+STEP_BITS: Final = 6
+"""Bits of a step from one cell of a form to another."""
 
 # Tiles by their numbers; the shape of a tile follows from it.
 CATS: Final = 85
@@ -35,6 +42,7 @@ FIRST_RARE: Final = 85
 FIRST_COMMON: Final = 90
 FIRST_OSHAX: Final = 94
 TILES: Final = 100
+SHAPE_COUNT: Final = 32
 CAT_SHAPES: Final = 17
 SMALL: Final = 2
 """How many of the common shapes, from the first one, are small."""
@@ -104,42 +112,22 @@ TAKE_COMMON: Final = 3
 SWAP_CATS: Final = 4
 
 
-# Positions are cells with a margin on every side, column by column: no shape leaves them.
-_MARGIN: Final = 6
-_COLUMN: Final = 9 + 2 * _MARGIN
+def _bit(x: int, y: int) -> int:
+    """The bit of a cell, counted through all words of a set."""
+    return x * COLUMN + y
 
 
-def _position(x: int, y: int) -> int:
-    return (x + _MARGIN) * _COLUMN + y + _MARGIN
+def _forms(shape: Shape) -> list[list[int]]:
+    """A shape in all its rotations and flips: the steps from its first bit to each of its bits.
 
-
-def _forms(shape: Shape) -> "list[Ints]":
-    """A shape in all its rotations and flips: the steps from its first position to each.
-
-    Cells are numbered column by column, too: with the steps and the forms in order, places come
-    out in the order of their cells.
+    Cells are numbered column by column, as bits are: with the steps and the forms in order,
+    places come out in the order of their cells.
     """
     found: list[list[int]] = []
     for cells in turned(shape):
-        positions = sorted(_position(x, y) for x, y in cells)
-        found.append([position - positions[0] for position in positions])
-    return [vec[i64](steps) for steps in sorted(found)]
-
-
-def _cell_masks(word: int) -> "Ints":
-    """Per position: its cell, as a set; the empty set outside the boat."""
-    out = vec[i64]([0] * ((GRID.width + 2 * _MARGIN) * _COLUMN))
-    for number, (x, y) in enumerate(CELLS):
-        out[_position(x, y)] = _words([number], word)
-    return out
-
-
-def _beside_masks(cells: "Ints") -> "Ints":
-    """Per position: the cells that share a side with it."""
-    out = vec[i64]([0] * len(cells))
-    for at in range(i64(_COLUMN), i64(len(cells)) - _COLUMN):
-        out[at] = cells[at - _COLUMN] | cells[at - 1] | cells[at + 1] | cells[at + _COLUMN]
-    return out
+        bits = sorted(_bit(x, y) for x, y in cells)
+        found.append([bit - bits[0] for bit in bits])
+    return sorted(found)
 
 
 class _Places:
@@ -148,72 +136,65 @@ class _Places:
     def __init__(self) -> None:
         self.first = vec[i64]()
         self.shape = vec[i64]()
-        self.at0 = vec[i64]()
-        self.at1 = vec[i64]()
-        self.at2 = vec[i64]()
-        self.by0 = vec[i64]()
-        self.by1 = vec[i64]()
-        self.by2 = vec[i64]()
-        self._cells0 = _cell_masks(0)
-        self._cells1 = _cell_masks(1)
-        self._cells2 = _cell_masks(2)
-        self._beside0 = _beside_masks(self._cells0)
-        self._beside1 = _beside_masks(self._cells1)
-        self._beside2 = _beside_masks(self._cells2)
+        self.form = vec[u8]()
+        self.anchor = vec[u8]()
+        self.first_form = vec[i64]()
+        self.steps = vec[i64]()
+        self.pattern = vec[i64]()
+        self.number = vec[i16]()
+        self._hull = frozenset([_bit(x, y) for x, y in CELLS])
         for shape in SHAPES:
             self._add_shape(len(self.first), _forms(shape))
         self.first = append(self.first, len(self.shape))
+        self.first_form = append(self.first_form, len(self.steps))
 
-    def _add_shape(self, shape: i64, forms: "list[Ints]") -> None:
+    def _add_shape(self, shape: i64, forms: list[list[int]]) -> None:
         self.first = append(self.first, len(self.shape))
+        first: i64 = len(self.steps)
+        self.first_form = append(self.first_form, first)
+        numbers = vec[i16]([-1] * (len(forms) * WORDS * WORD))
         for x, y in CELLS:
-            start: i64 = _position(x, y)
-            for steps in forms:
-                if self._is_on_the_boat(start, steps):
+            start = _bit(x, y)
+            for form, steps in enumerate(forms):
+                if self._hull.issuperset([start + step for step in steps]):
+                    numbers[form * WORDS * WORD + start] = i16(len(self.shape))
                     self.shape = append(self.shape, shape)
-                    self._add(start, steps)
-
-    def _is_on_the_boat(self, start: i64, steps: "Ints") -> bool:
-        for step in steps:
-            at = start + step
-            if self._cells0[at] | self._cells1[at] | self._cells2[at] == 0:
-                return False
-        return True
-
-    def _add(self, start: i64, steps: "Ints") -> None:
-        """Add a place: the cells that it covers, and those beside them."""
-        at0: i64 = 0
-        at1: i64 = 0
-        at2: i64 = 0
-        by0: i64 = 0
-        by1: i64 = 0
-        by2: i64 = 0
-        for step in steps:
-            at = start + step
-            at0 |= self._cells0[at]
-            at1 |= self._cells1[at]
-            at2 |= self._cells2[at]
-            by0 |= self._beside0[at]
-            by1 |= self._beside1[at]
-            by2 |= self._beside2[at]
-        self.at0 = append(self.at0, at0)
-        self.at1 = append(self.at1, at1)
-        self.at2 = append(self.at2, at2)
-        self.by0 = append(self.by0, by0 & ~at0)
-        self.by1 = append(self.by1, by1 & ~at1)
-        self.by2 = append(self.by2, by2 & ~at2)
+                    self.form = append(self.form, u8(first + form))
+                    self.anchor = append(self.anchor, u8(start))
+        self.number = extend(self.number, numbers)
+        for steps in forms:
+            packed = 0
+            pattern = 1
+            for number, step in enumerate(steps[1:]):
+                packed += step << (STEP_BITS * number)
+                pattern += 1 << step
+            self.steps = append(self.steps, packed)
+            self.pattern = append(self.pattern, pattern)
 
 
-def _words(cells: list[int], word: int) -> int:
-    return sum(1 << (cell - WORD * word) for cell in cells if cell // WORD == word)
+def _words(bits: Iterable[int]) -> "Ints":
+    """A set of cells."""
+    out = vec[i64]([0] * WORDS)
+    for number in bits:
+        out[number // WORD] |= bit(number % WORD)
+    return out
+
+
+def _cells(cells: Iterable[Cell]) -> "Ints":
+    return _words([_bit(x, y) for x, y in cells])
+
+
+def _sizes() -> "Ints":
+    out = vec[i64]()
+    for shape in SHAPES:
+        out = append(out, len(shape.cells))
+    return out
 
 
 def _rats() -> "Ints":
     out = vec[i64]()
     for boat in BOATS:
-        numbers = [CELL_NUMBER[cell] for cell in boat.rats]
-        for word in range(3):
-            out = append(out, _words(numbers, word))
+        out = extend(out, _cells(boat.rats))
     return out
 
 
@@ -221,34 +202,29 @@ def _maps() -> "Ints":
     out = vec[i64]()
     for boat in BOATS:
         for colour in COLOURS:
-            out = append(out, CELL_NUMBER[boat.maps[colour]])
+            out = extend(out, _cells([boat.maps[colour]]))
     return out
 
 
 def _rooms() -> "Ints":
     out = vec[i64]()
     for room in GRID.rooms:
-        numbers = [CELL_NUMBER[cell] for cell in room.cells]
-        for word in range(3):
-            out = append(out, _words(numbers, word))
-    return out
-
-
-def _cells(numbers: list[int]) -> "Ints":
-    out = vec[i64]()
-    for word in range(3):
-        out = append(out, _words(numbers, word))
+        out = extend(out, _cells(room.cells))
     return out
 
 
 def _columns() -> "Ints":
-    """Per column of nine cells and word: its cells."""
     out = vec[i64]()
     for x, high in enumerate(GRID.column_heights):
         if high == GRID.height:
-            numbers = [CELL_NUMBER[(x, y)] for y in range(high)]
-            for word in range(3):
-                out = append(out, _words(numbers, word))
+            out = extend(out, _cells([(x, y) for y in range(high)]))
+    return out
+
+
+def _single_cells() -> "Ints":
+    out = vec[i64]()
+    for cell in CELLS:
+        out = extend(out, _cells([cell]))
     return out
 
 
@@ -300,29 +276,44 @@ FIRST_PLACE: Final = _PLACES.first
 SHAPE_OF: Final = _PLACES.shape
 """Per place: its shape."""
 
-AT0: Final = _PLACES.at0
-AT1: Final = _PLACES.at1
-AT2: Final = _PLACES.at2
-"""Per place: the cells that it covers."""
+SIZE: Final = _sizes()
+"""Per shape: how many cells it has."""
 
-BY0: Final = _PLACES.by0
-BY1: Final = _PLACES.by1
-BY2: Final = _PLACES.by2
-"""Per place: the cells around it."""
+FORM_OF: Final = _PLACES.form
+ANCHOR_OF: Final = _PLACES.anchor
+"""Per place: its form, and the bit of its first cell; small tables stay in the cache."""
+
+FIRST_FORM: Final = _PLACES.first_form
+"""Per shape: its first form, one of its rotations and flips; one more entry ends the last shape."""
+
+STEPS: Final = _PLACES.steps
+"""Per form: how many bits its other cells are away from the first one, in six bits each."""
+
+PATTERN: Final = _PLACES.pattern
+"""Per form: its cells as bits, the first one as bit 0."""
+
+PLACE_AT: Final = _PLACES.number
+"""Per form and bit: the place of the form with its first cell on that bit, or -1."""
+
+HULL: Final = _cells(CELLS)
+"""Per word: all cells of a boat."""
+
+CELL: Final = _single_cells()
+"""Per cell and word: the cell as a set."""
 
 RATS: Final = _rats()
 """Per boat and word: the rats."""
 
 MAPS: Final = _maps()
-"""Per boat and colour: the cell of the map."""
+"""Per boat, colour and word: the cell of the map."""
 
 ROOM_CELLS: Final = _rooms()
 """Per room and word: its cells."""
 
-EDGE: Final = _cells([CELL_NUMBER[cell] for cell in GRID.edge_cells])
+EDGE: Final = _cells(GRID.edge_cells)
 """Per word: the cells at the edge."""
 
-MIDDLE_ROW: Final = _cells([CELL_NUMBER[(x, 4)] for x in range(GRID.width)])
+MIDDLE_ROW: Final = _cells([(x, 4) for x in range(GRID.width)])
 """Per word: the cells of the middle row."""
 
 COLUMNS: Final = _columns()
@@ -344,8 +335,13 @@ SISTER_EFFECTS: Final = _sister("effects")
 
 def cells_at(place: i64) -> list[int]:
     """The numbers of the cells that a place covers, in order."""
-    words = [AT0[place], AT1[place], AT2[place]]
-    return [cell for cell in range(len(CELLS)) if words[cell // WORD] >> (cell % WORD) & 1]
+    found: list[int] = []
+    left = PATTERN[i64(FORM_OF[place])]
+    while left != 0:
+        number = i64(ANCHOR_OF[place]) + lowest(left)
+        found.append(CELL_NUMBER[(number // COLUMN, number % COLUMN)])
+        left &= left - 1
+    return found
 
 
 def shape_of(tile: i64) -> i64:
@@ -362,4 +358,6 @@ def tile_of(shape: i64) -> i64:
 
 def colour_of(tile: i64) -> i64:
     """The colour of a cat, or -1."""
-    return tile // CAT_SHAPES if tile < CATS else -1
+    if tile < CATS:
+        return tile // CAT_SHAPES
+    return -1

@@ -44,11 +44,11 @@ class Teller:
     def choice_sealed(self, seat: i64) -> None:
         """A seat has made its choice; nobody else knows it yet."""
 
-    def cards_kept(self, seat: i64, cards: "Ints") -> None:
-        """A seat keeps cards of its pack."""
+    def cards_kept(self, seat: i64, pack: "Ints", chosen: i64) -> None:
+        """A seat keeps cards of its pack, chosen as bits of positions."""
 
-    def cards_paid(self, seat: i64, cost: i64, fish: i64, paid: "Ints", rest: "Ints") -> None:
-        """A seat pays for cards, discards the rest, and then has `fish`."""
+    def cards_paid(self, seat: i64, kept: "Ints", chosen: i64, cost: i64, fish: i64) -> None:
+        """A seat pays for the chosen of its cards, discards the rest, and then has `fish`."""
 
     def public_lesson_laid(self, seat: i64, card: i64, colour: i64) -> None:
         """A seat lays a public lesson, with its colour where one is named."""
@@ -123,9 +123,9 @@ class Teller:
         """Cats change fields; each tile is followed by its new field."""
 
     def cards_bought(
-        self, seat: i64, card: i64, drawn: "Ints", kept: "Ints", cost: i64, fish: i64
+        self, seat: i64, card: i64, drawn: "Ints", chosen: i64, cost: i64, fish: i64
     ) -> None:
-        """A seat has drawn cards, pays for some, and then has `fish`."""
+        """A seat has drawn cards, pays for the chosen ones, and then has `fish`."""
 
     def tiles_sent(self, seat: i64, card: i64, tiles: "Ints") -> None:
         """Tiles come from the bag; each is followed by its field, NONE for a rare treasure."""

@@ -18,23 +18,32 @@ SOLO_FAMILY: Final = 7
 """How many cats the lesson about the largest family asks for in solo."""
 
 
+def sheets_of(state: Board) -> list[Sheet]:
+    """The boat of every seat with everything else that its lessons count."""
+    sheets: list[Sheet] = []
+    for crew in state.crews:
+        sheet = Sheet(crew.boat)
+        sheet.fish = crew.fish
+        sheet.baskets = crew.ready + crew.used
+        sheet.lessons = len(crew.lessons)
+        sheets.append(sheet)
+    for place in range(i64(len(state.order))):
+        if state.order[place] != SISTER:
+            sheets[state.order[place]].position = place + 1
+    if state.mode == SOLO_MODE:
+        sheets[0].rival = SOLO_FAMILY
+        return sheets
+    for sheet in sheets:
+        largest = sheet.largest()
+        for other in sheets:
+            if other is not sheet:
+                other.rival = max(other.rival, largest)
+    return sheets
+
+
 def sheet_of(state: Board, seat: i64) -> Sheet:
     """A seat's boat with everything else that its lessons count."""
-    crew = state.crews[seat]
-    sheet = Sheet(crew.boat)
-    sheet.fish = crew.fish
-    sheet.baskets = crew.ready + crew.used
-    sheet.lessons = len(crew.lessons)
-    for place in range(i64(len(state.order))):
-        if state.order[place] == seat:
-            sheet.position = place + 1
-    if state.mode == SOLO_MODE:
-        sheet.rival = SOLO_FAMILY
-    else:
-        for other in range(state.seats):
-            if other != seat:
-                sheet.rival = max(sheet.rival, Sheet(state.crews[other].boat).largest())
-    return sheet
+    return sheets_of(state)[seat]
 
 
 def rare_points(state: Board, sheet: Sheet) -> i64:
@@ -53,9 +62,21 @@ def public_points(state: Board, sheet: Sheet, number: i64) -> i64:
     return (points + 1) // 2 if state.mode == SOLO_MODE else points
 
 
+def totals(state: Board) -> "Ints":
+    """The final score of every seat."""
+    sheets = sheets_of(state)
+    out = vec[i64]([0] * state.seats)
+    for seat in range(state.seats):
+        out[seat] = _total(state, seat, sheets[seat])
+    return out
+
+
 def total(state: Board, seat: i64) -> i64:
     """A seat's final score."""
-    sheet = sheet_of(state, seat)
+    return _total(state, seat, sheet_of(state, seat))
+
+
+def _total(state: Board, seat: i64, sheet: Sheet) -> i64:
     points = sheet.families() - sheet.boat.rats() + room_points(sheet) + rare_points(state, sheet)
     for card in state.crews[seat].lessons:
         points += sheet.lesson(card, ANY_COLOUR)
@@ -104,12 +125,13 @@ def winners(state: Board) -> "Ints":
         won = total(state, 0) > sister_total(state)
         return vec[i64]([0 if won else SISTER])
     best: i64 = -1_000_000_000_000
+    points = totals(state)
     out = vec[i64]()
     for seat in range(state.seats):
         crew = state.crews[seat]
         second = crew.boat.full_rooms() if state.mode == FAMILY else crew.fish
         # Neither fish nor rooms reach a million, so one number sorts by points first.
-        rank = total(state, seat) * 1_000_000 + second
+        rank = points[seat] * 1_000_000 + second
         if rank > best:
             best = rank
             out = vec[i64]()
