@@ -45,6 +45,8 @@ class Bench(Generic[S]):
     """Whether the game has yet to reach the moment from which playouts are timed."""
     middle: str
     """That moment, in words."""
+    policy_playouts: Callable[[S, int, Dice], Iterable[int]] | None = None
+    """The same as `playouts` by a policy with usual weights, if the game has one."""
     timed: Mapping[str, Callable[[int], object]] = field(default_factory=dict)
     """What else is timed: each function repeats its work a number of times."""
 
