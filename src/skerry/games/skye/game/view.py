@@ -19,7 +19,7 @@ from skerry.games.skye.pieces.tiles import GOALS, NUMBER, TILES, Goal, Slot, Til
 from skerry.games.skye.rules.rules import State
 from skerry.games.skye.rules.state import BUY, NONE, OVER, STALL, Clan, earning, new_clan
 from skerry.games.skye.rules.tables import LANDSCAPE
-from skerry.games.skye.rules.territory import CELL_BITS, Territory, cell_at, x_of, y_of
+from skerry.games.skye.rules.territory import CELL_BITS, PLACED_MASK, Territory, cell_at, x_of, y_of
 
 
 class Phase(StrEnum):
@@ -178,7 +178,7 @@ def _clan(state: State, seat: Seat, behind_screen: bool) -> ClanView:
     clan = state.clans[seat]
     land = clan.land
     return ClanView(
-        tuple(map(_placed, land.tiles[: land.size])),
+        tuple([_placed(tile & PLACED_MASK) for tile in land.tiles[: land.size]]),
         clan.gold if behind_screen or state.money_open or state.phase == OVER else None,
         clan.points,
         _stall(state, clan, behind_screen),
