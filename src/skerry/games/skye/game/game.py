@@ -22,7 +22,7 @@ from skerry.games.skye.pieces.tiles import GOALS, Slot
 from skerry.games.skye.rules.codes import codes_of, draws, is_awaited
 from skerry.games.skye.rules.rules import State, apply_code
 from skerry.games.skye.rules.scoring import GOLD
-from skerry.games.skye.rules.state import CASTLES, OVER, new_clan
+from skerry.games.skye.rules.state import CASTLES, OVER
 
 SEATS = range(2, 6)
 """How many seats a game can have."""
@@ -52,13 +52,12 @@ class Skye:
         if not isinstance(chosen, SkyeOptions):
             raise ValueError(f"these are not options of Isle of Skye: {chosen!r}")
         state = State()
-        state.seats = seats
+        state.lay_out(seats)
+        state.fill_bag()
         state.farm_four = chosen.farm is Farm.FOUR
         state.castle_on_roads = chosen.castle_on_roads
         state.tie_remainder = chosen.tie is Tie.REMAINDER
         state.money_open = chosen.money is Money.OPEN
-        state.clans = [new_clan() for _ in range(seats)]
-        state.fill_bag()
         if chosen.goals is not None:
             state.goals_chosen = True
             state.goals = vec[i64]([GOALS.index(goal) for goal in chosen.goals])

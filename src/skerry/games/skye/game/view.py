@@ -17,7 +17,7 @@ from skerry.core.event import Seat
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
 from skerry.games.skye.pieces.tiles import GOALS, NUMBER, TILES, Goal, Slot, TileId
 from skerry.games.skye.rules.rules import State
-from skerry.games.skye.rules.state import BUY, NONE, OVER, STALL, Clan, earning, new_clan
+from skerry.games.skye.rules.state import BUY, NONE, OVER, SCORINGS, STALL, earning
 from skerry.games.skye.rules.tables import LANDSCAPE
 from skerry.games.skye.rules.territory import CELL_BITS, PLACED_MASK, Territory, cell_at, x_of, y_of
 
@@ -181,24 +181,26 @@ def _clan(state: State, seat: Seat, behind_screen: bool) -> ClanView:
         tuple([_placed(tile & PLACED_MASK) for tile in land.tiles[: land.size]]),
         clan.gold if behind_screen or state.money_open or state.phase == OVER else None,
         clan.points,
-        _stall(state, clan, behind_screen),
-        tuple([TILES[tile].id for tile in clan.hand if tile != NONE]),
+        _stall(state, seat, behind_screen),
+        tuple([TILES[tile].id for tile in state.hand_of(seat) if tile != NONE]),
         clan.axe != NONE,
         clan.building,
-        tuple(map(_earned, clan.earned)),
+        tuple(map(_earned, state.earned_of(seat))),
     )
 
 
-def _stall(state: State, clan: Clan, behind_screen: bool) -> tuple[Offer, ...]:
-    known = state.phase == BUY or (clan.axe != NONE and behind_screen)
+def _stall(state: State, seat: Seat, behind_screen: bool) -> tuple[Offer, ...]:
+    axe = state.clans[seat].axe
+    prices = state.prices_of(seat)
+    known = state.phase == BUY or (axe != NONE and behind_screen)
     return tuple(
         [
             Offer(
                 TILES[tile].id,
-                clan.prices[place] if known and place != clan.axe else None,
-                known and place == clan.axe,
+                prices[place] if known and place != axe else None,
+                known and place == axe,
             )
-            for place, tile in enumerate(clan.stall)
+            for place, tile in enumerate(state.stall_of(seat))
             if tile != NONE
         ]
     )
@@ -211,7 +213,7 @@ def restore(view: View, only: Seat | None = None) -> State:
     that seat's territory is built, which is enough for its legal moves.
     """
     state = State()
-    state.seats = len(view.clans)
+    state.lay_out(len(view.clans))
     options = view.options
     state.farm_four = options.farm is Farm.FOUR
     state.castle_on_roads = options.castle_on_roads
@@ -223,33 +225,31 @@ def restore(view: View, only: Seat | None = None) -> State:
     state.round = view.round
     state.phase = PHASES.index(view.phase)
     state.after = view.after
-    state.empty_bag()
     for tile in view.bag if only is None else ():
         state.put_in_bag(NUMBER[tile])
-    state.clans = [
-        _restore_clan(clan, only is None or only == seat) for seat, clan in enumerate(view.clans)
-    ]
+    for seat, clan in enumerate(view.clans):
+        _restore_clan(state, seat, clan, only is None or only == seat)
     return state
 
 
-def _restore_clan(view: ClanView, with_land: bool) -> Clan:
-    clan = new_clan()
+def _restore_clan(state: State, seat: Seat, view: ClanView, with_land: bool) -> None:
+    clan = state.clans[seat]
     if with_land:
         clan.land = territory_of(view.territory)
     clan.gold = view.gold or 0
     clan.points = view.points
     for place, offer in enumerate(view.stall):
-        clan.stall[place] = NUMBER[offer.tile]
-        clan.prices[place] = offer.price or 0
+        state.stall[STALL * seat + place] = NUMBER[offer.tile]
+        state.price[STALL * seat + place] = offer.price or 0
         if offer.axed:
             clan.axe = place
     for tile in view.hand:
-        clan.take(NUMBER[tile])
+        state.take(seat, NUMBER[tile])
     clan.building = view.building
-    clan.earned = vec[i64](
-        [earning(e.round, _SLOTS.index(e.slot), e.tiles, e.points) for e in view.earned]
-    )
-    return clan
+    state.scorings = len(view.earned)
+    for number, one in enumerate(view.earned):
+        line = earning(one.round, _SLOTS.index(one.slot), one.tiles, one.points)
+        state.earned[SCORINGS * seat + number] = line
 
 
 def territory_of(tiles: tuple[Placed, ...]) -> Territory:
@@ -275,7 +275,7 @@ def guess(view: View, random: Random) -> State:
         if clan.gold is None:
             mine.gold = _guess_gold(view, random)
         if clan.sealed and mine.axe == NONE:
-            _guess_prices(mine, random)
+            _guess_prices(state, seat, random)
     return state
 
 
@@ -288,12 +288,12 @@ def _guess_gold(view: View, random: Random) -> int:
     return random.randint(least, max([least + 5, *(2 * gold for gold in known)]))
 
 
-def _guess_prices(clan: Clan, random: Random) -> None:
+def _guess_prices(state: State, seat: Seat, random: Random) -> None:
     """Any axe and prices that the purse can pay."""
+    clan = state.clans[seat]
     clan.axe = random.randrange(STALL)
     left = random.randint(1, clan.gold - 1)
     right = random.randint(1, clan.gold - left)
     first, second = (place for place in range(STALL) if place != clan.axe)
-    clan.prices[clan.axe] = 0
-    clan.prices[first] = left
-    clan.prices[second] = right
+    for place, gold in ((clan.axe, 0), (first, left), (second, right)):
+        state.price[STALL * seat + place] = gold

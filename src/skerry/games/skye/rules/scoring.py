@@ -5,16 +5,12 @@ is given: how many points, for what, and on which tiles. So the score that count
 that is explained come from the same code.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.games.skye.rules import tables as t
 from skerry.games.skye.rules.territory import WIDTH, Territory, size_of
-
-if TYPE_CHECKING:
-    Ints = vec[i64]
 
 # The goals by their numbers, in the order of `tiles.Goal`.
 SQUARES: Final = 0
@@ -63,18 +59,13 @@ def holding(goal: i64, land: Territory, gold: i64) -> i64:
     return gold
 
 
-def majority(holdings: "Ints", seat: i64) -> i64:
+def majority(mine: i64, ahead: i64) -> i64:
     """5 for the most, 2 for the second most; at least one is needed.
 
-    With a tie for first place, nobody is second.
+    `ahead` is how many others have more. With a tie for first place, nobody is second.
     """
-    mine = holdings[seat]
     if mine == 0:
         return 0
-    ahead: i64 = 0
-    for other in holdings:
-        if other > mine:
-            ahead += 1
     if ahead == 0:
         return MOST
     if ahead == 1:
@@ -144,13 +135,13 @@ def brochs(land: Territory, lines: Lines | None) -> i64:
     points: i64 = 0
     for node in range(land.nodes):
         area = land.sets[node]
-        if _terrain(area) == t.MOUNTAIN:
+        if area & t.BROCHS != 0 and _terrain(area) == t.MOUNTAIN:
             here = (area >> t.BROCHS_AT) & t.COUNT_MASK
-            if here > 0:
-                gain: i64 = 1 if here == 1 else 3 if here == 2 else 6
-                points += gain
-                if lines is not None:
-                    lines.add(gain, here, area)
+            # 1, 3, 6
+            gain = min(here, 3) * (min(here, 3) + 1) // 2
+            points += gain
+            if lines is not None:
+                lines.add(gain, here, area)
     return points
 
 
@@ -249,13 +240,12 @@ def harbour(land: Territory, lines: Lines | None) -> i64:
     points: i64 = 0
     for node in range(land.nodes):
         area = land.sets[node]
-        if _terrain(area) == t.WATER:
-            ships = (area >> t.SHIPS_AT) & t.COUNT_MASK
-            lights = (area >> t.LIGHTS_AT) & t.COUNT_MASK
-            if ships > 0 and lights > 0:
-                points += 3
-                if lines is not None:
-                    lines.add(3, ships + lights, area)
+        if area & t.SHIPS != 0 and area & t.LIGHTS != 0 and _terrain(area) == t.WATER:
+            points += 3
+            if lines is not None:
+                ships = (area >> t.SHIPS_AT) & t.COUNT_MASK
+                lights = (area >> t.LIGHTS_AT) & t.COUNT_MASK
+                lines.add(3, ships + lights, area)
     return points
 
 
@@ -353,7 +343,7 @@ def _terrain(area: i64) -> i64:
 
 
 def _is_closed(area: i64) -> bool:
-    return area & (t.COUNT_MASK << t.OPEN_AT) == 0
+    return area & t.OPEN == 0
 
 
 def _near_farms(land: Territory, four: bool) -> i64:

@@ -44,14 +44,24 @@ OPEN_AT: Final = SUMS_SHIFT
 SHIPS_AT: Final = SUMS_SHIFT + 6
 BROCHS_AT: Final = SUMS_SHIFT + 12
 LIGHTS_AT: Final = SUMS_SHIFT + 18
+OPEN: Final = 63 << OPEN_AT
+SHIPS: Final = 63 << SHIPS_AT
+BROCHS: Final = 63 << BROCHS_AT
+LIGHTS: Final = 63 << LIGHTS_AT
+# A node that no longer stands for a set looks like a road with an open edge, so that no goal counts
+# it; in the bits of the plots it has another node of its set.
+MOVED: Final = 1 << (SUMS_SHIFT + 24) | 1 << OPEN_AT | ROAD << TERRAIN_SHIFT
 
 # The edge masks of a tile's four turns lie side by side in one integer, each in a lane of its own,
 # so that one AND tests all turns. A mask has twelve bits; the bit above them is the lane's flag.
 LANE_BITS: Final = 16
 LANES: Final = 1 | 1 << LANE_BITS | 1 << 2 * LANE_BITS | 1 << 3 * LANE_BITS
-_MASKS: Final = LANES * 0xFFF
-FLAGS: Final = LANES << 12
-FLAG_AT: Final = 12
+EDGES_MASK: Final = 0xFFF
+_MASKS: Final = LANES * EDGES_MASK
+_FLAG_AT: Final = 12
+
+CASTLE_ROAD: Final = 3
+"""The node of a castle's road, behind its three areas."""
 
 _SIDES: Final = list(Side)
 _TERRAINS: Final = list(Terrain)
@@ -120,7 +130,8 @@ def _bars(edges: "Ints") -> "Ints":
     out = vec[i64]()
     for mask in edges:
         for side in range(4):
-            out = append(out, ((int(mask) >> (3 * side) & 7) ^ 7) << (3 * (side ^ 2)))
+            bars = ((int(mask) >> (3 * side) & 7) ^ 7) << (3 * (side ^ 2))
+            out = append(out, bars * LANES)
     return out
 
 
@@ -186,7 +197,7 @@ TURNS: Final = _turns(EDGES)
 """Per tile: the edge masks of its four turns, each in its lane."""
 
 BARS: Final = _bars(EDGES)
-"""Per face and side: the edges that the cell beyond that side forbids."""
+"""Per face and side: the edges that the cell beyond that side forbids, in every lane."""
 
 AREA_AT: Final = _at_sides(False)
 """Per face and side: which node of the tile is the area that meets that side."""
@@ -199,9 +210,6 @@ FIRST_NODE: Final = _first_node()
 
 NODE_SET: Final = _node_sets()
 """Per node of a tile: its terrain, its edges and its items, as the set that it starts with."""
-
-CASTLE_ROAD: Final = len(TILES[LANDSCAPE].areas)
-"""The node of the castle's road; all castles have the same areas."""
 
 ITEMS: Final = _items()
 """Per tile: the counts of all kinds, packed."""
@@ -219,10 +227,17 @@ SCROLL_PER: Final = vec[i64]([2, 2, 2, 1, 1, 1, 1])
 """Per kind of scroll: how many items make a point."""
 
 
-def fitting_turns(tile: i64, bars: i64) -> i64:
-    """In which turns a tile has none of the barred edges: the flag of a turn's lane is set."""
+def misfits(turns: i64, bars: i64) -> i64:
+    """The turns, 1 in their lanes, that have a barred edge; both masks have four lanes."""
     # A lane with any bit left carries into its flag when all twelve bits are added.
-    return (((TURNS[tile] & bars * LANES) + _MASKS) & FLAGS) ^ FLAGS
+    return ((turns & bars) + _MASKS) >> _FLAG_AT & LANES
+
+
+def sum_of_lanes(lanes: i64) -> i64:
+    """The sum of the four lanes."""
+    return (lanes + (lanes >> LANE_BITS) + (lanes >> 2 * LANE_BITS) + (lanes >> 3 * LANE_BITS)) & (
+        (1 << LANE_BITS) - 1
+    )
 
 
 def count(items: i64, kind: i64) -> i64:

@@ -9,7 +9,7 @@ one AND tells whether a tile fits.
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from skerry.games.skye.rules import tables
 
@@ -23,13 +23,15 @@ WIDTH: Final = 40
 CASTLE_CELL: Final = REACH * WIDTH + REACH
 
 _TILES: Final = 19
-_FREES: Final = 2 * _TILES + 2
+MOST_FREE: Final = 2 * _TILES + 2
+"""The most free cells beside a territory."""
 # No 19 tiles have more areas and roads than that together; a test checks it.
 _NODES: Final = 88
 
 # The grid needs no place for every cell: two cells that share one, `cell & 255`, are at least 21
 # steps apart, and no territory reaches that far, with the free cells around it. A test checks it.
 _GRID: Final = 256
+_GRID_MASK: Final = _GRID - 1
 # A cell of the grid is 0 (nothing near), plot + 1 (a tile), or _FREE + the number of a free cell.
 _FREE: Final = 64
 
@@ -59,6 +61,7 @@ def y_of(cell: i64) -> i64:
     return cell // WIDTH - REACH
 
 
+@mypyc_attr(acyclic=True)
 class Territory:
     """The tiles of one clan in the order in which they were placed, the castle first.
 
@@ -77,11 +80,11 @@ class Territory:
         self.tiles = vec[i64]()
         """Per plot: the number of its first node, its face and its cell, each in its own bits."""
         self.free = vec[i64]()
-        """Where a tile could lie next, the first `frees`: forbidden edges << CELL_BITS | cell."""
+        """Where a tile could lie next: the edges that the first `frees` cells forbid, in each lane,
+        and from MOST_FREE on the cells themselves."""
         self.sets = vec[i64]()
         """Per node that stands for its set: the set's plots, its terrain, and its sums as in
-        NODE_SET, each in its own bits. Per other node: ~node of the same set, which is negative
-        and therefore looks like a road with open edges."""
+        NODE_SET, each in its own bits. Per other node: MOVED and another node of its set."""
         self._grid = vec[u8]()
 
     def copy(self) -> "Territory":
@@ -104,7 +107,7 @@ class Territory:
     def lay_castle(self, castle: i64) -> None:
         """Lay the castle, the first tile."""
         self.tiles = vec[i64]([0] * _TILES)
-        self.free = vec[i64]([0] * _FREES)
+        self.free = vec[i64]([0] * (2 * MOST_FREE))
         self.sets = vec[i64]([0] * _NODES)
         self._grid = vec[u8]([u8(0)] * _GRID)
         self._lay(castle * 4, CASTLE_CELL)
@@ -137,8 +140,9 @@ class Territory:
     def has_place(self, tile: i64) -> bool:
         """Whether the tile fits anywhere, in any rotation."""
         free = self.free
+        turns = tables.TURNS[tile]
         for number in range(self.frees):
-            if tables.fitting_turns(tile, free[number] >> CELL_BITS) != 0:
+            if tables.misfits(turns, free[number]) != tables.LANES:
                 return True
         return False
 
@@ -159,65 +163,72 @@ class Territory:
     def is_free(self, cell: i64) -> bool:
         """Whether this is an empty cell that touches a tile."""
         number = self._at(cell) - _FREE
-        return number >= 0 and self.free[number] & CELL_MASK == cell
+        return number >= 0 and self.free_cell(number) == cell
 
     def forbids(self, cell: i64) -> i64:
         """The edges that a free cell forbids, as an edge mask."""
-        return self.free[self._at(cell) - _FREE] >> CELL_BITS
+        return self.free[self._at(cell) - _FREE] & tables.EDGES_MASK
+
+    def free_cell(self, number: i64) -> i64:
+        """One of the free cells."""
+        return self.free[MOST_FREE + number]
 
     def root(self, node: i64) -> i64:
         """The node that stands for the whole set of a node."""
         sets = self.sets
-        while True:
-            above = sets[node]
-            if above >= 0:
-                return node
-            higher = sets[~above]
-            if higher >= 0:
-                return ~above
-            sets[node] = higher
-            node = ~higher
+        while sets[node] >= tables.MOVED:
+            above = sets[node] & tables.PLOTS
+            # Shorten the way for the next time.
+            if sets[above] >= tables.MOVED:
+                sets[node] = sets[above]
+            node = above
+        return node
 
     def linked(self) -> i64:
         """The plots that a road links to the castle, including the castle's own."""
         return self.sets[self.root(tables.CASTLE_ROAD)] & tables.PLOTS
 
     def _at(self, cell: i64) -> i64:
-        return i64(self._grid[cell & (_GRID - 1)])
+        return i64(self._grid[cell & _GRID_MASK])
 
     def _mark(self, cell: i64, value: i64) -> None:
-        self._grid[cell & (_GRID - 1)] = u8(value)
+        self._grid[cell & _GRID_MASK] = u8(value)
 
     def _take_free(self, number: i64) -> None:
         """Forget a free cell; the last one moves to its place."""
         last = self.frees - 1
         self.frees = last
         if number != last:
-            moved = self.free[last]
-            self.free[number] = moved
-            self._mark(moved & CELL_MASK, _FREE + number)
+            moved = self.free_cell(last)
+            self.free[number] = self.free[last]
+            self.free[MOST_FREE + number] = moved
+            self._mark(moved, _FREE + number)
 
     def _lay(self, face: i64, cell: i64) -> None:
         plot = self.size
         self.size = plot + 1
-        self.tiles[plot] = self.nodes << _NODE_AT | face << CELL_BITS | cell
+        node = self.nodes
+        self.tiles[plot] = node << _NODE_AT | face << CELL_BITS | cell
         printed = tables.ITEMS[face >> 2]
         self.items += printed
         self.whisky |= tables.count(printed, tables.WHISKY) << plot
-        self._mark(cell, plot + 1)
         self._add_nodes(face >> 2, plot)
+        free = self.free
+        grid = self._grid
+        grid[cell & _GRID_MASK] = u8(plot + 1)
         for side in range(i64(4)):
             beside = cell + _STEPS[side]
-            there = self._at(beside)
+            there = i64(grid[beside & _GRID_MASK])
             if there >= _FREE:
-                self.free[there - _FREE] |= tables.BARS[face * 4 + side] << CELL_BITS
+                free[there - _FREE] |= tables.BARS[face * 4 + side]
             elif there != 0:
-                self._join(plot, there - 1, side)
+                self._join(node, face * 4 + side, there - 1, side ^ 2)
             else:
                 number = self.frees
                 self.frees = number + 1
-                self.free[number] = tables.BARS[face * 4 + side] << CELL_BITS | beside
-                self._mark(beside, _FREE + number)
+                free[number] = tables.BARS[face * 4 + side]
+                free[MOST_FREE + number] = beside
+                grid[beside & _GRID_MASK] = u8(_FREE + number)
 
     def _add_nodes(self, tile: i64, plot: i64) -> None:
         """Each area and each road of a new tile starts as a set of its own."""
@@ -229,25 +240,26 @@ class Territory:
             node += 1
         self.nodes = node
 
-    def _join(self, plot: i64, other: i64, side: i64) -> None:
-        """Two tiles meet: `other` lies beside `plot` over its `side`."""
-        here = self.face(plot) * 4 + side
-        there = self.face(other) * 4 + (side ^ 2)
-        area = self.root(self.node(plot, tables.AREA_AT[here]))
-        self._unite(area, self.root(self.node(other, tables.AREA_AT[there])))
+    def _join(self, node: i64, here: i64, other: i64, side: i64) -> None:
+        """A new tile, with this first node and at this edge, meets the `side` of another plot."""
+        placed = self.tiles[other]
+        there = ((placed & PLACED_MASK) >> CELL_BITS) * 4 + side
+        other_node = placed >> _NODE_AT
+        area = self.root(node + tables.AREA_AT[here])
+        self._unite(area, self.root(other_node + tables.AREA_AT[there]))
         # Either way, two edges are no longer open.
         self.sets[area] -= 2 << tables.SUMS_SHIFT
         road = tables.ROAD_AT[here]
         other_road = tables.ROAD_AT[there]
         if road >= 0 and other_road >= 0:
-            self._unite(self.root(self.node(plot, road)), self.root(self.node(other, other_road)))
+            self._unite(self.root(node + road), self.root(other_node + other_road))
 
     def _unite(self, a: i64, b: i64) -> None:
         """Unite the plots and add the sums; the terrain is the same."""
         if a != b:
             sets = self.sets
             added = sets[b]
-            sets[b] = ~a
+            sets[b] = tables.MOVED | a
             sets[a] = (sets[a] | added & tables.SUMS_BELOW) + (added & ~tables.SUMS_BELOW)
 
 
