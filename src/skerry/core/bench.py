@@ -77,6 +77,12 @@ class Bench(Generic[S]):
         """Play from the middle of a game to random ends; the sum of all scores."""
         return sum(self.playouts(self.middle_of_game(seed), times, Dice(seed)))
 
+    def policy_playouts_from_middle(self, times: int, seed: int) -> int:
+        """Play from the middle of a game to ends by a policy; the sum of all scores, or 0."""
+        if self.policy_playouts is None:
+            return 0
+        return sum(self.policy_playouts(self.middle_of_game(seed), times, Dice(seed)))
+
     def middle_of_game(self, seed: int) -> S:
         """A random game at the moment from which playouts are timed."""
         dice = Dice(seed)

@@ -61,14 +61,14 @@ def _decode_price(state: State, seat: Seat, code: int) -> moves.Price:
     return moves.Price(seat, marked, ((stall[0], left), (stall[1], total - left)))
 
 
-def decode_draw(state: State, code: int) -> moves.SkyeDraw:
-    """The draw of a code, which depends on what is drawn now."""
-    if state.phase == DRAW:
+def decode_draw(phase: int, code: int) -> moves.SkyeDraw:
+    """The draw of a code, which depends on what is drawn in a phase."""
+    if phase == DRAW:
         return _TILE_DRAWS[code]
-    if state.phase == GOALS:
+    if phase == GOALS:
         return moves.DrawGoal(GOAL_IDS[code])
-    if state.phase == CASTLES:
+    if phase == CASTLES:
         return moves.DrawCastle(TILES[LANDSCAPE + code].id)
-    if state.phase == FIRST:
+    if phase == FIRST:
         return moves.DrawFirst(code)
     raise ValueError("nothing is drawn now")

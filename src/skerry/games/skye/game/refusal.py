@@ -1,5 +1,7 @@
 """Why a move is not legal, in words and as data."""
 
+from typing import cast
+
 from skerry.core.event import Seat
 from skerry.core.legal import IllegalMove
 from skerry.games.skye.game import moves
@@ -47,11 +49,10 @@ def why_not(state: State, answer: object) -> IllegalMove | None:
             f"'{answer}' is for when {_QUESTION[phase]}; now {_QUESTION[state.phase]}",
             phase=_QUESTION[state.phase],
         )
-    if isinstance(answer, moves.SkyeMove):
-        return _refuse_seat(state, answer.seat) or _refuse_move(state, answer)
-    if isinstance(answer, moves.SkyeDraw):
-        return _refuse_draw(state, answer)
-    raise AssertionError("every answer is a move or a draw")
+    if phase <= DRAW:
+        return _refuse_draw(state, cast(moves.SkyeDraw, answer))
+    move = cast(moves.SkyeMove, answer)
+    return _refuse_seat(state, move.seat) or _refuse_move(state, move)
 
 
 def why_not_for(state: State, seat: Seat | None, move: object) -> IllegalMove | None:

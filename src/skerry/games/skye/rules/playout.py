@@ -8,13 +8,14 @@ from mypy_extensions import i64
 from skerry.core.compiled.dice import Dice
 from skerry.games.skye.rules.codes import (
     CHANCE,
-    NOBODY,
     PRICE_CODE,
     count_places,
     draws,
+    is_awaited,
     nth_place,
     price_count,
     purchases,
+    seat_after,
 )
 from skerry.games.skye.rules.rules import State, apply_code
 from skerry.games.skye.rules.state import (
@@ -23,6 +24,7 @@ from skerry.games.skye.rules.state import (
     DRAW,
     MOST_PURCHASES,
     NONE,
+    OVER,
     PRICE,
     STALL,
 )
@@ -91,12 +93,14 @@ def playout(state: State, dice: Dice) -> None:
 
 
 def _play(state: State, roller: Roller) -> None:
-    settle(state, roller.dice)
-    seat = state.mover()
-    while seat != NOBODY:
-        apply_code(state, seat, roller.roll(state, seat), SILENT)
+    while state.phase != OVER:
         settle(state, roller.dice)
-        seat = state.mover()
+        phase = state.phase
+        for later in range(state.seats):
+            seat = seat_after(state, later)
+            # Seats that decide at the same time answer in turn order, each until it is done.
+            while state.phase == phase and is_awaited(state, seat):
+                apply_code(state, seat, roller.roll(state, seat), SILENT)
 
 
 def playouts(state: State, times: i64, dice: Dice) -> "Ints":

@@ -132,6 +132,8 @@ def sheep(land: Territory, lines: Lines | None) -> i64:
 
 def brochs(land: Territory, lines: Lines | None) -> i64:
     """1, 3 or 6 for each mountain area with one, two, or more brochs."""
+    if t.count(land.items, t.BROCH) == 0:
+        return 0
     points: i64 = 0
     for node in range(land.nodes):
         area = land.sets[node]
@@ -150,9 +152,9 @@ def farm(land: Territory, four: bool, lines: Lines | None) -> i64:
 
     Around means all eight neighbours, or four if the options say so.
     """
-    near = _near_farms(land, four)
-    if near == 0:
+    if t.count(land.items, t.FARM) == 0:
         return 0
+    near = _near_farms(land, four)
     points: i64 = 0
     for plot in range(land.size):
         printed = _printed(land, plot)
@@ -167,10 +169,10 @@ def farm(land: Territory, four: bool, lines: Lines | None) -> i64:
 def cattle(land: Territory, lines: Lines | None) -> i64:
     """2 for each cattle on a tile that a road links to the castle."""
     points: i64 = 0
-    linked = land.linked()
+    linked = land.linked() & land.cattle
     for plot in range(land.size):
-        here = t.count(_printed(land, plot), t.CATTLE)
-        if here > 0 and (linked >> plot) & 1 != 0:
+        if (linked >> plot) & 1 != 0:
+            here = t.count(_printed(land, plot), t.CATTLE)
             points += 2 * here
             if lines is not None:
                 lines.add(2 * here, here, _bit(plot))
@@ -237,6 +239,8 @@ def trio(land: Territory, lines: Lines | None) -> i64:
 
 def harbour(land: Territory, lines: Lines | None) -> i64:
     """3 for each water area with a ship on it and a lighthouse beside it."""
+    if t.count(land.items, t.SHIP) == 0 or t.count(land.items, t.LIGHTHOUSE) == 0:
+        return 0
     points: i64 = 0
     for node in range(land.nodes):
         area = land.sets[node]
@@ -315,9 +319,8 @@ def scrolls(land: Territory) -> i64:
     """The points of all scrolls of a territory at the end."""
     points: i64 = 0
     for plot in range(land.size):
-        here = scroll(land, plot)
-        if here > 0:
-            points += here
+        if (land.scrolls >> plot) & 1 != 0:
+            points += scroll(land, plot)
     return points
 
 

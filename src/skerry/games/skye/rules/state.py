@@ -29,6 +29,9 @@ STALL: Final = 3
 """How many tiles each clan draws in a round."""
 
 
+SIDE_EARNED: Final = 4 + 3 * STALL
+"""Where the earnings start in `Board.side_of`, and behind them the tiles."""
+
 SCORINGS: Final = 12
 """How often a goal is scored in a game, all slots and rounds together."""
 
@@ -64,6 +67,15 @@ class Clan:
 
     def __copy__(self) -> "Clan":
         return self.copy()
+
+    def __reduce__(self) -> tuple[type["Clan"], tuple[Territory], dict[str, object]]:
+        own: dict[str, object] = {
+            "gold": self.gold,
+            "points": self.points,
+            "axe": self.axe,
+            "building": self.building,
+        }
+        return Clan, (self.land,), own
 
 
 def earning(round: i64, slot: i64, tiles: i64, points: i64) -> i64:
@@ -167,6 +179,29 @@ class Board:
         """What each scoring so far gave to a seat, packed by `earning`."""
         first = SCORINGS * seat
         return self.earned[first : first + self.scorings]
+
+    def side_of(self, seat: i64) -> "Ints":
+        """Everything about a seat in one vector.
+
+        Its gold, points, axe and whether it builds, then its stall, prices and hand, then what it
+        earned, then its tiles as they are placed.
+        """
+        clan = self.clans[seat]
+        land = clan.land
+        out = vec[i64]([0] * (SIDE_EARNED + self.scorings + land.size))
+        out[0] = clan.gold
+        out[1] = clan.points
+        out[2] = clan.axe
+        out[3] = i64(clan.building)
+        for place in range(i64(STALL)):
+            out[4 + place] = self.stall[STALL * seat + place]
+            out[4 + STALL + place] = self.price[STALL * seat + place]
+            out[4 + 2 * STALL + place] = self.hand[STALL * seat + place]
+        for number in range(self.scorings):
+            out[SIDE_EARNED + number] = self.earned[SCORINGS * seat + number]
+        for plot in range(land.size):
+            out[SIDE_EARNED + self.scorings + plot] = land.placed(plot)
+        return out
 
     def take(self, seat: i64, tile: i64) -> None:
         """Add a bought or kept tile to a seat's hand."""

@@ -39,10 +39,9 @@ CELL_BITS: Final = 11
 """The number of bits of a cell."""
 CELL_MASK: Final = (1 << CELL_BITS) - 1
 _NODE_AT: Final = CELL_BITS + 9
-PLACED_MASK: Final = (1 << _NODE_AT) - 1
-"""The bits of a tile's face and cell."""
+_PLACED_MASK: Final = (1 << _NODE_AT) - 1
 
-_STEPS: Final = vec[i64]([-WIDTH, 1, WIDTH, -1])
+STEPS: Final = vec[i64]([-WIDTH, 1, WIDTH, -1])
 """Per side: the way to the next cell."""
 
 
@@ -74,6 +73,10 @@ class Territory:
         """All items of the territory, counted and packed."""
         self.whisky: i64 = 0
         """The plots that carry a barrel."""
+        self.cattle: i64 = 0
+        """The plots that carry cattle."""
+        self.scrolls: i64 = 0
+        """The plots that carry a scroll."""
         self.frees: i64 = 0
         self.nodes: i64 = 0
         """How many areas and roads all tiles have together."""
@@ -93,6 +96,8 @@ class Territory:
         other.size = self.size
         other.items = self.items
         other.whisky = self.whisky
+        other.cattle = self.cattle
+        other.scrolls = self.scrolls
         other.frees = self.frees
         other.nodes = self.nodes
         other.tiles = self.tiles[:]
@@ -119,15 +124,19 @@ class Territory:
 
     def face(self, plot: i64) -> i64:
         """The tile on a plot and how it is turned."""
-        return (self.tiles[plot] & PLACED_MASK) >> CELL_BITS
+        return (self.tiles[plot] & _PLACED_MASK) >> CELL_BITS
 
     def tile(self, plot: i64) -> i64:
         """The tile on a plot."""
-        return (self.tiles[plot] & PLACED_MASK) >> (CELL_BITS + 2)
+        return (self.tiles[plot] & _PLACED_MASK) >> (CELL_BITS + 2)
 
     def cell(self, plot: i64) -> i64:
         """The cell of a plot."""
         return self.tiles[plot] & CELL_MASK
+
+    def placed(self, plot: i64) -> i64:
+        """The face and the cell of a plot: face << CELL_BITS | cell."""
+        return self.tiles[plot] & _PLACED_MASK
 
     def node(self, plot: i64, number: i64) -> i64:
         """An area or a road of the tile on a plot: areas come first, then roads."""
@@ -211,13 +220,15 @@ class Territory:
         self.tiles[plot] = node << _NODE_AT | face << CELL_BITS | cell
         printed = tables.ITEMS[face >> 2]
         self.items += printed
-        self.whisky |= tables.count(printed, tables.WHISKY) << plot
+        self.whisky |= i64(tables.count(printed, tables.WHISKY) != 0) << plot
+        self.cattle |= i64(tables.count(printed, tables.CATTLE) != 0) << plot
+        self.scrolls |= i64(tables.SCROLL[face >> 2] >= 0) << plot
         self._add_nodes(face >> 2, plot)
         free = self.free
         grid = self._grid
         grid[cell & _GRID_MASK] = u8(plot + 1)
         for side in range(i64(4)):
-            beside = cell + _STEPS[side]
+            beside = cell + STEPS[side]
             there = i64(grid[beside & _GRID_MASK])
             if there >= _FREE:
                 free[there - _FREE] |= tables.BARS[face * 4 + side]
@@ -243,7 +254,7 @@ class Territory:
     def _join(self, node: i64, here: i64, other: i64, side: i64) -> None:
         """A new tile, with this first node and at this edge, meets the `side` of another plot."""
         placed = self.tiles[other]
-        there = ((placed & PLACED_MASK) >> CELL_BITS) * 4 + side
+        there = ((placed & _PLACED_MASK) >> CELL_BITS) * 4 + side
         other_node = placed >> _NODE_AT
         area = self.root(node + tables.AREA_AT[here])
         self._unite(area, self.root(other_node + tables.AREA_AT[there]))
