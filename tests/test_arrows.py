@@ -18,7 +18,7 @@ GAME_ROOMS: dict[str, set[str]] = {
     "game": {"pieces", "rules"},
     "text": {"pieces", "rules", "game"},
     "bots": {"pieces", "rules", "game"},
-    "bench": {"pieces", "rules", "game"},
+    "bench": {"pieces", "rules", "game", "bots"},
     "__init__": {"pieces", "rules", "game"},
     "plugin": {"pieces", "rules", "game", "text", "bots", "bench"},
 }
