@@ -16,6 +16,7 @@ from skerry.core.compiled.dice import Dice
 from skerry.games.skye import SKYE
 from skerry.games.skye.bench import BENCH
 from skerry.games.skye.bots.compiled.evaluation import best_gain, territory_value
+from skerry.games.skye.bots.compiled.policy import policy_playouts, usual_weights
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
 from skerry.games.skye.game.view import snapshot
 from skerry.games.skye.pieces.tiles import TILES
@@ -88,6 +89,13 @@ def everything() -> dict[str, Any]:
         "stepped games": BENCH.stepped_games(3, 4),
         "playouts": [int(total) for total in playouts(BENCH.middle_of_game(5), 20, Dice(6))],
         "steps": {f"{s} {n}": stepped(s, OPTIONS[n], 10 * s + n) for s, n in tables},
+        "policy": [
+            int(total)
+            for seed in (1, 2)
+            for total in policy_playouts(
+                BENCH.middle_of_game(seed), 10, usual_weights(BENCH.middle_of_game(seed)), Dice(7)
+            )
+        ],
         "judged": {str(seats): judged(seats, seats) for seats in (2, 3, 4, 5)},
         "records": {
             f"{seats} {number} {bots}": hashlib.sha256(

@@ -48,7 +48,7 @@ def test_both_doors_lead_to_the_same_place(seats: int, options: SkyeOptions, see
         assert len(set(codes)) == len(codes)
         code = luck.choice(codes)
         move: SkyeMove | SkyeDraw = (
-            decode_draw(friendly, code) if seat == CHANCE else decode(friendly, seat, code)
+            decode_draw(friendly.phase, code) if seat == CHANCE else decode(friendly, seat, code)
         )
         assert encode(friendly, move) == (seat, code)
         friendly = SKYE.play(friendly, move).state

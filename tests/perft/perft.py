@@ -41,7 +41,7 @@ def fast_split(state: State, depth: int) -> Split:
     seat = state.mover()
     split: Split = {}
     for code in state.codes():
-        answer = decode_draw(state, code) if seat == CHANCE else decode(state, seat, code)
+        answer = decode_draw(state.phase, code) if seat == CHANCE else decode(state, seat, code)
         split[str(answer)] = 1 if depth == 1 else fast(_after(state, code), depth - 1)
     return split
 

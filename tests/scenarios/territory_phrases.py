@@ -74,7 +74,8 @@ def _counted(land: Land, said: Said) -> list[int]:
         ClanView(side.territory, side.gold, 0, (), (), False, False, ()) for side in land.sides
     )
     state = restore(View(None, land.options, Phase.BUILD, 1, 0, 0, (), (), clans))
-    return list(goal_points(state, GOALS.index(Goal(said.word("goal")))))
+    goal = GOALS.index(Goal(said.word("goal")))
+    return [int(goal_points(state, goal, seat)) for seat in range(state.seats)]
 
 
 def _show(line: ScoreLine, *, counted: bool) -> str:

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from itertools import count
 from random import Random
 from typing import TypedDict
 
@@ -23,30 +24,36 @@ CHECKED = 40
 """How many games are compared between compiled and uncompiled rules."""
 
 
-class Figures(TypedDict):
-    """What a benchmark found."""
+_SEEDS = count(1)
 
-    game: str
-    compiled: bool
+
+class Timings(TypedDict):
+    """What takes how long, in CPU time."""
+
     games_per_second: float
-    uncompiled_games_per_second: float
-    ratio: float
     microseconds_per_decision: float
     milliseconds_per_1000_playouts: float
+    milliseconds_per_1000_policy_playouts: float | None
+    """None: the game has no policy."""
     milliseconds_per_match: float
     microseconds: dict[str, float]
     """The game's own timings, for one run each."""
+
+
+class Figures(Timings):
+    """What a benchmark found, for the compiled rules if not stated otherwise."""
+
+    game: str
+    compiled: bool
+    uncompiled: Timings
+    uncompiled_games_per_second: float
+    ratio: float
     identical: bool
 
 
-class _Measured(TypedDict):
+class _Measured(Timings):
     compiled: bool
-    games_per_second: float
-    microseconds_per_decision: float
-    milliseconds_per_1000_playouts: float
-    milliseconds_per_match: float
-    microseconds: dict[str, float]
-    checksum: int
+    checksum: list[int]
 
 
 def bench(plugin: AnyPlugin, seconds: float) -> Figures:
@@ -56,24 +63,37 @@ def bench(plugin: AnyPlugin, seconds: float) -> Figures:
     for _ in range(ROUNDS):
         fast.append(_in_process(plugin.game.name, seconds / ROUNDS, uncompiled=False))
         slow.append(_in_process(plugin.game.name, seconds / ROUNDS, uncompiled=True))
-    quick = max(found["games_per_second"] for found in fast)
-    plain = max(found["games_per_second"] for found in slow)
+    quick, plain = _best(fast), _best(slow)
     return {
         "game": plugin.game.name,
         "compiled": fast[0]["compiled"],
-        "games_per_second": round(quick, 1),
-        "uncompiled_games_per_second": round(plain, 1),
-        "ratio": round(quick / plain, 1),
-        "microseconds_per_decision": round(min(f["microseconds_per_decision"] for f in fast), 3),
-        "milliseconds_per_1000_playouts": round(
-            min(f["milliseconds_per_1000_playouts"] for f in fast), 2
+        **quick,
+        "uncompiled": plain,
+        "uncompiled_games_per_second": plain["games_per_second"],
+        "ratio": round(quick["games_per_second"] / plain["games_per_second"], 1),
+        "identical": all(found["checksum"] == fast[0]["checksum"] for found in fast + slow),
+    }
+
+
+def _best(found: list[_Measured]) -> Timings:
+    """The best of several rounds."""
+    policy = [one["milliseconds_per_1000_policy_playouts"] for one in found]
+    return {
+        "games_per_second": round(max(one["games_per_second"] for one in found), 1),
+        "microseconds_per_decision": round(
+            min(one["microseconds_per_decision"] for one in found), 3
         ),
-        "milliseconds_per_match": round(min(f["milliseconds_per_match"] for f in fast), 2),
+        "milliseconds_per_1000_playouts": round(
+            min(one["milliseconds_per_1000_playouts"] for one in found), 2
+        ),
+        "milliseconds_per_1000_policy_playouts": min(
+            [round(time, 2) for time in policy if time is not None], default=None
+        ),
+        "milliseconds_per_match": round(min(one["milliseconds_per_match"] for one in found), 2),
         "microseconds": {
-            what: round(min(found["microseconds"][what] for found in fast), 3)
-            for what in plugin.bench().timed
+            what: round(min(one["microseconds"][what] for one in found), 3)
+            for what in found[0]["microseconds"]
         },
-        "identical": len({found["checksum"] for found in fast + slow}) == 1,
     }
 
 
@@ -98,6 +118,7 @@ def measure(plugin: AnyPlugin, seconds: float) -> _Measured:
     bench = plugin.bench()
     per_game = _time_each(lambda n: bench.random_games(n, 1), seconds)
     decisions = bench.stepped_games(1, 1)
+    _matches(plugin, 1)
     return {
         "compiled": pure.is_compiled(),
         "games_per_second": 1 / per_game,
@@ -106,11 +127,14 @@ def measure(plugin: AnyPlugin, seconds: float) -> _Measured:
         / decisions,
         "milliseconds_per_1000_playouts": 1e6
         * _time_each(lambda n: bench.playouts_from_middle(n, 1), seconds / 2),
+        "milliseconds_per_1000_policy_playouts": None
+        if bench.policy_playouts is None
+        else 1e6 * _time_each(lambda n: bench.policy_playouts_from_middle(n, 1), seconds / 2),
         "milliseconds_per_match": 1e3 * _time_each(lambda n: _matches(plugin, n), seconds / 2),
         "microseconds": {
             what: 1e6 * _time_each(do, seconds / 4) for what, do in bench.timed.items()
         },
-        "checksum": bench.random_games(CHECKED, 2),
+        "checksum": [bench.random_games(CHECKED, 2), bench.policy_playouts_from_middle(10, 2)],
     }
 
 
@@ -118,9 +142,9 @@ def _time_each(play: Callable[[int], object], seconds: float) -> float:
     """The seconds of one run; runs are added until the clock can tell."""
     times = 1
     while True:
-        started = time.perf_counter()
+        started = time.process_time()
         play(times)
-        spent = time.perf_counter() - started
+        spent = time.process_time() - started
         if spent > seconds / 2:
             return spent / times
         times *= 2 if spent > seconds / 8 else 4
@@ -128,7 +152,8 @@ def _time_each(play: Callable[[int], object], seconds: float) -> float:
 
 def _matches(plugin: AnyPlugin, times: int) -> None:
     """Whole matches by the typed API: every step with its events and every seat's view."""
-    random = Random(1)
+    # Every match is another one: a match that is played again finds its views in caches.
+    random = Random(next(_SEEDS))
     bot = RandomBot()
     seats = plugin.seats_timed
     for _ in range(times):
@@ -137,7 +162,7 @@ def _matches(plugin: AnyPlugin, times: int) -> None:
         while match.awaits:
             seat = min(match.awaits)
             view = match.view(seat)
-            step = match.play(bot.choose(view, plugin.game.legal(view), random))
+            step = match.play(bot.choose(view, match.legal(seat), random))
             for other in range(seats):
                 step.events_for(other)
                 match.view(other)
@@ -146,26 +171,30 @@ def _matches(plugin: AnyPlugin, times: int) -> None:
 
 def report(plugin: AnyPlugin, figures: Figures) -> str:
     """The figures as lines of text."""
-    how = "compiled" if figures["compiled"] else "NOT COMPILED HERE"
+    slow = figures["uncompiled"]
+    middle = plugin.bench().middle
     same = "identical results" if figures["identical"] else "DIFFERENT RESULTS"
-    others = [
-        f"{what:<28} {time:>12,.3f} microseconds" for what, time in figures["microseconds"].items()
+    rows = [
+        ("games/s", "games_per_second", 1),
+        ("microseconds per decision stepped from Python", "microseconds_per_decision", 3),
+        (f"ms per 1,000 playouts {middle}", "milliseconds_per_1000_playouts", 2),
+        ("ms per 1,000 of them by a policy", "milliseconds_per_1000_policy_playouts", 2),
+        ("ms per match by the typed API, with all views", "milliseconds_per_match", 2),
     ]
-    return "\n".join(
-        [
-            f"{plugin.title}, random games of {plugin.seats_timed} seats, "
-            f"best of {ROUNDS} interleaved rounds",
-            f"{how:<28} {figures['games_per_second']:>12,.1f} games/s",
-            f"{'uncompiled':<28} {figures['uncompiled_games_per_second']:>12,.1f} games/s",
-            f"{'ratio':<28} {figures['ratio']:>12,.1f} times, {same}",
-            f"{'stepped from Python':<28} {figures['microseconds_per_decision']:>12,.3f} "
-            "microseconds per decision",
-            f"{plugin.bench().middle:<28} "
-            f"{figures['milliseconds_per_1000_playouts']:>12,.2f} ms per 1,000 playouts",
-            f"{'a match, with all views':<28} {figures['milliseconds_per_match']:>12,.2f} ms",
-            *others,
-        ]
-    )
+    lines = [
+        f"{plugin.title}, random games of {plugin.seats_timed} seats, "
+        f"CPU time, best of {ROUNDS} interleaved rounds",
+        f"{'':<52} {'compiled' if figures['compiled'] else 'NOT COMPILED':>12} {'uncompiled':>12}",
+    ]
+    for what, name, digits in rows:
+        found, plain = figures[name], slow[name]  # type: ignore[literal-required]
+        if found is not None:
+            lines.append(f"{what:<52} {found:>12,.{digits}f} {plain:>12,.{digits}f}")
+    for what, time_of_one in figures["microseconds"].items():
+        plain = slow["microseconds"][what]
+        lines.append(f"{'microseconds for ' + what:<52} {time_of_one:>12,.3f} {plain:>12,.3f}")
+    lines.append(f"compiled games are {figures['ratio']:,.1f} times as fast, {same}")
+    return "\n".join(lines)
 
 
 if __name__ == "__main__":

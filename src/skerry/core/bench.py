@@ -45,6 +45,8 @@ class Bench(Generic[S]):
     """Whether the game has yet to reach the moment from which playouts are timed."""
     middle: str
     """That moment, in words."""
+    policy_playouts: Callable[[S, int, Dice], Iterable[int]] | None = None
+    """The same as `playouts` by a policy with usual weights, if the game has one."""
     timed: Mapping[str, Callable[[int], object]] = field(default_factory=dict)
     """What else is timed: each function repeats its work a number of times."""
 
@@ -74,6 +76,12 @@ class Bench(Generic[S]):
     def playouts_from_middle(self, times: int, seed: int) -> int:
         """Play from the middle of a game to random ends; the sum of all scores."""
         return sum(self.playouts(self.middle_of_game(seed), times, Dice(seed)))
+
+    def policy_playouts_from_middle(self, times: int, seed: int) -> int:
+        """Play from the middle of a game to ends by a policy; the sum of all scores, or 0."""
+        if self.policy_playouts is None:
+            return 0
+        return sum(self.policy_playouts(self.middle_of_game(seed), times, Dice(seed)))
 
     def middle_of_game(self, seed: int) -> S:
         """A random game at the moment from which playouts are timed."""

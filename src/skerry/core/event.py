@@ -8,14 +8,14 @@ Seat = int
 """A place at the table, from 0, clockwise."""
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
     """One thing that happened, as data; each game has its own kinds."""
 
     recorded: ClassVar[bool] = True
     """Whether records keep the event. Some only say that somebody has answered."""
 
 
-class Announcement(msgspec.Struct, frozen=True):
+class Announcement(msgspec.Struct, frozen=True, gc=False):
     """An event with its audience.
 
     Seats in the audience see `event`. All others, spectators too, see `others`: the same event

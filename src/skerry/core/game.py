@@ -1,6 +1,7 @@
 """The Game protocol: the eight verbs by which people, bots, learners and servers use any game."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import ClassVar, Generic, Protocol, TypeVar
 
@@ -15,7 +16,7 @@ CHANCE: Seat = -1
 """Chance, used in place of a seat; it answers with draws."""
 
 
-class Move(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class Move(msgspec.Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
     """A seat's answer to a question, or an interjection."""
 
     interjects: ClassVar[bool] = False
@@ -27,7 +28,7 @@ class Move(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=
         return write(self)
 
 
-class Draw(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class Draw(msgspec.Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
     """Chance's answer."""
 
     def __str__(self) -> str:
@@ -50,7 +51,7 @@ class Step(Generic[State_co]):
     `revealed`: something secret was shown, so that earlier moves can no longer be undone.
     """
 
-    __slots__ = ("announcements", "revealed", "state")
+    __slots__ = ("_public", "announcements", "revealed", "state")
 
     def __init__(
         self, state: State_co, announcements: tuple[Announcement, ...], *, revealed: bool = False
@@ -58,11 +59,22 @@ class Step(Generic[State_co]):
         self.state = state
         self.announcements = announcements
         self.revealed = revealed
+        self._public: tuple[Event, ...] | None = None
+        for one in announcements:
+            if one.audience is not None:
+                return
+        self._public = tuple([one.event for one in announcements])
 
     def events_for(self, seat: Seat | None) -> tuple[Event, ...]:
         """The events as a seat (None: a spectator) sees them."""
-        learned = (one.seen_by(seat) for one in self.announcements)
-        return tuple(event for event in learned if event is not None)
+        if self._public is not None:
+            return self._public
+        found: list[Event] = []
+        for one in self.announcements:
+            event = one.seen_by(seat)
+            if event is not None:
+                found.append(event)
+        return tuple(found)
 
     def recorded(self) -> list[Event]:
         """The whole events, as records keep them."""
@@ -106,3 +118,25 @@ class Game(Protocol[S, V, M]):
 
     def result(self, state: S) -> Result | None:
         """The standings, or None before the end."""
+
+
+def viewer_of(game: Game[S, V, M], state: S) -> Callable[[Seat | None], V]:
+    """The views of a state that does not change meanwhile, by seat.
+
+    A game may have a method `viewer(state)` that returns this function: it makes only once what
+    all views of the state share.
+    """
+    shared: Callable[[S], Callable[[Seat | None], V]] | None = getattr(game, "viewer", None)
+    return partial(game.view, state) if shared is None else shared(state)
+
+
+def legal_in(game: Game[S, V, M], state: S, seat: Seat) -> Legal[M]:
+    """The moves of a seat in a state that does not change meanwhile.
+
+    They are the same as those of the seat's view. A game may have a method `legal_in` that lists
+    them without making a state from the view again.
+    """
+    direct: Callable[[S, Seat], Legal[M]] | None = getattr(game, "legal_in", None)
+    if direct is None:
+        return game.legal(game.view(state, seat))
+    return direct(state, seat)

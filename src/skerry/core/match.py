@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from skerry.core.chance import pick
 from skerry.core.event import Event, Seat
-from skerry.core.game import CHANCE, Draw, Game, Move, Options, Step
+from skerry.core.game import CHANCE, Draw, Game, Move, Options, Step, legal_in, viewer_of
 from skerry.core.legal import IllegalMove, Legal
 from skerry.core.score import Result
 
@@ -47,6 +47,39 @@ class _Entry(NamedTuple, Generic[S, M]):
     step: Step[S]
 
 
+class _Moment(Generic[S, V, M]):
+    """A state with what was asked about it so far: who is awaited, and the views of it."""
+
+    __slots__ = ("_awaits", "_game", "_view", "_views", "state")
+
+    def __init__(self, game: Game[S, V, M], state: S) -> None:
+        self._game = game
+        self.state = state
+        self._views: dict[Seat | None, V] | None = None
+        self._view: Callable[[Seat | None], V] | None = None
+        self._awaits: frozenset[Seat] | None = None
+
+    def __reduce__(self) -> tuple[type["_Moment[S, V, M]"], tuple[Game[S, V, M], S]]:
+        return _Moment, (self._game, self.state)
+
+    @property
+    def awaits(self) -> frozenset[Seat]:
+        """The seats that must answer."""
+        if self._awaits is None:
+            self._awaits = self._game.awaits(self.state)
+        return self._awaits
+
+    def view(self, seat: Seat | None) -> V:
+        """What a seat may know."""
+        if self._views is None or self._view is None:
+            self._views = {}
+            self._view = viewer_of(self._game, self.state)
+        found = self._views.get(seat)
+        if found is None:
+            found = self._views[seat] = self._view(seat)
+        return found
+
+
 class Match(Generic[S, V, M]):
     """A game being played, with its whole past.
 
@@ -71,7 +104,7 @@ class Match(Generic[S, V, M]):
         self.seats = seats
         self.options = options
         self._hides_answers = hides_answers
-        self.state: S = game.start(seats, options)
+        self._now: _Moment[S, V, M] = _Moment(game, game.start(seats, options))
         self._past: list[_Entry[S, M]] = []
 
     @classmethod
@@ -108,9 +141,18 @@ class Match(Generic[S, V, M]):
         self._past.clear()
 
     @property
+    def state(self) -> S:
+        """The state now. It must not be changed in place: the match remembers its views."""
+        return self._now.state
+
+    @state.setter
+    def state(self, state: S) -> None:
+        self._now = _Moment(self.game, state)
+
+    @property
     def awaits(self) -> frozenset[Seat]:
         """The seats that must answer, {CHANCE}, or none: the game is over."""
-        return self.game.awaits(self.state)
+        return self._now.awaits
 
     @property
     def answers(self) -> Sequence[Move | Draw]:
@@ -133,11 +175,11 @@ class Match(Generic[S, V, M]):
 
     def view(self, seat: Seat | None) -> V:
         """What a seat (None: a spectator) may know now."""
-        return self.game.view(self.state, seat)
+        return self._now.view(seat)
 
     def legal(self, seat: Seat) -> Legal[M]:
         """The moves that a seat can make now."""
-        return self.game.legal(self.view(seat))
+        return legal_in(self.game, self.state, seat)
 
     def play(self, answer: M | Draw) -> Step[S]:
         """Make a move or force a draw; IllegalMove leaves the match as it was."""

@@ -229,7 +229,10 @@ def test_fields_name_what_the_sentence_needs() -> None:
 
 def imaginable(state: State) -> Iterator[SkyeMove]:
     """All moves that are near enough to a legal one, and some that are not."""
-    stalls = [[TILES[tile].id for tile in clan.stall if tile >= 0] for clan in state.clans]
+    stalls = [
+        [TILES[tile].id for tile in state.stall_of(seat) if tile >= 0]
+        for seat in range(state.seats)
+    ]
     for seat in range(-1, state.seats + 1):
         yield Pass(seat)
         for tile in TILES:

@@ -20,6 +20,8 @@ from skerry.games.skye.pieces.tiles import (
     pieces,
 )
 from skerry.games.skye.rules import scoring, tables, territory
+from skerry.games.skye.rules.state import SCORINGS
+from skerry.games.skye.rules.track import rounds, scored
 
 LANDSCAPE = pieces().landscape
 CASTLES = pieces().castles
@@ -219,6 +221,28 @@ def test_no_territory_has_more_areas_and_roads_than_there_is_room_for() -> None:
     castle = max(len(tile.areas) + len(tile.roads) for tile in CASTLES)
     assert sum(nodes[:18]) + castle <= territory._NODES
     assert territory._TILES == 1 + 6 * 3
+
+
+def test_no_two_cells_near_a_territory_share_a_place_in_the_grid() -> None:
+    # Two tiles are at most 18 steps apart; goals look at cells one step away, also over a corner.
+    steps = range(-40, 41)
+    shared = [
+        abs(x) + abs(y)
+        for x in steps
+        for y in steps
+        if (x or y) and (y * territory.WIDTH + x) % territory._GRID == 0
+    ]
+    assert min(shared) > 18 + 2
+
+
+def test_the_road_of_a_castle_comes_after_its_areas() -> None:
+    assert {len(castle.areas) for castle in CASTLES} == {tables.CASTLE_ROAD}
+
+
+def test_the_scorings_of_a_game_have_room() -> None:
+    for seats in (4, 5):
+        slots = [scored(seats, round) for round in range(1, rounds(seats) + 1)]
+        assert sum(int(bits).bit_count() for bits in slots) == SCORINGS
 
 
 def test_counts_fit_their_bits() -> None:

@@ -1,6 +1,6 @@
 """Moves and draws as integers, and back (`codes` has the table)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 
 from skerry.core.event import Seat
@@ -299,23 +299,35 @@ def _decode_anytime(state: State, seat: Seat, code: int) -> Anytime:
 
 def decode_draw(state: State, code: int) -> CatsDraw:
     """The draw that a code of chance stands for; it depends on what is drawn now."""
+    return decoder_of_draws(state)(code)
+
+
+def decoder_of_draws(state: State) -> Callable[[int], CatsDraw]:
+    """What turns the codes of chance into draws in this state."""
     if state.doing == DRAW_CARDS:
-        return DrawCard(CARDS[code].id)
+        return _draw_card
     if state.doing != NOTHING:
-        return DrawTile(TILES[code])
-    phase = state.phase
-    if phase in (DEAL, FAMILY_DEAL):
-        return DrawCard(CARDS[code].id)
-    if phase == BOATS:
-        return DrawBoat(BOAT_IDS[code])
-    if phase == FIRST:
-        return DrawFirst(code)
-    if phase == OSHAX_ROW:
-        return DrawTile(TILES[FIRST_OSHAX + code])
-    if phase == COLOUR_ROW:
-        return DrawColour(COLOURS[code])
-    if phase == SISTER_LESSONS:
-        return DrawLesson(SOLO_LESSONS[code].id)
-    if phase == SISTER_ROW:
-        return DrawSister(SISTER[code].id)
+        return _draw_tile
+    return _DECODERS.get(state.phase, _draw_tile)
+
+
+@cache
+def _draw_card(code: int) -> CatsDraw:
+    return DrawCard(CARDS[code].id)
+
+
+@cache
+def _draw_tile(code: int) -> CatsDraw:
     return DrawTile(TILES[code])
+
+
+_DECODERS: dict[int, Callable[[int], CatsDraw]] = {
+    DEAL: _draw_card,
+    FAMILY_DEAL: _draw_card,
+    BOATS: lambda code: DrawBoat(BOAT_IDS[code]),
+    FIRST: DrawFirst,
+    OSHAX_ROW: lambda code: DrawTile(TILES[FIRST_OSHAX + code]),
+    COLOUR_ROW: lambda code: DrawColour(COLOURS[code]),
+    SISTER_LESSONS: lambda code: DrawLesson(SOLO_LESSONS[code].id),
+    SISTER_ROW: lambda code: DrawSister(SISTER[code].id),
+}

@@ -1,15 +1,15 @@
 """The Isle of Cats as a Game: the eight verbs over the compiled rules."""
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
+from skerry.core.chance import Tickets
 from skerry.core.event import Announcement, Seat
 from skerry.core.game import CHANCE, Draw, Options, Step
 from skerry.core.legal import Legal
 from skerry.core.score import Result
 from skerry.games.cats.game import events
-from skerry.games.cats.game.codec import decode, decode_draw, encode
+from skerry.games.cats.game.codec import decode, decoder_of_draws, encode
 from skerry.games.cats.game.event_teller import EventTeller
 from skerry.games.cats.game.explain import final_result
 from skerry.games.cats.game.guess import guess
@@ -18,7 +18,7 @@ from skerry.games.cats.game.moves import CatsDraw, CatsMove
 from skerry.games.cats.game.options import CatsOptions, Mode
 from skerry.games.cats.game.refusal import why_not, why_not_for
 from skerry.games.cats.game.restore import restore
-from skerry.games.cats.game.view import View, view_of
+from skerry.games.cats.game.view import View, Viewer
 from skerry.games.cats.rules.codes import codes_of, is_awaited
 from skerry.games.cats.rules.rules import State, apply_code, draws, lay_out
 from skerry.games.cats.rules.state import OVER, PAUSE, PUBLIC
@@ -76,8 +76,7 @@ class Cats:
 
     def outcomes(self, state: State) -> Sequence[tuple[CatsDraw, int]]:
         """What can be drawn now, by number; a rare treasure is there several times."""
-        counted = Counter(draws(state))
-        return [(decode_draw(state, code), weight) for code, weight in sorted(counted.items())]
+        return Tickets(sorted(draws(state)), decoder_of_draws(state))
 
     def play(self, state: State, move: CatsMove | Draw) -> Step[State]:
         """The state after a move or a draw, and the events on the way to it."""
@@ -95,20 +94,26 @@ class Cats:
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat, or a spectator, may know."""
-        if seat is not None and not 0 <= seat < state.seats:
-            raise ValueError(f"there is no seat {seat}, only 0 to {state.seats - 1}")
-        return view_of(state, seat)
+        return Viewer(state).view(seat)
+
+    def viewer(self, state: State) -> Callable[[Seat | None], View]:
+        """The views of a state that does not change meanwhile."""
+        return Viewer(state).view
 
     def legal(self, view: View) -> Legal[CatsMove]:
         """The moves of the view's seat, anytime cards among them; a spectator has none."""
         seat = view.seat
-        known = restore(view)
+        known = restore(view, only=seat)
         if seat is None:
             return Legal(tuple, _no_move, lambda move: why_not_for(known, None, move))
+        return self.legal_in(known, seat)
+
+    def legal_in(self, state: State, seat: Seat) -> Legal[CatsMove]:
+        """The moves of a seat in a state that does not change meanwhile."""
         return Legal(
-            lambda: codes_of(known, seat),
-            lambda code: decode(known, seat, code),
-            lambda move: why_not_for(known, seat, move),
+            lambda: codes_of(state, seat),
+            lambda code: decode(state, seat, code),
+            lambda move: why_not_for(state, seat, move),
         )
 
     def guess(self, view: View, random: Random) -> State:
@@ -123,7 +128,8 @@ class Cats:
 def _reveals(after: State, seat: Seat, told: tuple[Announcement, ...]) -> bool:
     """Whether somebody has learned something since the answer was chosen."""
     named = False
-    for event in [announcement.event for announcement in told]:
+    for announcement in told:
+        event = announcement.event
         if isinstance(event, _REVEALS):
             return True
         if isinstance(event, events.PublicLessonLaid | events.LessonLaid) and event.seat != seat:

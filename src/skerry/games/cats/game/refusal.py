@@ -1,11 +1,13 @@
 """Why a move is not legal, in words and as data."""
 
+from typing import cast, get_args
+
 from skerry.core.event import Seat
 from skerry.core.game import CHANCE
 from skerry.core.legal import IllegalMove
 from skerry.games.cats.game import moves
 from skerry.games.cats.game import question as questions
-from skerry.games.cats.game.codec import NoCode, decode, decode_draw, encode, place_of
+from skerry.games.cats.game.codec import NoCode, decode, decoder_of_draws, encode, place_of
 from skerry.games.cats.game.question import PHASES, Phase, Question, question_of
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, Kind
 from skerry.games.cats.pieces.tiles import NUMBER
@@ -35,6 +37,8 @@ _PHASE = {
     Phase.RARE: "rare finds are played",
     Phase.PAUSE: "anytime cards can be played before the lessons",
 }
+_MOVES = get_args(moves.CatsMove)
+_DRAWS = get_args(moves.CatsDraw)
 _QUESTION: dict[type[Question], str] = {
     questions.PlaceTile: "a tile is placed",
     questions.PlaceOshax: "an oshax is placed",
@@ -69,22 +73,24 @@ def why_not_for(state: State, seat: Seat | None, move: object) -> IllegalMove | 
 
 def why_not(state: State, answer: object) -> IllegalMove | None:
     """Why an answer is refused in this state, or None if it is legal."""
-    if not isinstance(answer, moves.CatsMove | moves.CatsDraw):
+    is_draw = isinstance(answer, _DRAWS)
+    if not is_draw and not isinstance(answer, _MOVES):
         return IllegalMove(
             moves.Reason.FOREIGN, f"this is not a move of The Isle of Cats: {answer!r}"
         )
     if state.phase == s.OVER:
         return IllegalMove(moves.Reason.GAME_OVER, "the game is over")
-    if isinstance(answer, moves.CatsDraw):
-        return _refuse_draw(state, answer)
-    seat = answer.seat
+    if is_draw:
+        return _refuse_draw(state, cast(moves.CatsDraw, answer))
+    move = cast(moves.CatsMove, answer)
+    seat = move.seat
     if not 0 <= seat < state.seats:
         return IllegalMove(
             moves.Reason.NO_SUCH_SEAT,
             f"there is no seat {seat}, only 0 to {state.seats - 1}",
             seat=seat,
         )
-    return _refuse_move(state, answer, state.crews[seat])
+    return _refuse_move(state, move, state.crews[seat])
 
 
 def _refuse_draw(state: State, draw: moves.CatsDraw) -> IllegalMove | None:
@@ -92,20 +98,13 @@ def _refuse_draw(state: State, draw: moves.CatsDraw) -> IllegalMove | None:
         code = encode(state, draw)[1]
     except (KeyError, ValueError):
         return IllegalMove(moves.Reason.NOT_DRAWABLE, f"'{draw}' is nothing that can be drawn")
-    fits = _fits_question(state, draw)
-    if is_awaited(state, CHANCE) and fits and code in draws(state):
-        return None
+    if is_awaited(state, CHANCE):
+        # Cards, tiles and the rest have the same numbers; only one kind of them is drawn now.
+        options = draws(state)
+        decode_now = decoder_of_draws(state)
+        if code in options and type(decode_now(options[0])) is type(draw):
+            return None
     return IllegalMove(moves.Reason.NOT_DRAWABLE, f"'{draw}' cannot be drawn now", draw=str(draw))
-
-
-def _fits_question(state: State, draw: moves.CatsDraw) -> bool:
-    """Cards, tiles and the rest have the same numbers; only one kind of them is drawn now."""
-    if not is_awaited(state, CHANCE):
-        return False
-    options = draws(state)
-    if len(options) == 0:
-        return False
-    return type(decode_draw(state, options[0])) is type(draw)
 
 
 def _refuse_move(state: State, move: moves.CatsMove, crew: s.Crew) -> IllegalMove | None:

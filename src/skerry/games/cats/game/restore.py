@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from skerry.core.event import Seat
 from skerry.games.cats.game.codec import place_of
 from skerry.games.cats.game.ids import DIFFICULTIES, MODES
 from skerry.games.cats.game.question import PHASES, resume
-from skerry.games.cats.game.view import CrewView, SisterView, View, choosable
+from skerry.games.cats.game.view import Cards, CrewView, OnBoat, SisterView, View, choosable
 from skerry.games.cats.pieces.cards import (
     CARD_NUMBER,
     SISTER_NUMBER,
@@ -19,6 +20,7 @@ from skerry.games.cats.pieces.tiles import (
     COLOURS,
     NUMBER,
 )
+from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.rules import State
 from skerry.games.cats.rules.state import (
     BOATS,
@@ -28,9 +30,16 @@ from skerry.games.cats.rules.state import (
 from skerry.games.cats.rules.state import SISTER as SISTER_SEAT
 from skerry.games.cats.rules.tables import CATS, FIRST_OSHAX, FIRST_RARE
 
+_PILES = ("hand", "pack", "kept", "seen", "drawn", "laid", "lessons", "discards")
+"""The cards of a crew, by their names in views and states."""
 
-def restore(view: View) -> State:
-    """The state that a view with nothing hidden describes; hidden cards are simply not there."""
+
+def restore(view: View, only: Seat | None = None) -> State:
+    """The state that a view with nothing hidden describes; hidden cards are simply not there.
+
+    With `only`, the state has only what the legal moves of that seat depend on: other crews have
+    nothing, and nobody knows which cards are gone and what is in the bag.
+    """
     state = State()
     options = view.options
     state.mode = MODES.index(options.mode)
@@ -43,11 +52,16 @@ def restore(view: View) -> State:
     state.order = _ints([SISTER_SEAT if seat is None else seat for seat in view.order])
     state.turn = view.turn
     state.step = view.boats_drawn if phase == BOATS else view.step
-    state.crews = [_restore_crew(crew, phase) for crew in view.crews]
+    state.crews = [
+        _restore_crew(crew, phase) if only is None or only == seat else Crew()
+        for seat, crew in enumerate(view.crews)
+    ]
     # Only chance needs to know what a hidden bag holds; whether it is empty matters to all.
-    state.bag = _tiles(view.bag) if view.bag else _ints([0] * view.bag_count)
-    state.deck = _cards(view.deck.known)
-    state.gone = _cards(view.gone)
+    known = only is None and view.bag
+    state.bag = _tiles(view.bag) if known else _ints([0] * view.bag_count)
+    if only is None:
+        state.deck = _cards(view.deck.known)
+        state.gone = _cards(view.gone)
     state.left = _tiles(view.left)
     state.right = _tiles(view.right)
     state.new_rare = _tiles(view.new_rare)
@@ -83,22 +97,14 @@ def _restore_sister(state: State, view: SisterView) -> None:
 
 def _restore_crew(view: CrewView, phase: int) -> Crew:
     crew = Crew()
-    crew.boat.plan = BOAT_IDS.index(view.boat)
-    for laid in view.tiles:
-        tile = NUMBER[laid.tile]
-        place = place_of(laid.cells, cat=tile < CATS)
-        crew.boat.lay(tile, place, NONE if laid.colour is None else COLOURS.index(laid.colour))
+    crew.boat = _boat(view)
     crew.fish = view.fish
     crew.ready = view.ready
     crew.used = view.used
-    crew.hand = _cards(view.hand.known)
-    crew.pack = _cards(view.pack.known)
-    crew.kept = _cards(view.kept.known)
-    crew.seen = _cards(view.seen.known)
-    crew.drawn = _cards(view.drawn.known)
-    crew.laid = _cards(view.laid.known)
-    crew.lessons = _cards(view.lessons.known)
-    crew.discards = _cards(view.discards.known)
+    for name in _PILES:
+        cards: Cards | None = getattr(view, name).cards
+        if cards:
+            setattr(crew, name, _cards(cards))
     if view.choice is not None:
         among = choosable(phase, crew)
         crew.sealed = sum(1 << among.index(CARD_NUMBER[card]) for card in view.choice)
@@ -108,6 +114,26 @@ def _restore_crew(view: CrewView, phase: int) -> Crew:
     crew.passed = view.passed
     crew.watching = view.watching
     return crew
+
+
+def _boat(view: CrewView) -> Boat:
+    """The boat of a crew; one that was restored lately is found by the identity of its tiles."""
+    tiles, found = _LATELY.get(id(view.tiles), ((), None))
+    if found is None or tiles is not view.tiles or BOAT_IDS[found.plan] != view.boat:
+        found = Boat()
+        found.plan = BOAT_IDS.index(view.boat)
+        for laid in view.tiles:
+            tile = NUMBER[laid.tile]
+            place = place_of(laid.cells, cat=tile < CATS)
+            found.lay(tile, place, NONE if laid.colour is None else COLOURS.index(laid.colour))
+        if len(_LATELY) >= _KEPT:
+            _LATELY.clear()
+        _LATELY[id(view.tiles)] = view.tiles, found
+    return found.copy()
+
+
+_KEPT = 64
+_LATELY: dict[int, tuple[tuple[OnBoat, ...], Boat]] = {}
 
 
 def _ints(numbers: "Sequence[int]") -> "vec[i64]":

@@ -6,9 +6,11 @@ order of bag and decks. What is in the bag is public. A view in which nothing is
 state: `snapshot` and `restore`.
 """
 
-from collections.abc import Sequence
+from functools import cache, lru_cache
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from skerry.core.event import Seat
 from skerry.games.cats.game.ids import DIFFICULTIES, MODES, card_ids, cells_of, tile_ids
@@ -46,9 +48,10 @@ from skerry.games.cats.rules.state import SISTER as SISTER_SEAT
 from skerry.games.cats.rules.tables import FIRST_COMMON, FIRST_OSHAX, FIRST_RARE
 
 Cards = tuple[CardId, ...]
+_replace = msgspec.structs.replace
 
 
-class OnBoat(msgspec.Struct, frozen=True):
+class OnBoat(msgspec.Struct, frozen=True, gc=False):
     """A tile on a boat, with the colour of a cat or oshax."""
 
     tile: TileId
@@ -56,7 +59,7 @@ class OnBoat(msgspec.Struct, frozen=True):
     colour: Colour | None
 
 
-class Pile(msgspec.Struct, frozen=True):
+class Pile(msgspec.Struct, frozen=True, gc=False):
     """Some cards: how many, and which, where the viewer may know."""
 
     count: int
@@ -68,7 +71,7 @@ class Pile(msgspec.Struct, frozen=True):
         return self.cards or ()
 
 
-class CrewView(msgspec.Struct, frozen=True):
+class CrewView(msgspec.Struct, frozen=True, gc=False):
     """One seat's side of the table."""
 
     boat: str
@@ -94,14 +97,14 @@ class CrewView(msgspec.Struct, frozen=True):
     watching: bool
 
 
-class TreasurePile(msgspec.Struct, frozen=True):
+class TreasurePile(msgspec.Struct, frozen=True, gc=False):
     """The treasures of one shape in the supply."""
 
     tile: TileId
     count: int
 
 
-class SisterView(msgspec.Struct, frozen=True):
+class SisterView(msgspec.Struct, frozen=True, gc=False):
     """The sister's side of a solo game."""
 
     lessons: Cards
@@ -117,7 +120,7 @@ class SisterView(msgspec.Struct, frozen=True):
     deck_count: int
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """All that a seat (None: a spectator) may know, as plain data with no way to the state."""
 
     seat: Seat | None
@@ -166,54 +169,74 @@ class View(msgspec.Struct, frozen=True):
         return self.crews[self.seat]
 
 
+class Viewer:
+    """The views of one state, which must not change meanwhile; what they share is made once."""
+
+    def __init__(self, state: State, *, whole: bool = False) -> None:
+        self._state = state
+        crews = tuple([_crew(state, seat, False) for seat in range(state.seats)])
+        drawing_boats = state.phase == BOATS
+        self._public = View(
+            seat=None,
+            crews=crews,
+            options=_options(state),
+            phase=PHASES[state.phase],
+            ship=state.ship,
+            order=tuple([None if other == SISTER_SEAT else other for other in state.order]),
+            turn=state.turn,
+            boats_drawn=state.step if drawing_boats else state.seats,
+            step=0 if drawing_boats else state.step,
+            bag=_bag(bytes(state.bag)),
+            deck=_sorted_pile(bytes(state.deck)) if whole else _counted(len(state.deck)),
+            gone=_card_ids(bytes(state.gone)),
+            left=_tile_ids(bytes(state.left)),
+            right=_tile_ids(bytes(state.right)),
+            new_rare=_tile_ids(bytes(state.new_rare)),
+            rare=tuple(
+                [_treasures(FIRST_RARE + kind, state.rare[kind]) for kind in state.rare_row]
+            ),
+            common=tuple(
+                [_treasures(FIRST_COMMON + kind, n) for kind, n in enumerate(state.common)]
+            ),
+            oshax=tuple([TILES[FIRST_OSHAX + oshax] for oshax in state.oshax]),
+            public=tuple(
+                [
+                    (CARDS[card].id, None if colour < 0 else COLOURS[colour])
+                    for card, colour in zip(state.public, state.public_colours, strict=True)
+                ]
+            ),
+            naming=_naming(state),
+            watcher=None if state.watcher == NONE else state.watcher,
+            question=question_of(state),
+            sister=_sister(state, whole=whole) if state.mode == SOLO else None,
+            bag_count=len(state.bag),
+        )
+
+    def view(self, seat: Seat | None) -> View:
+        """What a seat (None: a spectator) may know; ValueError if there is no such seat."""
+        if seat is None:
+            return self._public
+        crews = self._public.crews
+        if not 0 <= seat < len(crews):
+            raise ValueError(f"there is no seat {seat}, only 0 to {len(crews) - 1}")
+        own = _crew(self._state, seat, True)
+        return _replace(self._public, seat=seat, crews=(*crews[:seat], own, *crews[seat + 1 :]))
+
+    def snapshot(self) -> View:
+        """Everything."""
+        state = self._state
+        crews = tuple([_crew(state, seat, True) for seat in range(state.seats)])
+        return _replace(self._public, crews=crews)
+
+
 def view_of(state: State, seat: Seat | None) -> View:
     """What a seat, or with None a spectator, may know of a state."""
-    return _view(state, seat, frozenset() if seat is None else frozenset({seat}), whole=False)
+    return Viewer(state).view(seat)
 
 
 def snapshot(state: State) -> View:
     """Everything: a state as plain data, from which `restore` makes an equal state."""
-    return _view(state, None, frozenset(range(state.seats)), whole=True)
-
-
-def _view(state: State, seat: Seat | None, owners: frozenset[Seat], *, whole: bool) -> View:
-    drawing_boats = state.phase == BOATS
-    return View(
-        seat,
-        _options(state),
-        PHASES[state.phase],
-        state.ship,
-        tuple([None if other == SISTER_SEAT else other for other in state.order]),
-        state.turn,
-        state.step if drawing_boats else state.seats,
-        0 if drawing_boats else state.step,
-        tuple(_crew(state, other, other in owners) for other in range(state.seats)),
-        tile_ids(sorted(state.bag)),
-        _pile(sorted(state.deck), whole),
-        card_ids(state.gone),
-        tile_ids(state.left),
-        tile_ids(state.right),
-        tile_ids(state.new_rare),
-        tuple(
-            [TreasurePile(TILES[FIRST_RARE + kind], state.rare[kind]) for kind in state.rare_row]
-        ),
-        tuple(
-            [
-                TreasurePile(TILES[FIRST_COMMON + kind], count)
-                for kind, count in enumerate(state.common)
-            ]
-        ),
-        tuple(TILES[FIRST_OSHAX + oshax] for oshax in state.oshax),
-        tuple(
-            (CARDS[card].id, None if colour < 0 else COLOURS[colour])
-            for card, colour in zip(state.public, state.public_colours, strict=True)
-        ),
-        _naming(state),
-        None if state.watcher == NONE else state.watcher,
-        question_of(state),
-        _sister(state, whole=whole) if state.mode == SOLO else None,
-        len(state.bag),
-    )
+    return Viewer(state, whole=True).snapshot()
 
 
 def without_memory_aids(view: View) -> View:
@@ -222,13 +245,12 @@ def without_memory_aids(view: View) -> View:
     That is what is in the bag, and which cards are gone: those played, those that the sister
     played, those that the viewer discarded or passed on in the draft.
     """
-    replace = msgspec.structs.replace
     crews = tuple(
-        replace(crew, seen=Pile(crew.seen.count, None), discards=Pile(crew.discards.count, None))
+        _replace(crew, seen=Pile(crew.seen.count, None), discards=Pile(crew.discards.count, None))
         for crew in view.crews
     )
-    sister = None if view.sister is None else replace(view.sister, played=())
-    return replace(view, bag=(), gone=(), crews=crews, sister=sister)
+    sister = None if view.sister is None else _replace(view.sister, played=())
+    return _replace(view, bag=(), gone=(), crews=crews, sister=sister)
 
 
 def hides_answers(state: State) -> bool:
@@ -237,13 +259,76 @@ def hides_answers(state: State) -> bool:
 
 
 def _options(state: State) -> CatsOptions:
-    mode = MODES[state.mode]
-    difficulty = DIFFICULTIES[state.difficulty] if mode is Mode.SOLO else None
-    return CatsOptions(mode, difficulty, state.column_lesson)
+    return _options_of(state.mode, state.difficulty, state.column_lesson)
 
 
-def _pile(cards: Sequence[int], known: bool) -> Pile:
-    return Pile(len(cards), card_ids(cards) if known else None)
+@cache
+def _options_of(mode: int, difficulty: int, column_lesson: bool) -> CatsOptions:
+    chosen = MODES[mode]
+    return CatsOptions(
+        chosen, DIFFICULTIES[difficulty] if chosen is Mode.SOLO else None, column_lesson
+    )
+
+
+# What is made from plain numbers is kept for a while: most of a table stays as it is from one move
+# to the next. Vectors come as bytes, which a cache can find.
+_KEPT = 4096
+
+
+def _numbers(packed: bytes) -> list[int]:
+    return memoryview(packed).cast("q").tolist()
+
+
+@lru_cache(_KEPT)
+def _card_ids(cards: bytes) -> Cards:
+    return card_ids(_numbers(cards))
+
+
+@lru_cache(_KEPT)
+def _tile_ids(tiles: bytes) -> tuple[TileId, ...]:
+    return tile_ids(_numbers(tiles))
+
+
+@lru_cache(_KEPT)
+def _bag(tiles: bytes) -> tuple[TileId, ...]:
+    return tile_ids(sorted(_numbers(tiles)))
+
+
+@lru_cache(_KEPT)
+def _treasures(tile: int, count: int) -> TreasurePile:
+    return TreasurePile(TILES[tile], count)
+
+
+@cache
+def _counted(count: int) -> Pile:
+    return Pile(count, None)
+
+
+def _pile(cards: "vec[i64]", known: bool) -> Pile:
+    return _known(bytes(cards)) if known else _counted(len(cards))
+
+
+@lru_cache(_KEPT)
+def _known(cards: bytes) -> Pile:
+    numbers = _numbers(cards)
+    return Pile(len(numbers), card_ids(numbers))
+
+
+def _sorted_pile(cards: bytes) -> Pile:
+    numbers = _numbers(cards)
+    return Pile(len(numbers), card_ids(sorted(numbers)))
+
+
+@lru_cache(_KEPT)
+def _on_boat(tiles: bytes, places: bytes, colours: bytes) -> tuple[OnBoat, ...]:
+    return tuple(
+        [
+            OnBoat(TILES[tile], cells_of(place), None if colour < 0 else COLOURS[colour])
+            for tile, place, colour in zip(
+                _numbers(tiles), _numbers(places), _numbers(colours), strict=True
+            )
+        ]
+    )
 
 
 def _naming(state: State) -> CardId | None:
@@ -255,28 +340,23 @@ def _naming(state: State) -> CardId | None:
 def _crew(state: State, seat: Seat, own: bool) -> CrewView:
     crew = state.crews[seat]
     boat = crew.boat
-    over = state.phase == OVER
+    phase = state.phase
     return CrewView(
         BOAT_IDS[boat.plan],
-        tuple(
-            [
-                OnBoat(TILES[tile], cells_of(place), None if colour < 0 else COLOURS[colour])
-                for tile, place, colour in zip(boat.tiles, boat.places, boat.colours, strict=True)
-            ]
-        ),
+        _on_boat(bytes(boat.tiles), bytes(boat.places), bytes(boat.colours)),
         crew.fish,
         crew.ready,
         crew.used,
-        _pile(list(crew.hand), own),
-        _pile(list(crew.pack), own),
-        _pile(list(crew.kept), own),
-        _pile(list(crew.seen), own),
-        _pile(list(crew.drawn), own),
-        _pile(list(crew.laid), own or state.phase != LAY),
-        _pile(list(crew.lessons), own or over),
-        _pile(list(crew.discards), own),
+        _pile(crew.hand, own),
+        _pile(crew.pack, own),
+        _pile(crew.kept, own),
+        _pile(crew.seen, own),
+        _pile(crew.drawn, own),
+        _pile(crew.laid, own or phase != LAY),
+        _pile(crew.lessons, own or phase == OVER),
+        _pile(crew.discards, own),
         # Who holds cards to think about must not show by who has answered the pause.
-        crew.sealed != NONE and (own or state.phase != PAUSE),
+        crew.sealed != NONE and (own or phase != PAUSE),
         _sealed_cards(state, crew) if own and crew.sealed != NONE else None,
         crew.anywhere,
         crew.extra,

@@ -5,7 +5,7 @@ from skerry.core.game import CHANCE
 from skerry.games.skye.game import moves
 from skerry.games.skye.pieces.tiles import GOALS as GOAL_IDS
 from skerry.games.skye.pieces.tiles import NUMBER, TILES
-from skerry.games.skye.rules.codes import BUY_CODE, PASS, PRICE_CODE, price_code
+from skerry.games.skye.rules.codes import BUY_CODE, PASS, PRICE_CODE, price_code, price_sum
 from skerry.games.skye.rules.rules import State
 from skerry.games.skye.rules.state import CASTLES, DRAW, FIRST, GOALS
 from skerry.games.skye.rules.tables import LANDSCAPE
@@ -25,7 +25,7 @@ def encode(state: State, answer: moves.SkyeMove | moves.SkyeDraw) -> tuple[Seat,
         case moves.Pass(seat):
             return seat, PASS
         case moves.Price(seat, axe, prices):
-            stall = [TILES[tile].id for tile in state.clans[seat].stall]
+            stall = [TILES[tile].id for tile in state.stall_of(seat)]
             gold = dict(prices)
             left, right = (gold[tile] for tile in stall if tile != axe)
             return seat, price_code(stall.index(axe), left, right)
@@ -54,23 +54,21 @@ def decode(state: State, seat: Seat, code: int) -> moves.SkyeMove:
 
 def _decode_price(state: State, seat: Seat, code: int) -> moves.Price:
     pair, axe = divmod(code, 3)
-    total = 2
-    while (total - 1) * total // 2 <= pair:
-        total += 1
+    total = price_sum(pair)
     left = pair - (total - 2) * (total - 1) // 2 + 1
-    stall = [TILES[tile].id for tile in state.clans[seat].stall]
+    stall = [TILES[tile].id for tile in state.stall_of(seat)]
     marked = stall.pop(axe)
     return moves.Price(seat, marked, ((stall[0], left), (stall[1], total - left)))
 
 
-def decode_draw(state: State, code: int) -> moves.SkyeDraw:
-    """The draw of a code, which depends on what is drawn now."""
-    if state.phase == DRAW:
+def decode_draw(phase: int, code: int) -> moves.SkyeDraw:
+    """The draw of a code, which depends on what is drawn in a phase."""
+    if phase == DRAW:
         return _TILE_DRAWS[code]
-    if state.phase == GOALS:
+    if phase == GOALS:
         return moves.DrawGoal(GOAL_IDS[code])
-    if state.phase == CASTLES:
+    if phase == CASTLES:
         return moves.DrawCastle(TILES[LANDSCAPE + code].id)
-    if state.phase == FIRST:
+    if phase == FIRST:
         return moves.DrawFirst(code)
     raise ValueError("nothing is drawn now")

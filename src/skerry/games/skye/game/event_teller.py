@@ -1,8 +1,6 @@
 """The teller of the typed API: makes the events of what happens, with their audiences."""
 # ruff: noqa: D102 - the methods of Teller say what happened
 
-from collections.abc import Iterable
-
 from skerry.core.event import Announcement, Event, Seat
 from skerry.games.skye.game import events
 from skerry.games.skye.pieces.tiles import GOALS, TILES, Slot
@@ -41,20 +39,19 @@ class EventTeller(Teller):
         hidden = events.IncomePaid(seat, CASTLE_INCOME, whisky, behind, None)
         self.announcements.append(Announcement(event, frozenset({seat}), hidden))
 
-    def tiles_drawn(self, seat: Seat, tiles: Iterable[int]) -> None:
-        first, second, third = [TILES[tile].id for tile in tiles]
+    def tiles_drawn(self, state: Board, seat: Seat) -> None:
+        first, second, third = [TILES[tile].id for tile in state.stall_of(seat)]
         self._tell(events.TilesDrawn(seat, (first, second, third)))
 
     def prices_sealed(self, seat: Seat) -> None:
         self._tell(events.PricesSealed(seat))
 
-    def prices_revealed(
-        self, seat: Seat, axe: int, tiles: Iterable[int], prices: Iterable[int]
-    ) -> None:
-        named = [TILES[tile].id for tile in tiles]
-        priced = dict(zip(named, prices, strict=True))
-        del priced[named[axe]]
-        self._tell(events.PricesRevealed(seat, named[axe], priced))
+    def prices_revealed(self, state: Board, seat: Seat) -> None:
+        named = [TILES[tile].id for tile in state.stall_of(seat)]
+        priced = dict(zip(named, state.prices_of(seat), strict=True))
+        axe = named[state.clans[seat].axe]
+        del priced[axe]
+        self._tell(events.PricesRevealed(seat, axe, priced))
 
     def tile_bought(self, seat: Seat, tile: int, seller: Seat, price: int) -> None:
         self._tell(events.TileBought(seat, TILES[tile].id, seller, price))

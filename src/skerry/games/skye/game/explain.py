@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 
 import msgspec
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from skerry.core.event import Seat
 from skerry.core.score import Cell, Change, Result, Scorecard, ScoreLine, Standing
@@ -83,7 +81,8 @@ def _goal_lines(
         held = [
             scoring.holding(goal, other, gold) for other, gold in zip(lands, purses, strict=True)
         ]
-        return [_majority_line(goal, land, held[seat], scoring.majority(vec[i64](held), seat))]
+        ahead = sum(other > held[seat] for other in held)
+        return [_majority_line(goal, land, held[seat], scoring.majority(held[seat], ahead))]
     return _worth_lines(goal, land, options)
 
 

@@ -1,11 +1,12 @@
 """Isle of Skye as a Game: the eight verbs over the compiled rules."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.core.chance import Tickets
 from skerry.core.event import Announcement, Seat
 from skerry.core.game import CHANCE, Draw, Options, Step
 from skerry.core.legal import Legal
@@ -17,15 +18,17 @@ from skerry.games.skye.game.explain import final_result
 from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
 from skerry.games.skye.game.refusal import why_not, why_not_for
-from skerry.games.skye.game.view import View, guess, restore, view_of
+from skerry.games.skye.game.view import View, Viewer, guess, restore
 from skerry.games.skye.pieces.tiles import GOALS, Slot
 from skerry.games.skye.rules.codes import codes_of, draws, is_awaited
 from skerry.games.skye.rules.rules import State, apply_code
 from skerry.games.skye.rules.scoring import GOLD
-from skerry.games.skye.rules.state import CASTLES, OVER, new_clan
+from skerry.games.skye.rules.state import CASTLES, OVER
 
 SEATS = range(2, 6)
 """How many seats a game can have."""
+
+_REVEALS = (events.PricesRevealed, events.FinalScored)
 
 
 class Skye:
@@ -52,13 +55,12 @@ class Skye:
         if not isinstance(chosen, SkyeOptions):
             raise ValueError(f"these are not options of Isle of Skye: {chosen!r}")
         state = State()
-        state.seats = seats
+        state.lay_out(seats)
+        state.fill_bag()
         state.farm_four = chosen.farm is Farm.FOUR
         state.castle_on_roads = chosen.castle_on_roads
         state.tie_remainder = chosen.tie is Tie.REMAINDER
         state.money_open = chosen.money is Money.OPEN
-        state.clans = [new_clan() for _ in range(seats)]
-        state.fill_bag()
         if chosen.goals is not None:
             state.goals_chosen = True
             state.goals = vec[i64]([GOALS.index(goal) for goal in chosen.goals])
@@ -75,7 +77,8 @@ class Skye:
         """What can be drawn now, by number; all pieces differ, so every weight is 1."""
         if not is_awaited(state, CHANCE):
             return ()
-        return [(decode_draw(state, code), 1) for code in sorted(draws(state))]
+        phase = state.phase
+        return Tickets(sorted(draws(state)), lambda code: decode_draw(phase, code))
 
     def play(self, state: State, move: SkyeMove | Draw) -> Step[State]:
         """The state after a move or a draw, and the events on the way to it."""
@@ -91,9 +94,11 @@ class Skye:
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat, or a spectator, may know."""
-        if seat is not None and not 0 <= seat < state.seats:
-            raise ValueError(f"there is no seat {seat}, only 0 to {state.seats - 1}")
-        return view_of(state, seat)
+        return Viewer(state).view(seat)
+
+    def viewer(self, state: State) -> Callable[[Seat | None], View]:
+        """The views of a state that does not change meanwhile."""
+        return Viewer(state).view
 
     def legal(self, view: View) -> Legal[SkyeMove]:
         """The moves of the view's seat; a spectator has none."""
@@ -101,10 +106,14 @@ class Skye:
         known = restore(view, only=seat)
         if seat is None:
             return Legal(tuple, _no_move, lambda move: why_not_for(known, None, move))
+        return self.legal_in(known, seat)
+
+    def legal_in(self, state: State, seat: Seat) -> Legal[SkyeMove]:
+        """The moves of a seat in a state that does not change meanwhile."""
         return Legal(
-            lambda: codes_of(known, seat),
-            lambda code: decode(known, seat, code),
-            lambda move: why_not_for(known, seat, move),
+            lambda: codes_of(state, seat),
+            lambda code: decode(state, seat, code),
+            lambda move: why_not_for(state, seat, move),
         )
 
     def guess(self, view: View, random: Random) -> State:
@@ -118,17 +127,17 @@ class Skye:
 
 def _reveals(state: State, told: tuple[Announcement, ...]) -> bool:
     """Whether prices were shown, or hidden gold was compared or counted."""
-    secret = () if state.money_open else (GOLD,)
-    for event in [announcement.event for announcement in told]:
-        if isinstance(event, events.PricesRevealed | events.FinalScored):
+    for announcement in told:
+        event = announcement.event
+        if isinstance(event, _REVEALS):
             return True
-        if isinstance(event, events.GoalScored) and _goal_in(state, event.slot) in secret:
+        if isinstance(event, events.GoalScored) and _compares_hidden_gold(state, event.slot):
             return True
     return False
 
 
-def _goal_in(state: State, slot: Slot) -> int:
-    return state.goals[SLOTS.index(slot)]
+def _compares_hidden_gold(state: State, slot: Slot) -> bool:
+    return not state.money_open and state.goals[SLOTS.index(slot)] == GOLD
 
 
 def _no_move(code: int) -> SkyeMove:

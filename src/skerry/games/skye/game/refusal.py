@@ -1,5 +1,7 @@
 """Why a move is not legal, in words and as data."""
 
+from typing import cast
+
 from skerry.core.event import Seat
 from skerry.core.legal import IllegalMove
 from skerry.games.skye.game import moves
@@ -47,11 +49,10 @@ def why_not(state: State, answer: object) -> IllegalMove | None:
             f"'{answer}' is for when {_QUESTION[phase]}; now {_QUESTION[state.phase]}",
             phase=_QUESTION[state.phase],
         )
-    if isinstance(answer, moves.SkyeMove):
-        return _refuse_seat(state, answer.seat) or _refuse_move(state, answer)
-    if isinstance(answer, moves.SkyeDraw):
-        return _refuse_draw(state, answer)
-    raise AssertionError("every answer is a move or a draw")
+    if phase <= DRAW:
+        return _refuse_draw(state, cast(moves.SkyeDraw, answer))
+    move = cast(moves.SkyeMove, answer)
+    return _refuse_seat(state, move.seat) or _refuse_move(state, move)
 
 
 def why_not_for(state: State, seat: Seat | None, move: object) -> IllegalMove | None:
@@ -115,7 +116,7 @@ def _refuse_tile(tile: str) -> IllegalMove | None:
 
 def _refuse_price(state: State, move: moves.Price) -> IllegalMove | None:
     clan = state.clans[move.seat]
-    stall = [TILES[tile].id for tile in clan.stall]
+    stall = [TILES[tile].id for tile in state.stall_of(move.seat)]
     named = [move.axe, *(tile for tile, _ in move.prices)]
     for tile in named:
         if refusal := _refuse_tile(tile):
@@ -157,14 +158,12 @@ def _refuse_gold(needed: int, gold: int, what: str) -> IllegalMove | None:
 def _refuse_purchase(state: State, move: moves.Buy) -> IllegalMove | None:
     number = NUMBER[move.tile]
     for seat in range(state.seats):
-        clan = state.clans[seat]
-        for place, tile in enumerate(clan.stall):
+        for tile, price in zip(state.stall_of(seat), state.prices_of(seat), strict=True):
             if tile == number and seat == move.seat:
                 return IllegalMove(
                     moves.Reason.OWN_TILE, f"{move.tile} is your own tile", tile=move.tile
                 )
             if tile == number:
-                price = clan.prices[place]
                 purse = state.clans[move.seat].gold
                 return _refuse_gold(price, purse, f"{move.tile} costs")
     return IllegalMove(moves.Reason.NOT_FOR_SALE, f"{move.tile} is not for sale", tile=move.tile)
@@ -174,8 +173,9 @@ def _refuse_place(state: State, move: moves.Place) -> IllegalMove | None:
     clan = state.clans[move.seat]
     number = NUMBER[move.tile]
     where = moves.cell_text(move.x, move.y)
-    if number not in clan.hand:
-        hand = ", ".join(TILES[tile].id for tile in clan.hand if tile != NONE)
+    in_hand = state.hand_of(move.seat)
+    if number not in in_hand:
+        hand = ", ".join(TILES[tile].id for tile in in_hand if tile != NONE)
         return IllegalMove(
             moves.Reason.NOT_IN_HAND, f"{move.tile} is not in your hand ({hand})", tile=move.tile
         )

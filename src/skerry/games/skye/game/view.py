@@ -6,8 +6,10 @@ hidden is a whole state as plain data: see `snapshot` and `restore`.
 """
 
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
+from struct import Struct
+from sys import byteorder
 
 import msgspec
 from librt.vecs import vec
@@ -17,7 +19,7 @@ from skerry.core.event import Seat
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
 from skerry.games.skye.pieces.tiles import GOALS, NUMBER, TILES, Goal, Slot, TileId
 from skerry.games.skye.rules.rules import State
-from skerry.games.skye.rules.state import BUY, NONE, OVER, STALL, Clan, earning, new_clan
+from skerry.games.skye.rules.state import BUY, NONE, OVER, SCORINGS, SIDE_EARNED, STALL, earning
 from skerry.games.skye.rules.tables import LANDSCAPE
 from skerry.games.skye.rules.territory import CELL_BITS, Territory, cell_at, x_of, y_of
 
@@ -36,10 +38,12 @@ class Phase(StrEnum):
 
 
 PHASES = tuple(Phase)
+_PHASE_NUMBER = {phase: number for number, phase in enumerate(PHASES)}
+_GOAL_NUMBER = {goal: number for number, goal in enumerate(GOALS)}
 _SLOTS = tuple(Slot)
 
 
-class Placed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Placed(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A tile in a territory."""
 
     tile: TileId
@@ -48,7 +52,7 @@ class Placed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn: int
 
 
-class Offer(msgspec.Struct, frozen=True):
+class Offer(msgspec.Struct, frozen=True, gc=False):
     """A tile in a stall, with its price or its axe if the viewer may know them."""
 
     tile: TileId
@@ -56,7 +60,7 @@ class Offer(msgspec.Struct, frozen=True):
     axed: bool = False
 
 
-class Earned(msgspec.Struct, frozen=True):
+class Earned(msgspec.Struct, frozen=True, gc=False):
     """What a goal gave in a round, when the territory had `tiles` tiles."""
 
     round: int
@@ -65,7 +69,7 @@ class Earned(msgspec.Struct, frozen=True):
     tiles: int
 
 
-class ClanView(msgspec.Struct, frozen=True):
+class ClanView(msgspec.Struct, frozen=True, gc=False):
     """One seat's side of the table."""
 
     territory: tuple[Placed, ...]
@@ -81,7 +85,7 @@ class ClanView(msgspec.Struct, frozen=True):
     earned: tuple[Earned, ...]
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """All that a seat (None: a spectator) may know, as plain data without access to the state."""
 
     seat: Seat | None
@@ -106,29 +110,58 @@ class View(msgspec.Struct, frozen=True):
         return self.clans[self.seat]
 
 
+class Viewer:
+    """The views of one state, which must not change meanwhile; what they share is made once."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._sides = [bytes(state.side_of(seat)) for seat in range(state.seats)]
+        self._seen_by_others = tuple([self._clan(seat, False) for seat in range(state.seats)])
+        self._rest = (
+            _options(state),
+            PHASES[state.phase],
+            state.round,
+            state.first if state.first != NONE else None,
+            state.after,
+            tuple([GOALS[goal] for goal in state.goals]),
+            _bag(bytes(state.bag[: state.left])),
+        )
+
+    def view(self, seat: Seat | None) -> View:
+        """What a seat (None: a spectator) may know; ValueError if there is no such seat."""
+        clans = self._seen_by_others
+        if seat is not None:
+            if not 0 <= seat < len(clans):
+                raise ValueError(f"there is no seat {seat}, only 0 to {len(clans) - 1}")
+            own = self._clan(seat, True)
+            clans = (*clans[:seat], own, *clans[seat + 1 :])
+        return View(seat, *self._rest, clans, self._state.left)
+
+    def _clan(self, seat: Seat, behind_screen: bool) -> ClanView:
+        state = self._state
+        return _clan_view(
+            self._sides[seat],
+            state.scorings,
+            behind_screen or state.money_open or state.phase == OVER,
+            behind_screen,
+            state.phase == BUY,
+        )
+
+    def snapshot(self) -> View:
+        """Everything: a state as plain data, from which `restore` makes an equal state."""
+        state = self._state
+        clans = tuple([self._clan(seat, True) for seat in range(state.seats)])
+        return View(None, *self._rest, clans, state.left)
+
+
 def view_of(state: State, seat: Seat | None) -> View:
     """What a seat (None: a spectator) may know of a state."""
-    return _view(state, seat, frozenset() if seat is None else frozenset({seat}))
+    return Viewer(state).view(seat)
 
 
 def snapshot(state: State) -> View:
     """Everything: a state as plain data, from which `restore` makes an equal state."""
-    return _view(state, None, frozenset(range(state.seats)))
-
-
-def _view(state: State, seat: Seat | None, behind: frozenset[Seat]) -> View:
-    return View(
-        seat,
-        _options(state),
-        PHASES[state.phase],
-        state.round,
-        state.first if state.first != NONE else None,
-        state.after,
-        tuple(GOALS[goal] for goal in state.goals),
-        _bag(state),
-        tuple(_clan(state, other, other in behind) for other in range(state.seats)),
-        state.left,
-    )
+    return Viewer(state).snapshot()
 
 
 def without_memory_aids(view: View) -> View:
@@ -157,8 +190,14 @@ def _options(state: State) -> SkyeOptions:
     )
 
 
-def _bag(state: State) -> tuple[TileId, ...]:
-    return tuple([TILES[tile].id for tile in sorted(state.bag[: state.left])])
+# What is made from plain numbers is kept for a while: most of a table stays as it is from one move
+# to the next.
+_KEPT = 4096
+
+
+@lru_cache(_KEPT)
+def _bag(tiles: bytes) -> tuple[TileId, ...]:
+    return tuple([TILES[tile].id for tile in sorted(memoryview(tiles).cast("q"))])
 
 
 @cache
@@ -174,31 +213,53 @@ def _earned(packed: int) -> Earned:
     return Earned(where // 4, _SLOTS[where % 4], points, tiles)
 
 
-def _clan(state: State, seat: Seat, behind_screen: bool) -> ClanView:
-    clan = state.clans[seat]
-    land = clan.land
+@lru_cache(_KEPT)
+def _clan_view(
+    packed: bytes, scorings: int, shows_gold: bool, behind_screen: bool, revealed: bool
+) -> ClanView:
+    gold, points, axe, building, *places = _HEAD.unpack_from(packed)
+    shown = revealed or (axe != NONE and behind_screen)
+    tiles = _HEAD.size + _NUMBER * scorings
     return ClanView(
-        tuple(map(_placed, land.tiles[: land.size])),
-        clan.gold if behind_screen or state.money_open or state.phase == OVER else None,
-        clan.points,
-        _stall(state, clan, behind_screen),
-        tuple([TILES[tile].id for tile in clan.hand if tile != NONE]),
-        clan.axe != NONE,
-        clan.building,
-        tuple(map(_earned, clan.earned)),
+        _territory(packed[tiles:]),
+        gold if shows_gold else None,
+        points,
+        _offers(*places[: 2 * STALL], axe if shown else NONE, shown),
+        tuple([TILES[tile].id for tile in places[2 * STALL :] if tile != NONE]),
+        axe != NONE,
+        bool(building),
+        _earnings(packed[_HEAD.size : tiles]),
     )
 
 
-def _stall(state: State, clan: Clan, behind_screen: bool) -> tuple[Offer, ...]:
-    known = state.phase == BUY or (clan.axe != NONE and behind_screen)
+_NUMBER = 8
+"""The bytes of a number in a vector."""
+_HEAD = Struct(f"{SIDE_EARNED}q")
+
+
+@lru_cache(_KEPT)
+def _territory(packed: bytes) -> tuple[Placed, ...]:
+    """The tiles of a territory: those that were there before, and one more."""
+    if not packed:
+        return ()
+    last = int.from_bytes(packed[-_NUMBER:], byteorder)
+    return (*_territory(packed[:-_NUMBER]), _placed(last))
+
+
+@lru_cache(_KEPT)
+def _earnings(packed: bytes) -> tuple[Earned, ...]:
+    return tuple([_earned(line) for line in memoryview(packed).cast("q")])
+
+
+@lru_cache(_KEPT)
+def _offers(
+    one: int, two: int, three: int, first: int, second: int, third: int, axe: int, shown: bool
+) -> tuple[Offer, ...]:
+    stall = ((one, first), (two, second), (three, third))
     return tuple(
         [
-            Offer(
-                TILES[tile].id,
-                clan.prices[place] if known and place != clan.axe else None,
-                known and place == clan.axe,
-            )
-            for place, tile in enumerate(clan.stall)
+            Offer(TILES[tile].id, price if shown and place != axe else None, place == axe)
+            for place, (tile, price) in enumerate(stall)
             if tile != NONE
         ]
     )
@@ -207,49 +268,53 @@ def _stall(state: State, clan: Clan, behind_screen: bool) -> tuple[Offer, ...]:
 def restore(view: View, only: Seat | None = None) -> State:
     """The state that a view with nothing hidden describes.
 
-    Hidden gold counts as 0 and hidden prices as not set. With `only`, the bag stays empty and only
-    that seat's territory is built, which is enough for its legal moves.
+    Hidden gold counts as 0 and hidden prices as not set. With `only`, the state has only what the
+    legal moves of that seat depend on: no bag, no other territory, no past scores.
     """
     state = State()
-    state.seats = len(view.clans)
+    state.lay_out(len(view.clans))
     options = view.options
     state.farm_four = options.farm is Farm.FOUR
     state.castle_on_roads = options.castle_on_roads
     state.tie_remainder = options.tie is Tie.REMAINDER
     state.money_open = options.money is Money.OPEN
     state.goals_chosen = options.goals is not None
-    state.goals = vec[i64]([GOALS.index(goal) for goal in view.goals])
+    state.goals = vec[i64]([_GOAL_NUMBER[goal] for goal in view.goals])
     state.first = NONE if view.first is None else view.first
     state.round = view.round
-    state.phase = PHASES.index(view.phase)
+    state.phase = _PHASE_NUMBER[view.phase]
     state.after = view.after
-    state.empty_bag()
     for tile in view.bag if only is None else ():
         state.put_in_bag(NUMBER[tile])
-    state.clans = [
-        _restore_clan(clan, only is None or only == seat) for seat, clan in enumerate(view.clans)
-    ]
+    for seat, clan in enumerate(view.clans):
+        if only is None or only == seat or view.phase is Phase.BUY:
+            _restore_clan(state, seat, clan)
+        if only is None:
+            _restore_scores(state, seat, clan)
+        if only is None or (only == seat and view.phase is Phase.BUILD):
+            state.clans[seat].land = territory_of(clan.territory)
     return state
 
 
-def _restore_clan(view: ClanView, with_land: bool) -> Clan:
-    clan = new_clan()
-    if with_land:
-        clan.land = territory_of(view.territory)
+def _restore_scores(state: State, seat: Seat, view: ClanView) -> None:
+    state.clans[seat].points = view.points
+    state.scorings = len(view.earned)
+    for number, one in enumerate(view.earned):
+        line = earning(one.round, _SLOTS.index(one.slot), one.tiles, one.points)
+        state.earned[SCORINGS * seat + number] = line
+
+
+def _restore_clan(state: State, seat: Seat, view: ClanView) -> None:
+    clan = state.clans[seat]
     clan.gold = view.gold or 0
-    clan.points = view.points
     for place, offer in enumerate(view.stall):
-        clan.stall[place] = NUMBER[offer.tile]
-        clan.prices[place] = offer.price or 0
+        state.stall[STALL * seat + place] = NUMBER[offer.tile]
+        state.price[STALL * seat + place] = offer.price or 0
         if offer.axed:
             clan.axe = place
     for tile in view.hand:
-        clan.take(NUMBER[tile])
+        state.take(seat, NUMBER[tile])
     clan.building = view.building
-    clan.earned = vec[i64](
-        [earning(e.round, _SLOTS.index(e.slot), e.tiles, e.points) for e in view.earned]
-    )
-    return clan
 
 
 def territory_of(tiles: tuple[Placed, ...]) -> Territory:
@@ -275,7 +340,7 @@ def guess(view: View, random: Random) -> State:
         if clan.gold is None:
             mine.gold = _guess_gold(view, random)
         if clan.sealed and mine.axe == NONE:
-            _guess_prices(mine, random)
+            _guess_prices(state, seat, random)
     return state
 
 
@@ -288,12 +353,12 @@ def _guess_gold(view: View, random: Random) -> int:
     return random.randint(least, max([least + 5, *(2 * gold for gold in known)]))
 
 
-def _guess_prices(clan: Clan, random: Random) -> None:
+def _guess_prices(state: State, seat: Seat, random: Random) -> None:
     """Any axe and prices that the purse can pay."""
+    clan = state.clans[seat]
     clan.axe = random.randrange(STALL)
     left = random.randint(1, clan.gold - 1)
     right = random.randint(1, clan.gold - left)
     first, second = (place for place in range(STALL) if place != clan.axe)
-    clan.prices[clan.axe] = 0
-    clan.prices[first] = left
-    clan.prices[second] = right
+    for place, gold in ((clan.axe, 0), (first, left), (second, right)):
+        state.price[STALL * seat + place] = gold

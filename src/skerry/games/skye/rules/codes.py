@@ -14,9 +14,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.games.skye.rules import state as s
-from skerry.games.skye.rules.state import Board, Clan
-from skerry.games.skye.rules.tables import EDGES, LANDSCAPE
-from skerry.games.skye.rules.territory import CELL_BITS, CELL_MASK
+from skerry.games.skye.rules.state import Board
+from skerry.games.skye.rules.tables import LANDSCAPE, LANE_BITS, LANES, TURNS, misfits, sum_of_lanes
+from skerry.games.skye.rules.territory import CELL_BITS, Territory
 
 if TYPE_CHECKING:
     Ints = vec[i64]
@@ -58,30 +58,33 @@ def codes_of(state: Board, seat: i64) -> "Ints":
             out[way] = PRICE_CODE + way
         return out
     if state.phase == s.BUY:
-        out = vec[i64]([0] * s.MOST_PURCHASES)
+        out = vec[i64]([0] * (s.MOST_PURCHASES + 1))
         return out[: purchases(state, seat, out)]
-    clan = state.clans[seat]
-    out = vec[i64]([0] * (s.STALL * 4 * clan.land.frees + 1))
-    return out[: placements(clan, out)]
+    out = vec[i64]([0] * (s.STALL * 4 * state.clans[seat].land.frees + 1))
+    return out[: placements(state, seat, out)]
 
 
 def draws(state: Board) -> "Ints":
     """What chance can draw now, all equally likely."""
     if state.phase == s.DRAW:
         return state.bag[: state.left]
-    out = vec[i64]()
+    out = vec[i64]([0] * 16)
+    total: i64 = 0
     if state.phase == s.GOALS:
         for goal in range(i64(16)):
             if goal not in state.goals:
-                out = append(out, goal)
+                out[total] = goal
+                total += 1
     elif state.phase == s.CASTLES:
         for castle in range(i64(5)):
             if not _is_taken(state, castle):
-                out = append(out, castle)
+                out[total] = castle
+                total += 1
     else:
         for seat in range(state.seats):
-            out = append(out, seat)
-    return out
+            out[seat] = seat
+        total = state.seats
+    return out[:total]
 
 
 def _is_taken(state: Board, castle: i64) -> bool:
@@ -105,50 +108,108 @@ def price_code(axe: i64, left: i64, right: i64) -> i64:
     return PRICE_CODE + 3 * ((total - 2) * (total - 1) // 2 + left - 1) + axe
 
 
-def purchases(state: Board, buyer: i64, out: "Ints") -> i64:
-    """List everything that a seat can buy, passing first; returns the number."""
-    out[0] = PASS
-    total: i64 = 1
-    purse = state.clans[buyer].gold
-    for seat in range(state.seats):
-        if seat != buyer:
-            seller = state.clans[seat]
-            for place in range(i64(s.STALL)):
-                if seller.stall[place] != s.NONE and seller.prices[place] <= purse:
-                    out[total] = BUY_CODE + seller.stall[place]
-                    total += 1
+def _price_sums() -> "Ints":
+    out = vec[i64]()
+    for total in range(2, 64):
+        for _left in range(1, total):
+            out = append(out, total)
+    return out
+
+
+_PRICE_SUMS: Final = _price_sums()
+
+
+def price_sum(pair: i64) -> i64:
+    """The sum of the prices of a pair with this number."""
+    if pair < len(_PRICE_SUMS):
+        return _PRICE_SUMS[pair]
+    total: i64 = 64
+    while (total - 1) * total // 2 <= pair:
+        total += 1
     return total
 
 
-def placements(clan: Clan, out: "Ints") -> i64:
+def purchases(state: Board, buyer: i64, out: "Ints") -> i64:
+    """List everything that a seat can buy, passing first; returns the number.
+
+    `out` needs room for one more than can be legal.
+    """
+    stall = state.stall
+    price = state.price
+    out[0] = PASS
+    total: i64 = 1
+    purse = state.clans[buyer].gold
+    place: i64 = 0
+    for seat in range(state.seats):
+        if seat == buyer:
+            place += s.STALL
+            continue
+        for _offer in range(i64(s.STALL)):
+            tile = stall[place]
+            out[total] = BUY_CODE + tile
+            total += i64(tile != s.NONE) & i64(price[place] <= purse)
+            place += 1
+    return total
+
+
+def placements(state: Board, seat: i64, out: "Ints") -> i64:
     """List every way to place a tile of the hand; returns the number.
 
     `out` needs room for one more than can be legal.
     """
-    free = clan.land.free
-    frees = clan.land.frees
+    land = state.clans[seat].land
     total: i64 = 0
-    for tile in clan.hand:
-        if tile == s.NONE:
-            continue
-        # The edges of the tile in its four turns; a place is legal if it forbids none of them.
+    first = s.STALL * seat
+    for place in range(first, first + s.STALL):
+        if state.hand[place] != s.NONE:
+            total = places(land, state.hand[place], out, total)
+    return total
+
+
+def places(land: Territory, tile: i64, out: "Ints", total: i64) -> i64:
+    """List every way to place a tile behind the first `total` codes; returns the new number."""
+    free = land.free
+    lanes = TURNS[tile]
+    code = (tile * 4 + 1) << CELL_BITS
+    for number in range(land.frees):
+        fits = misfits(lanes, free[number]) ^ LANES
+        here = code + land.free_cell(number)
         # Each code is stored first and counted if legal: the processor would often mispredict a
         # branch here.
-        face = tile * 4
-        turn0 = EDGES[face]
-        turn1 = EDGES[face + 1]
-        turn2 = EDGES[face + 2]
-        turn3 = EDGES[face + 3]
-        code = (face + 1) << CELL_BITS
-        for number in range(frees):
-            bars = free[number] >> CELL_BITS
-            here = code + (free[number] & CELL_MASK)
-            out[total] = here
-            total += i64(turn0 & bars == 0)
-            out[total] = here + (1 << CELL_BITS)
-            total += i64(turn1 & bars == 0)
-            out[total] = here + (2 << CELL_BITS)
-            total += i64(turn2 & bars == 0)
-            out[total] = here + (3 << CELL_BITS)
-            total += i64(turn3 & bars == 0)
+        out[total] = here
+        total += fits & 1
+        out[total] = here + (1 << CELL_BITS)
+        total += (fits >> LANE_BITS) & 1
+        out[total] = here + (2 << CELL_BITS)
+        total += (fits >> (2 * LANE_BITS)) & 1
+        out[total] = here + (3 << CELL_BITS)
+        total += fits >> (3 * LANE_BITS)
     return total
+
+
+def count_places(land: Territory, tile: i64) -> i64:
+    """The number of ways to place a tile."""
+    free = land.free
+    turns = TURNS[tile]
+    bad: i64 = 0
+    for number in range(land.frees):
+        bad += misfits(turns, free[number])
+    return 4 * land.frees - sum_of_lanes(bad)
+
+
+def nth_place(land: Territory, tile: i64, nth: i64) -> i64:
+    """The code with this number, from 0, in what `places` lists."""
+    free = land.free
+    turns = TURNS[tile]
+    number: i64 = 0
+    fits = misfits(turns, free[0]) ^ LANES
+    while nth >= sum_of_lanes(fits):
+        nth -= sum_of_lanes(fits)
+        number += 1
+        fits = misfits(turns, free[number]) ^ LANES
+    face = tile * 4
+    while fits & 1 == 0 or nth > 0:
+        nth -= fits & 1
+        fits >>= LANE_BITS
+        face += 1
+    return (face + 1) << CELL_BITS | land.free_cell(number)

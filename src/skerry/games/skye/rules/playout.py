@@ -8,15 +8,26 @@ from mypy_extensions import i64
 from skerry.core.compiled.dice import Dice
 from skerry.games.skye.rules.codes import (
     CHANCE,
-    NOBODY,
     PRICE_CODE,
+    count_places,
     draws,
-    placements,
+    is_awaited,
+    nth_place,
     price_count,
     purchases,
+    seat_after,
 )
 from skerry.games.skye.rules.rules import State, apply_code
-from skerry.games.skye.rules.state import BUILD, BUY, DRAW, MOST_PLACES, PRICE
+from skerry.games.skye.rules.state import (
+    BUILD,
+    BUY,
+    DRAW,
+    MOST_PURCHASES,
+    NONE,
+    OVER,
+    PRICE,
+    STALL,
+)
 from skerry.games.skye.rules.teller import SILENT
 
 if TYPE_CHECKING:
@@ -28,20 +39,38 @@ class Roller:
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
-        self._codes = vec[i64]([0] * MOST_PLACES)
+        self._purchases = vec[i64]([0] * (MOST_PURCHASES + 1))
+        self._ways = vec[i64]([0] * STALL)
 
     def roll(self, state: State, seat: i64) -> i64:
-        """A random answer of the mover; plain ranges are not listed first."""
+        """A random answer of the mover; most are not listed first."""
         phase = state.phase
         if phase == BUILD:
-            codes = self._codes
-            return codes[self.dice.below(placements(state.clans[seat], codes))]
+            return self._roll_placement(state, seat)
         if phase == PRICE:
             return PRICE_CODE + self.dice.below(price_count(state.clans[seat].gold))
         if phase == BUY:
-            codes = self._codes
+            codes = self._purchases
             return codes[self.dice.below(purchases(state, seat, codes))]
         return roll_draw(state, self.dice)
+
+    def _roll_placement(self, state: State, seat: i64) -> i64:
+        """Count the ways to place each tile, then find the one that was rolled."""
+        land = state.clans[seat].land
+        ways = self._ways
+        total: i64 = 0
+        for place in range(i64(STALL)):
+            tile = state.hand[STALL * seat + place]
+            ways[place] = 0
+            if tile != NONE:
+                ways[place] = count_places(land, tile)
+                total += ways[place]
+        rolled = self.dice.below(total)
+        chosen: i64 = 0
+        while rolled >= ways[chosen]:
+            rolled -= ways[chosen]
+            chosen += 1
+        return nth_place(land, state.hand[STALL * seat + chosen], rolled)
 
 
 def roll_draw(state: State, dice: Dice) -> i64:
@@ -64,10 +93,14 @@ def playout(state: State, dice: Dice) -> None:
 
 
 def _play(state: State, roller: Roller) -> None:
-    seat = state.mover()
-    while seat != NOBODY:
-        apply_code(state, seat, roller.roll(state, seat), SILENT)
-        seat = state.mover()
+    while state.phase != OVER:
+        settle(state, roller.dice)
+        phase = state.phase
+        for later in range(state.seats):
+            seat = seat_after(state, later)
+            # Seats that decide at the same time answer in turn order, each until it is done.
+            while state.phase == phase and is_awaited(state, seat):
+                apply_code(state, seat, roller.roll(state, seat), SILENT)
 
 
 def playouts(state: State, times: i64, dice: Dice) -> "Ints":

@@ -10,7 +10,7 @@ Answers are integers; `codes` lists them.
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from skerry.games.skye.rules import state as s
 from skerry.games.skye.rules.codes import (
@@ -21,6 +21,7 @@ from skerry.games.skye.rules.codes import (
     PRICE_CODE,
     codes_of,
     is_awaited,
+    price_sum,
     seat_after,
 )
 from skerry.games.skye.rules.scoring import (
@@ -43,6 +44,7 @@ CASTLE_INCOME: Final = 5
 GOLD_PER_POINT: Final = 5
 
 
+@mypyc_attr(acyclic=True)
 class State(Board):
     """The complete state of a game, with the fast API: `codes` and `advance`.
 
@@ -159,13 +161,13 @@ def _ahead(state: Board, clan: Clan) -> i64:
 def _draw_tile(state: Board, tile: i64, teller: Teller) -> None:
     state.take_from_bag(tile)
     seat = seat_after(state, state.after)
-    stall = state.clans[seat].stall
-    place: i64 = 0
-    while stall[place] != s.NONE:
+    place = s.STALL * seat
+    last = place + s.STALL - 1
+    while state.stall[place] != s.NONE:
         place += 1
-    stall[place] = tile
-    if place == s.STALL - 1:
-        teller.tiles_drawn(seat, stall)
+    state.stall[place] = tile
+    if place == last:
+        teller.tiles_drawn(state, seat)
         state.after += 1
         if state.after == state.seats:
             state.phase = s.PRICE
@@ -175,15 +177,14 @@ def _seal(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     """Seal the axe and the prices, which stay behind the screen until all clans are ready."""
     clan = state.clans[seat]
     pair = (code - PRICE_CODE) // 3
-    axe = (code - PRICE_CODE) % 3
-    total: i64 = 2
-    while (total - 1) * total // 2 <= pair:
-        total += 1
+    axe = code - PRICE_CODE - 3 * pair
+    total = price_sum(pair)
     left = pair - (total - 2) * (total - 1) // 2 + 1
     clan.axe = axe
-    clan.prices[axe] = 0
-    clan.prices[1 if axe == 0 else 0] = left
-    clan.prices[1 if axe == 2 else 2] = total - left
+    first = s.STALL * seat
+    state.price[first + axe] = 0
+    state.price[first + i64(axe == 0)] = left
+    state.price[first + 2 - i64(axe == 2)] = total - left
     teller.prices_sealed(seat)
     for other in state.clans:
         if other.axe == s.NONE:
@@ -198,12 +199,11 @@ def _reveal(state: Board, teller: Teller) -> None:
     """Lift all screens at once; coins leave the purses, and axed tiles leave the stalls."""
     for seat in range(state.seats):
         clan = state.clans[seat]
-        stall = clan.stall
-        prices = clan.prices
-        clan.gold -= prices[0] + prices[1] + prices[2]
-        teller.prices_revealed(seat, clan.axe, stall, prices)
-        state.put_in_bag(stall[clan.axe])
-        stall[clan.axe] = s.NONE
+        first = s.STALL * seat
+        clan.gold -= state.price[first] + state.price[first + 1] + state.price[first + 2]
+        teller.prices_revealed(state, seat)
+        state.put_in_bag(state.stall[first + clan.axe])
+        state.stall[first + clan.axe] = s.NONE
         clan.axe = s.NONE
     state.phase = s.BUY
     state.after = 0
@@ -224,31 +224,27 @@ def _buy(state: Board, seat: i64, code: i64, teller: Teller) -> None:
 
 def _pay(state: Board, buyer: i64, tile: i64, teller: Teller) -> None:
     """The seller gets the price, and its own coins on the tile."""
-    clan = state.clans[buyer]
-    for seat in range(state.seats):
-        seller = state.clans[seat]
-        for place in range(i64(s.STALL)):
-            if seller.stall[place] == tile:
-                price = seller.prices[place]
-                clan.gold -= price
-                seller.gold += 2 * price
-                seller.stall[place] = s.NONE
-                clan.take(tile)
-                teller.tile_bought(buyer, tile, seat, price)
-                return
+    place: i64 = 0
+    while state.stall[place] != tile:
+        place += 1
+    state.stall[place] = s.NONE
+    seller = place // s.STALL
+    price = state.price[place]
+    state.clans[buyer].gold -= price
+    state.clans[seller].gold += 2 * price
+    state.take(buyer, tile)
+    teller.tile_bought(buyer, tile, seller, price)
 
 
 def _keep_unsold(state: Board, teller: Teller) -> None:
     """Unsold tiles stay with their clans; the gold on them goes to the bank."""
     for seat in range(state.seats):
-        clan = state.clans[seat]
-        stall = clan.stall
-        for place in range(i64(s.STALL)):
-            tile = stall[place]
+        for place in range(s.STALL * seat, s.STALL * seat + s.STALL):
+            tile = state.stall[place]
             if tile != s.NONE:
-                clan.take(tile)
-                stall[place] = s.NONE
-                teller.tile_kept(seat, tile, clan.prices[place])
+                state.take(seat, tile)
+                state.stall[place] = s.NONE
+                teller.tile_kept(seat, tile, state.price[place])
     state.phase = s.BUILD
     for seat in range(state.seats):
         _go_on_building(state, seat, teller)
@@ -263,10 +259,10 @@ def _place(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     tile = face >> 2
     cell = code & CELL_MASK
     clan = state.clans[seat]
-    hand = clan.hand
-    for place in range(i64(s.STALL)):
-        if hand[place] == tile:
-            hand[place] = s.NONE
+    place = s.STALL * seat
+    while state.hand[place] != tile:
+        place += 1
+    state.hand[place] = s.NONE
     clan.land.place(face, cell)
     teller.tile_placed(seat, tile, cell, face & 3)
     _go_on_building(state, seat, teller)
@@ -278,14 +274,15 @@ def _go_on_building(state: Board, seat: i64, teller: Teller) -> None:
     """A clan builds until nothing in its hand fits; the rest goes back into the bag."""
     clan = state.clans[seat]
     clan.building = False
-    for tile in clan.hand:
-        if tile != s.NONE and clan.land.has_place(tile):
+    first = s.STALL * seat
+    for place in range(first, first + s.STALL):
+        if state.hand[place] != s.NONE and clan.land.has_place(state.hand[place]):
             clan.building = True
             return
-    for place in range(i64(s.STALL)):
-        tile = clan.hand[place]
+    for place in range(first, first + s.STALL):
+        tile = state.hand[place]
         if tile != s.NONE:
-            clan.hand[place] = s.NONE
+            state.hand[place] = s.NONE
             state.put_in_bag(tile)
             teller.tile_returned(seat, tile)
 
@@ -313,29 +310,27 @@ def _score_round(state: Board, teller: Teller) -> None:
 
 
 def _score_slot(state: Board, slot: i64, teller: Teller) -> None:
-    gains = goal_points(state, state.goals[slot])
     for seat in range(state.seats):
         clan = state.clans[seat]
-        gain = gains[seat]
+        gain = goal_points(state, state.goals[slot], seat)
         clan.points += gain
-        clan.earned = append(clan.earned, s.earning(state.round, slot, clan.land.size, gain))
+        line = s.earning(state.round, slot, clan.land.size, gain)
+        state.earned[s.SCORINGS * seat + state.scorings] = line
         teller.goal_scored(state, seat, slot, gain)
+    state.scorings += 1
 
 
-def goal_points(state: Board, goal: i64) -> "Ints":
-    """What a goal gives to each clan at this moment."""
-    out = vec[i64]()
-    if is_majority(goal):
-        holdings = vec[i64]()
-        for clan in state.clans:
-            holdings = append(holdings, holding(goal, clan.land, clan.gold))
-        for seat in range(state.seats):
-            out = append(out, majority(holdings, seat))
-    else:
-        for clan in state.clans:
-            gain = territory_points(goal, clan.land, state.farm_four, state.castle_on_roads, None)
-            out = append(out, gain)
-    return out
+def goal_points(state: Board, goal: i64, seat: i64) -> i64:
+    """What a goal gives to a clan at this moment."""
+    clan = state.clans[seat]
+    if not is_majority(goal):
+        return territory_points(goal, clan.land, state.farm_four, state.castle_on_roads, None)
+    mine = holding(goal, clan.land, clan.gold)
+    ahead: i64 = 0
+    for other in state.clans:
+        if holding(goal, other.land, other.gold) > mine:
+            ahead += 1
+    return majority(mine, ahead)
 
 
 # --- the end ---------------------------------------------------------------------------------

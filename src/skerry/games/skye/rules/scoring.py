@@ -5,16 +5,12 @@ is given: how many points, for what, and on which tiles. So the score that count
 that is explained come from the same code.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.games.skye.rules import tables as t
 from skerry.games.skye.rules.territory import WIDTH, Territory, size_of
-
-if TYPE_CHECKING:
-    Ints = vec[i64]
 
 # The goals by their numbers, in the order of `tiles.Goal`.
 SQUARES: Final = 0
@@ -63,18 +59,13 @@ def holding(goal: i64, land: Territory, gold: i64) -> i64:
     return gold
 
 
-def majority(holdings: "Ints", seat: i64) -> i64:
+def majority(mine: i64, ahead: i64) -> i64:
     """5 for the most, 2 for the second most; at least one is needed.
 
-    With a tie for first place, nobody is second.
+    `ahead` is how many others have more. With a tie for first place, nobody is second.
     """
-    mine = holdings[seat]
     if mine == 0:
         return 0
-    ahead: i64 = 0
-    for other in holdings:
-        if other > mine:
-            ahead += 1
     if ahead == 0:
         return MOST
     if ahead == 1:
@@ -118,13 +109,14 @@ def squares(land: Territory, lines: Lines | None) -> i64:
     points: i64 = 0
     for plot in range(land.size):
         cell = land.cell(plot)
-        east = land.plot_at(cell + 1)
-        south = land.plot_at(cell + WIDTH)
-        corner = land.plot_at(cell + WIDTH + 1)
-        if east >= 0 and south >= 0 and corner >= 0:
-            points += 2
-            if lines is not None:
-                lines.add(2, 4, _bit(plot) | _bit(east) | _bit(south) | _bit(corner))
+        corner = land.plot_near(cell + WIDTH + 1)
+        if corner >= 0:
+            east = land.plot_near(cell + 1)
+            south = land.plot_near(cell + WIDTH)
+            if east >= 0 and south >= 0:
+                points += 2
+                if lines is not None:
+                    lines.add(2, 4, _bit(plot) | _bit(east) | _bit(south) | _bit(corner))
     return points
 
 
@@ -140,15 +132,18 @@ def sheep(land: Territory, lines: Lines | None) -> i64:
 
 def brochs(land: Territory, lines: Lines | None) -> i64:
     """1, 3 or 6 for each mountain area with one, two, or more brochs."""
+    if t.count(land.items, t.BROCH) == 0:
+        return 0
     points: i64 = 0
     for node in range(land.nodes):
-        if land.parent[node] == node and _terrain(land, node) == t.MOUNTAIN:
-            here = (land.sets[node] >> t.BROCHS_AT) & t.COUNT_MASK
-            if here > 0:
-                gain: i64 = 1 if here == 1 else 3 if here == 2 else 6
-                points += gain
-                if lines is not None:
-                    lines.add(gain, here, land.sets[node])
+        area = land.sets[node]
+        if area & t.BROCHS != 0 and _terrain(area) == t.MOUNTAIN:
+            here = (area >> t.BROCHS_AT) & t.COUNT_MASK
+            # 1, 3, 6
+            gain = min(here, 3) * (min(here, 3) + 1) // 2
+            points += gain
+            if lines is not None:
+                lines.add(gain, here, area)
     return points
 
 
@@ -157,11 +152,14 @@ def farm(land: Territory, four: bool, lines: Lines | None) -> i64:
 
     Around means all eight neighbours, or four if the options say so.
     """
+    if t.count(land.items, t.FARM) == 0:
+        return 0
+    near = _near_farms(land, four)
     points: i64 = 0
     for plot in range(land.size):
         printed = _printed(land, plot)
         animals = t.count(printed, t.SHEEP) + t.count(printed, t.CATTLE)
-        if animals > 0 and _near_farm(land, land.cell(plot), four):
+        if animals > 0 and (near >> plot) & 1 != 0:
             points += animals
             if lines is not None:
                 lines.add(animals, animals, _bit(plot))
@@ -171,10 +169,10 @@ def farm(land: Territory, four: bool, lines: Lines | None) -> i64:
 def cattle(land: Territory, lines: Lines | None) -> i64:
     """2 for each cattle on a tile that a road links to the castle."""
     points: i64 = 0
-    linked = land.linked()
+    linked = land.linked() & land.cattle
     for plot in range(land.size):
-        here = t.count(_printed(land, plot), t.CATTLE)
-        if here > 0 and (linked >> plot) & 1 != 0:
+        if (linked >> plot) & 1 != 0:
+            here = t.count(_printed(land, plot), t.CATTLE)
             points += 2 * here
             if lines is not None:
                 lines.add(2 * here, here, _bit(plot))
@@ -197,11 +195,12 @@ def lake(land: Territory, lines: Lines | None) -> i64:
     best: i64 = 0
     where: i64 = 0
     for node in range(land.nodes):
-        if land.parent[node] == node and _terrain(land, node) == t.WATER and _is_closed(land, node):
-            tiles = size_of(land.sets[node])
+        area = land.sets[node]
+        if _is_closed(area) and _terrain(area) == t.WATER:
+            tiles = size_of(area)
             if tiles > best:
                 best = tiles
-                where = land.sets[node]
+                where = area
     if lines is not None and best > 0:
         lines.add(2 * best, best, where)
     return 2 * best
@@ -211,12 +210,13 @@ def completed(land: Territory, gain: i64, least: i64, lines: Lines | None) -> i6
     """`gain` for each completed area of at least `least` tiles, whatever its terrain."""
     points: i64 = 0
     for node in range(land.nodes):
-        if land.parent[node] == node and _terrain(land, node) != t.ROAD and _is_closed(land, node):
-            tiles = size_of(land.sets[node])
+        area = land.sets[node]
+        if _is_closed(area) and _terrain(area) != t.ROAD:
+            tiles = size_of(area)
             if tiles >= least:
                 points += gain
                 if lines is not None:
-                    lines.add(gain, tiles, land.sets[node])
+                    lines.add(gain, tiles, area)
     return points
 
 
@@ -239,15 +239,17 @@ def trio(land: Territory, lines: Lines | None) -> i64:
 
 def harbour(land: Territory, lines: Lines | None) -> i64:
     """3 for each water area with a ship on it and a lighthouse beside it."""
+    if t.count(land.items, t.SHIP) == 0 or t.count(land.items, t.LIGHTHOUSE) == 0:
+        return 0
     points: i64 = 0
     for node in range(land.nodes):
-        if land.parent[node] == node and _terrain(land, node) == t.WATER:
-            ships = (land.sets[node] >> t.SHIPS_AT) & t.COUNT_MASK
-            lights = (land.sets[node] >> t.LIGHTS_AT) & t.COUNT_MASK
-            if ships > 0 and lights > 0:
-                points += 3
-                if lines is not None:
-                    lines.add(3, ships + lights, land.sets[node])
+        area = land.sets[node]
+        if area & t.SHIPS != 0 and area & t.LIGHTS != 0 and _terrain(area) == t.WATER:
+            points += 3
+            if lines is not None:
+                ships = (area >> t.SHIPS_AT) & t.COUNT_MASK
+                lights = (area >> t.LIGHTS_AT) & t.COUNT_MASK
+                lines.add(3, ships + lights, area)
     return points
 
 
@@ -256,7 +258,7 @@ def column(land: Territory, lines: Lines | None) -> i64:
     points: i64 = 0
     for plot in range(land.size):
         cell = land.cell(plot)
-        if land.plot_at(cell - WIDTH) < 0:
+        if land.plot_near(cell - WIDTH) < 0:
             tiles: i64 = 0
             where: i64 = 0
             below = plot
@@ -264,7 +266,7 @@ def column(land: Territory, lines: Lines | None) -> i64:
                 tiles += 1
                 where |= _bit(below)
                 cell += WIDTH
-                below = land.plot_at(cell)
+                below = land.plot_near(cell)
             if tiles >= 3:
                 points += 3
                 if lines is not None:
@@ -276,14 +278,11 @@ def mountains(land: Territory, lines: Lines | None) -> i64:
     """2 for each completed mountain area."""
     points: i64 = 0
     for node in range(land.nodes):
-        if (
-            land.parent[node] == node
-            and _terrain(land, node) == t.MOUNTAIN
-            and _is_closed(land, node)
-        ):
+        area = land.sets[node]
+        if _is_closed(area) and _terrain(area) == t.MOUNTAIN:
             points += 2
             if lines is not None:
-                lines.add(2, size_of(land.sets[node]), land.sets[node])
+                lines.add(2, size_of(area), area)
     return points
 
 
@@ -304,23 +303,24 @@ def scroll(land: Territory, plot: i64) -> i64:
 
 def scroll_is_doubled(land: Territory, plot: i64) -> bool:
     """Whether the scroll on this tile is in a completed area."""
-    tile = land.tile(plot)
-    return _is_closed(land, land.root(land.first[plot] + t.SCROLL_AREA[tile]))
+    return _is_closed(_scroll_set(land, plot))
 
 
 def scroll_area(land: Territory, plot: i64) -> i64:
     """The plots of the area with the scroll of this tile."""
-    tile = land.tile(plot)
-    return land.sets[land.root(land.first[plot] + t.SCROLL_AREA[tile])] & t.PLOTS
+    return _scroll_set(land, plot) & t.PLOTS
+
+
+def _scroll_set(land: Territory, plot: i64) -> i64:
+    return land.sets[land.root(land.node(plot, t.SCROLL_AREA[land.tile(plot)]))]
 
 
 def scrolls(land: Territory) -> i64:
     """The points of all scrolls of a territory at the end."""
     points: i64 = 0
     for plot in range(land.size):
-        here = scroll(land, plot)
-        if here > 0:
-            points += here
+        if (land.scrolls >> plot) & 1 != 0:
+            points += scroll(land, plot)
     return points
 
 
@@ -341,27 +341,28 @@ def _printed(land: Territory, plot: i64) -> i64:
     return t.ITEMS[land.tile(plot)]
 
 
-def _terrain(land: Territory, node: i64) -> i64:
-    return land.sets[node] >> t.TERRAIN_SHIFT & 3
+def _terrain(area: i64) -> i64:
+    return area >> t.TERRAIN_SHIFT & 3
 
 
-def _is_closed(land: Territory, node: i64) -> bool:
-    return land.sets[node] >> t.OPEN_AT & t.COUNT_MASK == 0
+def _is_closed(area: i64) -> bool:
+    return area & t.OPEN == 0
 
 
-def _has_farm(land: Territory, cell: i64) -> bool:
-    plot = land.plot_at(cell)
-    return plot >= 0 and t.count(_printed(land, plot), t.FARM) > 0
-
-
-def _near_farm(land: Territory, cell: i64, four: bool) -> bool:
-    for side in range(i64(-1), i64(2)):
-        for along in range(i64(-1), i64(2)):
-            if four and side != 0 and along != 0:
-                continue
-            if _has_farm(land, cell + side * WIDTH + along):
-                return True
-    return False
+def _near_farms(land: Territory, four: bool) -> i64:
+    """The plots with a farm on them or around them."""
+    near: i64 = 0
+    for plot in range(land.size):
+        if t.count(_printed(land, plot), t.FARM) > 0:
+            cell = land.cell(plot)
+            for side in range(i64(-1), i64(2)):
+                for along in range(i64(-1), i64(2)):
+                    if four and side != 0 and along != 0:
+                        continue
+                    other = land.plot_near(cell + side * WIDTH + along)
+                    if other >= 0:
+                        near |= _bit(other)
+    return near
 
 
 def _nth(land: Territory, kind: i64, number: i64) -> i64:

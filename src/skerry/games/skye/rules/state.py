@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from skerry.core import vectors  # noqa: F401 - makes states picklable
 from skerry.games.skye.rules.tables import LANDSCAPE
@@ -29,6 +29,12 @@ STALL: Final = 3
 """How many tiles each clan draws in a round."""
 
 
+SIDE_EARNED: Final = 4 + 3 * STALL
+"""Where the earnings start in `Board.side_of`, and behind them the tiles."""
+
+SCORINGS: Final = 12
+"""How often a goal is scored in a game, all slots and rounds together."""
+
 MOST_PLACES: Final = STALL * 40 * 4 + 1
 """The most ways to place a hand: three tiles, forty free cells, four rotations."""
 
@@ -36,68 +42,54 @@ MOST_PURCHASES: Final = 9
 """Passing, and two tiles of each of four other seats."""
 
 
+@mypyc_attr(acyclic=True)
 class Clan:
-    """Everything that belongs to one seat; `new_clan` makes one that can play."""
+    """What belongs to one seat: its territory, its gold, its points."""
 
-    def __init__(self) -> None:
-        self.land = Territory()
+    def __init__(self, land: Territory) -> None:
+        self.land = land
         self.gold: i64 = 0
         """Gold in the purse; gold that lies on a price is not in it."""
         self.points: i64 = 0
-        self.stall = vec[i64]()
-        """Three places for tiles drawn this round, in the order of their draw; NONE once sold."""
         self.axe: i64 = NONE
         """Which tile of the stall gets the axe: from the sealing of prices to their reveal."""
-        self.prices = vec[i64]()
-        """The gold on each tile of the stall."""
-        self.hand = vec[i64]()
-        """Three places for bought and kept tiles that wait to be built, or NONE."""
         self.building = False
         """Whether the clan still has tiles to place."""
-        self.earned = vec[i64]()
-        """What each scored goal gave, packed by `earning`."""
-
-    def take(self, tile: i64) -> None:
-        """Add a bought or kept tile to the hand."""
-        place: i64 = 0
-        while self.hand[place] != NONE:
-            place += 1
-        self.hand[place] = tile
 
     def copy(self) -> "Clan":
         """An independent copy."""
-        other = Clan()
-        other.land = self.land.copy()
+        other = Clan(self.land.copy())
         other.gold = self.gold
         other.points = self.points
-        other.stall = self.stall[:]
         other.axe = self.axe
-        other.prices = self.prices[:]
-        other.hand = self.hand[:]
         other.building = self.building
-        other.earned = self.earned[:]
         return other
 
     def __copy__(self) -> "Clan":
         return self.copy()
 
-
-def new_clan() -> Clan:
-    """A clan before its castle is drawn."""
-    clan = Clan()
-    clan.stall = vec[i64]([NONE] * STALL)
-    clan.prices = vec[i64]([0] * STALL)
-    clan.hand = vec[i64]([NONE] * STALL)
-    return clan
+    def __reduce__(self) -> tuple[type["Clan"], tuple[Territory], dict[str, object]]:
+        own: dict[str, object] = {
+            "gold": self.gold,
+            "points": self.points,
+            "axe": self.axe,
+            "building": self.building,
+        }
+        return Clan, (self.land,), own
 
 
 def earning(round: i64, slot: i64, tiles: i64, points: i64) -> i64:
-    """One line of `Clan.earned`: in which round which slot gave how much to how many tiles."""
+    """One line of `Board.earned`: in which round which slot gave how much to how many tiles."""
     return ((round * 4 + slot) * 32 + tiles) * 4096 + points
 
 
+@mypyc_attr(acyclic=True)
 class Board:
-    """The whole table at one moment, as data without rules."""
+    """The whole table at one moment, as data without rules; `lay_out` makes it ready to play.
+
+    `stall`, `price` and `hand` have three places for each seat, one seat after the other; `earned`
+    has twelve.
+    """
 
     def __init__(self) -> None:
         self.seats: i64 = 0
@@ -108,6 +100,16 @@ class Board:
         self.goals_chosen = False
         self.goals = vec[i64]()
         self.clans: list[Clan] = []
+        self.stall = vec[i64]()
+        """The tiles drawn this round, in the order of their draw; NONE once sold."""
+        self.price = vec[i64]()
+        """The gold on each tile of a stall."""
+        self.hand = vec[i64]()
+        """Bought and kept tiles that wait to be built, or NONE."""
+        self.scorings: i64 = 0
+        """How often a goal was scored so far."""
+        self.earned = vec[i64]()
+        """What each of these scorings gave to a seat, packed by `earning`."""
         self.left: i64 = 0
         """How many tiles are in the bag."""
         self.bag = vec[i64]()
@@ -120,6 +122,20 @@ class Board:
         self.phase: i64 = GOALS
         self.after: i64 = 0
         """In DRAW and BUY: how many seats after the first one; in CASTLES: the seat itself."""
+
+    def lay_out(self, seats: i64) -> None:
+        """Set the table for some seats, with nothing on it and an empty bag."""
+        self.seats = seats
+        clans: list[Clan] = []
+        for _seat in range(seats):
+            clans.append(Clan(Territory()))
+        self.clans = clans
+        self.stall = vec[i64]([NONE] * (STALL * seats))
+        self.price = vec[i64]([0] * (STALL * seats))
+        self.hand = vec[i64]([NONE] * (STALL * seats))
+        self.earned = vec[i64]([0] * (SCORINGS * seats))
+        self.bag = vec[i64]([0] * LANDSCAPE)
+        self.spot = vec[i64]([0] * LANDSCAPE)
 
     def copy_to(self, other: "Board") -> None:
         """Make another board equal to this one."""
@@ -134,6 +150,11 @@ class Board:
         for clan in self.clans:
             clans.append(clan.copy())
         other.clans = clans
+        other.stall = self.stall[:]
+        other.price = self.price[:]
+        other.hand = self.hand[:]
+        other.scorings = self.scorings
+        other.earned = self.earned[:]
         other.left = self.left
         other.bag = self.bag[:]
         other.spot = self.spot[:]
@@ -142,15 +163,55 @@ class Board:
         other.phase = self.phase
         other.after = self.after
 
-    def empty_bag(self) -> None:
-        """Empty the bag."""
-        self.bag = vec[i64]([0] * LANDSCAPE)
-        self.spot = vec[i64]([0] * LANDSCAPE)
-        self.left = 0
+    def stall_of(self, seat: i64) -> "Ints":
+        """The three places of a seat's stall."""
+        return self.stall[STALL * seat : STALL * seat + STALL]
+
+    def prices_of(self, seat: i64) -> "Ints":
+        """The gold on the tiles of a seat's stall."""
+        return self.price[STALL * seat : STALL * seat + STALL]
+
+    def hand_of(self, seat: i64) -> "Ints":
+        """The three places of a seat's hand."""
+        return self.hand[STALL * seat : STALL * seat + STALL]
+
+    def earned_of(self, seat: i64) -> "Ints":
+        """What each scoring so far gave to a seat, packed by `earning`."""
+        first = SCORINGS * seat
+        return self.earned[first : first + self.scorings]
+
+    def side_of(self, seat: i64) -> "Ints":
+        """Everything about a seat in one vector.
+
+        Its gold, points, axe and whether it builds, then its stall, prices and hand, then what it
+        earned, then its tiles as they are placed.
+        """
+        clan = self.clans[seat]
+        land = clan.land
+        out = vec[i64]([0] * (SIDE_EARNED + self.scorings + land.size))
+        out[0] = clan.gold
+        out[1] = clan.points
+        out[2] = clan.axe
+        out[3] = i64(clan.building)
+        for place in range(i64(STALL)):
+            out[4 + place] = self.stall[STALL * seat + place]
+            out[4 + STALL + place] = self.price[STALL * seat + place]
+            out[4 + 2 * STALL + place] = self.hand[STALL * seat + place]
+        for number in range(self.scorings):
+            out[SIDE_EARNED + number] = self.earned[SCORINGS * seat + number]
+        for plot in range(land.size):
+            out[SIDE_EARNED + self.scorings + plot] = land.placed(plot)
+        return out
+
+    def take(self, seat: i64, tile: i64) -> None:
+        """Add a bought or kept tile to a seat's hand."""
+        place = STALL * seat
+        while self.hand[place] != NONE:
+            place += 1
+        self.hand[place] = tile
 
     def fill_bag(self) -> None:
         """Put all landscape tiles into the bag."""
-        self.empty_bag()
         for tile in range(i64(LANDSCAPE)):
             self.put_in_bag(tile)
 

@@ -44,6 +44,24 @@ OPEN_AT: Final = SUMS_SHIFT
 SHIPS_AT: Final = SUMS_SHIFT + 6
 BROCHS_AT: Final = SUMS_SHIFT + 12
 LIGHTS_AT: Final = SUMS_SHIFT + 18
+OPEN: Final = 63 << OPEN_AT
+SHIPS: Final = 63 << SHIPS_AT
+BROCHS: Final = 63 << BROCHS_AT
+LIGHTS: Final = 63 << LIGHTS_AT
+# A node that no longer stands for a set looks like a road with an open edge, so that no goal counts
+# it; in the bits of the plots it has another node of its set.
+MOVED: Final = 1 << (SUMS_SHIFT + 24) | 1 << OPEN_AT | ROAD << TERRAIN_SHIFT
+
+# The edge masks of a tile's four turns lie side by side in one integer, each in a lane of its own,
+# so that one AND tests all turns. A mask has twelve bits; the bit above them is the lane's flag.
+LANE_BITS: Final = 16
+LANES: Final = 1 | 1 << LANE_BITS | 1 << 2 * LANE_BITS | 1 << 3 * LANE_BITS
+EDGES_MASK: Final = 0xFFF
+_MASKS: Final = LANES * EDGES_MASK
+_FLAG_AT: Final = 12
+
+CASTLE_ROAD: Final = 3
+"""The node of a castle's road, behind its three areas."""
 
 _SIDES: Final = list(Side)
 _TERRAINS: Final = list(Terrain)
@@ -98,30 +116,56 @@ def _edges() -> "Ints":
     return out
 
 
+def _turns(edges: "Ints") -> "Ints":
+    out = vec[i64]()
+    for tile in range(len(TILES)):
+        lanes = 0
+        for turn in range(4):
+            lanes |= int(edges[tile * 4 + turn]) << (LANE_BITS * turn)
+        out = append(out, lanes)
+    return out
+
+
+def _bars(edges: "Ints") -> "Ints":
+    out = vec[i64]()
+    for mask in edges:
+        for side in range(4):
+            bars = ((int(mask) >> (3 * side) & 7) ^ 7) << (3 * (side ^ 2))
+            out = append(out, bars * LANES)
+    return out
+
+
 def _at_sides(roads: bool) -> "Ints":
     out = vec[i64]()
     for tile in TILES:
         for turn in range(4):
             for side in range(4):
                 printed = (side - turn) % 4
-                out = append(out, _road_at(tile, printed) if roads else _area_at(tile, printed))
+                node = _road_at(tile, printed)
+                if not roads:
+                    node = _area_at(tile, printed)
+                elif node >= 0:
+                    node += len(tile.areas)
+                out = append(out, node)
     return out
 
 
-def _first_area() -> "Ints":
+def _first_node() -> "Ints":
     out = vec[i64]()
     total = 0
     for tile in TILES:
         out = append(out, total)
-        total += len(tile.areas)
-    return out
+        total += len(tile.areas) + len(tile.roads)
+    return append(out, total)
 
 
-def _area_sets() -> "Ints":
+def _node_sets() -> "Ints":
     out = vec[i64]()
     for tile in TILES:
         for area in range(len(tile.areas)):
             out = append(out, _area_set(tile, area))
+        for _road in tile.roads:
+            out = append(out, ROAD << TERRAIN_SHIFT)
     return out
 
 
@@ -146,33 +190,26 @@ def _scrolls(areas: bool) -> "Ints":
     return out
 
 
-def _lengths(roads: bool) -> "Ints":
-    out = vec[i64]()
-    for tile in TILES:
-        out = append(out, len(tile.roads) if roads else len(tile.areas))
-    return out
-
-
 EDGES: Final = _edges()
 """Per face: the edge mask."""
 
+TURNS: Final = _turns(EDGES)
+"""Per tile: the edge masks of its four turns, each in its lane."""
+
+BARS: Final = _bars(EDGES)
+"""Per face and side: the edges that the cell beyond that side forbids, in every lane."""
+
 AREA_AT: Final = _at_sides(False)
-"""Per face and side: which area of the tile meets that side."""
+"""Per face and side: which node of the tile is the area that meets that side."""
 
 ROAD_AT: Final = _at_sides(True)
-"""Per face and side: which road of the tile leaves there, or -1."""
+"""Per face and side: which node of the tile is the road that leaves there, or -1."""
 
-AREAS: Final = _lengths(False)
-"""Per tile: how many areas it has."""
+FIRST_NODE: Final = _first_node()
+"""Per tile: where its nodes start in NODE_SET, areas first, then roads; the last entry ends it."""
 
-ROADS: Final = _lengths(True)
-"""Per tile: how many separate roads it has."""
-
-FIRST_AREA: Final = _first_area()
-"""Per tile: where its areas start in AREA_SET."""
-
-AREA_SET: Final = _area_sets()
-"""Per area of a tile: its terrain, its edges and its items, as the set that it starts with."""
+NODE_SET: Final = _node_sets()
+"""Per node of a tile: its terrain, its edges and its items, as the set that it starts with."""
 
 ITEMS: Final = _items()
 """Per tile: the counts of all kinds, packed."""
@@ -188,6 +225,19 @@ SCROLL_COUNTS: Final = vec[i64]([SHEEP, WHISKY, SHIP, CATTLE, BROCH, FARM, LIGHT
 
 SCROLL_PER: Final = vec[i64]([2, 2, 2, 1, 1, 1, 1])
 """Per kind of scroll: how many items make a point."""
+
+
+def misfits(turns: i64, bars: i64) -> i64:
+    """The turns, 1 in their lanes, that have a barred edge; both masks have four lanes."""
+    # A lane with any bit left carries into its flag when all twelve bits are added.
+    return ((turns & bars) + _MASKS) >> _FLAG_AT & LANES
+
+
+def sum_of_lanes(lanes: i64) -> i64:
+    """The sum of the four lanes."""
+    return (lanes + (lanes >> LANE_BITS) + (lanes >> 2 * LANE_BITS) + (lanes >> 3 * LANE_BITS)) & (
+        (1 << LANE_BITS) - 1
+    )
 
 
 def count(items: i64, kind: i64) -> i64:

@@ -1,18 +1,13 @@
 """How the rules report what happens: they call a teller, whose methods are named like the events.
 
-Seats, tiles, cells and slots are the numbers of the rules. Lists belong to the state: a teller
-that keeps one copies it.
+Seats, tiles, cells and slots are the numbers of the rules.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.games.skye.rules.state import Board
-
-if TYPE_CHECKING:
-    Ints = vec[i64]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,14 +23,14 @@ class Teller:
     def income_paid(self, state: Board, seat: i64, whisky: i64, behind: i64) -> None:
         """A seat gets gold for its castle, its linked barrels and the clans ahead of it."""
 
-    def tiles_drawn(self, seat: i64, tiles: "Ints") -> None:
-        """A seat draws its three tiles."""
+    def tiles_drawn(self, state: Board, seat: i64) -> None:
+        """A seat has drawn its three tiles."""
 
     def prices_sealed(self, seat: i64) -> None:
         """A seat has set its prices; nobody else knows them yet."""
 
-    def prices_revealed(self, seat: i64, axe: i64, tiles: "Ints", prices: "Ints") -> None:
-        """A seat's prices are revealed; the axe is the place of its tile in the stall."""
+    def prices_revealed(self, state: Board, seat: i64) -> None:
+        """A seat's prices are revealed; its axe and its stall are still in place."""
 
     def tile_bought(self, seat: i64, tile: i64, seller: i64, price: i64) -> None:
         """A seat buys a tile from another."""

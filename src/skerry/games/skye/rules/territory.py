@@ -9,7 +9,7 @@ one AND tells whether a tile fits.
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr, u8
 
 from skerry.games.skye.rules import tables
 
@@ -23,18 +23,26 @@ WIDTH: Final = 40
 CASTLE_CELL: Final = REACH * WIDTH + REACH
 
 _TILES: Final = 19
-_FREES: Final = 2 * _TILES + 2
+MOST_FREE: Final = 2 * _TILES + 2
+"""The most free cells beside a territory."""
 # No 19 tiles have more areas and roads than that together; a test checks it.
 _NODES: Final = 88
 
-# The grid holds eight cells in one integer: copying few integers is what makes copies cheap.
-_WORDS: Final = 196
+# The grid needs no place for every cell: two cells that share one, `cell & 255`, are at least 21
+# steps apart, and no territory reaches that far, with the free cells around it. A test checks it.
+_GRID: Final = 256
+_GRID_MASK: Final = _GRID - 1
 # A cell of the grid is 0 (nothing near), plot + 1 (a tile), or _FREE + the number of a free cell.
 _FREE: Final = 64
 
 CELL_BITS: Final = 11
 """The number of bits of a cell."""
 CELL_MASK: Final = (1 << CELL_BITS) - 1
+_NODE_AT: Final = CELL_BITS + 9
+_PLACED_MASK: Final = (1 << _NODE_AT) - 1
+
+STEPS: Final = vec[i64]([-WIDTH, 1, WIDTH, -1])
+"""Per side: the way to the next cell."""
 
 
 def cell_at(x: i64, y: i64) -> i64:
@@ -52,6 +60,7 @@ def y_of(cell: i64) -> i64:
     return cell // WIDTH - REACH
 
 
+@mypyc_attr(acyclic=True)
 class Territory:
     """The tiles of one clan in the order in which they were placed, the castle first.
 
@@ -60,37 +69,39 @@ class Territory:
 
     def __init__(self) -> None:
         self.size: i64 = 0
-        self.tiles = vec[i64]()
-        """Per plot: face << CELL_BITS | cell."""
         self.items: i64 = 0
         """All items of the territory, counted and packed."""
         self.whisky: i64 = 0
         """The plots that carry a barrel."""
+        self.cattle: i64 = 0
+        """The plots that carry cattle."""
+        self.scrolls: i64 = 0
+        """The plots that carry a scroll."""
         self.frees: i64 = 0
-        self.free = vec[i64]()
-        """Where a tile could lie next, the first `frees`: forbidden edges << CELL_BITS | cell."""
         self.nodes: i64 = 0
         """How many areas and roads all tiles have together."""
-        self.first = vec[i64]()
-        """Per plot: the number of the tile's first node; areas come first, then roads."""
-        self.parent = vec[i64]()
-        """Per node: another node of the same set, itself if the node stands for the set."""
+        self.tiles = vec[i64]()
+        """Per plot: the number of its first node, its face and its cell, each in its own bits."""
+        self.free = vec[i64]()
+        """Where a tile could lie next: the edges that the first `frees` cells forbid, in each lane,
+        and from MOST_FREE on the cells themselves."""
         self.sets = vec[i64]()
-        """Per set: its plots, its terrain, and its sums as in AREA_SUM, each in its own bits."""
-        self._grid = vec[i64]()
+        """Per node that stands for its set: the set's plots, its terrain, and its sums as in
+        NODE_SET, each in its own bits. Per other node: MOVED and another node of its set."""
+        self._grid = vec[u8]()
 
     def copy(self) -> "Territory":
         """An independent copy."""
         other = Territory()
         other.size = self.size
-        other.tiles = self.tiles[:]
         other.items = self.items
         other.whisky = self.whisky
+        other.cattle = self.cattle
+        other.scrolls = self.scrolls
         other.frees = self.frees
-        other.free = self.free[:]
         other.nodes = self.nodes
-        other.first = self.first[:]
-        other.parent = self.parent[:]
+        other.tiles = self.tiles[:]
+        other.free = self.free[:]
         other.sets = self.sets[:]
         other._grid = self._grid[:]
         return other
@@ -101,11 +112,9 @@ class Territory:
     def lay_castle(self, castle: i64) -> None:
         """Lay the castle, the first tile."""
         self.tiles = vec[i64]([0] * _TILES)
-        self.first = vec[i64]([0] * _TILES)
-        self.free = vec[i64]([0] * _FREES)
-        self.parent = vec[i64]([0] * _NODES)
+        self.free = vec[i64]([0] * (2 * MOST_FREE))
         self.sets = vec[i64]([0] * _NODES)
-        self._grid = vec[i64]([0] * _WORDS)
+        self._grid = vec[u8]([u8(0)] * _GRID)
         self._lay(castle * 4, CASTLE_CELL)
 
     def place(self, face: i64, cell: i64) -> None:
@@ -115,15 +124,23 @@ class Territory:
 
     def face(self, plot: i64) -> i64:
         """The tile on a plot and how it is turned."""
-        return self.tiles[plot] >> CELL_BITS
+        return (self.tiles[plot] & _PLACED_MASK) >> CELL_BITS
 
     def tile(self, plot: i64) -> i64:
         """The tile on a plot."""
-        return self.tiles[plot] >> (CELL_BITS + 2)
+        return (self.tiles[plot] & _PLACED_MASK) >> (CELL_BITS + 2)
 
     def cell(self, plot: i64) -> i64:
         """The cell of a plot."""
         return self.tiles[plot] & CELL_MASK
+
+    def placed(self, plot: i64) -> i64:
+        """The face and the cell of a plot: face << CELL_BITS | cell."""
+        return self.tiles[plot] & _PLACED_MASK
+
+    def node(self, plot: i64, number: i64) -> i64:
+        """An area or a road of the tile on a plot: areas come first, then roads."""
+        return (self.tiles[plot] >> _NODE_AT) + number
 
     def fits(self, face: i64, cell: i64) -> bool:
         """Whether this tile, turned this way, fits on this cell."""
@@ -132,18 +149,21 @@ class Territory:
     def has_place(self, tile: i64) -> bool:
         """Whether the tile fits anywhere, in any rotation."""
         free = self.free
-        turn0 = tables.EDGES[tile * 4]
-        turn1 = tables.EDGES[tile * 4 + 1]
-        turn2 = tables.EDGES[tile * 4 + 2]
-        turn3 = tables.EDGES[tile * 4 + 3]
+        turns = tables.TURNS[tile]
         for number in range(self.frees):
-            bars = free[number] >> CELL_BITS
-            if turn0 & bars == 0 or turn1 & bars == 0 or turn2 & bars == 0 or turn3 & bars == 0:
+            if tables.misfits(turns, free[number]) != tables.LANES:
                 return True
         return False
 
     def plot_at(self, cell: i64) -> i64:
         """The plot on a cell, or -1."""
+        plot = self.plot_near(cell)
+        if plot >= 0 and self.cell(plot) == cell:
+            return plot
+        return -1
+
+    def plot_near(self, cell: i64) -> i64:
+        """The plot on a cell that is at most two steps away from one, or -1."""
         found = self._at(cell)
         if found < _FREE:
             return found - 1
@@ -151,117 +171,107 @@ class Territory:
 
     def is_free(self, cell: i64) -> bool:
         """Whether this is an empty cell that touches a tile."""
-        return cell >= 0 and cell < WIDTH * (WIDTH - 1) and self._at(cell) >= _FREE
+        number = self._at(cell) - _FREE
+        return number >= 0 and self.free_cell(number) == cell
 
     def forbids(self, cell: i64) -> i64:
         """The edges that a free cell forbids, as an edge mask."""
-        return self.free[self._at(cell) - _FREE] >> CELL_BITS
+        return self.free[self._at(cell) - _FREE] & tables.EDGES_MASK
+
+    def free_cell(self, number: i64) -> i64:
+        """One of the free cells."""
+        return self.free[MOST_FREE + number]
 
     def root(self, node: i64) -> i64:
         """The node that stands for the whole set of a node."""
-        parent = self.parent
-        while True:
-            above = parent[node]
-            if above == node:
-                return node
-            parent[node] = parent[above]
+        sets = self.sets
+        while sets[node] >= tables.MOVED:
+            above = sets[node] & tables.PLOTS
+            # Shorten the way for the next time.
+            if sets[above] >= tables.MOVED:
+                sets[node] = sets[above]
             node = above
+        return node
 
     def linked(self) -> i64:
         """The plots that a road links to the castle, including the castle's own."""
-        return self.sets[self.root(tables.AREAS[self.tile(0)])] & tables.PLOTS
+        return self.sets[self.root(tables.CASTLE_ROAD)] & tables.PLOTS
 
     def _at(self, cell: i64) -> i64:
-        return (self._grid[cell >> 3] >> ((cell & 7) << 3)) & 127
+        return i64(self._grid[cell & _GRID_MASK])
 
     def _mark(self, cell: i64, value: i64) -> None:
-        # Apply the difference to the old value: a shifted literal would be a C int, too short.
-        grid = self._grid
-        word = cell >> 3
-        shift = (cell & 7) << 3
-        grid[word] ^= (((grid[word] >> shift) & 127) ^ value) << shift
+        self._grid[cell & _GRID_MASK] = u8(value)
 
     def _take_free(self, number: i64) -> None:
         """Forget a free cell; the last one moves to its place."""
         last = self.frees - 1
         self.frees = last
         if number != last:
-            moved = self.free[last]
-            self.free[number] = moved
-            self._mark(moved & CELL_MASK, _FREE + number)
+            moved = self.free_cell(last)
+            self.free[number] = self.free[last]
+            self.free[MOST_FREE + number] = moved
+            self._mark(moved, _FREE + number)
 
     def _lay(self, face: i64, cell: i64) -> None:
         plot = self.size
         self.size = plot + 1
-        self.tiles[plot] = face << CELL_BITS | cell
+        node = self.nodes
+        self.tiles[plot] = node << _NODE_AT | face << CELL_BITS | cell
         printed = tables.ITEMS[face >> 2]
         self.items += printed
-        self.whisky |= tables.count(printed, tables.WHISKY) << plot
-        self._mark(cell, plot + 1)
+        self.whisky |= i64(tables.count(printed, tables.WHISKY) != 0) << plot
+        self.cattle |= i64(tables.count(printed, tables.CATTLE) != 0) << plot
+        self.scrolls |= i64(tables.SCROLL[face >> 2] >= 0) << plot
         self._add_nodes(face >> 2, plot)
-        edges = tables.EDGES[face]
-        step: i64 = -WIDTH
+        free = self.free
+        grid = self._grid
+        grid[cell & _GRID_MASK] = u8(plot + 1)
         for side in range(i64(4)):
-            beside = cell + step
-            there = self._at(beside)
-            if there != 0 and there < _FREE:
-                self._join(plot, there - 1, side)
+            beside = cell + STEPS[side]
+            there = i64(grid[beside & _GRID_MASK])
+            if there >= _FREE:
+                free[there - _FREE] |= tables.BARS[face * 4 + side]
+            elif there != 0:
+                self._join(node, face * 4 + side, there - 1, side ^ 2)
             else:
-                # Any other terrain than ours is forbidden there, on the side that faces us.
-                bars = ((edges >> (3 * side) & 7) ^ 7) << (3 * (side ^ 2) + CELL_BITS)
-                if there == 0:
-                    number = self.frees
-                    self.frees = number + 1
-                    self.free[number] = bars | beside
-                    self._mark(beside, _FREE + number)
-                else:
-                    self.free[there - _FREE] |= bars
-            # North, east, south, west.
-            step = 1 if side == 0 else WIDTH if side == 1 else -1
+                number = self.frees
+                self.frees = number + 1
+                free[number] = tables.BARS[face * 4 + side]
+                free[MOST_FREE + number] = beside
+                grid[beside & _GRID_MASK] = u8(_FREE + number)
 
     def _add_nodes(self, tile: i64, plot: i64) -> None:
         """Each area and each road of a new tile starts as a set of its own."""
-        parent = self.parent
         sets = self.sets
         node = self.nodes
-        self.first[plot] = node
         bit = i64(1) << plot
-        first = tables.FIRST_AREA[tile]
-        for area in range(tables.AREAS[tile]):
-            parent[node] = node
-            sets[node] = bit | tables.AREA_SET[first + area]
-            node += 1
-        # A loop variable named _ would be a Python object in the compiled code.
-        for _road in range(tables.ROADS[tile]):
-            parent[node] = node
-            sets[node] = bit | tables.ROAD << tables.TERRAIN_SHIFT
+        for printed in range(tables.FIRST_NODE[tile], tables.FIRST_NODE[tile + 1]):
+            sets[node] = bit | tables.NODE_SET[printed]
             node += 1
         self.nodes = node
 
-    def _join(self, plot: i64, other: i64, side: i64) -> None:
-        """Two tiles meet: `other` lies beside `plot` over its `side`."""
-        here = self.face(plot) * 4 + side
-        there = self.face(other) * 4 + (side ^ 2)
-        a = self.root(self.first[plot] + tables.AREA_AT[here])
-        b = self.root(self.first[other] + tables.AREA_AT[there])
-        self._unite(a, b)
+    def _join(self, node: i64, here: i64, other: i64, side: i64) -> None:
+        """A new tile, with this first node and at this edge, meets the `side` of another plot."""
+        placed = self.tiles[other]
+        there = ((placed & _PLACED_MASK) >> CELL_BITS) * 4 + side
+        other_node = placed >> _NODE_AT
+        area = self.root(node + tables.AREA_AT[here])
+        self._unite(area, self.root(other_node + tables.AREA_AT[there]))
         # Either way, two edges are no longer open.
-        self.sets[a] -= 2 << tables.SUMS_SHIFT
-        if tables.ROAD_AT[here] >= 0 and tables.ROAD_AT[there] >= 0:
-            a = self.root(self.first[plot] + tables.AREAS[here >> 4] + tables.ROAD_AT[here])
-            b = self.root(self.first[other] + tables.AREAS[there >> 4] + tables.ROAD_AT[there])
-            self._unite(a, b)
+        self.sets[area] -= 2 << tables.SUMS_SHIFT
+        road = tables.ROAD_AT[here]
+        other_road = tables.ROAD_AT[there]
+        if road >= 0 and other_road >= 0:
+            self._unite(self.root(node + road), self.root(other_node + other_road))
 
     def _unite(self, a: i64, b: i64) -> None:
         """Unite the plots and add the sums; the terrain is the same."""
         if a != b:
             sets = self.sets
-            one = sets[a]
-            two = sets[b]
-            self.parent[b] = a
-            sets[a] = ((one | two) & tables.SUMS_BELOW) | (
-                (one >> tables.SUMS_SHIFT) + (two >> tables.SUMS_SHIFT)
-            ) << tables.SUMS_SHIFT
+            added = sets[b]
+            sets[b] = tables.MOVED | a
+            sets[a] = (sets[a] | added & tables.SUMS_BELOW) + (added & ~tables.SUMS_BELOW)
 
 
 def size_of(mask: i64) -> i64:

@@ -5,10 +5,10 @@ Values are in hundredths of a point, so that they stay integers in the compiled 
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.games.skye.rules.codes import placements
+from skerry.games.skye.rules.codes import places
 from skerry.games.skye.rules.scoring import (
     holding,
     is_majority,
@@ -16,7 +16,7 @@ from skerry.games.skye.rules.scoring import (
     scrolls,
     territory_points,
 )
-from skerry.games.skye.rules.state import MOST_PLACES, Board, new_clan
+from skerry.games.skye.rules.state import Board
 from skerry.games.skye.rules.territory import CELL_BITS, CELL_MASK, Territory, size_of
 from skerry.games.skye.rules.track import rounds, scored
 
@@ -58,11 +58,13 @@ def territory_value(board: Board, seat: i64, land: Territory) -> i64:
 
 def _rank(board: Board, seat: i64, goal: i64, land: Territory) -> i64:
     """The points of a majority goal if the others stay as they are."""
-    held = vec[i64]()
+    mine = holding(goal, land, board.clans[seat].gold)
+    ahead: i64 = 0
     for other in range(board.seats):
         clan = board.clans[other]
-        held = append(held, holding(goal, land if other == seat else clan.land, clan.gold))
-    return majority(held, seat)
+        if other != seat and holding(goal, clan.land, clan.gold) > mine:
+            ahead += 1
+    return majority(mine, ahead)
 
 
 def after_placing(board: Board, seat: i64, code: i64) -> i64:
@@ -75,13 +77,11 @@ def after_placing(board: Board, seat: i64, code: i64) -> i64:
 
 def best_gain(board: Board, seat: i64, tile: i64) -> i64:
     """What a tile would add to a territory at its best place; this can be negative."""
-    trial = new_clan()
-    trial.land = board.clans[seat].land
-    trial.hand[0] = tile
-    out = vec[i64]([0] * MOST_PLACES)
-    before = territory_value(board, seat, trial.land)
+    land = board.clans[seat].land
+    out = vec[i64]([0] * (4 * land.frees + 1))
+    before = territory_value(board, seat, land)
     best: i64 = 0
-    for number in range(placements(trial, out)):
+    for number in range(places(land, tile, out, 0)):
         gain = after_placing(board, seat, out[number]) - before
         if number == 0 or gain > best:
             best = gain
