@@ -54,7 +54,9 @@ def test_a_changed_password_asks_for_the_present_one(
     expect(visit.page.get_by_text("You are signed out everywhere else.")).to_be_visible()
 
 
-def test_signing_out_elsewhere_turns_the_other_page_into_a_spectator(new_visitor: NewVisitor) -> None:
+def test_signing_out_elsewhere_turns_the_other_page_into_a_spectator(
+    new_visitor: NewVisitor,
+) -> None:
     home = new_visitor()
     home.sign_in_as("Ann")
     table = make_table(home.context, visibility="public")

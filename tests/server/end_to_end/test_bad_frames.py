@@ -21,6 +21,7 @@ from tests.server.end_to_end.bad_frames import (
     numbers,
 )
 from tests.server.end_to_end.recording_clients import Talk
+from tests.server.end_to_end.seated_people import sit_down
 from tests.server.harness import Server
 from tests.server.http.http_clients import MANY
 from tests.table.random_tables import config, started
@@ -70,14 +71,8 @@ class House:
     def table(self, game: str) -> TableInfo:
         """A new table where the two play."""
 
-        async def sit_down() -> TableInfo:
-            ann, bea = (Skerry(self.server.url, token) for token in self.tokens)
-            async with ann, bea:
-                made = await ann.create(NewTable(game, (MySeat(), OpenSeat())))
-                await bea.join(code=made.code)
-                return await ann.table(made.id)
-
-        return asyncio.run(sit_down())
+        wish = NewTable(game, (MySeat(), OpenSeat()))
+        return asyncio.run(sit_down(self.server.url, self.tokens, wish))
 
     def line(self, table: str, seat: int | None) -> Talk:
         """A socket at it."""

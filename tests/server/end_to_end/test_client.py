@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.server.end_to_end.seated_people import take_part
 from tests.server.harness import Server
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -74,6 +75,7 @@ def test_from_an_invitation_to_a_rematch(server_url: str, tokens: tuple[str, ...
             with pytest.raises(RequestRefused):
                 await bea.join(table.id)
             assert (await bea.join(table.id, code=table.code)).yours == 1
+            assert (await take_part(ann, table.id)).status is Status.RUNNING
             with pytest.raises(RequestRefused) as said:
                 await ann.record(table.id)
             assert said.value.status == 409

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.server.end_to_end.seated_people import take_part
 from tests.server.harness import Server
 from tests.server.services import wait_until
 
@@ -35,7 +36,8 @@ def test_a_full_disk_keeps_nobody_out(tmp_path: Path) -> None:
             await ann.guest("Ann")
             await bea.guest("Bea")
             table = await ann.create(NewTable("skye", (MySeat(), OpenSeat())))
-            assert (await bea.join(code=table.code)).status is Status.RUNNING
+            await bea.join(code=table.code)
+            assert (await take_part(ann, table.id)).status is Status.RUNNING
             fill_disk(server, 0)
             await asyncio.to_thread(wait_until, lambda: not is_ready(server), "it notices")
             # The table opens, and what cannot be stored is refused.
