@@ -93,8 +93,11 @@ def test_a_fault_of_our_own_is_no_fault_of_a_game(
 ) -> None:
     announce(tmp_path, "bad", BAD)
     monkeypatch.setattr("skerry.games.skye.game.game.State", None)
-    with found_in(tmp_path), pytest.raises(TypeError, match="not callable"):
-        run_here("simulate", "skye")
+    with found_in(tmp_path):
+        ran = run_here("simulate", "skye")
+    assert ran.code == 1
+    assert ran.err.startswith("Traceback")
+    assert ran.err.endswith("TypeError: 'NoneType' object is not callable\n")
 
 
 def test_the_server_leaves_out_what_has_a_fault(tmp_path: Path) -> None:
