@@ -1,6 +1,6 @@
 """Weights of a policy: one integer for each feature that a game names.
 
-A policy is a module `bots/compiled/policy.py` of a game; that of Isle of Skye has this shape:
+A policy is a module `bots/compiled/policy.py` of a game, with this shape:
 
     FEATURES                                       the names of the features, in order
     usual_weights(state)                           weights that play sensibly from this state

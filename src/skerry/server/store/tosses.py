@@ -3,6 +3,7 @@
 All functions work inside the transaction of their caller.
 """
 
+import logging
 from typing import Any
 
 import msgspec
@@ -13,18 +14,32 @@ from skerry.protocol.table_info import TossPhase
 from skerry.server.store.schema import TABLES
 from skerry.table.toss import ChosenSeed, Toss, luck_of, seed_of_toss
 
+LOG = logging.getLogger("skerry.server.store.tosses")
 _READ: msgspec.json.Decoder[Toss | ChosenSeed] = msgspec.json.Decoder(Toss | ChosenSeed)
 
 
 def read_toss(row: Row[Any]) -> Toss | None:
-    """The toss of a table; None: its seed was chosen, or it was made before there were tosses."""
-    found = None if row.toss is None else _READ.decode(row.toss)
+    """The toss of a table; None: its seed was chosen, or it was made before there were tosses.
+
+    A damaged one reads as None, too: a table that has not begun then has no seed and cannot start.
+    """
+    found = _read(row)
     return found if isinstance(found, Toss) else None
 
 
 def has_chosen_seed(row: Row[Any]) -> bool:
     """Whether the host chose the seed."""
-    return row.toss is not None and isinstance(_READ.decode(row.toss), ChosenSeed)
+    return isinstance(_read(row), ChosenSeed)
+
+
+def _read(row: Row[Any]) -> Toss | ChosenSeed | None:
+    if row.toss is None:
+        return None
+    try:
+        return _READ.decode(row.toss)
+    except msgspec.DecodeError as error:
+        LOG.warning("the toss of a table is damaged: %s", error, extra={"table": row.id})
+        return None
 
 
 def read_luck(row: Row[Any]) -> Luck | None:
