@@ -112,8 +112,11 @@ class ClientConnection:
             bye = m.Bye(Farewell.UNKNOWN_TABLE, "there is no such table")
             raise ConnectionClosed(bye) from None
         if hello.seat is not None and hello.seat != self._own_seat(live):
-            sentence = f"seat {hello.seat} is not yours at this table"
-            raise ConnectionClosed(m.Bye(Farewell.NOT_YOURS, sentence))
+            # Another worker may have seated this person, and its notice may be lost.
+            await self._worker.live_tables.refresh(live)
+            if hello.seat != self._own_seat(live):
+                sentence = f"seat {hello.seat} is not yours at this table"
+                raise ConnectionClosed(m.Bye(Farewell.NOT_YOURS, sentence))
         self.seat = hello.seat
         # A frozen table need not show what it showed before.
         self._known = None if live.frozen else hello.version

@@ -254,7 +254,7 @@ class LiveTables:
             await self._catch_up(live)
         table = live.table
         if table is not None and not table.awaits and live.row.status == Status.RUNNING:
-            await self._refresh(live)
+            await self.refresh(live)
 
     def handle_notice(self, notice: Notice) -> None:
         """Read again what another worker has changed."""
@@ -266,20 +266,20 @@ class LiveTables:
             return
         if notice.what is Topic.LOG:
             if live.table is None or live.table.seq < notice.seq:
-                self.spawn(self.catch_up(live) if live.table else self._refresh(live))
+                self.spawn(self.catch_up(live) if live.table else self.refresh(live))
         elif notice.what is Topic.PRESENCE:
             self.spawn(self._presence.read(live))
         elif notice.what is Topic.CHAT:
             self.spawn(self._read_chat(live))
         else:
-            self.spawn(self._refresh(live))
+            self.spawn(self.refresh(live))
 
     def reload(self) -> None:
         """Read all tables and sessions again, after notices were lost."""
         self.metrics.bus_reconnected()
         self.spawn(self.people.check_all())
         for live in self:
-            self.spawn(self._refresh(live))
+            self.spawn(self.refresh(live))
             self.spawn(self._read_chat(live))
             self.spawn(self._presence.read(live))
 
@@ -287,7 +287,7 @@ class LiveTables:
         """Tell all clients that the row or the seats of a table changed, or that it is deleted."""
         live = self._lives.get(table)
         if live is not None:
-            await self._refresh(live)
+            await self.refresh(live)
         await self._bus.publish(Notice(self.worker, table, Topic.SEATS))
 
     async def person_changed(self, person: str) -> None:
@@ -297,7 +297,7 @@ class LiveTables:
         with suppress(Unavailable):
             await self.people.check(person)
 
-    async def _refresh(self, live: LiveTable) -> None:
+    async def refresh(self, live: LiveTable) -> None:
         """Read the row, the seats and the new batches of a table."""
         async with live.lock:
             fresh = await self.database.read(partial(read_rows, table=live.id))

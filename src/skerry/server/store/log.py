@@ -19,7 +19,7 @@ from skerry.protocol.table_info import Aids, Clock, Status
 from skerry.server.refusals import UnknownTable
 from skerry.server.store.schema import LOG, RECORDS, SEATS, SNAPSHOTS, TABLES
 from skerry.server.store.tosses import read_luck
-from skerry.table.entries import Batch, Returned, SatIn, read_entries, write_entries
+from skerry.table.entries import Batch, Returned, SatIn, Started, read_entries, write_entries
 from skerry.table.recording import record_bytes
 from skerry.table.table_config import TableConfig
 
@@ -236,7 +236,16 @@ def stored_record(connection: sa.Connection, table: str) -> bytes | None:
 
 
 def store_record(connection: sa.Connection, table: str, body: bytes) -> None:
-    """Store the record of a finished table."""
-    if stored_record(connection, table) is None:
+    """Store the record of a finished table, unless a player has deleted their name meanwhile."""
+    if stored_record(connection, table) is not None:
+        return
+    names = [
+        entry.names
+        for batch in batches_after(connection, table, 0, 1)
+        for entry in batch.entries
+        if isinstance(entry, Started)
+    ]
+    if names == [decode(body).seats]:
+        # One that cannot be read is replaced.
         connection.execute(sa.delete(RECORDS).where(RECORDS.c.table == table))
         connection.execute(sa.insert(RECORDS).values(table=table, body=body))
