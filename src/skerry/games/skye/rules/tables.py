@@ -56,6 +56,7 @@ MOVED: Final = 1 << (SUMS_SHIFT + 24) | 1 << OPEN_AT | ROAD << TERRAIN_SHIFT
 # so that one AND tests all turns. A mask has twelve bits; the bit above them is the lane's flag.
 LANE_BITS: Final = 16
 LANES: Final = 1 | 1 << LANE_BITS | 1 << 2 * LANE_BITS | 1 << 3 * LANE_BITS
+_LANE_MASK: Final = (1 << LANE_BITS) - 1
 EDGES_MASK: Final = 0xFFF
 _MASKS: Final = LANES * EDGES_MASK
 _FLAG_AT: Final = 12
@@ -234,10 +235,9 @@ def misfits(turns: i64, bars: i64) -> i64:
 
 
 def sum_of_lanes(lanes: i64) -> i64:
-    """The sum of the four lanes."""
-    return (lanes + (lanes >> LANE_BITS) + (lanes >> 2 * LANE_BITS) + (lanes >> 3 * LANE_BITS)) & (
-        (1 << LANE_BITS) - 1
-    )
+    """The sum of the four lanes, which fits in a lane."""
+    # The product has it in its last lane, since every lane is moved there once.
+    return (lanes * LANES) >> (3 * LANE_BITS) & _LANE_MASK
 
 
 def count(items: i64, kind: i64) -> i64:

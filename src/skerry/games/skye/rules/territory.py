@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
+from skerry.core.compiled import bits
 from skerry.games.skye.rules import tables
 
 if TYPE_CHECKING:
@@ -164,7 +165,7 @@ class Territory:
 
     def plot_near(self, cell: i64) -> i64:
         """The plot on a cell that is at most two steps away from one, or -1."""
-        found = self._at(cell)
+        found = i64(self._grid[cell & _GRID_MASK])
         if found < _FREE:
             return found - 1
         return -1
@@ -184,34 +185,25 @@ class Territory:
 
     def root(self, node: i64) -> i64:
         """The node that stands for the whole set of a node."""
-        sets = self.sets
-        while sets[node] >= tables.MOVED:
-            above = sets[node] & tables.PLOTS
-            # Shorten the way for the next time.
-            if sets[above] >= tables.MOVED:
-                sets[node] = sets[above]
-            node = above
-        return node
+        return _root(self.sets, node)
 
     def linked(self) -> i64:
         """The plots that a road links to the castle, including the castle's own."""
-        return self.sets[self.root(tables.CASTLE_ROAD)] & tables.PLOTS
+        return self.sets[_root(self.sets, tables.CASTLE_ROAD)] & tables.PLOTS
 
     def _at(self, cell: i64) -> i64:
         return i64(self._grid[cell & _GRID_MASK])
-
-    def _mark(self, cell: i64, value: i64) -> None:
-        self._grid[cell & _GRID_MASK] = u8(value)
 
     def _take_free(self, number: i64) -> None:
         """Forget a free cell; the last one moves to its place."""
         last = self.frees - 1
         self.frees = last
         if number != last:
-            moved = self.free_cell(last)
-            self.free[number] = self.free[last]
-            self.free[MOST_FREE + number] = moved
-            self._mark(moved, _FREE + number)
+            free = self.free
+            moved = free[MOST_FREE + last]
+            free[number] = free[last]
+            free[MOST_FREE + number] = moved
+            self._grid[moved & _GRID_MASK] = u8(_FREE + number)
 
     def _lay(self, face: i64, cell: i64) -> None:
         plot = self.size
@@ -228,16 +220,17 @@ class Territory:
         grid = self._grid
         grid[cell & _GRID_MASK] = u8(plot + 1)
         for side in range(i64(4)):
+            edge = face * 4 + side
             beside = cell + STEPS[side]
             there = i64(grid[beside & _GRID_MASK])
             if there >= _FREE:
-                free[there - _FREE] |= tables.BARS[face * 4 + side]
+                free[there - _FREE] |= tables.BARS[edge]
             elif there != 0:
-                self._join(node, face * 4 + side, there - 1, side ^ 2)
+                self._join(node, edge, there - 1, side ^ 2)
             else:
                 number = self.frees
                 self.frees = number + 1
-                free[number] = tables.BARS[face * 4 + side]
+                free[number] = tables.BARS[edge]
                 free[MOST_FREE + number] = beside
                 grid[beside & _GRID_MASK] = u8(_FREE + number)
 
@@ -245,7 +238,7 @@ class Territory:
         """Each area and each road of a new tile starts as a set of its own."""
         sets = self.sets
         node = self.nodes
-        bit = i64(1) << plot
+        bit = bits.bit(plot)
         for printed in range(tables.FIRST_NODE[tile], tables.FIRST_NODE[tile + 1]):
             sets[node] = bit | tables.NODE_SET[printed]
             node += 1
@@ -253,32 +246,41 @@ class Territory:
 
     def _join(self, node: i64, here: i64, other: i64, side: i64) -> None:
         """A new tile, with this first node and at this edge, meets the `side` of another plot."""
+        sets = self.sets
         placed = self.tiles[other]
         there = ((placed & _PLACED_MASK) >> CELL_BITS) * 4 + side
         other_node = placed >> _NODE_AT
-        area = self.root(node + tables.AREA_AT[here])
-        self._unite(area, self.root(other_node + tables.AREA_AT[there]))
+        area = _root(sets, node + tables.AREA_AT[here])
+        _unite(sets, area, _root(sets, other_node + tables.AREA_AT[there]))
         # Either way, two edges are no longer open.
-        self.sets[area] -= 2 << tables.SUMS_SHIFT
+        sets[area] -= 2 << tables.SUMS_SHIFT
         road = tables.ROAD_AT[here]
         other_road = tables.ROAD_AT[there]
         if road >= 0 and other_road >= 0:
-            self._unite(self.root(node + road), self.root(other_node + other_road))
+            _unite(sets, _root(sets, node + road), _root(sets, other_node + other_road))
 
-    def _unite(self, a: i64, b: i64) -> None:
-        """Unite the plots and add the sums; the terrain is the same."""
-        if a != b:
-            sets = self.sets
-            added = sets[b]
-            sets[b] = tables.MOVED | a
-            sets[a] = (sets[a] | added & tables.SUMS_BELOW) + (added & ~tables.SUMS_BELOW)
+
+def _root(sets: "Ints", node: i64) -> i64:
+    """The node that stands for the whole set of a node."""
+    found = sets[node]
+    while found >= tables.MOVED:
+        above = found & tables.PLOTS
+        found = sets[above]
+        # Shorten the way for the next time.
+        if found >= tables.MOVED:
+            sets[node] = found
+        node = above
+    return node
+
+
+def _unite(sets: "Ints", a: i64, b: i64) -> None:
+    """Unite the plots of two sets and add their sums; the terrain is the same."""
+    if a != b:
+        added = sets[b]
+        sets[b] = tables.MOVED | a
+        sets[a] = (sets[a] | added & tables.SUMS_BELOW) + (added & ~tables.SUMS_BELOW)
 
 
 def size_of(mask: i64) -> i64:
     """How many tiles a set of plots holds."""
-    bits = mask & tables.PLOTS
-    total: i64 = 0
-    while bits != 0:
-        bits &= bits - 1
-        total += 1
-    return total
+    return bits.ones(mask & tables.PLOTS)
