@@ -15,7 +15,15 @@ from mypy_extensions import i64
 
 from skerry.games.skye.rules import state as s
 from skerry.games.skye.rules.state import Board
-from skerry.games.skye.rules.tables import LANDSCAPE, LANE_BITS, LANES, TURNS, misfits, sum_of_lanes
+from skerry.games.skye.rules.tables import (
+    LANDSCAPE,
+    LANE_BITS,
+    LANES,
+    TURNS,
+    misfits,
+    nth_lane,
+    sum_of_lanes,
+)
 from skerry.games.skye.rules.territory import CELL_BITS, MOST_FREE, Territory
 
 if TYPE_CHECKING:
@@ -209,9 +217,5 @@ def nth_place(land: Territory, tile: i64, nth: i64) -> i64:
         number += 1
         fits = misfits(turns, free[number]) ^ LANES
         here = sum_of_lanes(fits)
-    face = tile * 4
-    while fits & 1 == 0 or nth > 0:
-        nth -= fits & 1
-        fits >>= LANE_BITS
-        face += 1
+    face = tile * 4 + nth_lane(fits, nth)
     return (face + 1) << CELL_BITS | free[MOST_FREE + number]

@@ -110,8 +110,9 @@ def playouts(state: State, times: i64, dice: Dice) -> "Ints":
     """The summed points of each seat over many random ends of a state, which does not change."""
     roller = Roller(dice)
     totals = vec[i64]([0] * state.seats)
+    copy = state.copy()
     for _time in range(times):
-        copy = state.copy()
+        state.copy_to(copy)
         _play(copy, roller)
         for seat in range(state.seats):
             totals[seat] += copy.clans[seat].points

@@ -31,13 +31,6 @@ HARBOUR: Final = 13
 COLUMN: Final = 14
 MOUNTAINS: Final = 15
 
-# One AND tells whether an area is completed and of which terrain; open edges make it larger than
-# any of these.
-_CLOSED_MASK: Final = t.OPEN | 3 << t.TERRAIN_SHIFT
-_CLOSED_MOUNTAIN: Final = t.MOUNTAIN << t.TERRAIN_SHIFT
-_CLOSED_WATER: Final = t.WATER << t.TERRAIN_SHIFT
-_CLOSED_ROAD: Final = t.ROAD << t.TERRAIN_SHIFT
-
 MOST: Final = 5
 SECOND: Final = 2
 
@@ -203,14 +196,15 @@ def lake(land: Territory, lines: Lines | None) -> i64:
     """2 for each tile of the largest completed water area."""
     best: i64 = 0
     where: i64 = 0
-    sets = land.sets
-    for node in range(land.nodes):
-        area = sets[node]
-        if area & _CLOSED_MASK == _CLOSED_WATER:
+    node = land.next_completed(-1)
+    while node >= 0:
+        area = land.sets[node]
+        if _terrain(area) == t.WATER:
             tiles = size_of(area)
             if tiles > best:
                 best = tiles
                 where = area
+        node = land.next_completed(node)
     if lines is not None and best > 0:
         lines.add(2 * best, best, where)
     return 2 * best
@@ -219,15 +213,15 @@ def lake(land: Territory, lines: Lines | None) -> i64:
 def completed(land: Territory, gain: i64, least: i64, lines: Lines | None) -> i64:
     """`gain` for each completed area of at least `least` tiles, whatever its terrain."""
     points: i64 = 0
-    sets = land.sets
-    for node in range(land.nodes):
-        area = sets[node]
-        if area & _CLOSED_MASK < _CLOSED_ROAD:
-            tiles = size_of(area)
-            if tiles >= least:
-                points += gain
-                if lines is not None:
-                    lines.add(gain, tiles, area)
+    node = land.next_completed(-1)
+    while node >= 0:
+        area = land.sets[node]
+        tiles = size_of(area)
+        if tiles >= least:
+            points += gain
+            if lines is not None:
+                lines.add(gain, tiles, area)
+        node = land.next_completed(node)
     return points
 
 
@@ -289,13 +283,14 @@ def column(land: Territory, lines: Lines | None) -> i64:
 def mountains(land: Territory, lines: Lines | None) -> i64:
     """2 for each completed mountain area."""
     points: i64 = 0
-    sets = land.sets
-    for node in range(land.nodes):
-        area = sets[node]
-        if area & _CLOSED_MASK == _CLOSED_MOUNTAIN:
+    node = land.next_completed(-1)
+    while node >= 0:
+        area = land.sets[node]
+        if _terrain(area) == t.MOUNTAIN:
             points += 2
             if lines is not None:
                 lines.add(2, size_of(area), area)
+        node = land.next_completed(node)
     return points
 
 

@@ -61,12 +61,17 @@ class Clan:
 
     def copy(self) -> "Clan":
         """An independent copy."""
-        other = Clan(self.land.copy())
+        other = Clan(Territory())
+        self.copy_to(other)
+        return other
+
+    def copy_to(self, other: "Clan") -> None:
+        """Make another clan equal to this one."""
+        self.land.copy_to(other.land)
         other.gold = self.gold
         other.points = self.points
         other.axe = self.axe
         other.building = self.building
-        return other
 
     def __copy__(self) -> "Clan":
         return self.copy()
@@ -139,7 +144,7 @@ class Board:
         self.bag = vec[i64]([0] * (2 * LANDSCAPE))
 
     def copy_to(self, other: "Board") -> None:
-        """Make another board equal to this one."""
+        """Make another board equal to this one; clans that it has are used again."""
         other.seats = self.seats
         other.farm_four = self.farm_four
         other.castle_on_roads = self.castle_on_roads
@@ -147,10 +152,11 @@ class Board:
         other.money_open = self.money_open
         other.goals_chosen = self.goals_chosen
         other.goals = self.goals[:]
-        clans: list[Clan] = []
-        for clan in self.clans:
-            clans.append(clan.copy())
-        other.clans = clans
+        if len(other.clans) != len(self.clans):
+            other.clans = [clan.copy() for clan in self.clans]
+        else:
+            for seat in range(self.seats):
+                self.clans[seat].copy_to(other.clans[seat])
         other.stall = self.stall[:]
         other.price = self.price[:]
         other.hand = self.hand[:]

@@ -28,6 +28,7 @@ MOST_FREE: Final = 2 * _TILES + 2
 """The most free cells beside a territory."""
 # No 19 tiles have more areas and roads than that together; a test checks it.
 _NODES: Final = 88
+_HALF: Final = _NODES // 2
 
 # The grid needs no place for every cell: two cells that share one, `cell & 255`, are at least 21
 # steps apart, and no territory reaches that far, with the free cells around it. A test checks it.
@@ -89,11 +90,20 @@ class Territory:
         self.sets = vec[i64]()
         """Per node that stands for its set: the set's plots, its terrain, and its sums as in
         NODE_SET, each in its own bits. Per other node: MOVED and another node of its set."""
+        # The nodes that stand for completed areas, as bits: the first half of all nodes, and the
+        # others.
+        self._completed: i64 = 0
+        self._completed_later: i64 = 0
         self._grid = vec[u8]()
 
     def copy(self) -> "Territory":
         """An independent copy."""
         other = Territory()
+        self.copy_to(other)
+        return other
+
+    def copy_to(self, other: "Territory") -> None:
+        """Make another territory equal to this one."""
         other.size = self.size
         other.items = self.items
         other.whisky = self.whisky
@@ -101,11 +111,12 @@ class Territory:
         other.scrolls = self.scrolls
         other.frees = self.frees
         other.nodes = self.nodes
+        other._completed = self._completed
+        other._completed_later = self._completed_later
         other.tiles = self.tiles[:]
         other.free = self.free[:]
         other.sets = self.sets[:]
         other._grid = self._grid[:]
-        return other
 
     def __copy__(self) -> "Territory":
         return self.copy()
@@ -187,6 +198,19 @@ class Territory:
         """The node that stands for the whole set of a node."""
         return _root(self.sets, node)
 
+    def next_completed(self, node: i64) -> i64:
+        """The first node behind this one that stands for a completed area, or -1."""
+        start = node + 1
+        if start < _HALF:
+            left = self._completed >> start
+            if left != 0:
+                return start + bits.lowest(left)
+            start = _HALF
+        left = self._completed_later >> (start - _HALF)
+        if left != 0:
+            return start + bits.lowest(left)
+        return -1
+
     def linked(self) -> i64:
         """The plots that a road links to the castle, including the castle's own."""
         return self.sets[_root(self.sets, tables.CASTLE_ROAD)] & tables.PLOTS
@@ -240,7 +264,10 @@ class Territory:
         node = self.nodes
         bit = bits.bit(plot)
         for printed in range(tables.FIRST_NODE[tile], tables.FIRST_NODE[tile + 1]):
-            sets[node] = bit | tables.NODE_SET[printed]
+            starts_as = tables.NODE_SET[printed]
+            sets[node] = bit | starts_as
+            if starts_as & tables.CLOSED_MASK < tables.CLOSED_ROAD:
+                self._complete(node)
             node += 1
         self.nodes = node
 
@@ -254,10 +281,19 @@ class Territory:
         _unite(sets, area, _root(sets, other_node + tables.AREA_AT[there]))
         # Either way, two edges are no longer open.
         sets[area] -= 2 << tables.SUMS_SHIFT
+        if sets[area] & tables.OPEN == 0:
+            self._complete(area)
         road = tables.ROAD_AT[here]
         other_road = tables.ROAD_AT[there]
         if road >= 0 and other_road >= 0:
             _unite(sets, _root(sets, node + road), _root(sets, other_node + other_road))
+
+    def _complete(self, node: i64) -> None:
+        """Remember that this node stands for a completed area, which never changes again."""
+        if node < _HALF:
+            self._completed |= bits.bit(node)
+        else:
+            self._completed_later |= bits.bit(node - _HALF)
 
 
 def _root(sets: "Ints", node: i64) -> i64:
