@@ -315,9 +315,10 @@ def _score_round(state: Board, teller: Teller) -> None:
 
 
 def _score_slot(state: Board, slot: i64, teller: Teller) -> None:
+    goal = state.goals[slot]
     for seat in range(state.seats):
         clan = state.clans[seat]
-        gain = goal_points(state, state.goals[slot], seat)
+        gain = goal_points(state, goal, seat)
         clan.points += gain
         line = s.earning(state.round, slot, clan.land.size, gain)
         state.earned[s.SCORINGS * seat + state.scorings] = line

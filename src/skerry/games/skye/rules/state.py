@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.core import vectors  # noqa: F401 - makes states picklable
+from skerry.core.compiled.ints import copied
 from skerry.games.skye.rules.tables import LANDSCAPE
 from skerry.games.skye.rules.territory import Territory
 
@@ -144,22 +145,22 @@ class Board:
         self.bag = vec[i64]([0] * (2 * LANDSCAPE))
 
     def copy_to(self, other: "Board") -> None:
-        """Make another board equal to this one; clans that it has are used again."""
+        """Make another board equal to this one; it uses the memory that it has again."""
         other.seats = self.seats
         other.farm_four = self.farm_four
         other.castle_on_roads = self.castle_on_roads
         other.tie_remainder = self.tie_remainder
         other.money_open = self.money_open
         other.goals_chosen = self.goals_chosen
-        other.goals = self.goals[:]
+        other.goals = copied(self.goals, other.goals)
         if len(other.clans) != len(self.clans):
             other.clans = [clan.copy() for clan in self.clans]
         else:
             for seat in range(self.seats):
                 self.clans[seat].copy_to(other.clans[seat])
-        other.stall = self.stall[:]
-        other.price = self.price[:]
-        other.hand = self.hand[:]
+        other.stall = copied(self.stall, other.stall)
+        other.price = copied(self.price, other.price)
+        other.hand = copied(self.hand, other.hand)
         other.scorings = self.scorings
         other.earned = self.earned[:]
         other.left = self.left

@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from skerry.core.compiled import bits
+from skerry.core.compiled.ints import copied
 from skerry.games.skye.rules import tables
 
 if TYPE_CHECKING:
@@ -113,7 +114,7 @@ class Territory:
         other.nodes = self.nodes
         other._completed = self._completed
         other._completed_later = self._completed_later
-        other.tiles = self.tiles[:]
+        other.tiles = copied(self.tiles, other.tiles)
         other.free = self.free[:]
         other.sets = self.sets[:]
         other._grid = self._grid[:]
