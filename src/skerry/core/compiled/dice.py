@@ -28,13 +28,12 @@ class Dice:
 
         Not promised: anything sensible for other limits.
         """
-        product = self._next() * limit
-        if product & _LOW < limit:
+        while True:
+            product = self._next() * limit
+            low = product & _LOW
             # Reject the few low products that would favour some numbers.
-            bias = (_LOW + 1) % limit
-            while product & _LOW < bias:
-                product = self._next() * limit
-        return product >> 32
+            if low >= limit or low >= (_LOW + 1) % limit:
+                return product >> 32
 
     def __reduce__(self) -> tuple[type["Dice"], tuple[int], dict[str, int]]:
         return Dice, (0,), {"_a": self._a, "_b": self._b}

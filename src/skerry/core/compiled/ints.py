@@ -22,6 +22,20 @@ def emptied(items: "Ints") -> "Ints":
     return items
 
 
+def copied(items: "Ints", into: "Ints") -> "Ints":
+    """A copy of a short vector, in the memory of another one that has as many items.
+
+    >>> list(copied(vec[i64]([3, 1, 2]), vec[i64]([0, 0, 0])))
+    [3, 1, 2]
+    """
+    size = i64(len(items))
+    if i64(len(into)) != size:
+        return items[:]
+    for position in range(size):
+        into[position] = items[position]
+    return into
+
+
 def index_of(item: i64, items: "Ints") -> i64:
     """The first position of an item; ValueError if it is not there.
 

@@ -15,8 +15,16 @@ from mypy_extensions import i64
 
 from skerry.games.skye.rules import state as s
 from skerry.games.skye.rules.state import Board
-from skerry.games.skye.rules.tables import LANDSCAPE, LANE_BITS, LANES, TURNS, misfits, sum_of_lanes
-from skerry.games.skye.rules.territory import CELL_BITS, Territory
+from skerry.games.skye.rules.tables import (
+    LANDSCAPE,
+    LANE_BITS,
+    LANES,
+    TURNS,
+    misfits,
+    nth_lane,
+    sum_of_lanes,
+)
+from skerry.games.skye.rules.territory import CELL_BITS, MOST_FREE, Territory
 
 if TYPE_CHECKING:
     Ints = vec[i64]
@@ -173,7 +181,7 @@ def places(land: Territory, tile: i64, out: "Ints", total: i64) -> i64:
     code = (tile * 4 + 1) << CELL_BITS
     for number in range(land.frees):
         fits = misfits(lanes, free[number]) ^ LANES
-        here = code + land.free_cell(number)
+        here = code + free[MOST_FREE + number]
         # Each code is stored first and counted if legal: the processor would often mispredict a
         # branch here.
         out[total] = here
@@ -203,13 +211,11 @@ def nth_place(land: Territory, tile: i64, nth: i64) -> i64:
     turns = TURNS[tile]
     number: i64 = 0
     fits = misfits(turns, free[0]) ^ LANES
-    while nth >= sum_of_lanes(fits):
-        nth -= sum_of_lanes(fits)
+    here = sum_of_lanes(fits)
+    while nth >= here:
+        nth -= here
         number += 1
         fits = misfits(turns, free[number]) ^ LANES
-    face = tile * 4
-    while fits & 1 == 0 or nth > 0:
-        nth -= fits & 1
-        fits >>= LANE_BITS
-        face += 1
-    return (face + 1) << CELL_BITS | land.free_cell(number)
+        here = sum_of_lanes(fits)
+    face = tile * 4 + nth_lane(fits, nth)
+    return (face + 1) << CELL_BITS | free[MOST_FREE + number]

@@ -58,19 +58,22 @@ class Roller:
         """Count the ways to place each tile, then find the one that was rolled."""
         land = state.clans[seat].land
         ways = self._ways
+        hand = state.hand
+        first = STALL * seat
         total: i64 = 0
         for place in range(i64(STALL)):
-            tile = state.hand[STALL * seat + place]
-            ways[place] = 0
+            tile = hand[first + place]
+            found: i64 = 0
             if tile != NONE:
-                ways[place] = count_places(land, tile)
-                total += ways[place]
+                found = count_places(land, tile)
+            ways[place] = found
+            total += found
         rolled = self.dice.below(total)
         chosen: i64 = 0
         while rolled >= ways[chosen]:
             rolled -= ways[chosen]
             chosen += 1
-        return nth_place(land, state.hand[STALL * seat + chosen], rolled)
+        return nth_place(land, hand[first + chosen], rolled)
 
 
 def roll_draw(state: State, dice: Dice) -> i64:
@@ -107,8 +110,9 @@ def playouts(state: State, times: i64, dice: Dice) -> "Ints":
     """The summed points of each seat over many random ends of a state, which does not change."""
     roller = Roller(dice)
     totals = vec[i64]([0] * state.seats)
+    copy = state.copy()
     for _time in range(times):
-        copy = state.copy()
+        state.copy_to(copy)
         _play(copy, roller)
         for seat in range(state.seats):
             totals[seat] += copy.clans[seat].points

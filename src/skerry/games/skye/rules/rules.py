@@ -161,11 +161,12 @@ def _ahead(state: Board, clan: Clan) -> i64:
 def _draw_tile(state: Board, tile: i64, teller: Teller) -> None:
     state.take_from_bag(tile)
     seat = seat_after(state, state.after)
+    stall = state.stall
     place = s.STALL * seat
     last = place + s.STALL - 1
-    while state.stall[place] != s.NONE:
+    while stall[place] != s.NONE:
         place += 1
-    state.stall[place] = tile
+    stall[place] = tile
     if place == last:
         teller.tiles_drawn(state, seat)
         state.after += 1
@@ -182,9 +183,10 @@ def _seal(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     left = pair - (total - 2) * (total - 1) // 2 + 1
     clan.axe = axe
     first = s.STALL * seat
-    state.price[first + axe] = 0
-    state.price[first + i64(axe == 0)] = left
-    state.price[first + 2 - i64(axe == 2)] = total - left
+    price = state.price
+    price[first + axe] = 0
+    price[first + i64(axe == 0)] = left
+    price[first + 2 - i64(axe == 2)] = total - left
     teller.prices_sealed(seat)
     for other in state.clans:
         if other.axe == s.NONE:
@@ -224,10 +226,11 @@ def _buy(state: Board, seat: i64, code: i64, teller: Teller) -> None:
 
 def _pay(state: Board, buyer: i64, tile: i64, teller: Teller) -> None:
     """The seller gets the price, and its own coins on the tile."""
+    stall = state.stall
     place: i64 = 0
-    while state.stall[place] != tile:
+    while stall[place] != tile:
         place += 1
-    state.stall[place] = s.NONE
+    stall[place] = s.NONE
     seller = place // s.STALL
     price = state.price[place]
     state.clans[buyer].gold -= price
@@ -259,10 +262,11 @@ def _place(state: Board, seat: i64, code: i64, teller: Teller) -> None:
     tile = face >> 2
     cell = code & CELL_MASK
     clan = state.clans[seat]
+    hand = state.hand
     place = s.STALL * seat
-    while state.hand[place] != tile:
+    while hand[place] != tile:
         place += 1
-    state.hand[place] = s.NONE
+    hand[place] = s.NONE
     clan.land.place(face, cell)
     teller.tile_placed(seat, tile, cell, face & 3)
     _go_on_building(state, seat, teller)
@@ -274,15 +278,16 @@ def _go_on_building(state: Board, seat: i64, teller: Teller) -> None:
     """A clan builds until nothing in its hand fits; the rest goes back into the bag."""
     clan = state.clans[seat]
     clan.building = False
+    hand = state.hand
     first = s.STALL * seat
     for place in range(first, first + s.STALL):
-        if state.hand[place] != s.NONE and clan.land.has_place(state.hand[place]):
+        if hand[place] != s.NONE and clan.land.has_place(hand[place]):
             clan.building = True
             return
     for place in range(first, first + s.STALL):
-        tile = state.hand[place]
+        tile = hand[place]
         if tile != s.NONE:
-            state.hand[place] = s.NONE
+            hand[place] = s.NONE
             state.put_in_bag(tile)
             teller.tile_returned(seat, tile)
 
@@ -310,9 +315,10 @@ def _score_round(state: Board, teller: Teller) -> None:
 
 
 def _score_slot(state: Board, slot: i64, teller: Teller) -> None:
+    goal = state.goals[slot]
     for seat in range(state.seats):
         clan = state.clans[seat]
-        gain = goal_points(state, state.goals[slot], seat)
+        gain = goal_points(state, goal, seat)
         clan.points += gain
         line = s.earning(state.round, slot, clan.land.size, gain)
         state.earned[s.SCORINGS * seat + state.scorings] = line

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from skerry.core.compiled.bits import bit
 from skerry.games.skye.rules import tables as t
 from skerry.games.skye.rules.territory import WIDTH, Territory, size_of
 
@@ -116,7 +117,7 @@ def squares(land: Territory, lines: Lines | None) -> i64:
             if east >= 0 and south >= 0:
                 points += 2
                 if lines is not None:
-                    lines.add(2, 4, _bit(plot) | _bit(east) | _bit(south) | _bit(corner))
+                    lines.add(2, 4, bit(plot) | bit(east) | bit(south) | bit(corner))
     return points
 
 
@@ -126,7 +127,7 @@ def sheep(land: Territory, lines: Lines | None) -> i64:
         for plot in range(land.size):
             here = t.count(_printed(land, plot), t.SHEEP)
             if here > 0:
-                lines.add(here, here, _bit(plot))
+                lines.add(here, here, bit(plot))
     return t.count(land.items, t.SHEEP)
 
 
@@ -135,8 +136,9 @@ def brochs(land: Territory, lines: Lines | None) -> i64:
     if t.count(land.items, t.BROCH) == 0:
         return 0
     points: i64 = 0
+    sets = land.sets
     for node in range(land.nodes):
-        area = land.sets[node]
+        area = sets[node]
         if area & t.BROCHS != 0 and _terrain(area) == t.MOUNTAIN:
             here = (area >> t.BROCHS_AT) & t.COUNT_MASK
             # 1, 3, 6
@@ -162,7 +164,7 @@ def farm(land: Territory, four: bool, lines: Lines | None) -> i64:
         if animals > 0 and (near >> plot) & 1 != 0:
             points += animals
             if lines is not None:
-                lines.add(animals, animals, _bit(plot))
+                lines.add(animals, animals, bit(plot))
     return points
 
 
@@ -175,7 +177,7 @@ def cattle(land: Territory, lines: Lines | None) -> i64:
             here = t.count(_printed(land, plot), t.CATTLE)
             points += 2 * here
             if lines is not None:
-                lines.add(2 * here, here, _bit(plot))
+                lines.add(2 * here, here, bit(plot))
     return points
 
 
@@ -194,13 +196,15 @@ def lake(land: Territory, lines: Lines | None) -> i64:
     """2 for each tile of the largest completed water area."""
     best: i64 = 0
     where: i64 = 0
-    for node in range(land.nodes):
+    node = land.next_completed(-1)
+    while node >= 0:
         area = land.sets[node]
-        if _is_closed(area) and _terrain(area) == t.WATER:
+        if _terrain(area) == t.WATER:
             tiles = size_of(area)
             if tiles > best:
                 best = tiles
                 where = area
+        node = land.next_completed(node)
     if lines is not None and best > 0:
         lines.add(2 * best, best, where)
     return 2 * best
@@ -209,14 +213,15 @@ def lake(land: Territory, lines: Lines | None) -> i64:
 def completed(land: Territory, gain: i64, least: i64, lines: Lines | None) -> i64:
     """`gain` for each completed area of at least `least` tiles, whatever its terrain."""
     points: i64 = 0
-    for node in range(land.nodes):
+    node = land.next_completed(-1)
+    while node >= 0:
         area = land.sets[node]
-        if _is_closed(area) and _terrain(area) != t.ROAD:
-            tiles = size_of(area)
-            if tiles >= least:
-                points += gain
-                if lines is not None:
-                    lines.add(gain, tiles, area)
+        tiles = size_of(area)
+        if tiles >= least:
+            points += gain
+            if lines is not None:
+                lines.add(gain, tiles, area)
+        node = land.next_completed(node)
     return points
 
 
@@ -242,8 +247,9 @@ def harbour(land: Territory, lines: Lines | None) -> i64:
     if t.count(land.items, t.SHIP) == 0 or t.count(land.items, t.LIGHTHOUSE) == 0:
         return 0
     points: i64 = 0
+    sets = land.sets
     for node in range(land.nodes):
-        area = land.sets[node]
+        area = sets[node]
         if area & t.SHIPS != 0 and area & t.LIGHTS != 0 and _terrain(area) == t.WATER:
             points += 3
             if lines is not None:
@@ -264,7 +270,7 @@ def column(land: Territory, lines: Lines | None) -> i64:
             below = plot
             while below >= 0:
                 tiles += 1
-                where |= _bit(below)
+                where |= bit(below)
                 cell += WIDTH
                 below = land.plot_near(cell)
             if tiles >= 3:
@@ -277,12 +283,14 @@ def column(land: Territory, lines: Lines | None) -> i64:
 def mountains(land: Territory, lines: Lines | None) -> i64:
     """2 for each completed mountain area."""
     points: i64 = 0
-    for node in range(land.nodes):
+    node = land.next_completed(-1)
+    while node >= 0:
         area = land.sets[node]
-        if _is_closed(area) and _terrain(area) == t.MOUNTAIN:
+        if _terrain(area) == t.MOUNTAIN:
             points += 2
             if lines is not None:
                 lines.add(2, size_of(area), area)
+        node = land.next_completed(node)
     return points
 
 
@@ -329,12 +337,8 @@ def plots_with(land: Territory, kind: i64) -> i64:
     plots: i64 = 0
     for plot in range(land.size):
         if t.count(_printed(land, plot), kind) > 0:
-            plots |= _bit(plot)
+            plots |= bit(plot)
     return plots
-
-
-def _bit(plot: i64) -> i64:
-    return i64(1) << plot
 
 
 def _printed(land: Territory, plot: i64) -> i64:
@@ -361,7 +365,7 @@ def _near_farms(land: Territory, four: bool) -> i64:
                         continue
                     other = land.plot_near(cell + side * WIDTH + along)
                     if other >= 0:
-                        near |= _bit(other)
+                        near |= bit(other)
     return near
 
 
@@ -371,5 +375,5 @@ def _nth(land: Territory, kind: i64, number: i64) -> i64:
     for plot in range(land.size):
         seen += t.count(_printed(land, plot), kind)
         if seen > number:
-            return _bit(plot)
+            return bit(plot)
     return 0

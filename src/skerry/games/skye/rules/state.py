@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.core import vectors  # noqa: F401 - makes states picklable
+from skerry.core.compiled.ints import copied
 from skerry.games.skye.rules.tables import LANDSCAPE
 from skerry.games.skye.rules.territory import Territory
 
@@ -31,6 +32,9 @@ STALL: Final = 3
 
 SIDE_EARNED: Final = 4 + 3 * STALL
 """Where the earnings start in `Board.side_of`, and behind them the tiles."""
+
+SPOTS: Final = LANDSCAPE
+"""Where the places of the tiles start in `Board.bag`."""
 
 SCORINGS: Final = 12
 """How often a goal is scored in a game, all slots and rounds together."""
@@ -58,12 +62,17 @@ class Clan:
 
     def copy(self) -> "Clan":
         """An independent copy."""
-        other = Clan(self.land.copy())
+        other = Clan(Territory())
+        self.copy_to(other)
+        return other
+
+    def copy_to(self, other: "Clan") -> None:
+        """Make another clan equal to this one."""
+        self.land.copy_to(other.land)
         other.gold = self.gold
         other.points = self.points
         other.axe = self.axe
         other.building = self.building
-        return other
 
     def __copy__(self) -> "Clan":
         return self.copy()
@@ -113,9 +122,8 @@ class Board:
         self.left: i64 = 0
         """How many tiles are in the bag."""
         self.bag = vec[i64]()
-        """The tiles in the bag are the first `left` of these; their order has no meaning."""
-        self.spot = vec[i64]()
-        """Per tile in the bag: its place there."""
+        """The tiles in the bag are the first `left` of these; their order has no meaning. From
+        SPOTS on, per tile in the bag: its place there."""
         self.first: i64 = NONE
         """The seat with the starting player's marker."""
         self.round: i64 = 0
@@ -134,30 +142,29 @@ class Board:
         self.price = vec[i64]([0] * (STALL * seats))
         self.hand = vec[i64]([NONE] * (STALL * seats))
         self.earned = vec[i64]([0] * (SCORINGS * seats))
-        self.bag = vec[i64]([0] * LANDSCAPE)
-        self.spot = vec[i64]([0] * LANDSCAPE)
+        self.bag = vec[i64]([0] * (2 * LANDSCAPE))
 
     def copy_to(self, other: "Board") -> None:
-        """Make another board equal to this one."""
+        """Make another board equal to this one; it uses the memory that it has again."""
         other.seats = self.seats
         other.farm_four = self.farm_four
         other.castle_on_roads = self.castle_on_roads
         other.tie_remainder = self.tie_remainder
         other.money_open = self.money_open
         other.goals_chosen = self.goals_chosen
-        other.goals = self.goals[:]
-        clans: list[Clan] = []
-        for clan in self.clans:
-            clans.append(clan.copy())
-        other.clans = clans
-        other.stall = self.stall[:]
-        other.price = self.price[:]
-        other.hand = self.hand[:]
+        other.goals = copied(self.goals, other.goals)
+        if len(other.clans) != len(self.clans):
+            other.clans = [clan.copy() for clan in self.clans]
+        else:
+            for seat in range(self.seats):
+                self.clans[seat].copy_to(other.clans[seat])
+        other.stall = copied(self.stall, other.stall)
+        other.price = copied(self.price, other.price)
+        other.hand = copied(self.hand, other.hand)
         other.scorings = self.scorings
         other.earned = self.earned[:]
         other.left = self.left
         other.bag = self.bag[:]
-        other.spot = self.spot[:]
         other.first = self.first
         other.round = self.round
         other.phase = self.phase
@@ -205,10 +212,11 @@ class Board:
 
     def take(self, seat: i64, tile: i64) -> None:
         """Add a bought or kept tile to a seat's hand."""
+        hand = self.hand
         place = STALL * seat
-        while self.hand[place] != NONE:
+        while hand[place] != NONE:
             place += 1
-        self.hand[place] = tile
+        hand[place] = tile
 
     def fill_bag(self) -> None:
         """Put all landscape tiles into the bag."""
@@ -217,18 +225,21 @@ class Board:
 
     def put_in_bag(self, tile: i64) -> None:
         """Put a tile into the bag."""
-        self.bag[self.left] = tile
-        self.spot[tile] = self.left
+        bag = self.bag
+        bag[self.left] = tile
+        bag[SPOTS + tile] = self.left
         self.left += 1
 
     def take_from_bag(self, tile: i64) -> None:
         """Take a tile from the bag; the last one takes its place, since the bag has no order."""
+        bag = self.bag
         self.left -= 1
-        last = self.bag[self.left]
-        self.bag[self.spot[tile]] = last
-        self.spot[last] = self.spot[tile]
+        last = bag[self.left]
+        place = bag[SPOTS + tile]
+        bag[place] = last
+        bag[SPOTS + last] = place
 
     def is_in_bag(self, tile: i64) -> bool:
         """Whether this tile is in the bag."""
-        place = self.spot[tile]
+        place = self.bag[SPOTS + tile]
         return place < self.left and self.bag[place] == tile

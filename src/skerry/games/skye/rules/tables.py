@@ -48,6 +48,9 @@ OPEN: Final = 63 << OPEN_AT
 SHIPS: Final = 63 << SHIPS_AT
 BROCHS: Final = 63 << BROCHS_AT
 LIGHTS: Final = 63 << LIGHTS_AT
+# A set without open edges is less than CLOSED_ROAD under this mask, unless it is a road.
+CLOSED_MASK: Final = OPEN | 3 << TERRAIN_SHIFT
+CLOSED_ROAD: Final = ROAD << TERRAIN_SHIFT
 # A node that no longer stands for a set looks like a road with an open edge, so that no goal counts
 # it; in the bits of the plots it has another node of its set.
 MOVED: Final = 1 << (SUMS_SHIFT + 24) | 1 << OPEN_AT | ROAD << TERRAIN_SHIFT
@@ -56,6 +59,7 @@ MOVED: Final = 1 << (SUMS_SHIFT + 24) | 1 << OPEN_AT | ROAD << TERRAIN_SHIFT
 # so that one AND tests all turns. A mask has twelve bits; the bit above them is the lane's flag.
 LANE_BITS: Final = 16
 LANES: Final = 1 | 1 << LANE_BITS | 1 << 2 * LANE_BITS | 1 << 3 * LANE_BITS
+_LANE_MASK: Final = (1 << LANE_BITS) - 1
 EDGES_MASK: Final = 0xFFF
 _MASKS: Final = LANES * EDGES_MASK
 _FLAG_AT: Final = 12
@@ -234,10 +238,30 @@ def misfits(turns: i64, bars: i64) -> i64:
 
 
 def sum_of_lanes(lanes: i64) -> i64:
-    """The sum of the four lanes."""
-    return (lanes + (lanes >> LANE_BITS) + (lanes >> 2 * LANE_BITS) + (lanes >> 3 * LANE_BITS)) & (
-        (1 << LANE_BITS) - 1
-    )
+    """The sum of the four lanes, which fits in a lane."""
+    # The product has it in its last lane, since every lane is moved there once.
+    return (lanes * LANES) >> (3 * LANE_BITS) & _LANE_MASK
+
+
+# Moves the bit of each lane beside the others: bits 0, 16, 32 and 48 to 48, 49, 50 and 51.
+_GATHER: Final = 1 << 48 | 1 << 33 | 1 << 18 | 1 << 3
+
+
+def _nth_lanes() -> "Ints":
+    out = vec[i64]()
+    for gathered in range(16):
+        lanes = [lane for lane in range(4) if gathered >> lane & 1]
+        for nth in range(4):
+            out = append(out, lanes[nth] if nth < len(lanes) else -1)
+    return out
+
+
+_NTH_LANES: Final = _nth_lanes()
+
+
+def nth_lane(lanes: i64, nth: i64) -> i64:
+    """Which lane, from 0, is the nth of those that hold a 1; the others hold 0."""
+    return _NTH_LANES[((lanes * _GATHER) >> 48 & 15) * 4 + nth]
 
 
 def count(items: i64, kind: i64) -> i64:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
+from skerry.core.compiled import bits
+from skerry.core.compiled.ints import copied
 from skerry.games.skye.rules import tables
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ MOST_FREE: Final = 2 * _TILES + 2
 """The most free cells beside a territory."""
 # No 19 tiles have more areas and roads than that together; a test checks it.
 _NODES: Final = 88
+_HALF: Final = _NODES // 2
 
 # The grid needs no place for every cell: two cells that share one, `cell & 255`, are at least 21
 # steps apart, and no territory reaches that far, with the free cells around it. A test checks it.
@@ -88,11 +91,20 @@ class Territory:
         self.sets = vec[i64]()
         """Per node that stands for its set: the set's plots, its terrain, and its sums as in
         NODE_SET, each in its own bits. Per other node: MOVED and another node of its set."""
+        # The nodes that stand for completed areas, as bits: the first half of all nodes, and the
+        # others.
+        self._completed: i64 = 0
+        self._completed_later: i64 = 0
         self._grid = vec[u8]()
 
     def copy(self) -> "Territory":
         """An independent copy."""
         other = Territory()
+        self.copy_to(other)
+        return other
+
+    def copy_to(self, other: "Territory") -> None:
+        """Make another territory equal to this one."""
         other.size = self.size
         other.items = self.items
         other.whisky = self.whisky
@@ -100,11 +112,12 @@ class Territory:
         other.scrolls = self.scrolls
         other.frees = self.frees
         other.nodes = self.nodes
-        other.tiles = self.tiles[:]
+        other._completed = self._completed
+        other._completed_later = self._completed_later
+        other.tiles = copied(self.tiles, other.tiles)
         other.free = self.free[:]
         other.sets = self.sets[:]
         other._grid = self._grid[:]
-        return other
 
     def __copy__(self) -> "Territory":
         return self.copy()
@@ -164,7 +177,7 @@ class Territory:
 
     def plot_near(self, cell: i64) -> i64:
         """The plot on a cell that is at most two steps away from one, or -1."""
-        found = self._at(cell)
+        found = i64(self._grid[cell & _GRID_MASK])
         if found < _FREE:
             return found - 1
         return -1
@@ -184,34 +197,38 @@ class Territory:
 
     def root(self, node: i64) -> i64:
         """The node that stands for the whole set of a node."""
-        sets = self.sets
-        while sets[node] >= tables.MOVED:
-            above = sets[node] & tables.PLOTS
-            # Shorten the way for the next time.
-            if sets[above] >= tables.MOVED:
-                sets[node] = sets[above]
-            node = above
-        return node
+        return _root(self.sets, node)
+
+    def next_completed(self, node: i64) -> i64:
+        """The first node behind this one that stands for a completed area, or -1."""
+        start = node + 1
+        if start < _HALF:
+            left = self._completed >> start
+            if left != 0:
+                return start + bits.lowest(left)
+            start = _HALF
+        left = self._completed_later >> (start - _HALF)
+        if left != 0:
+            return start + bits.lowest(left)
+        return -1
 
     def linked(self) -> i64:
         """The plots that a road links to the castle, including the castle's own."""
-        return self.sets[self.root(tables.CASTLE_ROAD)] & tables.PLOTS
+        return self.sets[_root(self.sets, tables.CASTLE_ROAD)] & tables.PLOTS
 
     def _at(self, cell: i64) -> i64:
         return i64(self._grid[cell & _GRID_MASK])
-
-    def _mark(self, cell: i64, value: i64) -> None:
-        self._grid[cell & _GRID_MASK] = u8(value)
 
     def _take_free(self, number: i64) -> None:
         """Forget a free cell; the last one moves to its place."""
         last = self.frees - 1
         self.frees = last
         if number != last:
-            moved = self.free_cell(last)
-            self.free[number] = self.free[last]
-            self.free[MOST_FREE + number] = moved
-            self._mark(moved, _FREE + number)
+            free = self.free
+            moved = free[MOST_FREE + last]
+            free[number] = free[last]
+            free[MOST_FREE + number] = moved
+            self._grid[moved & _GRID_MASK] = u8(_FREE + number)
 
     def _lay(self, face: i64, cell: i64) -> None:
         plot = self.size
@@ -228,16 +245,17 @@ class Territory:
         grid = self._grid
         grid[cell & _GRID_MASK] = u8(plot + 1)
         for side in range(i64(4)):
+            edge = face * 4 + side
             beside = cell + STEPS[side]
             there = i64(grid[beside & _GRID_MASK])
             if there >= _FREE:
-                free[there - _FREE] |= tables.BARS[face * 4 + side]
+                free[there - _FREE] |= tables.BARS[edge]
             elif there != 0:
-                self._join(node, face * 4 + side, there - 1, side ^ 2)
+                self._join(node, edge, there - 1, side ^ 2)
             else:
                 number = self.frees
                 self.frees = number + 1
-                free[number] = tables.BARS[face * 4 + side]
+                free[number] = tables.BARS[edge]
                 free[MOST_FREE + number] = beside
                 grid[beside & _GRID_MASK] = u8(_FREE + number)
 
@@ -245,40 +263,61 @@ class Territory:
         """Each area and each road of a new tile starts as a set of its own."""
         sets = self.sets
         node = self.nodes
-        bit = i64(1) << plot
+        bit = bits.bit(plot)
         for printed in range(tables.FIRST_NODE[tile], tables.FIRST_NODE[tile + 1]):
-            sets[node] = bit | tables.NODE_SET[printed]
+            starts_as = tables.NODE_SET[printed]
+            sets[node] = bit | starts_as
+            if starts_as & tables.CLOSED_MASK < tables.CLOSED_ROAD:
+                self._complete(node)
             node += 1
         self.nodes = node
 
     def _join(self, node: i64, here: i64, other: i64, side: i64) -> None:
         """A new tile, with this first node and at this edge, meets the `side` of another plot."""
+        sets = self.sets
         placed = self.tiles[other]
         there = ((placed & _PLACED_MASK) >> CELL_BITS) * 4 + side
         other_node = placed >> _NODE_AT
-        area = self.root(node + tables.AREA_AT[here])
-        self._unite(area, self.root(other_node + tables.AREA_AT[there]))
+        area = _root(sets, node + tables.AREA_AT[here])
+        _unite(sets, area, _root(sets, other_node + tables.AREA_AT[there]))
         # Either way, two edges are no longer open.
-        self.sets[area] -= 2 << tables.SUMS_SHIFT
+        sets[area] -= 2 << tables.SUMS_SHIFT
+        if sets[area] & tables.OPEN == 0:
+            self._complete(area)
         road = tables.ROAD_AT[here]
         other_road = tables.ROAD_AT[there]
         if road >= 0 and other_road >= 0:
-            self._unite(self.root(node + road), self.root(other_node + other_road))
+            _unite(sets, _root(sets, node + road), _root(sets, other_node + other_road))
 
-    def _unite(self, a: i64, b: i64) -> None:
-        """Unite the plots and add the sums; the terrain is the same."""
-        if a != b:
-            sets = self.sets
-            added = sets[b]
-            sets[b] = tables.MOVED | a
-            sets[a] = (sets[a] | added & tables.SUMS_BELOW) + (added & ~tables.SUMS_BELOW)
+    def _complete(self, node: i64) -> None:
+        """Remember that this node stands for a completed area, which never changes again."""
+        if node < _HALF:
+            self._completed |= bits.bit(node)
+        else:
+            self._completed_later |= bits.bit(node - _HALF)
+
+
+def _root(sets: "Ints", node: i64) -> i64:
+    """The node that stands for the whole set of a node."""
+    found = sets[node]
+    while found >= tables.MOVED:
+        above = found & tables.PLOTS
+        found = sets[above]
+        # Shorten the way for the next time.
+        if found >= tables.MOVED:
+            sets[node] = found
+        node = above
+    return node
+
+
+def _unite(sets: "Ints", a: i64, b: i64) -> None:
+    """Unite the plots of two sets and add their sums; the terrain is the same."""
+    if a != b:
+        added = sets[b]
+        sets[b] = tables.MOVED | a
+        sets[a] = (sets[a] | added & tables.SUMS_BELOW) + (added & ~tables.SUMS_BELOW)
 
 
 def size_of(mask: i64) -> i64:
     """How many tiles a set of plots holds."""
-    bits = mask & tables.PLOTS
-    total: i64 = 0
-    while bits != 0:
-        bits &= bits - 1
-        total += 1
-    return total
+    return bits.ones(mask & tables.PLOTS)

@@ -328,8 +328,9 @@ def policy_playouts(state: State, times: i64, weights: "Ints", dice: Dice) -> "I
     """The summed points of each seat over many ends of a state, which does not change."""
     policy = Policy(weights, dice)
     totals = vec[i64]([0] * state.seats)
+    copy = state.copy()
     for _time in range(times):
-        copy = state.copy()
+        state.copy_to(copy)
         _play(copy, policy)
         for seat in range(state.seats):
             totals[seat] += copy.clans[seat].points
