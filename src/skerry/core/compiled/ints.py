@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import pop, vec
+from librt.vecs import extend, pop, vec
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
@@ -20,6 +20,15 @@ def emptied(items: "Ints") -> "Ints":
     while len(items) > 0:
         items, _last = pop(items)
     return items
+
+
+def with_room(items: "Ints", room: i64) -> "Ints":
+    """A copy of a vector that can grow to `room` items without moving.
+
+    >>> list(with_room(vec[i64]([3, 1]), 7))
+    [3, 1]
+    """
+    return extend(vec[i64](capacity=room), items)
 
 
 def index_of(item: i64, items: "Ints") -> i64:
