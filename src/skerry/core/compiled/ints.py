@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import pop, vec
+from librt.vecs import extend, pop, vec
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
@@ -34,6 +34,15 @@ def copied(items: "Ints", into: "Ints") -> "Ints":
     for position in range(size):
         into[position] = items[position]
     return into
+
+
+def with_room(items: "Ints", room: i64) -> "Ints":
+    """A copy of a vector that can grow to `room` items without moving.
+
+    >>> list(with_room(vec[i64]([3, 1]), 7))
+    [3, 1]
+    """
+    return extend(vec[i64](capacity=room), items)
 
 
 def index_of(item: i64, items: "Ints") -> i64:

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.core.compiled.bits import bit, ones
+from skerry.core.compiled.ints import with_room
 from skerry.games.cats.rules.anchors import (
     beside,
     covered_by,
@@ -65,9 +66,9 @@ class Boat:
 
     def reserve(self) -> None:
         """Make room for as many tiles as a game usually brings."""
-        self.tiles = vec[i64](capacity=15)
-        self.places = vec[i64](capacity=15)
-        self.colours = vec[i64](capacity=15)
+        self.tiles = with_room(self.tiles, 15)
+        self.places = with_room(self.places, 15)
+        self.colours = with_room(self.colours, 15)
 
     def copy(self) -> "Boat":
         """An independent copy."""

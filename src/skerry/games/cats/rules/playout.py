@@ -50,6 +50,7 @@ def playouts(state: State, times: i64, dice: Dice) -> "Ints":
     menu = Menu()
     for _time in range(times):
         copy = state.copy()
+        copy.reserve()
         _play_out(copy, dice, menu)
         points = totals(copy)
         for seat in range(state.seats):

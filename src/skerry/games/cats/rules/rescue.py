@@ -94,8 +94,8 @@ def speed_of(state: Board, seat: i64) -> i64:
 
 def _set_order(state: Board, teller: Teller) -> None:
     """The fastest first; equal speeds keep their order."""
-    order = vec[i64]()
-    speeds = vec[i64]()
+    order = vec[i64](capacity=len(state.order))
+    speeds = vec[i64](capacity=len(state.order))
     for seat in state.order:
         speed = speed_of(state, seat)
         order = append(order, seat)

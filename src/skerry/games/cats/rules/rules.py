@@ -137,7 +137,7 @@ def drawn_from(state: Board) -> "Ints":
 
 def _row(state: Board) -> "Ints":
     """Boats, the first seat, and the sister's rows: what is not yet drawn of them."""
-    out = vec[i64]()
+    out = vec[i64](capacity=7)
     phase = state.phase
     total: i64 = 4 if phase == BOATS else state.seats if phase == FIRST else 6
     first: i64 = 0
@@ -245,10 +245,9 @@ def lay_out(state: Board) -> None:
         state.oshax = vec[i64]([0, 1, 2, 3, 4, 5])
     crews: list[Crew] = []
     for _seat in range(state.seats):
-        crew = Crew()
-        crew.reserve()
-        crews.append(crew)
+        crews.append(Crew())
     state.crews = crews
+    state.reserve()
     if state.mode == FAMILY:
         for crew in crews:
             crew.ready = 0

@@ -6,6 +6,7 @@ from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
 from skerry.core import vectors  # noqa: F401 - makes states picklable
+from skerry.core.compiled.ints import with_room
 from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.tables import CATS, FIRST_RARE
 
@@ -97,12 +98,12 @@ class Crew:
     def reserve(self) -> None:
         """Make room for what a game usually brings, so that little has to grow."""
         self.boat.reserve()
-        self.hand = vec[i64](capacity=15)
-        self.pack = vec[i64](capacity=7)
-        self.kept = vec[i64](capacity=7)
-        self.seen = vec[i64](capacity=9)
-        self.laid = vec[i64](capacity=7)
-        self.discards = vec[i64](capacity=31)
+        self.hand = with_room(self.hand, 15)
+        self.pack = with_room(self.pack, 7)
+        self.kept = with_room(self.kept, 7)
+        self.seen = with_room(self.seen, 9)
+        self.laid = with_room(self.laid, 7)
+        self.discards = with_room(self.discards, 31)
 
     def copy(self) -> "Crew":
         """An independent copy."""
@@ -239,6 +240,14 @@ class Board:
         other.more = self.more
         other.paid = self.paid
         other.done_tiles = self.done_tiles[:]
+
+    def reserve(self) -> None:
+        """Make room for what a game usually brings; a copy has none."""
+        for crew in self.crews:
+            crew.reserve()
+        self.left = with_room(self.left, 15)
+        self.right = with_room(self.right, 15)
+        self.gone = with_room(self.gone, 63)
 
     def cats(self) -> i64:
         """How many cats are on the island."""

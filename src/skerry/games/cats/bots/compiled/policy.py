@@ -251,6 +251,7 @@ def policy_playouts(state: State, times: i64, dice: Dice, weights: "Ints", tries
     menu = Menu()
     for _time in range(times):
         copy = state.copy()
+        copy.reserve()
         _play_out(copy, dice, weights, tries, menu)
         points = totals(copy)
         for seat in range(state.seats):
