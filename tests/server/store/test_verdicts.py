@@ -418,6 +418,31 @@ def test_a_batch_that_another_worker_damaged_freezes_the_table(tmp_path: Path) -
     asyncio.run(play())
 
 
+def test_a_batch_that_came_after_the_row_was_read_is_no_damage(tmp_path: Path) -> None:
+    table = TABLES_OF_VERSION_1["skye-4-buy"]
+
+    def work(connection: Connection) -> None:
+        def set_seq(seq: int) -> None:
+            connection.execute(update(TABLES).where(TABLES.c.id == table).values(seq=seq))
+
+        connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table == table))
+        now = table_row(connection, table)
+        assert now is not None
+        set_seq(now.seq - 1)
+        early = table_row(connection, table)
+        assert early is not None
+        frozen = load(connection, early)
+        assert frozen.verdict is not None
+        assert "its log ends after" in str(frozen.verdict.why), "the row itself is wrong"
+        set_seq(now.seq)
+        loaded = load(connection, early)
+        assert loaded.table is not None
+        assert not loaded.table.frozen
+        assert loaded.table.seq == now.seq - 1
+
+    older.change(older.unpack(tmp_path), work)
+
+
 def test_a_full_table_of_an_unknown_game_does_not_stop_the_scheduler(tmp_path: Path) -> None:
     async def play() -> None:
         url = Settings(tmp_path).database_url

@@ -168,6 +168,11 @@ def _rules(row: Row[Any], batches: list[Batch]) -> int | None:
     return start.rules if isinstance(start, Started) else None
 
 
+def _last_seq(connection: Connection, row: Row[Any]) -> int:
+    """The last batch of a table by its row as it is now."""
+    return connection.execute(select(TABLES.c.seq).where(TABLES.c.id == row.id)).scalar() or 0
+
+
 def _readable(connection: Connection, row: Row[Any]) -> tuple[list[Batch], str | None]:
     """The batches of a log until the first that is damaged or missing, and what is wrong there."""
     rows = connection.execute(select(LOG).where(LOG.c.table == row.id).order_by(LOG.c.seq))
@@ -179,6 +184,9 @@ def _readable(connection: Connection, row: Row[Any]) -> tuple[list[Batch], str |
             batches.append(batch_from(one))
         except Exception as error:  # also of bytes that are not even text
             return batches, f"batch {one.seq} cannot be read: {_words(error)}"
+    if len(batches) > row.seq and len(batches) <= _last_seq(connection, row):
+        # Another worker has appended since the row was read; `catch_up` reads that later.
+        del batches[row.seq :]
     if len(batches) != row.seq:
         return batches, f"its log ends after batch {len(batches)} of {row.seq}"
     return batches, None
