@@ -58,8 +58,8 @@ SCREENS = (
     "cats-tutorial",
     "cats-rules",
 )
-# Proper names are the same in every language.
-_NAMES = re.compile(r"^You: |Isle of Skye|Isle of Cats|Alegreya|MIT|Skerry \d")
+# Proper names and commands are the same in every language.
+_NAMES = re.compile(r"^You: |Isle of Skye|Isle of Cats|Alegreya|MIT|Skerry \d|^skerry verify ")
 _BROKEN = re.compile(r"undefined|NaN|\[object|\$\{|=>")
 
 

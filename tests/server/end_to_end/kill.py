@@ -151,8 +151,7 @@ class Player:
                     if not await self._answer(line.now.question):
                         break
                 if line.now is not None and line.now.ended is not None:
-                    steps = (await line.ask_history()).steps
-                    for step in steps:
+                    for step in await self._history():
                         told = self.told.get(step.version, step)
                         assert told == step, f"{self._table}: received {told}, expected {step}"
                     luck = line.toss.check(line.now.ended, self.seat)
@@ -161,6 +160,16 @@ class Player:
                     self._run.ledger.restarts += luck.restarts
                     return line.now.ended
         raise AssertionError("the conversation ended before the game")
+
+    async def _history(self) -> tuple[SeenStep, ...]:
+        """All steps; asked for again while the database is down."""
+        while True:
+            try:
+                return (await self._client.ask_history()).steps
+            except Refused as refused:
+                if refused.why is not Refusal.BUSY:
+                    raise
+                await asyncio.sleep(RETRY_DELAY)
 
     async def _answer(self, question: int) -> bool:
         """Answer a question; returns False if the table must be read again first."""
