@@ -42,10 +42,15 @@ async def live(socket: Socket, worker: Injected) -> None:
         return
     worker.metrics.sockets(1)
     try:
+        # A client that is refused before it is accepted would not try again, but a database that
+        # does not reply may do so in a moment.
+        await socket.accept()
         token = token_of(socket)
         person = await person_with_token(worker.database, token)
-        session = token and hash_of(token)
-        await _serve(socket, ClientConnection(worker, person, session, address), worker)
+        opener = token and hash_of(token)
+        await _serve(socket, ClientConnection(worker, person, opener, address), worker)
+    except _DISCONNECTED:
+        pass
     finally:
         worker.metrics.sockets(-1)
         sockets.release(session, address)
@@ -54,7 +59,6 @@ async def live(socket: Socket, worker: Injected) -> None:
 async def _serve(socket: Socket, connection: ClientConnection, worker: Worker) -> None:
     try:
         await worker.live_tables.people.add(connection)
-        await socket.accept()
         await _exchange(socket, connection, worker)
     except ConnectionClosed as end:
         with suppress(*_DISCONNECTED, RuntimeError):
