@@ -255,7 +255,7 @@ class TableClient:
                 info = await self._send_to_toss(info.id, form)
 
     async def _send_to_toss(self, table: str, form: Commit | Reveal) -> TableInfo | None:
-        """The table after a commitment or a secret; None: there is nothing to do for now."""
+        """The table after a commitment or a secret; None: nothing more is to be sent."""
         try:
             if isinstance(form, Commit):
                 info = await self._lobby.commit(table, form)

@@ -55,7 +55,7 @@ async def check_password(
         # The tries were taken before the check, so that many at once count as well.
         if not wrong:
             for buckets, key in tries:
-                buckets.give_back(key, time.monotonic())
+                buckets.of(key, time.monotonic()).owe(-1)
     return not wrong
 
 

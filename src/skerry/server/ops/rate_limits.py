@@ -37,13 +37,11 @@ class Bucket:
             return 0.0
         return (amount - self.left) / self.rate if self.rate > 0 else math.inf
 
-    def give_back(self, now: float) -> None:
-        """Put back a token that was taken."""
-        self.left = min(self.burst, self._filled(now) + 1.0)
-        self._at = max(now, self._at)
-
     def owe(self, amount: float) -> None:
-        """Take some tokens even if there are not enough: later ones pay for them."""
+        """Take some tokens even if there are not enough: later ones pay for them.
+
+        A negative amount gives some back.
+        """
         self.left = max(self.left - amount, -self.burst)
 
     def is_full(self, now: float) -> bool:
@@ -81,12 +79,6 @@ class Buckets:
         else:
             self._buckets.move_to_end(key)
         return bucket
-
-    def give_back(self, key: Hashable, now: float) -> None:
-        """Put back a token that was taken."""
-        bucket = self._buckets.get(key)
-        if bucket is not None:
-            bucket.give_back(now)
 
     def __len__(self) -> int:
         return len(self._buckets)

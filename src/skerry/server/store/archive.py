@@ -157,9 +157,7 @@ def restore(engine: Engine, file: Path, *, force: bool = False) -> dict[str, int
         try:
             command.upgrade(config_for(connection), header.revision)
         except CommandError:
-            raise BadBackup(
-                f"it was made by a later version of Skerry, {header.version[:64]}"
-            ) from None
+            raise _too_new(header) from None
         try:
             counts = _fill(connection, lines)
         except (StatementError, msgspec.ValidationError) as error:
