@@ -18,7 +18,10 @@ export class Asking {
     const key = JSON.stringify(ask);
     const known = this.#answers.get(key);
     if (known !== undefined) return known as Promise<Answers[A['type']]>;
-    const asked = this.#socket.ask(ask);
+    const asked: Promise<Answers[A['type']]> = this.insist(
+      ask,
+      () => this.#answers.get(key) === asked,
+    );
     this.#answers.set(key, asked);
     asked.catch(() => {
       if (this.#answers.get(key) === asked) this.#answers.delete(key);
@@ -32,7 +35,7 @@ export class Asking {
   }
 
   /** Send a request and retry while the server is busy, or when it says that we can ask again. */
-  async insist<A extends Ask>(ask: A): Promise<Answers[A['type']]> {
+  async insist<A extends Ask>(ask: A, isWanted = () => true): Promise<Answers[A['type']]> {
     for (const breath of BREATHS) {
       try {
         return await this.#socket.ask(ask);
@@ -41,6 +44,7 @@ export class Asking {
         if (error.why !== 'busy' && error.retry === null) throw error;
         const wait = Math.min(error.retry ?? breath, LONGEST_WAIT);
         await new Promise((resolve) => setTimeout(resolve, wait));
+        if (!isWanted()) throw error;
       }
     }
     return await this.#socket.ask(ask);

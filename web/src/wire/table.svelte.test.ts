@@ -347,6 +347,27 @@ describe('questions', () => {
     expect(server.socket.last('why_not')).toMatchObject({ scratch: ['L03'] });
   });
 
+  it('are repeated when the server has time, unless the game has continued', async () => {
+    server.welcome().tell(snapshot(1));
+    const hint = table.hint();
+    const score = table.score(0);
+    const refused = { type: 'refused', sentence: '', reason: null, fields: {} } as const;
+    const why = 'too_fast';
+    server.socket.tell({ ...refused, id: server.socket.last('hint').id, why, retry: 1500 });
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(asked('hint')).toBe(2);
+    const { id } = server.socket.last('hint');
+    server.socket.tell({ type: 'hinted', id, move: { type: 'pass', seat: 0 }, text: 'pass' });
+    expect((await hint).text).toBe('pass');
+
+    server.socket.tell({ ...refused, id: server.socket.last('score').id, why, retry: 1500 });
+    server.socket.tell(step(2));
+    const given = expect(score).rejects.toMatchObject({ why: 'too_fast' });
+    await vi.advanceTimersByTimeAsync(1500);
+    await given;
+    expect(asked('score')).toBe(1);
+  });
+
   it('can be asked again after a refusal', async () => {
     server.welcome().tell(snapshot(1));
     const preview = table.preview('pass');
