@@ -9,6 +9,7 @@ from types import SimpleNamespace
 import httpx
 import msgspec
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from tests.server import services
 from tests.server.http.http_clients import House, house, problem, read
@@ -54,6 +55,18 @@ def test_it_is_not_ready_without_its_bus_or_database(
         patch.setattr(Database, "read", no_database)
         assert "database" in problem(ours.ask("GET", "/ready"), 503).what
         assert read(ours.ask("GET", "/health"), Health).status == "ok"
+
+
+def test_a_socket_without_a_database_is_closed_so_that_clients_try_again(
+    ours: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    headers = {"Authorization": f"Bearer {ours.guest('Ann').token}"}
+    monkeypatch.setattr(Database, "read", no_database)
+    # A refused handshake would be final, so the socket is accepted first.
+    with ours.client.websocket_connect("/live", headers=headers) as session:
+        with pytest.raises(WebSocketDisconnect) as closed:
+            session.receive_text(timeout=10)
+        assert closed.value.code == 4500
 
 
 def test_it_is_not_ready_with_a_full_disk(ours: House, monkeypatch: pytest.MonkeyPatch) -> None:
