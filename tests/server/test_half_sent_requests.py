@@ -31,6 +31,22 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+def memory_of(server: Server) -> int:
+    """The kilobytes that a server has now."""
+    status = Path(f"/proc/{server.pid}/status").read_text(encoding="ascii")
+    return int(status.partition("VmRSS:")[2].split()[0])
+
+
+def test_requests_that_were_pipelined_go_with_their_connection(hasty: Server) -> None:
+    before = memory_of(hasty)
+    for _ in range(300):
+        with dial(hasty.url) as line, suppress(OSError):
+            # The server ends it after the first few.
+            while True:
+                line.sendall((GET + b"\r\n") * 5000)
+    assert memory_of(hasty) - before < 8_000
+
+
 def few_connections(data: Path) -> Server:
     return Server(data, settings=Settings(data, limits=Limits(address_connections=MOST)))
 

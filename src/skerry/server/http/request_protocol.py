@@ -1,5 +1,6 @@
 """HTTP connections: counted by address, with deadlines for what clients send and read."""
 
+from collections import deque
 from typing import Any
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
@@ -45,6 +46,8 @@ class RequestProtocol(_Implementation):  # type: ignore[misc]
     def connection_lost(self, exc: Exception | None) -> None:
         """Uncount the connection."""
         super().connection_lost(exc)
+        # These requests refer to the connection, and full garbage collections are rare.
+        getattr(self, "pipeline", deque()).clear()
         self._overdue.stop()
         self._unread.stop()
         if self._counted:
