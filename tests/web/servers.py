@@ -17,9 +17,12 @@ OPEN = {"type": "open"}
 
 
 def page_server(data: Path, **more: Any) -> Server:
-    """A server with default settings, except these, and a high limit of new guests."""
+    """A server with default settings, except these, and high limits of guests and questions."""
     assert PAGE.is_file(), NOT_BUILT
-    return Server(data, settings=Settings(data, limits=Limits(guests=(10_000, 1000.0)), **more))
+    # Tests ask much faster than people, and all from one address.
+    many = (100_000, 10_000.0)
+    limits = Limits(guests=many, work=many, address_work=many)
+    return Server(data, settings=Settings(data, limits=limits, **more))
 
 
 def bots(number: int, name: str = WEAKEST) -> list[dict[str, str]]:
