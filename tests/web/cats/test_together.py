@@ -18,6 +18,8 @@ LOST = "Your seat is kept"
 # Cards that are always useful: a free place, two cats in a turn, a basket.
 USEFUL = ("d069", "d070", "d080", "d081", "d082", "d084", "d085")
 
+LAST_SHIP = 1
+
 
 def two_at_a_table(ann: Visit, bea: Visit, **wishes: Any) -> str:
     """Ann and Bea at one table."""
@@ -29,15 +31,17 @@ def two_at_a_table(ann: Visit, bea: Visit, **wishes: Any) -> str:
 
 
 def holding_a_card(ann: Visit, bea: Visit) -> str:
-    """A table where Ann must rescue and has a card for other players' turns."""
+    """A table where Ann must rescue and has a card for other players' turns, before the last day.
+
+    On the last day the page asks about all cards at once.
+    """
     for _ in range(10):
         table = two_at_a_table(ann, bea)
         found = Event()
 
         def holds(view: Any, asked: bool, found: Event = found) -> bool:
-            if in_phase(CatsPhase.RESCUE)(view, asked) and set(USEFUL) & set(
-                view.crews[0].hand.known
-            ):
+            rescues = in_phase(CatsPhase.RESCUE)(view, asked) and view.ship > LAST_SHIP
+            if rescues and set(USEFUL) & set(view.crews[0].hand.known):
                 found.set()
             return found.is_set()
 
