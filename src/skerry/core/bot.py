@@ -70,7 +70,7 @@ class Weighed(msgspec.Struct, Generic[M], frozen=True):
 
 @runtime_checkable
 class Thinker(Protocol[V, M]):
-    """A bot that hears events, thinks as much as it is told, and says what it thinks."""
+    """A bot that hears events, thinks as much as it should, and says what it thinks."""
 
     name: str
     hears: tuple[type[Event], ...]
