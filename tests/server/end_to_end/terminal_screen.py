@@ -54,6 +54,15 @@ class Screen:
         found = self.expect(r"(.*)\n> |Winner: .*")
         return found[1] or ""
 
+    def press_enter_until(self, pattern: str) -> None:
+        """Press Enter, which shows the news that have come, until they contain a pattern."""
+        end = time.monotonic() + PATIENCE
+        start = self._seen
+        while re.search(pattern, self.shown[start:]) is None:
+            assert time.monotonic() < end, f"{pattern!r} is not in {self.shown[start:]!r}"
+            self.say("")
+            self.expect(r"\n> ")
+
     def interrupt(self) -> None:
         """Ctrl-C."""
         self._process.send_signal(signal.SIGINT)
