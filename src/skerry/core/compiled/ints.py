@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import extend, pop, vec
+from librt.vecs import append, extend, pop, vec
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 def emptied(items: "Ints") -> "Ints":
     """The same vector without its items; it keeps its memory, so that it grows again for free.
 
-    >>> from librt.vecs import append
     >>> list(append(emptied(vec[i64]([3, 1, 2])), 7))
     [7]
     """
@@ -33,6 +32,26 @@ def copied(items: "Ints", into: "Ints") -> "Ints":
         return items[:]
     for position in range(size):
         into[position] = items[position]
+    return into
+
+
+def refilled(items: "Ints", into: "Ints") -> "Ints":
+    """A copy of a short vector, in the memory of another one of any length.
+
+    >>> list(refilled(vec[i64]([3, 1, 2]), vec[i64]([7])))
+    [3, 1, 2]
+    """
+    size = i64(len(items))
+    _last: i64 = 0
+    while i64(len(into)) > size:
+        into, _last = pop(into)
+    known = i64(len(into))
+    if known == 0 and size > 0:
+        return items[:]
+    for position in range(known):
+        into[position] = items[position]
+    for position in range(known, size):
+        into = append(into, items[position])
     return into
 
 

@@ -53,15 +53,15 @@ def covered_by(place: i64) -> "tuple[i64, i64, i64, i64]":
     """The cells of a place."""
     pattern = PATTERN[i64(FORM_OF[place])]
     anchor = i64(ANCHOR_OF[place])
-    if anchor < WORD:
-        return (pattern << anchor) & _ALL, pattern >> (WORD - anchor), 0, 0
-    anchor -= WORD
-    if anchor < WORD:
-        return 0, (pattern << anchor) & _ALL, pattern >> (WORD - anchor), 0
-    anchor -= WORD
-    if anchor < WORD:
-        return 0, 0, (pattern << anchor) & _ALL, pattern >> (WORD - anchor)
-    return 0, 0, 0, pattern << (anchor - WORD)
+    # All bits where the anchor lies in that word: a branch would be hard to predict.
+    in0 = -i64(anchor < WORD)
+    in1 = -i64(anchor < 2 * WORD) & ~in0
+    in3 = -i64(anchor >= 3 * WORD)
+    in2 = ~(in0 | in1 | in3)
+    anchor -= WORD & in1 | (2 * WORD) & in2 | (3 * WORD) & in3
+    low = (pattern << anchor) & _ALL
+    high = pattern >> (WORD - anchor)
+    return low & in0, low & in1 | high & in0, low & in2 | high & in1, low & in3 | high & in2
 
 
 def beside(a: i64, b: i64, c: i64, d: i64) -> "tuple[i64, i64, i64, i64]":

@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from skerry.core.compiled.bits import bit, ones
-from skerry.core.compiled.ints import with_room
+from skerry.core.compiled.ints import refilled, with_room
 from skerry.games.cats.rules.anchors import (
     beside,
     covered_by,
@@ -42,6 +42,7 @@ _LAST_FOUND: Final = vec[i64]([0] * (4 * SHAPE_COUNT * WORDS))
 """Per boat, shape and word: the place where the shape fitted last, a guess for the next time."""
 
 
+@mypyc_attr(acyclic=True)
 class Boat:
     """One player's boat, with its tiles in the order of their placement."""
 
@@ -73,11 +74,16 @@ class Boat:
     def copy(self) -> "Boat":
         """An independent copy."""
         other = Boat()
+        self.copy_to(other)
+        return other
+
+    def copy_to(self, other: "Boat") -> None:
+        """Make another boat equal to this one; it uses the memory that it has again."""
         other.plan = self.plan
         other.size = self.size
-        other.tiles = self.tiles[:]
-        other.places = self.places[:]
-        other.colours = self.colours[:]
+        other.tiles = refilled(self.tiles, other.tiles)
+        other.places = refilled(self.places, other.places)
+        other.colours = refilled(self.colours, other.colours)
         other.free0 = self.free0
         other.free1 = self.free1
         other.free2 = self.free2
@@ -86,7 +92,6 @@ class Boat:
         other.inner1 = self.inner1
         other.inner2 = self.inner2
         other.inner3 = self.inner3
-        return other
 
     def __copy__(self) -> "Boat":
         return self.copy()
@@ -123,14 +128,13 @@ class Boat:
         a, b, c, d = covered_by(place)
         return (a & ~self.free0 | b & ~self.free1 | c & ~self.free2 | d & ~self.free3) == 0
 
-    def touches(self, place: i64) -> bool:
-        """Whether a free place shares a side with a covered cell."""
-        a, b, c, d = covered_by(place)
-        return (a & ~self.inner0 | b & ~self.inner1 | c & ~self.inner2 | d & ~self.inner3) != 0
-
     def fits(self, place: i64, anywhere: bool) -> bool:
         """Whether a tile fits there; it must touch another unless it is the first or `anywhere`."""
-        return self.is_free(place) and (anywhere or self.size == 0 or self.touches(place))
+        a, b, c, d = covered_by(place)
+        if (a & ~self.free0 | b & ~self.free1 | c & ~self.free2 | d & ~self.free3) != 0:
+            return False
+        near = a & ~self.inner0 | b & ~self.inner1 | c & ~self.inner2 | d & ~self.inner3
+        return near != 0 or anywhere or self.size == 0
 
     def find_anchors(self, shape: i64, anywhere: bool, out: "Ints", start: i64) -> i64:
         """Write the anchors of every form of a shape, as `nth_place` reads them; their number."""
@@ -236,7 +240,7 @@ class Boat:
 
     def map_under(self, place: i64, colour: i64) -> bool:
         """Whether a tile of a colour on that place would cover the map of its colour."""
-        return common(place, MAPS, (self.plan * 5 + colour) * WORDS) > 0
+        return meets(place, MAPS, (self.plan * 5 + colour) * WORDS)
 
     def touching(self, one: i64, other: i64) -> bool:
         """Whether two tiles share a side."""
@@ -247,7 +251,7 @@ class Boat:
 
     def at_edge(self, number: i64) -> bool:
         """Whether a tile is at the edge."""
-        return common(self.places[number], EDGE, 0) > 0
+        return meets(self.places[number], EDGE, 0)
 
     def by_rat(self, number: i64) -> bool:
         """Whether a tile is beside a visible rat."""
@@ -293,6 +297,12 @@ class Boat:
         for room in range(i64(ROOMS)):
             total += i64(self.room_is(room, True))
         return total
+
+
+def meets(place: i64, cells: "Ints", at: i64) -> bool:
+    """Whether a place covers a cell of a set; the words of the set begin at `at`."""
+    a, b, c, d = covered_by(place)
+    return (a & cells[at] | b & cells[at + 1] | c & cells[at + 2] | d & cells[at + 3]) != 0
 
 
 def common(place: i64, cells: "Ints", at: i64) -> i64:

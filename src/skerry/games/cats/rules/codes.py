@@ -33,6 +33,7 @@ from skerry.games.cats.rules.state import (
     DRAW_FOR_FIELD,
     FAMILY,
     FAMILY_KEEP,
+    FIELDS,
     KEEP,
     LAY,
     MAP_TREASURE,
@@ -113,19 +114,22 @@ def _asks_all(phase: i64) -> bool:
 def mover(state: Board) -> i64:
     """Who answers next: CHANCE, a seat, or NOBODY; several seats are asked in turn order."""
     doing = state.doing
+    phase = state.phase
+    if doing == NOTHING and (phase == DEAL or phase == FIELDS):
+        # Half of all answers are draws for a new day, so that they come first here.
+        return CHANCE
     if doing != NOTHING:
         if doing == DRAW_CARDS or doing == DRAW_FOR_BOAT or doing == DRAW_FOR_FIELD:
             return CHANCE
         return state.doer
     if state.watcher != NONE:
         return state.watcher
-    phase = state.phase
     if _asks_all(phase):
         for seat in state.order:
             if seat != SISTER and state.crews[seat].sealed == NONE:
                 return seat
         return NOBODY
-    if phase <= DEAL or phase == SISTER_ROW:
+    if phase < DEAL or phase == SISTER_ROW:
         return CHANCE
     if phase == OVER or state.order[state.turn] == SISTER:
         return NOBODY
@@ -141,13 +145,20 @@ def codes_of(state: Board, seat: i64) -> "Ints":
 
 def fill_menu(menu: Menu, state: Board, seat: i64) -> None:
     """The legal answers of a seat, anytime cards among them, whether it is awaited or not."""
-    menu.clear()
-    if seat < 0:
+    if seat >= 0 and is_awaited(state, seat):
+        fill_awaited(menu, state, seat)
         return
+    menu.clear()
+    if seat >= 0 and may_interject(state, seat):
+        add_interjections(menu, state, state.crews[seat])
+
+
+def fill_awaited(menu: Menu, state: Board, seat: i64) -> None:
+    """The legal answers of a seat that is awaited, anytime cards among them."""
+    menu.clear()
     crew = state.crews[seat]
-    if is_awaited(state, seat):
-        _add_awaited(menu, state, crew)
-        menu.awaited = menu.total
+    _add_awaited(menu, state, crew)
+    menu.awaited = menu.total
     if may_interject(state, seat):
         add_interjections(menu, state, crew)
 
@@ -290,8 +301,10 @@ def _add_rescues(menu: Menu, state: Board, crew: Crew) -> None:
 
 
 def _add_cats(menu: Menu, crew: Crew, cats: "Ints") -> None:
+    boat = crew.boat
+    anywhere = crew.anywhere > 0
     for tile in cats:
-        if crew.boat.has_place(shape_of(tile), crew.anywhere > 0):
+        if menu.loose or boat.has_place(shape_of(tile), anywhere):
             menu.add_cat(tile)
 
 

@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from skerry.core.compiled.bits import bit, ones
+from skerry.core.compiled.bits import bit, lowest, ones
 from skerry.games.cats.rules.anchors import beside, covered_by
 from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.lessons import SMALLEST_FAMILY
@@ -27,6 +27,7 @@ def family_points(size: i64) -> i64:
     return 5 * size - 10
 
 
+@mypyc_attr(acyclic=True)
 class Families:
     """The groups of cats on a boat."""
 
@@ -39,40 +40,50 @@ class Families:
         self._find_families()
 
     def _find_families(self) -> None:
-        boat = self.boat
-        seen: i64 = 0
-        for first in range(boat.size):
-            colour = boat.colours[first]
-            if colour < 0 or (seen >> first) & 1 != 0:
+        colours = self.boat.colours
+        left = bit(self.boat.size) - 1
+        while left != 0:
+            first = lowest(left)
+            colour = colours[first]
+            if colour < 0:
+                left &= left - 1
                 continue
-            group = self._group_of(first, colour)
-            seen |= group
+            group = self._group_of(first, self._same_colour(left, colour))
+            left &= ~group
             self.family_sizes = append(self.family_sizes, ones(group))
             self.family_colours = append(self.family_colours, colour)
             self.family_tiles = append(self.family_tiles, group)
 
-    def _group_of(self, first: i64, colour: i64) -> i64:
-        """The cats that are linked to one by cats of its colour, one bit each."""
-        boat = self.boat
+    def _same_colour(self, tiles: i64, colour: i64) -> i64:
+        """Those of some tiles that have a colour, one bit each."""
+        colours = self.boat.colours
+        found: i64 = 0
+        for number in range(i64(len(colours))):
+            if colours[number] == colour:
+                found |= bit(number)
+        return found & tiles
+
+    def _group_of(self, first: i64, cats: i64) -> i64:
+        """Those of some cats that are linked to one of them, one bit each."""
+        places = self.boat.places
         group = bit(first)
         # The cells around the group, in four words.
-        a, b, c, d = covered_by(boat.places[first])
+        a, b, c, d = covered_by(places[first])
         near0, near1, near2, near3 = beside(a, b, c, d)
-        grown = True
-        while grown:
-            grown = False
-            for other in range(boat.size):
-                if boat.colours[other] != colour or (group >> other) & 1 != 0:
-                    continue
-                a, b, c, d = covered_by(boat.places[other])
-                if (a & near0 | b & near1 | c & near2 | d & near3) != 0:
-                    group |= bit(other)
-                    a, b, c, d = beside(a, b, c, d)
-                    near0 |= a
-                    near1 |= b
-                    near2 |= c
-                    near3 |= d
-                    grown = True
+        left = cats & ~group
+        while left != 0:
+            other = lowest(left)
+            left &= left - 1
+            a, b, c, d = covered_by(places[other])
+            if (a & near0 | b & near1 | c & near2 | d & near3) != 0:
+                group |= bit(other)
+                a, b, c, d = beside(a, b, c, d)
+                near0 |= a
+                near1 |= b
+                near2 |= c
+                near3 |= d
+                # Those that did not touch may touch now.
+                left = cats & ~group
         return group
 
     def largest(self) -> i64:

@@ -22,16 +22,16 @@ from skerry.games.cats.rules.state import (
     Crew,
 )
 from skerry.games.cats.rules.tables import (
-    ANYTIME_CARD,
     BAG_TO_BOAT,
     BAG_TO_FIELDS,
     BASKET_FOR_LESSONS,
     BASKET_FOR_TREASURES,
     EFFECT,
+    END_ANYTIME,
+    FIRST_ANYTIME,
     FISH_ONE_COLOUR,
     FREE_SPOT,
     HERD,
-    KIND,
     SELL_BASKET,
 )
 
@@ -90,7 +90,7 @@ def add_interjections(menu: Menu, state: Board, crew: Crew) -> None:
         return
     watch = crew.watching
     for card in crew.hand:
-        if KIND[card] == ANYTIME_CARD:
+        if FIRST_ANYTIME <= card < END_ANYTIME:
             _add_ways(menu, state, crew, card)
             watch = watch or EFFECT[card] == HERD or EFFECT[card] == BAG_TO_FIELDS
     if watch:

@@ -8,12 +8,12 @@ both have the same answers in the same order.
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from skerry.core.compiled.bits import lowest, ones
 from skerry.games.cats.rules.anchors import nth_place, write_places
 from skerry.games.cats.rules.boat import Boat
-from skerry.games.cats.rules.tables import FIRST_FORM, WORDS
+from skerry.games.cats.rules.tables import FIRST_FORM, FIRST_PLACE, WORDS
 
 if TYPE_CHECKING:
     Ints = vec[i64]
@@ -57,10 +57,13 @@ _TWO: Final = _subsets(2)
 _THREE: Final = _subsets(3)
 
 
+@mypyc_attr(acyclic=True)
 class Menu:
     """The answers of a seat, group by group; it can be cleared and filled again."""
 
     def __init__(self) -> None:
+        self.loose = False
+        """Whether cats and places are added without a look at whether they fit: see `playout`."""
         self.total: i64 = 0
         """How many answers there are."""
         self.awaited: i64 = 0
@@ -152,6 +155,10 @@ class Menu:
 
     def add_places(self, first: i64, boat: Boat, shape: i64, anywhere: bool) -> None:
         """Add all places for a shape on a boat."""
+        if self.loose:
+            place = FIRST_PLACE[shape]
+            self._add(_RUN, first + place, 0, FIRST_PLACE[shape + 1] - place)
+            return
         start = self._used + 1
         size = boat.find_anchors(shape, anywhere, self._words, start)
         if size > 0:

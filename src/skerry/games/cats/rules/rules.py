@@ -12,7 +12,7 @@ Answers are integers; `codes` lists them.
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, pop, remove, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from skerry.core.compiled.ints import emptied, index_of
 from skerry.games.cats.pieces.cards import BASIC, CARDS, DISCOVERY, SOLO_LESSONS
@@ -80,6 +80,7 @@ def _all_cards() -> "Ints":
 _ALL_CARDS: Final = _all_cards()
 
 
+@mypyc_attr(acyclic=True)
 class State(Board):
     """The complete state of a game, with the fast API: `codes` and `advance`.
 

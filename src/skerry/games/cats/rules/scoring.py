@@ -7,7 +7,7 @@ counts, one gives the points; both keep which tiles they counted, so that it can
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from skerry.core.compiled.bits import bit, ones
 from skerry.games.cats.rules import lessons
@@ -28,6 +28,7 @@ RARE_POINTS: Final = 3
 ROOM_POINTS: Final = 5
 
 
+@mypyc_attr(acyclic=True)
 class Sheet(Families):
     """A boat with everything else that lessons count."""
 

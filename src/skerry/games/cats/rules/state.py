@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, remove, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from skerry.core import vectors  # noqa: F401 - makes states picklable
-from skerry.core.compiled.ints import with_room
+from skerry.core.compiled.ints import refilled, with_room
 from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.tables import CATS, FIRST_RARE
 
@@ -57,6 +57,7 @@ SISTER: Final = -1
 """The sister where a seat could stand in the turn order."""
 
 
+@mypyc_attr(acyclic=True)
 class Crew:
     """Everything that belongs to one seat."""
 
@@ -108,30 +109,35 @@ class Crew:
     def copy(self) -> "Crew":
         """An independent copy."""
         other = Crew()
-        other.boat = self.boat.copy()
+        self.copy_to(other)
+        return other
+
+    def copy_to(self, other: "Crew") -> None:
+        """Make another crew equal to this one; it uses the memory that it has again."""
+        self.boat.copy_to(other.boat)
         other.fish = self.fish
         other.ready = self.ready
         other.used = self.used
-        other.hand = self.hand[:]
-        other.pack = self.pack[:]
-        other.kept = self.kept[:]
-        other.seen = self.seen[:]
-        other.drawn = self.drawn[:]
-        other.laid = self.laid[:]
-        other.lessons = self.lessons[:]
-        other.discards = self.discards[:]
+        other.hand = refilled(self.hand, other.hand)
+        other.pack = refilled(self.pack, other.pack)
+        other.kept = refilled(self.kept, other.kept)
+        other.seen = refilled(self.seen, other.seen)
+        other.drawn = refilled(self.drawn, other.drawn)
+        other.laid = refilled(self.laid, other.laid)
+        other.lessons = refilled(self.lessons, other.lessons)
+        other.discards = with_room(self.discards, 31)
         other.sealed = self.sealed
         other.anywhere = self.anywhere
         other.extra = self.extra
         other.cats_left = self.cats_left
         other.passed = self.passed
         other.watching = self.watching
-        return other
 
     def __copy__(self) -> "Crew":
         return self.copy()
 
 
+@mypyc_attr(acyclic=True)
 class Board:
     """The whole table at one moment, as data without rules."""
 
@@ -197,32 +203,33 @@ class Board:
         """Treasures placed or tiles sent to fields so far: each with its place or field."""
 
     def copy_to(self, other: "Board") -> None:
-        """Make another board equal to this one."""
+        """Make another board equal to this one; it uses the memory that it has again."""
         other.mode = self.mode
         other.seats = self.seats
         other.difficulty = self.difficulty
         other.column_lesson = self.column_lesson
         other.phase = self.phase
         other.ship = self.ship
-        other.order = self.order[:]
+        other.order = refilled(self.order, other.order)
         other.turn = self.turn
         other.step = self.step
-        crews: list[Crew] = []
-        for crew in self.crews:
-            crews.append(crew.copy())
-        other.crews = crews
+        if len(other.crews) != len(self.crews):
+            other.crews = [crew.copy() for crew in self.crews]
+        else:
+            for seat in range(self.seats):
+                self.crews[seat].copy_to(other.crews[seat])
         other.bag = self.bag[:]
         other.deck = self.deck[:]
-        other.gone = self.gone[:]
-        other.left = self.left[:]
-        other.right = self.right[:]
-        other.new_rare = self.new_rare[:]
-        other.rare_row = self.rare_row[:]
-        other.rare = self.rare[:]
-        other.common = self.common[:]
-        other.oshax = self.oshax[:]
-        other.public = self.public[:]
-        other.public_colours = self.public_colours[:]
+        other.gone = with_room(self.gone, 63)
+        other.left = refilled(self.left, other.left)
+        other.right = refilled(self.right, other.right)
+        other.new_rare = refilled(self.new_rare, other.new_rare)
+        other.rare_row = refilled(self.rare_row, other.rare_row)
+        other.rare = refilled(self.rare, other.rare)
+        other.common = refilled(self.common, other.common)
+        other.oshax = refilled(self.oshax, other.oshax)
+        other.public = refilled(self.public, other.public)
+        other.public_colours = refilled(self.public_colours, other.public_colours)
         other.sister_deck = self.sister_deck[:]
         other.sister_played = self.sister_played[:]
         other.sister_row = self.sister_row[:]
@@ -239,7 +246,7 @@ class Board:
         other.basket = self.basket
         other.more = self.more
         other.paid = self.paid
-        other.done_tiles = self.done_tiles[:]
+        other.done_tiles = refilled(self.done_tiles, other.done_tiles)
 
     def reserve(self) -> None:
         """Make room for what a game usually brings; a copy has none."""

@@ -57,6 +57,11 @@ TREASURE_CARD: Final = 3
 LESSON_CARD: Final = 4
 PUBLIC_CARD: Final = 5
 
+# The numbers of the anytime cards, which follow each other: hands are searched for them often.
+FIRST_ANYTIME: Final = 66
+END_ANYTIME: Final = 97
+"""The number after the last one."""
+
 # Baskets on rescue cards.
 NO_BASKET: Final = 0
 BROKEN: Final = 1

@@ -25,13 +25,13 @@ from skerry.games.cats.rules.codes import (
     PLAY,
     TAKE,
     cost_of,
-    fill_menu,
+    fill_awaited,
     mover,
     price,
 )
 from skerry.games.cats.rules.interject import is_anytime
 from skerry.games.cats.rules.menu import Menu
-from skerry.games.cats.rules.playout import draw
+from skerry.games.cats.rules.playout import draw, roll
 from skerry.games.cats.rules.rules import State, apply_code
 from skerry.games.cats.rules.state import BUY_CARDS, LAY, PAY, PLACE_TILE, Board, Crew
 from skerry.games.cats.rules.tables import (
@@ -249,9 +249,10 @@ def policy_playouts(state: State, times: i64, dice: Dice, weights: "Ints", tries
     """The summed points of each seat over many ends of a state, which does not change."""
     sums = vec[i64]([0] * state.seats)
     menu = Menu()
+    copy = state.copy()
+    copy.reserve()
     for _time in range(times):
-        copy = state.copy()
-        copy.reserve()
+        state.copy_to(copy)
         _play_out(copy, dice, weights, tries, menu)
         points = totals(copy)
         for seat in range(state.seats):
@@ -267,7 +268,6 @@ def _play_out(state: State, dice: Dice, weights: "Ints", tries: i64, menu: Menu)
         elif seat == NOBODY:
             return
         else:
-            fill_menu(menu, state, seat)
             apply_code(state, seat, _choose(state, seat, dice, weights, tries, menu), SILENT)
 
 
@@ -276,8 +276,12 @@ def _choose(state: State, seat: i64, dice: Dice, weights: "Ints", tries: i64, me
 
     There can be hundreds of ways to interject one card, which would crowd out all else.
     """
+    if tries == 1:
+        return roll(state, seat, menu, dice)
+    menu.loose = False
+    fill_awaited(menu, state, seat)
     best = menu.nth(dice.below(menu.total))
-    if tries == 1 or menu.total == 1:
+    if menu.total == 1:
         return best
     most = answer_value(state, seat, best, weights)
     for _try in range(tries - 1):
