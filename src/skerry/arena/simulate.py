@@ -10,6 +10,8 @@ from multiprocessing import get_context
 from random import Random
 
 from skerry.bots import registry as bots
+from skerry.bots.fault import BotFault
+from skerry.bots.seated import Seated, play_on
 from skerry.core.event import Seat
 from skerry.core.game import Options
 from skerry.core.match import Match
@@ -63,15 +65,18 @@ def play(plan: Plan, number: int) -> Played:
 def play_match(plan: Plan, number: int, plugin: AnyPlugin) -> AnyMatch:
     """The same game as a match, with its whole past."""
     luck = Random(f"{plan.seed}:{number}")
-    minds = [Random(f"{plan.seed}:{number}:{seat}") for seat in range(plan.seats)]
-    players = [bots.find(name, plan.game) for name in plan.seat_bots()]
+    players = [
+        Seated(bots.find(name, plan.game), seat, Random(f"{plan.seed}:{number}:{seat}"))
+        for seat, name in enumerate(plan.seat_bots())
+    ]
     match = Match(plugin.game, plan.seats, plan.options)
-    match.draw(luck)
-    while match.awaits:
-        seat = min(match.awaits)
-        view = match.view(seat)
-        match.play(players[seat].choose(view, plugin.game.legal(view), minds[seat]))
-        match.draw(luck)
+    try:
+        play_on(match, players, luck)
+    except BotFault as fault:
+        raise BotFault(fault.bot, fault.seat, f"{fault.reason} (in game {number})") from fault
+    finally:
+        for player in players:
+            player.close()
     return match
 
 

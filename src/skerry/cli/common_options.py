@@ -1,5 +1,6 @@
 """Arguments and options that several commands share: the game, its seats, options and bots."""
 
+import csv
 import math
 from collections.abc import Sequence
 from typing import Any
@@ -130,8 +131,8 @@ def read_options(plugin: AnyPlugin, given: Sequence[str]) -> Options:
 
 
 def read_bots(plugin: AnyPlugin, given: str, most: int) -> tuple[str, ...]:
-    """Read the names of bots from a comma-separated list."""
-    names = tuple(name.strip() for name in given.split(","))
+    """Read the names of bots from a comma-separated list; one with a comma stands in quotes."""
+    names = tuple(name.strip() for name in next(csv.reader([given], skipinitialspace=True), [""]))
     for name in names:
         try:
             bots.find(name, plugin.game.name)

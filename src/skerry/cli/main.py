@@ -7,7 +7,9 @@ import click
 
 import skerry
 from skerry import pure
+from skerry.bots.fault import BotFault
 from skerry.cli.admin import admin
+from skerry.cli.arena import arena
 from skerry.cli.bench import bench
 from skerry.cli.check import check
 from skerry.cli.common_options import EXAMPLE
@@ -49,7 +51,7 @@ def cli() -> None:
     """Skerry: play and study modern board games."""
 
 
-for command in (play, simulate, check, verify, playthrough, score, bench, serve, admin):
+for command in (play, simulate, arena, check, verify, playthrough, score, bench, serve, admin):
     cli.add_command(command)
 
 
@@ -67,6 +69,9 @@ def main() -> None:
         # The program that read the output has exited, as in `skerry ... | head`.
         sys.stderr.close()
         sys.exit(141)
+    except BotFault as fault:
+        click.echo(f"Error: {escaped(str(fault))}", err=True)
+        sys.exit(1)
     except OSError as error:
         click.echo(f"Error: {error.filename or 'file'}: {error.strerror}", err=True)
         sys.exit(2)

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 import msgspec
 
-from skerry.bots.registry import strongest
+from skerry.bots.registry import middle
 from skerry.cli import common_options as common
 from skerry.cli.extras import require_extra
 from skerry.cli.session import LocalSession
@@ -32,7 +32,7 @@ from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
 @click.option(
     "--bots",
     help="Your opponents by seat, separated by commas; a shorter list repeats.  "
-    "[default: the strongest bot of the game]",
+    "[default: the middle level of the game]",
 )
 @click.option(
     "--seed", type=common.TEXT, help="Seed of the draws; can be any text.  [default: a random one]"
@@ -100,7 +100,7 @@ def play(
         default = 2 if friends is None else friends + 1
         new = common.read_table(game, players, default, options, mode, difficulty)
         bot_names = _bots_for_other_seats(
-            game, new[0], strongest(game.game.name) if bots is None else bots, friends or 0
+            game, new[0], middle(game.game.name) if bots is None else bots, friends or 0
         )
     if server is None:
         assert game is not None, "a local game needs a name"

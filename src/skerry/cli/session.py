@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, Protocol
 
 from skerry.bots import registry as bots
+from skerry.bots.seated import Seated
 from skerry.core.event import Seat
 from skerry.core.game import CHANCE, Move, Options
 from skerry.core.match import Match
@@ -82,9 +83,11 @@ class LocalSession:
             plugin.game, len(bot_names) + 1, options, plugin.hides_answers
         )
         self._record_names = [name, *(f"bot:{bot}" for bot in bot_names)]
-        self._bots = [bots.find(bot, plugin.game.name) for bot in bot_names]
         self._draw_random = Random(f"{seed}:0")
-        self._bot_random = [Random(f"{seed}:0:{seat}") for seat in range(1, len(bot_names) + 1)]
+        self._bots = {
+            seat: Seated(bots.find(bot, plugin.game.name), seat, Random(f"{seed}:0:{seat}"))
+            for seat, bot in enumerate(bot_names, 1)
+        }
         self._events_shown = 0
 
     @property
@@ -115,10 +118,10 @@ class LocalSession:
         if CHANCE in self._match.awaits:
             self._match.draw(self._draw_random)
             return
-        seat = min(self._match.awaits)
-        view = self._match.view(seat)
-        legal = self.plugin.game.legal(view)
-        self._match.play(self._bots[seat - 1].choose(view, legal, self._bot_random[seat - 1]))
+        player = self._bots[min(self._match.awaits)]
+        # Undo shortens the past, so that it is heard anew each time.
+        player.rehear(self._match.events_for(player.seat))
+        self._match.play(player.move_in(self._match))
 
     def read(self) -> str:
         """Read a line at the prompt."""
