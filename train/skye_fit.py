@@ -1,8 +1,8 @@
-"""Learn how lands of Isle of Skye grow, from games that the strongest level plays with itself.
+"""Learn how lands of Isle of Skye grow, from many lands that are built alone.
 
     python -m train.skye_fit --out DIR --generations N --jobs J
 
-Each generation plays games with the weights so far, notes at the end of every round what each land
+Each generation builds lands with the weights so far, notes at the end of every round what each
 shows and scores, and fits what it scores later by ridge regression. DIR/lands.json has the weights
 and the number of the generation; a program that was stopped continues there.
 """
@@ -10,7 +10,6 @@ and the number of the generation; a program that was stopped continues there.
 import argparse
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from multiprocessing import Pool
 from pathlib import Path
@@ -21,10 +20,10 @@ import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.core.bot import Decision
-from skerry.core.game import CHANCE
+from skerry.core.compiled.dice import Dice
 from skerry.games.skye import SKYE
 from skerry.games.skye.bots import weights
+from skerry.games.skye.bots.compiled.beam import Beam
 from skerry.games.skye.bots.compiled.features import BARRELS, COUNT, look
 from skerry.games.skye.bots.compiled.outlook import (
     AHEAD,
@@ -32,9 +31,9 @@ from skerry.games.skye.bots.compiled.outlook import (
     ROW,
     SCROLL_TARGET,
     TARGETS,
+    Outlook,
 )
-from skerry.games.skye.bots.levels import LEVELS
-from skerry.games.skye.bots.thinker import SkyeThinker
+from skerry.games.skye.rules.playout import settle
 from skerry.games.skye.rules.rules import State
 from skerry.games.skye.rules.scoring import is_majority, scrolls, territory_points
 from skerry.games.skye.rules.track import rounds
@@ -42,8 +41,13 @@ from skerry.games.skye.rules.track import rounds
 Line = tuple[list[int], dict[int, int]]
 """What a land shows at the end of a round, and what each target is then."""
 
-# Some errors in play show lands that the best moves would not.
-_NOISE = 1.0
+_DRAWN = 5
+_TAKEN = (1, 2, 2, 2, 3)
+"""How many tiles a land gets in a round: some of the best of those that were drawn."""
+_WIDTH = 5
+# Some errors show lands that the best moves would not.
+_NOISE = 150.0
+_SURE = 0.7
 _RIDGE = 30.0
 
 
@@ -60,36 +64,33 @@ def line_of(state: State, seat: int) -> Line:
     return [int(one) for one in shown], now
 
 
-def play(learned: list[int], job: tuple[int, int]) -> list[list[Line]]:
-    """The lines of all lands of one game, round by round."""
-    seed, seats = job
-    weights.LEARNED = vec[i64](learned)
+def build(learned: list[int], seed: int) -> list[Line]:
+    """The lines of one land, round by round: it gets some of the best tiles of each round."""
     random = Random(f"lands {seed}")
-    bots = [
-        SkyeThinker(replace(LEVELS["expert"], noise=_NOISE * random.random())) for _ in range(seats)
-    ]
-    heard: list[list[Any]] = [[] for _ in bots]
-    state = SKYE.start(seats)
-    lands: list[list[Line]] = [[] for _ in bots]
-    while SKYE.result(state) is None:
-        awaited = SKYE.awaits(state)
-        if CHANCE in awaited:
-            drawn = SKYE.outcomes(state)
-            step = SKYE.play(state, drawn[random.randrange(len(drawn))][0])
-        else:
-            seat = min(awaited)
-            view = SKYE.view(state, seat)
-            decision = Decision(view, SKYE.legal(view), random, heard[seat])
-            step = SKYE.play(state, bots[seat].weigh(decision)[0].move)
-        for seat, bot in enumerate(bots):
-            heard[seat] += [one for one in step.events_for(seat) if isinstance(one, bot.hears)]
-        ended = step.state.round > max(1, state.round) or SKYE.result(step.state) is not None
-        state = step.state
-        if ended:
-            for seat in range(seats):
-                lands[seat].append(line_of(state, seat))
-    assert all(len(land) == rounds(seats) for land in lands)
-    return lands
+    dice = Dice(seed)
+    state = SKYE.start(2)
+    settle(state, dice)
+    land = state.clans[0].land
+    lines = []
+    for round in range(1, rounds(2) + 1):
+        state.round = round
+        outlook = Outlook(state, 0, weights.GOLD_OF_TWO, vec[i64](learned), 9)
+        beam = Beam(outlook, _WIDTH)
+        drawn = random.sample(sorted(state.bag[: state.left]), _DRAWN)
+        now = outlook.value(land)
+        worth = {
+            tile: beam.best(land, vec[i64]([tile])) - now + random.gauss(0.0, _NOISE)
+            for tile in drawn
+        }
+        wanted = sorted(drawn, key=lambda tile: -worth[tile])
+        taken = wanted[: random.choice(_TAKEN)]
+        plans = beam.search(land, vec[i64](taken))
+        land = plans[0 if random.random() < _SURE else random.randrange(len(plans))].land
+        state.clans[0].land = land
+        for tile in taken:
+            state.take_from_bag(tile)
+        lines.append(line_of(state, 0))
+    return lines
 
 
 def fit(lands: list[list[Line]]) -> list[int]:
@@ -137,7 +138,7 @@ def main() -> None:
     asks = argparse.ArgumentParser(description="Learn how lands grow.")
     asks.add_argument("--out", type=Path, required=True)
     asks.add_argument("--generations", type=int, default=2)
-    asks.add_argument("--games", type=int, default=1500)
+    asks.add_argument("--lands", type=int, default=10000)
     asks.add_argument("--jobs", type=int, default=2)
     given = asks.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
@@ -146,13 +147,11 @@ def main() -> None:
     if kept.exists():
         best = json.loads(kept.read_text())
     while best["generation"] < given.generations:
-        first = best["generation"] * given.games
-        jobs = [(first + game, 2 if game % 10 else 4) for game in range(given.games)]
+        first = best["generation"] * given.lands
+        seeds = range(first, first + given.lands)
         with Pool(given.jobs) as pool:
-            games = pool.imap_unordered(partial(play, best["learned"]), jobs, chunksize=4)
-            lands = [land for game in games for land in game]
+            lands = pool.map(partial(build, best["learned"]), seeds, chunksize=50)
         best = {"generation": best["generation"] + 1, "learned": fit(lands)}
-        (given.out / f"lands-{best['generation']}.json").write_text(json.dumps(lands))
         kept.write_text(json.dumps(best))
         print(f"generation {best['generation']}: {len(lands)} lands")  # noqa: T201
 

@@ -1,5 +1,7 @@
 """The weights of the bots of Isle of Skye."""
 
+import json
+from pathlib import Path
 from typing import Final
 
 from librt.vecs import vec
@@ -11,4 +13,11 @@ GOLD_OF_TWO: Final = vec[i64]([20, 33, 57, 80, 100, 160])
 GOLD_OF_MORE: Final = vec[i64]([20, 28, 33, 38, 45, 60])
 """The same with more clans."""
 
-LEARNED: Final = vec[i64]([1000 if place % 37 == 36 else 0 for place in range(18 * 5 * 37)])
+
+def _learned() -> "vec[i64]":
+    rows = json.loads(Path(__file__).with_name("data").joinpath("lands.json").read_bytes())
+    return vec[i64]([weight for row in rows for weight in row])
+
+
+LEARNED = _learned()
+"""How lands grow, as `Outlook` wants it: `train.skye_fit` learns it and writes the file."""
