@@ -1,8 +1,10 @@
 """The plugin of Isle of Skye."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from skerry.core.bench import Bench
+from skerry.core.bot import Bot
 from skerry.core.legal import Legal
 from skerry.core.plugin import GamePlugin
 from skerry.core.wire import Wire
@@ -40,6 +42,12 @@ def _judge(view: View, legal: Legal[SkyeMove]) -> Iterable[tuple[int, SkyeMove]]
     return judge(view, legal)
 
 
+def _level(name: str) -> Bot[View, SkyeMove]:
+    from skerry.games.skye.bots.thinker import thinker  # noqa: PLC0415 - only for bots
+
+    return thinker(name)
+
+
 PLUGIN: GamePlugin[State, View, SkyeMove] = GamePlugin(
     title="Isle of Skye",
     game=SKYE,
@@ -63,5 +71,6 @@ PLUGIN: GamePlugin[State, View, SkyeMove] = GamePlugin(
     without_memory_aids=without_memory_aids,
     sandbox=sandbox,
     judge=_judge,
+    bots={name: partial(_level, name) for name in ("beginner", "easy", "normal", "hard", "expert")},
     background_colours=BACKGROUND_COLOURS,
 )

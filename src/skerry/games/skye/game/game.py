@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.chance import Tickets
-from skerry.core.event import Announcement, Seat
+from skerry.core.event import Announcement, Event, Seat
 from skerry.core.game import CHANCE, Draw, Options, Step
 from skerry.core.legal import Legal
 from skerry.core.score import Result
@@ -15,10 +15,11 @@ from skerry.games.skye.game import events
 from skerry.games.skye.game.codec import decode, decode_draw, encode
 from skerry.games.skye.game.event_teller import SLOTS, EventTeller
 from skerry.games.skye.game.explain import final_result
+from skerry.games.skye.game.guess import guess
 from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
 from skerry.games.skye.game.refusal import why_not, why_not_for
-from skerry.games.skye.game.view import View, Viewer, guess, restore
+from skerry.games.skye.game.view import View, Viewer, restore
 from skerry.games.skye.pieces.tiles import GOALS, Slot
 from skerry.games.skye.rules.codes import codes_of, draws, is_awaited
 from skerry.games.skye.rules.rules import State, apply_code
@@ -116,9 +117,9 @@ class Skye:
             lambda move: why_not_for(state, seat, move),
         )
 
-    def guess(self, view: View, random: Random) -> State:
-        """Some state that the view cannot rule out."""
-        return guess(view, random)
+    def guess(self, view: View, random: Random, heard: Sequence[Event] = ()) -> State:
+        """Some state that neither the view nor what its seat heard can rule out."""
+        return guess(view, random, heard)
 
     def result(self, state: State) -> Result | None:
         """The standings once the game is over."""

@@ -7,7 +7,6 @@ hidden is a whole state as plain data: see `snapshot` and `restore`.
 
 from enum import StrEnum
 from functools import cache, lru_cache
-from random import Random
 from struct import Struct
 from sys import byteorder
 
@@ -327,38 +326,3 @@ def territory_of(tiles: tuple[Placed, ...]) -> Territory:
         else:
             land.place(number * 4 + placed.turn, cell_at(placed.x, placed.y))
     return land
-
-
-def guess(view: View, random: Random) -> State:
-    """Some state that the view cannot rule out: hidden gold and sealed prices are made up.
-
-    Not promised: that likely states come up more often than unlikely ones.
-    """
-    state = restore(view)
-    for seat, clan in enumerate(view.clans):
-        mine = state.clans[seat]
-        if clan.gold is None:
-            mine.gold = _guess_gold(view, random)
-        if clan.sealed and mine.axe == NONE:
-            _guess_prices(state, seat, random)
-    return state
-
-
-def _guess_gold(view: View, random: Random) -> int:
-    """Between what every seat has at least and about twice what the viewer has."""
-    if view.round == 0:
-        return 0
-    least = 5 if view.phase in (Phase.DRAW, Phase.PRICE) else 0
-    known = [clan.gold for clan in view.clans if clan.gold is not None]
-    return random.randint(least, max([least + 5, *(2 * gold for gold in known)]))
-
-
-def _guess_prices(state: State, seat: Seat, random: Random) -> None:
-    """Any axe and prices that the purse can pay."""
-    clan = state.clans[seat]
-    clan.axe = random.randrange(STALL)
-    left = random.randint(1, clan.gold - 1)
-    right = random.randint(1, clan.gold - left)
-    first, second = (place for place in range(STALL) if place != clan.axe)
-    for place, gold in ((clan.axe, 0), (first, left), (second, right)):
-        state.price[STALL * seat + place] = gold

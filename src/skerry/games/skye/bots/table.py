@@ -1,0 +1,121 @@
+"""What a bot makes of its decision: a state with everything that it may know or must estimate."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.core.bot import Decision
+from skerry.core.event import Seat
+from skerry.games.skye.bots import weights
+from skerry.games.skye.bots.compiled.beam import Beam
+from skerry.games.skye.bots.compiled.outlook import Outlook
+from skerry.games.skye.bots.levels import Level
+from skerry.games.skye.game.gold_counting import count_gold
+from skerry.games.skye.game.guess import estimate_gold
+from skerry.games.skye.game.moves import SkyeMove
+from skerry.games.skye.game.view import View, restore
+from skerry.games.skye.pieces.tiles import NUMBER, TILES, TileId
+from skerry.games.skye.rules.rules import State
+from skerry.games.skye.rules.state import NONE, STALL
+from skerry.games.skye.rules.track import rounds
+
+POINT = 100.0
+"""The compiled code counts in hundredths of a point."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """One decision of one level."""
+
+    decision: Decision[View, SkyeMove]
+    level: Level
+
+    @property
+    def view(self) -> View:
+        """What the seat sees."""
+        return self.decision.view
+
+    @property
+    def random(self) -> Random:
+        """The source of all chance."""
+        return self.decision.random
+
+    @cached_property
+    def seat(self) -> Seat:
+        """The seat that decides."""
+        seat = self.view.seat
+        assert seat is not None, "bots sit in seats"
+        return seat
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.view.clans)
+
+    @cached_property
+    def state(self) -> State:
+        """The state as the seat believes it to be, with its estimates of the others' gold."""
+        state = restore(self.view)
+        heard = self.decision.heard if self.level.counts_gold else ()
+        purses = count_gold(heard, self.seats)
+        for seat, clan in enumerate(self.view.clans):
+            if clan.gold is None:
+                state.clans[seat].gold = estimate_gold(self.view, purses[seat])
+        return state
+
+    @property
+    def left(self) -> int:
+        """How many rounds are left after this one."""
+        return int(rounds(self.seats) - max(1, self.view.round))
+
+    @cached_property
+    def gold_worths(self) -> "vec[i64]":
+        """What one gold is worth, per round left."""
+        return weights.GOLD_OF_TWO if self.seats == 2 else weights.GOLD_OF_MORE
+
+    @property
+    def gold_worth(self) -> int:
+        """What one gold is worth after this round's purchases, in hundredths of a point."""
+        return int(self.gold_worths[self.left])
+
+    def outlook(self, seat: Seat) -> Outlook:
+        """How a seat values lands, as this level thinks of it."""
+        learned = weights.LEARNED if self.level.learned else vec[i64]()
+        ahead = 9 if self.level.looks_ahead else 1
+        return Outlook(self.state, seat, self.gold_worths, learned, ahead)
+
+    def beam(self, seat: Seat, width: int) -> Beam:
+        """How a seat plans its tiles."""
+        return Beam(self.outlook(seat), width)
+
+    def effort(self, work: int) -> int:
+        """How much of some work to do; at least a quarter of it, so that moves stay sensible."""
+        return max(1, round(work * max(0.25, min(1.0, self.decision.effort))))
+
+    def noise(self) -> float:
+        """An error in hundredths of a point."""
+        if self.level.noise == 0.0:
+            return 0.0
+        return self.random.gauss(0.0, self.level.noise * POINT)
+
+    def stall(self, seat: Seat) -> list[int]:
+        """The tiles at the three places of a stall, or NONE."""
+        return [int(tile) for tile in self.state.stall[STALL * seat : STALL * seat + STALL]]
+
+    def hand(self, seat: Seat) -> list[int]:
+        """The tiles in a hand."""
+        places = self.state.hand[STALL * seat : STALL * seat + STALL]
+        return [int(tile) for tile in places if tile != NONE]
+
+
+def tile_id(tile: int) -> TileId:
+    """The id of a tile with this number."""
+    return TILES[tile].id
+
+
+def number_of(tile: TileId) -> int:
+    """The number of a tile."""
+    return NUMBER[tile]

@@ -1,0 +1,171 @@
+"""The bots of Isle of Skye: one thinker, five levels."""
+
+from random import Random
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.core.bot import Decision, Weighed, Why
+from skerry.core.event import Event
+from skerry.core.legal import Legal
+from skerry.games.skye.bots import reasons
+from skerry.games.skye.bots.building import Building, Placement
+from skerry.games.skye.bots.levels import LEVELS, Level
+from skerry.games.skye.bots.plain_market import plain_prices, plain_purchases
+from skerry.games.skye.bots.prices import Asked, Chosen, Pricing
+from skerry.games.skye.bots.purchases import NOTHING, Buying, Purchase
+from skerry.games.skye.bots.table import POINT, Table, tile_id
+from skerry.games.skye.bots.worths import Worths
+from skerry.games.skye.game.codec import decode
+from skerry.games.skye.game.gold_counting import COUNTED
+from skerry.games.skye.game.moves import Buy, Pass, Price, SkyeMove
+from skerry.games.skye.game.view import Phase, View
+from skerry.games.skye.rules.state import STALL
+
+
+class SkyeThinker:
+    """Plays Isle of Skye at one level."""
+
+    hears: tuple[type[Event], ...] = COUNTED
+
+    def __init__(self, level: Level) -> None:
+        self.level = level
+        self.name = level.name
+
+    def choose(self, view: View, legal: Legal[SkyeMove], random: Random) -> SkyeMove:
+        """The move to play, as if nothing had been heard."""
+        return self.weigh(Decision(view, legal, random))[0].move
+
+    def weigh(self, decision: Decision[View, SkyeMove], most: int = 1) -> list[Weighed[SkyeMove]]:
+        """The best moves, the one to play first."""
+        table = Table(decision, self.level)
+        match decision.view.phase:
+            case Phase.PRICE:
+                return _weigh_prices(table, most)
+            case Phase.BUY:
+                return _weigh_purchases(table, most)
+            case _:
+                return _weigh_placements(table, most)
+
+
+def thinker(name: str) -> SkyeThinker:
+    """The bot of a level."""
+    return SkyeThinker(LEVELS[name])
+
+
+# --- prices ------------------------------------------------------------------------------
+
+
+def _weigh_prices(table: Table, most: int) -> list[Weighed[SkyeMove]]:
+    if not table.level.market:
+        return [_weigh_plain_prices(table)]
+    pricing = Pricing(table)
+    chosen = pricing.choices()
+    played = _drawn(table, chosen)
+    others = [one for one in chosen if one is not played]
+    return [
+        Weighed(
+            _price(table, one.asked),
+            round(one.value / POINT, 2),
+            _why_prices(table, pricing.worths, one.asked),
+        )
+        for one in [played, *others][:most]
+    ]
+
+
+def _weigh_plain_prices(table: Table) -> Weighed[SkyeMove]:
+    asked, found = plain_prices(table)
+    stall = table.stall(table.seat)
+    gains = {tile_id(stall[place]): found[place] / POINT for place in asked.prices()}
+    why = tuple(Why(reasons.KEEPS, round(gain, 2), (tile,)) for tile, gain in gains.items())
+    return Weighed(_price(table, asked), round(sum(gains.values()), 2), why)
+
+
+def _drawn(table: Table, chosen: list[Chosen]) -> Chosen:
+    """One of the prices, each as often as it should be played; rare ones are not worth it."""
+    good = [one for one in chosen if one.share >= 0.05] or chosen[:1]
+    return table.random.choices(good, [one.share for one in good])[0]
+
+
+def _price(table: Table, asked: Asked) -> Price:
+    stall = [tile_id(tile) for tile in table.stall(table.seat)]
+    first, second = asked.prices().items()
+    return Price(
+        table.seat,
+        stall[asked.axe],
+        ((stall[first[0]], first[1]), (stall[second[0]], second[1])),
+    )
+
+
+def _why_prices(table: Table, worths: Worths, asked: Asked) -> tuple[Why, ...]:
+    seat = table.seat
+    stall = [tile_id(tile) for tile in table.stall(seat)]
+    found = []
+    for place, price in asked.prices().items():
+        at = STALL * seat + place
+        found.append(Why(reasons.KEEPS, worths.single[seat][at] / POINT, (stall[place],)))
+        for other, single in enumerate(worths.single):
+            worth = single.get(at, 0)
+            affordable = price <= table.state.clans[other].gold
+            if other != seat and affordable and worth > price * table.gold_worth:
+                about = (stall[place], str(other))
+                found.append(Why(reasons.WOULD_BUY, worth / POINT, about))
+    found.sort(key=lambda why: -abs(why.points or 0.0))
+    return (*found, Why(reasons.DISCARDS, None, (stall[asked.axe],)))
+
+
+# --- purchases ---------------------------------------------------------------------------
+
+
+def _weigh_purchases(table: Table, most: int) -> list[Weighed[SkyeMove]]:
+    found = Buying(table).choices() if table.level.market else plain_purchases(table)
+    least = next(one.value for one in found if one.place == NOTHING)
+    return [
+        Weighed(
+            _purchase(table, one),
+            round((one.value - least) / POINT, 2),
+            _why_purchase(table, one) if most > 1 or place == 0 else (),
+        )
+        for place, one in enumerate(found[:most])
+    ]
+
+
+def _purchase(table: Table, one: Purchase) -> SkyeMove:
+    if one.place == NOTHING:
+        return Pass(table.seat)
+    return Buy(table.seat, tile_id(int(table.state.stall[one.place])))
+
+
+def _why_purchase(table: Table, one: Purchase) -> tuple[Why, ...]:
+    if one.place == NOTHING:
+        return (Why(reasons.SAVES),)
+    state = table.state
+    land = state.clans[table.seat].land
+    tile = int(state.stall[one.place])
+    cost = int(state.price[one.place]) * table.gold_worth / POINT
+    best = table.beam(table.seat, 1).search(land, vec[i64]([tile]))[0]
+    gain = (int(best.value) - int(table.outlook(table.seat).value(land))) / POINT
+    why = reasons.about_lands(table, land, best.land, gain)
+    return (*why, Why(reasons.PRICE, round(-cost, 2), (tile_id(tile),)))
+
+
+# --- placements --------------------------------------------------------------------------
+
+
+def _weigh_placements(table: Table, most: int) -> list[Weighed[SkyeMove]]:
+    building = Building(table)
+    found = building.choices()[:most]
+    now = int(building.outlook.value(building.land))
+    return [
+        Weighed(
+            decode(table.state, table.seat, one.code),
+            round((one.value - now) / POINT, 2),
+            _why_placement(table, building, one, now),
+        )
+        for one in found
+    ]
+
+
+def _why_placement(table: Table, building: Building, one: Placement, now: int) -> tuple[Why, ...]:
+    gain = (one.value - now) / POINT
+    return tuple(reasons.about_lands(table, building.land, one.land, gain))

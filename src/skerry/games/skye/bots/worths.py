@@ -1,0 +1,100 @@
+"""What the tiles on the market are worth to every seat: by their best use together."""
+
+from itertools import combinations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.core.event import Seat
+from skerry.games.skye.bots.compiled.market import MOST_GOLD, Market, worth_at
+from skerry.games.skye.bots.compiled.outlook import gold_majority
+from skerry.games.skye.bots.table import Table
+from skerry.games.skye.rules.scoring import GOLD
+from skerry.games.skye.rules.state import BUY, NONE, STALL
+
+SPITE_OF_TWO = 100
+"""With two clans, the margin is all that counts."""
+SPITE_OF_MORE = 50
+
+
+def spite(seats: int) -> int:
+    """How much the gains of the others count, in hundredths."""
+    return SPITE_OF_TWO if seats == 2 else SPITE_OF_MORE
+
+
+class Worths:
+    """The values of the hands that every seat could have after the purchases of a round."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.single: list[dict[int, int]] = [{} for _ in range(table.seats)]
+        """Per seat and place of the market: what that tile alone adds."""
+        self.hands = vec[i64]([0] * (table.seats * 8 * (STALL * table.seats + 1)))
+        """As `Market` wants it."""
+        stalls = [table.stall(seat) for seat in range(table.seats)]
+        self.tiles = [tile for stall in stalls for tile in stall]
+        """The tile at each place of the market, or NONE."""
+        for seat in range(table.seats):
+            self._value(seat)
+
+    def market(self) -> Market:
+        """A market with these values, without prices."""
+        table = self.table
+        state = table.state
+        lead = vec[i64]()
+        if GOLD in state.goals:
+            leads = range(-MOST_GOLD, MOST_GOLD + 1)
+            lead = vec[i64]([gold_majority(state, one) for one in leads])
+        market = Market(table.seats, state.first, self.hands, table.gold_worth, lead)
+        for seat in range(table.seats):
+            market.spite[seat] = spite(table.seats)
+        return market
+
+    def _value(self, seat: Seat) -> None:
+        table = self.table
+        beam = table.beam(seat, table.effort(table.level.market_width))
+        land = table.state.clans[seat].land
+        hand = table.hand(seat)
+        stall = range(STALL * seat, STALL * seat + STALL)
+        own = [place for place in stall if self.tiles[place] != NONE]
+        others = self._others(seat) if self._still_buys(seat) else []
+        bare = int(beam.best(land, vec[i64](hand)))
+        known: dict[tuple[int, ...], int] = {(): 0}
+
+        def best(*places: int) -> int:
+            if places not in known:
+                tiles = vec[i64](hand + [self.tiles[place] for place in places])
+                known[places] = int(beam.best(land, tiles)) - bare
+            return known[places]
+
+        for place in (*own, *others):
+            self.single[seat][place] = best(place)
+        exact = table.seats == 2
+        for kept in range(8):
+            mine = [place for place in own if kept >> (place % STALL) & 1]
+            if len(mine) != kept.bit_count() or len(mine) > 2:
+                continue
+            self._set(seat, kept, 0, bare + best(*mine))
+            for other in others:
+                if len(mine) < 2 or exact:
+                    value = best(*mine, other)
+                else:
+                    # Pairs say how three tiles go together.
+                    pairs = sum(best(*pair) for pair in combinations((*mine, other), 2))
+                    value = pairs - sum(best(place) for place in (*mine, other))
+                self._set(seat, kept, other + 1, bare + value)
+
+    def _still_buys(self, seat: Seat) -> bool:
+        state = self.table.state
+        return state.phase != BUY or (seat - state.first) % state.seats >= state.after
+
+    def _others(self, seat: Seat) -> list[int]:
+        """The places of the others' tiles."""
+        return [
+            place
+            for place, tile in enumerate(self.tiles)
+            if tile != NONE and place // STALL != seat
+        ]
+
+    def _set(self, seat: Seat, kept: int, bought: int, value: int) -> None:
+        self.hands[worth_at(self.table.seats, seat, kept, bought)] = value
