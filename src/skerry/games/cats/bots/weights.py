@@ -1,0 +1,91 @@
+"""The weights of the bots' value of a boat, by name; `train/cats_fit.py` fits them.
+
+Values are in hundredths of a point unless their comment says otherwise. A weight that ends in
+`_EARLY` holds when all twenty cats of a game are still to come; at the end the rules decide.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+NAMES: Final = (
+    "GROW1",  # what a lone cat may become
+    "GROW2",
+    "GROW3",
+    "GROW4",
+    "GROW5",
+    "GROW6",
+    "GROW7",
+    "OPEN",  # how many open cells around a family are enough, in tenths
+    "RAT_EARLY",  # what a visible rat costs
+    "CAPACITY",  # how many cells of a room twenty cats fill for sure, in tenths
+    "SPARE",  # the same of treasures only
+    "HOLE1",  # how many cells more a hole of one cell makes of a room, in tenths
+    "HOLE2",  # the same of a hole of two cells
+    "END",  # the same of a cell with one free neighbour
+    "SIDE",  # each side between a covered and a free cell
+    "LONE",  # each hole of one cell
+    "PAIR",  # each hole of two cells
+    "COVER",  # each covered cell
+    "MAP",  # an open map
+    "TREASURE",  # a treasure of a map
+    "FISH0",  # a fish on the last day, and with one to four days left
+    "FISH1",
+    "FISH2",
+    "FISH3",
+    "FISH4",
+    "BASKET",  # a permanent basket, for each day left
+    "WHOLE",  # a whole basket kept for another day
+    "BROKEN",  # a broken one
+    "LESSON",  # what a lesson's chance is multiplied by, in hundredths
+    "LATER",  # a treasure card kept for another day
+    "DRAW",  # a card that draws cards, for each card
+    "SPEED",  # a point of speed
+    "DENY",  # what a card is worth to a rival who gets it, in hundredths
+    "SUPPLY",  # how much the cats left in the bag matter, in hundredths
+    "TO_COME",  # how many baskets the next cards of the draft bring, in tenths for each card
+)
+
+VALUES: Final = (
+    250,
+    500,
+    450,
+    500,
+    550,
+    450,
+    400,
+    60,
+    45,
+    180,
+    10,
+    60,
+    30,
+    8,
+    -6,
+    -60,
+    -30,
+    10,
+    40,
+    250,
+    5,
+    45,
+    50,
+    55,
+    60,
+    260,
+    250,
+    100,
+    100,
+    150,
+    80,
+    10,
+    10,
+    50,
+    3,
+)
+
+WEIGHTS: Final = vec[i64](list(VALUES))
+"""The weights that the levels play with."""
+
+INDEX: Final = {name: place for place, name in enumerate(NAMES)}
