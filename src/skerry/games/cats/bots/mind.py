@@ -18,7 +18,7 @@ from skerry.games.cats.bots.compiled.outlook import (
     run_day,
 )
 from skerry.games.cats.bots.levels import Level
-from skerry.games.cats.bots.weights import INDEX, WEIGHTS
+from skerry.games.cats.bots.weights import BY_MODE, INDEX
 from skerry.games.cats.game.moves import CatsMove
 from skerry.games.cats.game.restore import restore
 from skerry.games.cats.game.view import View
@@ -26,15 +26,12 @@ from skerry.games.cats.pieces.cards import SOLO_LESSONS
 from skerry.games.cats.rules.state import FAMILY, PAUSE, RESCUE, SISTER, SOLO
 from skerry.games.cats.rules.tables import BASKET, BROKEN, WHOLE
 
-CATS_A_DAY = 4
-"""How many cats a seat rescues on a usual day."""
-
 
 class Mind:
     """One decision of one level; nothing of it is kept for the next."""
 
     def __init__(
-        self, decision: Decision[View, CatsMove], level: Level, weights: "vec[i64]" = WEIGHTS
+        self, decision: Decision[View, CatsMove], level: Level, weights: "vec[i64] | None" = None
     ) -> None:
         view = decision.view
         assert view.seat is not None, "bots sit in seats"
@@ -47,7 +44,8 @@ class Mind:
         self.state = restore(view)
         self.crew = self.state.crews[self.seat]
         self.days_left = max(self.state.ship, 1) - 1 if self.state.ship else 5
-        self.weights = weights[:]
+        known = BY_MODE[self.state.mode] if weights is None else weights
+        self.weights = known[:]
         for name in level.ignores:
             self.weights[INDEX[name]] = 0
         self.search = Search()
@@ -92,7 +90,7 @@ class Mind:
 
     def time(self, today: int) -> int:
         """How many cats are to come if some come today."""
-        return CATS_A_DAY * self.days_left + today
+        return self.weight("PACE") * self.days_left // 10 + today
 
     def gauge(self, today: int = 2, goals: Goals | None = None) -> Gauge:
         """One's own boat, with some cats still to come today."""

@@ -74,7 +74,7 @@ def best_places(gauge: Gauge, tile: int, anywhere: bool, most: int) -> Valued:
 
 def think_on(mind: Mind, gauge: Gauge, tile: int, place: int, cost: int) -> int:
     """The value at the end of the day, once a cat has been laid on a place."""
-    after = mind.gauge(int(gauge.time) - 4 * mind.days_left)
+    after = mind.gauge(int(gauge.time) - mind.time(0))
     after.lay(tile, place, tables.colour_of(tile))
     day = mind.day(mine_next=mind.crew.cats_left > 1, gone=tile)
     day.fish -= cost
@@ -97,7 +97,7 @@ def weigh_places(mind: Mind, answers: list[int]) -> Valued:
     chosen = values[: 2 * mind.level.places]
     out = []
     for _, code in chosen:
-        after = mind.gauge(int(gauge.time) - 4 * mind.days_left)
+        after = mind.gauge(int(gauge.time) - mind.time(0))
         after.lay(tile, code - PLACE, colour)
         day = mind.day(mine_next=mind.crew.cats_left > 1)
         day.most = mind.baskets()

@@ -30,7 +30,6 @@ from skerry.games.cats.bots.rescue import (
     weigh_places,
     weigh_treasures,
 )
-from skerry.games.cats.bots.weights import WEIGHTS
 from skerry.games.cats.game.moves import CatsMove
 from skerry.games.cats.game.view import View
 from skerry.games.cats.rules import tables
@@ -71,7 +70,7 @@ class CatsThinker:
 
     hears: tuple[type[Event], ...] = ()
 
-    def __init__(self, level: Level, weights: "vec[i64]" = WEIGHTS) -> None:
+    def __init__(self, level: Level, weights: "vec[i64] | None" = None) -> None:
         self.name = level.name
         self.level = level
         self.weights = weights

@@ -45,6 +45,7 @@ NAMES: Final = (
     "DENY",  # what a card is worth to a rival who gets it, in hundredths
     "SUPPLY",  # how much the cats left in the bag matter, in hundredths
     "TO_COME",  # how many baskets the next cards of the draft bring, in tenths for each card
+    "PACE",  # how many cats a day brings, in tenths
 )
 
 VALUES: Final = (
@@ -83,9 +84,22 @@ VALUES: Final = (
     10,
     50,
     3,
+    36,
 )
+"""For the standard game."""
 
-WEIGHTS: Final = vec[i64](list(VALUES))
-"""The weights that the levels play with."""
+FAMILY_VALUES: Final = (*VALUES[:-1], 40)
+"""For the family mode."""
+
+SOLO_VALUES: Final = VALUES
+"""For the game against the sister."""
+
+BY_MODE: Final = (
+    vec[i64](list(VALUES)),
+    vec[i64](list(SOLO_VALUES)),
+    vec[i64](list(FAMILY_VALUES)),
+)
+"""The weights that the levels play with, by the number of the mode."""
+WEIGHTS: Final = BY_MODE[0]
 
 INDEX: Final = {name: place for place, name in enumerate(NAMES)}
