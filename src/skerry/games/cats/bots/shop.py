@@ -62,7 +62,7 @@ class Shop:
         if mind.state.phase not in (RESCUE, RARE):
             day = mind.day()
             thrifty = mind.day()
-            thrifty.fish_value += 80
+            thrifty.fish_value += mind.weight("THRIFT")
             purse.courses = [
                 mind.course(self.planned, day),
                 mind.course(mind.gauge(), thrifty),

@@ -46,49 +46,24 @@ NAMES: Final = (
     "SUPPLY",  # how much the cats left in the bag matter, in hundredths
     "TO_COME",  # how many baskets the next cards of the draft bring, in tenths for each card
     "PACE",  # how many cats a day brings, in tenths
+    "EACH",  # what the chances of some lessons are multiplied by, in hundredths: so much for each,
+    "EXACT",  # an exact number,
+    "EVERY",  # something in every colour,
+    "ROOMS",  # full or empty rooms,
+    "LARGEST",  # the largest family,
+    "REPEAT",  # a family that counts again
+    "THRIFT",  # how much more a fish counts in the second plan of a day
 )
 
+# fmt: off
 VALUES: Final = (
-    250,
-    500,
-    450,
-    500,
-    550,
-    450,
-    400,
-    60,
-    45,
-    180,
-    10,
-    60,
-    30,
-    8,
-    -6,
-    -60,
-    -30,
-    10,
-    40,
-    250,
-    5,
-    45,
-    50,
-    55,
-    60,
-    260,
-    250,
-    100,
-    100,
-    150,
-    80,
-    10,
-    10,
-    50,
-    3,
-    36,
+    250, 500, 450, 500, 550, 450, 400, 60, 45, 180, 10, 60, 30, 8, -6, -60, -30, 25, 40, 250, 5, 45,
+    50, 55, 60, 260, 160, 60, 85, 150, 80, 10, 10, 50, 3, 36, 100, 100, 100, 100, 100, 100, 80,
 )
 """For the standard game."""
+# fmt: on
 
-FAMILY_VALUES: Final = (*VALUES[:-1], 40)
+FAMILY_VALUES: Final = VALUES
 """For the family mode."""
 
 SOLO_VALUES: Final = VALUES

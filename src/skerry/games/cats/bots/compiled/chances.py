@@ -1,12 +1,24 @@
 """The value of lessons on a boat that is not finished: what they count now, and their chances."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.compiled.bits import ones
-from skerry.games.cats.bots.compiled.gauge import ALL_CATS, GROW, LESSON, Gauge, chance
+from skerry.games.cats.bots.compiled.gauge import (
+    ALL_CATS,
+    EACH,
+    EVERY,
+    EXACT,
+    GROW,
+    LARGEST,
+    LESSON,
+    REPEAT,
+    ROOMS_ARE,
+    Gauge,
+    chance,
+)
 from skerry.games.cats.rules import lessons
 from skerry.games.cats.rules.anchors import beside, covered_by
 from skerry.games.cats.rules.boat import common
@@ -26,6 +38,12 @@ from skerry.games.cats.rules.tables import (
 
 if TYPE_CHECKING:
     Ints = vec[i64]
+
+
+_FACTORS: Final = vec[i64](
+    [EACH, EXACT, EVERY, ROOMS_ARE, LARGEST, REPEAT, EACH, EACH, EACH, EACH, EACH]
+)
+"""Per form of a lesson: the weight that its chance is multiplied by."""
 
 
 class LessonGauge(Gauge):
@@ -63,13 +81,16 @@ class LessonGauge(Gauge):
     def worth(self, lesson: i64, colour: i64) -> i64:
         """A lesson's points, or what they will probably be."""
         if lessons.COLOUR[lesson] != lessons.CHOSEN:
-            return self._judge(lesson, lessons.COLOUR[lesson])
-        if colour >= 0:
-            return self._judge(lesson, colour)
-        best: i64 = 0
-        for named in range(i64(5)):
-            best = max(best, self._judge(lesson, named))
-        return best
+            colour = lessons.COLOUR[lesson]
+        elif colour < 0:
+            best: i64 = 0
+            for named in range(i64(5)):
+                best = max(best, self.worth(lesson, named))
+            return best
+        points = self._judge(lesson, colour)
+        if self.time == 0:
+            return points
+        return points * self.weights[_FACTORS[lessons.FORM[lesson]]] // 100
 
     def _judge(self, lesson: i64, colour: i64) -> i64:
         form = lessons.FORM[lesson]

@@ -58,6 +58,14 @@ SPEED: Final = 31
 DENY: Final = 32
 SUPPLY: Final = 33
 TO_COME: Final = 34
+PACE: Final = 35
+EACH: Final = 36
+EXACT: Final = 37
+EVERY: Final = 38
+ROOMS_ARE: Final = 39
+LARGEST: Final = 40
+REPEAT: Final = 41
+THRIFT: Final = 42
 
 # What a value is made of.
 FAMILIES: Final = 0
