@@ -34,7 +34,7 @@ BEGINNER: Final = Level(
 EASY: Final = Level("easy", 250, ("SUPPLY",), lessons=False, ahead=False, places=1)
 NORMAL: Final = Level("normal", 120, ahead=False, places=1)
 HARD: Final = Level("hard", 0, places=2)
-EXPERT: Final = Level("expert", 0, places=4)
+EXPERT: Final = Level("expert", 0, places=4, rollouts=120)
 
 LEVELS: Final = (BEGINNER, EASY, NORMAL, HARD, EXPERT)
 

@@ -12,6 +12,7 @@ from skerry.games.cats.bots.compiled.outlook import (
     NOWHERE,
     Course,
     Day,
+    Finds,
     Search,
     best_values,
     gauge_of,
@@ -24,7 +25,16 @@ from skerry.games.cats.game.restore import restore
 from skerry.games.cats.game.view import View
 from skerry.games.cats.pieces.cards import SOLO_LESSONS
 from skerry.games.cats.rules.state import FAMILY, PAUSE, RESCUE, SISTER, SOLO
-from skerry.games.cats.rules.tables import BASKET, BROKEN, WHOLE
+from skerry.games.cats.rules.tables import (
+    BASKET,
+    BROKEN,
+    EFFECT,
+    KIND,
+    OSHAX_CARD,
+    TREASURE_CARD,
+    TREASURE_RARE,
+    WHOLE,
+)
 
 
 class Mind:
@@ -143,7 +153,7 @@ class Mind:
         day.fish_value = self.fish_value
         day.most = 20
         day.turns = vec[i64](self._turns(mine_next, len(day.cats)))
-        likes = [like for seat in self.rivals for like in self._likes(seat, day)]
+        likes = [self._all_likes[seat][int(cat)] for seat in self.rivals for cat in day.cats]
         if self.state.mode == SOLO:
             likes = [1000 - 10 * number for number in range(len(day.cats))]
         day.likes = vec[i64](likes)
@@ -175,19 +185,41 @@ class Mind:
                     turns.append(numbers[seat])
         return turns
 
-    def _likes(self, seat: int, day: Day) -> list[int]:
-        """What each cat is worth to a rival."""
+    def _likes(self, seat: int) -> dict[int, int]:
+        """What each cat of the fields is worth to a rival."""
+        state = self.state
+        cats = [int(tile) for tile in [*state.left, *state.right]]
         if not self.level.ahead:
-            return [1000 - 10 * number for number in range(len(day.cats))]
-        crew = self.state.crews[seat]
+            return {tile: 1000 - 10 * number for number, tile in enumerate(cats)}
+        crew = state.crews[seat]
         gauge = gauge_of(crew.boat, self.goals_of(seat), self.weights, self.time(2), False)
-        values = best_values(gauge, day.cats, False)
-        fish = self.fish_value
-        out = []
-        for value, price in zip(values, day.prices, strict=True):
-            like = -1 if value == NOWHERE else int(value - gauge.value) - fish * price
-            out.append(like if self.family or price <= crew.fish else -1)
+        values = best_values(gauge, vec[i64](cats), False)
+        out = {}
+        for tile, value in zip(cats, values, strict=True):
+            cost = 0 if self.family else 3 if state.field_of(tile) == 0 else 5
+            like = -1 if value == NOWHERE else int(value - gauge.value) - self.fish_value * cost
+            out[tile] = like if cost <= crew.fish or self.family else -1
         return out
+
+    @cached_property
+    def _all_likes(self) -> dict[int, dict[int, int]]:
+        return {seat: self._likes(seat) for seat in self.rivals}
+
+    @cached_property
+    def finds(self) -> Finds | None:
+        """The oshax and treasure cards in hand, or None."""
+        cards = [card for card in self.crew.hand if KIND[card] in (OSHAX_CARD, TREASURE_CARD)]
+        if not cards:
+            return None
+        finds = Finds()
+        finds.rare_cards = sum(EFFECT[card] == TREASURE_RARE for card in cards)
+        finds.oshax_cards = sum(KIND[card] == OSHAX_CARD for card in cards)
+        finds.small_cards = len(cards) - finds.rare_cards - finds.oshax_cards
+        finds.common = self.state.common
+        finds.rare = self.state.rare
+        finds.oshax = self.state.oshax
+        finds.least = self.weight("LATER") if self.days_left else 0
+        return finds
 
     def course(self, gauge: Gauge, day: Day) -> Course:
         """How the rescue will probably go; the gauge's boat gets the cats."""

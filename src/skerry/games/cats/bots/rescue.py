@@ -1,10 +1,19 @@
 """Cats and places: which cat to take, where to lay it, treasures, oshax."""
 
+from dataclasses import dataclass
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.games.cats.bots.compiled.gauge import Gauge
-from skerry.games.cats.bots.compiled.outlook import NOWHERE, place_values, run_day, shape_at
+from skerry.games.cats.bots.compiled.outlook import (
+    NOWHERE,
+    place_values,
+    play_finds,
+    run_day,
+    shape_at,
+)
+from skerry.games.cats.bots.compiled.rollouts import Future, halve
 from skerry.games.cats.bots.mind import Mind
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.codes import (
@@ -19,7 +28,10 @@ from skerry.games.cats.rules.codes import (
     price,
     takes_rare,
 )
-from skerry.games.cats.rules.state import MAP_TREASURE, TREASURES
+from skerry.games.cats.rules.state import MAP_TREASURE, NOTHING, TREASURES
+
+WAYS = 8
+"""How many ways are played on at most."""
 
 Valued = list[tuple[int, int]]
 """Codes with their values, each after its value."""
@@ -39,18 +51,20 @@ def weigh_cats(mind: Mind, answers: list[int]) -> Valued:
             baskets[tile] = code
     gauge = mind.gauge(min(mind.baskets(), 3))
     stop = PASS if crew.cats_left == 0 else DONE
-    stay = int(gauge.value) + mind.fish_value * int(crew.fish)
-    out.append((stay - (50 if mind.family else 0), stop))
+    fish = int(crew.fish)
+    if not mind.level.ahead:
+        out.append((int(gauge.value) + mind.fish_value * fish - (50 if mind.family else 0), stop))
+        for tile, code in baskets.items():
+            left = mind.fish_value * (fish - int(price(state, tile)))
+            found = best_places(gauge, tile, crew.anywhere > 0, 1)
+            out.append((found[0][0] + left + mind.slip(), code))
+        return out
+    ways = [Way(stop, *_end(mind, mind.gauge(0), fish))]
     for tile, code in baskets.items():
         cost = int(price(state, tile))
-        fish = mind.fish_value * (int(crew.fish) - cost)
-        found = best_places(gauge, tile, crew.anywhere > 0, mind.level.places)
-        if not mind.level.ahead:
-            out.append((found[0][0] + fish + mind.slip(), code))
-            continue
-        best = max(think_on(mind, gauge, tile, place, cost) for _, place in found)
-        out.append((best, code))
-    return out
+        for _, place in best_places(gauge, tile, crew.anywhere > 0, mind.level.places):
+            ways.append(Way(code, *think_on(mind, gauge, tile, place, cost)))
+    return compare(mind, ways)
 
 
 def _spares(mind: Mind, code: int) -> int:
@@ -72,16 +86,69 @@ def best_places(gauge: Gauge, tile: int, anywhere: bool, most: int) -> Valued:
     return pairs[:most]
 
 
-def think_on(mind: Mind, gauge: Gauge, tile: int, place: int, cost: int) -> int:
-    """The value at the end of the day, once a cat has been laid on a place."""
-    after = mind.gauge(int(gauge.time) - mind.time(0))
+@dataclass(frozen=True)
+class Way:
+    """A code, and the boat and fish that it probably leads to at the end of the day."""
+
+    code: int
+    gauge: Gauge
+    extra: int
+
+    @property
+    def value(self) -> int:
+        """The value at the end of the day."""
+        return int(self.gauge.value) + self.extra
+
+
+def think_on(mind: Mind, gauge: Gauge, tile: int, place: int, cost: int) -> tuple[Gauge, int]:
+    """The boat at the end of the day, once a cat has been laid on a place, and its fish's value."""
+    after = gauge.copy()
     after.lay(tile, place, tables.colour_of(tile))
     day = mind.day(mine_next=mind.crew.cats_left > 1, gone=tile)
     day.fish -= cost
-    day.most = mind.baskets() - 1
+    day.most = mind.baskets() - (1 if mind.state.doing == NOTHING else 0)
     course = run_day(after, day, mind.search, 0)
     spent = int(course.spent[-1]) if len(course.spent) else 0
-    return int(after.value) + mind.fish_value * (int(day.fish) - spent)
+    return _end(mind, after, int(day.fish) - spent)
+
+
+def _end(mind: Mind, gauge: Gauge, fish: int) -> tuple[Gauge, int]:
+    """A boat after the rare finds of today, and what fish and kept cards are worth."""
+    gauge.set_time(mind.time(0))
+    kept = 0
+    if mind.finds is not None:
+        kept = int(play_finds(gauge, mind.finds, mind.search))
+    return gauge, mind.fish_value * fish + kept * (mind.weight("LATER") if mind.days_left else 0)
+
+
+def compare(mind: Mind, ways: list[Way]) -> Valued:
+    """The best value of each code, the most promising ones by playing on."""
+    ways.sort(key=lambda way: -way.value)
+    values: dict[int, int] = {}
+    for way in ways:
+        values.setdefault(way.code, way.value)
+    rollouts = int(mind.level.rollouts * mind.effort)
+    if mind.days_left == 0 or rollouts < len(ways[:WAYS]) or len(ways) == 1:
+        return [(value, code) for code, value in values.items()]
+    first = ways[:WAYS]
+    future = Future(mind.state, mind.weight("PACE"), mind.weight("FINDS"))
+    extras = vec[i64]([way.extra for way in first])
+    seed = mind.random.getrandbits(30)
+    found = halve([way.gauge for way in first], extras, future, rollouts, seed)
+    ranked = sorted(range(len(first)), key=lambda place: (-found[2 * place + 1], -found[2 * place]))
+    out: Valued = []
+    least = 0
+    for place in ranked:
+        value = int(found[2 * place])
+        if out:
+            value = min(value, least)
+        least = value
+        if all(code != first[place].code for _, code in out):
+            out.append((value, first[place].code))
+    known = {code for _, code in out}
+    rest = [(value, code) for code, value in values.items() if code not in known]
+    top = rest[0][0] if rest else 0
+    return out + [(least - (top - value) - 1, code) for value, code in rest]
 
 
 def weigh_places(mind: Mind, answers: list[int]) -> Valued:
@@ -94,16 +161,10 @@ def weigh_places(mind: Mind, answers: list[int]) -> Valued:
     values.sort(key=lambda pair: (-pair[0], pair[1]))
     if not mind.level.ahead or tile >= tables.CATS:
         return [(value + mind.slip(), code) for value, code in values]
-    chosen = values[: 2 * mind.level.places]
-    out = []
-    for _, code in chosen:
-        after = mind.gauge(int(gauge.time) - mind.time(0))
-        after.lay(tile, code - PLACE, colour)
-        day = mind.day(mine_next=mind.crew.cats_left > 1)
-        day.most = mind.baskets()
-        run_day(after, day, mind.search, 0)
-        out.append((int(after.value), code))
-    return out
+    chosen = values[: 3 * mind.level.places]
+    return compare(
+        mind, [Way(code, *think_on(mind, gauge, tile, code - PLACE, 0)) for _, code in chosen]
+    )
 
 
 def weigh_treasures(mind: Mind, answers: list[int]) -> Valued:

@@ -53,12 +53,13 @@ NAMES: Final = (
     "LARGEST",  # the largest family,
     "REPEAT",  # a family that counts again
     "THRIFT",  # how much more a fish counts in the second plan of a day
+    "FINDS",  # how many treasure cards a coming day brings, in hundredths
 )
 
 # fmt: off
 VALUES: Final = (
     250, 500, 450, 500, 550, 450, 400, 60, 45, 180, 10, 60, 30, 8, -6, -60, -30, 25, 40, 250, 5, 45,
-    50, 55, 60, 260, 160, 60, 85, 150, 80, 10, 10, 50, 3, 36, 100, 100, 100, 100, 100, 100, 80,
+    50, 55, 60, 260, 160, 60, 85, 150, 80, 10, 10, 50, 3, 36, 100, 100, 100, 100, 100, 100, 80, 60,
 )
 """For the standard game."""
 # fmt: on

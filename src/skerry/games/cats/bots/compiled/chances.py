@@ -49,6 +49,10 @@ _FACTORS: Final = vec[i64](
 class LessonGauge(Gauge):
     """A boat that is valued with its lessons."""
 
+    def copy(self) -> "LessonGauge":
+        """A gauge of a copy of the boat."""
+        return LessonGauge(self.boat.copy(), self.goals, self.weights, self.time)
+
     def lesson_value(self) -> i64:
         """What the lessons are worth with the tile that is tried."""
         total: i64 = 0

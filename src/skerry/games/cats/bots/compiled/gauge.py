@@ -164,6 +164,10 @@ class Gauge:
         """The size of the group that it makes."""
         self.set_time(time)
 
+    def copy(self) -> "Gauge":
+        """A gauge of a copy of the boat."""
+        return Gauge(self.boat.copy(), self.goals, self.weights, self.time)
+
     def set_time(self, time: i64) -> None:
         """Say how many cats are still to come, and value the boat anew."""
         self.time = max(time, 0)

@@ -12,7 +12,7 @@ from skerry.games.cats.bots.compiled.goals import Goals
 from skerry.games.cats.rules.anchors import write_places
 from skerry.games.cats.rules.boat import ANCHOR_WORDS, Boat
 from skerry.games.cats.rules.codes import COMMON_SHAPES, OSHAX_SHAPES, RARE_SHAPES
-from skerry.games.cats.rules.tables import SHAPE_OF, colour_of, shape_of, tile_of
+from skerry.games.cats.rules.tables import FIRST_COMMON, SHAPE_OF, colour_of, shape_of, tile_of
 
 if TYPE_CHECKING:
     Ints = vec[i64]
@@ -199,6 +199,48 @@ def run_day(gauge: Gauge, day: Day, search: Search, gone: i64) -> Course:
         course.gains = append(course.gains, gauge.value - start)
         course.spent = append(course.spent, spent)
     return course
+
+
+class Finds:
+    """Oshax and treasure cards in hand, and the supplies."""
+
+    def __init__(self) -> None:
+        self.rare_cards: i64 = 0
+        self.small_cards: i64 = 0
+        self.oshax_cards: i64 = 0
+        self.common = vec[i64]()
+        self.rare = vec[i64]()
+        self.oshax = vec[i64]()
+        self.least: i64 = 0
+        """What a card must bring to be played today."""
+
+
+def play_finds(gauge: Gauge, finds: Finds, search: Search) -> i64:
+    """Play the cards that bring enough; how many are kept."""
+    kept: i64 = 0
+    common = finds.common[:]
+    rare = finds.rare[:]
+    for _card in range(finds.oshax_cards):
+        if search.best_oshax(gauge, finds.oshax, False) > gauge.value + finds.least:
+            gauge.lay(shape_at(search.place), search.place, search.colour)
+        else:
+            kept += 1
+    for card in range(finds.rare_cards + finds.small_cards):
+        before = gauge.copy()
+        rares = rare if card < finds.rare_cards else vec[i64]()
+        for _treasure in range(i64(2)):
+            if search.best_treasure(gauge, common, rares, False) <= gauge.value:
+                break
+            tile = shape_at(search.place)
+            gauge.lay(tile, search.place, -1)
+            if tile < FIRST_COMMON:
+                break
+            rares = vec[i64]()
+        if gauge.value < before.value + finds.least:
+            gauge.boat = before.boat
+            gauge.recount()
+            kept += 1
+    return kept
 
 
 def _liked(day: Day, rival: i64, gone: i64, count: i64) -> i64:
