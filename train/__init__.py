@@ -1,1 +1,1 @@
-"""Programs that learn the weights of the bots; they need numpy."""
+"""Programs that fit the weights of bots by self-play; each continues where it stopped."""

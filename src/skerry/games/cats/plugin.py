@@ -1,8 +1,10 @@
 """The plugin of The Isle of Cats."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from skerry.core.bench import Bench
+from skerry.core.bot import Bot
 from skerry.core.legal import Legal
 from skerry.core.plugin import GamePlugin
 from skerry.core.wire import Wire
@@ -42,6 +44,13 @@ def _judge(view: View, legal: Legal[CatsMove]) -> Iterable[tuple[int, CatsMove]]
     return judge(view, legal)
 
 
+def _level(name: str) -> Bot[View, CatsMove]:
+    from skerry.games.cats.bots.levels import level  # noqa: PLC0415 - only for bots
+    from skerry.games.cats.bots.thinker import CatsThinker  # noqa: PLC0415 - only for bots
+
+    return CatsThinker(level(name))
+
+
 PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     title="The Isle of Cats",
     game=CATS,
@@ -65,6 +74,9 @@ PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     without_memory_aids=without_memory_aids,
     sandbox=sandbox,
     judge=_judge,
+    bots={
+        name: partial(_level, name) for name in ("beginner", "easy", "normal", "hard", "expert")
+    },
     hides_answers=hides_answers,
     older=OLDER,
     automa="the sister",

@@ -1,0 +1,152 @@
+"""The rest of one's own game in the head: cats of coming days are drawn, taken and laid.
+
+The others only take cats away, at random. How many cats a day brings, and whether a treasure
+comes along, is drawn as well. What is compared uses the same dice, so that luck is the same for
+all.
+"""
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.core.compiled.bits import bit
+from skerry.core.compiled.dice import Dice
+from skerry.games.cats.bots.compiled.gauge import Gauge
+from skerry.games.cats.bots.compiled.outlook import NOWHERE, Search, shape_at
+from skerry.games.cats.rules.state import Board
+from skerry.games.cats.rules.tables import FIRST_COMMON, FIRST_RARE, colour_of
+
+if TYPE_CHECKING:
+    Ints = vec[i64]
+
+
+class Future:
+    """What may come after today."""
+
+    def __init__(self, state: Board, pace: i64, finds: i64) -> None:
+        self.bag = state.bag[:]
+        self.common = state.common[:]
+        self.rare = state.rare[:]
+        self.days: i64 = state.ship - 1
+        self.seats: i64 = state.seats
+        self.cats: i64 = max(4 * state.seats, 8)
+        """How many cats lie on the island each day."""
+        self.pace: i64 = pace
+        """How many cats one gets a day, in tenths."""
+        self.finds: i64 = finds
+        """How many treasures one gets a day, in hundredths."""
+        self.search = Search()
+
+    def play(self, gauge: Gauge, dice: Dice) -> i64:
+        """The final value of a gauge's boat after one way in which the game may go on."""
+        bag = self.bag[:]
+        size: i64 = len(bag)
+        common = self.common[:]
+        day = self.days
+        while day > 0:
+            day -= 1
+            gauge.set_time(self.pace * day // 10 + 1)
+            # Each day has its own dice: luck stays the same whatever was used up before.
+            luck = Dice(dice.below(1 << 30))
+            cats = vec[i64]([0] * self.cats)
+            count: i64 = 0
+            while count < self.cats and size > 0:
+                at = luck.below(size)
+                tile = bag[at]
+                size -= 1
+                bag[at] = bag[size]
+                if tile < FIRST_RARE:
+                    cats[count] = tile
+                    count += 1
+            # The number of cats varies around its mean by one.
+            turns = (self.pace + luck.below(10)) // 10 + luck.below(3) - 1
+            finds = luck.below(100) < self.finds
+            self._rescue(gauge, cats, count, turns, luck)
+            if finds:
+                self._find(gauge, common)
+        gauge.set_time(0)
+        return gauge.value
+
+    def _rescue(self, gauge: Gauge, cats: "Ints", count: i64, turns: i64, dice: Dice) -> None:
+        """Take the best cat again and again, while the others take others."""
+        search = self.search
+        for _turn in range(turns):
+            found: i64 = -1
+            place: i64 = -1
+            most = gauge.value
+            for number in range(count):
+                tile = cats[number]
+                if search.best(gauge, tile, colour_of(tile), False) > most:
+                    most = search.value
+                    found = number
+                    place = search.place
+            if found < 0:
+                return
+            gauge.lay(cats[found], place, colour_of(cats[found]))
+            count -= 1
+            cats[found] = cats[count]
+            for _rival in range(self.seats - 1):
+                if count > 0:
+                    count -= 1
+                    cats[dice.below(count + 1)] = cats[count]
+
+    def _find(self, gauge: Gauge, common: "Ints") -> None:
+        """Two common treasures on their best places."""
+        for _treasure in range(i64(2)):
+            if self.search.best_treasure(gauge, common, vec[i64](), False) <= gauge.value:
+                return
+            place = self.search.place
+            tile = shape_at(place)
+            common[tile - FIRST_COMMON] -= 1
+            gauge.lay(tile, place, -1)
+
+
+def halve(gauges: list[Gauge], extras: "Ints", future: Future, rollouts: i64, seed: i64) -> "Ints":
+    """Mean final values of some boats by sequential halving: the worse half drops out again
+    and again, so that the best are played most often. `extras` are added to each value.
+
+    Returns a value for each, and how often it was played, in this order for all.
+    """
+    count: i64 = len(gauges)
+    sums = vec[i64]([0] * count)
+    times = vec[i64]([0] * count)
+    alive = bit(count) - 1
+    left = count
+    rounds: i64 = 1
+    while bit(rounds) < count:
+        rounds += 1
+    number: i64 = 0
+    for _round in range(rounds):
+        each = max(rollouts // (rounds * left), 1)
+        for _time in range(each):
+            for place in range(count):
+                if (alive >> place) & 1 != 0:
+                    trial = gauges[place].copy()
+                    sums[place] += future.play(trial, Dice(seed + number))
+                    times[place] += 1
+            number += 1
+        drop = left // 2
+        for _drop in range(drop):
+            worst: i64 = -1
+            for place in range(count):
+                if (alive >> place) & 1 != 0 and (
+                    worst < 0 or mean(sums, times, extras, place) < mean(sums, times, extras, worst)
+                ):
+                    worst = place
+            alive &= ~bit(worst)
+            left -= 1
+        if left == 1:
+            break
+    out = vec[i64]([0] * (2 * count))
+    for place in range(count):
+        out[2 * place] = mean(sums, times, extras, place)
+        out[2 * place + 1] = times[place]
+    return out
+
+
+def mean(sums: "Ints", times: "Ints", extras: "Ints", place: i64) -> i64:
+    """The mean value of one of them."""
+    if times[place] == 0:
+        return NOWHERE
+    return sums[place] // times[place] + extras[place]

@@ -1,0 +1,44 @@
+"""The five levels of The Isle of Cats: what each knows, how far it looks, how often it slips."""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Level:
+    """A way to play; levels differ by knowledge, search and slips, never by hidden cards."""
+
+    name: str
+    noise: int
+    """How far a value may be misjudged, in hundredths of a point."""
+    ignores: tuple[str, ...] = ()
+    """Weights that it does not know."""
+    lessons: bool = True
+    """Whether it plays for its lessons, or only scores them when they happen."""
+    ahead: bool = True
+    """Whether it thinks through the rest of the day, with the others' cats."""
+    places: int = 3
+    """How many places of a cat it thinks about."""
+    rollouts: int = 0
+    """How often it plays the rest of its game in its head, in all, for one decision."""
+
+
+BEGINNER: Final = Level(
+    "beginner",
+    400,
+    ("CAPACITY", "SPARE", "HOLE1", "HOLE2", "END", "LONE", "PAIR", "SUPPLY"),
+    lessons=False,
+    ahead=False,
+    places=1,
+)
+EASY: Final = Level("easy", 250, ("SUPPLY",), lessons=False, ahead=False, places=1)
+NORMAL: Final = Level("normal", 120, ahead=False, places=1)
+HARD: Final = Level("hard", 0, places=2)
+EXPERT: Final = Level("expert", 0, places=4, rollouts=120)
+
+LEVELS: Final = (BEGINNER, EASY, NORMAL, HARD, EXPERT)
+
+
+def level(name: str) -> Level:
+    """A level by its name."""
+    return next(each for each in LEVELS if each.name == name)

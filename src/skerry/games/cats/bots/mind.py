@@ -1,0 +1,232 @@
+"""What a level makes of a table before it weighs anything: its goals, gauges, fish, the day."""
+
+from functools import cached_property
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.core.bot import Decision
+from skerry.games.cats.bots.compiled.gauge import FISH, Gauge
+from skerry.games.cats.bots.compiled.goals import Goals, goals_of
+from skerry.games.cats.bots.compiled.outlook import (
+    NOWHERE,
+    Course,
+    Day,
+    Finds,
+    Search,
+    best_values,
+    gauge_of,
+    run_day,
+)
+from skerry.games.cats.bots.levels import Level
+from skerry.games.cats.bots.weights import BY_MODE, INDEX
+from skerry.games.cats.game.moves import CatsMove
+from skerry.games.cats.game.restore import restore
+from skerry.games.cats.game.view import View
+from skerry.games.cats.pieces.cards import SOLO_LESSONS
+from skerry.games.cats.rules.state import FAMILY, PAUSE, RESCUE, SISTER, SOLO
+from skerry.games.cats.rules.tables import (
+    BASKET,
+    BROKEN,
+    EFFECT,
+    KIND,
+    OSHAX_CARD,
+    TREASURE_CARD,
+    TREASURE_RARE,
+    WHOLE,
+)
+
+
+class Mind:
+    """One decision of one level; nothing of it is kept for the next."""
+
+    def __init__(
+        self, decision: Decision[View, CatsMove], level: Level, weights: "vec[i64] | None" = None
+    ) -> None:
+        view = decision.view
+        assert view.seat is not None, "bots sit in seats"
+        self.view = view
+        self.legal = decision.legal
+        self.random = decision.random
+        self.effort = decision.effort
+        self.level = level
+        self.seat = view.seat
+        self.state = restore(view)
+        self.crew = self.state.crews[self.seat]
+        self.days_left = max(self.state.ship, 1) - 1 if self.state.ship else 5
+        known = BY_MODE[self.state.mode] if weights is None else weights
+        self.weights = known[:]
+        for name in level.ignores:
+            self.weights[INDEX[name]] = 0
+        self.search = Search()
+
+    def weight(self, name: str) -> int:
+        """A weight as this level knows it."""
+        return int(self.weights[INDEX[name]])
+
+    def slip(self) -> int:
+        """By how much the next value is misjudged."""
+        noise = self.level.noise
+        return round(self.random.gauss(0, noise)) if noise else 0
+
+    @property
+    def family(self) -> bool:
+        """Whether it is the family mode, without fish, baskets and cards."""
+        return bool(self.state.mode == FAMILY)
+
+    @cached_property
+    def goals(self) -> Goals:
+        """What the seat plays for."""
+        return self.goals_of(self.seat)
+
+    def goals_of(self, seat: int) -> Goals:
+        """What a seat is known to play for."""
+        goals = goals_of(self.state, seat)
+        if not self.view.bag:
+            goals.supply = vec[i64]([100] * 5)
+        return goals
+
+    @cached_property
+    def fish_value(self) -> int:
+        """What a fish is worth at the end of today."""
+        if self.family:
+            return 0
+        value = int(self.weights[FISH + min(self.days_left, 4)])
+        if self.state.mode == SOLO and self.days_left == 0:
+            ids = [SOLO_LESSONS[lesson].id for lesson in self.state.sister_lessons]
+            if "s_fish" in ids:
+                return -800 if "s_double_best" in ids else -400
+        return value
+
+    def time(self, today: int) -> int:
+        """How many cats are to come if some come today."""
+        return self.weight("PACE") * self.days_left // 10 + today
+
+    def gauge(self, today: int = 2, goals: Goals | None = None) -> Gauge:
+        """One's own boat, with some cats still to come today."""
+        return gauge_of(
+            self.crew.boat,
+            self.goals if goals is None else goals,
+            self.weights,
+            self.time(today),
+            self.level.lessons or self.state.mode == SOLO,
+        )
+
+    # The day.
+
+    def baskets(self) -> int:
+        """How many cats the seat can carry with what is ready and laid."""
+        if self.family:
+            return 20
+        whole = sum(BASKET[card] == WHOLE for card in self.crew.laid)
+        broken = sum(BASKET[card] == BROKEN for card in self.crew.laid)
+        return int(self.crew.ready) + whole + broken // 2
+
+    def _rival_baskets(self, seat: int) -> int:
+        """How many cats a rival can still carry, as far as one can know."""
+        crew = self.state.crews[seat]
+        if self.family:
+            return 20
+        if self.state.phase >= RESCUE and self.state.phase != PAUSE:
+            if crew.passed:
+                return 0
+            whole = sum(BASKET[card] == WHOLE for card in crew.laid)
+            broken = sum(BASKET[card] == BROKEN for card in crew.laid)
+            return int(crew.ready) + whole + broken // 2
+        return min(int(crew.ready) + 3, int(crew.fish) // 4)
+
+    @cached_property
+    def rivals(self) -> list[int]:
+        """The other seats."""
+        return [seat for seat in range(self.state.seats) if seat != self.seat]
+
+    def day(self, *, mine_next: bool = True, gone: int = -1) -> Day:
+        """The rescue of today from one's next turn on, without one cat."""
+        state = self.state
+        day = Day()
+        left = [tile for tile in state.left if tile != gone]
+        right = [tile for tile in state.right if tile != gone]
+        day.cats = vec[i64](left + right)
+        prices = [0] * (len(left) + len(right)) if self.family else [3] * len(left) + [5] * len(right)
+        day.prices = vec[i64](prices)
+        day.fish = 0 if self.family else int(self.crew.fish)
+        day.fish_value = self.fish_value
+        day.most = 20
+        day.turns = vec[i64](self._turns(mine_next, len(day.cats)))
+        likes = [self._all_likes[seat][int(cat)] for seat in self.rivals for cat in day.cats]
+        if self.state.mode == SOLO:
+            likes = [1000 - 10 * number for number in range(len(day.cats))]
+        day.likes = vec[i64](likes)
+        return day
+
+    def _turns(self, mine_next: bool, cats: int) -> list[int]:
+        """Who takes cats in which order; the sister takes some, too."""
+        state = self.state
+        order = [int(seat) for seat in state.order]
+        if state.phase == RESCUE:
+            place = int(state.turn)
+            if not mine_next:
+                place += 1
+            order = order[place % len(order) :] + order[: place % len(order)]
+        left = {seat: self._rival_baskets(seat) for seat in self.rivals}
+        if state.mode == SOLO:
+            begun = state.phase == RESCUE
+            left = {SISTER: len(self.view.sister.row) if begun and self.view.sister else 3}
+        numbers = {SISTER: 1} if state.mode == SOLO else {
+            seat: 1 + place for place, seat in enumerate(self.rivals)
+        }
+        turns: list[int] = []
+        for _round in range(cats):
+            for seat in order:
+                if seat == self.seat:
+                    turns.append(0)
+                elif left.get(seat, 0) > 0:
+                    left[seat] -= 1
+                    turns.append(numbers[seat])
+        return turns
+
+    def _likes(self, seat: int) -> dict[int, int]:
+        """What each cat of the fields is worth to a rival."""
+        state = self.state
+        cats = [int(tile) for tile in [*state.left, *state.right]]
+        if not self.level.ahead:
+            return {tile: 1000 - 10 * number for number, tile in enumerate(cats)}
+        crew = state.crews[seat]
+        gauge = gauge_of(crew.boat, self.goals_of(seat), self.weights, self.time(2), False)
+        values = best_values(gauge, vec[i64](cats), False)
+        out = {}
+        for tile, value in zip(cats, values, strict=True):
+            cost = 0 if self.family else 3 if state.field_of(tile) == 0 else 5
+            like = -1 if value == NOWHERE else int(value - gauge.value) - self.fish_value * cost
+            out[tile] = like if cost <= crew.fish or self.family else -1
+        return out
+
+    @cached_property
+    def _all_likes(self) -> dict[int, dict[int, int]]:
+        return {seat: self._likes(seat) for seat in self.rivals}
+
+    @cached_property
+    def finds(self) -> Finds | None:
+        """The oshax and treasure cards in hand, or None."""
+        cards = [card for card in self.crew.hand if KIND[card] in (OSHAX_CARD, TREASURE_CARD)]
+        if not cards:
+            return None
+        finds = Finds()
+        finds.rare_cards = sum(EFFECT[card] == TREASURE_RARE for card in cards)
+        finds.oshax_cards = sum(KIND[card] == OSHAX_CARD for card in cards)
+        finds.small_cards = len(cards) - finds.rare_cards - finds.oshax_cards
+        finds.common = self.state.common
+        finds.rare = self.state.rare
+        finds.oshax = self.state.oshax
+        finds.least = self.weight("LATER") if self.days_left else 0
+        return finds
+
+    def course(self, gauge: Gauge, day: Day) -> Course:
+        """How the rescue will probably go; the gauge's boat gets the cats."""
+        return run_day(gauge, day, self.search, 0)
+
+    @cached_property
+    def planned_cats(self) -> set[int]:
+        """The cats that one would take today, as far as baskets go."""
+        course = self.course(self.gauge(), self.day())
+        return {int(cat) for cat in list(course.cats)[: self.baskets()]}

@@ -1,0 +1,254 @@
+"""Cats and places: which cat to take, where to lay it, treasures, oshax."""
+
+from dataclasses import dataclass
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.games.cats.bots.compiled.gauge import Gauge
+from skerry.games.cats.bots.compiled.outlook import (
+    NOWHERE,
+    place_values,
+    play_finds,
+    run_day,
+    shape_at,
+)
+from skerry.games.cats.bots.compiled.rollouts import Future, halve
+from skerry.games.cats.bots.mind import Mind
+from skerry.games.cats.rules import tables
+from skerry.games.cats.rules.codes import (
+    BASKET_BITS,
+    COLOUR,
+    DONE,
+    PASS,
+    PLACE,
+    PLAY,
+    TAKE,
+    common_kinds,
+    price,
+    takes_rare,
+)
+from skerry.games.cats.rules.state import MAP_TREASURE, NOTHING, TREASURES
+
+WAYS = 8
+"""How many ways are played on at most."""
+
+Valued = list[tuple[int, int]]
+"""Codes with their values, each after its value."""
+
+
+def weigh_cats(mind: Mind, answers: list[int]) -> Valued:
+    """Passing, and each cat in the basket that is missed least."""
+    state = mind.state
+    crew = mind.crew
+    baskets: dict[int, int] = {}
+    out: Valued = []
+    for code in answers:
+        if code < TAKE:
+            continue
+        tile = (code - TAKE) >> BASKET_BITS
+        if tile not in baskets or _spares(mind, code) < _spares(mind, baskets[tile]):
+            baskets[tile] = code
+    gauge = mind.gauge(min(mind.baskets(), 3))
+    stop = PASS if crew.cats_left == 0 else DONE
+    fish = int(crew.fish)
+    if not mind.level.ahead:
+        out.append((int(gauge.value) + mind.fish_value * fish - (50 if mind.family else 0), stop))
+        for tile, code in baskets.items():
+            left = mind.fish_value * (fish - int(price(state, tile)))
+            found = best_places(gauge, tile, crew.anywhere > 0, 1)
+            out.append((found[0][0] + left + mind.slip(), code))
+        return out
+    ways = [Way(stop, *_end(mind, mind.gauge(0), fish))]
+    for tile, code in baskets.items():
+        cost = int(price(state, tile))
+        for _, place in best_places(gauge, tile, crew.anywhere > 0, mind.level.places):
+            ways.append(Way(code, *think_on(mind, gauge, tile, place, cost)))
+    return compare(mind, ways)
+
+
+def _spares(mind: Mind, code: int) -> int:
+    """What the basket of a code could still do: permanent ones first, then the broken, whole."""
+    basket = (code - TAKE) & ((1 << BASKET_BITS) - 1)
+    if basket == 0:
+        return 0
+    laid = mind.crew.laid
+    if basket < 64:
+        return 200 + int(tables.SPEED[laid[basket - 1]])
+    return 100
+
+
+def best_places(gauge: Gauge, tile: int, anywhere: bool, most: int) -> Valued:
+    """The best places of a cat, each after its value."""
+    found = place_values(gauge, tile, tables.colour_of(tile), anywhere)
+    pairs = [(int(found[at + 1]), int(found[at])) for at in range(0, len(found), 2)]
+    pairs.sort(key=lambda pair: (-pair[0], pair[1]))
+    return pairs[:most]
+
+
+@dataclass(frozen=True)
+class Way:
+    """A code, and the boat and fish that it probably leads to at the end of the day."""
+
+    code: int
+    gauge: Gauge
+    extra: int
+
+    @property
+    def value(self) -> int:
+        """The value at the end of the day."""
+        return int(self.gauge.value) + self.extra
+
+
+def think_on(mind: Mind, gauge: Gauge, tile: int, place: int, cost: int) -> tuple[Gauge, int]:
+    """The boat at the end of the day, once a cat has been laid on a place, and its fish's value."""
+    after = gauge.copy()
+    after.lay(tile, place, tables.colour_of(tile))
+    day = mind.day(mine_next=mind.crew.cats_left > 1, gone=tile)
+    day.fish -= cost
+    day.most = mind.baskets() - (1 if mind.state.doing == NOTHING else 0)
+    course = run_day(after, day, mind.search, 0)
+    spent = int(course.spent[-1]) if len(course.spent) else 0
+    return _end(mind, after, int(day.fish) - spent)
+
+
+def _end(mind: Mind, gauge: Gauge, fish: int) -> tuple[Gauge, int]:
+    """A boat after the rare finds of today, and what fish and kept cards are worth."""
+    gauge.set_time(mind.time(0))
+    kept = 0
+    if mind.finds is not None:
+        kept = int(play_finds(gauge, mind.finds, mind.search))
+    return gauge, mind.fish_value * fish + kept * (mind.weight("LATER") if mind.days_left else 0)
+
+
+def compare(mind: Mind, ways: list[Way]) -> Valued:
+    """The best value of each code, the most promising ones by playing on."""
+    ways.sort(key=lambda way: -way.value)
+    values: dict[int, int] = {}
+    for way in ways:
+        values.setdefault(way.code, way.value)
+    rollouts = int(mind.level.rollouts * mind.effort)
+    if mind.days_left == 0 or rollouts < len(ways[:WAYS]) or len(ways) == 1:
+        return [(value, code) for code, value in values.items()]
+    first = ways[:WAYS]
+    future = Future(mind.state, mind.weight("PACE"), mind.weight("FINDS"))
+    extras = vec[i64]([way.extra for way in first])
+    seed = mind.random.getrandbits(30)
+    found = halve([way.gauge for way in first], extras, future, rollouts, seed)
+    ranked = sorted(range(len(first)), key=lambda place: (-found[2 * place + 1], -found[2 * place]))
+    out: Valued = []
+    least = 0
+    for place in ranked:
+        value = int(found[2 * place])
+        if out:
+            value = min(value, least)
+        least = value
+        if all(code != first[place].code for _, code in out):
+            out.append((value, first[place].code))
+    known = {code for _, code in out}
+    rest = [(value, code) for code, value in values.items() if code not in known]
+    top = rest[0][0] if rest else 0
+    return out + [(least - (top - value) - 1, code) for value, code in rest]
+
+
+def weigh_places(mind: Mind, answers: list[int]) -> Valued:
+    """All places of the cat that was taken."""
+    state = mind.state
+    tile = int(state.tile)
+    gauge = mind.gauge(min(mind.baskets(), 3))
+    colour = tables.colour_of(tile)
+    values = [(int(gauge.after(tile, code - PLACE, colour)), code) for code in answers]
+    values.sort(key=lambda pair: (-pair[0], pair[1]))
+    if not mind.level.ahead or tile >= tables.CATS:
+        return [(value + mind.slip(), code) for value, code in values]
+    chosen = values[: 3 * mind.level.places]
+    return compare(
+        mind, [Way(code, *think_on(mind, gauge, tile, code - PLACE, 0)) for _, code in chosen]
+    )
+
+
+def weigh_treasures(mind: Mind, answers: list[int]) -> Valued:
+    """Treasures of a map or a card on their places, or no more of them."""
+    gauge = mind.gauge(_to_come(mind))
+    out: Valued = []
+    for code in answers:
+        if code in (PASS, DONE):
+            out.append((int(gauge.value), code))
+        else:
+            value = int(gauge.after(shape_at(code - PLACE), code - PLACE, -1))
+            if mind.state.doing == TREASURES and takes_rare(mind.state):
+                value += _second(mind, gauge, code - PLACE)
+            out.append((value, code))
+    return [(value + mind.slip() // 4, code) for value, code in out]
+
+
+def _second(mind: Mind, gauge: Gauge, place: int) -> int:
+    """What a second common treasure may bring after the first one; a rough guess."""
+    del mind, gauge
+    return 120 if shape_at(place) >= tables.FIRST_COMMON else 0
+
+
+def _to_come(mind: Mind) -> int:
+    """Cats of today still to come at this moment."""
+    if mind.state.doing == MAP_TREASURE:
+        return min(mind.baskets(), 3)
+    finds = sum(tables.KIND[card] in (tables.TREASURE_CARD, tables.OSHAX_CARD) for card in mind.crew.hand)
+    return min(finds, 2)
+
+
+def weigh_finds(mind: Mind, answers: list[int]) -> Valued:
+    """Oshax and treasure cards, played now or kept."""
+    state = mind.state
+    gauge = mind.gauge(_to_come(mind))
+    keep = mind.weight("LATER") if mind.days_left else 0
+    out: Valued = [(0, PASS)]
+    for code in answers:
+        if code == PASS:
+            continue
+        card = (code - PLAY) // 2
+        paid = (code - PLAY) % 2
+        if tables.KIND[card] == tables.OSHAX_CARD:
+            value = mind.search.best_oshax(gauge, state.oshax, mind.crew.anywhere > 0)
+            gain = int(value - gauge.value) - keep
+        else:
+            gain = _treasure_gain(mind, gauge, card, paid) - keep
+        out.append((gain + mind.slip() // 2 - paid * mind.fish_value, code))
+    return out
+
+
+def _treasure_gain(mind: Mind, gauge: Gauge, card: int, paid: int) -> int:
+    """What the treasures of a card bring on their best places."""
+    state = mind.state
+    search = mind.search
+    anywhere = mind.crew.anywhere > 0
+    common = vec[i64](list(state.common)[: int(common_kinds(card, paid))])
+    rare = state.rare if tables.EFFECT[card] == tables.TREASURE_RARE else vec[i64]()
+    start = int(gauge.value)
+    best = int(search.best_treasure(gauge, vec[i64](), rare, anywhere)) - start
+    if search.best_treasure(gauge, common, vec[i64](), anywhere) == NOWHERE:
+        return best
+    trial = mind.gauge(_to_come(mind))
+    place = search.place
+    trial.lay(shape_at(place), place, -1)
+    common[shape_at(place) - tables.FIRST_COMMON] -= 1
+    two = search.best_treasure(trial, common, vec[i64](), False)
+    return max(best, max(int(two), int(trial.value)) - start)
+
+
+def weigh_oshax(mind: Mind, answers: list[int]) -> Valued:
+    """An oshax on a place, in its best colour."""
+    gauge = mind.gauge(_to_come(mind))
+    out: Valued = []
+    for code in answers:
+        place = code - PLACE
+        tile = shape_at(place)
+        out.append((max(int(gauge.after(tile, place, colour)) for colour in range(5)), code))
+    return out
+
+
+def weigh_oshax_colours(mind: Mind, answers: list[int]) -> Valued:
+    """The colours of the oshax that was laid."""
+    gauge = mind.gauge(_to_come(mind))
+    place = int(mind.state.tile)
+    tile = shape_at(place)
+    return [(int(gauge.after(tile, place, code - COLOUR)), code) for code in answers]

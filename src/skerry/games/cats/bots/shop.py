@@ -1,0 +1,210 @@
+"""What cards are worth: to keep in the draft, to pay for, to lay for the rescue."""
+
+from functools import cached_property
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.games.cats.bots.compiled.chances import LessonGauge
+from skerry.games.cats.bots.compiled.gauge import Gauge
+from skerry.games.cats.bots.compiled.outlook import NOWHERE, shape_at
+from skerry.games.cats.bots.compiled.purse import (
+    BASKET_CARD,
+    BROKEN_CARD,
+    FIND_CARD,
+    OTHER_CARD,
+    WHOLE_CARD,
+    Purse,
+)
+from skerry.games.cats.bots.mind import Mind
+from skerry.games.cats.rules import tables
+from skerry.games.cats.rules.anytime import fish_for
+from skerry.games.cats.rules.lessons import ANY_COLOUR, CHOSEN, COLOUR
+from skerry.games.cats.rules.state import LAY, PAUSE, RARE, RESCUE, SOLO
+
+LESSON_GUESS = 300
+"""What a lesson is worth to who does not think about it."""
+FINDS = 4
+"""How many treasure cards are thought about at once."""
+_FISH_EFFECTS = (
+    tables.FISH_OSHAX,
+    tables.FISH_LESSONS,
+    tables.FISH_COLOURS,
+    tables.FISH_RARE,
+    tables.FISH_COMMON,
+    tables.FISH_ONE_COLOUR,
+)
+
+
+class Shop:
+    """The cards of one decision, priced by what they add to the plan of the day."""
+
+    def __init__(self, mind: Mind) -> None:
+        self.mind = mind
+        self.planned: Gauge = mind.gauge()
+        """The boat after the cats that one would take today with baskets for all."""
+        self.purse = self._purse()
+
+    def _purse(self) -> Purse:
+        mind = self.mind
+        crew = mind.crew
+        purse = Purse()
+        purse.fish = crew.fish
+        purse.permanent = crew.ready
+        purse.fish_value = mind.fish_value
+        if mind.days_left > 0:
+            purse.keep_whole = mind.weight("WHOLE")
+            purse.keep_broken = mind.weight("BROKEN")
+        for card in crew.hand:
+            if tables.KIND[card] == tables.RESCUE_CARD:
+                purse.whole += tables.BASKET[card] == tables.WHOLE
+                purse.broken += tables.BASKET[card] == tables.BROKEN
+        if mind.state.phase not in (RESCUE, RARE):
+            day = mind.day()
+            thrifty = mind.day()
+            thrifty.fish_value += mind.weight("THRIFT")
+            purse.courses = [
+                mind.course(self.planned, day),
+                mind.course(mind.gauge(), thrifty),
+            ]
+        purse.finds = self._finds()
+        return purse
+
+    def _finds(self) -> "vec[i64]":
+        """What treasure cards bring one after the other, beyond those in hand."""
+        mind = self.mind
+        have = sum(tables.KIND[card] == tables.TREASURE_CARD for card in mind.crew.hand)
+        gauge = mind.gauge()
+        gauge.boat = self.planned.boat.copy()
+        gauge.recount()
+        sums = [0]
+        common = mind.state.common[:]
+        rare = mind.state.rare[:]
+        for _card in range(have + FINDS):
+            start = gauge.value
+            first = mind.search.best_treasure(gauge, common, rare, False)
+            if first == NOWHERE:
+                break
+            place = mind.search.place
+            tile = shape_at(place)
+            gauge.lay(tile, place, -1)
+            if tile >= tables.FIRST_COMMON:
+                common[tile - tables.FIRST_COMMON] -= 1
+                if mind.search.best_treasure(gauge, common, vec[i64](), False) > gauge.value:
+                    place = mind.search.place
+                    common[shape_at(place) - tables.FIRST_COMMON] -= 1
+                    gauge.lay(shape_at(place), place, -1)
+            else:
+                rare[tile - tables.FIRST_RARE] -= 1
+            sums.append(sums[-1] + max(int(gauge.value - start), 0))
+        later = mind.weight("LATER") if mind.days_left else 0
+        least = [max(total, later * number) for number, total in enumerate(sums)]
+        have = min(have, len(least) - 1)
+        return vec[i64]([total - least[have] for total in least[have:]])
+
+    def add(self, card: int) -> None:
+        """Put a card on offer."""
+        self.purse.add_card(int(tables.COST[card]), self.worth(card), self._kind(card))
+
+    def _kind(self, card: int) -> int:
+        kind = tables.KIND[card]
+        if kind == tables.RESCUE_CARD and self.mind.state.phase not in (RESCUE, RARE):
+            basket = tables.BASKET[card]
+            if basket == tables.WHOLE:
+                return WHOLE_CARD
+            return BROKEN_CARD if basket == tables.BROKEN else OTHER_CARD
+        if kind == tables.TREASURE_CARD:
+            return FIND_CARD
+        if kind == tables.ANYTIME_CARD and tables.EFFECT[card] == tables.NEW_BASKET:
+            return BASKET_CARD
+        return OTHER_CARD
+
+    def worth(self, card: int) -> int:
+        """What a card is worth besides the baskets and treasures that it brings."""
+        mind = self.mind
+        kind = tables.KIND[card]
+        if kind == tables.LESSON_CARD:
+            return self.lesson(card)
+        if kind == tables.PUBLIC_CARD:
+            return max(self.public(card, colour) for colour in range(5))
+        if kind == tables.OSHAX_CARD:
+            return self.oshax
+        if kind == tables.ANYTIME_CARD:
+            return self.anytime(card)
+        if kind == tables.RESCUE_CARD:
+            speed = int(tables.SPEED[card]) * mind.weight("SPEED")
+            if mind.state.phase in (RESCUE, RARE) and mind.days_left:
+                basket = tables.BASKET[card]
+                speed += mind.weight("WHOLE") if basket == tables.WHOLE else 0
+                speed += mind.weight("BROKEN") if basket == tables.BROKEN else 0
+            return speed
+        return 0
+
+    def lesson(self, card: int) -> int:
+        """What a private lesson will probably bring."""
+        mind = self.mind
+        if mind.state.phase in (LAY, RESCUE, RARE) and mind.days_left == 0:
+            return 0
+        gauge = self.planned
+        if not mind.level.lessons or not isinstance(gauge, LessonGauge):
+            return LESSON_GUESS
+        return int(gauge.worth(card, ANY_COLOUR)) * mind.weight("LESSON") // 100
+
+    def public(self, card: int, colour: int) -> int:
+        """What a public lesson with a colour brings, less half of what it brings to the others."""
+        mind = self.mind
+        if not mind.level.lessons or not isinstance(self.planned, LessonGauge):
+            return LESSON_GUESS // 2
+        if COLOUR[card] != CHOSEN:
+            colour = ANY_COLOUR
+        mine = int(self.planned.worth(card, colour))
+        if mind.state.mode == SOLO:
+            return mine // 2
+        theirs = [int(gauge.worth(card, colour)) for gauge in self._rivals]
+        return mine - sum(theirs) // (2 * len(theirs))
+
+    @cached_property
+    def _rivals(self) -> list[LessonGauge]:
+        mind = self.mind
+        return [
+            LessonGauge(
+                mind.state.crews[seat].boat.copy(),
+                mind.goals_of(seat),
+                mind.weights,
+                mind.time(CATS_TODAY),
+            )
+            for seat in mind.rivals
+        ]
+
+    @cached_property
+    def oshax(self) -> int:
+        """What an oshax brings, beyond those of the oshax cards in hand."""
+        mind = self.mind
+        gauge = self.planned
+        if not mind.state.oshax:
+            return 0
+        value = mind.search.best_oshax(gauge, mind.state.oshax, False)
+        return max(int(value - gauge.value), 0) if value != NOWHERE else 0
+
+    def anytime(self, card: int) -> int:
+        """What an anytime card brings, as these levels play it."""
+        mind = self.mind
+        effect = int(tables.EFFECT[card])
+        days = mind.days_left
+        if effect in (tables.DRAW2, tables.DRAW3):
+            count = 2 if effect == tables.DRAW2 else 3
+            late = mind.state.phase not in (PAUSE,) and days == 0
+            return 0 if late else count * mind.weight("DRAW")
+        if effect == tables.NEW_BASKET:
+            return days * mind.weight("BASKET")
+        if effect == tables.BAG_TO_BOAT:
+            return 350
+        if effect in _FISH_EFFECTS:
+            best = max(int(fish_for(mind.crew, effect, colour)) for colour in range(5))
+            grown = best + min(days, 2)
+            return grown * int(mind.weights[20 + max(min(days, 4) - 1, 0)])
+        return 0
+
+
+CATS_TODAY = 2
+"""How many cats a rival may get today after those on its boat."""

@@ -1,0 +1,177 @@
+"""The five levels as bots: each weighs the answers to a question and plays the best one."""
+
+from random import Random
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.core.bot import Decision, Weighed, Why
+from skerry.core.event import Event
+from skerry.core.legal import Legal
+from skerry.games.cats.bots.cards import (
+    weigh_colours,
+    weigh_draft,
+    weigh_family_lessons,
+    weigh_laying,
+    weigh_payment,
+)
+from skerry.games.cats.bots.compiled.outlook import parts_after, shape_at
+from skerry.games.cats.bots.interjections import interjection
+from skerry.games.cats.bots.levels import Level
+from skerry.games.cats.bots.mind import Mind
+from skerry.games.cats.bots.reasons import PARTS
+from skerry.games.cats.bots.rescue import (
+    Valued,
+    best_places,
+    weigh_cats,
+    weigh_finds,
+    weigh_oshax,
+    weigh_oshax_colours,
+    weigh_places,
+    weigh_treasures,
+)
+from skerry.games.cats.game.moves import CatsMove
+from skerry.games.cats.game.view import View
+from skerry.games.cats.rules import tables
+from skerry.games.cats.rules.codes import (
+    BASKET_BITS,
+    CHOOSE,
+    DONE,
+    FIELD,
+    PASS,
+    PLACE,
+    TAKE,
+    fill_menu,
+    price,
+)
+from skerry.games.cats.rules.menu import Menu
+from skerry.games.cats.rules.state import (
+    BUY_CARDS,
+    COLOUR_OSHAX,
+    FAMILY_KEEP,
+    KEEP,
+    LAY,
+    MAP_TREASURE,
+    NAME_FIELD,
+    NONE,
+    NOTHING,
+    PAUSE,
+    PAY,
+    PLACE_OSHAX,
+    PLACE_TILE,
+    PUBLIC,
+    RESCUE,
+    TREASURES,
+)
+
+
+class CatsThinker:
+    """One of the levels."""
+
+    hears: tuple[type[Event], ...] = ()
+
+    def __init__(self, level: Level, weights: "vec[i64] | None" = None) -> None:
+        self.name = level.name
+        self.level = level
+        self.weights = weights
+
+    def choose(self, view: View, legal: Legal[CatsMove], random: Random) -> CatsMove:
+        """The move to play."""
+        return self.weigh(Decision(view, legal, random))[0].move
+
+    def weigh(
+        self, decision: Decision[View, CatsMove], most: int = 1
+    ) -> list[Weighed[CatsMove]]:
+        """The best moves, with their values and reasons."""
+        mind = Mind(decision, self.level, self.weights)
+        menu = Menu()
+        fill_menu(menu, mind.state, mind.seat)
+        codes = [int(code) for code in menu.codes()]
+        answers = codes[: int(menu.awaited)]
+        card = interjection(mind, codes[len(answers) :])
+        legal = decision.legal
+        if card is not None or not answers:
+            code = card if card is not None else codes[0]
+            return [Weighed(legal.move(code), 0.0, (Why("plan"),))]
+        valued = [(0, answers[0])] if len(answers) == 1 else _valued(mind, answers)
+        valued.sort(key=lambda pair: -pair[0])
+        return [
+            Weighed(legal.move(code), value / 100, _reasons(mind, code))
+            for value, code in valued[:most]
+        ]
+
+
+def _valued(mind: Mind, answers: list[int]) -> Valued:  # noqa: PLR0911 - one line for each question
+    state = mind.state
+    doing = state.doing
+    if doing == PLACE_TILE:
+        return weigh_places(mind, answers)
+    if doing == PLACE_OSHAX:
+        return weigh_oshax(mind, answers)
+    if doing == COLOUR_OSHAX:
+        return weigh_oshax_colours(mind, answers)
+    if doing in (MAP_TREASURE, TREASURES):
+        return weigh_treasures(mind, answers)
+    if doing == NAME_FIELD:
+        return _weigh_fields(mind, answers)
+    if doing == BUY_CARDS:
+        return weigh_payment(mind, answers)
+    phase = state.phase
+    if state.watcher != NONE or phase == PAUSE:
+        return [(0, PASS)]
+    if phase == KEEP:
+        return weigh_draft(mind, answers)
+    if phase == FAMILY_KEEP:
+        return weigh_family_lessons(mind, answers)
+    if phase == PAY:
+        return weigh_payment(mind, answers)
+    if phase == PUBLIC:
+        return weigh_colours(mind, answers)
+    if phase == LAY:
+        return weigh_laying(mind, answers)
+    if phase == RESCUE:
+        return weigh_cats(mind, answers)
+    return weigh_finds(mind, answers)
+
+
+def _weigh_fields(mind: Mind, answers: list[int]) -> Valued:
+    """A cat that one may want goes to the cheap field, any other to the dear one."""
+    gauge = mind.gauge()
+    tile = int(mind.state.tile)
+    found = best_places(gauge, tile, False, 1)
+    good = bool(found) and found[0][0] - int(gauge.value) > 300
+    return [(100 if good == (code == FIELD) else 0, code) for code in answers]
+
+
+def _reasons(mind: Mind, code: int) -> tuple[Why, ...]:
+    """What a move changes on the boat, part by part, and the fish that it costs."""
+    state = mind.state
+    doing = state.doing
+    if TAKE <= code < CHOOSE and doing == NOTHING:
+        tile = (code - TAKE) >> BASKET_BITS
+        gauge = mind.gauge()
+        found = best_places(gauge, tile, mind.crew.anywhere > 0, 1)
+        fish = -mind.fish_value * int(price(state, tile))
+        return _parts(mind, tile, found[0][1], int(tables.colour_of(tile)), fish)
+    if PLACE <= code < TAKE:
+        place = code - PLACE
+        if doing == PLACE_TILE:
+            return _parts(mind, int(state.tile), place, int(tables.colour_of(state.tile)), 0)
+        if doing != PLACE_OSHAX:
+            return _parts(mind, int(shape_at(place)), place, -1, 0)
+    if code in (PASS, DONE):
+        return ()
+    return (Why("plan"),)
+
+
+def _parts(mind: Mind, tile: int, place: int, colour: int, fish: int) -> tuple[Why, ...]:
+    changes = parts_after(mind.gauge(), place, tile, colour)
+    whys = [
+        Why(reason, int(change) / 100)
+        for reason, change in zip(PARTS, changes, strict=True)
+        if change
+    ]
+    if fish:
+        whys.append(Why("fish", fish / 100))
+    whys.sort(key=lambda why: -abs(why.points or 0))
+    return tuple(whys)

@@ -1,0 +1,171 @@
+"""Fits the weights of The Isle of Cats by evolution over paired games.
+
+    python -m train.cats_fit --out DIR --mode standard --generations 100 --jobs 16
+
+Each generation draws some vectors of weights around the best guess. Each plays the same deals
+against the guess itself (alone: against the sister). DIR/MODE.json holds everything that the next
+generation needs, and the guess as `fitted`, in the order of `weights.NAMES`.
+"""
+
+import argparse
+import json
+from concurrent.futures import ProcessPoolExecutor
+from math import exp, log, sqrt, tanh
+from pathlib import Path
+from random import Random
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.core.bot import Decision, answer
+from skerry.core.match import Match
+from skerry.games.cats.bots.levels import HARD
+from skerry.games.cats.bots.thinker import CatsThinker
+from skerry.games.cats.bots.weights import BY_MODE
+from skerry.games.cats.game.game import CATS
+from skerry.games.cats.game.ids import MODES
+from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
+from skerry.games.cats.rules.totals import sister_total, totals
+
+Weights = list[int]
+Point = list[float]
+
+
+def play(mode: Mode, seats: list[Weights], seed: int) -> list[int]:
+    """The points of each seat, less those of the sister."""
+    solo = mode is Mode.SOLO
+    levels = [Difficulty.MEDIUM, Difficulty.HARD, Difficulty.EXPERT]
+    options = CatsOptions(mode, levels[seed % 3] if solo else None)
+    bots = [CatsThinker(HARD, vec[i64](weights)) for weights in seats]
+    luck = Random(f"{seed}")
+    chances = [Random(f"{seed}:{seat}") for seat in range(len(seats))]
+    match = Match(CATS, len(seats), options)
+    match.draw(luck)
+    while match.awaits:
+        seat = min(match.awaits)
+        decision = Decision(match.view(seat), match.legal(seat), chances[seat])
+        match.play(answer(bots[seat], decision))
+        match.draw(luck)
+    state = match.state
+    if solo:
+        return [int(totals(state)[0]) - int(sister_total(state))]
+    return [int(points) for points in totals(state)]
+
+
+def fitness(task: tuple[Mode, Weights, Weights, list[int]]) -> float:
+    """How well weights do against others: their points, less half of the others'."""
+    mode, mine, others, seeds = task
+    found = []
+    for seed in seeds:
+        if mode is Mode.SOLO:
+            # What matters is to be ahead; a rout is no worse than a defeat.
+            found.append(30 * tanh(play(mode, [mine], seed)[0] / 30))
+            continue
+        place = seed % 2
+        points = play(mode, [mine, others] if place == 0 else [others, mine], seed)
+        found.append(points[place] - 0.5 * points[1 - place])
+    return sum(found) / len(found)
+
+
+class Evolution:
+    """The state of the search: each weight has its own spread, in units of its scale."""
+
+    def __init__(self, mode: Mode, file: Path, population: int) -> None:
+        self.file = file
+        self.population = population
+        self.start = [float(value) for value in BY_MODE[MODES.index(mode)]]
+        self.scale = [max(abs(value) * 0.4, 5.0) for value in self.start]
+        self.mean = [0.0] * len(self.start)
+        self.spread = [1.0] * len(self.start)
+        self.path = [0.0] * len(self.start)
+        self.drift = [0.0] * len(self.start)
+        self.sigma = 0.5
+        self.generation = 0
+        if file.exists():
+            for name, value in json.loads(file.read_text()).items():
+                setattr(self, name, value)
+
+    def weights(self, point: Point) -> Weights:
+        """Weights as whole numbers."""
+        parts = zip(self.start, self.scale, point, strict=True)
+        return [round(start + scale * x) for start, scale, x in parts]
+
+    def draw(self, chance: Random) -> list[Point]:
+        """The points of a generation."""
+        return [
+            [
+                mean + self.sigma * sqrt(spread) * chance.gauss(0, 1)
+                for mean, spread in zip(self.mean, self.spread, strict=True)
+            ]
+            for _ in range(self.population)
+        ]
+
+    def learn(self, points: list[Point], values: list[float]) -> None:
+        """Move towards the better half, and spread the next draws by what it has in common."""
+        n, half = len(self.mean), self.population // 2
+        order = sorted(range(len(points)), key=lambda place: -values[place])[:half]
+        shares = [log(half + 0.5) - log(rank + 1) for rank in range(half)]
+        shares = [share / sum(shares) for share in shares]
+        mass = 1 / sum(share * share for share in shares)
+        speed = (mass + 2) / (n + mass + 5)
+        memory = (4 + mass / n) / (n + 4 + 2 * mass / n)
+        # Without covariances there is less to learn, so it can be learned faster.
+        one = 2 / ((n + 1.3) ** 2 + mass) * (n + 2) / 3
+        many = min(1 - one, 2 * (mass - 2 + 1 / mass) / ((n + 2) ** 2 + mass) * (n + 2) / 3)
+        length = 0.0
+        for x in range(n):
+            steps = [(points[place][x] - self.mean[x]) / self.sigma for place in order]
+            moved = sum(share * step for share, step in zip(shares, steps, strict=True))
+            wide = sum(share * step * step for share, step in zip(shares, steps, strict=True))
+            whole = sqrt(speed * (2 - speed) * mass) * moved / sqrt(self.spread[x])
+            self.drift[x] = (1 - speed) * self.drift[x] + whole
+            self.path[x] = (1 - memory) * self.path[x] + sqrt(memory * (2 - memory) * mass) * moved
+            self.spread[x] *= 1 - one - many
+            self.spread[x] += one * self.path[x] ** 2 + many * wide
+            self.mean[x] += self.sigma * moved
+            length += self.drift[x] ** 2
+        usual = sqrt(n) * (1 - 1 / (4 * n) + 1 / (21 * n * n))
+        self.sigma *= exp(speed * (sqrt(length) / usual - 1))
+        self.sigma = min(max(self.sigma, 0.05), 1.0)
+        self.generation += 1
+
+    def save(self) -> None:
+        """Write everything, and never half of it."""
+        kept = {name: value for name, value in vars(self).items() if name not in _NOT_KEPT}
+        fresh = self.file.with_suffix(".new")
+        fresh.write_text(json.dumps(kept | {"fitted": self.weights(self.mean)}))
+        fresh.replace(self.file)
+
+
+_NOT_KEPT = ("file", "population", "fitted")
+
+
+def main() -> None:
+    """Run some generations."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--mode", choices=[*MODES], default=Mode.STANDARD)
+    parser.add_argument("--generations", type=int, default=100)
+    parser.add_argument("--population", type=int, default=32)
+    parser.add_argument("--games", type=int, default=24)
+    parser.add_argument("--jobs", type=int, default=2)
+    given = parser.parse_args()
+    given.out.mkdir(parents=True, exist_ok=True)
+    mode = Mode(given.mode)
+    search = Evolution(mode, given.out / f"{mode}.json", given.population)
+    with ProcessPoolExecutor(given.jobs) as pool:
+        while search.generation < given.generations:
+            points = search.draw(Random(search.generation))
+            first = 1_000_000 + search.generation * given.games
+            seeds = list(range(first, first + given.games))
+            others = search.weights(search.mean)
+            tasks = [(mode, search.weights(point), others, seeds) for point in points]
+            values = list(pool.map(fitness, tasks))
+            search.learn(points, values)
+            search.save()
+            mean = sum(values) / len(values)
+            print(f"{search.generation}: {mean:.2f}, best {max(values):.2f}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
