@@ -100,6 +100,15 @@ class AskHint(FromClient, frozen=True, tag="hint"):
     """As if these moves of mine had been made."""
 
 
+class AskAnalyse(FromClient, frozen=True, tag="analyse"):
+    """Ask for the best few moves, with their values and reasons. Needs the aid `hints`."""
+
+    id: MessageId
+    most: Annotated[int, msgspec.Meta(ge=1, le=5)] = 3
+    after: Annotated[tuple[msgspec.Raw, ...], msgspec.Meta(max_length=32)] = ()
+    """As if these moves of mine had been made."""
+
+
 class AskHistory(FromClient, frozen=True, tag="history"):
     """Ask for all steps so far, as my seat saw them."""
 
@@ -137,6 +146,7 @@ ClientMessage = (
     | AskScore
     | AskTry
     | AskHint
+    | AskAnalyse
     | AskHistory
     | AskWords
     | Say

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from skerry.core.bot import Why
 from skerry.core.event import Seat
 from skerry.core.luck import Luck
 from skerry.protocol.from_client import PROTOCOL
@@ -191,6 +192,29 @@ class Hint(FromServer, frozen=True, tag="hinted"):
     move: msgspec.Raw
     text: str
     """The same in the game's notation."""
+    value: float | None = None
+    """What the bot thinks that the move is worth, in points; None if it only chooses."""
+    why: tuple[Why, ...] = ()
+    """The reasons, from what the seat may know; the most important one first."""
+
+
+class ValuedMove(msgspec.Struct, frozen=True):
+    """A move with what a bot thinks of it."""
+
+    move: msgspec.Raw
+    text: str
+    """The same in the game's notation."""
+    value: float
+    """What the bot thinks that it is worth, in points: only differences mean something."""
+    why: tuple[Why, ...]
+
+
+class Analysis(FromServer, frozen=True, tag="analysis"):
+    """The reply to `analyse`."""
+
+    id: str
+    moves: tuple[ValuedMove, ...]
+    """The best moves, the best one first."""
 
 
 class History(FromServer, frozen=True, tag="history"):
@@ -272,6 +296,7 @@ ServerMessage = (
     | Scored
     | Tried
     | Hint
+    | Analysis
     | History
     | InWords
     | Pong

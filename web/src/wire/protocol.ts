@@ -11,6 +11,7 @@ export type ClientMessage =
   | AskScore
   | AskTry
   | AskHint
+  | AskAnalyse
   | AskHistory
   | AskWords
   | Say
@@ -32,6 +33,7 @@ export type ServerMessage =
   | Scored
   | Tried
   | Hint
+  | Analysis
   | History
   | InWords
   | Pong
@@ -170,6 +172,14 @@ export interface AskTry {
 export interface AskHint {
   type: 'hint';
   id: string;
+  /** As if these moves of mine had been made. */
+  after?: unknown[];
+}
+/** Ask for the best few moves, with their values and reasons. Needs the aid `hints`. */
+export interface AskAnalyse {
+  type: 'analyse';
+  id: string;
+  most?: number;
   /** As if these moves of mine had been made. */
   after?: unknown[];
 }
@@ -500,6 +510,35 @@ export interface Hint {
   move: unknown;
   /** The same in the game's notation. */
   text: string;
+  /** What the bot thinks that the move is worth, in points; None if it only chooses. */
+  value: number | null;
+  /** The reasons, from what the seat may know; the most important one first. */
+  why: Why[];
+}
+/** One reason for a move: a word of the game's own list, and what belongs to it. */
+export interface Why {
+  /** What the reason is; the game's texts say it in words. */
+  reason: string;
+  /** How many points it is worth, where that can be said. */
+  points: number | null;
+  /** What it is about: goals, pieces, seats, by their ids. */
+  about: string[];
+}
+/** The reply to `analyse`. */
+export interface Analysis {
+  type: 'analysis';
+  id: string;
+  /** The best moves, the best one first. */
+  moves: ValuedMove[];
+}
+/** A move with what a bot thinks of it. */
+export interface ValuedMove {
+  move: unknown;
+  /** The same in the game's notation. */
+  text: string;
+  /** What the bot thinks that it is worth, in points: only differences mean something. */
+  value: number;
+  why: Why[];
 }
 /** The reply to `history`. */
 export interface History {
