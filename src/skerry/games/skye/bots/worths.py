@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.event import Seat
+from skerry.games.skye.bots.compiled.evaluation import best_gain
 from skerry.games.skye.bots.compiled.market import MOST_GOLD, Market, worth_at
 from skerry.games.skye.bots.compiled.outlook import gold_majority
 from skerry.games.skye.bots.table import Table
@@ -27,6 +28,7 @@ class Worths:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self._plain: dict[tuple[Seat, int], int] = {}
         self.single: list[dict[int, int]] = [{} for _ in range(table.seats)]
         """Per seat and place of the market: what that tile alone adds."""
         self.hands = vec[i64]([0] * (table.seats * 8 * (STALL * table.seats + 1)))
@@ -49,6 +51,13 @@ class Worths:
         for seat in range(table.seats):
             market.spite[seat] = spite(table.seats)
         return market
+
+    def plain(self, seat: Seat, place: int) -> int:
+        """What the tile at a place would add to a seat's land, as the simple rule sees it."""
+        if (seat, place) not in self._plain:
+            gain = best_gain(self.table.state, seat, self.tiles[place])
+            self._plain[seat, place] = int(gain)
+        return self._plain[seat, place]
 
     def _value(self, seat: Seat) -> None:
         table = self.table
