@@ -69,7 +69,7 @@ LEVELS: dict[str, Level] = {
             reads_habits=True,
             scenarios=24,
             rows=40,
-            rollouts=0,
+            rollouts=8,
         ),
     )
 }

@@ -1,6 +1,7 @@
 """What the tiles on the market are worth to every seat: by their best use together."""
 
 from itertools import combinations
+from math import exp
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,6 +17,8 @@ from skerry.games.skye.rules.state import BUY, NONE, STALL
 SPITE_OF_TWO = 100
 """With two clans, the margin is all that counts."""
 SPITE_OF_MORE = 50
+RANK_SPREAD = 800.0
+"""A rival that is this far behind the best one is minded about a third as much."""
 
 
 def spite(seats: int) -> int:
@@ -48,9 +51,19 @@ class Worths:
             leads = range(-MOST_GOLD, MOST_GOLD + 1)
             lead = vec[i64]([gold_majority(state, one) for one in leads])
         market = Market(table.seats, state.first, self.hands, table.gold_worth, lead)
+        standings = [self._standing(seat) for seat in range(table.seats)]
         for seat in range(table.seats):
             market.spite[seat] = spite(table.seats)
+            # Those who are ahead are minded most.
+            behind = (max(standings) - standings[seat]) / RANK_SPREAD
+            market.rank[seat] = max(1, round(100 * exp(-behind)))
         return market
+
+    def _standing(self, seat: Seat) -> float:
+        """What a seat has and will probably have, in hundredths of a point."""
+        clan = self.table.state.clans[seat]
+        land = int(self.hands[worth_at(self.table.seats, seat, 0, 0)])
+        return 100 * int(clan.points) + land + self.table.gold_worth * int(clan.gold)
 
     def plain(self, seat: Seat, place: int) -> int:
         """What the tile at a place would add to a seat's land, as the simple rule sees it."""

@@ -46,6 +46,8 @@ class Market:
         self.bought = vec[i64]([0] * seats)
         self.spite = vec[i64]([0] * seats)
         """How much a buyer minds what the others get, from 0 to 100."""
+        self.rank = vec[i64]([100] * seats)
+        """How much the gains of a seat are minded, compared with those of other seats."""
         self.thrift = vec[i64]([gold] * seats)
         """What a buyer thinks that gold is worth."""
         self.bias = vec[i64]([0] * (seats * STALL * seats))
@@ -123,10 +125,6 @@ class Market:
                 self.undo(self._seat_after(turn), made[turn] - 1)
         return total
 
-    def own(self, seat: i64) -> i64:
-        """What a seat had in the end of the last `margin`, with its gold."""
-        return self._ends[seat]
-
     def _seat_after(self, later: i64) -> i64:
         seat = self.first + later
         return seat if seat < self.seats else seat - self.seats
@@ -200,10 +198,12 @@ class Market:
         row = turn * self.seats
         total: i64 = 0
         if spite > 0:
+            ranks: i64 = 0
             for other in range(self.seats):
                 if other != seat:
-                    total += self._ends[row + other]
-            total = -total * spite // (100 * (self.seats - 1))
+                    total += self._ends[row + other] * self.rank[other]
+                    ranks += self.rank[other]
+            total = -total * spite // (100 * ranks)
         own = self._ends[row + seat]
         if thrift != self.gold:
             own += (thrift - self.gold) * self._golds[row + seat]
