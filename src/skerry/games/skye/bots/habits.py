@@ -22,7 +22,7 @@ from skerry.games.skye.rules.state import STALL
 HEARD: tuple[type[Event], ...] = (*COUNTED, events.RoundBegan, events.TilesDrawn)
 """The kinds of events that tell about habits."""
 
-_AT_FIRST = 0.4
+_AT_FIRST = 0.2
 """How likely it is that a seat follows the rule before it was seen."""
 _SAME_BY_CHANCE = 0.1
 """How often a seat with other ways asks the same prices."""

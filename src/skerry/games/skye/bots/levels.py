@@ -46,7 +46,7 @@ LEVELS: dict[str, Level] = {
         Level("normal", noise=0.5, looks_ahead=True, learned=True, joint=True, build_width=6),
         Level(
             "hard",
-            noise=0.5,
+            noise=1.5,
             looks_ahead=True,
             learned=True,
             joint=True,

@@ -69,7 +69,7 @@ class Pricing:
         shares = mixed(payoffs, len(mine), wide, fixed, share, _ROUNDS_OF_REGRET)
         values = [
             habit * int(payoffs[row * wide])
-            + (1 - habit) * sum(payoffs[row * wide + 1 : (row + 1) * wide]) / (wide - 1)
+            + (1 - habit) * int(sum(payoffs[row * wide + 1 : (row + 1) * wide])) / (wide - 1)
             for row in range(len(mine))
         ]
         chosen = [
@@ -214,9 +214,10 @@ def ways(table: Table, worths: Worths, plain: set[Seat]) -> Scenario:
         scenario.thrift[seat] = gold_worth(table.state) if seat in plain else table.gold_worth
         if seat == table.seat:
             continue
-        for place, single in worths.single[seat].items():
+        scenario.plain[seat] = int(seat in plain)
+        for place in worths.single[seat]:
             if seat in plain:
-                error = worths.plain(seat, place) - single
+                error = worths.plain(seat, place)
             else:
                 error = int(table.random.gauss(0.0, _DOUBT))
             scenario.bias[seat * STALL * table.seats + place] = error

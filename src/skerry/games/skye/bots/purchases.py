@@ -54,7 +54,7 @@ class Buying:
         totals = [0] * len(places)
         likely = habits(table)
         for _ in range(number):
-            ways(table, self.worths, drawn_plain(table, likely)).use_ways(market, me)
+            ways(table, self.worths, drawn_plain(table, likely)).use_ways(market)
             for option, place in enumerate(places):
                 if place >= 0:
                     market.buy(me, place)
