@@ -9,6 +9,7 @@ generation needs, and the guess as `fitted`, in the order of `weights.NAMES`.
 
 import argparse
 import json
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import exp, log, sqrt, tanh
 from pathlib import Path
@@ -18,10 +19,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.bot import Decision, answer
+from skerry.core.compiled.dice import Dice
 from skerry.core.match import Match
+from skerry.games.cats.bots.compiled.chances import LessonGauge
+from skerry.games.cats.bots.compiled.goals import goals_of
+from skerry.games.cats.bots.compiled.rollouts import Future
 from skerry.games.cats.bots.levels import HARD
 from skerry.games.cats.bots.thinker import CatsThinker
-from skerry.games.cats.bots.weights import BY_MODE
+from skerry.games.cats.bots.weights import BY_MODE, NAMES
 from skerry.games.cats.game.game import CATS
 from skerry.games.cats.game.ids import MODES
 from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
@@ -52,9 +57,47 @@ def play(mode: Mode, seats: list[Weights], seed: int) -> list[int]:
     return [int(points) for points in totals(state)]
 
 
+BOARD = tuple(
+    "GROW1 GROW2 GROW3 GROW4 GROW5 GROW6 GROW7 OPEN RAT_EARLY CAPACITY SPARE HOLE1 HOLE2 END SIDE "
+    "LONE PAIR COVER MAP TREASURE SUPPLY EACH EXACT EVERY ROOMS LARGEST REPEAT".split()
+)
+"""The weights that matter once cats are at hand."""
+
+
+def alone(mode: Mode, weights: Weights, seed: int) -> float:
+    """The points of a game in which only one's own boat is played, with cats for nothing."""
+    luck = Random(f"{seed}")
+    solo, family = mode is Mode.SOLO, mode is Mode.FAMILY
+    options = CatsOptions(mode, Difficulty.EXPERT if solo else None)
+    state = CATS.start(1 if solo else 2, options)
+    state.crews[0].boat.plan = luck.randrange(4)
+    state.ship = 6
+    if family:
+        state.crews[0].lessons = vec[i64](luck.sample(range(151, 169), 2))
+    else:
+        state.crews[0].lessons = vec[i64](luck.sample(range(111, 141), 5))
+        state.public = vec[i64](luck.sample(range(141, 149), 2))
+        state.public_colours = vec[i64]([luck.randrange(5), luck.randrange(5)])
+    if solo:
+        colours = list(range(5))
+        luck.shuffle(colours)
+        state.sister_colours = vec[i64](colours)
+        state.sister_lessons = vec[i64](luck.sample(range(10), 3) + luck.sample(range(10, 19), 4))
+    goals = goals_of(state, 0)
+    goals.rival = 7 if solo else 5
+    goals.position = 1 + luck.randrange(2)
+    pace = weights[NAMES.index("PACE")]
+    gauge = LessonGauge(state.crews[0].boat, goals, vec[i64](weights), 2 * pace)
+    future = Future(state, 40 if family else 30, 0 if family else 60)
+    points = int(future.play(gauge, Dice(seed))) / 100
+    return 80 * tanh(points / 80) if solo else points
+
+
 def fitness(task: tuple[Mode, Weights, Weights, list[int]]) -> float:
     """How well weights do against others: their points, less half of the others'."""
     mode, mine, others, seeds = task
+    if not others:
+        return sum(alone(mode, mine, seed) for seed in seeds) / len(seeds)
     found = []
     for seed in seeds:
         if mode is Mode.SOLO:
@@ -70,11 +113,14 @@ def fitness(task: tuple[Mode, Weights, Weights, list[int]]) -> float:
 class Evolution:
     """The state of the search: each weight has its own spread, in units of its scale."""
 
-    def __init__(self, mode: Mode, file: Path, population: int) -> None:
+    def __init__(self, mode: Mode, file: Path, population: int, names: Sequence[str]) -> None:
         self.file = file
         self.population = population
         self.start = [float(value) for value in BY_MODE[MODES.index(mode)]]
-        self.scale = [max(abs(value) * 0.4, 5.0) for value in self.start]
+        self.scale = [
+            max(abs(value) * 0.4, 5.0) if name in names else 0.0
+            for name, value in zip(NAMES, self.start, strict=True)
+        ]
         self.mean = [0.0] * len(self.start)
         self.spread = [1.0] * len(self.start)
         self.path = [0.0] * len(self.start)
@@ -149,16 +195,18 @@ def main() -> None:
     parser.add_argument("--population", type=int, default=32)
     parser.add_argument("--games", type=int, default=24)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--alone", action="store_true", help="fit boats only, by quick games alone")
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     mode = Mode(given.mode)
-    search = Evolution(mode, given.out / f"{mode}.json", given.population)
+    file = given.out / f"{mode}{'-alone' if given.alone else ''}.json"
+    search = Evolution(mode, file, given.population, BOARD if given.alone else NAMES)
     with ProcessPoolExecutor(given.jobs) as pool:
         while search.generation < given.generations:
             points = search.draw(Random(search.generation))
             first = 1_000_000 + search.generation * given.games
             seeds = list(range(first, first + given.games))
-            others = search.weights(search.mean)
+            others = [] if given.alone else search.weights(search.mean)
             tasks = [(mode, search.weights(point), others, seeds) for point in points]
             values = list(pool.map(fitness, tasks))
             search.learn(points, values)

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.bot import Decision
-from skerry.games.cats.bots.compiled.gauge import FISH, Gauge
+from skerry.games.cats.bots.compiled.gauge import Gauge
 from skerry.games.cats.bots.compiled.goals import Goals, goals_of
 from skerry.games.cats.bots.compiled.outlook import (
     NOWHERE,
@@ -18,6 +18,7 @@ from skerry.games.cats.bots.compiled.outlook import (
     gauge_of,
     run_day,
 )
+from skerry.games.cats.bots.compiled.positions import FISH
 from skerry.games.cats.bots.levels import Level
 from skerry.games.cats.bots.weights import BY_MODE, INDEX
 from skerry.games.cats.game.moves import CatsMove
@@ -147,11 +148,14 @@ class Mind:
         left = [tile for tile in state.left if tile != gone]
         right = [tile for tile in state.right if tile != gone]
         day.cats = vec[i64](left + right)
-        prices = [0] * (len(left) + len(right)) if self.family else [3] * len(left) + [5] * len(right)
+        prices = (
+            [0] * (len(left) + len(right)) if self.family else [3] * len(left) + [5] * len(right)
+        )
         day.prices = vec[i64](prices)
         day.fish = 0 if self.family else int(self.crew.fish)
         day.fish_value = self.fish_value
         day.most = 20
+        day.common = state.common[:]
         day.turns = vec[i64](self._turns(mine_next, len(day.cats)))
         likes = [self._all_likes[seat][int(cat)] for seat in self.rivals for cat in day.cats]
         if self.state.mode == SOLO:
@@ -172,9 +176,11 @@ class Mind:
         if state.mode == SOLO:
             begun = state.phase == RESCUE
             left = {SISTER: len(self.view.sister.row) if begun and self.view.sister else 3}
-        numbers = {SISTER: 1} if state.mode == SOLO else {
-            seat: 1 + place for place, seat in enumerate(self.rivals)
-        }
+        numbers = (
+            {SISTER: 1}
+            if state.mode == SOLO
+            else {seat: 1 + place for place, seat in enumerate(self.rivals)}
+        )
         turns: list[int] = []
         for _round in range(cats):
             for seat in order:

@@ -12,6 +12,7 @@ from skerry.games.cats.bots.compiled.outlook import (
     play_finds,
     run_day,
     shape_at,
+    stow,
 )
 from skerry.games.cats.bots.compiled.rollouts import Future, halve
 from skerry.games.cats.bots.mind import Mind
@@ -103,10 +104,10 @@ class Way:
 def think_on(mind: Mind, gauge: Gauge, tile: int, place: int, cost: int) -> tuple[Gauge, int]:
     """The boat at the end of the day, once a cat has been laid on a place, and its fish's value."""
     after = gauge.copy()
-    after.lay(tile, place, tables.colour_of(tile))
     day = mind.day(mine_next=mind.crew.cats_left > 1, gone=tile)
     day.fish -= cost
     day.most = mind.baskets() - (1 if mind.state.doing == NOTHING else 0)
+    stow(after, tile, place, mind.search, day.common)
     course = run_day(after, day, mind.search, 0)
     spent = int(course.spent[-1]) if len(course.spent) else 0
     return _end(mind, after, int(day.fish) - spent)
@@ -192,7 +193,9 @@ def _to_come(mind: Mind) -> int:
     """Cats of today still to come at this moment."""
     if mind.state.doing == MAP_TREASURE:
         return min(mind.baskets(), 3)
-    finds = sum(tables.KIND[card] in (tables.TREASURE_CARD, tables.OSHAX_CARD) for card in mind.crew.hand)
+    finds = sum(
+        tables.KIND[card] in (tables.TREASURE_CARD, tables.OSHAX_CARD) for card in mind.crew.hand
+    )
     return min(finds, 2)
 
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from skerry.games.cats.bots.compiled.chances import LessonGauge
 from skerry.games.cats.bots.compiled.gauge import Gauge
 from skerry.games.cats.bots.compiled.outlook import NOWHERE, shape_at
+from skerry.games.cats.bots.compiled.positions import FISH
 from skerry.games.cats.bots.compiled.purse import (
     BASKET_CARD,
     BROKEN_CARD,
@@ -193,7 +194,7 @@ class Shop:
         days = mind.days_left
         if effect in (tables.DRAW2, tables.DRAW3):
             count = 2 if effect == tables.DRAW2 else 3
-            late = mind.state.phase not in (PAUSE,) and days == 0
+            late = mind.state.phase != PAUSE and days == 0
             return 0 if late else count * mind.weight("DRAW")
         if effect == tables.NEW_BASKET:
             return days * mind.weight("BASKET")
@@ -202,7 +203,7 @@ class Shop:
         if effect in _FISH_EFFECTS:
             best = max(int(fish_for(mind.crew, effect, colour)) for colour in range(5))
             grown = best + min(days, 2)
-            return grown * int(mind.weights[20 + max(min(days, 4) - 1, 0)])
+            return grown * int(mind.weights[FISH + max(min(days, 4) - 1, 0)])
         return 0
 
 

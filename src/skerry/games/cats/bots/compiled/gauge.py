@@ -13,6 +13,33 @@ from mypy_extensions import i64
 
 from skerry.core.compiled.bits import WORD, bit, ones
 from skerry.games.cats.bots.compiled.goals import Goals
+from skerry.games.cats.bots.compiled.positions import (
+    ALL_CATS,
+    CAPACITY,
+    COVER,
+    END,
+    FAMILIES,
+    GROW,
+    HOLE1,
+    HOLE2,
+    LESSON_PART,
+    LONE,
+    MAP,
+    MAP_PART,
+    OPEN,
+    PAIR,
+    PARTS,
+    RARE_PART,
+    RAT_EARLY,
+    RAT_PART,
+    ROOM_PART,
+    SHAPE_PART,
+    SIDE,
+    SISTER_PART,
+    SPARE,
+    SUPPLY,
+    TREASURE,
+)
 from skerry.games.cats.rules.anchors import beside, covered_by
 from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.families import family_points
@@ -32,54 +59,6 @@ from skerry.games.cats.rules.tables import (
 if TYPE_CHECKING:
     Ints = vec[i64]
 
-# The weights by their positions, in the order of `weights.NAMES`.
-GROW: Final = 0
-OPEN: Final = 7
-RAT_EARLY: Final = 8
-CAPACITY: Final = 9
-SPARE: Final = 10
-HOLE1: Final = 11
-HOLE2: Final = 12
-END: Final = 13
-SIDE: Final = 14
-LONE: Final = 15
-PAIR: Final = 16
-COVER: Final = 17
-MAP: Final = 18
-TREASURE: Final = 19
-FISH: Final = 20
-BASKET: Final = 25
-WHOLE_BASKET: Final = 26
-BROKEN_BASKET: Final = 27
-LESSON: Final = 28
-LATER: Final = 29
-DRAW: Final = 30
-SPEED: Final = 31
-DENY: Final = 32
-SUPPLY: Final = 33
-TO_COME: Final = 34
-PACE: Final = 35
-EACH: Final = 36
-EXACT: Final = 37
-EVERY: Final = 38
-ROOMS_ARE: Final = 39
-LARGEST: Final = 40
-REPEAT: Final = 41
-THRIFT: Final = 42
-
-# What a value is made of.
-FAMILIES: Final = 0
-ROOM_PART: Final = 1
-RAT_PART: Final = 2
-SHAPE_PART: Final = 3
-MAP_PART: Final = 4
-LESSON_PART: Final = 5
-RARE_PART: Final = 6
-SISTER_PART: Final = 7
-PARTS: Final = 8
-
-ALL_CATS: Final = 20
-"""How many cats a seat usually rescues in a game."""
 _LAST: Final = WORD - COLUMN
 
 
@@ -253,9 +232,7 @@ class Gauge:
         self.boat.lay(tile, place, colour)
         self.recount()
 
-    def _total(
-        self, f0: i64, f1: i64, f2: i64, f3: i64, a: i64, b: i64, c: i64, d: i64
-    ) -> i64:
+    def _total(self, f0: i64, f1: i64, f2: i64, f3: i64, a: i64, b: i64, c: i64, d: i64) -> i64:
         """The value with these free cells, and a tile on the others (none: zeros)."""
         parts = self.parts
         parts[FAMILIES] = self._families(f0, f1, f2, f3, a, b, c, d)
@@ -281,9 +258,7 @@ class Gauge:
         """What the sister's lessons cost; nothing, to who knows none."""
         return 0
 
-    def _families(
-        self, f0: i64, f1: i64, f2: i64, f3: i64, a: i64, b: i64, c: i64, d: i64
-    ) -> i64:
+    def _families(self, f0: i64, f1: i64, f2: i64, f3: i64, a: i64, b: i64, c: i64, d: i64) -> i64:
         """All groups, with the one that the new tile makes."""
         total: i64 = 0
         near = self.near
@@ -402,17 +377,17 @@ class Gauge:
         early = self.weights[RAT_EARLY]
         return -rats * (100 + (early - 100) * self.time // ALL_CATS)
 
-    def _maps(
-        self, f0: i64, f1: i64, f2: i64, f3: i64, a: i64, b: i64, c: i64, d: i64
-    ) -> i64:
+    def _maps(self, f0: i64, f1: i64, f2: i64, f3: i64, a: i64, b: i64, c: i64, d: i64) -> i64:
         """Open maps, and the treasure for a cat on its map."""
         total: i64 = 0
         for colour in range(i64(5)):
             at = (self.boat.plan * 5 + colour) * WORDS
             if MAPS[at] & f0 | MAPS[at + 1] & f1 | MAPS[at + 2] & f2 | MAPS[at + 3] & f3:
                 total += self.weights[MAP] * self.hope // 100
-            elif colour == self.colour and self.goals.commons > 0 and (
-                MAPS[at] & a | MAPS[at + 1] & b | MAPS[at + 2] & c | MAPS[at + 3] & d
+            elif (
+                colour == self.colour
+                and self.goals.commons > 0
+                and (MAPS[at] & a | MAPS[at + 1] & b | MAPS[at + 2] & c | MAPS[at + 3] & d)
             ):
                 total += self.weights[TREASURE]
         return total

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from skerry.core.compiled.bits import bit
 from skerry.core.compiled.dice import Dice
 from skerry.games.cats.bots.compiled.gauge import Gauge
-from skerry.games.cats.bots.compiled.outlook import NOWHERE, Search, shape_at
+from skerry.games.cats.bots.compiled.outlook import NOWHERE, Search, shape_at, stow
 from skerry.games.cats.rules.state import Board
 from skerry.games.cats.rules.tables import FIRST_COMMON, FIRST_RARE, colour_of
 
@@ -62,13 +62,15 @@ class Future:
             # The number of cats varies around its mean by one.
             turns = (self.pace + luck.below(10)) // 10 + luck.below(3) - 1
             finds = luck.below(100) < self.finds
-            self._rescue(gauge, cats, count, turns, luck)
+            self._rescue(gauge, cats, count, turns, common, luck)
             if finds:
                 self._find(gauge, common)
         gauge.set_time(0)
         return gauge.value
 
-    def _rescue(self, gauge: Gauge, cats: "Ints", count: i64, turns: i64, dice: Dice) -> None:
+    def _rescue(
+        self, gauge: Gauge, cats: "Ints", count: i64, turns: i64, common: "Ints", dice: Dice
+    ) -> None:
         """Take the best cat again and again, while the others take others."""
         search = self.search
         for _turn in range(turns):
@@ -83,7 +85,7 @@ class Future:
                     place = search.place
             if found < 0:
                 return
-            gauge.lay(cats[found], place, colour_of(cats[found]))
+            stow(gauge, cats[found], place, search, common)
             count -= 1
             cats[found] = cats[count]
             for _rival in range(self.seats - 1):
@@ -103,10 +105,9 @@ class Future:
 
 
 def halve(gauges: list[Gauge], extras: "Ints", future: Future, rollouts: i64, seed: i64) -> "Ints":
-    """Mean final values of some boats by sequential halving: the worse half drops out again
-    and again, so that the best are played most often. `extras` are added to each value.
+    """For each boat its mean final value plus its extra, and how often it was played.
 
-    Returns a value for each, and how often it was played, in this order for all.
+    The worse half drops out again and again, so that the best are played most often.
     """
     count: i64 = len(gauges)
     sums = vec[i64]([0] * count)
