@@ -58,8 +58,7 @@ def play(mode: Mode, seats: list[Weights], seed: int) -> list[int]:
 
 
 BOARD = tuple(
-    "GROW1 GROW2 GROW3 GROW4 GROW5 GROW6 GROW7 OPEN RAT_EARLY CAPACITY SPARE HOLE1 HOLE2 END SIDE "
-    "LONE PAIR COVER MAP TREASURE SUPPLY EACH EXACT EVERY ROOMS LARGEST REPEAT".split()
+    ["GROW1", "GROW2", "GROW3", "GROW4", "GROW5", "GROW6", "GROW7", "OPEN", "RAT_EARLY", "CAPACITY", "SPARE", "HOLE1", "HOLE2", "END", "SIDE", "LONE", "PAIR", "COVER", "MAP", "TREASURE", "SUPPLY", "EACH", "EXACT", "EVERY", "ROOMS", "LARGEST", "REPEAT"]
 )
 """The weights that matter once cats are at hand."""
 
@@ -113,20 +112,24 @@ def fitness(task: tuple[Mode, Weights, Weights, list[int]]) -> float:
 class Evolution:
     """The state of the search: each weight has its own spread, in units of its scale."""
 
-    def __init__(self, mode: Mode, file: Path, population: int, names: Sequence[str]) -> None:
+    def __init__(
+        self, mode: Mode, file: Path, population: int, names: Sequence[str], begin: Path | None
+    ) -> None:
         self.file = file
         self.population = population
         self.start = [float(value) for value in BY_MODE[MODES.index(mode)]]
-        self.scale = [
-            max(abs(value) * 0.4, 5.0) if name in names else 0.0
-            for name, value in zip(NAMES, self.start, strict=True)
-        ]
         self.mean = [0.0] * len(self.start)
         self.spread = [1.0] * len(self.start)
         self.path = [0.0] * len(self.start)
         self.drift = [0.0] * len(self.start)
         self.sigma = 0.5
         self.generation = 0
+        if begin is not None:
+            self.start = [float(value) for value in json.loads(begin.read_text())["fitted"]]
+        self.scale = [
+            max(abs(value) * 0.4, 5.0) if name in names else 0.0
+            for name, value in zip(NAMES, self.start, strict=True)
+        ]
         if file.exists():
             for name, value in json.loads(file.read_text()).items():
                 setattr(self, name, value)
@@ -195,12 +198,14 @@ def main() -> None:
     parser.add_argument("--population", type=int, default=32)
     parser.add_argument("--games", type=int, default=24)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--start", type=Path, help="a file of another run to begin with")
     parser.add_argument("--alone", action="store_true", help="fit boats only, by quick games alone")
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     mode = Mode(given.mode)
     file = given.out / f"{mode}{'-alone' if given.alone else ''}.json"
-    search = Evolution(mode, file, given.population, BOARD if given.alone else NAMES)
+    names = BOARD if given.alone else NAMES
+    search = Evolution(mode, file, given.population, names, given.start)
     with ProcessPoolExecutor(given.jobs) as pool:
         while search.generation < given.generations:
             points = search.draw(Random(search.generation))
