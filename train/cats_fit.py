@@ -57,9 +57,7 @@ def play(mode: Mode, seats: list[Weights], seed: int) -> list[int]:
     return [int(points) for points in totals(state)]
 
 
-BOARD = tuple(
-    ["GROW1", "GROW2", "GROW3", "GROW4", "GROW5", "GROW6", "GROW7", "OPEN", "RAT_EARLY", "CAPACITY", "SPARE", "HOLE1", "HOLE2", "END", "SIDE", "LONE", "PAIR", "COVER", "MAP", "TREASURE", "SUPPLY", "EACH", "EXACT", "EVERY", "ROOMS", "LARGEST", "REPEAT"]
-)
+BOARD = (*NAMES[:20], "SUPPLY", "EACH", "EXACT", "EVERY", "ROOMS", "LARGEST", "REPEAT")
 """The weights that matter once cats are at hand."""
 
 
