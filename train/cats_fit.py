@@ -68,7 +68,6 @@ def alone(mode: Mode, weights: Weights, seed: int) -> float:
     options = CatsOptions(mode, Difficulty.EXPERT if solo else None)
     state = CATS.start(1 if solo else 2, options)
     state.crews[0].boat.plan = luck.randrange(4)
-    state.ship = 6
     if family:
         state.crews[0].lessons = vec[i64](luck.sample(range(151, 169), 2))
     else:
@@ -80,7 +79,10 @@ def alone(mode: Mode, weights: Weights, seed: int) -> float:
         luck.shuffle(colours)
         state.sister_colours = vec[i64](colours)
         state.sister_lessons = vec[i64](luck.sample(range(10), 3) + luck.sample(range(10, 19), 4))
+    # On the third day three of the sister's colours are known.
+    state.ship = 3
     goals = goals_of(state, 0)
+    state.ship = 6
     goals.rival = 7 if solo else 5
     goals.position = 1 + luck.randrange(2)
     pace = weights[NAMES.index("PACE")]

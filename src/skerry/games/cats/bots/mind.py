@@ -39,7 +39,7 @@ from skerry.games.cats.rules.tables import (
 
 
 class Mind:
-    """One decision of one level; nothing of it is kept for the next."""
+    """One decision of one level; it ends with the decision."""
 
     def __init__(
         self, decision: Decision[View, CatsMove], level: Level, weights: "vec[i64] | None" = None

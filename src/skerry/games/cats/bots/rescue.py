@@ -169,7 +169,7 @@ def weigh_places(mind: Mind, answers: list[int]) -> Valued:
 
 
 def weigh_treasures(mind: Mind, answers: list[int]) -> Valued:
-    """Treasures of a map or a card on their places, or no more of them."""
+    """Treasures of a map or a card on their places, or none."""
     gauge = mind.gauge(_to_come(mind))
     out: Valued = []
     for code in answers:

@@ -46,7 +46,7 @@ NAMES: Final = (
     "SUPPLY",  # how much the cats left in the bag matter, in hundredths
     "TO_COME",  # how many baskets the next cards of the draft bring, in tenths for each card
     "PACE",  # how many cats a day brings, in tenths
-    "EACH",  # what the chances of some lessons are multiplied by, in hundredths: so much for each,
+    "EACH",  # what the chances of some lessons are multiplied by, in hundredths: points for each,
     "EXACT",  # an exact number,
     "EVERY",  # something in every colour,
     "ROOMS",  # full or empty rooms,

@@ -1,4 +1,4 @@
-"""The rest of one's own game in the head: cats of coming days are drawn, taken and laid.
+"""The rest of a seat's game in its head: cats of coming days are drawn, taken and laid.
 
 The others only take cats away, at random. How many cats a day brings, and whether a treasure
 comes along, is drawn as well. What is compared uses the same dice, so that luck is the same for
@@ -39,7 +39,7 @@ class Future:
         self.search = Search()
 
     def play(self, gauge: Gauge, dice: Dice) -> i64:
-        """The final value of a gauge's boat after one way in which the game may go on."""
+        """The final value of a gauge's boat after one possible rest of the game."""
         bag = self.bag[:]
         size: i64 = len(bag)
         common = self.common[:]
