@@ -109,6 +109,11 @@ def fitness(task: tuple[Mode, Weights, Weights, list[int]]) -> float:
     return sum(found) / len(found)
 
 
+def _kept_sign(start: float, value: float) -> int:
+    """A weight as a whole number that does not change its sign: its meaning would change, too."""
+    return round(max(value, 0) if start > 0 else min(value, 0))
+
+
 class Evolution:
     """The state of the search: each weight has its own spread, in units of its scale."""
 
@@ -137,7 +142,7 @@ class Evolution:
     def weights(self, point: Point) -> Weights:
         """Weights as whole numbers."""
         parts = zip(self.start, self.scale, point, strict=True)
-        return [round(start + scale * x) for start, scale, x in parts]
+        return [_kept_sign(start, start + scale * x) for start, scale, x in parts]
 
     def draw(self, chance: Random) -> list[Point]:
         """The points of a generation."""

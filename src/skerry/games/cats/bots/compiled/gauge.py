@@ -300,7 +300,7 @@ class Gauge:
     def _family(self, size: i64, colour: i64, around: i64) -> i64:
         """A group by its points, and by what it may become with open cells around it."""
         weights = self.weights
-        enough = weights[OPEN]
+        enough = max(weights[OPEN], 1)
         grows = weights[GROW + min(size, 7) - 1] * self.hope
         grows = grows * (100 + weights[SUPPLY] * (self.goals.supply[colour] - 100) // 100)
         grows = grows * min(10 * around, enough) // (enough * 10000)
@@ -351,12 +351,13 @@ class Gauge:
             usual = 0
         for room in range(i64(ROOMS)):
             open_cells: i64 = 0
+            cells_left: i64 = 0
             for word in range(_ROOM_WORDS[2 * room], _ROOM_WORDS[2 * room + 1] + 1):
                 cells = ROOM_CELLS[room * WORDS + word]
                 free = words[word] & cells
                 if free == 0:
                     continue
-                open_cells += 10 * ones(free)
+                cells_left += 10 * ones(free)
                 lone = words[WORDS + word] & cells
                 if lone != 0:
                     open_cells += weights[HOLE1] * ones(lone)
@@ -366,8 +367,9 @@ class Gauge:
                 ends = words[3 * WORDS + word] & cells
                 if ends != 0:
                     open_cells += weights[END] * ones(ends)
-            if open_cells > 0:
-                total -= 500 - chance(open_cells, usual, 500)
+            open_cells += cells_left
+            if cells_left > 0:
+                total -= 500 - chance(max(open_cells, cells_left), usual, 500)
         return total
 
     def _rats(self, f0: i64, f1: i64, f2: i64, f3: i64) -> i64:
