@@ -58,17 +58,18 @@ NAMES: Final = (
 
 # fmt: off
 VALUES: Final = (
-    250, 500, 450, 500, 550, 450, 400, 60, 45, 180, 10, 60, 30, 8, -6, -60, -30, 25, 40, 250, 5, 45,
-    50, 55, 60, 260, 160, 60, 85, 150, 80, 10, 10, 50, 3, 36, 100, 100, 100, 100, 100, 100, 80, 60,
+    47, 923, 476, 495, 506, 413, 355, 62, 14, 81, 5, 36, 25, 9, -14, -63, -46, 12, 11, 205, 6, 48,
+    58, 47, 81, 259, 157, 59, 124, 155, 104, 12, 10, 50, 2, 48, 123, 113, 143, 126, 85, 105, 58, 60,
 )
 """For the standard game."""
-# fmt: on
 
 FAMILY_VALUES: Final = VALUES
 """For the family mode."""
 
 SOLO_VALUES: Final = VALUES
 """For the game against the sister."""
+
+# fmt: on
 
 BY_MODE: Final = (
     vec[i64](list(VALUES)),
