@@ -14,7 +14,7 @@ from skerry.games.cats.bots.compiled.outlook import (
     shape_at,
     stow,
 )
-from skerry.games.cats.bots.compiled.rollouts import Future, halve
+from skerry.games.cats.bots.compiled.rollouts import Future, Trials, halve
 from skerry.games.cats.bots.mind import Mind
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.codes import (
@@ -33,6 +33,11 @@ from skerry.games.cats.rules.state import MAP_TREASURE, NOTHING, TREASURES
 
 WAYS = 8
 """How many ways are played on at most."""
+PACE = 28
+FAMILY_PACE = 40
+"""How many cats a coming day brings, in tenths."""
+FINDS = 60
+"""How many treasure cards a coming day brings, in hundredths."""
 
 Valued = list[tuple[int, int]]
 """Codes with their values, each after its value."""
@@ -132,10 +137,11 @@ def compare(mind: Mind, ways: list[Way]) -> Valued:
     if mind.days_left == 0 or rollouts < len(ways[:WAYS]) or len(ways) == 1:
         return [(value, code) for code, value in values.items()]
     first = ways[:WAYS]
-    future = Future(mind.state, mind.weight("PACE"), mind.weight("FINDS"))
+    future = Future(mind.state, FAMILY_PACE if mind.family else PACE, 0 if mind.family else FINDS)
     extras = vec[i64]([way.extra for way in first])
     seed = mind.random.getrandbits(30)
-    found = halve([way.gauge for way in first], extras, future, rollouts, seed)
+    trials = Trials([way.gauge for way in first], extras)
+    found = halve(trials, future, rollouts, seed)
     ranked = sorted(range(len(first)), key=lambda place: (-found[2 * place + 1], -found[2 * place]))
     out: Valued = []
     least = 0
