@@ -29,7 +29,7 @@ from skerry.games.cats.rules.codes import (
     price,
     takes_rare,
 )
-from skerry.games.cats.rules.state import MAP_TREASURE, NOTHING, TREASURES
+from skerry.games.cats.rules.state import MAP_TREASURE, NOTHING, SOLO, TREASURES
 
 WAYS = 8
 """How many ways are played on at most."""
@@ -133,7 +133,9 @@ def compare(mind: Mind, ways: list[Way]) -> Valued:
     values: dict[int, int] = {}
     for way in ways:
         values.setdefault(way.code, way.value)
-    rollouts = int(mind.level.rollouts * mind.effort)
+    # Alone the sister's lessons are counted as well, which takes longer.
+    days = mind.level.days * mind.effort / (2 if mind.state.mode == SOLO else 1)
+    rollouts = int(days / max(mind.days_left, 1))
     if mind.days_left == 0 or rollouts < len(ways[:WAYS]) or len(ways) == 1:
         return [(value, code) for code, value in values.items()]
     first = ways[:WAYS]

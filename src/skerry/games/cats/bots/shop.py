@@ -18,6 +18,7 @@ from skerry.games.cats.bots.compiled.purse import (
     Purse,
 )
 from skerry.games.cats.bots.mind import Mind
+from skerry.games.cats.pieces.cards import SOLO_LESSONS
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.anytime import fish_for
 from skerry.games.cats.rules.lessons import ANY_COLOUR, CHOSEN, COLOUR
@@ -149,7 +150,13 @@ class Shop:
         gauge = self.planned
         if not mind.level.lessons or not isinstance(gauge, LessonGauge):
             return LESSON_GUESS
-        return int(gauge.worth(card, ANY_COLOUR)) * mind.weight("LESSON") // 100
+        return int(gauge.worth(card, ANY_COLOUR)) * mind.weight("LESSON") // 100 - self._paid_to_her
+
+    @cached_property
+    def _paid_to_her(self) -> int:
+        """What the sister scores for each private lesson."""
+        lessons = [SOLO_LESSONS[lesson].id for lesson in self.mind.state.sister_lessons]
+        return 300 if "sa_lessons" in lessons else 0
 
     def public(self, card: int, colour: int) -> int:
         """What a public lesson with a colour brings, less half of what it brings to the others."""
