@@ -135,7 +135,7 @@ def compare(mind: Mind, ways: list[Way]) -> Valued:
         values.setdefault(way.code, way.value)
     # Alone the sister's lessons are counted as well, which takes longer.
     days = mind.level.days * mind.effort / (2 if mind.state.mode == SOLO else 1)
-    rollouts = int(days / max(mind.days_left, 1))
+    rollouts = int(days) // max(int(mind.days_left), 1)
     if mind.days_left == 0 or rollouts < len(ways[:WAYS]) or len(ways) == 1:
         return [(value, code) for code, value in values.items()]
     first = ways[:WAYS]
