@@ -114,11 +114,11 @@ def test_there_is_a_weight_for_every_name() -> None:
 
 
 GOLDEN = {
-    "beginner": "",
-    "easy": "",
-    "normal": "",
-    "hard": "",
-    "expert": "",
+    "beginner": "f1ae0e391762449a",
+    "easy": "a4942ed94bffd5ca",
+    "normal": "69441c9689adf3e4",
+    "hard": "b7312f186ba7d258",
+    "expert": "4fd8269e40f9185e",
 }
 
 

@@ -133,9 +133,9 @@ def compare(mind: Mind, ways: list[Way]) -> Valued:
     values: dict[int, int] = {}
     for way in ways:
         values.setdefault(way.code, way.value)
-    # Alone the sister's lessons are counted as well, which takes longer.
-    days = mind.level.days * mind.effort / (2 if mind.state.mode == SOLO else 1)
-    rollouts = int(days / max(int(mind.days_left), 1))
+    # The sister's lessons are counted as well, and more seats bring more cats: both take longer.
+    slow = 3 if mind.state.mode == SOLO else int(mind.state.seats) / 2
+    rollouts = int(mind.level.days * mind.effort / slow) // max(int(mind.days_left), 1)
     if mind.days_left == 0 or rollouts < len(ways[:WAYS]) or len(ways) == 1:
         return [(value, code) for code, value in values.items()]
     first = ways[:WAYS]
