@@ -77,7 +77,7 @@ export const words = {
     title: 'Players',
     points: (n: number) => plural(n, { one: `${n} point`, other: `${n} points` }),
     bot: 'bot',
-    botLevel: (level: number) => `bot, level ${level}`,
+    botLevel: (level: string) => `bot, level: ${level}`,
     sitsIn: 'A bot sits in',
     away: 'not here',
     starts: 'starting player',

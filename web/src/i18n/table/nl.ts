@@ -76,7 +76,7 @@ export const words: TableWords = {
     title: 'Spelers',
     points: (n) => plural(n, { one: `${n} punt`, other: `${n} punten` }),
     bot: 'bot',
-    botLevel: (level) => `bot, niveau ${level}`,
+    botLevel: (level) => `bot, niveau: ${level}`,
     sitsIn: 'Een bot valt in',
     away: 'niet hier',
     starts: 'startspeler',

@@ -76,7 +76,7 @@ export const words: TableWords = {
     title: 'Jogadores',
     points: (n) => plural(n, { one: `${n} ponto`, other: `${n} pontos` }),
     bot: 'robô',
-    botLevel: (level) => `robô, nível ${level}`,
+    botLevel: (level) => `robô, nível: ${level}`,
     sitsIn: 'Um robô substitui',
     away: 'ausente',
     starts: 'jogador inicial',

@@ -84,7 +84,7 @@ class FakeSite {
     reason: 'terrain_mismatch',
     fields: { side: 'east', shown: 'water', wanted: 'pasture' },
   }));
-  hint = async () => ({ move: this.botHint, text: '' });
+  hint = async () => ({ move: this.botHint, text: '', why: [] });
   move = async (move: Move | string) => {
     if (this.refuses) throw illegal();
     const place = move as Place;
