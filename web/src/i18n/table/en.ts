@@ -87,6 +87,11 @@ export const words = {
     standIn: 'A bot plays for you.',
     standInText: 'It plays on until you take your seat back.',
   },
+  hints: {
+    ask: 'Hint',
+    asking: 'A bot is thinking ...',
+    close: 'Close the hint',
+  },
   peek: {
     back: 'Back to mine',
   },

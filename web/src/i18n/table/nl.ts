@@ -86,6 +86,11 @@ export const words: TableWords = {
     standIn: 'Een bot speelt voor jou.',
     standInText: 'Hij speelt door tot je je plaats terugneemt.',
   },
+  hints: {
+    ask: 'Tip',
+    asking: 'Een bot denkt na ...',
+    close: 'Sluit de tip',
+  },
   peek: {
     back: 'Terug naar het mijne',
   },

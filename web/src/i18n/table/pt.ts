@@ -86,6 +86,11 @@ export const words: TableWords = {
     standIn: 'Um robô joga por você.',
     standInText: 'Ele continua até você retomar seu lugar.',
   },
+  hints: {
+    ask: 'Dica',
+    asking: 'Um robô está pensando ...',
+    close: 'Fechar a dica',
+  },
   peek: {
     back: 'Voltar ao meu',
   },

@@ -91,6 +91,11 @@ export const words: TableWords = {
     standIn: 'За вас играет бот.',
     standInText: 'Он играет, пока вы не вернёте себе место.',
   },
+  hints: {
+    ask: 'Совет',
+    asking: 'Бот думает ...',
+    close: 'Закрыть совет',
+  },
   peek: {
     back: 'К себе',
   },

@@ -190,7 +190,7 @@ describe('rescuing', () => {
       why: [],
     }));
     site.hint = hint;
-    expect(await submission.hint()).toBe(true);
+    await submission.show((await hint()).move);
     await settle();
     expect(placing.isHint).toBe(true);
     expect(placing.candidate?.fits).toBe(true);

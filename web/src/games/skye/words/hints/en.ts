@@ -1,0 +1,30 @@
+/** Hints in Isle of Skye, in English, and the shape that every other language must have. */
+import { pluralIn } from '../../../../i18n/plural';
+
+const plural = pluralIn('en');
+const list = new Intl.ListFormat('en');
+
+export const words = {
+  price: (low: number, high: number) => `Prices of ${low} and ${high}, and the axe, as shown`,
+  buy: (name: string, gold: number) => `Buy the marked tile from ${name} for ${gold} gold`,
+  pass: 'Buy nothing this round',
+  place: 'Place the tile as shown',
+  all: (names: readonly string[]) => list.format(names),
+  goal: (gain: string, slot: string, goal: string, times: number) =>
+    plural(times, {
+      one: `${gain} from goal ${slot} (${goal}), ${times} scoring to come`,
+      other: `${gain} from goal ${slot} (${goal}), ${times} scorings to come`,
+    }),
+  income: (gain: string) => `${gain} for the gold from your barrels`,
+  scrolls: (gain: string) => `${gain} from scrolls at the end`,
+  grows: (gain: string) => `${gain}: your land can grow well from here`,
+  hinders: (gain: string) => `${gain}: your land is harder to complete`,
+  cost: (gain: string, gold: number) => `${gain} for the ${gold} gold that you pay`,
+  seller: (name: string) => `The gold goes to ${name}, which counts against it`,
+  wouldBuy: (names: string, _count: number, gold: number) =>
+    `${names} would probably buy the tile for ${gold} gold`,
+  keeps: (gain: string, gold: number) =>
+    `If nobody buys the tile for ${gold} gold, you keep it: ${gain}`,
+  discards: 'The tile under the axe is better out of the game',
+  saves: 'Nothing on the market is worth its price',
+};
