@@ -26,7 +26,7 @@ def play_here(plan: ArenaPlan, numbers: Sequence[int], jobs: int) -> Iterator[Pl
 
 
 def play_on_cluster(
-    plan: ArenaPlan, numbers: Sequence[int], address: str, *, patience: float = 20.0
+    plan: ArenaPlan, numbers: Sequence[int], address: str, *, patience: float = 5.0
 ) -> Iterator[PlayedGame]:
     """Play games on a Dask cluster; what a lost worker had begun, another one plays again."""
     # Only an arena on a cluster needs it.

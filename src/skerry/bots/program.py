@@ -57,6 +57,7 @@ class ProgramBot:
 
     def __init__(self, command: str, plugin: AnyPlugin) -> None:
         self.name = PREFIX + command
+        self._process: subprocess.Popen[bytes] | None = None
         self._plugin = plugin
         try:
             self._words = shlex.split(command)
@@ -64,7 +65,6 @@ class ProgramBot:
             raise ValueError(f"{self.name}: {error}") from None
         if not self._words or shutil.which(self._words[0]) is None:
             raise ValueError(f"{self.name}: there is no program {(self._words or [''])[0]!r}")
-        self._process: subprocess.Popen[bytes] | None = None
         self._told = 0
         self._read = b""
 
@@ -75,7 +75,7 @@ class ProgramBot:
     def weigh(self, decision: Decision[Any, Any], most: int = 1) -> list[Weighed[Any]]:
         """The program's move; what it is worth, only the program knows."""
         del most
-        return [Weighed(self._ask(decision), 0.0)]
+        return [Weighed(self._ask(decision), None)]
 
     def close(self) -> None:
         """End the program: first its input, then, if it does not stop, the program itself."""

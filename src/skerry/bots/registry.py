@@ -1,6 +1,9 @@
 """The bots by name, for every game that they can play."""
 
+import csv
 import difflib
+import os
+import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
@@ -15,8 +18,8 @@ from skerry.core.bot import Bot
 AnyBot = Bot[Any, Any]
 """A bot for a game that is known only by name."""
 
-FIXED = ("random", "greedy")
-"""Bots that never change, for programs: fixed points of all figures."""
+ADDED = "SKERRY_BOTS"
+_NAME = re.compile(r"[a-z][a-z0-9_-]{0,23}")
 
 
 def names(game: str) -> tuple[str, ...]:
@@ -29,20 +32,41 @@ def names(game: str) -> tuple[str, ...]:
 
 
 def levels(game: str) -> tuple[str, ...]:
-    """The bots that people play against, weakest first: the game's own, or all if it has none."""
-    found = names(game)
-    return tuple(name for name in found if name not in FIXED) or found
+    """The bots that people play against, weakest first, and then those that a host has added."""
+    return (*_levels(game), *added(game))
+
+
+def _levels(game: str) -> tuple[str, ...]:
+    """The game's own bots; all bots, if it has none."""
+    return tuple(registry.find(game).bots) or names(game)
 
 
 def middle(game: str) -> str:
     """The bot that a game is played against unless another one is chosen."""
-    found = levels(game)
+    found = _levels(game)
     return found[len(found) // 2]
 
 
 def strongest(game: str) -> str:
     """The strongest bot of a game: hints come from it."""
-    return names(game)[-1]
+    return _levels(game)[-1]
+
+
+def added(game: str) -> dict[str, str]:
+    """The bots that a host has added by the environment variable SKERRY_BOTS, by name.
+
+    It is a list such as `GAME/careful=my_bots:CarefulBot, GAME/prog=exec:./bot --fast`.
+    ValueError says what is wrong with it.
+    """
+    found: dict[str, str] = {}
+    for entry in next(csv.reader([os.environ.get(ADDED, "")], skipinitialspace=True), []):
+        which, equals, spec = entry.strip().partition("=")
+        of, slash, name = which.partition("/")
+        if not (equals and slash and of and spec and _NAME.fullmatch(name)):
+            raise ValueError(f"{ADDED}: {entry.strip()!r} is not GAME/NAME=BOT")
+        if of == game:
+            found[name] = spec
+    return found
 
 
 def find(name: str, game: str) -> AnyBot:
@@ -50,17 +74,23 @@ def find(name: str, game: str) -> AnyBot:
 
     ValueError says what is wrong, and lists the bots that exist.
     """
+    own = added(game)
+    if name in own:
+        bot = find(own[name], game)
+        bot.name = name
+        return bot
     if name.startswith(PREFIX):
         return ProgramBot(name.removeprefix(PREFIX), registry.find(game))
     if is_own(name):
-        bot: AnyBot = load_own(name)
-        return bot
+        loaded: AnyBot = load_own(name)
+        return loaded
     bots = _bots(game)
     if name in bots:
         return bots[name]()
     near = difflib.get_close_matches(name, bots, 1)
     hint = f"; did you mean {near[0]!r}?" if near else ""
-    raise ValueError(f"unknown bot {name!r} for {game}{hint} (there are: {', '.join(bots)})")
+    there = ", ".join([*bots, *own])
+    raise ValueError(f"unknown bot {name!r} for {game}{hint} (there are: {there})")
 
 
 def _bots(game: str) -> Mapping[str, Callable[[], AnyBot]]:

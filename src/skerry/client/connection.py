@@ -34,6 +34,7 @@ Request = (
     | messages.AskScore
     | messages.AskTry
     | messages.AskHint
+    | messages.AskAnalyse
     | messages.AskHistory
     | messages.AskWords
     | messages.Say

@@ -201,6 +201,10 @@ class TableClient:
         message = m.AskHint(_new_id(), tuple(map(_raw, after)))
         return await self._connection.request(message, m.Hint)
 
+    async def ask_analysis(self, most: int = 3) -> m.Analysis:
+        """The best few moves, with their values and reasons."""
+        return await self._connection.request(m.AskAnalyse(_new_id(), most), m.Analysis)
+
     async def ask_history(self) -> m.History:
         """All steps so far."""
         return await self._connection.request(m.AskHistory(_new_id()), m.History)

@@ -61,10 +61,11 @@ class Why(msgspec.Struct, frozen=True):
 
 
 class Weighed(msgspec.Struct, Generic[M], frozen=True):
-    """A move with its value, in points, and the reasons for it, the most important one first."""
+    """A move with what it is worth, in points, and why: the most important reason first."""
 
     move: M
-    value: float
+    value: float | None
+    """None: the bot only chooses."""
     why: tuple[Why, ...] = ()
 
 

@@ -25,14 +25,16 @@ Query = m.AskMoves | m.AskPreview | m.AskWhyNot | m.AskScore | m.AskTry
 
 
 def check_query(
-    table: Table, seat: Seat | None, query: Query | m.AskHint | m.AskHistory | m.AskWords
+    table: Table,
+    seat: Seat | None,
+    query: Query | m.AskHint | m.AskAnalyse | m.AskHistory | m.AskWords,
 ) -> None:
     """MessageRefused, without any work, if a seat (None: a spectator) cannot ask this here."""
     if isinstance(query, m.AskHistory | m.AskWords):
         return
     if seat is None and not (isinstance(query, m.AskScore) and _is_plain(query)):
         raise MessageRefused(Refusal.NOT_SEATED, "a spectator has no moves")
-    if isinstance(query, m.AskHint):
+    if isinstance(query, m.AskHint | m.AskAnalyse):
         if not table.config.aids.hints:
             raise _not_allowed("hints")
         if seat not in table.awaits:

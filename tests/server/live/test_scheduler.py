@@ -35,7 +35,9 @@ class Quick(BotProcesses):
         self.fails = fails
         self.asked = 0
 
-    async def choose(self, game: str, bot: str, view: bytes, seed: str) -> bytes:
+    async def choose(
+        self, game: str, bot: str, view: bytes, seed: str, heard: bytes = b"[]"
+    ) -> bytes:
         """A random legal move, or a failure."""
         self.asked += 1
         await asyncio.sleep(0)
@@ -187,7 +189,7 @@ def test_lists_show_stand_ins(url: str) -> None:
                 return info_of(row, seats_of(connection, table), person="p0").seats[0].bot
 
             await let_bot_play(live_tables, table, 0, Cause.LEFT)
-            assert await live_tables.database.read(bot_of) == "greedy"
+            assert await live_tables.database.read(bot_of) == "normal"
             live = await live_tables.open(table)
             edition = live.edition
             await return_to_seat(live_tables, table, 0)

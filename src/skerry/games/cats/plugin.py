@@ -74,9 +74,7 @@ PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     without_memory_aids=without_memory_aids,
     sandbox=sandbox,
     judge=_judge,
-    bots={
-        name: partial(_level, name) for name in ("beginner", "easy", "normal", "hard", "expert")
-    },
+    bots={name: partial(_level, name) for name in ("beginner", "easy", "normal", "hard", "expert")},
     hides_answers=hides_answers,
     older=OLDER,
     automa="the sister",

@@ -72,7 +72,7 @@ def all_games() -> Games:
 
 @cache
 def _described(names: tuple[str, ...]) -> Games:
-    return game_list.list_games(names, bots.names)
+    return game_list.list_games(names, bots.levels)
 
 
 @get("/tables", opt=doc(query=Wanted, response=TablePage, errors=(401,)))

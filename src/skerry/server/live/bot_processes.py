@@ -11,6 +11,7 @@ import signal
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
 from math import inf
@@ -21,9 +22,11 @@ import anyio
 import msgspec
 from anyio import BrokenWorkerProcess, CapacityLimiter, to_process
 
+from skerry.bots import registry as registry_of_bots
 from skerry.bots.random import RandomBot
 from skerry.bots.registry import AnyBot
 from skerry.core import registry
+from skerry.core.bot import Decision, Thinker, Weighed, Why
 
 T = TypeVar("T")
 
@@ -39,6 +42,37 @@ _END = 1.0
 # Linux's prctl: the signal that a process gets when its parent is gone.
 _PR_SET_PDEATHSIG = 1
 
+LEAST_EFFORT = 0.1
+"""The share of its work that a bot does in any case, however many wait."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """What a bot is asked: for a move of a seat, or for its best few."""
+
+    game: str
+    bot: str
+    view: bytes
+    """What the seat sees, as JSON."""
+    seed: str
+    heard: bytes = b"[]"
+    """What the seat heard and the bot wants to know, as a JSON list."""
+    most: int = 1
+    """How many moves are wanted."""
+    effort: float = 1.0
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """A move with what a bot thinks of it; a bot that only chooses has no value."""
+
+    move: msgspec.Raw
+    value: float | None = None
+    why: tuple[Why, ...] = ()
+
+
+_THOUGHTS: msgspec.json.Decoder[list[Thought]] = msgspec.json.Decoder(list[Thought])
+_EVENTS: msgspec.json.Decoder[list[msgspec.Raw]] = msgspec.json.Decoder(list[msgspec.Raw])
+
 
 class BotFailed(Exception):
     """A bot did not choose a legal move in time."""
@@ -51,7 +85,7 @@ class BotFailed(Exception):
 class BotProcesses:
     """A number of processes in which bots choose moves.
 
-    `deadline`: seconds that a bot has once a process is free.
+    `deadline`: seconds that a bot has once a process is free, and seconds that it waits for one.
     """
 
     def __init__(self, processes: int, deadline: float, finder: str = FINDER) -> None:
@@ -63,28 +97,49 @@ class BotProcesses:
         self._unlimited = CapacityLimiter(inf)
         self._resting: set[int] = set()
 
-    async def choose(self, game: str, bot: str, view: bytes, seed: str) -> bytes:
-        """The bot's move as JSON, from its view as JSON; BotFailed.
+    async def choose(
+        self, game: str, bot: str, view: bytes, seed: str, heard: bytes = b"[]"
+    ) -> bytes:
+        """The bot's move as JSON, from its view as JSON; BotFailed."""
+        found = await self.think(Task(game, bot, view, seed, heard))
+        return bytes(found[0].move)
 
+    async def think(self, task: Task) -> list[Thought]:
+        """The bot's best moves, the one to play first; BotFailed.
+
+        Where others wait for a process, too, bots think less, so that nobody waits for long.
         Not promised: the same move for the same seed from a bot that looks at the time.
         """
-        async with self._places:
-            pid = await self._settle()
-            self._resting.discard(pid)
-            try:
-                with anyio.fail_after(self._deadline):
-                    choose = partial(_choose, self._finder, game, bot, view, seed)
-                    chosen = await self._in_process(choose)
-            except TimeoutError:
-                raise BotFailed(f"overdue after {self._deadline:g} s") from None
-            except BrokenWorkerProcess:
-                raise BotFailed("its process ended") from None
-            except Exception as error:
-                raise BotFailed(f"its move was lost ({type(error).__name__})") from error
-            self._resting.add(pid)
-        if isinstance(chosen, str):
-            raise BotFailed(chosen)
-        return chosen
+        waiting = self._places.statistics().tasks_waiting
+        task = replace(task, effort=max(LEAST_EFFORT, 1 / (1 + waiting / self._processes)))
+        place = object()
+        try:
+            with anyio.fail_after(self._deadline):
+                await self._places.acquire_on_behalf_of(place)
+        except TimeoutError:
+            raise BotFailed(f"no process was free within {self._deadline:g} s") from None
+        try:
+            found = await self._think(task)
+        finally:
+            self._places.release_on_behalf_of(place)
+        if isinstance(found, str):
+            raise BotFailed(found)
+        return _THOUGHTS.decode(found)
+
+    async def _think(self, task: Task) -> bytes | str:
+        pid = await self._settle()
+        self._resting.discard(pid)
+        try:
+            with anyio.fail_after(self._deadline):
+                found = await self._in_process(partial(_think, self._finder, task))
+        except TimeoutError:
+            raise BotFailed(f"overdue after {self._deadline:g} s") from None
+        except BrokenWorkerProcess:
+            raise BotFailed("its process ended") from None
+        except Exception as error:
+            raise BotFailed(f"its move was lost ({type(error).__name__})") from error
+        self._resting.add(pid)
+        return found
 
     async def warm(self) -> None:
         """Start all processes, so that the first moves do not wait for them."""
@@ -141,18 +196,37 @@ class BotProcesses:
 
 def random_move(game: str, view: bytes, seed: str) -> bytes:
     """A random legal move, for a bot that failed."""
-    return _move(RandomBot(), game, view, seed)
+    (thought,) = _thoughts(RandomBot(), Task(game, RandomBot.name, view, seed))
+    return bytes(thought.move)
 
 
-def _move(bot: AnyBot, game: str, view: bytes, seed: str) -> bytes:
-    plugin = registry.find(game)
-    seen = plugin.wire.read_view(view)
-    legal = plugin.game.legal(seen)
-    move = bot.choose(seen, legal, Random(seed))
-    refusal = legal.why_not(move)
-    if refusal is not None:
-        raise refusal
-    return msgspec.json.encode(move)
+def quick_move(game: str, bot: str, view: bytes, seed: str) -> bytes:
+    """A legal move of one of our own bots, which thinks little: it needs no process of its own."""
+    task = Task(game, bot, view, seed, effort=LEAST_EFFORT)
+    try:
+        return bytes(_thoughts(registry_of_bots.find(bot, game), task)[0].move)
+    except Exception as error:
+        LOG.error("bot %s failed, so a random move is made: %s", bot, error)
+        return random_move(game, view, seed)
+
+
+def _thoughts(bot: AnyBot, task: Task) -> list[Thought]:
+    plugin = registry.find(task.game)
+    view = plugin.wire.read_view(task.view)
+    legal = plugin.game.legal(view)
+    heard = tuple(plugin.wire.read_event(event) for event in _EVENTS.decode(task.heard))
+    decision = Decision(view, legal, Random(task.seed), heard, task.effort)
+    if isinstance(bot, Thinker):
+        found = bot.weigh(decision, task.most)
+    else:
+        found = [Weighed(bot.choose(view, legal, decision.random), None)]
+    for one in found:
+        refusal = legal.why_not(one.move)
+        if refusal is not None:
+            raise refusal
+    return [
+        Thought(msgspec.Raw(msgspec.json.encode(one.move)), one.value, one.why) for one in found
+    ]
 
 
 def _exists(pid: int) -> bool:
@@ -189,12 +263,18 @@ def _end_with(server: int) -> None:
         os._exit(1)
 
 
-def _choose(finder: str, game: str, bot: str, view: bytes, seed: str) -> bytes | str:
-    """The move, or the reason why there is none, as text."""
+def _think(finder: str, task: Task) -> bytes | str:
+    """The moves as JSON, or the reason why there is none, as text."""
+    bot = None
     try:
-        return _move(_finder(finder)(bot, game), game, view, seed)
+        bot = _finder(finder)(task.bot, task.game)
+        return msgspec.json.encode(_thoughts(bot, task))
     except BaseException as error:  # also SystemExit: a bot does not control its process
         return f"{type(error).__name__}: {error}"[:500]
+    finally:
+        # A bot that is a program ends it.
+        with suppress(Exception):
+            getattr(bot, "close", int)()
 
 
 def _finder(path: str) -> Callable[[str, str], AnyBot]:

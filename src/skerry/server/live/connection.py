@@ -39,6 +39,10 @@ MOST_WAITING, MOST_UNREAD = 64, 256 * 1024
 """The most replies, and bytes, that wait for a client; then nothing more is read from it."""
 CHAT_TRIES = 5
 
+MOST_HINTS = 2
+"""How many hints one client can wait for."""
+HINT_RETRY = 500
+"""Milliseconds after which a client can ask for one more."""
 GOING_AWAY = 1012
 REFUSED = 1008
 
@@ -75,7 +79,7 @@ class ClientConnection:
         self._closed: ConnectionClosed | None = None
         self._unread = 0
         """Bytes in `_waiting`."""
-        self._hint: asyncio.Task[None] | None = None
+        self._hints: set[asyncio.Task[None]] = set()
         self._purse = worker.allowances.purse(self._person_id, address)
         self._address = address
 
@@ -204,27 +208,28 @@ class ClientConnection:
             return
         if isinstance(message, m.Ping):
             await self.send(m.Pong(message.id))
-        elif isinstance(message, m.AskHint):
+        elif isinstance(message, m.AskHint | m.AskAnalyse):
             await self._start_hint(self.live, message)
         else:
             await self._reply(self.live, message)
 
-    async def _start_hint(self, live: LiveTable, message: m.AskHint) -> None:
+    async def _start_hint(self, live: LiveTable, message: m.AskHint | m.AskAnalyse) -> None:
         """Let a bot think for a while; the next message need not wait for it."""
-        if self._hint is None or self._hint.done():
-            reply = self._reply(live, message)
-            self._hint = asyncio.get_running_loop().create_task(reply)
+        if len(self._hints) < MOST_HINTS:
+            hint = asyncio.get_running_loop().create_task(self._reply(live, message))
+            self._hints.add(hint)
+            hint.add_done_callback(self._hints.discard)
         else:
-            sentence = "the last hint is still on its way"
+            sentence = "the last hints are still on their way"
             self._worker.metrics.refused(Refusal.TOO_FAST)
-            await self.send(m.Refused(message.id, Refusal.TOO_FAST, sentence))
+            await self.send(m.Refused(message.id, Refusal.TOO_FAST, sentence, retry=HINT_RETRY))
 
     async def end(self) -> None:
         """Give up what is still to be answered: the client is gone."""
-        if self._hint is not None:
-            self._hint.cancel()
+        for hint in tuple(self._hints):
+            hint.cancel()
             with suppress(asyncio.CancelledError):
-                await self._hint
+                await hint
 
     async def _reply(self, live: LiveTable, message: m.ClientMessage) -> None:
         assert not isinstance(message, m.Hello | m.Ping), "those are no messages to the table"

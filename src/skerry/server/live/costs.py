@@ -22,7 +22,7 @@ GAIN = 0.25
 def cost_of(question: m.ClientMessage, table: Table, *, remembered: bool) -> float:
     """The cost of a question; `remembered`: the past of the table is in memory."""
     match question:
-        case m.AskHint(after=after):
+        case m.AskHint(after=after) | m.AskAnalyse(after=after):
             return HINT + ASSUMED_MOVE * len(after)
         case m.AskHistory() | m.AskWords():
             steps = table.seq * (STEP if remembered else STEP + STEP_OF_THE_LOG)

@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from skerry.protocol.refusals import Refusal
-from skerry.server.live.bot_processes import BotFailed, BotProcesses
+from skerry.server.live.bot_processes import BotFailed, BotProcesses, Task, Thought
 from skerry.table.decisions import MessageRefused
 
 MOST_WAITING = 16
@@ -22,10 +22,10 @@ class Hints:
         self._bots = bots
         self._turn = asyncio.Lock()
         self._waiting = 0
-        self._thinking: asyncio.Task[bytes] | None = None
+        self._thinking: asyncio.Task[list[Thought]] | None = None
 
-    async def choose(self, game: str, bot: str, view: bytes, seed: str) -> bytes:
-        """The move that a bot would make, as JSON; MessageRefused."""
+    async def think(self, task: Task) -> list[Thought]:
+        """The best moves that a bot finds; MessageRefused."""
         if self._waiting >= MOST_WAITING:
             raise MessageRefused(Refusal.BUSY, "too many people ask for hints; try again later")
         self._waiting += 1
@@ -33,11 +33,11 @@ class Hints:
             await self._turn.acquire()
         finally:
             self._waiting -= 1
-        choose = self._bots.choose(game, bot, view, seed)
-        self._thinking = task = asyncio.get_running_loop().create_task(choose)
-        task.add_done_callback(self._thought)
+        think = self._bots.think(task)
+        self._thinking = thinking = asyncio.get_running_loop().create_task(think)
+        thinking.add_done_callback(self._thought)
         try:
-            return await asyncio.shield(task)
+            return await asyncio.shield(thinking)
         except BotFailed:
             raise MessageRefused(Refusal.BUSY, "there is no hint now") from None
 

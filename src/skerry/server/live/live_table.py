@@ -50,6 +50,8 @@ class LiveTable:
     """Held while presence is read: an older read must not overwrite a later one."""
     bots_thinking: set[Seat] = field(default_factory=set)
     """The seats whose bots choose a move in this worker."""
+    heard: dict[tuple[Seat, str], object] = field(default_factory=dict)
+    """By seat and bot: what was heard so far, for bots that want to know; see `hearing`."""
     used: float = 0.0
 
     @property

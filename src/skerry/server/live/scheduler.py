@@ -8,15 +8,18 @@ it twice is harmless: only one of two batches can follow the same one.
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 
 import msgspec
 
+from skerry.bots import registry
+from skerry.bots.registry import AnyBot
 from skerry.core.event import Seat
 from skerry.core.legal import IllegalMove
 from skerry.server.live import tossing
-from skerry.server.live.bot_processes import BotFailed, BotProcesses, random_move
+from skerry.server.live.bot_processes import BotFailed, BotProcesses, quick_move, random_move
 from skerry.server.live.live_table import LiveTable
 from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.play import set_vacation, start
@@ -26,6 +29,7 @@ from skerry.server.store.database import Unavailable
 from skerry.server.store.log import TableFrozen
 from skerry.server.store.times import now_ms
 from skerry.table import decisions
+from skerry.table.decisions import MessageRefused
 from skerry.table.table import Table
 
 LOG = logging.getLogger("skerry.server.live.scheduler")
@@ -33,6 +37,14 @@ EVERY = 1.0
 """Seconds between two sweeps."""
 START_OVERDUE_AFTER = 5000
 """Milliseconds after which any worker starts a full table that was not started."""
+Hear = Callable[[LiveTable, Table, Seat, AnyBot], Awaitable[bytes]]
+"""What a seat heard and a bot wants to know, as a JSON list."""
+
+
+async def _nothing(_live: LiveTable, _table: Table, _seat: Seat, _bot: AnyBot) -> bytes:
+    return b"[]"
+
+
 RANDOM_AFTER, GIVE_UP_AFTER = 2, 5
 """Refused moves in a row after which a random bot moves, and after which the bot gives up."""
 
@@ -40,11 +52,12 @@ RANDOM_AFTER, GIVE_UP_AFTER = 2, 5
 class Scheduler:
     """Runs the bots and clocks of all tables, as far as no other worker does."""
 
-    def __init__(self, live_tables: LiveTables, bots: BotProcesses) -> None:
+    def __init__(self, live_tables: LiveTables, bots: BotProcesses, hear: Hear = _nothing) -> None:
         self._live_tables = live_tables
         self._database = live_tables.database
         self._metrics = live_tables.metrics
         self._bots = bots
+        self._hear = hear
         live_tables.subscribe(self.run_bots)
 
     def run_bots(self, live: LiveTable) -> None:
@@ -106,18 +119,33 @@ class Scheduler:
             return random_move(game, view, seed)
         began = time.perf_counter()
         try:
-            move = await self._bots.choose(game, bot, view, seed)
+            heard = await self._heard(live, table, seat, bot)
+            move = await self._bots.choose(game, bot, view, seed, heard)
         except BotFailed as error:
+            substitute = registry.middle(game)
             LOG.error(
-                "bot %s failed, so a random move is made: %s",
+                "bot %s failed, so %s makes this move: %s",
                 bot,
+                substitute,
                 error,
                 extra={"table": live.id, "seat": seat},
             )
             self._metrics.bot_failed("overdue" if "overdue" in error.reason else "crashed")
-            return random_move(game, view, seed)
+            return await asyncio.to_thread(quick_move, game, substitute, view, seed)
         self._metrics.bot_moved(time.perf_counter() - began)
         return move
+
+    async def _heard(self, live: LiveTable, table: Table, seat: Seat, name: str) -> bytes:
+        """What a bot wants to know of the past; BotFailed if there is no such bot here."""
+        try:
+            bot = registry.find(name, table.config.plugin.game.name)
+        except ValueError as error:
+            raise BotFailed(str(error)) from None
+        try:
+            return await self._hear(live, table, seat, bot)
+        except MessageRefused:
+            # The past cannot be read; a bot can also play without it.
+            return b"[]"
 
     async def take_over(self) -> None:
         """Make the tables of all other workers due soon: this worker is the only one alive."""

@@ -103,7 +103,7 @@ async def open_worker(
         closing.push_async_callback(questions.close)
         live_tables = LiveTables(id, settings, database, bus, metrics)
         closing.push_async_callback(_close, live_tables)
-        scheduler = Scheduler(live_tables, bots)
+        scheduler = Scheduler(live_tables, bots, questions.heard)
         if settings.bus is None:
             # There is no other worker; an earlier one may have been killed.
             await database.write(presence.clear)

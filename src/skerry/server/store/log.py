@@ -161,8 +161,8 @@ def config_from(row: sa.Row[Any]) -> TableConfig:
         row.commitment,
         msgspec.json.decode(row.clock, type=Clock),
         msgspec.json.decode(row.aids, type=Aids),
-        # The strongest bot plays for people who are away.
-        bots.names(row.game)[-1],
+        # The middle level plays for people who are away.
+        bots.middle(row.game),
         read_luck(row),
     )
 

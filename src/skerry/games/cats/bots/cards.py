@@ -69,7 +69,10 @@ def weigh_laying(mind: Mind, answers: list[int]) -> Valued:
     whole = [tables.BASKET[card] == tables.WHOLE for card in cards]
     broken = [tables.BASKET[card] == tables.BROKEN for card in cards]
     speeds = [int(tables.SPEED[card]) * mind.weight("SPEED") for card in cards]
-    keep = [int(purse.keep_whole) * w + int(purse.keep_broken) * b for w, b in zip(whole, broken, strict=True)]
+    keep = [
+        int(purse.keep_whole) * w + int(purse.keep_broken) * b
+        for w, b in zip(whole, broken, strict=True)
+    ]
     fish = int(mind.crew.fish)
     plans: dict[tuple[int, int], int] = {}
     keep_whole, keep_broken = purse.keep_whole, purse.keep_broken

@@ -147,7 +147,9 @@ class Mind:
         left = [tile for tile in state.left if tile != gone]
         right = [tile for tile in state.right if tile != gone]
         day.cats = vec[i64](left + right)
-        prices = [0] * (len(left) + len(right)) if self.family else [3] * len(left) + [5] * len(right)
+        prices = (
+            [0] * (len(left) + len(right)) if self.family else [3] * len(left) + [5] * len(right)
+        )
         day.prices = vec[i64](prices)
         day.fish = 0 if self.family else int(self.crew.fish)
         day.fish_value = self.fish_value
@@ -172,9 +174,11 @@ class Mind:
         if state.mode == SOLO:
             begun = state.phase == RESCUE
             left = {SISTER: len(self.view.sister.row) if begun and self.view.sister else 3}
-        numbers = {SISTER: 1} if state.mode == SOLO else {
-            seat: 1 + place for place, seat in enumerate(self.rivals)
-        }
+        numbers = (
+            {SISTER: 1}
+            if state.mode == SOLO
+            else {seat: 1 + place for place, seat in enumerate(self.rivals)}
+        )
         turns: list[int] = []
         for _round in range(cats):
             for seat in order:

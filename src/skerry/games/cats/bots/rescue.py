@@ -192,7 +192,9 @@ def _to_come(mind: Mind) -> int:
     """Cats of today still to come at this moment."""
     if mind.state.doing == MAP_TREASURE:
         return min(mind.baskets(), 3)
-    finds = sum(tables.KIND[card] in (tables.TREASURE_CARD, tables.OSHAX_CARD) for card in mind.crew.hand)
+    finds = sum(
+        tables.KIND[card] in (tables.TREASURE_CARD, tables.OSHAX_CARD) for card in mind.crew.hand
+    )
     return min(finds, 2)
 
 

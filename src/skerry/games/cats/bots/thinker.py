@@ -79,9 +79,7 @@ class CatsThinker:
         """The move to play."""
         return self.weigh(Decision(view, legal, random))[0].move
 
-    def weigh(
-        self, decision: Decision[View, CatsMove], most: int = 1
-    ) -> list[Weighed[CatsMove]]:
+    def weigh(self, decision: Decision[View, CatsMove], most: int = 1) -> list[Weighed[CatsMove]]:
         """The best moves, with their values and reasons."""
         mind = Mind(decision, self.level, self.weights)
         menu = Menu()

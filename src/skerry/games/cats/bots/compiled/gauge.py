@@ -253,9 +253,7 @@ class Gauge:
         self.boat.lay(tile, place, colour)
         self.recount()
 
-    def _total(
-        self, f0: i64, f1: i64, f2: i64, f3: i64, a: i64, b: i64, c: i64, d: i64
-    ) -> i64:
+    def _total(self, f0: i64, f1: i64, f2: i64, f3: i64, a: i64, b: i64, c: i64, d: i64) -> i64:
         """The value with these free cells, and a tile on the others (none: zeros)."""
         parts = self.parts
         parts[FAMILIES] = self._families(f0, f1, f2, f3, a, b, c, d)
@@ -281,9 +279,7 @@ class Gauge:
         """What the sister's lessons cost; nothing, to who knows none."""
         return 0
 
-    def _families(
-        self, f0: i64, f1: i64, f2: i64, f3: i64, a: i64, b: i64, c: i64, d: i64
-    ) -> i64:
+    def _families(self, f0: i64, f1: i64, f2: i64, f3: i64, a: i64, b: i64, c: i64, d: i64) -> i64:
         """All groups, with the one that the new tile makes."""
         total: i64 = 0
         near = self.near
@@ -402,17 +398,17 @@ class Gauge:
         early = self.weights[RAT_EARLY]
         return -rats * (100 + (early - 100) * self.time // ALL_CATS)
 
-    def _maps(
-        self, f0: i64, f1: i64, f2: i64, f3: i64, a: i64, b: i64, c: i64, d: i64
-    ) -> i64:
+    def _maps(self, f0: i64, f1: i64, f2: i64, f3: i64, a: i64, b: i64, c: i64, d: i64) -> i64:
         """Open maps, and the treasure for a cat on its map."""
         total: i64 = 0
         for colour in range(i64(5)):
             at = (self.boat.plan * 5 + colour) * WORDS
             if MAPS[at] & f0 | MAPS[at + 1] & f1 | MAPS[at + 2] & f2 | MAPS[at + 3] & f3:
                 total += self.weights[MAP] * self.hope // 100
-            elif colour == self.colour and self.goals.commons > 0 and (
-                MAPS[at] & a | MAPS[at + 1] & b | MAPS[at + 2] & c | MAPS[at + 3] & d
+            elif (
+                colour == self.colour
+                and self.goals.commons > 0
+                and (MAPS[at] & a | MAPS[at + 1] & b | MAPS[at + 2] & c | MAPS[at + 3] & d)
             ):
                 total += self.weights[TREASURE]
         return total

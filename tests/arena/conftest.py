@@ -1,0 +1,3 @@
+"""Commands run in this process, as in the tests of the command line."""
+
+from tests.cli.conftest import run_here as run_here

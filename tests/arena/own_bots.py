@@ -1,0 +1,77 @@
+"""Bots of somebody else, good ones and bad ones."""
+
+import time
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+from skerry.core.legal import Legal
+
+
+class FirstMove:
+    """Takes the first legal move."""
+
+    name = "first"
+
+    def choose(self, view: Any, legal: Legal[Any], random: Random) -> Any:
+        """The first legal move."""
+        del view, random
+        return next(iter(legal))
+
+
+class Crashes(FirstMove):
+    """Raises an error."""
+
+    def choose(self, view: Any, legal: Legal[Any], random: Random) -> Any:
+        """Nothing."""
+        raise KeyError("gold")
+
+
+class Nonsense(FirstMove):
+    """Answers with something that is no move."""
+
+    def choose(self, view: Any, legal: Legal[Any], random: Random) -> Any:
+        """A word."""
+        return "pass"
+
+
+class Cheats(FirstMove):
+    """Moves for somebody else."""
+
+    def choose(self, view: Any, legal: Legal[Any], random: Random) -> Any:
+        """A move of another seat."""
+        move = next(iter(legal))
+        return type(move)(**{**_fields(move), "seat": 1 - view.seat})
+
+
+def _fields(move: Any) -> dict[str, Any]:
+    return {name: getattr(move, name) for name in move.__struct_fields__}
+
+
+class Sleeps(FirstMove):
+    """Takes far too long."""
+
+    def choose(self, view: Any, legal: Legal[Any], random: Random) -> Any:
+        """Nothing for an hour."""
+        time.sleep(3600)
+
+
+class Spins(FirstMove):
+    """Takes far too long, and is busy all the time; it catches every exception."""
+
+    def choose(self, view: Any, legal: Legal[Any], random: Random) -> Any:
+        """Nothing, ever."""
+        while True:
+            with suppress(Exception):
+                sum(range(1000))
+
+
+class NeedsMore:
+    """Cannot be made without an argument."""
+
+    def __init__(self, more: int) -> None:
+        self.more = more
+
+
+class NoChoice:
+    """Has no method `choose`."""

@@ -1,0 +1,124 @@
+"""Own bots: classes of a module, and programs; what is wrong with them is said."""
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import RunHere
+
+from skerry.arena.outcome import play_game
+from skerry.arena.pairing import ArenaPlan
+from skerry.arena.simulate import Plan, play
+from skerry.bots import program
+from skerry.bots.fault import BotFault
+from skerry.bots.registry import added, find, levels, middle, names, strongest
+
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+PROGRAM = f"exec:{sys.executable} {EXAMPLES / 'program_bot.py'}"
+OWN = "tests.arena.own_bots"
+
+
+@pytest.mark.parametrize("bot", ["own_bot:OwnBot", PROGRAM])
+@pytest.mark.parametrize("game", ["skye", "cats"])
+def test_the_examples_play_whole_games(
+    game: str, bot: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(EXAMPLES)
+    plan = Plan(game, 2, (bot, "random"), "7")
+    played = play(plan, 0)
+    assert played == play(plan, 0)
+    assert f'"bot:{bot}"'.encode() in played.record
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("Crashes", "crashed: KeyError: 'gold'"),
+        ("Nonsense", "gave no move but 'pass'"),
+        ("Cheats", "gave an illegal move"),
+        ("Sleeps", "gave no move within 0.2 s"),
+        ("Spins", "gave no move within 0.2 s"),
+    ],
+)
+def test_a_bot_that_fails_loses(name: str, reason: str) -> None:
+    bot = f"{OWN}:{name}"
+    plan = ArenaPlan("skye", 2, (bot, "random"), "1", limit=0.2)
+    outcome = play_game(plan, 1).outcome
+    assert outcome.fault is not None
+    assert outcome.bots[outcome.fault.seat] == bot
+    assert outcome.fault.reason.startswith(reason)
+    assert outcome.shares == (1.0, 0.0)
+    assert outcome.ranks == (1.0, 2.0)
+    assert outcome.scores is None
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("import sys; sys.exit(3)", "failed: the program ended, with exit code 3"),
+        ("print('hello')", "failed: it wrote b'hello', which is no move"),
+        ("print('{}')", "failed: it wrote b'{}', which is no move"),
+        ("import time; time.sleep(99)", "failed: it wrote nothing within 0.5 s"),
+    ],
+)
+def test_a_program_that_fails_loses(
+    code: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(program, "DEADLINE", 0.5)
+    (tmp_path / "bad.py").write_text(f"{code}\n")
+    bot = f"exec:{sys.executable} {tmp_path / 'bad.py'}"
+    outcome = play_game(ArenaPlan("skye", 2, (bot, "random"), "1"), 0).outcome
+    assert outcome.fault is not None
+    assert outcome.fault.reason.startswith(reason)
+
+
+def test_simulate_stops_at_a_fault() -> None:
+    with pytest.raises(BotFault, match=r"in seat 1 crashed: KeyError: 'gold' \(in game 0\)"):
+        play(Plan("skye", 2, ("random", f"{OWN}:Crashes"), "1"), 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("no_such_module:Bot", "there is no module 'no_such_module'"),
+        (f"{OWN}:Missing", "the module has no 'Missing'"),
+        (f"{OWN}:NeedsMore", "NeedsMore() cannot be called: TypeError"),
+        (f"{OWN}:NoChoice", "it has no method choose"),
+        ("broken_bots:Bot", "RuntimeError: the weights are missing"),
+        ("exec:", "there is no program ''"),
+        ("exec:no-such-program --fast", "there is no program 'no-such-program'"),
+        ("exec:'", "No closing quotation"),
+        ("greddy", "did you mean 'greedy'?"),
+    ],
+)
+def test_what_is_wrong_is_said(
+    name: str, wrong: str, run_here: RunHere, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "broken_bots.py").write_text("raise RuntimeError('the weights are missing')")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(ValueError, match=re.escape(wrong)) as error:
+        find(name, "skye")
+    ran = run_here("simulate", "skye", "--games", "1", "--bots", name)
+    assert ran.code == 2
+    assert f"--bots: {error.value}" in ran.err
+
+
+def test_a_command_with_a_comma_stands_in_quotes(run_here: RunHere) -> None:
+    quoted = f'"{PROGRAM} one,two",random'
+    ran = run_here("simulate", "skye", "--games", "1", "--players", "2", "--bots", quoted)
+    assert ran.code == 0, ran.err
+    assert "one,two" in ran.out
+
+
+def test_a_host_adds_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SKERRY_BOTS", f"skye/careful={OWN}:FirstMove, cats/other=exec:true")
+    assert added("skye") == {"careful": f"{OWN}:FirstMove"}
+    assert levels("skye")[-1] == "careful"
+    assert "careful" not in names("skye")
+    assert strongest("skye") != "careful"
+    assert middle("skye") == middle("skye")
+    assert find("careful", "skye").name == "careful"
+    monkeypatch.setenv("SKERRY_BOTS", "skye-careful")
+    with pytest.raises(ValueError, match="'skye-careful' is not GAME/NAME=BOT"):
+        find("greedy", "skye")
