@@ -5,17 +5,6 @@ import type { TableStore } from '../../wire/table.svelte';
 import type { Game, Hinted } from '../../wire/types';
 import { moveError } from '../move-error';
 
-/** A hint in words. */
-export interface HintText {
-  /** what to do */
-  title: string;
-  /** why, the most important reason first */
-  reasons: readonly string[];
-}
-
-/** The most reasons that are shown. */
-export const MOST_REASONS = 3;
-
 type Asked<G extends Game> = Pick<TableStore<G>, 'hint' | 'isMine' | 'question' | 'info'>;
 
 export class Hints<G extends Game> {

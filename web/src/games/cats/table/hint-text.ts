@@ -1,26 +1,42 @@
 /** A hint in The Isle of Cats, in words. */
 import { signedAbout } from '../../../i18n/numbers';
 import { spokenLanguage } from '../../../i18n/words.svelte';
-import { type HintText, MOST_REASONS } from '../../../table/hints/hints.svelte';
+import { type HintText, reasonsOf } from '../../../table/hints/reasons';
 import type { Why } from '../../../wire/protocol';
 import type { Hinted } from '../../../wire/types';
-import { CARDS } from '../pieces/deck';
+import { known } from '../pieces/crew';
+import { CARDS, cardOf } from '../pieces/deck';
 import { tileOf } from '../pieces/pieces';
 import { cardIn, cardsIn, spoken, tileIn } from '../story/event-text';
 import type { Cats, Move, View } from '../types';
 import { type CatsHintWords, catsHintWords } from '../words/hints';
+import { carriedBy } from './state/card-choice.svelte';
 
 type Part = keyof CatsHintWords['good'];
 
-/** Smaller gains would be shown as 0. */
-const LEAST = 0.05;
+/** Moves that are about the whole day. */
+const PLANNED = new Set<Move['type']>(['keep', 'pay', 'lay']);
 
 export function hintText({ move, why }: Hinted<Cats>, view: View): HintText {
-  const told = why
-    .filter(({ points }) => points === null || Math.abs(points) >= LEAST)
-    .map(sentence)
-    .filter((text) => text !== null);
-  return { title: titleOf(move, view), reasons: [...new Set(told)].slice(0, MOST_REASONS) };
+  const reasons = reasonsOf(why, (one) => sentence(one, move), factsOf(move, view));
+  return { title: titleOf(move, view), reasons };
+}
+
+/** What the move costs, leaves and makes possible, by the numbers on the cards. */
+function factsOf(move: Move, view: View): string[] {
+  const w = catsHintWords();
+  const crew = view.crews[move.seat];
+  if (!('cards' in move) || move.type === 'rescue' || move.cards === undefined) return [];
+  const cost = move.cards.reduce((sum, card) => sum + (cardOf(card).cost ?? 0), 0);
+  const cats = carriedBy([...known(crew.hand), ...known(crew.laid), ...move.cards]).cats;
+  switch (move.type) {
+    case 'keep':
+      return cost > 0 ? [w.cost(cost)] : [];
+    case 'pay':
+      return [w.fishLeft(crew.fish - cost), w.carries(crew.ready + cats)];
+    case 'lay':
+      return [w.carries(crew.ready + carriedBy(move.cards).cats)];
+  }
 }
 
 function titleOf(move: Move, view: View): string {
@@ -30,7 +46,7 @@ function titleOf(move: Move, view: View): string {
     case 'keep':
       return w.keep(cardsIn(move.cards, tongue));
     case 'pay':
-      return move.cards.length > 0 ? w.pay(cardsIn(move.cards, tongue)) : w.payNothing;
+      return move.cards.length > 0 ? w.pay(move.cards.length) : w.payNothing;
     case 'lay':
       return move.cards.length > 0 ? w.lay(cardsIn(move.cards, tongue)) : w.layNothing;
     case 'rescue':
@@ -52,10 +68,10 @@ function titleOf(move: Move, view: View): string {
 }
 
 /** The sentence of a reason; null for one that this page does not know. */
-function sentence({ reason, points, about }: Why): string | null {
+function sentence({ reason, points, about }: Why, move: Move): string | null {
   const w = catsHintWords();
   if (reason === 'future') return w.future;
-  if (points === null) return reason === 'plan' ? w.plan : null;
+  if (points === null) return reason === 'plan' ? (PLANNED.has(move.type) ? w.plan : w.best) : null;
   const gain = signedAbout(points, spokenLanguage());
   const lessons = about.filter((id) => CARDS.some((card) => card.id === id));
   if (reason === 'lesson' && points > 0 && lessons.length > 0)

@@ -1,16 +1,13 @@
 /** A hint in Isle of Skye, in words. */
 import { signedAbout } from '../../../i18n/numbers';
 import { spokenLanguage } from '../../../i18n/words.svelte';
-import { type HintText, MOST_REASONS } from '../../../table/hints/hints.svelte';
+import { type HintText, reasonsOf } from '../../../table/hints/reasons';
 import type { Why } from '../../../wire/protocol';
 import type { Hinted } from '../../../wire/types';
 import { SLOTS, lapsLeft } from '../pieces/round-track';
 import type { Skye, View } from '../types';
 import { buildingWords } from '../words/building';
 import { skyeHintWords } from '../words/hints';
-
-/** Smaller gains would be shown as 0. */
-const LEAST = 0.05;
 
 export function hintText(
   { move, why }: Hinted<Skye>,
@@ -45,7 +42,7 @@ export function hintText(
         const at = view.goals.findIndex((goal) => goal === first);
         if (by === null || at < 0) return null;
         const times = lapsLeft(view.clans.length, view.round, SLOTS[at]).length;
-        return w.goal(by, SLOTS[at], buildingWords().topics[view.goals[at]], times);
+        return w.goal(by, buildingWords().topics[view.goals[at]], SLOTS[at], times);
       }
       case 'income':
         return by && w.income(by);
@@ -73,11 +70,18 @@ export function hintText(
     }
   }
 
-  const told = why
-    .filter(({ points }) => points === null || Math.abs(points) >= LEAST)
-    .map(sentence)
-    .filter((text) => text !== null);
-  return { title: title(), reasons: [...new Set(told)].slice(0, MOST_REASONS) };
+  /** The gold that is left; null where the move does not change it. */
+  function left(): string | null {
+    const gold = view.clans[move.seat]?.gold ?? null;
+    if (gold === null || (move.type !== 'price' && move.type !== 'buy')) return null;
+    const spent =
+      move.type === 'price'
+        ? [...asked.values()].reduce((sum, price) => sum + price, 0)
+        : (asked.get(move.tile) ?? 0);
+    return w.left(gold - spent);
+  }
+
+  return { title: title(), reasons: reasonsOf(why, sentence, [left()]) };
 }
 
 const pricesOf = ({ clans }: View): Map<string, number> =>

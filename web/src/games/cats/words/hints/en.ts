@@ -1,8 +1,12 @@
 /** Hints in The Isle of Cats, in English, and the shape that every other language must have. */
 
+import { pluralIn } from '../../../../i18n/plural';
+
+const plural = pluralIn('en');
+
 export const words = {
   keep: (cards: string) => `Keep ${cards}`,
-  pay: (cards: string) => `Buy ${cards}`,
+  pay: (n: number) => plural(n, { one: 'Buy the marked card', other: `Buy the ${n} marked cards` }),
   payNothing: 'Buy no cards',
   lay: (cards: string) => `Play ${cards}`,
   layNothing: 'Play no rescue cards',
@@ -44,4 +48,9 @@ export const words = {
   lesson: (gain: string, titles: string) => `${gain} for ${titles}`,
   plan: 'It goes well with your cards, baskets and fish for the day',
   future: 'The rest of the game looks best this way',
+  best: 'Of all choices this helps your boat most',
+  cost: (fish: number) => `Together they cost ${fish} fish`,
+  fishLeft: (fish: number) => `You keep ${fish} fish`,
+  carries: (cats: number) =>
+    plural(cats, { one: `Baskets for ${cats} cat`, other: `Baskets for ${cats} cats` }),
 };

@@ -1,9 +1,13 @@
 /** Hints in The Isle of Cats, in Dutch. */
+import { pluralIn } from '../../../../i18n/plural';
 import type { CatsHintWords } from '.';
+
+const plural = pluralIn('nl');
 
 export const words: CatsHintWords = {
   keep: (cards) => `Houd ${cards}`,
-  pay: (cards) => `Koop ${cards}`,
+  pay: (n) =>
+    plural(n, { one: 'Koop de gemarkeerde kaart', other: `Koop de ${n} gemarkeerde kaarten` }),
   payNothing: 'Koop geen kaarten',
   lay: (cards) => `Speel ${cards}`,
   layNothing: 'Speel geen reddingskaarten',
@@ -44,4 +48,9 @@ export const words: CatsHintWords = {
   lesson: (gain, titles) => `${gain} voor ${titles}`,
   plan: 'Past goed bij je kaarten, manden en vis voor vandaag',
   future: 'Zo ziet de rest van het spel er het best uit',
+  best: 'Van alle keuzes helpt deze je boot het meest',
+  cost: (fish) => `Samen kosten ze ${fish} vis`,
+  fishLeft: (fish) => `Je houdt ${fish} vis over`,
+  carries: (cats) =>
+    plural(cats, { one: `Manden voor ${cats} kat`, other: `Manden voor ${cats} katten` }),
 };

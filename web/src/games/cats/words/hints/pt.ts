@@ -1,9 +1,12 @@
 /** Hints in The Isle of Cats, in Portuguese. */
+import { pluralIn } from '../../../../i18n/plural';
 import type { CatsHintWords } from '.';
+
+const plural = pluralIn('pt');
 
 export const words: CatsHintWords = {
   keep: (cards) => `Fique com ${cards}`,
-  pay: (cards) => `Compre ${cards}`,
+  pay: (n) => plural(n, { one: 'Compre a carta marcada', other: `Compre as ${n} cartas marcadas` }),
   payNothing: 'Não compre cartas',
   lay: (cards) => `Jogue ${cards}`,
   layNothing: 'Não jogue cartas de resgate',
@@ -44,4 +47,11 @@ export const words: CatsHintWords = {
   lesson: (gain, titles) => `${gain} por ${titles}`,
   plan: 'Combina com suas cartas, cestas e peixes do dia',
   future: 'Assim o resto da partida parece melhor',
+  best: 'De todas as opções, esta ajuda mais seu barco',
+  cost: (fish) =>
+    plural(fish, { one: `Juntas custam ${fish} peixe`, other: `Juntas custam ${fish} peixes` }),
+  fishLeft: (fish) =>
+    plural(fish, { one: `Você fica com ${fish} peixe`, other: `Você fica com ${fish} peixes` }),
+  carries: (cats) =>
+    plural(cats, { one: `Cestas para ${cats} gato`, other: `Cestas para ${cats} gatos` }),
 };

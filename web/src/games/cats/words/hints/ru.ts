@@ -1,9 +1,12 @@
 /** Hints in The Isle of Cats, in Russian. */
+import { pluralIn } from '../../../../i18n/plural';
 import type { CatsHintWords } from '.';
+
+const plural = pluralIn('ru');
 
 export const words: CatsHintWords = {
   keep: (cards) => `Оставьте: ${cards}`,
-  pay: (cards) => `Купите: ${cards}`,
+  pay: (n) => plural(n, { one: 'Купите отмеченную карту', other: 'Купите отмеченные карты' }),
   payNothing: 'Не покупайте карт',
   lay: (cards) => `Сыграйте: ${cards}`,
   layNothing: 'Не играйте карт спасения',
@@ -44,4 +47,13 @@ export const words: CatsHintWords = {
   lesson: (gain, titles) => `${gain} за урок: ${titles}`,
   plan: 'Подходит к вашим картам, корзинам и рыбе на этот день',
   future: 'Так остаток игры складывается лучше всего',
+  best: 'Из всех вариантов этот полезнее всего для корабля',
+  cost: (fish) => `Вместе они стоят рыбы: ${fish}`,
+  fishLeft: (fish) => `У вас останется рыбы: ${fish}`,
+  carries: (cats) =>
+    plural(cats, {
+      one: `Корзин хватит на ${cats} кошку`,
+      few: `Корзин хватит на ${cats} кошки`,
+      other: `Корзин хватит на ${cats} кошек`,
+    }),
 };

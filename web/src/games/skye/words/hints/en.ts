@@ -10,21 +10,22 @@ export const words = {
   pass: 'Buy nothing this round',
   place: 'Place the tile as shown',
   all: (names: readonly string[]) => list.format(names),
-  goal: (gain: string, slot: string, goal: string, times: number) =>
+  goal: (gain: string, goal: string, slot: string, times: number) =>
     plural(times, {
-      one: `${gain} from goal ${slot} (${goal}), ${times} scoring to come`,
-      other: `${gain} from goal ${slot} (${goal}), ${times} scorings to come`,
+      one: `${gain} for ${goal} (${slot}), ${times} scoring to come`,
+      other: `${gain} for ${goal} (${slot}), ${times} scorings to come`,
     }),
   income: (gain: string) => `${gain} for the gold from your barrels`,
   scrolls: (gain: string) => `${gain} from scrolls at the end`,
-  grows: (gain: string) => `${gain}: your land can grow well from here`,
-  hinders: (gain: string) => `${gain}: your land is harder to complete`,
+  grows: (gain: string) => `${gain}: later tiles will add more`,
+  hinders: (gain: string) => `${gain}: later tiles will add less`,
   cost: (gain: string, gold: number) => `${gain} for the ${gold} gold that you pay`,
   seller: (name: string) => `The gold goes to ${name}, which counts against it`,
   wouldBuy: (names: string, _count: number, gold: number) =>
-    `${names} would probably buy the tile for ${gold} gold`,
-  keeps: (gain: string, gold: number) =>
-    `If nobody buys the tile for ${gold} gold, you keep it: ${gain}`,
+    `${names} would probably pay ${gold} gold`,
+  keeps: (gain: string, gold: number) => `Unsold at ${gold} gold, it gives you ${gain}`,
+  /** what is left after the move */
+  left: (gold: number) => `You keep ${gold} gold`,
   discards: 'The tile under the axe is better out of the game',
   saves: 'Nothing on the market is worth its price',
 };

@@ -11,23 +11,20 @@ export const words: SkyeHintWords = {
   pass: 'Koop deze ronde niets',
   place: 'Leg de tegel zoals getoond',
   all: (names) => list.format(names),
-  goal: (gain, slot, goal, times) =>
-    plural(times, {
-      one: `${gain} van doel ${slot} (${goal}), telt nog ${times} keer`,
-      other: `${gain} van doel ${slot} (${goal}), telt nog ${times} keer`,
-    }),
+  goal: (gain, goal, slot, times) => `${gain} voor ${goal} (${slot}), telt nog ${times} keer`,
   income: (gain) => `${gain} voor het goud van je vaten`,
   scrolls: (gain) => `${gain} van rollen aan het einde`,
-  grows: (gain) => `${gain}: je land kan zo goed groeien`,
-  hinders: (gain) => `${gain}: je land is moeilijker af te maken`,
+  grows: (gain) => `${gain}: latere tegels leveren meer op`,
+  hinders: (gain) => `${gain}: latere tegels leveren minder op`,
   cost: (gain, gold) => `${gain} voor de ${gold} goud die je betaalt`,
   seller: (name) => `Nadeel: het goud gaat naar ${name}`,
   wouldBuy: (names, count, gold) =>
     plural(count, {
-      one: `${names} koopt de tegel van ${gold} goud waarschijnlijk`,
-      other: `${names} kopen de tegel van ${gold} goud waarschijnlijk`,
+      one: `${names} betaalt waarschijnlijk ${gold} goud`,
+      other: `${names} betalen waarschijnlijk ${gold} goud`,
     }),
-  keeps: (gain, gold) => `Koopt niemand de tegel van ${gold} goud, dan houd je die: ${gain}`,
+  keeps: (gain, gold) => `Onverkocht voor ${gold} goud levert die je ${gain} op`,
+  left: (gold) => `Je houdt ${gold} goud over`,
   discards: 'De tegel onder de bijl is beter uit het spel',
   saves: 'Niets op de markt is zijn prijs waard',
 };

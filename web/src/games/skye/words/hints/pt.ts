@@ -11,23 +11,24 @@ export const words: SkyeHintWords = {
   pass: 'Não compre nada nesta rodada',
   place: 'Coloque a peça como mostrado',
   all: (names) => list.format(names),
-  goal: (gain, slot, goal, times) =>
+  goal: (gain, goal, slot, times) =>
     plural(times, {
-      one: `${gain} do objetivo ${slot} (${goal}), falta ${times} pontuação`,
-      other: `${gain} do objetivo ${slot} (${goal}), faltam ${times} pontuações`,
+      one: `${gain}: ${goal} (${slot}), falta ${times} pontuação`,
+      other: `${gain}: ${goal} (${slot}), faltam ${times} pontuações`,
     }),
   income: (gain) => `${gain} pelo ouro dos barris`,
   scrolls: (gain) => `${gain} dos pergaminhos no fim`,
-  grows: (gain) => `${gain}: seu território pode crescer bem assim`,
-  hinders: (gain) => `${gain}: seu território fica mais difícil de completar`,
+  grows: (gain) => `${gain}: as próximas peças rendem mais`,
+  hinders: (gain) => `${gain}: as próximas peças rendem menos`,
   cost: (gain, gold) => `${gain} pelos ${gold} de ouro que você paga`,
   seller: (name) => `Contra: o ouro vai para ${name}`,
   wouldBuy: (names, count, gold) =>
     plural(count, {
-      one: `${names} provavelmente compraria a peça de ${gold} de ouro`,
-      other: `${names} provavelmente comprariam a peça de ${gold} de ouro`,
+      one: `${names} provavelmente pagaria ${gold} de ouro`,
+      other: `${names} provavelmente pagariam ${gold} de ouro`,
     }),
-  keeps: (gain, gold) => `Se ninguém comprar a peça de ${gold} de ouro, ela fica com você: ${gain}`,
+  keeps: (gain, gold) => `Não vendida por ${gold} de ouro, ela rende ${gain}`,
+  left: (gold) => `Você fica com ${gold} de ouro`,
   discards: 'A peça com o machado é melhor fora do jogo',
   saves: 'Nada no mercado vale o preço',
 };

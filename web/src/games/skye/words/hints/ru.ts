@@ -11,24 +11,25 @@ export const words: SkyeHintWords = {
   pass: 'В этом раунде ничего не покупайте',
   place: 'Положите тайл, как показано',
   all: (names) => list.format(names),
-  goal: (gain, slot, goal, times) =>
+  goal: (gain, goal, slot, times) =>
     plural(times, {
-      one: `${gain} за цель ${slot} (${goal}), впереди ${times} подсчёт`,
-      few: `${gain} за цель ${slot} (${goal}), впереди ${times} подсчёта`,
-      other: `${gain} за цель ${slot} (${goal}), впереди ${times} подсчётов`,
+      one: `${gain}: ${goal} (${slot}), впереди ${times} подсчёт`,
+      few: `${gain}: ${goal} (${slot}), впереди ${times} подсчёта`,
+      other: `${gain}: ${goal} (${slot}), впереди ${times} подсчётов`,
     }),
   income: (gain) => `${gain} за золото от бочек`,
   scrolls: (gain) => `${gain} за свитки в конце игры`,
-  grows: (gain) => `${gain}: дальше строить будет удобно`,
-  hinders: (gain) => `${gain}: достраивать земли станет труднее`,
+  grows: (gain) => `${gain}: следующие тайлы дадут больше`,
+  hinders: (gain) => `${gain}: следующие тайлы дадут меньше`,
   cost: (gain, gold) => `${gain} за уплаченное золото (${gold})`,
   seller: (name) => `Минус: золото получит ${name}`,
   wouldBuy: (names, count, gold) =>
     plural(count, {
-      one: `${names}, скорее всего, купит тайл за ${gold}`,
-      other: `${names}, скорее всего, купят тайл за ${gold}`,
+      one: `${names}, скорее всего, заплатит ${gold}`,
+      other: `${names}, скорее всего, заплатят ${gold}`,
     }),
-  keeps: (gain, gold) => `Если тайл за ${gold} никто не купит, он останется вам: ${gain}`,
+  keeps: (gain, gold) => `Непроданный за ${gold} тайл даст вам ${gain}`,
+  left: (gold) => `У вас останется золота: ${gold}`,
   discards: 'Тайл под топором лучше убрать из игры',
   saves: 'На рынке нет ничего, что стоит своей цены',
 };
