@@ -126,7 +126,7 @@ COMPILE = $(BUILD) | $(BIN)/uv pip compile --quiet --generate-hashes --no-annota
 
 lock: .venv/packages ## resolve both locks anew from pyproject.toml; LOCK=--upgrade takes the newest versions
 	$(BIN)/python -m pip install --quiet uv==0.13.7
-	$(COMPILE) --extra server --extra client -o requirements.txt
+	$(COMPILE) --extra server --extra client --extra arena -o requirements.txt
 	$(COMPILE) --extra dev --constraint requirements.txt -o requirements-dev.txt
 
 sbom: ## write a bill of materials (CycloneDX) of the program and its page, into build/sbom.cdx.json

@@ -75,7 +75,8 @@ FOREIGN: dict[str, set[str]] = {
     "bots": RULES_MAY,
     "protocol": RULES_MAY,
     "table": RULES_MAY,
-    "arena": RULES_MAY,
+    # Many games at once, on one machine and on several.
+    "arena": {*RULES_MAY, "joblib", "distributed"},
     "testing": RULES_MAY,
     "client": {"httpx", "websockets", "msgspec"},
 }

@@ -12,7 +12,7 @@ from skerry.arena.pairing import ArenaPlan
 from skerry.arena.simulate import Plan, play
 from skerry.bots import program
 from skerry.bots.fault import BotFault
-from skerry.bots.registry import added, find, levels, middle, names, strongest
+from skerry.bots.registry import added, check_added, find, levels, middle, names, strongest
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 PROGRAM = f"exec:{sys.executable} {EXAMPLES / 'program_bot.py'}"
@@ -111,7 +111,7 @@ def test_a_command_with_a_comma_stands_in_quotes(run_here: RunHere) -> None:
     assert "one,two" in ran.out
 
 
-def test_a_host_adds_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_host_adds_bots(monkeypatch: pytest.MonkeyPatch, run_here: RunHere) -> None:
     monkeypatch.setenv("SKERRY_BOTS", f"skye/careful={OWN}:FirstMove, cats/other=exec:true")
     assert added("skye") == {"careful": f"{OWN}:FirstMove"}
     assert levels("skye")[-1] == "careful"
@@ -119,6 +119,19 @@ def test_a_host_adds_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     assert strongest("skye") != "careful"
     assert middle("skye") == middle("skye")
     assert find("careful", "skye").name == "careful"
+    check_added()
+    for wrong, why in (
+        ("skye-careful", "'skye-careful' is not GAME/NAME=BOT"),
+        ("chess/careful=my_bots:Bot", "there is no game 'chess'"),
+        ("skye/greedy=my_bots:Bot", "skye has a bot 'greedy' already"),
+        ("skye/careful=no_such_module:Bot", "there is no module 'no_such_module'"),
+    ):
+        monkeypatch.setenv("SKERRY_BOTS", wrong)
+        with pytest.raises(ValueError, match=re.escape(why)):
+            check_added()
+        ran = run_here("serve")
+        assert ran.code == 2
+        assert why in ran.err
     monkeypatch.setenv("SKERRY_BOTS", "skye-careful")
     with pytest.raises(ValueError, match="'skye-careful' is not GAME/NAME=BOT"):
         find("greedy", "skye")

@@ -15,7 +15,7 @@ LEAST_DRAWS = 10
 
 @dataclass(frozen=True)
 class Claim:
-    """Is the win share of a bot at least `high`, or at most `low`?
+    """A question about a bot: whether its win share is at least `high`, or at most `low`.
 
     >>> Claim.read("0.5:0.6", "expert")
     Claim(bot='expert', low=0.5, high=0.6)

@@ -15,7 +15,7 @@ Seating = tuple[str, ...]
 class ArenaPlan:
     """What an arena plays: numbered games, each with its draws and its seating.
 
-    >>> plan = ArenaPlan("skye", 2, ("a", "b", "c"), "7")
+    >>> plan = ArenaPlan("any", 2, ("a", "b", "c"), "7")
     >>> plan.seatings
     (('a', 'b'), ('b', 'a'), ('a', 'c'), ('c', 'a'), ('b', 'c'), ('c', 'b'))
     >>> plan.numbered(7)

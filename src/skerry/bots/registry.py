@@ -58,15 +58,31 @@ def added(game: str) -> dict[str, str]:
     It is a list such as `GAME/careful=my_bots:CarefulBot, GAME/prog=exec:./bot --fast`.
     ValueError says what is wrong with it.
     """
-    found: dict[str, str] = {}
+    return {name: bot for of, name, bot in _added() if of == game}
+
+
+def _added() -> list[tuple[str, str, str]]:
+    found = []
     for entry in next(csv.reader([os.environ.get(ADDED, "")], skipinitialspace=True), []):
-        which, equals, spec = entry.strip().partition("=")
-        of, slash, name = which.partition("/")
-        if not (equals and slash and of and spec and _NAME.fullmatch(name)):
+        which, equals, bot = entry.strip().partition("=")
+        game, slash, name = which.partition("/")
+        if not (equals and slash and game and bot and _NAME.fullmatch(name)):
             raise ValueError(f"{ADDED}: {entry.strip()!r} is not GAME/NAME=BOT")
-        if of == game:
-            found[name] = spec
+        found.append((game, name, bot))
     return found
+
+
+def check_added() -> None:
+    """Make every bot that a host has added once; ValueError says what is wrong with one."""
+    for game, name, _ in _added():
+        if game not in registry.names():
+            raise ValueError(f"{ADDED}: there is no game {game!r}")
+        if name in _bots(game):
+            raise ValueError(f"{ADDED}: {game} has a bot {name!r} already")
+        try:
+            find(name, game)
+        except ValueError as error:
+            raise ValueError(f"{ADDED}: {error}") from None
 
 
 def find(name: str, game: str) -> AnyBot:

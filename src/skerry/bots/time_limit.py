@@ -17,7 +17,7 @@ def time_limit(seconds: float) -> Iterator[None]:
     """Raise TooSlow inside the block once it has taken that long.
 
     In the main thread a signal ends everything, waiting too. In another thread only running
-    Python code is ended: a call that waits in C goes on until it returns.
+    Python code is ended: a call that waits in C runs until it returns.
     """
     if threading.current_thread() is threading.main_thread() and hasattr(signal, "setitimer"):
         yield from _by_signal(seconds)

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import click
 
+from skerry.bots import registry as bots
 from skerry.cli.common_options import reject_nan
 from skerry.cli.data_options import data_flag, database_flag
 from skerry.cli.extras import require_extra
@@ -137,6 +138,10 @@ def serve(
         metrics_token=_read_token(metrics_token, metrics_token_file),
         log_json=(log_format or ("text" if sys.stderr.isatty() else "json")) == "json",
     )
+    try:
+        bots.check_added()
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
     try:
         served = run(settings, _open_and_announce if open_page else _announce)
     except CannotServe as error:

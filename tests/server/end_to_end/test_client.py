@@ -181,6 +181,13 @@ def test_every_question(server_url: str, tokens: tuple[str, ...]) -> None:
             assert tried.made == 1
             hint = await line.ask_hint()
             assert line.plugin.wire.read_move(hint.move) in line.legal
+            assert hint.value is not None
+            assert hint.why
+            # Two questions to the bots can be under way at once; a third one is asked again later.
+            both = await asyncio.gather(line.ask_analysis(3), line.ask_hint())
+            valued = both[0].moves
+            assert 1 <= len(valued) <= 3
+            assert all(line.plugin.wire.read_move(one.move) in line.legal for one in valued)
             assert (await line.ask_history()).steps[0].version == 1
             await line.ping()
             with pytest.raises(Refused) as refused:

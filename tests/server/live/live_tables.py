@@ -65,6 +65,7 @@ async def new_table(
     *,
     game: str = "skye",
     bots: int = 0,
+    bot: str = "greedy",
     options: str = "{}",
     clock: Clock | None = None,
     begin: bool = True,
@@ -75,7 +76,7 @@ async def new_table(
     def make(connection: Connection) -> str:
         people = range(seats - bots)
         rows = [person_seat(f"p{seat}", f"Ann {seat}", taken=True) for seat in people]
-        rows += [bot_seat("greedy")] * bots
+        rows += [bot_seat(bot)] * bots
         for seat in people:
             here = connection.execute(PEOPLE.select().where(PEOPLE.c.id == f"p{seat}"))
             if here.first() is None:

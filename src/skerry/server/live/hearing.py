@@ -1,7 +1,7 @@
 """What the bots of a worker's tables have heard, as far as they want to know it.
 
-A bot remembers nothing itself: it is told everything anew for each move. So the events that it
-wants are kept beside the table, and read from the log again where they are missing.
+A bot remembers nothing itself: with each question it gets everything that it wants to know. So
+these events are kept beside the table, and read from the log again where they are missing.
 """
 
 from dataclasses import dataclass, field

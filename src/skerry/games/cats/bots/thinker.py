@@ -99,7 +99,7 @@ class CatsThinker:
         ]
 
 
-def _valued(mind: Mind, answers: list[int]) -> Valued:  # noqa: PLR0911 - one line for each question
+def _valued(mind: Mind, answers: list[int]) -> Valued:
     state = mind.state
     doing = state.doing
     if doing == PLACE_TILE:
