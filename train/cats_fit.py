@@ -9,6 +9,7 @@ generation needs, and the guess as `fitted`, in the order of `weights.NAMES`.
 
 import argparse
 import json
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import exp, log, sqrt, tanh
 from pathlib import Path
@@ -18,10 +19,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.bot import Decision, answer
+from skerry.core.compiled.dice import Dice
 from skerry.core.match import Match
+from skerry.games.cats.bots.compiled.chances import LessonGauge
+from skerry.games.cats.bots.compiled.goals import goals_of
+from skerry.games.cats.bots.compiled.rollouts import Future
 from skerry.games.cats.bots.levels import HARD
 from skerry.games.cats.bots.thinker import CatsThinker
-from skerry.games.cats.bots.weights import BY_MODE
+from skerry.games.cats.bots.weights import BY_MODE, NAMES
 from skerry.games.cats.game.game import CATS
 from skerry.games.cats.game.ids import MODES
 from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
@@ -52,9 +57,46 @@ def play(mode: Mode, seats: list[Weights], seed: int) -> list[int]:
     return [int(points) for points in totals(state)]
 
 
+BOARD = (*NAMES[:20], "SUPPLY", "EACH", "EXACT", "EVERY", "ROOMS", "LARGEST", "REPEAT")
+"""The weights that matter once cats are at hand."""
+
+
+def alone(mode: Mode, weights: Weights, seed: int) -> float:
+    """The points of a game in which only one's own boat is played, with cats for nothing."""
+    luck = Random(f"{seed}")
+    solo, family = mode is Mode.SOLO, mode is Mode.FAMILY
+    options = CatsOptions(mode, Difficulty.EXPERT if solo else None)
+    state = CATS.start(1 if solo else 2, options)
+    state.crews[0].boat.plan = luck.randrange(4)
+    if family:
+        state.crews[0].lessons = vec[i64](luck.sample(range(151, 169), 2))
+    else:
+        state.crews[0].lessons = vec[i64](luck.sample(range(111, 141), 5))
+        state.public = vec[i64](luck.sample(range(141, 149), 2))
+        state.public_colours = vec[i64]([luck.randrange(5), luck.randrange(5)])
+    if solo:
+        colours = list(range(5))
+        luck.shuffle(colours)
+        state.sister_colours = vec[i64](colours)
+        state.sister_lessons = vec[i64](luck.sample(range(10), 3) + luck.sample(range(10, 19), 4))
+    # On the third day three of the sister's colours are known.
+    state.ship = 3
+    goals = goals_of(state, 0)
+    state.ship = 6
+    goals.rival = 7 if solo else 5
+    goals.position = 1 + luck.randrange(2)
+    pace = weights[NAMES.index("PACE")]
+    gauge = LessonGauge(state.crews[0].boat, goals, vec[i64](weights), 2 * pace)
+    future = Future(state, 40 if family else 30, 0 if family else 60)
+    points = int(future.play(gauge, Dice(seed))) / 100
+    return 80 * tanh(points / 80) if solo else points
+
+
 def fitness(task: tuple[Mode, Weights, Weights, list[int]]) -> float:
     """How well weights do against others: their points, less half of the others'."""
     mode, mine, others, seeds = task
+    if not others:
+        return sum(alone(mode, mine, seed) for seed in seeds) / len(seeds)
     found = []
     for seed in seeds:
         if mode is Mode.SOLO:
@@ -67,20 +109,32 @@ def fitness(task: tuple[Mode, Weights, Weights, list[int]]) -> float:
     return sum(found) / len(found)
 
 
+def _kept_sign(start: float, value: float) -> int:
+    """A weight as a whole number that does not change its sign: its meaning would change, too."""
+    return round(max(value, 0) if start > 0 else min(value, 0))
+
+
 class Evolution:
     """The state of the search: each weight has its own spread, in units of its scale."""
 
-    def __init__(self, mode: Mode, file: Path, population: int) -> None:
+    def __init__(
+        self, mode: Mode, file: Path, population: int, names: Sequence[str], begin: Path | None
+    ) -> None:
         self.file = file
         self.population = population
         self.start = [float(value) for value in BY_MODE[MODES.index(mode)]]
-        self.scale = [max(abs(value) * 0.4, 5.0) for value in self.start]
         self.mean = [0.0] * len(self.start)
         self.spread = [1.0] * len(self.start)
         self.path = [0.0] * len(self.start)
         self.drift = [0.0] * len(self.start)
         self.sigma = 0.5
         self.generation = 0
+        if begin is not None:
+            self.start = [float(value) for value in json.loads(begin.read_text())["fitted"]]
+        self.scale = [
+            max(abs(value) * 0.4, 5.0) if name in names else 0.0
+            for name, value in zip(NAMES, self.start, strict=True)
+        ]
         if file.exists():
             for name, value in json.loads(file.read_text()).items():
                 setattr(self, name, value)
@@ -88,7 +142,7 @@ class Evolution:
     def weights(self, point: Point) -> Weights:
         """Weights as whole numbers."""
         parts = zip(self.start, self.scale, point, strict=True)
-        return [round(start + scale * x) for start, scale, x in parts]
+        return [_kept_sign(start, start + scale * x) for start, scale, x in parts]
 
     def draw(self, chance: Random) -> list[Point]:
         """The points of a generation."""
@@ -149,16 +203,20 @@ def main() -> None:
     parser.add_argument("--population", type=int, default=32)
     parser.add_argument("--games", type=int, default=24)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--start", type=Path, help="a file of another run to begin with")
+    parser.add_argument("--alone", action="store_true", help="fit boats only, by quick games alone")
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     mode = Mode(given.mode)
-    search = Evolution(mode, given.out / f"{mode}.json", given.population)
+    file = given.out / f"{mode}{'-alone' if given.alone else ''}.json"
+    names = BOARD if given.alone else NAMES
+    search = Evolution(mode, file, given.population, names, given.start)
     with ProcessPoolExecutor(given.jobs) as pool:
         while search.generation < given.generations:
             points = search.draw(Random(search.generation))
             first = 1_000_000 + search.generation * given.games
             seeds = list(range(first, first + given.games))
-            others = search.weights(search.mean)
+            others = [] if given.alone else search.weights(search.mean)
             tasks = [(mode, search.weights(point), others, seeds) for point in points]
             values = list(pool.map(fitness, tasks))
             search.learn(points, values)

@@ -79,7 +79,7 @@ def build(learned: list[int], seed: int) -> list[Line]:
         drawn = random.sample(sorted(state.bag[: state.left]), _DRAWN)
         now = outlook.value(land)
         worth = {
-            tile: beam.best(land, vec[i64]([tile])) - now + random.gauss(0.0, _NOISE)
+            tile: int(beam.best(land, vec[i64]([tile])) - now) + random.gauss(0.0, _NOISE)
             for tile in drawn
         }
         wanted = sorted(drawn, key=lambda tile: -worth[tile])
@@ -143,7 +143,7 @@ def main() -> None:
     given = asks.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     kept = given.out / "lands.json"
-    best = {"generation": 0, "learned": [int(one) for one in weights.LEARNED]}
+    best: dict[str, Any] = {"generation": 0, "learned": [int(one) for one in weights.LEARNED]}
     if kept.exists():
         best = json.loads(kept.read_text())
     while best["generation"] < given.generations:
@@ -153,7 +153,7 @@ def main() -> None:
             lands = pool.map(partial(build, best["learned"]), seeds, chunksize=50)
         best = {"generation": best["generation"] + 1, "learned": fit(lands)}
         kept.write_text(json.dumps(best))
-        print(f"generation {best['generation']}: {len(lands)} lands")  # noqa: T201
+        print(f"generation {best['generation']}: {len(lands)} lands")
 
 
 if __name__ == "__main__":

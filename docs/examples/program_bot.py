@@ -4,9 +4,16 @@ import json
 import random
 import sys
 
-for line in sys.stdin:
-    question = json.loads(line)
-    random.seed(question["seed"])
-    move = random.choice(question["moves"])  # make this line better
-    sys.stdout.write(json.dumps({"move": move}) + "\n")
-    sys.stdout.flush()
+
+def main() -> None:
+    """Make a random one of the listed moves, until there are no more questions."""
+    for line in sys.stdin:
+        question = json.loads(line)
+        random.seed(question["seed"])
+        move = random.choice(question["moves"])  # make this line better
+        sys.stdout.write(json.dumps({"move": move}) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -24,7 +24,7 @@ def play_until_after_payment(game: TerminalGame, *, buy: bool) -> None:
 
 
 def test_a_draw_card_bought_today_brings_a_lesson_of_today() -> None:
-    with TerminalGame("--seed", BOUGHT_A_DRAW_CARD, game="cats") as game:
+    with TerminalGame("--seed", BOUGHT_A_DRAW_CARD, "--bots", "greedy", game="cats") as game:
         play_until_after_payment(game, buy=True)
         assert game.question == f"{QUESTION} e.g. 'anytime d072'"
         game.enter("anytime d072")
@@ -37,7 +37,7 @@ def test_a_draw_card_bought_today_brings_a_lesson_of_today() -> None:
 
 
 def test_passing_lays_the_lessons() -> None:
-    with TerminalGame("--seed", BOUGHT_A_DRAW_CARD, game="cats") as game:
+    with TerminalGame("--seed", BOUGHT_A_DRAW_CARD, "--bots", "greedy", game="cats") as game:
         play_until_after_payment(game, buy=True)
         assert {"pass", "anytime d072"} <= {*game.enter("?").splitlines()}
         assert "Not allowed" in game.enter("lay nothing")

@@ -13,6 +13,7 @@ from skerry.cli.main import cli
 COMMANDS = [
     "play",
     "simulate",
+    "arena",
     "check",
     "verify",
     "playthrough",

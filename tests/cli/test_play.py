@@ -49,9 +49,9 @@ def test_the_end_explains_every_point(tmp_path: Path) -> None:
         assert game.end() == 0
         end = game.outputs[-2] + game.outputs[-1]
     record = json.loads(out.read_bytes())
-    assert record["seats"] == ["Bea", "bot:greedy"]
+    assert record["seats"] == ["Bea", "bot:normal"]
     assert audit(record, load_tiles()) is None
-    for name, score in zip(["Bea", "greedy 1"], record["result"]["scores"], strict=True):
+    for name, score in zip(["Bea", "normal 1"], record["result"]["scores"], strict=True):
         card = re.search(rf"^{name}: {score}\n((?:  .*\n)+)", end, re.MULTILINE)
         assert card is not None
         assert sum(int(line.split()[0]) for line in card[1].splitlines()) == score

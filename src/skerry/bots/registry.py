@@ -37,8 +37,9 @@ def levels(game: str) -> tuple[str, ...]:
 
 
 def _levels(game: str) -> tuple[str, ...]:
-    """The game's own bots; all bots, if it has none."""
-    return tuple(registry.find(game).bots) or names(game)
+    """The game's own bots, if there are several; then nobody needs the simple ones."""
+    own = tuple(registry.find(game).bots)
+    return own if len(own) > 1 else names(game)
 
 
 def middle(game: str) -> str:

@@ -132,7 +132,8 @@ def read_options(plugin: AnyPlugin, given: Sequence[str]) -> Options:
 
 def read_bots(plugin: AnyPlugin, given: str, most: int) -> tuple[str, ...]:
     """Read the names of bots from a comma-separated list; one with a comma stands in quotes."""
-    names = tuple(name.strip() for name in next(csv.reader([given], skipinitialspace=True), [""]))
+    listed = next(csv.reader([given], skipinitialspace=True), []) or [""]
+    names = tuple(name.strip() for name in listed)
     for name in names:
         try:
             bots.find(name, plugin.game.name)

@@ -13,6 +13,8 @@ import msgspec
 from tests.server.end_to_end.knowledge import Audience, Moment, Truth
 
 from skerry.bots import registry as bots
+from skerry.core.bot import Decision, Thinker, heard_by
+from skerry.core.event import Event
 from skerry.core.match import Match, NoUndo
 from skerry.games.cats.pieces.tiles import NUMBER
 from skerry.protocol import messages
@@ -36,6 +38,8 @@ Asked = (
 )
 
 
+MOST_WAITING = 10
+"""How many may wait for a bot in these games."""
 AHEAD = 3
 """How many versions the database may be ahead of what clients have seen."""
 
@@ -257,9 +261,25 @@ class _Check:
         if self.who not in moment.awaits:
             yield messages.Refused(id, Refusal.STALE, "you are not asked anything")
             return
-        bot = bots.find(bots.names(plugin.game.name)[-1], plugin.game.name)
-        move = bot.choose(view, plugin.game.legal(view), Random(id))
-        yield messages.Hint(id, msgspec.Raw(msgspec.json.encode(move)), str(move))
+        bot = bots.find(bots.strongest(plugin.game.name), plugin.game.name)
+        assert isinstance(bot, Thinker)
+        legal = plugin.game.legal(view)
+        # The more others waited for a bot, the less it thought.
+        for waiting in range(MOST_WAITING):
+            decision = Decision(
+                view, legal, Random(id), self._heard(bot, moment), 1 / (1 + waiting)
+            )
+            (best,) = bot.weigh(decision)
+            move = msgspec.Raw(msgspec.json.encode(best.move))
+            yield messages.Hint(id, move, str(best.move), best.value, best.why)
+
+    def _heard(self, bot: object, moment: Moment) -> list[Event]:
+        """What a bot wants to know of all that was to be heard until a moment."""
+        steps = [self.truth.step(one) for one in self.truth.moments(self.who)[: moment.version]]
+        undone = {version for step in steps for version in step.withdraws}
+        read = self.truth.plugin.wire.read_event
+        kept = [step for step in steps if step.version not in undone]
+        return heard_by(bot, [read(event) for step in kept for event in step.events])
 
     def _refusals(self, id: str, move: msgspec.Raw, moment: Moment) -> Iterator[FromServer]:
         assert self.who is not None, "spectators make no moves here"

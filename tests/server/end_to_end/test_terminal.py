@@ -73,7 +73,7 @@ def test_all_local_commands_work_online(server: Server, tmp_path: Path) -> None:
             ("?", "30 moves"),
             ("legend", "pasture"),
             ("help", "chat TEXT"),
-            ("show 1", r"greedy 1 .* \? gold"),
+            ("show 1", r"normal 1 .* \? gold"),
             ("show 2", "0 to 1"),
             (f"try {asked.split(chr(39))[1]}", "A  "),
             ("undo", "Cannot undo: "),
@@ -159,8 +159,8 @@ def test_a_bot_stands_in_until_the_player_returns(server: Server, tmp_path: Path
             ann.question()
             bea.question()
             ask(server, token_of(home, "Ann"), lambda person: person.leave(table))
-            ann.expect("The bot greedy stands in for you")
-            bea.press_enter_until("The bot greedy stands in for Ann")
+            ann.expect("The bot normal stands in for you")
+            bea.press_enter_until("The bot normal stands in for Ann")
             ann.say("back")
             ann.expect("You play again")
 

@@ -148,7 +148,7 @@ def test_people_and_bots_play_together(
 ) -> None:
     async def main() -> tuple[TableInfo, list[Ended], Record]:
         async with asyncio.timeout(PATIENCE):
-            names = bots.names(game)
+            names = ("normal", "expert")
             table = await sit_down(server.url, tokens, game, 2, options, names)
             ends = await asyncio.gather(
                 *(
@@ -168,4 +168,4 @@ def test_people_and_bots_play_together(
     table, ends, record = asyncio.run(main())
     match = check(server, table, ends, record)
     assert match.result is not None
-    assert list(record.seats) == ["Ann", "Bea", "bot:random", "bot:greedy"]
+    assert list(record.seats) == ["Ann", "Bea", "bot:normal", "bot:expert"]

@@ -65,7 +65,7 @@ def test_games(ours: House) -> None:
     assert [game.name for game in games] == ["cats", "skye"]
     for game in games:
         assert game.seats[0] <= game.seats[1]
-        assert game.bots[0] == "random"
+        assert game.bots[0] == "beginner"
         assert "$defs" in msgspec.json.decode(game.options)
 
 

@@ -19,22 +19,22 @@ class Level:
     """Whether it thinks through the rest of the day, with the others' cats."""
     places: int = 3
     """How many places of a cat it thinks about."""
-    rollouts: int = 0
-    """How often it plays the rest of its game in its head, in all, for one decision."""
+    days: int = 0
+    """How many coming days it plays in its head for one decision, all its tries together."""
 
 
 BEGINNER: Final = Level(
     "beginner",
-    400,
+    500,
     ("CAPACITY", "SPARE", "HOLE1", "HOLE2", "END", "LONE", "PAIR", "SUPPLY"),
     lessons=False,
     ahead=False,
     places=1,
 )
-EASY: Final = Level("easy", 250, ("SUPPLY",), lessons=False, ahead=False, places=1)
-NORMAL: Final = Level("normal", 120, ahead=False, places=1)
+EASY: Final = Level("easy", 280, ("SUPPLY",), ahead=False, places=1)
+NORMAL: Final = Level("normal", 150, ahead=False, places=1)
 HARD: Final = Level("hard", 0, places=2)
-EXPERT: Final = Level("expert", 0, places=4, rollouts=120)
+EXPERT: Final = Level("expert", 0, places=4, days=240)
 
 LEVELS: Final = (BEGINNER, EASY, NORMAL, HARD, EXPERT)
 

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.bot import Decision
-from skerry.games.cats.bots.compiled.gauge import FISH, Gauge
+from skerry.games.cats.bots.compiled.gauge import Gauge
 from skerry.games.cats.bots.compiled.goals import Goals, goals_of
 from skerry.games.cats.bots.compiled.outlook import (
     NOWHERE,
@@ -18,6 +18,7 @@ from skerry.games.cats.bots.compiled.outlook import (
     gauge_of,
     run_day,
 )
+from skerry.games.cats.bots.compiled.positions import FISH
 from skerry.games.cats.bots.levels import Level
 from skerry.games.cats.bots.weights import BY_MODE, INDEX
 from skerry.games.cats.game.moves import CatsMove
@@ -38,7 +39,7 @@ from skerry.games.cats.rules.tables import (
 
 
 class Mind:
-    """One decision of one level; nothing of it is kept for the next."""
+    """One decision of one level; it ends with the decision."""
 
     def __init__(
         self, decision: Decision[View, CatsMove], level: Level, weights: "vec[i64] | None" = None
@@ -154,6 +155,7 @@ class Mind:
         day.fish = 0 if self.family else int(self.crew.fish)
         day.fish_value = self.fish_value
         day.most = 20
+        day.common = state.common[:]
         day.turns = vec[i64](self._turns(mine_next, len(day.cats)))
         likes = [self._all_likes[seat][int(cat)] for seat in self.rivals for cat in day.cats]
         if self.state.mode == SOLO:

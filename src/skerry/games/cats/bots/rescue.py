@@ -12,8 +12,9 @@ from skerry.games.cats.bots.compiled.outlook import (
     play_finds,
     run_day,
     shape_at,
+    stow,
 )
-from skerry.games.cats.bots.compiled.rollouts import Future, halve
+from skerry.games.cats.bots.compiled.rollouts import Future, Trials, halve
 from skerry.games.cats.bots.mind import Mind
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.codes import (
@@ -28,10 +29,15 @@ from skerry.games.cats.rules.codes import (
     price,
     takes_rare,
 )
-from skerry.games.cats.rules.state import MAP_TREASURE, NOTHING, TREASURES
+from skerry.games.cats.rules.state import MAP_TREASURE, NOTHING, SOLO, TREASURES
 
 WAYS = 8
 """How many ways are played on at most."""
+PACE = 28
+FAMILY_PACE = 40
+"""How many cats a coming day brings, in tenths."""
+FINDS = 60
+"""How many treasure cards a coming day brings, in hundredths."""
 
 Valued = list[tuple[int, int]]
 """Codes with their values, each after its value."""
@@ -103,10 +109,10 @@ class Way:
 def think_on(mind: Mind, gauge: Gauge, tile: int, place: int, cost: int) -> tuple[Gauge, int]:
     """The boat at the end of the day, once a cat has been laid on a place, and its fish's value."""
     after = gauge.copy()
-    after.lay(tile, place, tables.colour_of(tile))
     day = mind.day(mine_next=mind.crew.cats_left > 1, gone=tile)
     day.fish -= cost
     day.most = mind.baskets() - (1 if mind.state.doing == NOTHING else 0)
+    stow(after, tile, place, mind.search, day.common)
     course = run_day(after, day, mind.search, 0)
     spent = int(course.spent[-1]) if len(course.spent) else 0
     return _end(mind, after, int(day.fish) - spent)
@@ -127,14 +133,17 @@ def compare(mind: Mind, ways: list[Way]) -> Valued:
     values: dict[int, int] = {}
     for way in ways:
         values.setdefault(way.code, way.value)
-    rollouts = int(mind.level.rollouts * mind.effort)
+    # The sister's lessons are counted as well, and more seats bring more cats: both take longer.
+    slow = 3 if mind.state.mode == SOLO else int(mind.state.seats) / 2
+    rollouts = int(mind.level.days * mind.effort / slow) // max(int(mind.days_left), 1)
     if mind.days_left == 0 or rollouts < len(ways[:WAYS]) or len(ways) == 1:
         return [(value, code) for code, value in values.items()]
     first = ways[:WAYS]
-    future = Future(mind.state, mind.weight("PACE"), mind.weight("FINDS"))
+    future = Future(mind.state, FAMILY_PACE if mind.family else PACE, 0 if mind.family else FINDS)
     extras = vec[i64]([way.extra for way in first])
     seed = mind.random.getrandbits(30)
-    found = halve([way.gauge for way in first], extras, future, rollouts, seed)
+    trials = Trials([way.gauge for way in first], extras)
+    found = halve(trials, future, rollouts, seed)
     ranked = sorted(range(len(first)), key=lambda place: (-found[2 * place + 1], -found[2 * place]))
     out: Valued = []
     least = 0
@@ -168,7 +177,7 @@ def weigh_places(mind: Mind, answers: list[int]) -> Valued:
 
 
 def weigh_treasures(mind: Mind, answers: list[int]) -> Valued:
-    """Treasures of a map or a card on their places, or no more of them."""
+    """Treasures of a map or a card on their places, or none."""
     gauge = mind.gauge(_to_come(mind))
     out: Valued = []
     for code in answers:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from skerry.games.cats.bots.compiled.chances import LessonGauge
 from skerry.games.cats.bots.compiled.gauge import Gauge
 from skerry.games.cats.bots.compiled.outlook import NOWHERE, shape_at
+from skerry.games.cats.bots.compiled.positions import FISH
 from skerry.games.cats.bots.compiled.purse import (
     BASKET_CARD,
     BROKEN_CARD,
@@ -17,6 +18,7 @@ from skerry.games.cats.bots.compiled.purse import (
     Purse,
 )
 from skerry.games.cats.bots.mind import Mind
+from skerry.games.cats.pieces.cards import SOLO_LESSONS
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.anytime import fish_for
 from skerry.games.cats.rules.lessons import ANY_COLOUR, CHOSEN, COLOUR
@@ -148,7 +150,13 @@ class Shop:
         gauge = self.planned
         if not mind.level.lessons or not isinstance(gauge, LessonGauge):
             return LESSON_GUESS
-        return int(gauge.worth(card, ANY_COLOUR)) * mind.weight("LESSON") // 100
+        return int(gauge.worth(card, ANY_COLOUR)) * mind.weight("LESSON") // 100 - self._paid_to_her
+
+    @cached_property
+    def _paid_to_her(self) -> int:
+        """What the sister scores for each private lesson."""
+        lessons = [SOLO_LESSONS[lesson].id for lesson in self.mind.state.sister_lessons]
+        return 300 if "sa_lessons" in lessons else 0
 
     def public(self, card: int, colour: int) -> int:
         """What a public lesson with a colour brings, less half of what it brings to the others."""
@@ -193,7 +201,7 @@ class Shop:
         days = mind.days_left
         if effect in (tables.DRAW2, tables.DRAW3):
             count = 2 if effect == tables.DRAW2 else 3
-            late = mind.state.phase not in (PAUSE,) and days == 0
+            late = mind.state.phase != PAUSE and days == 0
             return 0 if late else count * mind.weight("DRAW")
         if effect == tables.NEW_BASKET:
             return days * mind.weight("BASKET")
@@ -202,7 +210,7 @@ class Shop:
         if effect in _FISH_EFFECTS:
             best = max(int(fish_for(mind.crew, effect, colour)) for colour in range(5))
             grown = best + min(days, 2)
-            return grown * int(mind.weights[20 + max(min(days, 4) - 1, 0)])
+            return grown * int(mind.weights[FISH + max(min(days, 4) - 1, 0)])
         return 0
 
 

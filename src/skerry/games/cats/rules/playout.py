@@ -65,6 +65,8 @@ def roll(state: State, seat: i64, menu: Menu, dice: Dice) -> i64:
     """
     menu.loose = True
     fill_awaited(menu, state, seat)
+    if menu.total == 1:
+        return menu.nth(0)
     for _try in range(i64(TRIES)):
         code = menu.nth(dice.below(menu.total))
         if _fits(state, seat, code):

@@ -17,7 +17,15 @@ from mypy_extensions import i64, mypyc_attr
 from skerry.core.compiled.ints import emptied, index_of
 from skerry.games.cats.pieces.cards import BASIC, CARDS, DISCOVERY, SOLO_LESSONS
 from skerry.games.cats.rules.anytime import finish_drawing, play_anytime, stow
-from skerry.games.cats.rules.codes import CHANCE, CHOOSE, COLOUR, codes_of, is_awaited, mover
+from skerry.games.cats.rules.codes import (
+    CHANCE,
+    CHOOSE,
+    COLOUR,
+    codes_of,
+    fill_menu,
+    is_awaited,
+    mover,
+)
 from skerry.games.cats.rules.explore import (
     begin_day,
     deal,
@@ -28,6 +36,7 @@ from skerry.games.cats.rules.explore import (
 )
 from skerry.games.cats.rules.finds import find
 from skerry.games.cats.rules.interject import WATCH_OFF, WATCH_ON, is_anytime
+from skerry.games.cats.rules.menu import Menu
 from skerry.games.cats.rules.placing import take_step
 from skerry.games.cats.rules.rescue import go_on, lay_cards, open_row, rescue
 from skerry.games.cats.rules.state import (
@@ -108,6 +117,21 @@ class State(Board):
         """All legal answers of the mover."""
         seat = mover(self)
         return draws(self) if seat == CHANCE else codes_of(self, seat)
+
+    def answers(self) -> "Ints":
+        """The legal answers of the mover to the question; anytime cards are not among them."""
+        seat = mover(self)
+        if seat == CHANCE:
+            return draws(self)
+        menu = Menu()
+        fill_menu(menu, self, seat)
+        return menu.codes()[: menu.awaited]
+
+    def interjections(self, seat: i64) -> "Ints":
+        """What a seat may interject now, whether it is asked or not: anytime cards, watching."""
+        menu = Menu()
+        fill_menu(menu, self, seat)
+        return menu.codes()[menu.awaited :]
 
     def advance(self, code: i64) -> None:
         """The mover answers; the state moves on, in place, to the next question."""

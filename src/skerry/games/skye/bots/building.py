@@ -50,4 +50,8 @@ class Building:
         return plans
 
     def _valued(self, plans: list[Plan]) -> list[tuple[Plan, float]]:
-        return [(plan, int(plan.value) + self.table.noise()) for plan in plans]
+        table = self.table
+        if table.level.rollouts == 0 or table.left == 0 or len(plans) < 2:
+            return [(plan, int(plan.value) + table.noise()) for plan in plans]
+        found = table.rollouts().compare(plans, table.effort(table.level.rollouts))
+        return [(plan, float(value)) for plan, value in zip(plans, found, strict=True)]

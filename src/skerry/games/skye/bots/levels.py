@@ -24,6 +24,8 @@ class Level:
     """Whether it thinks about what the others would buy and ask."""
     counts_gold: bool = False
     """Whether it keeps count of the others' gold."""
+    reads_habits: bool = False
+    """Whether it tells from the others' past prices who follows the simple rule of thumb."""
     build_width: int = 1
     """How many lands its plans keep at each step."""
     market_width: int = 1
@@ -44,7 +46,7 @@ LEVELS: dict[str, Level] = {
         Level("normal", noise=0.5, looks_ahead=True, learned=True, joint=True, build_width=6),
         Level(
             "hard",
-            noise=0.5,
+            noise=1.5,
             looks_ahead=True,
             learned=True,
             joint=True,
@@ -64,9 +66,10 @@ LEVELS: dict[str, Level] = {
             counts_gold=True,
             build_width=16,
             market_width=6,
+            reads_habits=True,
             scenarios=24,
             rows=40,
-            rollouts=0,
+            rollouts=8,
         ),
     )
 }

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.games.skye.bots.prices import Asked
+from skerry.games.skye.bots.habits import Asked, by_thumb
 from skerry.games.skye.bots.purchases import NOTHING, Purchase
 from skerry.games.skye.bots.table import Table
 from skerry.games.skye.rules.state import NONE, STALL
@@ -29,20 +29,8 @@ def plain_prices(table: Table) -> tuple[Asked, list[float]]:
     seat = table.seat
     gold = int(table.state.clans[seat].gold)
     found = gains(table, list(range(STALL * seat, STALL * seat + STALL)))
-    axe = min(range(STALL), key=lambda place: found[place])
-    left, right = (
-        max(1, int(_ASKED * found[place] / table.gold_worth))
-        for place in range(STALL)
-        if place != axe
-    )
-    # Some gold stays in the purse to buy with.
-    limit = max(2, gold * 2 // 3)
-    while left + right > limit:
-        if left >= right:
-            left -= 1
-        else:
-            right -= 1
-    return Asked(axe, left, right), found
+    wanted = [int(gain) for gain in found]
+    return by_thumb(wanted, _ASKED, table.gold_worth, gold), found
 
 
 def plain_purchases(table: Table) -> list[Purchase]:

@@ -7,37 +7,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.event import Seat
-from skerry.games.skye.bots.compiled.evaluation import best_gain
-from skerry.games.skye.bots.compiled.market import Market, Scenario, margins, mixed
+from skerry.games.skye.bots.compiled.market import Scenario, margins, mixed
+from skerry.games.skye.bots.habits import Asked, by_thumb, habits, plain_prices_of
 from skerry.games.skye.bots.judge import gold_worth
-from skerry.games.skye.bots.table import POINT, Table
+from skerry.games.skye.bots.table import Table
 from skerry.games.skye.bots.worths import Worths, spite
 from skerry.games.skye.rules.state import STALL
 
 _SHARES = (0.5, 0.35, 0.7, 0.9, 0.2)
 """The shares of a tile's worth that players ask for by rule of thumb."""
-_THUMB = 40
-"""How often, in hundredths, the others are expected to follow a rule of thumb."""
-_SELFISH = 40
-"""How many of a hundred buyers look only at their own gain."""
+_DRAWS = 2
+"""How often the others' doubts are drawn for each of their prices."""
 _DOUBT = 80.0
 """How far the others' values of a tile are off, in hundredths of a point."""
 _DEAREST = 15
 _ROUNDS_OF_REGRET = 300
-
-
-@dataclass(frozen=True)
-class Asked:
-    """An axe and the prices of the other two tiles, in the order of the stall."""
-
-    axe: int
-    left: int
-    right: int
-
-    def prices(self) -> dict[int, int]:
-        """The price of each place of the stall that has one."""
-        first, second = (place for place in range(STALL) if place != self.axe)
-        return {first: self.left, second: self.right}
 
 
 @dataclass(frozen=True)
@@ -56,6 +40,7 @@ class Pricing:
         self.table = table
         self.worths = Worths(table)
         self.market = self.worths.market()
+        self.habits = habits(table)
 
     def choices(self) -> list[Chosen]:
         """The best prices, the most valuable first, with their shares."""
@@ -69,21 +54,22 @@ class Pricing:
         table = self.table
         me, rival = table.seat, 1 - table.seat
         rows = table.effort(table.level.rows)
-        thumbs = self.thumbs(rival)
-        mine = self._best_against(me, list(self.all_of(me)), rival, thumbs[:3], rows)
+        plain, *thumbs = self.thumbs(rival)
+        habit = self.habits[rival]
+        first = [plain] if habit > 0.5 else [plain, *thumbs[:3]]
+        mine = self._best_against(me, list(self.all_of(me)), rival, first, rows)
         own_thumbs = self.thumbs(me)[:2] + mine[:4]
         columns = table.effort(table.level.scenarios)
         theirs = self._best_against(rival, list(self.all_of(rival)), me, own_thumbs, columns)
-        theirs += [asked for asked in thumbs if asked not in theirs]
+        theirs = [plain, *theirs]
         payoffs = self._payoffs(me, mine, rival, theirs)
         wide = len(theirs)
-        fixed = vec[i64]([0] * wide)
-        for number, asked in enumerate(thumbs):
-            # The first one is the most usual.
-            fixed[theirs.index(asked)] = 6 if number == 0 else 1
-        shares = mixed(payoffs, len(mine), wide, fixed, _THUMB, _ROUNDS_OF_REGRET)
+        fixed = vec[i64]([1] + [0] * (wide - 1))
+        share = round(100 * habit)
+        shares = mixed(payoffs, len(mine), wide, fixed, share, _ROUNDS_OF_REGRET)
         values = [
-            sum(int(payoffs[row * wide + column]) for column in range(wide)) / wide
+            habit * int(payoffs[row * wide])
+            + (1 - habit) * int(sum(payoffs[row * wide + 1 : (row + 1) * wide])) / (wide - 1)
             for row in range(len(mine))
         ]
         chosen = [
@@ -105,18 +91,24 @@ class Pricing:
     def _payoffs(
         self, seat: Seat, rows: list[Asked], rival: Seat, columns: list[Asked]
     ) -> "vec[i64]":
-        """What the prices of a seat are worth to it against each of its rival's."""
-        state = self.table.state
-        kinds = [(100 - _SELFISH, False), (_SELFISH, True)]
+        """What the prices of a seat are worth to it against each of its rival's.
+
+        A rival that asks the first prices buys by the simple rule, if it is not the bot itself.
+        """
+        gold = self.table.state.clans[seat].gold
         flat = vec[i64]([part for one in rows for part in (one.axe, one.left, one.right)])
+        plain = {rival} if rival != self.table.seat else set()
+        times = 1 if len(columns) < 8 else _DRAWS
         total = [0] * (len(rows) * len(columns))
-        gold = state.clans[seat].gold
-        for weight, selfish in kinds:
-            scenarios = [self.scenario({rival: asked}, selfish) for asked in columns]
+        for _ in range(times):
+            scenarios = [
+                self.scenario({rival: asked}, plain if number == 0 else set())
+                for number, asked in enumerate(columns)
+            ]
             found = margins(self.market, seat, gold, flat, scenarios)
             for place, value in enumerate(found):
-                total[place] += weight * int(value)
-        return vec[i64]([value // 100 for value in total])
+                total[place] += int(value)
+        return vec[i64]([value // times for value in total])
 
     # --- more seats: an answer to usual prices of the others ------------------------------
 
@@ -127,12 +119,13 @@ class Pricing:
         rivals = [seat for seat in range(table.seats) if seat != me]
         thumbs = {seat: self.thumbs(seat) for seat in rivals}
         scenarios = []
-        for number in range(table.effort(table.level.scenarios)):
+        for _ in range(table.effort(table.level.scenarios)):
+            plain = drawn_plain(table, self.habits)
             asked = {
-                seat: of[0] if table.random.random() < 0.5 else table.random.choice(of)
+                seat: of[0] if seat in plain else table.random.choice(of)
                 for seat, of in thumbs.items()
             }
-            scenarios.append(self.scenario(asked, number % 5 < 2))
+            scenarios.append(self.scenario(asked, plain))
         mine = list(self.all_of(me))
         sight = self.market.sight
         self.market.sight = min(sight, 0) if table.seats > 3 else sight
@@ -180,44 +173,22 @@ class Pricing:
         """What a seat asks by rule of thumb, the most usual first."""
         state = self.table.state
         stall = self.table.stall(seat)
-        # As the simplest players see it: what the tile would add now.
-        plain = [
-            max(
-                best_gain(state, other, tile) * (10 if other == seat else 9) // 10
-                for other in range(self.table.seats)
-            )
-            for tile in stall
-        ]
-        usual = [self._by_thumb(seat, plain, 0.5, gold_worth(state))]
+        gold = int(state.clans[seat].gold)
+        usual = [plain_prices_of(state, seat, stall, gold)]
         better = [
             max(single.get(STALL * seat + place, 0) for single in self.worths.single)
             for place in range(STALL)
         ]
         for share in _SHARES:
-            asked = self._by_thumb(seat, better, share, self.table.gold_worth)
+            asked = by_thumb(better, share, self.table.gold_worth, gold)
             if asked not in usual:
                 usual.append(asked)
         return usual
 
-    def _by_thumb(self, seat: Seat, wanted: list[int], share: float, worth: int) -> Asked:
-        gold = int(self.table.state.clans[seat].gold)
-        axe = min(range(STALL), key=lambda place: wanted[place])
-        first, second = (place for place in range(STALL) if place != axe)
-        left, right = (
-            max(1, int(share * wanted[place] / max(1, worth))) for place in (first, second)
-        )
-        limit = max(2, gold * 2 // 3)
-        while left + right > limit:
-            if left >= right:
-                left -= 1
-            else:
-                right -= 1
-        return Asked(axe, left, right)
-
-    def scenario(self, asked: dict[Seat, Asked], selfish: bool) -> Scenario:
+    def scenario(self, asked: dict[Seat, Asked], plain: set[Seat]) -> Scenario:
         """The others ask these prices and buy in some way."""
         table = self.table
-        scenario = ways(table, self.market, selfish)
+        scenario = ways(table, self.worths, plain)
         for seat, prices in asked.items():
             scenario.axe[seat] = prices.axe
             scenario.left[seat] = prices.left
@@ -226,20 +197,28 @@ class Pricing:
         return scenario
 
 
-def ways(table: Table, market: Market, selfish: bool) -> Scenario:
-    """A way in which the others buy: for their own gain alone or not, with values of their own."""
+def drawn_plain(table: Table, likely: list[float]) -> set[Seat]:
+    """Some of the others, each as often as it is likely to follow the simple rule."""
+    return {
+        seat
+        for seat, chance in enumerate(likely)
+        if seat != table.seat and table.random.random() < chance
+    }
+
+
+def ways(table: Table, worths: Worths, plain: set[Seat]) -> Scenario:
+    """A way in which the others buy: some by the simple rule, others with values of their own."""
     scenario = Scenario(table.seats)
     for seat in range(table.seats):
-        scenario.spite[seat] = 0 if selfish else spite(table.seats)
-        scenario.thrift[seat] = gold_worth(table.state) if selfish else market.gold
+        scenario.spite[seat] = 0 if seat in plain else spite(table.seats)
+        scenario.thrift[seat] = gold_worth(table.state) if seat in plain else table.gold_worth
         if seat == table.seat:
             continue
-        for place in range(STALL * table.seats):
-            doubt = int(table.random.gauss(0.0, _DOUBT))
-            scenario.bias[seat * STALL * table.seats + place] = doubt
+        scenario.plain[seat] = int(seat in plain)
+        for place in worths.single[seat]:
+            if seat in plain:
+                error = worths.plain(seat, place)
+            else:
+                error = int(table.random.gauss(0.0, _DOUBT))
+            scenario.bias[seat * STALL * table.seats + place] = error
     return scenario
-
-
-def value_in_points(value: float) -> float:
-    """Hundredths of a point as points."""
-    return value / POINT

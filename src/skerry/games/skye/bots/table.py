@@ -8,10 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.bot import Decision
+from skerry.core.compiled.dice import Dice
 from skerry.core.event import Seat
 from skerry.games.skye.bots import weights
 from skerry.games.skye.bots.compiled.beam import Beam
 from skerry.games.skye.bots.compiled.outlook import Outlook
+from skerry.games.skye.bots.compiled.rollout import Rollouts
 from skerry.games.skye.bots.levels import Level
 from skerry.games.skye.game.gold_counting import count_gold
 from skerry.games.skye.game.guess import estimate_gold
@@ -20,10 +22,13 @@ from skerry.games.skye.game.view import View, restore
 from skerry.games.skye.pieces.tiles import NUMBER, TILES, TileId
 from skerry.games.skye.rules.rules import State
 from skerry.games.skye.rules.state import NONE, STALL
+from skerry.games.skye.rules.tables import LANDSCAPE
 from skerry.games.skye.rules.track import rounds
 
 POINT = 100.0
 """The compiled code counts in hundredths of a point."""
+DRAWN = 3
+"""How many tiles a land gets to choose from in a rollout."""
 
 
 @dataclass(frozen=True)
@@ -83,9 +88,31 @@ class Table:
 
     def outlook(self, seat: Seat) -> Outlook:
         """How a seat values lands, as this level thinks of it."""
-        learned = weights.LEARNED if self.level.learned else vec[i64]()
         ahead = 9 if self.level.looks_ahead else 1
-        return Outlook(self.state, seat, self.gold_worths, learned, ahead)
+        return Outlook(self.state, seat, self.gold_worths, self.learned, ahead)
+
+    @property
+    def learned(self) -> "vec[i64]":
+        """The learned weights, or none."""
+        return weights.LEARNED if self.level.learned else vec[i64]()
+
+    def rollouts(self) -> Rollouts:
+        """How to compare lands by what they become in the next round."""
+        state = self.state
+        now = Outlook(state, self.seat, self.gold_worths, self.learned, 0)
+        board = state.copy()
+        board.round += 1
+        later = Outlook(board, self.seat, self.gold_worths, self.learned, 9)
+        if state.left == 0:
+            # The bag is not shown at a table without memory aids, but anybody can work it out.
+            for tile in self._unseen():
+                board.put_in_bag(tile)
+        return Rollouts(now, later, board, Dice(self.random.getrandbits(60)), DRAWN)
+
+    def _unseen(self) -> list[int]:
+        seen = {one.tile for clan in self.view.clans for one in clan.territory}
+        seen |= {tile for clan in self.view.clans for tile in clan.hand}
+        return [tile for tile in range(LANDSCAPE) if TILES[tile].id not in seen]
 
     def beam(self, seat: Seat, width: int) -> Beam:
         """How a seat plans its tiles."""

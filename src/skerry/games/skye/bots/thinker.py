@@ -10,14 +10,14 @@ from skerry.core.event import Event
 from skerry.core.legal import Legal
 from skerry.games.skye.bots import reasons
 from skerry.games.skye.bots.building import Building, Placement
+from skerry.games.skye.bots.habits import HEARD, Asked
 from skerry.games.skye.bots.levels import LEVELS, Level
 from skerry.games.skye.bots.plain_market import plain_prices, plain_purchases
-from skerry.games.skye.bots.prices import Asked, Chosen, Pricing
+from skerry.games.skye.bots.prices import Chosen, Pricing
 from skerry.games.skye.bots.purchases import NOTHING, Buying, Purchase
 from skerry.games.skye.bots.table import POINT, Table, tile_id
 from skerry.games.skye.bots.worths import Worths
 from skerry.games.skye.game.codec import decode
-from skerry.games.skye.game.gold_counting import COUNTED
 from skerry.games.skye.game.moves import Buy, Pass, Price, SkyeMove
 from skerry.games.skye.game.view import Phase, View
 from skerry.games.skye.rules.state import STALL
@@ -26,7 +26,7 @@ from skerry.games.skye.rules.state import STALL
 class SkyeThinker:
     """Plays Isle of Skye at one level."""
 
-    hears: tuple[type[Event], ...] = COUNTED
+    hears: tuple[type[Event], ...] = HEARD
 
     def __init__(self, level: Level) -> None:
         self.level = level

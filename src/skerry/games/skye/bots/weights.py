@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-GOLD_OF_TWO: Final = vec[i64]([20, 33, 57, 80, 100, 160])
+GOLD_OF_TWO: Final = vec[i64]([20, 28, 46, 64, 80, 120])
 """What one gold is worth with two clans, in hundredths of a point, per round left after this."""
 
 GOLD_OF_MORE: Final = vec[i64]([20, 28, 33, 38, 45, 60])

@@ -1,11 +1,13 @@
 """What the tiles on the market are worth to every seat: by their best use together."""
 
 from itertools import combinations
+from math import exp
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.event import Seat
+from skerry.games.skye.bots.compiled.evaluation import best_gain
 from skerry.games.skye.bots.compiled.market import MOST_GOLD, Market, worth_at
 from skerry.games.skye.bots.compiled.outlook import gold_majority
 from skerry.games.skye.bots.table import Table
@@ -15,6 +17,8 @@ from skerry.games.skye.rules.state import BUY, NONE, STALL
 SPITE_OF_TWO = 100
 """With two clans, the margin is all that counts."""
 SPITE_OF_MORE = 50
+RANK_SPREAD = 800.0
+"""A rival that is this far behind the best one is minded about a third as much."""
 
 
 def spite(seats: int) -> int:
@@ -27,6 +31,7 @@ class Worths:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self._plain: dict[tuple[Seat, int], int] = {}
         self.single: list[dict[int, int]] = [{} for _ in range(table.seats)]
         """Per seat and place of the market: what that tile alone adds."""
         self.hands = vec[i64]([0] * (table.seats * 8 * (STALL * table.seats + 1)))
@@ -46,9 +51,26 @@ class Worths:
             leads = range(-MOST_GOLD, MOST_GOLD + 1)
             lead = vec[i64]([gold_majority(state, one) for one in leads])
         market = Market(table.seats, state.first, self.hands, table.gold_worth, lead)
+        standings = [self._standing(seat) for seat in range(table.seats)]
         for seat in range(table.seats):
             market.spite[seat] = spite(table.seats)
+            # Those who are ahead are minded most.
+            behind = (max(standings) - standings[seat]) / RANK_SPREAD
+            market.rank[seat] = max(1, round(100 * exp(-behind)))
         return market
+
+    def _standing(self, seat: Seat) -> float:
+        """What a seat has and will probably have, in hundredths of a point."""
+        clan = self.table.state.clans[seat]
+        land = int(self.hands[worth_at(self.table.seats, seat, 0, 0)])
+        return 100 * int(clan.points) + land + self.table.gold_worth * int(clan.gold)
+
+    def plain(self, seat: Seat, place: int) -> int:
+        """What the tile at a place would add to a seat's land, as the simple rule sees it."""
+        if (seat, place) not in self._plain:
+            gain = best_gain(self.table.state, seat, self.tiles[place])
+            self._plain[seat, place] = int(gain)
+        return self._plain[seat, place]
 
     def _value(self, seat: Seat) -> None:
         table = self.table

@@ -6,7 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.compiled.bits import ones
-from skerry.games.cats.bots.compiled.gauge import (
+from skerry.games.cats.bots.compiled.counts import CountingGauge
+from skerry.games.cats.bots.compiled.gauge import chance
+from skerry.games.cats.bots.compiled.positions import (
     ALL_CATS,
     EACH,
     EVERY,
@@ -16,21 +18,10 @@ from skerry.games.cats.bots.compiled.gauge import (
     LESSON,
     REPEAT,
     ROOMS_ARE,
-    Gauge,
-    chance,
 )
 from skerry.games.cats.rules import lessons
-from skerry.games.cats.rules.anchors import beside, covered_by
-from skerry.games.cats.rules.boat import common
 from skerry.games.cats.rules.families import family_points
 from skerry.games.cats.rules.tables import (
-    CATS,
-    EDGE,
-    FIRST_COMMON,
-    FIRST_OSHAX,
-    MAPS,
-    MIDDLE_ROW,
-    RATS,
     ROOM_CELLS,
     ROOMS,
     WORDS,
@@ -46,7 +37,7 @@ _FACTORS: Final = vec[i64](
 """Per form of a lesson: the weight that its chance is multiplied by."""
 
 
-class LessonGauge(Gauge):
+class LessonGauge(CountingGauge):
     """A boat that is valued with its lessons."""
 
     def copy(self) -> "LessonGauge":
@@ -118,7 +109,7 @@ class LessonGauge(Gauge):
         if form == lessons.EACH_COLOUR_WITHOUT:
             return self._without(lessons.WHERE[lesson], points)
         if form == lessons.EACH_OVER:
-            return points * max(self._cats(-1, 0) + self.time * 4 // 5 - detail, 0)
+            return points * max(self.count_cats(-1, 0) + self.time * 4 // 5 - detail, 0)
         return 0
 
     def _each(self, lesson: i64, colour: i64, points: i64, detail: i64) -> i64:
@@ -236,11 +227,6 @@ class LessonGauge(Gauge):
             return chance(open_cells, 8 * self.time, points)
         return points * (100 - 25 * self.time // ALL_CATS) // 100
 
-    def ranked(self, rank: i64) -> i64:
-        """The size of the nth largest family, or 0."""
-        size = self.nth_size(rank)
-        return size if size >= lessons.SMALLEST_FAMILY else 0
-
     def _largest(self, points: i64) -> i64:
         size = self.ranked(1)
         rival = self.goals.rival
@@ -258,19 +244,6 @@ class LessonGauge(Gauge):
         grown = 0 if size == 0 else self.weights[GROW + min(size, 7) - 1] * self.hope // 200
         return 100 * family_points(size) + grown + 2 * self.hope
 
-    def nth_size(self, rank: i64) -> i64:
-        """The size of the nth largest group, also of one too small to be a family, or 0."""
-        found: i64 = 0
-        for least in range(i64(1), i64(30)):
-            count = i64(self.size >= least)
-            for group in range(self.groups):
-                if self.colours[group] >= 0 and (self.joined >> group) & 1 == 0:
-                    count += i64(self.sizes[group] >= least)
-            if count < rank:
-                return found
-            found = least
-        return found
-
     def _big_families(self, points: i64, least: i64) -> i64:
         """Families of some size, those still too small by their chances."""
         total = self._big(self.size, least, points)
@@ -282,167 +255,11 @@ class LessonGauge(Gauge):
     def _big(self, size: i64, least: i64, points: i64) -> i64:
         return chance(10 * (least - size), 3 * self.time // 2, points) if size > 0 else 0
 
-    def count(self, what: i64, where: i64, colour: i64, detail: i64) -> i64:
-        """How many there are of what a lesson counts, with the tile that is tried."""
-        if what == lessons.COUNT_CATS:
-            return self._cats(colour, where)
-        if what == lessons.COUNT_TREASURES:
-            return self._treasures(detail, colour)
-        if what == lessons.COUNT_RATS:
-            return self._open(RATS, self.boat.plan * WORDS)
-        if what == lessons.COUNT_OPEN_EDGE:
-            return self._open(EDGE, 0)
-        if what == lessons.COUNT_OPEN_ROW:
-            return self._open(MIDDLE_ROW, 0)
-        if what == lessons.COUNT_BASKETS:
-            return self.goals.baskets
-        if what == lessons.COUNT_POSITION:
-            return self.goals.position
-        if what == lessons.COUNT_LESSONS:
-            return len(self.goals.lessons)
-        if what == lessons.COUNT_FISH:
-            return self.goals.fish
-        if what == lessons.COUNT_OSHAX:
-            return self.tally.oshax + i64(self.tile >= FIRST_OSHAX)
-        if what == lessons.COUNT_FAMILIES:
-            return self._families_of(detail)
-        if what == lessons.COUNT_ROOMS:
-            return self._full_rooms()
-        open_maps: i64 = 0
-        for named in range(i64(5)):
-            open_maps += self._open(MAPS, (self.boat.plan * 5 + named) * WORDS)
-        return 5 - open_maps if what == lessons.COUNT_COVERED_MAPS else open_maps
-
-    def _open(self, cells: "Ints", at: i64) -> i64:
-        words = self.words
-        return (
-            ones(cells[at] & words[0])
-            + ones(cells[at + 1] & words[1])
-            + ones(cells[at + 2] & words[2])
-            + ones(cells[at + 3] & words[3])
-        )
-
-    def _full_rooms(self) -> i64:
-        total: i64 = 0
-        for room in range(i64(ROOMS)):
-            total += i64(self._open(ROOM_CELLS, room * WORDS) == 0)
-        return total
-
-    def _families_of(self, least: i64) -> i64:
-        total = i64(self.size >= least)
-        for group in range(self.groups):
-            if self.colours[group] >= 0 and (self.joined >> group) & 1 == 0:
-                total += i64(self.sizes[group] >= least)
-        return total
-
-    def _cats(self, colour: i64, where: i64) -> i64:
-        tally = self.tally
-        fits = self.colour >= 0 and (colour < 0 or colour == self.colour)
-        if where == lessons.ANYWHERE:
-            if colour < 0:
-                return tally.cats + i64(fits)
-            return tally.by_colour[colour] + i64(fits)
-        if where == lessons.AT_EDGE:
-            here = i64(fits and common(self.place, EDGE, 0) > 0)
-            if colour >= 0:
-                return tally.at_edge[colour] + here
-            for own in tally.at_edge:
-                here += own
-            return here
-        if where == lessons.LONELY:
-            return self._lonely(colour)
-        return self._beside(where, colour)
-
-    def _lonely(self, colour: i64) -> i64:
-        total: i64 = 0
-        if self.size == 1 and (colour < 0 or colour == self.colour):
-            total = 1
-        for group in range(self.groups):
-            own = self.colours[group]
-            if own >= 0 and self.sizes[group] == 1 and (self.joined >> group) & 1 == 0:
-                total += i64(colour < 0 or own == colour)
-        return total
-
-    def _treasures(self, detail: i64, colour: i64) -> i64:
-        tally = self.tally
-        rare = tally.rare + i64(CATS <= self.tile < FIRST_COMMON)
-        commons = tally.common + i64(FIRST_COMMON <= self.tile < FIRST_OSHAX)
-        if detail == lessons.COMMON_ONLY:
-            return commons
-        if detail == lessons.RARE_ONLY:
-            return rare
-        if detail == lessons.BY_COLOUR:
-            return self._treasures_by(colour)
-        return rare + commons
-
-    def _tiles(self) -> i64:
-        """How many tiles there are, with the one that is tried."""
-        return self.boat.size + i64(self.tile >= 0)
-
-    def _tile(self, number: i64) -> "tuple[i64, i64, i64]":
-        """A tile of the boat, or the one that is tried: tile, place and colour."""
-        boat = self.boat
-        if number < boat.size:
-            return boat.tiles[number], boat.places[number], boat.colours[number]
-        return self.tile, self.place, self.colour
-
-    def _beside_tiles(self, colour: i64) -> "tuple[i64, i64, i64, i64]":
-        """The cells beside the cats of a colour, or with -1 beside the treasures."""
-        p: i64 = 0
-        q: i64 = 0
-        r: i64 = 0
-        s: i64 = 0
-        for number in range(self._tiles()):
-            _tile, place, own = self._tile(number)
-            if own == colour:
-                a, b, c, d = covered_by(place)
-                a, b, c, d = beside(a, b, c, d)
-                p |= a
-                q |= b
-                r |= c
-                s |= d
-        return p, q, r, s
-
-    def _touching(self, colour: i64, p: i64, q: i64, r: i64, s: i64) -> i64:
-        """How many cats of a colour (-1: of any), or with -2 treasures, have a cell in a set."""
-        total: i64 = 0
-        for number in range(self._tiles()):
-            _tile, place, own = self._tile(number)
-            if own < 0:
-                counts = colour == -2
-            else:
-                counts = colour == -1 or own == colour
-            if counts:
-                a, b, c, d = covered_by(place)
-                total += i64((a & p | b & q | c & r | d & s) != 0)
-        return total
-
-    def _treasures_by(self, colour: i64) -> i64:
-        p, q, r, s = self._beside_tiles(colour)
-        return self._touching(-2, p, q, r, s)
-
-    def _beside(self, where: i64, colour: i64) -> i64:
-        """Cats that touch a treasure or a visible rat, or that touch no treasure."""
-        if where == lessons.BY_RAT:
-            at = self.boat.plan * WORDS
-            words = self.words
-            a = RATS[at] & words[0]
-            b = RATS[at + 1] & words[1]
-            c = RATS[at + 2] & words[2]
-            d = RATS[at + 3] & words[3]
-            p, q, r, s = beside(a, b, c, d)
-            return self._touching(colour, p, q, r, s)
-        p, q, r, s = self._beside_tiles(-1)
-        total = self._touching(colour, p, q, r, s)
-        if where == lessons.NOT_BY_TREASURE:
-            return self._cats(colour, lessons.ANYWHERE) - total
-        return total
-
     def _without(self, where: i64, points: i64) -> i64:
         """Colours without a cat somewhere; later fewer, but more where rats are covered."""
         missing: i64 = 0
         for colour in range(i64(5)):
-            missing += i64(self._cats(colour, where) == 0)
+            missing += i64(self.count_cats(colour, where) == 0)
         if where == lessons.BY_RAT:
             return points * missing + points * (5 - missing) * self.time // (2 * ALL_CATS)
         return points * missing * (3 * ALL_CATS - 2 * self.time) // (3 * ALL_CATS)

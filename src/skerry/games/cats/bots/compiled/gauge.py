@@ -13,6 +13,33 @@ from mypy_extensions import i64
 
 from skerry.core.compiled.bits import WORD, bit, ones
 from skerry.games.cats.bots.compiled.goals import Goals
+from skerry.games.cats.bots.compiled.positions import (
+    ALL_CATS,
+    CAPACITY,
+    COVER,
+    END,
+    FAMILIES,
+    GROW,
+    HOLE1,
+    HOLE2,
+    LESSON_PART,
+    LONE,
+    MAP,
+    MAP_PART,
+    OPEN,
+    PAIR,
+    PARTS,
+    RARE_PART,
+    RAT_EARLY,
+    RAT_PART,
+    ROOM_PART,
+    SHAPE_PART,
+    SIDE,
+    SISTER_PART,
+    SPARE,
+    SUPPLY,
+    TREASURE,
+)
 from skerry.games.cats.rules.anchors import beside, covered_by
 from skerry.games.cats.rules.boat import Boat
 from skerry.games.cats.rules.families import family_points
@@ -32,54 +59,6 @@ from skerry.games.cats.rules.tables import (
 if TYPE_CHECKING:
     Ints = vec[i64]
 
-# The weights by their positions, in the order of `weights.NAMES`.
-GROW: Final = 0
-OPEN: Final = 7
-RAT_EARLY: Final = 8
-CAPACITY: Final = 9
-SPARE: Final = 10
-HOLE1: Final = 11
-HOLE2: Final = 12
-END: Final = 13
-SIDE: Final = 14
-LONE: Final = 15
-PAIR: Final = 16
-COVER: Final = 17
-MAP: Final = 18
-TREASURE: Final = 19
-FISH: Final = 20
-BASKET: Final = 25
-WHOLE_BASKET: Final = 26
-BROKEN_BASKET: Final = 27
-LESSON: Final = 28
-LATER: Final = 29
-DRAW: Final = 30
-SPEED: Final = 31
-DENY: Final = 32
-SUPPLY: Final = 33
-TO_COME: Final = 34
-PACE: Final = 35
-EACH: Final = 36
-EXACT: Final = 37
-EVERY: Final = 38
-ROOMS_ARE: Final = 39
-LARGEST: Final = 40
-REPEAT: Final = 41
-THRIFT: Final = 42
-
-# What a value is made of.
-FAMILIES: Final = 0
-ROOM_PART: Final = 1
-RAT_PART: Final = 2
-SHAPE_PART: Final = 3
-MAP_PART: Final = 4
-LESSON_PART: Final = 5
-RARE_PART: Final = 6
-SISTER_PART: Final = 7
-PARTS: Final = 8
-
-ALL_CATS: Final = 20
-"""How many cats a seat usually rescues in a game."""
 _LAST: Final = WORD - COLUMN
 
 
@@ -321,7 +300,7 @@ class Gauge:
     def _family(self, size: i64, colour: i64, around: i64) -> i64:
         """A group by its points, and by what it may become with open cells around it."""
         weights = self.weights
-        enough = weights[OPEN]
+        enough = max(weights[OPEN], 1)
         grows = weights[GROW + min(size, 7) - 1] * self.hope
         grows = grows * (100 + weights[SUPPLY] * (self.goals.supply[colour] - 100) // 100)
         grows = grows * min(10 * around, enough) // (enough * 10000)
@@ -372,12 +351,13 @@ class Gauge:
             usual = 0
         for room in range(i64(ROOMS)):
             open_cells: i64 = 0
+            cells_left: i64 = 0
             for word in range(_ROOM_WORDS[2 * room], _ROOM_WORDS[2 * room + 1] + 1):
                 cells = ROOM_CELLS[room * WORDS + word]
                 free = words[word] & cells
                 if free == 0:
                     continue
-                open_cells += 10 * ones(free)
+                cells_left += 10 * ones(free)
                 lone = words[WORDS + word] & cells
                 if lone != 0:
                     open_cells += weights[HOLE1] * ones(lone)
@@ -387,8 +367,9 @@ class Gauge:
                 ends = words[3 * WORDS + word] & cells
                 if ends != 0:
                     open_cells += weights[END] * ones(ends)
-            if open_cells > 0:
-                total -= 500 - chance(open_cells, usual, 500)
+            open_cells += cells_left
+            if cells_left > 0:
+                total -= 500 - chance(max(open_cells, cells_left), usual, 500)
         return total
 
     def _rats(self, f0: i64, f1: i64, f2: i64, f3: i64) -> i64:

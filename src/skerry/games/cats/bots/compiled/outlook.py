@@ -137,6 +137,8 @@ class Day:
         """Whose turns come: 0 is one's own, n the nth rival's."""
         self.likes = vec[i64]()
         """Per rival and cat: what the cat is worth to it; it passes below 0."""
+        self.common = vec[i64]([0, 0, 0, 0])
+        """The common treasures of the supply."""
         self.fish: i64 = 0
         """One's own fish."""
         self.fish_value: i64 = 0
@@ -157,6 +159,18 @@ class Course:
         """What the boat is worth after each cat, less its value before the first one."""
         self.spent = vec[i64]()
         """How many fish all cats so far have cost."""
+
+
+def stow(gauge: Gauge, tile: i64, place: i64, search: Search, common: "Ints") -> None:
+    """Lay a cat on a place, and on its map the best treasure that comes along."""
+    colour = colour_of(tile)
+    gauge.lay(tile, place, colour)
+    if not gauge.boat.map_under(place, colour):
+        return
+    if search.best_treasure(gauge, common, vec[i64](), False) > gauge.value:
+        treasure = shape_at(search.place)
+        common[treasure - FIRST_COMMON] -= 1
+        gauge.lay(treasure, search.place, -1)
 
 
 def run_day(gauge: Gauge, day: Day, search: Search, gone: i64) -> Course:
@@ -193,7 +207,7 @@ def run_day(gauge: Gauge, day: Day, search: Search, gone: i64) -> Course:
         fish -= day.prices[cat]
         spent += day.prices[cat]
         tile = day.cats[cat]
-        gauge.lay(tile, place, colour_of(tile))
+        stow(gauge, tile, place, search, day.common)
         course.cats = append(course.cats, tile)
         course.places = append(course.places, place)
         course.gains = append(course.gains, gauge.value - start)

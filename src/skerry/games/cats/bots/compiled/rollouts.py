@@ -1,11 +1,11 @@
-"""The rest of one's own game in the head: cats of coming days are drawn, taken and laid.
+"""The rest of a seat's game in its head: cats of coming days are drawn, taken and laid.
 
 The others only take cats away, at random. How many cats a day brings, and whether a treasure
 comes along, is drawn as well. What is compared uses the same dice, so that luck is the same for
 all.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from skerry.core.compiled.bits import bit
 from skerry.core.compiled.dice import Dice
 from skerry.games.cats.bots.compiled.gauge import Gauge
-from skerry.games.cats.bots.compiled.outlook import NOWHERE, Search, shape_at
+from skerry.games.cats.bots.compiled.outlook import NOWHERE, Search, shape_at, stow
 from skerry.games.cats.rules.state import Board
 from skerry.games.cats.rules.tables import FIRST_COMMON, FIRST_RARE, colour_of
 
@@ -39,7 +39,7 @@ class Future:
         self.search = Search()
 
     def play(self, gauge: Gauge, dice: Dice) -> i64:
-        """The final value of a gauge's boat after one way in which the game may go on."""
+        """The final value of a gauge's boat after one possible rest of the game."""
         bag = self.bag[:]
         size: i64 = len(bag)
         common = self.common[:]
@@ -62,13 +62,15 @@ class Future:
             # The number of cats varies around its mean by one.
             turns = (self.pace + luck.below(10)) // 10 + luck.below(3) - 1
             finds = luck.below(100) < self.finds
-            self._rescue(gauge, cats, count, turns, luck)
+            self._rescue(gauge, cats, count, turns, common, luck)
             if finds:
                 self._find(gauge, common)
         gauge.set_time(0)
         return gauge.value
 
-    def _rescue(self, gauge: Gauge, cats: "Ints", count: i64, turns: i64, dice: Dice) -> None:
+    def _rescue(
+        self, gauge: Gauge, cats: "Ints", count: i64, turns: i64, common: "Ints", dice: Dice
+    ) -> None:
         """Take the best cat again and again, while the others take others."""
         search = self.search
         for _turn in range(turns):
@@ -83,7 +85,7 @@ class Future:
                     place = search.place
             if found < 0:
                 return
-            gauge.lay(cats[found], place, colour_of(cats[found]))
+            stow(gauge, cats[found], place, search, common)
             count -= 1
             cats[found] = cats[count]
             for _rival in range(self.seats - 1):
@@ -102,51 +104,77 @@ class Future:
             gauge.lay(tile, place, -1)
 
 
-def halve(gauges: list[Gauge], extras: "Ints", future: Future, rollouts: i64, seed: i64) -> "Ints":
-    """Mean final values of some boats by sequential halving: the worse half drops out again
-    and again, so that the best are played most often. `extras` are added to each value.
+class Trials:
+    """Boats that are compared by playing on: their values so far, and what one thinks of them."""
 
-    Returns a value for each, and how often it was played, in this order for all.
+    def __init__(self, gauges: list[Gauge], extras: "Ints") -> None:
+        self.gauges = gauges
+        self.extras = extras
+        """What is added to the value of each."""
+        self.priors = vec[i64]([0] * len(gauges))
+        """What each was worth before it was played on."""
+        self.sums = vec[i64]([0] * len(gauges))
+        self.times = vec[i64]([0] * len(gauges))
+        self.alive = bit(len(gauges)) - 1
+        for place in range(i64(len(gauges))):
+            self.priors[place] = gauges[place].value + extras[place]
+
+    def play(self, future: Future, seed: i64) -> None:
+        """Play all on once that are still compared, with the same dice."""
+        for place in range(i64(len(self.gauges))):
+            if (self.alive >> place) & 1 != 0:
+                self.sums[place] += future.play(self.gauges[place].copy(), Dice(seed))
+                self.times[place] += 1
+
+    def mean(self, place: i64) -> i64:
+        """The mean final value of one of them, with its extra."""
+        if self.times[place] == 0:
+            return NOWHERE
+        return self.sums[place] // self.times[place] + self.extras[place]
+
+    def score(self, place: i64) -> i64:
+        """What counts in comparisons of equal numbers of plays: the mean, and the prior value."""
+        times = self.times[place]
+        played = self.sums[place] + times * self.extras[place]
+        return (played + _TRUST * self.priors[place]) // (times + _TRUST)
+
+    def drop(self) -> None:
+        """The worst of those still compared drops out."""
+        worst: i64 = -1
+        for place in range(i64(len(self.gauges))):
+            if (self.alive >> place) & 1 == 0:
+                continue
+            if worst < 0 or self.score(place) < self.score(worst):
+                worst = place
+        self.alive &= ~bit(worst)
+
+
+_TRUST: Final = 8
+"""How many plays the value before playing counts for."""
+
+
+def halve(trials: Trials, future: Future, rollouts: i64, seed: i64) -> "Ints":
+    """For each boat its mean final value plus its extra, and how often it was played.
+
+    The worse half drops out again and again, so that the best are played most often.
     """
-    count: i64 = len(gauges)
-    sums = vec[i64]([0] * count)
-    times = vec[i64]([0] * count)
-    alive = bit(count) - 1
+    count: i64 = len(trials.gauges)
     left = count
     rounds: i64 = 1
     while bit(rounds) < count:
         rounds += 1
     number: i64 = 0
-    for _round in range(rounds):
-        each = max(rollouts // (rounds * left), 1)
-        for _time in range(each):
-            for place in range(count):
-                if (alive >> place) & 1 != 0:
-                    trial = gauges[place].copy()
-                    sums[place] += future.play(trial, Dice(seed + number))
-                    times[place] += 1
+    while left > 1:
+        for _time in range(max(rollouts // (rounds * left), 1)):
+            trials.play(future, seed + number)
             number += 1
-        drop = left // 2
-        for _drop in range(drop):
-            worst: i64 = -1
-            for place in range(count):
-                if (alive >> place) & 1 != 0 and (
-                    worst < 0 or mean(sums, times, extras, place) < mean(sums, times, extras, worst)
-                ):
-                    worst = place
-            alive &= ~bit(worst)
+        half = (left + 1) // 2
+        while left > half:
+            trials.drop()
             left -= 1
-        if left == 1:
-            break
+    trials.play(future, seed + number)
     out = vec[i64]([0] * (2 * count))
     for place in range(count):
-        out[2 * place] = mean(sums, times, extras, place)
-        out[2 * place + 1] = times[place]
+        out[2 * place] = trials.mean(place)
+        out[2 * place + 1] = trials.times[place]
     return out
-
-
-def mean(sums: "Ints", times: "Ints", extras: "Ints", place: i64) -> i64:
-    """The mean value of one of them."""
-    if times[place] == 0:
-        return NOWHERE
-    return sums[place] // times[place] + extras[place]

@@ -46,10 +46,14 @@ class Market:
         self.bought = vec[i64]([0] * seats)
         self.spite = vec[i64]([0] * seats)
         """How much a buyer minds what the others get, from 0 to 100."""
+        self.rank = vec[i64]([100] * seats)
+        """How much the gains of a seat are minded, compared with those of other seats."""
         self.thrift = vec[i64]([gold] * seats)
         """What a buyer thinks that gold is worth."""
         self.bias = vec[i64]([0] * (seats * STALL * seats))
         """Per seat and place: what a buyer believes a tile to be worth beyond its worth."""
+        self.plain = vec[i64]([0] * seats)
+        """1: the seat compares only its gains, which are in `bias`, with the prices."""
         self.sight: i64 = seats if seats <= 3 else 1
         """How many later buyers a buyer thinks of."""
         # Per number of buyers that have decided: what each seat has in the end, and its gold.
@@ -123,16 +127,27 @@ class Market:
                 self.undo(self._seat_after(turn), made[turn] - 1)
         return total
 
-    def own(self, seat: i64) -> i64:
-        """What a seat had in the end of the last `margin`, with its gold."""
-        return self._ends[seat]
-
     def _seat_after(self, later: i64) -> i64:
         seat = self.first + later
         return seat if seat < self.seats else seat - self.seats
 
+    def _plain_choice(self, buyer: i64) -> i64:
+        """The place from which a seat buys that looks only at gains and prices, or -1."""
+        best: i64 = 0
+        choice: i64 = -1
+        thrift = self.thrift[buyer]
+        for place in range(STALL * self.seats):
+            if self.is_offered(buyer, place):
+                gain = self.bias[buyer * STALL * self.seats + place] - thrift * self.price[place]
+                if gain > best:
+                    best = gain
+                    choice = place
+        return choice
+
     def _choice(self, buyer: i64, turn: i64) -> i64:
         """The place from which a seat buys, or -1."""
+        if self.plain[buyer] != 0:
+            return self._plain_choice(buyer)
         self._trade(turn + 1, self.sight - 1)
         best = self._utility(buyer, turn + 1, self.spite[buyer], self.thrift[buyer])
         choice: i64 = -1
@@ -156,6 +171,16 @@ class Market:
             self._end(turn)
             return
         buyer = self._seat_after(turn)
+        if self.plain[buyer] != 0:
+            # It costs nothing to look through a choice that is known.
+            choice = self._plain_choice(buyer)
+            if choice >= 0:
+                self.buy(buyer, choice)
+            self._trade(turn + 1, sight)
+            if choice >= 0:
+                self.undo(buyer, choice)
+            self._take_row(turn)
+            return
         spite = self.spite[buyer]
         thrift = self.thrift[buyer]
         self._trade(turn + 1, sight - 1)
@@ -200,10 +225,12 @@ class Market:
         row = turn * self.seats
         total: i64 = 0
         if spite > 0:
+            ranks: i64 = 0
             for other in range(self.seats):
                 if other != seat:
-                    total += self._ends[row + other]
-            total = -total * spite // (100 * (self.seats - 1))
+                    total += self._ends[row + other] * self.rank[other]
+                    ranks += self.rank[other]
+            total = -total * spite // (100 * ranks)
         own = self._ends[row + seat]
         if thrift != self.gold:
             own += (thrift - self.gold) * self._golds[row + seat]
@@ -220,6 +247,7 @@ class Scenario:
         self.gold = vec[i64]([0] * seats)
         self.spite = vec[i64]([0] * seats)
         self.thrift = vec[i64]([0] * seats)
+        self.plain = vec[i64]([0] * seats)
         self.bias = vec[i64]([0] * (seats * STALL * seats))
 
     def stage(self, market: Market, me: i64) -> None:
@@ -228,14 +256,14 @@ class Scenario:
             if seat != me:
                 axe = self.axe[seat]
                 market.lay_out(seat, axe, self.left[seat], self.right[seat], self.gold[seat])
-        self.use_ways(market, me)
+        self.use_ways(market)
 
-    def use_ways(self, market: Market, me: i64) -> None:
-        """Let the others buy in these ways; the seat itself buys as it always does."""
+    def use_ways(self, market: Market) -> None:
+        """Let everybody buy in these ways."""
         for seat in range(market.seats):
-            if seat != me:
-                market.spite[seat] = self.spite[seat]
-                market.thrift[seat] = self.thrift[seat]
+            market.spite[seat] = self.spite[seat]
+            market.thrift[seat] = self.thrift[seat]
+            market.plain[seat] = self.plain[seat]
         market.bias = self.bias
 
 
@@ -246,14 +274,13 @@ def margins(
     total = i64(len(choices)) // 3
     wide = i64(len(scenarios))
     out = vec[i64]([0] * (total * wide))
-    spite = market.spite[me]
     for number in range(wide):
         scenarios[number].stage(market, me)
+        spite = market.spite[me]
         for choice in range(total):
             axe = choices[3 * choice]
             market.lay_out(me, axe, choices[3 * choice + 1], choices[3 * choice + 2], gold)
             out[choice * wide + number] = market.margin(me, 0, spite)
-            # Nothing is bought after `margin`, but the stalls of the others stay as they were.
     return out
 
 

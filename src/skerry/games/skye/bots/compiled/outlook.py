@@ -54,7 +54,8 @@ class Outlook:
     def __init__(self, board: Board, seat: i64, gold: "Ints", learned: "Ints", ahead: i64) -> None:
         """`gold` has the worth of one gold per round left; `learned` may be empty.
 
-        Scorings more than `ahead` rounds ahead do not count.
+        Scorings more than `ahead` rounds ahead do not count; with 0, scrolls do not count either,
+        but the income of the next round does.
         """
         self.seat = seat
         self.goals = board.goals
@@ -76,7 +77,10 @@ class Outlook:
             if round > now:
                 # The barrels that are linked when the round before ends pay in this round.
                 self._expect_barrels(round - now - 1, gold[last - round], learned)
-        if last == now or not self._looks:
+        if ahead == 0:
+            if last > now:
+                self._expect_barrels(0, gold[last - now - 1], learned)
+        elif last == now or not self._looks:
             self._per_scroll = 1000
         else:
             self._add_row(SCROLL_TARGET, last - now, 1000, learned)

@@ -1,0 +1,136 @@
+"""The five levels: legal moves everywhere, equal answers to equal decisions, known reasons."""
+
+from random import Random
+
+import pytest
+from tests.games.skye.bots.played import IS_COMPILED, Moment, decision, moments
+
+from skerry.bots import registry
+from skerry.bots.greedy import GreedyBot
+from skerry.bots.random import RandomBot
+from skerry.core.bot import Thinker
+from skerry.games.skye import SKYE
+from skerry.games.skye.bots.judge import judge
+from skerry.games.skye.bots.levels import LEVELS
+from skerry.games.skye.bots.reasons import REASONS
+from skerry.games.skye.bots.thinker import SkyeThinker, thinker
+from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
+from skerry.games.skye.game.view import without_memory_aids
+from skerry.games.skye.pieces.tiles import Goal
+from skerry.games.skye.rules.state import BUILD, BUY, PRICE
+
+every_level = pytest.mark.parametrize("level", LEVELS)
+whole_games = pytest.mark.skipif(not IS_COMPILED, reason="takes minutes uncompiled")
+
+TABLES = {
+    "2": (2, None),
+    "3 open": (3, SkyeOptions(money=Money.OPEN, farm=Farm.FOUR)),
+    "4 gold": (4, SkyeOptions(goals=(Goal.GOLD, Goal.SHIPS, Goal.WHISKY, Goal.LAKE))),
+    "5": (5, SkyeOptions(castle_on_roads=True, tie=Tie.REMAINDER)),
+}
+
+
+def table_of(seats: int, seed: int = 3) -> list[Moment]:
+    """A game of plain bots, for decisions to ask about."""
+    return list(moments([GreedyBot(judge) for _ in range(seats)], seed))
+
+
+def asked(seats: int) -> list[Moment]:
+    """One decision of each phase, in the middle of a game."""
+    game = [one for one in table_of(seats) if one.state.round == 3]
+    found: dict[int, Moment] = {}
+    for one in game:
+        found.setdefault(int(one.state.phase), one)
+    return list(found.values())
+
+
+def test_the_levels_are_offered_from_weak_to_strong() -> None:
+    assert registry.names("skye") == ("random", "greedy", *LEVELS)
+    for name in LEVELS:
+        bot = registry.find(name, "skye")
+        assert isinstance(bot, Thinker)
+        assert bot.name == name
+
+
+@whole_games
+@every_level
+@pytest.mark.parametrize("table", TABLES)
+def test_a_level_plays_whole_games_at_every_table(level: str, table: str) -> None:
+    seats, options = TABLES[table]
+    bots = [thinker(level) for _ in range(seats)]
+    played = list(moments(bots, 1, options))
+    assert {one.state.phase for one in played} == {PRICE, BUY, BUILD}
+
+
+@pytest.mark.long
+@whole_games
+@every_level
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_level_plays_many_games_with_all_its_work(level: str, seats: int) -> None:
+    for seed in range(8):
+        assert list(moments([thinker(level) for _ in range(seats)], seed, None, 1.0))
+
+
+@every_level
+@pytest.mark.parametrize("seats", [2, 4])
+def test_equal_decisions_have_equal_answers(level: str, seats: int) -> None:
+    for one in asked(seats):
+        first = thinker(level).weigh(one.decision(), 3)
+        assert thinker(level).weigh(one.decision(), 3) == first
+
+
+@every_level
+def test_what_is_hidden_changes_nothing(level: str) -> None:
+    for one in asked(2):
+        view = SKYE.view(one.state, one.seat)
+        other = SKYE.guess(view, Random(8), one.heard)
+        again = decision(SKYE.view(other, one.seat), one.heard)
+        assert thinker(level).weigh(again) == thinker(level).weigh(one.decision())
+
+
+@every_level
+def test_reasons_are_known_and_moves_are_legal(level: str) -> None:
+    for one in asked(2):
+        given = one.decision()
+        weighed = thinker(level).weigh(given, 4)
+        assert 1 <= len(weighed) <= 4
+        assert len({str(best.move) for best in weighed}) == len(weighed)
+        for best in weighed:
+            assert best.move in given.legal
+            assert {why.reason for why in best.why} <= set(REASONS)
+        assert weighed[0].why
+
+
+def test_a_bot_that_heard_nothing_and_sees_no_bag_still_plays() -> None:
+    bot = SkyeThinker(LEVELS["expert"])
+    for one in asked(2):
+        view = without_memory_aids(SKYE.view(one.state, one.seat))
+        legal = SKYE.legal(view)
+        assert bot.choose(view, legal, Random(1)) in legal
+
+
+@whole_games
+def test_prices_are_mixed_unless_a_rival_is_easy_to_read() -> None:
+    kinds = []
+    for bots in ([RandomBot(), RandomBot()], [GreedyBot(judge), GreedyBot(judge)]):
+        game = moments(bots, 3)
+        one = next(one for one in game if one.state.phase == PRICE and one.state.round == 4)
+        weighed = [thinker("expert").weigh(one.decision(seed))[0] for seed in range(12)]
+        kinds.append(len({str(best.move) for best in weighed}))
+    assert kinds[0] > kinds[1]
+
+
+GOLDEN = {
+    "beginner": ("axe L73, L08=1, L02=2", "pass", "L02 s1w1 r0"),
+    "easy": ("axe L73, L08=1, L02=1", "buy L31", "L31 n1e3 r1"),
+    "normal": ("axe L02, L73=3, L08=5", "buy L31", "L31 n1e2 r2"),
+    "hard": ("axe L08, L73=2, L02=1", "buy L39", "L31 n1e2 r2"),
+    "expert": ("axe L02, L73=1, L08=9", "buy L31", "L31 n1e2 r2"),
+}
+"""The moves of each level in one decision of each phase: a change of them is a change of play."""
+
+
+@every_level
+def test_golden_moves(level: str) -> None:
+    moves = [str(thinker(level).weigh(one.decision(5, 1.0))[0].move) for one in asked(2)]
+    assert tuple(moves) == GOLDEN[level]
