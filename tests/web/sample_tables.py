@@ -36,7 +36,7 @@ class SampleTables:
 
     @cached_property
     def _open(self) -> dict[str, Any]:
-        return make_table(self._ann.context, seats=[ME, OPEN, OPEN, *bots(1)])
+        return make_table(self._ann.context, seats=[ME, OPEN, OPEN, *bots(1, "easy")])
 
     @property
     def waiting(self) -> str:

@@ -79,6 +79,12 @@ def _buying(player: SkyePlayer, sample_tables: SampleTables) -> None:
     expect(player.button(re.compile("^(Buy for|Choose a tile)"))).to_be_visible()
 
 
+def _hint(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    player.open(f"/t/{sample_tables.buying}")
+    player.push(player.button("Hint"))
+    expect(player.page.locator("[data-hint=true] li").first).to_be_visible()
+
+
 def _building(player: SkyePlayer, sample_tables: SampleTables, table: str | None = None) -> None:
     player.open(f"/t/{table or sample_tables.building}")
     player.hand.first.click()
@@ -207,6 +213,7 @@ SKYE_SCREENS = (
     _screen("pricing", _pricing),
     _screen("sealed", _sealed),
     _screen("buying", _buying),
+    _screen("hint", _hint),
     _screen("building", _building),
     _screen("building-5", _full),
     _screen("laid", _laid),

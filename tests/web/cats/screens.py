@@ -37,6 +37,13 @@ def _paying(visit: Visit, sample_tables: SampleTables) -> None:
     _player(visit).button("All").click()
 
 
+def _hint(visit: Visit, sample_tables: SampleTables) -> None:
+    _asked("paying", "pay")(visit, sample_tables)
+    player = _player(visit)
+    player.push(player.button("Hint"))
+    expect(player.page.locator("[data-hint=true] li").first).to_be_visible()
+
+
 def _chosen(table: str) -> ShowScreen:
     """A piece is chosen, and its places are shown."""
 
@@ -136,6 +143,7 @@ def _page(path: str, heading: str | re.Pattern[str]) -> ShowScreen:
 CATS_SCREENS = (
     Screen("cats-draft", _draft),
     Screen("cats-paying", _paying),
+    Screen("cats-hint", _hint),
     Screen("cats-naming", _asked("naming", "colour")),
     Screen("cats-laying", _asked("laying", "lay")),
     Screen("cats-rescuing", _asked("rescuing", "leave")),

@@ -133,6 +133,8 @@ def test_a_hint_stays_at_the_suggested_place(visitor: Visit) -> None:
     player.push(player.button("Hint"))
     ghost = visitor.page.locator("[data-ghost=fits]")
     expect(ghost).to_be_attached()
+    reasons = visitor.page.locator("[data-hint=true]").get_by_role("listitem")
+    expect(reasons.first).to_have_text(re.compile(r"^\+\d"))
     # Move the mouse from the button over the board.
     visitor.page.mouse.move(500, 300)
     visitor.page.mouse.move(560, 330)
@@ -141,6 +143,19 @@ def test_a_hint_stays_at_the_suggested_place(visitor: Visit) -> None:
     # A click on the hint places the cat there, not at the mouse.
     visitor.page.mouse.click(*middle(ghost))
     expect(player.verdict).to_contain_text("Laid here")
+
+
+def test_a_hint_says_why_and_can_be_closed(visitor: Visit) -> None:
+    at_a_table(visitor, in_phase(CatsPhase.KEEP, day=2))
+    player = CatsMouse(visitor.page)
+    hint = visitor.page.locator("[data-hint=true]")
+    player.push(player.button("Hint"))
+    expect(hint).to_contain_text(re.compile("Keep .+ and"))
+    expect(hint.get_by_role("listitem").first).to_be_visible()
+    # The proposed cards are chosen, and still ours to confirm.
+    expect(player.act("keep")).to_be_enabled()
+    player.push(player.button("Close the hint"))
+    expect(hint).to_have_count(0)
 
 
 def test_arrows_reach_the_boat_and_the_frame_disappears_after_the_move(visitor: Visit) -> None:

@@ -40,6 +40,20 @@ def test_setting_prices_can_be_undone_and_redone(visitor: Visit) -> None:
     expect(player.price_of(2)).to_have_text("1")
 
 
+def test_a_hint_proposes_prices_and_says_why(visitor: Visit) -> None:
+    at_a_table(visitor)
+    player = SkyeMouse(visitor.page)
+    player.push(player.button("Hint"))
+    hint = visitor.page.locator("[data-hint=true]")
+    expect(hint).to_contain_text(re.compile(r"Prices of \d+ and \d+"))
+    expect(hint.get_by_role("listitem").first).to_have_text(re.compile(r"\d"))
+    expect(player.button("Seal prices")).to_be_enabled()
+    player.button("Undo").click()
+    expect(player.button("Axe one tile, price two")).to_be_disabled()
+    visitor.page.keyboard.press("Escape")
+    expect(hint).to_have_count(0)
+
+
 def test_unsealed_prices_survive_a_reload(visitor: Visit) -> None:
     at_a_table(visitor)
     player = SkyePlayer(visitor.page)

@@ -3,7 +3,6 @@ import { words as en } from '../i18n/lobby/en';
 import { Problem } from '../wire/api';
 import { codeIn, tableIn } from '../lobby/invite-codes';
 import { dailyTable, dayAt } from '../lobby/start/daily';
-import { levelName, levelOf } from '../lobby/bots';
 import { placeOf, problemText } from './problems';
 
 it('translates problems of the server', () => {
@@ -45,14 +44,6 @@ it('reads codes as people type and paste them', () => {
   expect(codeIn('not a code!')).toBeNull();
   expect(tableIn('http://localhost/t/abc123')).toBe('abc123');
   expect(tableIn('bcdf2345')).toBeNull();
-});
-
-it('rates bots by their place', () => {
-  const bots = ['random', 'greedy'];
-  expect(bots.map((bot) => levelOf(bot, bots))).toEqual([1, 2]);
-  const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-  expect(seven.map((bot) => levelOf(bot, seven))).toEqual([1, 2, 2, 3, 4, 4, 5]);
-  expect(levelName('b', seven, en.bots)).toBe('Steady (b)');
 });
 
 it('has the same seed for everybody each day', () => {

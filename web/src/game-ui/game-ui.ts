@@ -2,6 +2,7 @@
 import type { TableStore } from '../wire/table.svelte';
 import type { EventSounds } from '../sound/event-sounds';
 import type { Game } from '../wire/types';
+import type { Characters } from './characters';
 import type { Lazy } from './lazy';
 import type { LearnUi } from './learn-ui';
 import type { LobbyUi } from './lobby-ui';
@@ -28,6 +29,8 @@ export interface GameUi<G extends Game = Game, Topic = unknown> {
   /** What is heard at the table. */
   sounds?: () => Promise<EventSounds>;
   lobby?: LobbyUi<G>;
+  /** The levels of its bots as characters. */
+  characters?: () => Characters;
   /** Tutorial, rules and explanations. */
   learn?: LearnUi<G, Topic>;
   /** The cover of the game and its thumbnails. */

@@ -17,6 +17,16 @@ export const en = {
     loading: 'One moment ...',
     tiles: (n: number) => plural(n, { one: `${n} tile`, other: `${n} tiles` }),
   },
+  /** Bots that every server knows, by their names. */
+  bots: {
+    beginner: 'Beginner',
+    easy: 'Easy',
+    normal: 'Normal',
+    hard: 'Hard',
+    expert: 'Expert',
+    random: 'Random',
+    greedy: 'Greedy',
+  },
   nav: {
     skip: 'Go to the content',
     main: 'Pages',

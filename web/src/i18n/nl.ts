@@ -18,6 +18,15 @@ export const nl: Words = {
     loading: 'Een ogenblik ...',
     tiles: (n) => plural(n, { one: `${n} landtegel`, other: `${n} landtegels` }),
   },
+  bots: {
+    beginner: 'Beginner',
+    easy: 'Makkelijk',
+    normal: 'Normaal',
+    hard: 'Moeilijk',
+    expert: 'Expert',
+    random: 'Willekeurig',
+    greedy: 'Gretig',
+  },
   nav: {
     skip: 'Naar de inhoud',
     main: "Pagina's",

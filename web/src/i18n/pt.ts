@@ -18,6 +18,15 @@ export const pt: Words = {
     loading: 'Um momento ...',
     tiles: (n) => plural(n, { one: `${n} peça`, other: `${n} peças` }),
   },
+  bots: {
+    beginner: 'Iniciante',
+    easy: 'Fácil',
+    normal: 'Normal',
+    hard: 'Difícil',
+    expert: 'Especialista',
+    random: 'Aleatório',
+    greedy: 'Guloso',
+  },
   nav: {
     skip: 'Ir para o conteúdo',
     main: 'Páginas',

@@ -19,6 +19,15 @@ export const ru: Words = {
     loading: 'Минутку...',
     tiles: (n) => plural(n, { one: `${n} тайл`, few: `${n} тайла`, other: `${n} тайлов` }),
   },
+  bots: {
+    beginner: 'Новичок',
+    easy: 'Лёгкий',
+    normal: 'Средний',
+    hard: 'Сложный',
+    expert: 'Эксперт',
+    random: 'Случайный',
+    greedy: 'Жадный',
+  },
   nav: {
     skip: 'К содержанию',
     main: 'Страницы',

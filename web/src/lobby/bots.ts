@@ -1,22 +1,24 @@
-/** The strength of bots: pips and a name. */
-import type { LobbyWords } from '../i18n/lobby';
+/** Bots as they are shown: their levels, their characters, and which one is the default. */
+import { LEVELS, characterOf, isLevel } from '../game-ui/characters';
+import { type Words, words } from '../i18n/words.svelte';
 
-const PIPS = 5;
-
-/** The strength of a bot, 1 to 5, by its place among those of its game, weakest first. */
-export function levelOf(bot: string, bots: readonly string[]): number {
-  const place = Math.max(0, bots.indexOf(bot));
-  return bots.length <= PIPS ? place + 1 : 1 + Math.round((place * (PIPS - 1)) / (bots.length - 1));
+/** The word for its level; a bot that only its server knows has its own name. */
+export function levelName(bot: string, { bots }: Words = words()): string {
+  return bot in bots ? bots[bot as keyof typeof bots] : bot;
 }
 
-/** The name of its strength; bots of the same level also show their own names. */
-export function levelName(bot: string, bots: readonly string[], w: LobbyWords['bots']): string {
-  const level = levelOf(bot, bots);
-  const name = w.levels[level - 1];
-  const alone = bots.filter((other) => levelOf(other, bots) === level).length <= 1;
-  return alone ? name : `${name} (${bot})`;
+/** The level, and the character that plays it. */
+export function botName(game: string, bot: string): string {
+  const character = characterOf(game, bot);
+  return character ? `${levelName(bot)} · ${character.name}` : levelName(bot);
 }
 
 /** The default bot: not the weakest, if there is another. */
 export const usualBot = (bots: readonly string[]): string =>
   bots[Math.min(1, bots.length - 1)] ?? '';
+
+/** The bot of a game that everybody plays: the middle level, which every server has. */
+export function commonBot(bots: readonly string[]): string {
+  const levels = bots.filter(isLevel);
+  return levels.length === LEVELS.length ? 'normal' : (bots.at(-1) ?? '');
+}

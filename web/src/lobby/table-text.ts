@@ -1,4 +1,5 @@
 /** Texts for a table in a list. */
+import { characterOf } from '../game-ui/characters';
 import type { LobbyWords } from '../i18n/lobby';
 import type { DaysClock, LiveClock, NoClock, SeatInfo, TableInfo } from '../wire/protocol';
 import type { LobbyUi, Options, Standing } from '../game-ui/lobby-ui';
@@ -104,6 +105,12 @@ function waitingLine(table: TableInfo, w: LobbyWords): string {
   return free ? w.rows.free(free) : w.rows.ready;
 }
 
+/** A person, the character of a bot, or any bot. */
+function playerName({ kind, name, bot }: SeatInfo, game: string, w: LobbyWords): string {
+  if (kind !== 'bot') return name || w.make.bot;
+  return characterOf(game, bot)?.name ?? w.make.bot;
+}
+
 function finishedLine(table: TableInfo, w: LobbyWords, lobby: Lobby): string {
   const { scores, winners, yours } = table;
   if (!scores || !winners?.length || yours === null) return w.rows.over;
@@ -113,7 +120,7 @@ function finishedLine(table: TableInfo, w: LobbyWords, lobby: Lobby): string {
     return w.rows.lost(opponent, table.automa ?? 0, scores[yours]);
   }
   const names = winners.map((seat) => table.seats[seat]);
-  const said = names.map(({ kind, name }) => (kind === 'bot' || !name ? w.make.bot : name));
+  const said = names.map((seat) => playerName(seat, table.game, w));
   return w.rows.lost(w.rows.list(said), scores[winners[0]], scores[yours]);
 }
 
@@ -164,9 +171,7 @@ export function tellRunning(
   lobby?: Lobby,
 ): Row {
   const standing = standingOf(summary, lobby);
-  const names = table.seats.map((seat) =>
-    seat.kind === 'bot' || !seat.name ? w.make.bot : seat.name,
-  );
+  const names = table.seats.map((seat) => playerName(seat, table.game, w));
   const points = standing?.points;
   return {
     title: names.map((name, seat) => (points ? `${name} ${points[seat]}` : name)).join(', '),

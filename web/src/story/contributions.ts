@@ -36,7 +36,7 @@ export function rowsNow(info: TableInfo, kept: Kept, w: Words): ContributionRow[
   const raw = info.seats.map(({ name, bot, kind }) =>
     kind === 'bot' ? `bot:${bot}` : (name ?? ''),
   );
-  const names = seatNames(raw);
+  const names = seatNames(raw, info.game);
   return [
     { name: w.server, commitment: info.commitment, secret: null, note: '' },
     ...(info.toss?.seats ?? []).map((given, seat) =>
@@ -49,11 +49,12 @@ export function rowsNow(info: TableInfo, kept: Kept, w: Words): ContributionRow[
 export function rowsAfter(
   luck: Luck,
   raw: readonly string[],
+  game: string,
   ours: number | null,
   kept: Kept,
   w: Words,
 ): ContributionRow[] {
-  const names = seatNames(raw);
+  const names = seatNames(raw, game);
   return [
     { name: w.server, ...luck.server, note: '' },
     ...luck.seats.map((given, seat) =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScoreSource, Standing } from '../wire/protocol';
 import type { Game, ReplayStep } from '../wire/types';
 import { chapters } from './rounds';
+import { gameUi } from '../game-ui/manifests.svelte';
 import { seatNames } from './seat-names';
 import { gridLines, spread, wrapped } from './chart';
 import { byRound, linesOf, ranking, roundsOf, sources } from './result';
@@ -85,11 +86,18 @@ describe('a result', () => {
 });
 
 it('bots have names, people keep theirs', () => {
-  const names = seatNames(['Ann', 'bot:greedy', '', 'bot:greedy']);
+  const names = seatNames(['Ann', 'bot:greedy', '', 'bot:greedy'], 'coin');
   expect(names[0]).toBe('Ann');
   expect(names[2]).toBe('');
   expect(names[1]).not.toBe(names[3]);
   expect(names.join()).not.toContain('bot:');
+});
+
+it('characters have their names, and numbers if there are several', async () => {
+  await gameUi('cats');
+  const names = seatNames(['bot:easy', 'bot:hard', 'bot:easy', 'bot:own'], 'cats');
+  expect(names.slice(0, 3)).toEqual(['Biscuit', 'Patch', 'Biscuit 2']);
+  expect(names[3]).not.toContain('bot:');
 });
 
 describe('a plot', () => {

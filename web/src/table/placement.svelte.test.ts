@@ -31,7 +31,6 @@ let placement: Placement;
 let stop: () => void;
 const answers = {
   canTakeBack: true,
-  isHinting: false,
   confirm: vi.fn(async () => undefined),
   takeBack: vi.fn(async () => undefined),
 };

@@ -23,8 +23,6 @@ export interface Trial extends Laying {
 /** Requests to the server. */
 export interface Answers {
   readonly canTakeBack: boolean;
-  /** Whether a hint is being requested. */
-  readonly isHinting: boolean;
   confirm(): Promise<void>;
   takeBack(): Promise<void>;
 }
@@ -71,10 +69,6 @@ export class Placement {
 
   get canTry(): boolean {
     return this.#trial.canTry;
-  }
-
-  get isHinting(): boolean {
-    return this.#answers.isHinting;
   }
 
   /** Whether a staged or confirmed placement can be undone. */

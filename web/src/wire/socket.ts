@@ -3,6 +3,7 @@
 import { PROTOCOL } from './protocol';
 import type {
   Ack,
+  Analysis,
   Bye,
   Changed,
   ChatLine,
@@ -52,6 +53,7 @@ export interface Answers {
   score: Scored;
   try: Tried;
   hint: Hint;
+  analyse: Analysis;
   history: History;
   words: InWords;
   say: Ack;

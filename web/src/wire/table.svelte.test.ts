@@ -357,7 +357,14 @@ describe('questions', () => {
     await vi.advanceTimersByTimeAsync(1500);
     expect(asked('hint')).toBe(2);
     const { id } = server.socket.last('hint');
-    server.socket.tell({ type: 'hinted', id, move: { type: 'pass', seat: 0 }, text: 'pass' });
+    server.socket.tell({
+      type: 'hinted',
+      id,
+      move: { type: 'pass', seat: 0 },
+      text: 'pass',
+      value: null,
+      why: [],
+    });
     expect((await hint).text).toBe('pass');
 
     server.socket.tell({ ...refused, id: server.socket.last('score').id, why, retry: 1500 });

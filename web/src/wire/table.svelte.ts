@@ -26,6 +26,7 @@ import type {
   Explained,
   Following,
   Game,
+  Hinted,
   Info,
   Legal,
   Like,
@@ -309,13 +310,13 @@ export class TableStore<G extends Game> implements Following<G> {
     }>;
   }
 
-  /** A bot's move in our place, now or after some moves; also in notation. */
-  async hint(after: (G['move'] | string)[] = []): Promise<{ move: G['move']; text: string }> {
-    const { move, text } = await this.#asking.ask({
+  /** The best bot's move in our place, now or after some moves, and the reasons for it. */
+  async hint(after: (G['move'] | string)[] = []): Promise<Hinted<G>> {
+    const { move, text, why } = await this.#asking.ask({
       type: 'hint',
       ...(after.length > 0 ? { after } : {}),
     });
-    return { move: move as G['move'], text };
+    return { move: move as G['move'], text, why };
   }
 
   /** The table in the game's own words; the server calls the seats by these names. */

@@ -86,3 +86,11 @@ export type Replay<G extends Game> = Omit<protocol.Replay, 'options' | 'steps'> 
   options: G['options'];
   steps: ReplayStep<G>[];
 };
+
+/** A bot's move in our place, and its reasons, the most important one first. */
+export interface Hinted<G extends Game> {
+  move: G['move'];
+  /** The same in the game's notation. */
+  text: string;
+  why: readonly protocol.Why[];
+}

@@ -1,5 +1,6 @@
 /** The Isle of Cats on the page. */
 import type { GameUi } from '../../game-ui/game-ui';
+import { characters } from './bots/characters';
 import { lobby } from './lobby/lobby';
 import type { Topic } from './words/explain/en';
 import type { Cats } from './types';
@@ -12,6 +13,7 @@ export default {
   story: async () => (await import('./story/story')).catsStory,
   sounds: async () => (await import('./sounds')).sounds,
   lobby,
+  characters,
   picture: () => import('./lobby/CatsPicture.svelte'),
   gallery: {
     title: () => catsLobbyWords().gallery,

@@ -1,5 +1,6 @@
 /** Isle of Skye on the page. */
 import type { GameUi } from '../../game-ui/game-ui';
+import { characters } from './bots/characters';
 import { lobby } from './lobby/lobby';
 import type { Topic } from './pieces/topics';
 import type { Skye } from './types';
@@ -12,6 +13,7 @@ export default {
   story: async () => (await import('./story/story')).skyeStory,
   sounds: async () => (await import('./sounds')).sounds,
   lobby,
+  characters,
   sample: () => import('./art/Sample.svelte'),
   picture: () => import('./lobby/SkyePicture.svelte'),
   gallery: {

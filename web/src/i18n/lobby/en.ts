@@ -28,8 +28,6 @@ export const words = {
   },
   bots: {
     label: 'Bot level',
-    levels: ['Carefree', 'Steady', 'Clever', 'Strong', 'Fierce'],
-    named: (level: string) => `${level} bot`,
     many: (n: number) => plural(n, { one: `${n} bot`, other: `${n} bots` }),
   },
   lists: {

@@ -28,8 +28,6 @@ export const words: LobbyWords = {
   },
   bots: {
     label: 'Niveau van de bot',
-    levels: ['Zorgeloos', 'Rustig', 'Slim', 'Sterk', 'Geducht'],
-    named: (level) => `Bot, ${level.toLowerCase()}`,
     many: (n) => plural(n, { one: `${n} bot`, other: `${n} bots` }),
   },
   lists: {

@@ -28,8 +28,6 @@ export const words: LobbyWords = {
   },
   bots: {
     label: 'Nível do bot',
-    levels: ['Distraído', 'Tranquilo', 'Esperto', 'Forte', 'Temível'],
-    named: (level) => `Bot ${level.toLowerCase()}`,
     many: (n) => plural(n, { one: `${n} bot`, other: `${n} bots` }),
   },
   lists: {

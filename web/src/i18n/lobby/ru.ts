@@ -32,8 +32,6 @@ export const words: LobbyWords = {
   },
   bots: {
     label: 'Уровень бота',
-    levels: ['Беспечный', 'Спокойный', 'Смышлёный', 'Сильный', 'Грозный'],
-    named: (level) => `${level} бот`,
     many: (n) => plural(n, { one: `${n} бот`, few: `${n} бота`, other: `${n} ботов` }),
   },
   lists: {

@@ -77,7 +77,7 @@ export const words = {
     title: 'Players',
     points: (n: number) => plural(n, { one: `${n} point`, other: `${n} points` }),
     bot: 'bot',
-    botLevel: (level: number) => `bot, level ${level}`,
+    botLevel: (level: string) => `bot, level: ${level}`,
     sitsIn: 'A bot sits in',
     away: 'not here',
     starts: 'starting player',
@@ -86,6 +86,11 @@ export const words = {
     tookBack: 'The seat is yours again.',
     standIn: 'A bot plays for you.',
     standInText: 'It plays on until you take your seat back.',
+  },
+  hints: {
+    ask: 'Hint',
+    asking: 'A bot is thinking ...',
+    close: 'Close the hint',
   },
   peek: {
     back: 'Back to mine',

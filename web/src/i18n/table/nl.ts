@@ -76,7 +76,7 @@ export const words: TableWords = {
     title: 'Spelers',
     points: (n) => plural(n, { one: `${n} punt`, other: `${n} punten` }),
     bot: 'bot',
-    botLevel: (level) => `bot, niveau ${level}`,
+    botLevel: (level) => `bot, niveau: ${level}`,
     sitsIn: 'Een bot valt in',
     away: 'niet hier',
     starts: 'startspeler',
@@ -85,6 +85,11 @@ export const words: TableWords = {
     tookBack: 'De plaats is weer van jou.',
     standIn: 'Een bot speelt voor jou.',
     standInText: 'Hij speelt door tot je je plaats terugneemt.',
+  },
+  hints: {
+    ask: 'Tip',
+    asking: 'Een bot denkt na ...',
+    close: 'Sluit de tip',
   },
   peek: {
     back: 'Terug naar het mijne',

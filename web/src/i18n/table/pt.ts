@@ -76,7 +76,7 @@ export const words: TableWords = {
     title: 'Jogadores',
     points: (n) => plural(n, { one: `${n} ponto`, other: `${n} pontos` }),
     bot: 'robô',
-    botLevel: (level) => `robô, nível ${level}`,
+    botLevel: (level) => `robô, nível: ${level}`,
     sitsIn: 'Um robô substitui',
     away: 'ausente',
     starts: 'jogador inicial',
@@ -85,6 +85,11 @@ export const words: TableWords = {
     tookBack: 'O lugar é seu de novo.',
     standIn: 'Um robô joga por você.',
     standInText: 'Ele continua até você retomar seu lugar.',
+  },
+  hints: {
+    ask: 'Dica',
+    asking: 'Um robô está pensando ...',
+    close: 'Fechar a dica',
   },
   peek: {
     back: 'Voltar ao meu',

@@ -81,7 +81,7 @@ export const words: TableWords = {
     title: 'Игроки',
     points: (n) => plural(n, { one: `${n} очко`, few: `${n} очка`, other: `${n} очков` }),
     bot: 'бот',
-    botLevel: (level) => `бот, уровень ${level}`,
+    botLevel: (level) => `бот, уровень: ${level}`,
     sitsIn: 'Играет бот',
     away: 'не в сети',
     starts: 'первый игрок',
@@ -90,6 +90,11 @@ export const words: TableWords = {
     tookBack: 'Место снова ваше.',
     standIn: 'За вас играет бот.',
     standInText: 'Он играет, пока вы не вернёте себе место.',
+  },
+  hints: {
+    ask: 'Совет',
+    asking: 'Бот думает ...',
+    close: 'Закрыть совет',
   },
   peek: {
     back: 'К себе',

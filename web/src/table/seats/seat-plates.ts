@@ -4,16 +4,15 @@ import type { ClockView } from '../../wire/protocol';
 import type { TableStore } from '../../wire/table.svelte';
 import type { Game, Seat } from '../../wire/types';
 import type { Sign } from './StateIcon.svelte';
-import { levelIn } from './bots';
 
 export interface Plate {
   seat: Seat;
   clan: Clan;
   name: string;
   you: boolean;
-  bot: boolean;
-  /** strength of a bot, 1 to 5 */
-  level: number | undefined;
+  isBot: boolean;
+  /** the name of the bot that plays, by itself or for the person */
+  bot: string | null;
   /** null if unknown at this table */
   points: number | null;
   /** what the seat does or waits for */
@@ -47,8 +46,8 @@ export function plateOf(table: TableStore<Game>, seat: Seat, standing: Standing)
     place: isOver ? null : standing.place,
     seat,
     you: seat === table.seat,
-    bot: kind === 'bot',
-    level: bot === null ? undefined : levelIn(table.info.game, bot),
+    isBot: kind === 'bot',
+    bot,
     awaited: table.awaits.includes(seat),
     here:
       kind === 'bot' ||

@@ -11,7 +11,6 @@ type Asked = Pick<TableStore<Cats>, 'canUndo' | 'hint' | 'isMoving' | 'seat' | '
 export class Submission {
   readonly #table: () => Asked;
   readonly #placing: Placing;
-  #isHinting = $state(false);
 
   constructor(table: () => Asked, placing: Placing) {
     this.#table = table;
@@ -30,10 +29,6 @@ export class Submission {
     const { canUndo, isMoving } = this.#table();
     const { mode, sending } = this.#placing;
     return mode !== 'try' && canUndo && !isMoving && !sending.isSending;
-  }
-
-  get isHinting(): boolean {
-    return this.#isHinting;
   }
 
   /** Play the staged placement. */
@@ -57,22 +52,14 @@ export class Submission {
     await this.#table().undo();
   }
 
-  /** Show a hint; returns false if it cannot be shown on the boat. */
-  async hint(): Promise<boolean> {
+  /** Hold a piece where a bot would place it; other moves cannot be shown on the boat. */
+  async show(move: Move): Promise<void> {
     const placing = this.#placing;
-    if (placing.mode !== 'lay' || this.#isHinting) return true;
-    this.#isHinting = true;
-    try {
-      const { move } = await this.#table().hint();
-      if (move.type === 'rescue') placing.showHint(move.tile, await this.#placeAfter(move));
-      else if (move.type === 'place') {
-        const piece = placing.tiles.find((one) => poseFor(tileIn(one), move.cells));
-        if (piece === undefined) return false;
-        placing.showHint(piece, move.cells);
-      } else return false;
-      return true;
-    } finally {
-      this.#isHinting = false;
+    if (placing.mode !== 'lay') return;
+    if (move.type === 'rescue') placing.showHint(move.tile, await this.#placeAfter(move));
+    else if (move.type === 'place') {
+      const piece = placing.tiles.find((one) => poseFor(tileIn(one), move.cells));
+      if (piece !== undefined) placing.showHint(piece, move.cells);
     }
   }
 

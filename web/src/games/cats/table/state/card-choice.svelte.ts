@@ -73,6 +73,11 @@ export class CardChoice {
     this.#set(on ? [...this.cards] : []);
   }
 
+  /** Choose as somebody proposes. */
+  take(cards: readonly string[]): void {
+    this.#set(this.cards.filter((card) => cards.includes(card)));
+  }
+
   get canUndo(): boolean {
     return this.#past.length > 0;
   }

@@ -83,7 +83,7 @@ class FakeSite {
     reason: 'not_touching',
     fields: {},
   }));
-  hint = async () => ({ move: { type: 'pass', seat: 0 } as Move, text: '' });
+  hint = async () => ({ move: { type: 'pass', seat: 0 } as Move, text: '', why: [] });
   undo = vi.fn(async () => 1);
   move = async (move: Move) => {
     if (this.refuses)
@@ -187,9 +187,10 @@ describe('rescuing', () => {
         ? { type: 'rescue', seat: 0, tile: 'blue-k02', cards: [] }
         : { type: 'place', seat: 0, cells }) as Move,
       text: '',
+      why: [],
     }));
     site.hint = hint;
-    expect(await submission.hint()).toBe(true);
+    await submission.show((await hint()).move);
     await settle();
     expect(placing.isHint).toBe(true);
     expect(placing.candidate?.fits).toBe(true);

@@ -65,7 +65,6 @@ export const words = {
   nameColour: 'Now choose its colour.',
   hintShown: 'A bot would do this.',
   hintCat: 'A bot would rescue this cat.',
-  hintOther: 'A bot would take nothing here.',
   sister: (delta: string) => `Your sister: ${delta}.`,
   onMap: 'It finds the map of its colour: a treasure may follow.',
   family: (n: number) => `family of ${n}`,
@@ -93,8 +92,6 @@ export const words = {
   confirm: 'Confirm',
   sending: 'Sending ...',
   notSent: 'That did not go through. Try again.',
-  hint: 'Hint',
-  hinting: 'A bot is thinking ...',
   confirmWhy: {
     rescue: 'Choose a cat and lay it on your boat first.',
     tile: 'Lay it on your boat first.',

@@ -62,7 +62,6 @@ export const words: BoatWords = {
   nameColour: 'Kies nu zijn kleur.',
   hintShown: 'Een bot zou dit doen.',
   hintCat: 'Een bot zou deze kat redden.',
-  hintOther: 'Een bot zou hier niets nemen.',
   sister: (delta) => `Je zus: ${delta}.`,
   onMap: 'Hij vindt de schatkaart van zijn kleur: er kan een schat volgen.',
   family: (n) => `familie van ${n}`,
@@ -87,8 +86,6 @@ export const words: BoatWords = {
   confirm: 'Bevestigen',
   sending: 'Versturen ...',
   notSent: 'Dat is niet gelukt. Probeer het opnieuw.',
-  hint: 'Tip',
-  hinting: 'Een bot denkt na ...',
   confirmWhy: {
     rescue: 'Kies eerst een kat en leg hem op je boot.',
     tile: 'Leg hem eerst op je boot.',

@@ -62,7 +62,6 @@ export const words: BoatWords = {
   nameColour: 'Escolha agora a cor dele.',
   hintShown: 'Um robô faria isto.',
   hintCat: 'Um robô resgataria este gato.',
-  hintOther: 'Um robô não pegaria nada aqui.',
   sister: (delta) => `Sua irmã: ${delta}.`,
   onMap: 'Encontra o mapa da sua cor: um tesouro pode vir junto.',
   family: (n) => `família de ${n}`,
@@ -87,8 +86,6 @@ export const words: BoatWords = {
   confirm: 'Confirmar',
   sending: 'Enviando ...',
   notSent: 'Não deu certo. Tente de novo.',
-  hint: 'Dica',
-  hinting: 'Um robô está pensando ...',
   confirmWhy: {
     rescue: 'Primeiro escolha um gato e posicione-o no seu barco.',
     tile: 'Primeiro posicione a peça no seu barco.',

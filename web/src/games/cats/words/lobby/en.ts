@@ -49,4 +49,17 @@ export const words = {
     },
     column_lesson: { label: 'Extra lesson', hint: 'about columns of one colour' },
   },
+  characters: {
+    beginner: { name: 'Pip', text: 'Curious and careless. Easy to beat.' },
+    easy: {
+      name: 'Biscuit',
+      text: 'Good for your first games: stows cats neatly, but forgets lessons.',
+    },
+    normal: {
+      name: 'Bosun',
+      text: 'Fills rooms and plays for lessons. A fair match once you know the game.',
+    },
+    hard: { name: 'Patch', text: 'Plans the whole day and wastes no fish.' },
+    expert: { name: 'Inky', text: 'Thinks far ahead. Expect to lose often.' },
+  },
 };

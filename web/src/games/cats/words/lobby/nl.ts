@@ -49,4 +49,17 @@ export const words: CatsLobbyWords = {
     },
     column_lesson: { label: 'Extra les', hint: 'over kolommen van één kleur' },
   },
+  characters: {
+    beginner: { name: 'Pip', text: 'Nieuwsgierig en zorgeloos. Makkelijk te verslaan.' },
+    easy: {
+      name: 'Koekje',
+      text: 'Goed voor je eerste spellen: legt katten netjes neer, maar vergeet de lessen.',
+    },
+    normal: {
+      name: 'Bootsman',
+      text: 'Vult kamers en speelt voor lessen. Een gelijke partij als je het spel kent.',
+    },
+    hard: { name: 'Lapje', text: 'Plant de hele dag en verspilt geen vis.' },
+    expert: { name: 'Inkt', text: 'Denkt ver vooruit. Je verliest er vaak van.' },
+  },
 };

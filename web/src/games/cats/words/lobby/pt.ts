@@ -54,4 +54,17 @@ export const words: CatsLobbyWords = {
     },
     column_lesson: { label: 'Lição extra', hint: 'sobre colunas de uma só cor' },
   },
+  characters: {
+    beginner: { name: 'Pip', text: 'Curioso e distraído. Fácil de vencer.' },
+    easy: {
+      name: 'Biscoito',
+      text: 'Bom para as primeiras partidas: arruma bem os gatos, mas esquece as lições.',
+    },
+    normal: {
+      name: 'Marujo',
+      text: 'Enche os cômodos e joga pelas lições. Um jogo equilibrado para quem já conhece as regras.',
+    },
+    hard: { name: 'Pirata', text: 'Planeja o dia inteiro e não desperdiça peixe.' },
+    expert: { name: 'Nanquim', text: 'Pensa muito à frente. É muito difícil de vencer.' },
+  },
 };

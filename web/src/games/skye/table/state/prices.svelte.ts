@@ -115,6 +115,11 @@ export class PriceDraft {
     this.#lay({ axe: tile, prices });
   }
 
+  /** Put the axe and all coins as somebody proposes. */
+  take(axe: string, prices: Iterable<readonly [tile: string, gold: number]>): void {
+    this.#lay({ axe, prices: Object.fromEntries(prices) });
+  }
+
   spare(): void {
     if (this.axe !== null) this.#lay({ axe: null, prices: this.#laid.prices });
   }

@@ -58,8 +58,6 @@ export const words = {
     }),
   sending: 'Sending ...',
   notSent: 'That did not go through. Try again.',
-  hint: 'Hint',
-  hinting: 'A bot is thinking ...',
 
   keys: { drag: 'Drag, or click tile then cell', turn: 'turn', drop: 'drop', undo: 'undo' },
 

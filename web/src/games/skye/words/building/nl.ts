@@ -56,8 +56,6 @@ export const words: BuildingWords = {
     }),
   sending: 'Versturen ...',
   notSent: 'Dat is niet gelukt. Probeer het opnieuw.',
-  hint: 'Hint',
-  hinting: 'Een bot denkt na ...',
 
   keys: {
     drag: 'Sleep, of klik tegel en dan vak',

@@ -58,8 +58,6 @@ export const words: BuildingWords = {
     }),
   sending: 'Enviando ...',
   notSent: 'Não deu certo. Tente de novo.',
-  hint: 'Dica',
-  hinting: 'Um bot está pensando ...',
 
   keys: {
     drag: 'Arraste, ou clique na peça e no espaço',

@@ -37,4 +37,14 @@ export const words = {
       chosen: 'goals chosen',
     },
   },
+  characters: {
+    beginner: { name: 'Callum', text: 'Still learning. Makes simple moves and is easy to beat.' },
+    easy: { name: 'Morag', text: 'Good for your first games: plays sensibly, but misses a lot.' },
+    normal: { name: 'Fergus', text: 'Plans his land well. A fair match once you know the game.' },
+    hard: { name: 'Elspeth', text: 'Knows what you would pay, and sets her prices by it.' },
+    expert: {
+      name: 'Hamish',
+      text: 'Counts every coin and wastes nothing. Expect to lose to him often.',
+    },
+  },
 };

@@ -37,4 +37,20 @@ export const words: SkyeLobbyWords = {
       chosen: 'scoretegels gekozen',
     },
   },
+  characters: {
+    beginner: {
+      name: 'Callum',
+      text: 'Leert het nog: doet eenvoudige zetten en is makkelijk te verslaan.',
+    },
+    easy: {
+      name: 'Morag',
+      text: 'Goed voor je eerste spellen: speelt verstandig, maar ziet veel over het hoofd.',
+    },
+    normal: {
+      name: 'Fergus',
+      text: 'Plant zijn land goed. Een gelijke partij als je het spel kent.',
+    },
+    hard: { name: 'Elspeth', text: 'Weet wat jij wilt betalen en kiest haar prijzen daarnaar.' },
+    expert: { name: 'Hamish', text: 'Telt elke munt en verspilt niets. Van hem verlies je vaak.' },
+  },
 };

@@ -37,4 +37,20 @@ export const words: SkyeLobbyWords = {
       chosen: 'peças de pontuação escolhidas',
     },
   },
+  characters: {
+    beginner: { name: 'Callum', text: 'Ainda está aprendendo: joga simples e é fácil de vencer.' },
+    easy: {
+      name: 'Morag',
+      text: 'Boa para as primeiras partidas: joga com bom senso, mas deixa passar muita coisa.',
+    },
+    normal: {
+      name: 'Fergus',
+      text: 'Planeja bem suas terras. Um jogo equilibrado para quem já conhece as regras.',
+    },
+    hard: { name: 'Elspeth', text: 'Sabe quanto você pagaria e define os preços por isso.' },
+    expert: {
+      name: 'Hamish',
+      text: 'Conta cada moeda e não desperdiça nada. É muito difícil vencê-lo.',
+    },
+  },
 };

@@ -1,0 +1,32 @@
+/** The round picture around a bot's face; its ground has a colour for each level. */
+import type { Level } from '../game-ui/characters';
+
+/** The ink of all outlines of a face. */
+export const INK = '#22313b';
+
+const GROUNDS: Readonly<Record<Level, string>> = {
+  beginner: '#cfe3b8',
+  easy: '#b9d8e8',
+  normal: '#f2dca6',
+  hard: '#ecc0c4',
+  expert: '#dcb650',
+};
+
+/** A face on the ground of its level; shapes may reach the rim, but not cross it. */
+export const medallion = (level: Level, ...shapes: string[]): string =>
+  [
+    `<circle cx="24" cy="24" r="22.8" fill="${GROUNDS[level]}"/>`,
+    ...shapes,
+    `<circle cx="24" cy="24" r="22.8" fill="none" stroke="${INK}" stroke-width="1.8"/>`,
+  ].join('');
+
+/** A filled shape with an outline. */
+export const shape = (d: string, fill: string, width = 1.5): string =>
+  `<path d="${d}" fill="${fill}" stroke="${INK}" stroke-width="${width}" stroke-linejoin="round"/>`;
+
+/** A line without a fill. */
+export const line = (d: string, width = 1.5, colour = INK): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+
+export const dot = (x: number, y: number, r: number, fill = INK): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;

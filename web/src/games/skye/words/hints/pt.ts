@@ -1,0 +1,34 @@
+/** Hints in Isle of Skye, in Portuguese. */
+import { pluralIn } from '../../../../i18n/plural';
+import type { SkyeHintWords } from '.';
+
+const plural = pluralIn('pt');
+const list = new Intl.ListFormat('pt');
+
+export const words: SkyeHintWords = {
+  price: (low, high) => `Preços ${low} e ${high}, e o machado, como mostrado`,
+  buy: (name, gold) => `Compre a peça marcada de ${name} por ${gold} de ouro`,
+  pass: 'Não compre nada nesta rodada',
+  place: 'Coloque a peça como mostrado',
+  all: (names) => list.format(names),
+  goal: (gain, goal, slot, times) =>
+    plural(times, {
+      one: `${gain}: ${goal} (${slot}), falta ${times} pontuação`,
+      other: `${gain}: ${goal} (${slot}), faltam ${times} pontuações`,
+    }),
+  income: (gain) => `${gain} pelo ouro dos barris`,
+  scrolls: (gain) => `${gain} dos pergaminhos no fim`,
+  grows: (gain) => `${gain}: as próximas peças rendem mais`,
+  hinders: (gain) => `${gain}: as próximas peças rendem menos`,
+  cost: (gain, gold) => `${gain} pelos ${gold} de ouro que você paga`,
+  seller: (name) => `Contra: o ouro vai para ${name}`,
+  wouldBuy: (names, count, gold) =>
+    plural(count, {
+      one: `${names} provavelmente pagaria ${gold} de ouro`,
+      other: `${names} provavelmente pagariam ${gold} de ouro`,
+    }),
+  keeps: (gain, gold) => `Não vendida por ${gold} de ouro, ela rende ${gain}`,
+  left: (gold) => `Você fica com ${gold} de ouro`,
+  discards: 'A peça com o machado é melhor fora do jogo',
+  saves: 'Nada no mercado vale o preço',
+};

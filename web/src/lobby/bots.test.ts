@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { LEVELS, characterOf } from '../game-ui/characters';
+import { gameUi, gamesFound } from '../game-ui/manifests.svelte';
+import { speak } from '../i18n/words.svelte';
+import { botName, commonBot, levelName, usualBot } from './bots';
+
+it('says level and character, and leaves other bots their names', async () => {
+  await gameUi('skye');
+  expect(botName('skye', 'easy')).toBe('Easy · Morag');
+  expect(botName('skye', 'greedy')).toBe('Greedy');
+  expect(botName('skye', 'my.module:Bot')).toBe('my.module:Bot');
+  await speak('ru');
+  expect(levelName('expert')).toBe('Эксперт');
+  await speak('en');
+});
+
+it.each(gamesFound())('the levels of %s have different names and faces', async (game) => {
+  await gameUi(game);
+  const all = LEVELS.map((level) => characterOf(game, level));
+  expect(new Set(all.map((character) => character?.name)).size).toBe(LEVELS.length);
+  expect(new Set(all.map((character) => character?.face)).size).toBe(LEVELS.length);
+  expect(characterOf(game, 'random')).toBeNull();
+});
+
+it('chooses an easy bot by default, and the same one for everybody in a daily game', () => {
+  expect(usualBot([...LEVELS, 'own'])).toBe('easy');
+  expect(commonBot([...LEVELS, 'own'])).toBe('normal');
+  expect(commonBot(['random', 'greedy'])).toBe('greedy');
+  expect(usualBot([])).toBe('');
+});

@@ -1,0 +1,61 @@
+import { flushSync } from 'svelte';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { tableInfo } from '../../wire/fake-socket';
+import { Refused } from '../../wire/socket';
+import type { Game, Hinted } from '../../wire/types';
+import { toasts } from '../../ui/toasts.svelte';
+import { Hints } from './hints.svelte';
+
+const HINT: Hinted<Game> = { move: { type: 'pass' }, text: 'pass', why: [] };
+
+class FakeTable {
+  isMine = $state(true);
+  question = $state<number | null>(1);
+  info = tableInfo();
+  hint = vi.fn(async () => HINT);
+}
+let table: FakeTable;
+let hints: Hints<Game>;
+beforeEach(() => {
+  table = new FakeTable();
+  hints = new Hints(() => table);
+});
+
+it('shows a hint until it is closed, or until something else is asked', async () => {
+  expect(await hints.ask()).toBe(HINT);
+  expect(hints.shown).toBe(HINT);
+  hints.close();
+  expect(hints.shown).toBeNull();
+  await hints.ask();
+  table.question = 2;
+  flushSync();
+  expect(hints.shown).toBeNull();
+});
+
+it('asks once at a time, and only where hints are allowed', async () => {
+  const first = hints.ask();
+  expect(hints.isAsking).toBe(true);
+  expect(await hints.ask()).toBeNull();
+  await first;
+  expect(table.hint).toHaveBeenCalledTimes(1);
+  table.info = { ...table.info, aids: { ...table.info.aids, hints: false } };
+  expect(hints.isOffered).toBe(false);
+  expect(await hints.ask()).toBeNull();
+});
+
+it('says that the bots are busy', async () => {
+  table.hint.mockRejectedValueOnce(
+    new Refused({
+      type: 'refused',
+      id: '1',
+      why: 'busy',
+      sentence: '',
+      reason: null,
+      fields: {},
+      retry: null,
+    }),
+  );
+  expect(await hints.ask()).toBeNull();
+  expect(toasts().at(-1)?.text).toContain('busy');
+  expect(hints.isAsking).toBe(false);
+});

@@ -1,0 +1,55 @@
+/** Hints at a table: the request, and the one that is shown. */
+import { tableWords } from '../../i18n/table';
+import { toast } from '../../ui/toasts.svelte';
+import type { TableStore } from '../../wire/table.svelte';
+import type { Game, Hinted } from '../../wire/types';
+import { moveError } from '../move-error';
+
+type Asked<G extends Game> = Pick<TableStore<G>, 'hint' | 'isMine' | 'question' | 'info'>;
+
+export class Hints<G extends Game> {
+  readonly #table: () => Asked<G>;
+  #isAsking = $state(false);
+  #found = $state.raw<{ hint: Hinted<G>; question: number | null } | null>(null);
+
+  constructor(table: () => Asked<G>) {
+    this.#table = table;
+  }
+
+  /** Whether we can ask for a hint now. */
+  get isOffered(): boolean {
+    const { isMine, info } = this.#table();
+    return isMine && info.aids.hints;
+  }
+
+  get isAsking(): boolean {
+    return this.#isAsking;
+  }
+
+  /** The hint for our current question. */
+  get shown(): Hinted<G> | null {
+    const { question, isMine } = this.#table();
+    return isMine && this.#found?.question === question ? this.#found.hint : null;
+  }
+
+  /** Ask for a hint and show it; null if there is none, which is said. */
+  async ask(): Promise<Hinted<G> | null> {
+    if (!this.isOffered || this.#isAsking) return null;
+    this.#isAsking = true;
+    const { question } = this.#table();
+    try {
+      const hint = await this.#table().hint();
+      this.#found = { hint, question };
+      return this.shown;
+    } catch (error) {
+      toast(moveError(error, tableWords().failed), 'warning');
+      return null;
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+
+  close(): void {
+    this.#found = null;
+  }
+}
