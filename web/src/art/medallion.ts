@@ -1,5 +1,10 @@
 /** The round picture around a bot's face; its ground has a colour for each level. */
-import type { Level } from '../game-ui/characters';
+
+/** The levels of bots, weakest first. */
+export const LEVELS = ['beginner', 'easy', 'normal', 'hard', 'expert'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const FACE_BOX = '0 0 48 48';
 
 /** The ink of all outlines of a face. */
 export const INK = '#22313b';

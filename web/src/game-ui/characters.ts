@@ -1,4 +1,5 @@
 /** The bots of a game as characters: a name, a face, and how strong they are. */
+import { LEVELS, type Level } from '../art/medallion';
 import { gameUiNow } from './manifests.svelte';
 
 export interface Character {
@@ -8,12 +9,6 @@ export interface Character {
   /** The drawing of its face, in `FACE_BOX`. */
   face: string;
 }
-
-export const FACE_BOX = '0 0 48 48';
-
-/** The levels of the bots, weakest first. */
-export const LEVELS = ['beginner', 'easy', 'normal', 'hard', 'expert'] as const;
-export type Level = (typeof LEVELS)[number];
 
 /** The characters of a game, by level. */
 export type Characters = Readonly<Record<Level, Character>>;

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
-import { LEVELS, characterOf } from '../game-ui/characters';
+import { LEVELS } from '../art/medallion';
+import { characterOf } from '../game-ui/characters';
 import { gameUi, gamesFound } from '../game-ui/manifests.svelte';
 import { speak } from '../i18n/words.svelte';
 import { botName, commonBot, levelName, usualBot } from './bots';
 
 it('says level and character, and leaves other bots their names', async () => {
-  await gameUi('skye');
-  expect(botName('skye', 'easy')).toBe('Easy · Morag');
-  expect(botName('skye', 'greedy')).toBe('Greedy');
-  expect(botName('skye', 'my.module:Bot')).toBe('my.module:Bot');
+  const [game] = gamesFound();
+  await gameUi(game);
+  expect(botName(game, 'easy')).toBe(`Easy · ${characterOf(game, 'easy')?.name}`);
+  expect(botName(game, 'greedy')).toBe('Greedy');
+  expect(botName(game, 'my.module:Bot')).toBe('my.module:Bot');
   await speak('ru');
   expect(levelName('expert')).toBe('Эксперт');
   await speak('en');

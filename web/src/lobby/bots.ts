@@ -1,5 +1,6 @@
 /** Bots as they are shown: their levels, their characters, and which one is the default. */
-import { LEVELS, characterOf, isLevel } from '../game-ui/characters';
+import { LEVELS } from '../art/medallion';
+import { characterOf, isLevel } from '../game-ui/characters';
 import { type Words, words } from '../i18n/words.svelte';
 
 /** The word for its level; a bot that only its server knows has its own name. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ScoreSource, Standing } from '../wire/protocol';
 import type { Game, ReplayStep } from '../wire/types';
 import { chapters } from './rounds';
-import { gameUi } from '../game-ui/manifests.svelte';
+import { characterOf } from '../game-ui/characters';
+import { gameUi, gamesFound } from '../game-ui/manifests.svelte';
 import { seatNames } from './seat-names';
 import { gridLines, spread, wrapped } from './chart';
 import { byRound, linesOf, ranking, roundsOf, sources } from './result';
@@ -94,9 +95,11 @@ it('bots have names, people keep theirs', () => {
 });
 
 it('characters have their names, and numbers if there are several', async () => {
-  await gameUi('cats');
-  const names = seatNames(['bot:easy', 'bot:hard', 'bot:easy', 'bot:own'], 'cats');
-  expect(names.slice(0, 3)).toEqual(['Biscuit', 'Patch', 'Biscuit 2']);
+  const [game] = gamesFound();
+  await gameUi(game);
+  const [easy, hard] = ['easy', 'hard'].map((bot) => characterOf(game, bot)?.name);
+  const names = seatNames(['bot:easy', 'bot:hard', 'bot:easy', 'bot:own'], game);
+  expect(names.slice(0, 3)).toEqual([easy, hard, `${easy} 2`]);
   expect(names[3]).not.toContain('bot:');
 });
 

@@ -1,6 +1,6 @@
 /** The Isle of Cats on the page. */
 import type { GameUi } from '../../game-ui/game-ui';
-import { characters } from './bots/characters';
+import { characters } from './lobby/characters';
 import { lobby } from './lobby/lobby';
 import type { Topic } from './words/explain/en';
 import type { Cats } from './types';

@@ -1,6 +1,6 @@
 /** Isle of Skye on the page. */
 import type { GameUi } from '../../game-ui/game-ui';
-import { characters } from './bots/characters';
+import { characters } from './lobby/characters';
 import { lobby } from './lobby/lobby';
 import type { Topic } from './pieces/topics';
 import type { Skye } from './types';

@@ -24,7 +24,7 @@ export function reasonsOf(
   for (const one of why) {
     const points = one.points ?? 0;
     const text = one.points !== null && Math.abs(points) < LEAST ? null : sentence(one);
-    if (text !== null && !told.has(text) && told.size < MOST) told.set(text, points);
+    if (text !== null && told.size < MOST) told.set(text, points);
   }
   const sorted = [...told].sort(([, one], [, other]) => Number(one < 0) - Number(other < 0));
   const known = facts.filter((fact) => fact !== null);

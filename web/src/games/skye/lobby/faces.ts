@@ -1,6 +1,5 @@
 /** The faces of the clan folk, from the boy who learns to the chief. */
-import { INK, dot, line, medallion, shape } from '../../../art/medallion';
-import type { Level } from '../../../game-ui/characters';
+import { INK, type Level, dot, line, medallion, shape } from '../../../art/medallion';
 
 /** Shoulders under a plaid with two threads across. */
 const plaid = (cloth: string, thread: string): string =>

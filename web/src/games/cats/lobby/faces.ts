@@ -1,6 +1,5 @@
 /** The faces of the ship's cats, from the kitten to the captain. */
-import { INK, dot, line, medallion, shape } from '../../../art/medallion';
-import type { Level } from '../../../game-ui/characters';
+import { INK, type Level, dot, line, medallion, shape } from '../../../art/medallion';
 
 const EAR = 'M11 25L9.8 10.6Q16.4 11 21 16.6z';
 const INNER = 'M12.8 20L12.4 13.8Q15.6 14.4 17.6 17z';
