@@ -6,7 +6,7 @@ import sys
 
 
 def main() -> None:
-    """Make a random one of the listed moves, until there are no more questions."""
+    """Make a random one of the listed moves, for each question."""
     for line in sys.stdin:
         question = json.loads(line)
         random.seed(question["seed"])
