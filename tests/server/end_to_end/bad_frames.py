@@ -73,8 +73,8 @@ def moves(game: str, seat: int) -> st.SearchStrategy[Any]:
     return mine | mine | given | words | anything
 
 
-# Moves are made above, an undo changes the table, and a hint can arrive at any time.
-_OTHERWISE = frozenset({"move", "undo", "hint"})
+# Moves are made above, an undo changes the table, hints and analyses can arrive at any time.
+_OTHERWISE = frozenset({"move", "undo", "hint", "analyse"})
 
 
 def messages(game: str, seat: int) -> st.SearchStrategy[Any]:
