@@ -200,8 +200,8 @@ def test_a_closed_page_is_left_out_and_the_restart_counted(people: People) -> No
     dialog = fairness(ann.page)
     expect(dialog).to_contain_text("The toss was restarted once.")
     # A text would also be found in the digits of a fingerprint, in any case of letters.
-    bea = dialog.get_by_role("listitem").filter(has_text=re.compile(r"\bBea\b"))
-    expect(bea).to_contain_text("Contributed nothing")
+    hers = dialog.get_by_role("listitem").filter(has_text=re.compile(r"\bBea\b"))
+    expect(hers).to_contain_text("Contributed nothing")
 
 
 def test_another_device_commits_anew(people: People) -> None:
