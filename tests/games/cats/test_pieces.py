@@ -26,6 +26,8 @@ from skerry.games.cats.rules.state import FAMILY, SOLO, STANDARD
 from skerry.games.cats.rules.tables import (
     COLUMN,
     EDGE,
+    END_ANYTIME,
+    FIRST_ANYTIME,
     FIRST_PLACE,
     RATS,
     SHAPE_OF,
@@ -252,3 +254,8 @@ def test_every_place_knows_the_cells_beside_it() -> None:
         bits = [bit for bit in range(WORDS * WORD) if words[bit // WORD] >> (bit % WORD) & 1]
         found = {divmod(bit, COLUMN) for bit in bits}.intersection(CELLS).difference(cells)
         assert found == {cell for cell in around if cell in CELL_NUMBER}
+
+
+def test_anytime_cards_have_the_numbers_that_the_rules_look_for() -> None:
+    anytime = [number for number, card in enumerate(CARDS) if card.kind is Kind.ANYTIME]
+    assert anytime == list(range(FIRST_ANYTIME, END_ANYTIME))

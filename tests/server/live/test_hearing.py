@@ -2,21 +2,18 @@
 
 import asyncio
 from pathlib import Path
-from random import Random
 
 import msgspec
 import pytest
-from tests.server.live.live_tables import any_move, live_tables_on, new_table
+from tests.server.live.live_tables import live_tables_on, new_table
 from tests.server.live.test_scheduler import Quick, until
 
 from skerry.bots import registry
-from skerry.protocol.messages import Undo
-from skerry.server.live.hearing import Hearing
+from skerry.server.live.hearing import Hearing, Memory
 from skerry.server.live.live_table import LiveTable
 from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.long_work import LongWork
 from skerry.server.live.pasts import Pasts
-from skerry.server.live.play import make_move, undo_move
 from skerry.server.live.scheduler import Scheduler
 
 
@@ -71,21 +68,14 @@ def test_memory_and_log_say_the_same(url: str) -> None:
     asyncio.run(play())
 
 
-def test_what_was_undone_is_not_heard(url: str) -> None:
-    async def play() -> None:
-        async with live_tables_on(url) as live_tables:
-            ears = hearing(live_tables)
-            table = await new_table(live_tables, 2, game="skye", bots=0)
-            live = await live_tables.open(table)
-            before = await heard(ears, live, 1)
-            await make_move(live_tables, live, 0, any_move(live, 0, Random(1), "m"))
-            await heard(ears, live, 1)
-            await undo_move(live_tables, live, 0, Undo("undo"))
-            assert await heard(ears, live, 1) == before
-            live.heard.clear()
-            assert await heard(ears, live, 1) == before
-
-    asyncio.run(play())
+def test_a_withdrawn_step_is_forgotten_and_a_known_one_not_added_again() -> None:
+    one, two = msgspec.Raw(b"1"), msgspec.Raw(b"2")
+    memory = Memory()
+    memory.add(1, (), [one])
+    memory.add(1, (), [one])
+    assert memory.steps == [(1, [one])]
+    memory.add(3, (1,), [two])
+    assert memory.steps == [(3, [two])]
 
 
 def test_a_bot_that_wants_nothing_gets_nothing(url: str) -> None:

@@ -18,14 +18,20 @@ from skerry.table.updates import raw
 
 
 @dataclass
-class _Memory:
+class Memory:
     """The events of one seat, by the versions of their steps."""
 
     seq: int = 0
     """The last batch that is in it."""
+    version: int = 0
+    """The last step that is in it; the past may have been ahead of the table."""
     steps: list[tuple[int, list[msgspec.Raw]]] = field(default_factory=list)
 
     def add(self, version: int, withdrawn: tuple[int, ...], events: list[msgspec.Raw]) -> None:
+        """Add the events of a step, and forget those of the steps that it withdraws."""
+        if version <= self.version:
+            return
+        self.version = version
         if withdrawn:
             self.steps = [one for one in self.steps if one[0] not in withdrawn]
         if events:
@@ -40,10 +46,10 @@ class Hearing:
 
     async def heard(self, live: LiveTable, table: Table, seat: Seat, bot: AnyBot) -> bytes:
         """The events that a seat heard and a bot wants to know, as a JSON list; MessageRefused."""
-        if not heard_by_any(bot):
+        if not getattr(bot, "hears", ()):
             return b"[]"
         known = live.heard.get((seat, bot.name))
-        memory = known if isinstance(known, _Memory) else _Memory()
+        memory = known if isinstance(known, Memory) else Memory()
         if table.seq - memory.seq > len(table.steps):
             memory = await self._read(live, table, seat, bot)
         else:
@@ -51,8 +57,8 @@ class Hearing:
         live.heard[seat, bot.name] = memory
         return msgspec.json.encode([event for _, events in memory.steps for event in events])
 
-    async def _read(self, live: LiveTable, table: Table, seat: Seat, bot: AnyBot) -> _Memory:
-        memory = _Memory(table.seq)
+    async def _read(self, live: LiveTable, table: Table, seat: Seat, bot: AnyBot) -> Memory:
+        memory = Memory(table.seq)
         read = table.config.plugin.wire.read_event
         for step in await self._pasts.history(live, table, seat):
             wanted = heard_by(bot, [read(event) for event in step.events])
@@ -60,12 +66,7 @@ class Hearing:
         return memory
 
 
-def heard_by_any(bot: AnyBot) -> bool:
-    """Whether a bot wants to know of any events."""
-    return bool(getattr(bot, "hears", ()))
-
-
-def _catch_up(memory: _Memory, table: Table, seat: Seat, bot: AnyBot) -> None:
+def _catch_up(memory: Memory, table: Table, seat: Seat, bot: AnyBot) -> None:
     """Add the last steps of the table."""
     missing = table.seq - memory.seq
     for step in table.steps[len(table.steps) - missing :]:
