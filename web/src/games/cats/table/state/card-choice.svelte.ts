@@ -7,45 +7,50 @@ export type ChoiceKind = 'keep' | 'pay' | 'lay';
 export class CardChoice {
   readonly kind: ChoiceKind;
   readonly cards: readonly string[];
-  /** how many must be chosen; null for any number */
-  readonly wanted: number | null;
-  readonly #chosen = new SvelteSet<string>();
+  readonly #wanted: () => number | null;
+  readonly #picked = new SvelteSet<string>();
   #past: string[][] = $state.raw([]);
   #future: string[][] = $state.raw([]);
 
   constructor(
     kind: ChoiceKind,
     cards: readonly string[],
-    wanted: number | null = null,
+    wanted: () => number | null = () => null,
     chosen: readonly string[] = [],
   ) {
     this.kind = kind;
     this.cards = cards;
-    this.wanted = wanted;
-    for (const card of chosen) this.#chosen.add(card);
+    this.#wanted = wanted;
+    for (const card of chosen) this.#picked.add(card);
   }
 
-  /** The chosen cards in the order of choice. */
+  /** How many must be chosen; null for any number, and while it is unknown how many to keep. */
+  get wanted(): number | null {
+    return this.#wanted();
+  }
+
+  /** The chosen cards in the order of choice; of too many, the last ones. */
   get chosen(): string[] {
-    return [...this.#chosen];
+    return [...this.#picked].slice(-(this.wanted ?? this.cards.length));
   }
 
   get dropped(): string[] {
-    return this.cards.filter((card) => !this.#chosen.has(card));
+    return this.cards.filter((card) => !this.has(card));
   }
 
   get isWhole(): boolean {
-    return this.wanted === null || this.#chosen.size === this.wanted;
+    if (this.wanted === null) return this.kind !== 'keep';
+    return this.chosen.length === this.wanted;
   }
 
   /** How many are still missing. */
   get missing(): number {
-    return this.wanted === null ? 0 : this.wanted - this.#chosen.size;
+    return this.wanted === null ? 0 : this.wanted - this.chosen.length;
   }
 
   /** Whether nothing is chosen although something could be. */
   get isIdle(): boolean {
-    return this.cards.length > 0 && this.#chosen.size === 0;
+    return this.cards.length > 0 && this.#picked.size === 0;
   }
 
   /** The cost of the chosen cards in fish. */
@@ -54,14 +59,14 @@ export class CardChoice {
   }
 
   has(card: string): boolean {
-    return this.#chosen.has(card);
+    return this.chosen.includes(card);
   }
 
   /** Toggle a card; if enough are chosen, it replaces the oldest choice. */
   toggle(card: string): void {
     if (!this.cards.includes(card)) return;
     const next = this.chosen.filter((one) => one !== card);
-    if (!this.#chosen.has(card)) {
+    if (!this.has(card)) {
       next.push(card);
       if (this.wanted !== null && next.length > this.wanted) next.shift();
     }
@@ -109,8 +114,8 @@ export class CardChoice {
   }
 
   #become(next: readonly string[]): void {
-    this.#chosen.clear();
-    for (const card of next) this.#chosen.add(card);
+    this.#picked.clear();
+    for (const card of next) this.#picked.add(card);
   }
 }
 

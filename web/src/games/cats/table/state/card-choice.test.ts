@@ -4,14 +4,14 @@ import { CardChoice, carriedBy } from './card-choice.svelte';
 const PACK = ['d001', 'd007', 'd015', 'd043'];
 
 it('if enough are chosen, a new card replaces the oldest', () => {
-  const choice = new CardChoice('keep', PACK, 2);
+  const choice = new CardChoice('keep', PACK, () => 2);
   for (const card of ['d001', 'd007', 'd015']) choice.toggle(card);
   expect(choice.chosen).toEqual(['d007', 'd015']);
   expect(choice.isWhole).toBe(true);
 });
 
 it('counts missing cards and ignores unknown ones', () => {
-  const choice = new CardChoice('keep', PACK, 2);
+  const choice = new CardChoice('keep', PACK, () => 2);
   choice.toggle('d099');
   choice.toggle('d001');
   expect(choice.missing).toBe(1);
@@ -50,4 +50,15 @@ it('is idle while nothing is chosen', () => {
 it('two broken baskets carry a cat, one carries none', () => {
   expect(carriedBy(['d015', 'd023', 'd035'])).toEqual({ whole: 0, broken: 3, cats: 1, speed: 4 });
   expect(carriedBy(['d043', 'd007', 'd015'])).toEqual({ whole: 1, broken: 1, cats: 1, speed: 5 });
+});
+
+it('of too many chosen cards, the last ones count once the number is known', () => {
+  let wanted: number | null = null;
+  const choice = new CardChoice('keep', PACK, () => wanted);
+  for (const card of ['d001', 'd007', 'd015']) choice.toggle(card);
+  expect(choice.isWhole).toBe(false);
+  wanted = 2;
+  expect(choice.chosen).toEqual(['d007', 'd015']);
+  expect(choice.has('d001')).toBe(false);
+  expect(choice.isWhole).toBe(true);
 });

@@ -36,24 +36,24 @@ export function choosing(table: () => TableStore<Cats>): { readonly choice: Card
     const { view, seat } = table();
     return view === null || seat === null ? null : askedOf(view, seat);
   });
-  // The server knows how many cards to keep.
-  let wanted = $state<number | null>(null);
+  const key = $derived(asked && `${asked.kind} ${table().view?.ship} ${asked.cards.join(' ')}`);
+  // The server knows how many cards to keep. It may answer after the first card is chosen.
+  let answer = $state.raw<{ key: string; count: number } | null>(null);
+  const wanted = $derived(answer !== null && answer.key === key ? answer.count : null);
   $effect(() => {
     const store = table();
-    if (asked?.kind !== 'keep' || store.question === null) return;
+    const about = key;
+    if (about === null || asked?.kind !== 'keep' || store.question === null) return;
     let current = true;
     void store.legal({ type: 'keep' }, { most: 1 }).then(
       ({ moves: [move] }) => {
-        if (current && move?.type === 'keep') wanted = move.cards.length;
+        if (current && move?.type === 'keep') answer = { key: about, count: move.cards.length };
       },
       () => undefined,
     );
     return () => (current = false);
   });
 
-  const key = $derived(
-    asked && `${asked.kind} ${table().view?.ship} ${asked.cards.join(' ')} ${wanted}`,
-  );
   const choice = $derived.by(() => {
     if (key === null) return null;
     return untrack(() => {
@@ -62,7 +62,7 @@ export function choosing(table: () => TableStore<Cats>): { readonly choice: Card
       const { kind, cards } = asked;
       // A choice that is sealed already; while one pays for drawn cards, it is about others.
       const sealed = (view.crews[seat].choice ?? []).filter((card) => cards.includes(card));
-      return new CardChoice(kind, cards, kind === 'keep' ? wanted : null, sealed);
+      return new CardChoice(kind, cards, () => wanted, sealed);
     });
   });
   return {
