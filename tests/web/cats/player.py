@@ -167,7 +167,7 @@ class CatsPlayer(Player):
         expect(self.cards.nth(number)).to_have_attribute("aria-pressed", "true")
 
     def keep(self) -> None:
-        """Keep the first cards, as many as required."""
+        """Keep some cards, as many as required."""
         self._rescued = 0
         expect(self.cards.first).to_be_visible()
         for number in range(self.cards.count()):

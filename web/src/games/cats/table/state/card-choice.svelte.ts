@@ -31,7 +31,8 @@ export class CardChoice {
 
   /** The chosen cards in the order of choice; of too many, the last ones. */
   get chosen(): string[] {
-    return [...this.#picked].slice(-(this.wanted ?? this.cards.length));
+    const { wanted } = this;
+    return [...this.#picked].slice(wanted === null ? 0 : Math.max(0, this.#picked.size - wanted));
   }
 
   get dropped(): string[] {
