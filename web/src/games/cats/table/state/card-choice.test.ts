@@ -62,3 +62,12 @@ it('of too many chosen cards, the last ones count once the number is known', () 
   expect(choice.has('d001')).toBe(false);
   expect(choice.isWhole).toBe(true);
 });
+
+it('where no card is to be kept, none counts as chosen', () => {
+  let wanted: number | null = null;
+  const choice = new CardChoice('keep', PACK, () => wanted);
+  choice.toggle('d001');
+  wanted = 0;
+  expect(choice.chosen).toEqual([]);
+  expect(choice.isWhole).toBe(true);
+});
