@@ -24,7 +24,17 @@ GAME_ROOMS: dict[str, set[str]] = {
 }
 """Which room of a game may import which other room of the same game."""
 
-SERVER_ROOMS = ["refusals", "store", "people", "ops", "live", "http", "workers", "serving"]
+SERVER_ROOMS = [
+    "refusals",
+    "store",
+    "people",
+    "ops",
+    "notices",
+    "live",
+    "http",
+    "workers",
+    "serving",
+]
 """The rooms of the server: each may import those before it."""
 
 WIRE = {"core", "protocol"}
@@ -89,6 +99,9 @@ ONLY: dict[str, set[str]] = {
     "sqlalchemy": {"server.store", "server.people", "server.ops", "server.serving", "cli"},
     "alembic": {"server.store"},
     "redis": {"server.live"},
+    # What is encrypted and signed for others.
+    "cryptography": {"server.notices"},
+    "py_vapid": {"server.notices"},
 }
 """The rooms that may import a library; of the others in the server, none may."""
 

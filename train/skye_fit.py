@@ -74,7 +74,7 @@ def build(learned: list[int], seed: int) -> list[Line]:
     lines = []
     for round in range(1, rounds(2) + 1):
         state.round = round
-        outlook = Outlook(state, 0, weights.GOLD_OF_TWO, vec[i64](learned), 9)
+        outlook = Outlook(state, 0, weights.GOLD_OF_TWO, weights.FULL_POINTS, vec[i64](learned), 9)
         beam = Beam(outlook, _WIDTH)
         drawn = random.sample(sorted(state.bag[: state.left]), _DRAWN)
         now = outlook.value(land)

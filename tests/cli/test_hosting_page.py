@@ -118,7 +118,8 @@ def test_expiry_times_match_the_page() -> None:
     assert days == [
         ("a finished table", str(policy.finished.days)),
         ("a table that was never started", str(policy.waiting.days)),
-        ("a table that runs", str(policy.running.days)),
+        ("a game with people", str(policy.running.days)),
+        ("a game against bots only", str(policy.kept.days)),
         ("a guest", str(policy.guest.days)),
         ("a sign-in", str(policy.session.days)),
     ]

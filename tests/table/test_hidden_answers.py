@@ -19,7 +19,8 @@ from skerry.server.store.log import awaits_text, read_awaits
 from skerry.table.clock import DAY
 from skerry.table.entries import AnyEntry, Batch, Moved, Started, Undone
 from skerry.table.recording import match_of
-from skerry.table.table import Table, new_table, restore
+from skerry.table.snapshots import restore, snapshot_of
+from skerry.table.table import Table, new_table
 from skerry.table.updates import now_of, version_of
 
 
@@ -159,7 +160,7 @@ def test_a_log_of_version_1_replays_to_the_same_events(
         new.apply(batch)
         assert not is_pausing(new)
         if new.can_snapshot and new.match.state.ship == 3:
-            body = new.snapshot()
+            body = snapshot_of(new)
     assert again.result == new.match.result == table.match.result
     assert snapshot(again.state) == snapshot(new.match.state) == snapshot(table.match.state)
     assert body is not None

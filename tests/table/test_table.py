@@ -11,7 +11,8 @@ from skerry.protocol.table_info import LiveClock
 from skerry.table.entries import Drawn, Moved, Undone, read_entries, write_entries
 from skerry.table.past import Past
 from skerry.table.recording import match_of, record_bytes
-from skerry.table.table import Table, new_table, restore
+from skerry.table.snapshots import restore, snapshot_of
+from skerry.table.table import Table, new_table
 from skerry.table.updates import now_of, update_since, version_of
 
 AUDIENCES = 6
@@ -47,7 +48,7 @@ def test_a_table_from_its_log_is_the_same_table(
         assert write_entries(again) == write_entries(batch.entries)
         batches.append(batch)
         if table.can_snapshot and batch.seq - snapshot_at > 10:
-            snapshot, snapshot_at = table.snapshot(), batch.seq
+            snapshot, snapshot_at = snapshot_of(table), batch.seq
         if batch.seq % 40 == 0:
             whole = new_table(given)
             for old in batches:
@@ -157,7 +158,7 @@ def test_draws_and_reveals_cannot_be_undone() -> None:
         table.extend(2000, [Moved(seat, msgspec.Raw(msgspec.json.encode(move)))])
     assert table.why_not_undo(0) is NoUndo.REVEALED
     assert table.can_snapshot
-    assert restore(table.config, table.snapshot()).why_not_undo(0) is NoUndo.REVEALED
+    assert restore(table.config, snapshot_of(table)).why_not_undo(0) is NoUndo.REVEALED
 
 
 def test_an_undo_does_not_hide_why_older_moves_stay() -> None:

@@ -135,6 +135,12 @@ def visit(browser: Browser, url: str, device: Device = DESKTOP, **options: Any) 
         reduced_motion="reduce" if device.still else "no-preference",
         **{"service_workers": "block", **options},
     )
+    # Whole games would take minutes, and the page must not pass before a script does; tests of
+    # the pace and of passing choose their settings.
+    context.add_init_script(
+        "try { localStorage['skerry.settings'] ??="
+        " JSON.stringify({ pace: 'instant', passes: false }); } catch {}"
+    )
     visitor = Visit(context, context.new_page(), url)
     visitor._watch(visitor.page)
     return visitor

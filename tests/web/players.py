@@ -64,7 +64,7 @@ class Player:
     @property
     def status(self) -> Locator:
         """The line that says what is awaited of whom."""
-        return self.page.get_by_role("status", name="What is awaited")
+        return self.page.get_by_role("status", name="What happens now")
 
     def expect_status(self, text: str | re.Pattern[str]) -> None:
         """Wait until the line says so."""
@@ -94,7 +94,7 @@ class Player:
 
     def skip_walk(self) -> None:
         """Close the step-by-step scoring."""
-        self.push(self.walk.get_by_role("button", name=re.compile(r"^(On to|To the result)")))
+        self.push(self.walk.get_by_role("button", name=re.compile(r"^(On to|See the result)")))
         expect(self.walk).to_be_hidden()
 
     def expect_no_scrolling(self, *, aside_only: bool = False) -> None:

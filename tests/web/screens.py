@@ -38,7 +38,9 @@ def _start(player: SkyePlayer, sample_tables: SampleTables) -> None:
 def _my_tables(player: SkyePlayer, sample_tables: SampleTables) -> None:
     assert sample_tables.pricing, "there is a table where a move is awaited"
     _start(player, sample_tables)
-    expect(player.page.get_by_role("link", name=re.compile("Continue|Move")).first).to_be_visible()
+    expect(
+        player.page.get_by_role("link", name=re.compile("Continue|Your turn")).first
+    ).to_be_visible()
 
 
 def _new_table(player: SkyePlayer, sample_tables: SampleTables) -> None:
@@ -59,7 +61,7 @@ def _waiting(player: SkyePlayer, sample_tables: SampleTables) -> None:
 
 def _join(player: SkyePlayer, sample_tables: SampleTables) -> None:
     player.open(f"/j/{sample_tables.code}")
-    expect(player.button("Sit down")).to_be_visible()
+    expect(player.button("Join")).to_be_visible()
 
 
 def _pricing(player: SkyePlayer, sample_tables: SampleTables) -> None:
@@ -119,7 +121,7 @@ def _trying(player: SkyePlayer, sample_tables: SampleTables) -> None:
 
 def _peek(player: SkyePlayer, sample_tables: SampleTables) -> None:
     player.open(f"/t/{sample_tables.building}")
-    player.button(re.compile("Look at the territory of")).first.click()
+    player.button(re.compile("Look at .*\u2019s territory")).first.click()
     expect(player.button("Back to mine")).to_be_visible()
 
 
@@ -154,7 +156,7 @@ def _fairness(player: SkyePlayer, sample_tables: SampleTables) -> None:
 def _round_scoring(player: SkyePlayer, sample_tables: SampleTables) -> None:
     player.open(f"/t/{sample_tables.building}")
     player.button("Menu").click()
-    player.page.get_by_role("dialog").get_by_role("button", name="Log of the game").click()
+    player.page.get_by_role("dialog").get_by_role("button", name="Game log").click()
     player.button(re.compile("Walk through the scoring of round 3")).click()
     expect(player.walk).to_be_visible()
 
@@ -172,7 +174,7 @@ def _final_scoring(player: SkyePlayer, sample_tables: SampleTables) -> None:
 
 def _replay(player: SkyePlayer, sample_tables: SampleTables) -> None:
     player.open(f"/replay/{sample_tables.finished}?at=40")
-    expect(player.page.get_by_role("slider", name="Place in the game")).to_have_value("40")
+    expect(player.page.get_by_role("slider", name="Position in the game")).to_have_value("40")
 
 
 def _offline(player: SkyePlayer, sample_tables: SampleTables) -> None:
@@ -180,6 +182,12 @@ def _offline(player: SkyePlayer, sample_tables: SampleTables) -> None:
     expect(player.seal_button).to_be_visible()
     player.page.context.set_offline(True)
     expect(player.page.get_by_text("Your seat is kept")).to_be_visible()
+
+
+def _my_games(player: SkyePlayer, sample_tables: SampleTables) -> None:
+    assert sample_tables.finished
+    player.open("/my-games")
+    expect(player.page.get_by_role("heading", name="Places", exact=True)).to_be_visible()
 
 
 def _watching(player: SkyePlayer, sample_tables: SampleTables) -> None:
@@ -197,7 +205,7 @@ def find_clash(player: SkyePlayer) -> None:
     expect(player.fitting.first).to_be_attached()
     for cell in player.cell(re.compile("empty$")).all():
         reach(cell)
-        expect(player.verdict).to_contain_text(re.compile("Not like this.*\\w"))
+        expect(player.verdict).to_contain_text(re.compile("It doesn\u2019t fit this way.*\\w"))
         if "would meet" in player.verdict.inner_text():
             return
     raise AssertionError("the tile fits everywhere")
@@ -206,6 +214,7 @@ def find_clash(player: SkyePlayer) -> None:
 SKYE_SCREENS = (
     _screen("start", _start, signed_out=True, scrolls=True),
     _screen("my-tables", _my_tables, scrolls=True),
+    _screen("my-games", _my_games, scrolls=True),
     _screen("new-table", _new_table),
     _screen("you", _identity, scrolls=True),
     _screen("waiting-room", _waiting, scrolls=True),
@@ -222,9 +231,9 @@ SKYE_SCREENS = (
     _screen("peek", _peek),
     _screen("goal", _goal),
     _screen("menu", _menu),
-    _screen("log", _from_menu("Log of the game", "Log")),
+    _screen("log", _from_menu("Game log", "Log")),
     _screen("chat", _from_menu("Chat", "Chat")),
-    _screen("rules-dialog", _from_menu("Rules of the game", "How it is played")),
+    _screen("rules-dialog", _from_menu("Rules of the game", "How to play")),
     _screen("fairness", _fairness),
     _screen("round-scoring", _round_scoring),
     _screen("final-scoring", _final_scoring),
@@ -237,7 +246,7 @@ SKYE_SCREENS = (
     _screen("about", _page("/about", "About Skerry"), scrolls=True),
     _screen("watching", _watching, signed_out=True),
     _screen("offline", _offline),
-    _screen("not-found", _page("/nowhere", "Off the chart"), signed_out=True, scrolls=True),
+    _screen("not-found", _page("/nowhere", "Page not found"), signed_out=True, scrolls=True),
 )
 SCREENS = (*SKYE_SCREENS, *CATS_SCREENS)
 BY_NAME = {screen.name: screen for screen in SCREENS}

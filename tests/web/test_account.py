@@ -38,17 +38,17 @@ def test_a_changed_password_asks_for_the_present_one(
     visit.sign_in_as(name)
     visit.page.goto("/")
     dialog = account(visit.page)
-    dialog.get_by_role("button", name="Keep this name").click()
+    dialog.get_by_role("button", name="Register this name").click()
     expect(dialog.get_by_label("Current password")).to_have_count(0)
     dialog.get_by_label("Password").fill(PASSWORD)
-    dialog.get_by_role("button", name="Keep it").click()
+    dialog.get_by_role("button", name="Register", exact=True).click()
     dialog.get_by_role("button", name="Change name or password").click()
     dialog.get_by_label("New password").fill("another horse")
     present = dialog.get_by_label("Current password or recovery code")
     present.fill("a wrong horse")
     visit.provoke("403")
     dialog.get_by_role("button", name="Save").click()
-    expect(dialog.get_by_text("This is not your password or recovery code.")).to_be_visible()
+    expect(dialog.get_by_text("Wrong password or recovery code.")).to_be_visible()
     present.fill(PASSWORD)
     dialog.get_by_role("button", name="Save").click()
     expect(visit.page.get_by_text("You are signed out everywhere else.")).to_be_visible()
@@ -66,7 +66,7 @@ def test_signing_out_elsewhere_turns_the_other_page_into_a_spectator(
     cafe.context.request.post("/recover", data={"code": code})
     cafe.context.add_init_script("localStorage.setItem('skerry.somebody', 'yes');")
     cafe.page.goto(f"/t/{table['id']}")
-    status = cafe.page.get_by_role("status", name="What is awaited")
+    status = cafe.page.get_by_role("status", name="What happens now")
     expect(status).to_contain_text("Set prices")
     home.page.goto("/")
     dialog = account(home.page)
@@ -75,7 +75,7 @@ def test_signing_out_elsewhere_turns_the_other_page_into_a_spectator(
     dialog.get_by_role("button", name="Sign out everywhere else").click()
     expect(home.page.get_by_text("You are signed out everywhere else.")).to_be_visible()
     # The page opens the table again, as a spectator.
-    expect(status).to_contain_text("Everybody sets prices")
+    expect(status).to_contain_text("Everyone is setting prices")
 
 
 @pytest.fixture
@@ -105,18 +105,18 @@ def test_a_server_by_invitation_asks_for_the_code_first(
     host.page.goto("/")
     expect(host.page.get_by_role("heading", name="By invitation")).to_be_visible()
     host.page.get_by_label("Invitation code").fill("wrong")
-    host.page.get_by_role("button", name="Come in").click()
-    expect(host.page.get_by_text("This code does not open the door")).to_be_visible()
+    host.page.get_by_role("button", name="Enter").click()
+    expect(host.page.get_by_text("This code is not valid")).to_be_visible()
     host.page.get_by_label("Invitation code").fill(CODE)
-    host.page.get_by_role("button", name="Come in").click()
+    host.page.get_by_role("button", name="Enter").click()
     expect(host.page.get_by_role("button", name="You:")).to_be_visible()
     table = make_table(host.context, seats=[ME, OPEN], visibility="public")
     guest = come()
     guest.page.goto(f"/j/{table['code']}")
     expect(guest.page.get_by_role("heading", name="By invitation")).to_be_visible()
     guest.page.get_by_label("Invitation code").fill(CODE)
-    guest.page.get_by_role("button", name="Come in").click()
-    expect(guest.page.get_by_role("button", name="Sit down")).to_be_visible()
+    guest.page.get_by_role("button", name="Enter").click()
+    expect(guest.page.get_by_role("button", name="Join")).to_be_visible()
     for visit in (host, guest):
         visit.context.close()
         assert visit.unexpected() == []
@@ -135,14 +135,14 @@ def test_a_mute_hides_a_person_under_every_name(new_visitor: NewVisitor) -> None
     chat = open_chat(ann.page)
     expect(chat.get_by_text("rude")).to_be_visible()
     chat.get_by_role("button", name="More about Bea").click()
-    ann.page.get_by_role("button", name="Do not show me Bea").click()
+    ann.page.get_by_role("button", name="Hide messages from Bea").click()
     expect(chat.get_by_text("rude")).to_have_count(0)
     assert bea.context.request.patch("/me", data={"name": "Bella"}).ok
     say(bea.page, "rude again")
     say(other.page, "kind")
     expect(chat.get_by_text("kind")).to_be_visible()
     expect(chat.get_by_text("rude again")).to_have_count(0)
-    ann.page.get_by_role("button", name="Show me Bella again").click()
+    ann.page.get_by_role("button", name="Show messages from Bella").click()
     expect(chat.get_by_text("rude", exact=True)).to_be_visible()
 
 
@@ -157,5 +157,5 @@ def open_chat(page: Page) -> Locator:
 
 def say(page: Page, text: str) -> None:
     open_chat(page)
-    page.get_by_label("Say something to the table").fill(text)
-    page.get_by_role("button", name="Say it").click()
+    page.get_by_label("Message to the table").fill(text)
+    page.get_by_role("button", name="Send").click()

@@ -17,6 +17,7 @@ OTHERS = ("ru", "nl", "pt")
 SCREENS = (
     "start",
     "my-tables",
+    "my-games",
     "new-table",
     "you",
     "waiting-room",
@@ -59,7 +60,9 @@ SCREENS = (
     "cats-rules",
 )
 # Proper names and commands are the same in every language.
-_NAMES = re.compile(r"^You: |Isle of Skye|Isle of Cats|Alegreya|MIT|Skerry \d|^skerry verify ")
+_NAMES = re.compile(
+    r"^You: |Isle of Skye|Isle of Cats|Alegreya|MIT|Skerry \d|^skerry (verify|serve) "
+)
 _BROKEN = re.compile(r"undefined|NaN|\[object|\$\{|=>")
 
 

@@ -15,7 +15,7 @@ def test_a_manifest_that_does_not_load_leaves_the_generic_table(
     page = visit.page
     page.route("**/assets/skye-*.js", lambda route: route.abort())
     page.goto(f"/t/{sample_tables.pricing}")
-    expect(page.get_by_role("status", name="What is awaited")).to_contain_text("It is your move")
+    expect(page.get_by_role("status", name="What happens now")).to_contain_text("It is your turn")
     expect(page.get_by_role("region", name="The table").locator("[data-picture]")).to_be_visible()
 
 

@@ -26,6 +26,6 @@ def test_an_old_page_asks_to_be_reloaded(
     page = new_visitor(storage_state=sample_tables.ann).page
     page.route_web_socket("**/live", speak_protocol_1)
     page.goto(f"/t/{sample_tables.pricing}")
-    expect(page.get_by_text("The page is older than the server. Load it again.")).to_be_visible()
+    expect(page.get_by_text("This page is older than the server. Reload it.")).to_be_visible()
     with page.expect_navigation():
         page.get_by_role("main").get_by_role("button").first.click()

@@ -22,7 +22,7 @@ class Listener(SkyePlayer):
         visit.sign_in_as("Ann")
         table = make_table(visit.context, game=game, luck=LUCK)["id"]
         self.open(f"/t/{table}")
-        expect(self.region("The table in words")).to_be_visible()
+        expect(self.region("The table as text")).to_be_visible()
 
     @property
     def line(self) -> Locator:
@@ -42,7 +42,7 @@ class Listener(SkyePlayer):
     def choose(self, like: str) -> str:
         """Play the first legal move in the list that starts with a text."""
         self.button("List the legal moves").click()
-        entry = self.button(re.compile(rf"^Take {like}")).first
+        entry = self.button(re.compile(rf"^Use {like}")).first
         entry.click()
         move = self.line.input_value()
         self.line.press("Enter")
@@ -55,7 +55,7 @@ def test_a_round_is_played_as_text(new_visitor: NewVisitor) -> None:
     ann = Listener(visit.page)
     ann.sit_down(visit)
     assert violations(visit.page) == []
-    things = ann.region("The table in words")
+    things = ann.region("The table as text")
     tiles = re.findall(r"L\d\d", things.inner_text())
     assert len(set(tiles)) >= 3
     ann.choose("axe")
@@ -86,8 +86,8 @@ def test_a_wrong_move_is_explained(visitor: Visit) -> None:
     ann = Listener(visitor.page)
     ann.sit_down(visitor)
     for typed, answer in [
-        ("hello", "This cannot be read as a move"),
-        ("pass", "This is not the phase for it"),
+        ("hello", "This is not a move"),
+        ("pass", "You cannot do this in the current phase"),
     ]:
         ann.play(typed)
         expect(ann.page.get_by_text(answer)).to_be_visible()

@@ -15,7 +15,7 @@ ROOMS = "Show rooms and families"
 def test_a_link_opens_an_exact_move(new_visitor: NewVisitor, sample_tables: SampleTables) -> None:
     player = SkyePlayer(new_visitor(storage_state=sample_tables.ann).page)
     player.open(f"/replay/{sample_tables.finished}")
-    place = player.page.get_by_role("slider", name="Place in the game")
+    place = player.page.get_by_role("slider", name="Position in the game")
     expect(place).to_be_visible()
     player.page.keyboard.press("PageDown")
     player.page.keyboard.press("PageDown")
@@ -27,7 +27,7 @@ def test_a_link_opens_an_exact_move(new_visitor: NewVisitor, sample_tables: Samp
 
     signed_out = SkyePlayer(new_visitor().page)
     signed_out.open(player.page.url)
-    expect(signed_out.page.get_by_role("slider", name="Place in the game")).to_have_value(at)
+    expect(signed_out.page.get_by_role("slider", name="Position in the game")).to_have_value(at)
     expect(signed_out.page.get_by_role("status").first).to_have_text(
         re.compile(re.escape(told.split("\n")[0]))
     )
@@ -43,18 +43,18 @@ def test_the_result_links_to_the_replay_and_a_record_file_can_be_opened(
         player.page.get_by_role("link", name="Download the record").click()
     record = tmp_path / "record.json"
     downloading.value.save_as(record)
-    player.page.get_by_role("link", name="Look at the replay").click()
-    last = player.page.get_by_role("slider", name="Place in the game").get_attribute("max")
+    player.page.get_by_role("link", name="Watch the replay").click()
+    last = player.page.get_by_role("slider", name="Position in the game").get_attribute("max")
 
     signed_out = SkyePlayer(new_visitor().page)
     signed_out.open("/")
-    signed_out.page.get_by_role("navigation", name="Pages").get_by_role(
+    signed_out.page.get_by_role("navigation", name="Main menu").get_by_role(
         "link", name="Replays"
     ).first.click()
     with signed_out.page.expect_file_chooser() as choosing:
         signed_out.button("Choose a file").first.click()
     choosing.value.set_files(record)
-    expect(signed_out.page.get_by_role("slider", name="Place in the game")).to_have_attribute(
+    expect(signed_out.page.get_by_role("slider", name="Position in the game")).to_have_attribute(
         "max", last or ""
     )
 
@@ -82,8 +82,8 @@ def test_every_lesson_is_listed_with_its_points(
     player.open(f"/t/{sample_tables.landed}")
     expect(player.result).to_be_visible()
     table = page.get_by_role("table").first
-    total = int(table.get_by_role("button", name="Own lessons, You").inner_text())
-    table.get_by_role("button", name="Own lessons", exact=True).click()
+    total = int(table.get_by_role("button", name="Private lessons, You").inner_text())
+    table.get_by_role("button", name="Private lessons", exact=True).click()
     mine = 1 + table.locator("thead th button .ell").all_inner_texts().index("You")
     rows = [part.locator("th, td").all_inner_texts() for part in table.locator("tr.part").all()]
     points = [int(row[mine]) for row in rows if row[mine] != "·"]
@@ -91,7 +91,7 @@ def test_every_lesson_is_listed_with_its_points(
     assert 0 in points, "those that gave nothing are there as well"
 
     player.button("Walk through the scoring").click()
-    step = player.walk.get_by_role("row").filter(has_text="Own lessons")
+    step = player.walk.get_by_role("row").filter(has_text="Private lessons")
     step.get_by_role("button").first.click()
     told = player.walk.get_by_role("status")
     for row in rows:
@@ -110,13 +110,13 @@ def test_rooms_are_shown_on_every_viewed_boat(
     player = CatsPlayer(guest.page)
     player.open(f"/t/{sample_tables.rescuing}")
     expect(player.page.get_by_text("Your lessons")).to_have_count(0)
-    expect(player.page.get_by_role("heading", name="Lessons of Ann")).to_be_visible()
-    first = player.page.get_by_role("region", name="The boat of Ann")
+    expect(player.page.get_by_role("heading", name="Ann\u2019s lessons")).to_be_visible()
+    first = player.page.get_by_role("region", name="Ann\u2019s boat")
     first.get_by_role("button", name=ROOMS).click()
     expect(first.locator("path.room")).to_have_count(7)
     # A setting made on one boat applies to the next one.
     player.page.locator("[data-seat='1']").click()
-    second = player.page.get_by_role("region", name="The boat of Fern")
+    second = player.page.get_by_role("region", name="Fern\u2019s boat")
     expect(second.locator("path.room")).to_have_count(7)
     second.get_by_role("button", name=ROOMS).click()
     expect(player.page.locator("path.room")).to_have_count(0)

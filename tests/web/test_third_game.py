@@ -71,7 +71,7 @@ def play_generic(page: Page, moves: int) -> None:
         first.click()
         expect(page.locator("[data-picture]")).not_to_have_text(before, use_inner_text=True)
         if number < moves - 1:
-            expect(page.get_by_text("It is your move")).to_be_visible()
+            expect(page.get_by_text("It is your turn")).to_be_visible()
 
 
 @pytest.mark.parametrize("third", [(None, DESKTOP), (None, PHONE)], indirect=True)
@@ -113,12 +113,12 @@ def test_two_people_move_undo_and_chat(
             visit.page.goto(f"/t/{table['id']}")
         undo = ann.page.get_by_role("button", name="Undo")
         settle_one(ann.page, own=module is not None)
-        expect(bea.page.get_by_text("It is your move")).to_be_visible()
+        expect(bea.page.get_by_text("It is your turn")).to_be_visible()
         settle_one(bea.page, own=module is not None)
-        expect(ann.page.get_by_text("It is your move")).to_be_visible()
+        expect(ann.page.get_by_text("It is your turn")).to_be_visible()
         settle_one(ann.page, own=module is not None)
         undo.click()
-        expect(ann.page.get_by_text("It is your move")).to_be_visible()
+        expect(ann.page.get_by_text("It is your turn")).to_be_visible()
         expect(undo).to_have_count(0)
         bea.page.get_by_role("button", name="Chat").click()
         bea.page.get_by_role("textbox").last.fill("Nice gull")

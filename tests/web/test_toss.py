@@ -19,7 +19,7 @@ from tests.web.skye.player import SkyePlayer
 from skerry.core.luck import commitment, seed_from
 
 DEADLINE_S = 3.0
-TOSSING = "Tossing for the draws…"
+TOSSING = "Shuffling …"
 _KEPT = "id => JSON.parse(localStorage.getItem('skerry.toss.' + id))"
 
 
@@ -68,8 +68,8 @@ def waiting_table(host: Visit, *seats: dict[str, str]) -> dict[str, Any]:
 def sit_down(guest: Visit, table: dict[str, Any]) -> None:
     """Take a seat by the link."""
     guest.page.goto(f"/j/{table['code']}")
-    guest.page.get_by_role("button", name="Sit down").click()
-    expect(guest.page.get_by_role("heading", name="Everybody is here")).to_be_visible()
+    guest.page.get_by_role("button", name="Join").click()
+    expect(guest.page.get_by_role("heading", name="Everyone is here")).to_be_visible()
 
 
 def start(host: Visit) -> None:
@@ -198,7 +198,7 @@ def test_a_closed_page_is_left_out_and_the_restart_counted(people: People) -> No
     assert before["toss"]["seats"][0]["commitment"] in own
     assert len(own) == 2
     dialog = fairness(ann.page)
-    expect(dialog).to_contain_text("The toss was restarted once.")
+    expect(dialog).to_contain_text("The shuffle was restarted once.")
     # A text would also be found in the digits of a fingerprint, in any case of letters.
     hers = dialog.get_by_role("listitem").filter(has_text=re.compile(r"\bBea\b"))
     expect(hers).to_contain_text("Contributed nothing")
@@ -264,7 +264,7 @@ def test_a_server_that_exchanges_a_fingerprint_learns_nothing(people: People) ->
     sit_down(bea, table)
     start(ann)
     expect(bea.page.get_by_role("alert")).to_contain_text(
-        "The server exchanged the fingerprint of its secret"
+        "The server replaced the fingerprint of its secret"
     )
     SkyePlayer(ann.page).expect_status("Set prices")
     assert "reveal" not in asked

@@ -21,8 +21,9 @@ from skerry.core import registry
 from skerry.core.match import NoUndo
 from skerry.core.record import Record
 from skerry.core.score import ScoreSource, Standing
-from skerry.protocol import forms
+from skerry.protocol import forms, notice_forms
 from skerry.protocol import messages as protocol
+from skerry.protocol.own_games import PlayedPage, Statistics
 from skerry.protocol.table_info import Clock
 from skerry.server.store.lists import Wanted
 from skerry.table.replay import Replay
@@ -43,9 +44,13 @@ ANSWERS = (
     forms.TablePage,
     forms.GameInfo,
     forms.Games,
+    forms.Reach,
     forms.Problem,
     forms.Health,
     forms.TableInfo,
+    PlayedPage,
+    Statistics,
+    notice_forms.MyNotices,
     Standing,
     Record,
     Replay,
@@ -68,6 +73,9 @@ FORMS = (
     forms.Silence,
     forms.SignOut,
     forms.NewRecovery,
+    notice_forms.Browser,
+    notice_forms.MyEmail,
+    notice_forms.MyWebhook,
     Wanted,
 )
 

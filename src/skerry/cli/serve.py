@@ -5,8 +5,11 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from dataclasses import replace
+from datetime import timedelta
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -14,6 +17,10 @@ from skerry.bots import registry as bots
 from skerry.cli.common_options import reject_nan
 from skerry.cli.data_options import data_flag, database_flag
 from skerry.cli.extras import require_extra
+from skerry.cli.notice_options import notice_flags, read_notices
+
+if TYPE_CHECKING:
+    from skerry.server.ops.settings import Settings
 
 T = TypeVar("T", bound=Callable[..., Any])
 LEVELS = ("debug", "info", "warning", "error")
@@ -107,6 +114,19 @@ def _setting(flag: str, *names: str, **given: Any) -> Callable[[T], T]:
     default=10.0,
     help="Seconds that players' clients have to reveal their secrets before a game.",
 )
+@_setting(
+    "--keep-days",
+    type=click.IntRange(1, 3650),
+    default=30,
+    help="Days that a game against bots waits for its player.",
+)
+@_setting(
+    "--keep-games",
+    type=click.IntRange(1, 100),
+    default=20,
+    help="Games against bots that wait for one player; a new one replaces the oldest.",
+)
+@notice_flags(_setting)
 @_setting("--log-level", type=click.Choice(LEVELS), default="info", help="Lowest level to log.")
 @_setting(
     "--log-format",
@@ -121,6 +141,8 @@ def serve(
     metrics_token_file: Path | None,
     log_format: str | None,
     open_page: bool,
+    keep_days: int,
+    keep_games: int,
     **same_name: Any,
 ) -> int:
     """Run a server for people and bots, until Ctrl-C or SIGTERM.
@@ -129,13 +151,16 @@ def serve(
     """
     require_extra("server", "skerry serve")
     # Imported here so that other commands start faster.
-    from skerry.server.ops.settings import Settings  # noqa: PLC0415 - see above
+    from skerry.server.ops.settings import Policy, Settings  # noqa: PLC0415 - see above
     from skerry.server.serving import CannotServe  # noqa: PLC0415 - see above
     from skerry.server.serving import serve as run  # noqa: PLC0415 - see above
 
+    notices = read_notices(same_name)
     settings = Settings(
         **same_name,
+        notices=notices,
         metrics_token=_read_token(metrics_token, metrics_token_file),
+        policy=Policy(kept=timedelta(days=keep_days), kept_games=keep_games),
         log_json=(log_format or ("text" if sys.stderr.isatty() else "json")) == "json",
     )
     try:
@@ -143,7 +168,8 @@ def serve(
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     try:
-        served = run(settings, _open_and_announce if open_page else _announce)
+        announce = _open_and_announce if open_page else _announce
+        served = run(settings, partial(announce, settings=settings))
     except CannotServe as error:
         raise click.UsageError(str(error)) from None
     if not served:
@@ -151,9 +177,9 @@ def serve(
     return 0
 
 
-def _open_and_announce(url: str) -> None:
+def _open_and_announce(url: str, settings: "Settings") -> None:
     """Print the address and open the page, in a thread because browsers can start slowly."""
-    _announce(url)
+    _announce(url, settings)
     # Without a screen, a text browser would take over the terminal.
     has_screen = sys.platform in {"darwin", "win32"} or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
@@ -162,10 +188,15 @@ def _open_and_announce(url: str) -> None:
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
-def _announce(url: str) -> None:
-    """Print the server's address and how to play there."""
+def _announce(url: str, settings: "Settings") -> None:
+    """Print the server's address, how to play there, and the address that others can open."""
+    from skerry.server.http.reach import address_for_others  # noqa: PLC0415 - see above
+
     where = f"Skerry is ready: open {url} in a browser, or play from a terminal:"
     click.echo(f"{where}\n  skerry play --server {url}")
+    others = address_for_others(replace(settings, port=int(url.rpartition(":")[2])))
+    if others not in {None, url}:
+        click.echo(f"Others can open {others}")
     sys.stdout.flush()
 
 

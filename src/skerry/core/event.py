@@ -13,6 +13,8 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", forbid_unkn
 
     recorded: ClassVar[bool] = True
     """Whether records keep the event. Some only say that somebody has answered."""
+    scores: ClassVar[bool] = False
+    """Whether it belongs to a scoring that players look at before they continue."""
 
 
 class Announcement(msgspec.Struct, frozen=True, gc=False):

@@ -131,6 +131,8 @@ class GamePlugin(Generic[S, V, M]):
 
     The views of others must not reveal it either. None: it can always be seen.
     """
+    round_of: Callable[[S], int | None] = lambda _: None
+    """The number of the round in which a state is, from 1; None: the game has no rounds."""
     page: Path | None = None
     """A folder with the game's own table for the page of a server; None: it has the generic one.
 

@@ -31,7 +31,7 @@ class ScoreLine(msgspec.Struct, frozen=True):
     cells: tuple[Cell, ...] = ()
 
 
-class Scorecard(msgspec.Struct, frozen=True):
+class Scorecard(msgspec.Struct, frozen=True, omit_defaults=True):
     """The lines of a score; their sum is its total.
 
     >>> sheep = ScoreSource("sheep", "sheep", 2)
@@ -40,6 +40,8 @@ class Scorecard(msgspec.Struct, frozen=True):
     """
 
     lines: tuple[ScoreLine, ...]
+    prospects: tuple[ScoreLine, ...] = ()
+    """What does not count yet, such as a card in hand, with the points that it would give now."""
 
     @property
     def total(self) -> int:

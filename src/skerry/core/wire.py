@@ -107,9 +107,12 @@ class Wire(Generic[S, V, M]):
 
     def read_scorecard(self, data: Json) -> Scorecard:
         """A scorecard from JSON."""
-        lines = _read(_SCORECARDS, data).lines
-        return Scorecard(
-            tuple(ScoreLine(one.points, _read(self._sources, one.what), one.cells) for one in lines)
+        card = _read(_SCORECARDS, data)
+        return Scorecard(self._read_lines(card.lines), self._read_lines(card.prospects))
+
+    def _read_lines(self, lines: "tuple[_Line, ...]") -> tuple[ScoreLine, ...]:
+        return tuple(
+            ScoreLine(one.points, _read(self._sources, one.what), one.cells) for one in lines
         )
 
     def read_standings(self, data: Json) -> tuple[Standing, ...]:
@@ -134,6 +137,7 @@ class _Line(msgspec.Struct, frozen=True):
 
 class _Lines(msgspec.Struct, frozen=True):
     lines: tuple[_Line, ...]
+    prospects: tuple[_Line, ...] = ()
 
 
 class _Standing(msgspec.Struct, frozen=True):

@@ -137,6 +137,8 @@ class NewTable(Form, frozen=True):
     """A word that determines all draws: the same word gives the same draws. Only against bots."""
     commitment: Digest | None = None
     """The commitment of my secret for the toss, if I take a seat."""
+    drop_oldest: bool = False
+    """Whether a game against bots may replace my oldest one, if I have as many as are kept."""
 
 
 class Join(Form, frozen=True):
@@ -154,6 +156,8 @@ class Rematch(Form, frozen=True):
 
     commitment: Digest | None = None
     """The commitment of my secret for the toss."""
+    drop_oldest: bool = False
+    """As for a new table."""
 
 
 class Commit(Form, frozen=True):
@@ -175,6 +179,8 @@ class Start(Form, frozen=True):
     """Start a table; bots of this kind take the free seats."""
 
     fill: Word | None = None
+    drop_oldest: bool = False
+    """As for a new table."""
 
 
 class Mute(Form, frozen=True):
@@ -231,10 +237,27 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The path of the module that shows its table; None: the page has its own or a generic one."""
 
 
+class Keeping(msgspec.Struct, frozen=True):
+    """How long, and how many, games against bots wait for their player."""
+
+    days: float
+    """Since the last move."""
+    games: int
+    """The most of one person; a new one replaces the oldest, if the person agrees."""
+
+
 class Games(msgspec.Struct, frozen=True):
     """All games of this server."""
 
     games: tuple[GameInfo, ...]
+    keeping: Keeping = Keeping(30, 20)
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """Where others can reach this server."""
+
+    address: str | None
+    """Such as http://192.168.1.5:8000; None: it listens on its own machine only."""
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -123,6 +123,12 @@ class AskWords(FromClient, frozen=True, tag="words"):
     """What to call the seats; a seat without a name is "Seat 1" or the like."""
 
 
+class SeeScoring(FromClient, frozen=True, tag="saw_scoring"):
+    """I have looked at the last scoring, or left it: my clock need not wait any longer."""
+
+    id: MessageId
+
+
 class Say(FromClient, frozen=True, tag="say"):
     """Write to the chat of the table."""
 
@@ -149,6 +155,7 @@ ClientMessage = (
     | AskAnalyse
     | AskHistory
     | AskWords
+    | SeeScoring
     | Say
     | Ping
 )

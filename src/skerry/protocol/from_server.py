@@ -44,6 +44,10 @@ class Now(msgspec.Struct, frozen=True):
     clocks: tuple[ClockView, ...]
     """One for each seat; empty if the table has no time limit."""
     ended: Ended | None = None
+    paused: bool = False
+    """Whether bots play for all people: nobody moves until one of them takes a seat back."""
+    away_since: int | None = None
+    """The last version before a bot began to play for the client's seat; None: none does."""
 
 
 class SeenStep(msgspec.Struct, frozen=True):

@@ -26,6 +26,11 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """The bot that plays it, by itself or for the person."""
     taken: bool = True
     """False: open, or reserved for a person who has not taken it yet."""
+    bot_rounds: tuple[int, ...] | None = None
+    """The rounds in which a bot moved for the person; empty: nobody knows which. None: in none.
+
+    Such a game does not count as played by the person.
+    """
 
 
 class Visibility(StrEnum):
@@ -152,6 +157,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """None: the seed was chosen, or the table was made before there were tosses."""
     chosen_seed: bool = False
     """Whether the host chose the seed, and so could know all draws."""
+    paused: bool = False
+    """Whether bots play for all people: the game continues when one of them takes a seat back."""
 
 
 class ClockView(msgspec.Struct, frozen=True):
@@ -166,3 +173,5 @@ class ClockView(msgspec.Struct, frozen=True):
     """Whether a vacation pauses it."""
     graced: bool = False
     """Whether the seat was offline and has its extra time for this question."""
+    scoring_until: int | None = None
+    """The clock starts then, or as soon as the player has looked at the last scoring."""

@@ -103,15 +103,18 @@ def _check_person_plays(table: Table, seat: Seat) -> None:
 
 
 def make_bot_move(table: Table, seat: Seat, bot: str, question: int, move: bytes) -> Entries:
-    """A bot's move; nothing if the seat has another player or another question by now."""
-    if table.player(seat) != bot or table.question(seat) != question:
+    """A bot's move; nothing if the seat has another player or question, or the game is paused."""
+    if table.player(seat) != bot or table.question(seat) != question or table.is_paused:
         return ()
     return (log.Moved(seat, msgspec.Raw(move)),)
 
 
 def let_bot_play(table: Table, seat: Seat, why: Cause) -> Entries:
-    """A bot takes over a person's seat; nothing if a bot plays it already."""
-    if table.player(seat) is not None or not table.awaits:
+    """A bot takes over a person's seat; nothing if a bot plays it already.
+
+    A game against bots only waits for its player.
+    """
+    if table.player(seat) is not None or table.people == {seat} or not table.awaits:
         return ()
     return (log.SatIn(seat, table.config.stand_in, why),)
 
@@ -119,6 +122,12 @@ def let_bot_play(table: Table, seat: Seat, why: Cause) -> Entries:
 def return_to_seat(table: Table, seat: Seat) -> Entries:
     """A person takes over from the bot that played the seat."""
     return (log.Returned(seat),) if seat in table.stand_ins and table.awaits else ()
+
+
+def see_scoring(table: Table, seat: Seat) -> Entries:
+    """A person has looked at the last scoring; nothing if their clock does not wait for it."""
+    waits = bool(table.clocks) and table.clocks[seat].scoring_until is not None
+    return (log.SawScoring(seat),) if waits and table.awaits else ()
 
 
 def set_vacation(table: Table, seat: Seat, on: bool) -> Entries:

@@ -99,7 +99,15 @@ class Resumed(Entry, frozen=True, tag="resumed"):
     seat: Seat
 
 
-AnyEntry = Started | Moved | Drawn | Undone | SatIn | Returned | Graced | Paused | Resumed
+class SawScoring(Entry, frozen=True, tag="saw_scoring"):
+    """A seat has looked at the last scoring, or left it: its clock runs."""
+
+    seat: Seat
+
+
+AnyEntry = (
+    Started | Moved | Drawn | Undone | SatIn | Returned | Graced | Paused | Resumed | SawScoring
+)
 
 
 class Batch(msgspec.Struct, frozen=True):

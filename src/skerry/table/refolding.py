@@ -15,7 +15,8 @@ from skerry.core.score import Scorecard
 from skerry.table import clock as clocks
 from skerry.table.entries import Batch
 from skerry.table.event_digest import digest_of
-from skerry.table.table import Table, new_table, restore
+from skerry.table.snapshots import restore
+from skerry.table.table import Table, new_table
 from skerry.table.table_config import TableConfig
 
 Scorecards = tuple[Scorecard, ...]

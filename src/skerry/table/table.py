@@ -6,7 +6,6 @@ of does not change its version, so that nobody can even count secret moves.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import NamedTuple
 
 import msgspec
@@ -21,6 +20,7 @@ from skerry.table import entries as log
 from skerry.table.clock import SeatClock
 from skerry.table.entries import AnyEntry, Batch, Play, Started
 from skerry.table.event_digest import digest_of
+from skerry.table.table_clocks import Change, set_clocks
 from skerry.table.table_config import TableConfig
 
 MOST_STEPS = 200
@@ -38,25 +38,6 @@ class Step(msgspec.Struct, frozen=True):
     withdraws: tuple[int | None, ...] = ()
     """For a batch with an undo: the versions of the undone step."""
     mover: Seat | None = None
-
-
-class TableSnapshot(msgspec.Struct, frozen=True):
-    """A table in a snapshot."""
-
-    seq: int
-    at: int
-    start: Started
-    state: msgspec.Raw
-    draws: int
-    versions: tuple[int, ...]
-    questions: tuple[int, ...]
-    clocks: tuple[SeatClock, ...]
-    stand_ins: dict[int, str]
-    ids: tuple[str, ...]
-    barriers: dict[int, NoUndo] = {}
-
-
-_SNAPSHOT: msgspec.json.Decoder[TableSnapshot] = msgspec.json.Decoder(TableSnapshot)
 
 
 class _Before(NamedTuple):
@@ -86,6 +67,10 @@ class Table:
     steps: list[Step] = field(default_factory=list)
     barriers: dict[int, NoUndo] = field(default_factory=dict)
     """By seat: why its last move, which the match has forgotten, cannot be undone."""
+    away_since: dict[int, int] = field(default_factory=dict)
+    """By seat that a bot plays for a person: the last version before."""
+    bot_rounds: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """By seat of a person: the rounds in which a bot made moves for them; 0: without rounds."""
     frames: dict[object, bytes] = field(default_factory=dict)
     """Encoded messages since the last batch, for clients that need the same one."""
     frozen: bool = False
@@ -118,8 +103,22 @@ class Table:
         assert self.start is not None, "a table begins with the batch that starts it"
         return self.stand_ins.get(seat) or self.start.bots.get(seat)
 
+    @property
+    def people(self) -> frozenset[Seat]:
+        """The seats that people took when the game began."""
+        assert self.start is not None, "a table begins with the batch that starts it"
+        return frozenset(range(self.config.seats)) - self.start.bots.keys()
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether bots play for all people: then nobody moves until one of them returns."""
+        people = self.people
+        return bool(people) and people <= self.stand_ins.keys() and bool(self.awaits)
+
     def bots_to_move(self) -> list[Seat]:
-        """The awaited seats that bots play."""
+        """The awaited seats that bots play; none while the game is paused."""
+        if self.is_paused:
+            return []
         return [seat for seat in sorted(self.awaits) if self.player(seat) is not None]
 
     def due(self) -> int | None:
@@ -164,6 +163,8 @@ class Table:
             dict(self.ids),
             list(self.steps),
             dict(self.barriers),
+            dict(self.away_since),
+            dict(self.bot_rounds),
         )
 
     def extend(self, at: int, entries: Sequence[AnyEntry | Play]) -> Batch:
@@ -224,24 +225,35 @@ class Table:
                 self._remember(seat, move_id)
             case log.SatIn(seat, bot, _):
                 self.stand_ins[seat] = bot
+                self.away_since.setdefault(seat, self.versions[seat])
             case log.Returned(seat):
                 self.stand_ins.pop(seat, None)
+                self.away_since.pop(seat, None)
                 if self.clocks:
                     self.clocks[seat] = clocks.top_up(self.clocks[seat], self.config.clock)
-            case log.Graced(seat, until):
+            case log.Graced(seat, until) if self.clocks:
                 self.clocks[seat] = clocks.give_grace(self.clocks[seat], until)
-            case log.Paused() | log.Resumed():
+            case _:
                 pass  # The clocks are set when the batch is closed: they need its time.
         return ()
 
     def _play(self, seat: Seat, move: Move, move_id: str | None) -> tuple[Announcement, ...]:
         if move.seat != seat:
             raise ValueError(f"a move of seat {move.seat} by seat {seat}")
+        if seat in self.stand_ins:
+            self._note_bot_round(seat)
         step = self.match.play(move)
         self._remember(seat, move_id)
         if step.revealed:
             self._bar(NoUndo.REVEALED)
         return step.announcements
+
+    def _note_bot_round(self, seat: Seat) -> None:
+        """Note that a bot plays for a person in this round."""
+        number = self.config.plugin.round_of(self.match.state) or 0
+        known = self.bot_rounds.get(seat, ())
+        if number not in known:
+            self.bot_rounds[seat] = (*known, number)
 
     def _draw(self, draw: Draw) -> tuple[Announcement, ...]:
         step = self.match.play(draw)
@@ -299,41 +311,20 @@ class Table:
         self.steps.append(Step(tuple(versions), announcements, withdrawn, mover))
         del self.steps[:-MOST_STEPS]
         if self.clocks:
-            self._set_clocks(before, shown, batch, undone, mover)
-
-    def _set_clocks(
-        self,
-        before: _Before,
-        after: frozenset[Seat],
-        batch: Batch,
-        undone: Seat | None,
-        mover: Seat | None,
-    ) -> None:
-        """Let the clocks of the seats that are shown as awaited run, and those of others stand."""
-        rule, at = self.config.clock, batch.at
-        for entry in batch.entries:
-            if isinstance(entry, log.Paused):
-                self.clocks[entry.seat] = clocks.pause(self.clocks[entry.seat], at)
-            elif isinstance(entry, log.Resumed):
-                self.clocks[entry.seat] = clocks.resume(self.clocks[entry.seat], at)
-        if self.hides_answers != before.hidden:
-            # How long a seat thought where answers are hidden must not show: it costs nothing.
-            stop = partial(clocks.stop_with_increment, rule=rule, at=at)
-            end = clocks.reset if before.hidden else stop
-            self.clocks = [end(clock) if clock.asked else clock for clock in self.clocks]
-        # Days begin anew with each move that others can see; a secret one must not show by it.
-        seen = self.steps[-1].versions[-1] is not None
-        for seat, clock in enumerate(self.clocks):
-            if not after or self.player(seat) is not None:
-                self.clocks[seat] = clocks.stop(clock, at)
-            elif seat in after and not clock.asked:
-                again = seat == undone and seat not in before.shown
-                start = clocks.restart_after_undo if again else clocks.start
-                self.clocks[seat] = start(clock, rule, at)
-            elif seat in after and seat == mover and seen:
-                self.clocks[seat] = clocks.start_next(clock, rule, at)
-            elif seat not in after and clock.asked:
-                self.clocks[seat] = clocks.stop_with_increment(clock, rule, at)
+            change = Change(
+                batch,
+                before.shown,
+                shown,
+                before.hidden,
+                self.hides_answers,
+                mover,
+                undone,
+                seen=versions[-1] is not None,
+                scored=bool(after) and any(one.event.scores for one in announcements),
+            )
+            self.clocks = set_clocks(
+                self.clocks, self.config.clock, change, lambda seat: self.player(seat) is None
+            )
 
     def _withdrawn(self, undone: Seat | None) -> tuple[int | None, ...]:
         """The versions of the last move of a seat that was not undone before."""
@@ -344,26 +335,6 @@ class Table:
             if step.mover == undone and step.versions not in gone:
                 return step.versions
         return ()
-
-    def snapshot(self) -> bytes:
-        """The table as a snapshot; only while nothing can be undone."""
-        assert self.start is not None, "a table begins with the batch that starts it"
-        wire = self.config.plugin.wire
-        return msgspec.json.encode(
-            TableSnapshot(
-                self.seq,
-                self.at,
-                self.start,
-                msgspec.Raw(msgspec.json.encode(wire.snapshot(self.match.state))),
-                self.draws,
-                tuple(self.versions),
-                tuple(self.questions),
-                tuple(self.clocks),
-                self.stand_ins,
-                tuple(self.ids),
-                self.barriers,
-            )
-        )
 
     @property
     def can_snapshot(self) -> bool:
@@ -376,31 +347,3 @@ def new_table(config: TableConfig) -> Table:
     plugin = config.plugin
     match = Match(plugin.game, config.seats, config.options, plugin.hides_answers)
     return Table(config, match)
-
-
-def restore(config: TableConfig, body: bytes) -> Table:
-    """The table of a snapshot."""
-    snapshot = _SNAPSHOT.decode(body)
-    wire = config.plugin.wire
-    state = wire.restore(wire.read_view(snapshot.state))
-    return Table(
-        config,
-        Match.resume(
-            config.plugin.game_of(snapshot.start.rules),
-            config.seats,
-            config.options,
-            state,
-            config.plugin.hides_answers,
-        ),
-        snapshot.seq,
-        snapshot.at,
-        snapshot.start,
-        snapshot.draws,
-        list(snapshot.versions),
-        list(snapshot.questions),
-        list(snapshot.clocks),
-        dict(snapshot.stand_ins),
-        dict.fromkeys(snapshot.ids),
-        [],
-        dict(snapshot.barriers),
-    )

@@ -42,6 +42,8 @@ def now_of(table: Table, seat: Seat | None) -> messages.Now:
         stand_ins=table.stand_ins,
         clocks=tuple(clock.view() for clock in table.clocks),
         ended=_ended(table),
+        paused=table.is_paused,
+        away_since=None if seat is None else table.away_since.get(seat),
     )
 
 

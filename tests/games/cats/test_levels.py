@@ -1,6 +1,7 @@
 """The five levels: legal and repeatable play, reasons, and a value that ends as the score."""
 
 import hashlib
+import os
 from random import Random
 
 import pytest
@@ -18,6 +19,7 @@ from skerry.games.cats.bots.reasons import IDS
 from skerry.games.cats.bots.thinker import CatsThinker
 from skerry.games.cats.bots.weights import BY_MODE, NAMES
 from skerry.games.cats.game.game import CATS
+from skerry.games.cats.game.moves import Keep, Pay
 from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
 from skerry.games.cats.rules.totals import sister_total, totals
 
@@ -30,6 +32,11 @@ TABLES = [
     (4, CatsOptions(Mode.FAMILY)),
     (1, EXPERT_SISTER),
 ]
+
+
+def few(level: Level, moves: int) -> int:
+    """Fewer moves for the level that takes minutes where nothing is compiled."""
+    return moves // 6 if level.name == "expert" and os.environ.get("SKERRY_PURE") else moves
 
 
 def played(level: Level, seats: int, options: CatsOptions, seed: int, most: int = 10_000) -> str:
@@ -58,7 +65,7 @@ def played(level: Level, seats: int, options: CatsOptions, seed: int, most: int 
 def test_every_level_plays_the_first_days_of_every_mode(
     level: Level, seats: int, options: CatsOptions
 ) -> None:
-    played(level, seats, options, seed=3, most=60)
+    played(level, seats, options, seed=3, most=few(level, 60))
 
 
 @pytest.mark.long
@@ -80,7 +87,7 @@ def test_what_others_hide_does_not_change_a_move(level: Level) -> None:
     match = Match(CATS, 2, CatsOptions())
     match.draw(luck)
     bot = CatsThinker(level)
-    for number in range(60):
+    for number in range(few(level, 60)):
         seat = min(match.awaits)
         view = match.view(seat)
         move = bot.weigh(Decision(view, match.legal(seat), Random(number), effort=0.1))[0].move
@@ -108,6 +115,26 @@ def test_the_value_of_a_finished_boat_is_its_score() -> None:
         assert found == points
 
 
+def test_a_purchase_says_what_each_card_adds() -> None:
+    luck, chance = Random(8), Random(9)
+    match = Match(CATS, 2, CatsOptions())
+    match.draw(luck)
+    bot = CatsThinker(LEVELS[3])
+    told = 0
+    for _ in range(40):
+        seat = min(match.awaits)
+        best = bot.weigh(Decision(match.view(seat), match.legal(seat), chance))[0]
+        if isinstance(best.move, Keep | Pay):
+            points = [why.points for why in best.why if why.about]
+            assert all(each is not None and each > 0 for each in points)
+            cards = [card for why in best.why for card in why.about]
+            assert set(cards) <= set(best.move.cards)
+            told += len(cards)
+        match.play(best.move)
+        match.draw(luck)
+    assert told > 10
+
+
 def test_there_is_a_weight_for_every_name() -> None:
     assert [len(weights) for weights in BY_MODE] == [len(NAMES)] * 3
     assert len(set(NAMES)) == len(NAMES)
@@ -115,14 +142,16 @@ def test_there_is_a_weight_for_every_name() -> None:
 
 GOLDEN = {
     "beginner": "f1ae0e391762449a",
-    "easy": "a4942ed94bffd5ca",
-    "normal": "69441c9689adf3e4",
-    "hard": "b7312f186ba7d258",
-    "expert": "4fd8269e40f9185e",
+    "easy": "acb7997eb10ffc17",
+    "normal": "e42779767f0b5f66",
+    "hard": "30726651fee82cc5",
+    "expert": "d5e549891cda9cdc",
 }
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 def test_fixed_seeds_give_the_moves_of_before(level: Level) -> None:
-    text = played(level, 2, CatsOptions(), 1, 80) + played(level, 1, EXPERT_SISTER, 2, 40)
+    # The strongest level is slow where nothing is compiled.
+    first, second = (14, 8) if level.name == "expert" else (80, 40)
+    text = played(level, 2, CatsOptions(), 1, first) + played(level, 1, EXPERT_SISTER, 2, second)
     assert hashlib.sha256(text.encode()).hexdigest()[:16] == GOLDEN[level.name]

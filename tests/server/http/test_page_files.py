@@ -8,6 +8,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from skerry.server.http.page_files import page_routes, read_page
+from skerry.server.http.requests import Request
 
 
 @pytest.fixture
@@ -21,7 +22,10 @@ def folder(tmp_path: Path) -> Path:
 
 
 def client(folder: Path) -> TestClient[Litestar]:
-    return TestClient(Litestar(page_routes(read_page(folder)), openapi_config=None))
+    async def plain(_: Request, page: bytes, __: frozenset[str]) -> bytes:
+        return page
+
+    return TestClient(Litestar(page_routes(read_page(folder), plain), openapi_config=None))
 
 
 def test_the_start_page_is_always_revalidated(folder: Path) -> None:
@@ -54,7 +58,10 @@ def test_deep_links_serve_the_page(folder: Path) -> None:
         deep = browser.get("/t/abc", headers={"Accept": "text/html,*/*"})
         assert deep.status_code == 200
         assert "Skerry" in deep.text
-        assert browser.get("/t/abc", headers={"Accept": "application/json"}).status_code == 404
+        for accepted in ("*/*", "application/json"):
+            reader = browser.get("/t/abc", headers={"Accept": accepted})
+            assert "Skerry" in reader.text, "readers of links accept anything"
+            assert browser.get("/abc", headers={"Accept": accepted}).status_code == 404
         old = browser.get("/assets/old-Ab3dE_12.js", headers={"Accept": "text/html"})
         assert old.status_code == 404, "a missing script must not return the page"
         assert browser.get("/../pyproject.toml").status_code == 404

@@ -148,9 +148,14 @@ def test_a_disconnected_player_has_grace_and_then_a_bot_stands_in(url: str) -> N
             while now_ms() <= first:
                 await asyncio.sleep(0.01)
             await scheduler.sweep()
-            await until(live)
-            names = await entries(live_tables, table)
-            assert names.count("SatIn") == 2
+            while (names := await entries(live_tables, table)).count("SatIn") < 2:
+                await asyncio.sleep(0.01)
+            assert live.table.is_paused, "nobody is left, so no bot plays"
+            assert "Moved" not in names
+            assert await due(live_tables, table) is None
+            await return_to_seat(live_tables, table, 0)
+            while "Moved" not in await entries(live_tables, table):
+                await asyncio.sleep(0.01)
 
     asyncio.run(play())
 

@@ -1,11 +1,21 @@
 """Settings: the defaults work, bad values are refused, and workers receive all of them."""
 
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from skerry.server.ops.settings import Limits, Policy, Settings, from_environment, to_environment
+from skerry.server.ops.settings import (
+    Limits,
+    Notices,
+    Policy,
+    Settings,
+    Smtp,
+    from_environment,
+    to_environment,
+)
 
 
 def test_settings_come_through_an_environment_unchanged() -> None:
@@ -28,6 +38,8 @@ def test_settings_come_through_an_environment_unchanged() -> None:
         log_json=False,
         limits=Limits(requests=(1, 0.5), body=1000),
         policy=Policy(finished=timedelta(days=1), guest=timedelta(hours=1, milliseconds=5)),
+        public_url="https://skerry.example",
+        notices=Notices("mailto:a@b.example", True, Smtp("mail", "a@b.example"), 3.5),
     )
     environment = to_environment(settings)
     assert all(isinstance(value, str) and "\0" not in value for value in environment.values())
@@ -62,3 +74,37 @@ def test_settings_that_cannot_work_are_refused(
 def test_the_data_directory_is_made(tmp_path: Path) -> None:
     Settings(tmp_path / "new" / "data").check()
     assert (tmp_path / "new" / "data").is_dir()
+
+
+MAIL = Smtp("mail.example", "skerry@skerry.example")
+USER: dict[str, Any] = {"user": "ann", "password": "secret"}
+
+
+@pytest.mark.parametrize(
+    ("chosen", "flag"),
+    [
+        ({"notices": Notices(push="ann")}, "--push"),
+        ({"notices": Notices(push="http://skerry.example")}, "--push"),
+        ({"notices": Notices(smtp=Smtp("mail.example", "ann"))}, "--smtp-from"),
+        ({"notices": Notices(smtp=replace(MAIL, user="ann"))}, "--smtp-user"),
+        (
+            {"notices": Notices(smtp=replace(MAIL, tls="none", **USER))},
+            "--smtp-tls",
+        ),
+        ({"notices": Notices(smtp=MAIL)}, "--public-url"),
+        ({"notices": Notices(webhooks=True)}, "--public-url"),
+        ({"public_url": "skerry.example"}, "--public-url"),
+        ({"public_url": "https://skerry.example/path"}, "--public-url"),
+    ],
+)
+def test_bad_settings_of_notices_are_refused(
+    tmp_path: Path, chosen: dict[str, Any], flag: str
+) -> None:
+    with pytest.raises(ValueError, match=flag):
+        Settings(tmp_path, **chosen).check()
+
+
+def test_good_settings_of_notices_are_accepted(tmp_path: Path) -> None:
+    for push in ("mailto:ann@skerry.example", "https://skerry.example/contact"):
+        notices = Notices(push, True, replace(MAIL, **USER))
+        Settings(tmp_path, notices=notices, public_url="https://skerry.example:8443").check()

@@ -23,7 +23,7 @@ from skerry.server.ops.settings import Policy, Settings
 from skerry.server.ops.upkeep import ClockWatch, Swept, last_used, sweep
 from skerry.server.store.database import Database, Unavailable
 from skerry.server.store.migrate import migrate
-from skerry.server.store.rows import NewTableRow, add_table, bot_seat, person_seat
+from skerry.server.store.rows import NewTableRow, add_table, bot_seat, person_seat, set_seat
 from skerry.server.store.schema import (
     INVITES,
     LOG,
@@ -94,7 +94,7 @@ def test_an_empty_database_has_nothing_to_throw_away(database: Database) -> None
     [
         (Status.FINISHED, POLICY.finished),
         (Status.WAITING, POLICY.waiting),
-        (Status.RUNNING, POLICY.running),
+        (Status.RUNNING, POLICY.kept),
     ],
 )
 def test_expired_tables_are_deleted(database: Database, status: Status, age: timedelta) -> None:
@@ -114,6 +114,25 @@ def test_expired_tables_are_deleted(database: Database, status: Status, age: tim
     assert count(database, LOG) == 1, "its log is deleted with it"
     assert count(database, SEATS) == 2
     assert asyncio.run(sweep(database, POLICY, NOW)) == Swept()
+
+
+def test_a_game_with_people_stays_longer_than_one_against_bots(database: Database) -> None:
+    made: list[str] = []
+
+    def fill(connection: Connection) -> None:
+        add_person(connection, "ann", days=0)
+        add_person(connection, "bea", days=0)
+        for more in (0.1, -0.1):
+            made.append(
+                add_old_table(connection, Status.RUNNING, POLICY.running.days + more, "ann")
+            )
+            second = person_seat("bea", "bea", taken=True)
+            set_seat(connection, made[-1], 0, second)
+
+    write(database, fill)
+    old, young = made
+    assert asyncio.run(sweep(database, POLICY, NOW)) == Swept(tables=(old,))
+    assert ids(database, TABLES) == {young}
 
 
 def test_guests_expire_unless_something_keeps_them(database: Database) -> None:

@@ -112,8 +112,9 @@ class Talk:
 
     def ask(self, **message: object) -> dict[str, Any]:
         """Send a message; returns the answer with its id."""
-        self.send(**{"id": "m", **message})
-        return self.hear(lambda heard: heard.get("id") == "m")
+        asked = {"id": "m", **message}
+        self.send(**asked)
+        return self.hear(lambda heard: heard.get("id") == asked["id"])
 
     def send(self, **message: object) -> None:
         """Send a message."""

@@ -95,3 +95,76 @@ def test_downgrades_work(engine: Engine) -> None:
     with engine.begin() as connection:
         command.downgrade(config_for(connection), "base")
         assert inspect(connection).get_table_names() == ["alembic_version"]
+
+
+def test_old_games_against_bots_lose_their_clock_and_say_that_a_bot_played(engine: Engine) -> None:
+    clock = '{"type":"live","seconds":5,"increment":0}'
+    with engine.begin() as connection:
+        command.upgrade(config_for(connection), "0004")
+        for table, status, people in (
+            ("a", "running", 1),
+            ("b", "running", 2),
+            ("c", "finished", 1),
+        ):
+            connection.execute(
+                text(
+                    "INSERT INTO tables (id, code, game, options, players, visibility, clock, aids,"
+                    " chat, auto_start, status, created, touched, seq, awaits) VALUES (:id, :id,"
+                    " 'skye', '{}', 2, 'link', :clock, '{}', 'off', true, :status, 1, 1, 1, ',')"
+                ),
+                {"id": table, "clock": clock, "status": status},
+            )
+            for seat in range(2):
+                kind = "person" if seat < people else "bot"
+                connection.execute(
+                    text(
+                        'INSERT INTO seats ("table", seat, kind, bot, taken)'
+                        " VALUES (:id, :seat, :kind, 'normal', true)"
+                    ),
+                    {"id": table, "seat": seat, "kind": kind},
+                )
+        migrate(connection)
+        found = connection.execute(text("SELECT id, clock FROM tables"))
+        clocks = {row.id: row.clock for row in found}
+        assert clocks == {"a": '{"type":"none"}', "b": clock, "c": clock}
+        marked = connection.execute(
+            text('SELECT "table", seat, bot_rounds FROM seats WHERE bot_rounds IS NOT NULL')
+        )
+        assert [tuple(row) for row in marked] == [("c", 0, "[]")]
+
+
+def test_games_that_are_over_already_are_counted(engine: Engine) -> None:
+    with engine.begin() as connection:
+        command.upgrade(config_for(connection), "0005")
+        connection.execute(
+            text("INSERT INTO people (id, name, created, seen) VALUES ('ann', 'Ann', 1, 1)")
+        )
+        for table, result in (("a", '{"scores":[40,41],"winners":[1]}'), ("b", "damaged")):
+            connection.execute(
+                text(
+                    "INSERT INTO tables (id, code, game, options, players, visibility, clock, aids,"
+                    " chat, auto_start, status, created, touched, seq, awaits, result) VALUES"
+                    " (:id, :id, 'skye', '{}', 2, 'link', '{}', '{}', 'off', true, 'finished', 1,"
+                    " 1, 2, ',', :result)"
+                ),
+                {"id": table, "result": result},
+            )
+            for seat, kind, person, bot in ((0, "person", "ann", None), (1, "bot", None, "hard")):
+                connection.execute(
+                    text(
+                        'INSERT INTO seats ("table", seat, kind, person, bot, taken)'
+                        " VALUES (:id, :seat, :kind, :person, :bot, true)"
+                    ),
+                    {"id": table, "seat": seat, "kind": kind, "person": person, "bot": bot},
+                )
+            for seq, at in ((1, 1000), (2, 61_000), (3, 99_000_000)):
+                connection.execute(
+                    text('INSERT INTO log ("table", seq, at, body) VALUES (:id, :seq, :at, :body)'),
+                    {"id": table, "seq": seq, "at": at, "body": b""},
+                )
+        migrate(connection)
+        (row,) = connection.execute(text("SELECT * FROM played")).all()
+        assert (row.person, row.table, row.finished) == ("ann", "a", 99_000_000)
+        assert row.length == 60_000 + 300_000, "of a long pause, five minutes count"
+        assert (row.level, row.seats, row.place, row.points) == ("hard", 2, 2, 40)
+        assert bool(row.counted)

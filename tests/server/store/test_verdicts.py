@@ -32,6 +32,7 @@ from skerry.server.store.schema import LOG, SNAPSHOTS, TABLES
 from skerry.server.store.verdicts import load
 from skerry.table.entries import Cause, Drawn, read_entries, write_entries
 from skerry.table.refolding import refold
+from skerry.table.snapshots import snapshot_of
 
 FROZEN = Status.FROZEN.value
 RULES = "rules have changed"
@@ -92,7 +93,7 @@ def _other_scores(connection: Connection, table: str) -> None:
     assert row is not None
     loaded = load(connection, row).table
     assert loaded is not None
-    body = msgspec.json.decode(loaded.snapshot())
+    body = msgspec.json.decode(snapshot_of(loaded))
     crew = body["state"]["crews"][1]
     crew["hand"]["cards"].append(crew["lessons"]["cards"].pop())
     values = {"seq": loaded.seq, "body": msgspec.json.encode(body)}

@@ -18,7 +18,7 @@ _SOON_MS = 2000
 _FITS = re.compile(r"fits here")
 # Texts about a piece once its places are known.
 _KNOWN = re.compile(
-    "cannot rescue|dot marks|Turned like this|nowhere|Not like this|(Dropped|Laid) here|costs"
+    "can\u2019t rescue|Dots mark|nowhere|It doesn\u2019t fit|(Dropped|Placed) here|costs"
 )
 # The order in which the orientations of a piece are tried.
 _POSES = ("", "e", "e", "e", "f", "e", "e", "e")
@@ -140,7 +140,7 @@ class CatsPlayer(Player):
     def dismiss(self) -> None:
         """Close an overlay: revealed cards, or a card that offers to be played."""
         over = self.page.locator("[data-reveal], [data-asks]")
-        self.push(over.get_by_role("button", name=re.compile("Go on|Not now")).first)
+        self.push(over.get_by_role("button", name=re.compile("Continue|Not now")).first)
 
     # Cards.
 
@@ -181,7 +181,7 @@ class CatsPlayer(Player):
     def pay(self) -> None:
         """Pay for all cards, or for none if that is too expensive."""
         self.push(self.button("All"))
-        if "lack" in self.act("pay").inner_text():
+        if "more fish" in self.act("pay").inner_text():
             self.push(self.button("None"))
         self.answer("pay")
 
@@ -256,11 +256,11 @@ class CatsPlayer(Player):
             if key:
                 self.page.keyboard.press(key)
             self.wait_for_places()
-            if "cannot rescue" in self.verdict.inner_text():
+            if "can\u2019t rescue" in self.verdict.inner_text():
                 break
             for cell in self.reachable():
                 self.drop(piece, cell)
-                expect(self.verdict).to_contain_text("Laid here")
+                expect(self.verdict).to_contain_text("Placed here")
                 return True
         self.put_back(piece)
         return False

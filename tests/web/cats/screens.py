@@ -70,7 +70,7 @@ def _trying(visit: Visit, sample_tables: SampleTables) -> None:
     _asked("drafting", "keep")(visit, sample_tables)
     player = _player(visit)
     player.page.keyboard.press("t")
-    player.expect_status("Trying")
+    player.expect_status("Try mode")
 
 
 def _item(visit: Visit, sample_tables: SampleTables) -> None:
@@ -83,7 +83,8 @@ def _item(visit: Visit, sample_tables: SampleTables) -> None:
 def _peek(visit: Visit, sample_tables: SampleTables) -> None:
     _asked("rescuing", "leave")(visit, sample_tables)
     player = _player(visit)
-    player.page.locator("[data-seat='1']").click()
+    # A small phone has no room for the seats while one rescues.
+    player.page.keyboard.press("b")
     expect(player.button("Back to mine")).to_be_visible()
 
 
@@ -128,7 +129,7 @@ def _final_scoring(visit: Visit, sample_tables: SampleTables) -> None:
 def _replay(visit: Visit, sample_tables: SampleTables) -> None:
     player = _player(visit)
     player.open(f"/replay/{sample_tables.landed}?at=60")
-    expect(player.page.get_by_role("slider", name="Place in the game")).to_have_value("60")
+    expect(player.page.get_by_role("slider", name="Position in the game")).to_have_value("60")
 
 
 def _page(path: str, heading: str | re.Pattern[str]) -> ShowScreen:
@@ -158,7 +159,7 @@ CATS_SCREENS = (
     Screen("cats-anytime", _anytime),
     Screen("cats-cards", _by_key("rescuing", "c", "Your cards")),
     Screen("cats-island", _by_key("rescuing", "i", "The island")),
-    Screen("cats-rules-dialog", _by_key("rescuing", "?", "How it is played")),
+    Screen("cats-rules-dialog", _by_key("rescuing", "?", "How to play")),
     Screen("cats-solo", _asked("alone", "leave")),
     Screen("cats-lessons", _asked("lessons", "keep")),
     Screen("cats-family", _asked("family", "leave")),

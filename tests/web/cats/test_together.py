@@ -68,10 +68,11 @@ def anytime_dialog(player: CatsPlayer) -> Locator:
 
 
 def expect_told(player: CatsPlayer, text: str) -> None:
-    """Wait until the game log contains a text."""
+    """Wait until the game log contains a text; pictures may lie between its words."""
     player.push(player.button("Menu"))
-    player.push(player.page.get_by_role("dialog").get_by_role("button", name="Log of the game"))
-    told = player.page.get_by_text(text).filter(visible=True)
+    player.push(player.page.get_by_role("dialog").get_by_role("button", name="Game log"))
+    pattern = re.compile(".*".join(map(re.escape, text.split(" ", 2))))
+    told = player.page.get_by_text(pattern).filter(visible=True)
     expect(told.first).to_be_visible()
 
 

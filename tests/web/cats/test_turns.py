@@ -10,9 +10,9 @@ from tests.web.bot_players import BotSeat, Until, in_phase, play_seats
 from tests.web.cats.player import CatsKeyboard, CatsMouse, CatsPlayer, CatsTouch
 from tests.web.chromium import Visit
 from tests.web.conftest import NewVisitor
-from tests.web.devices import PHONE, Device
+from tests.web.devices import DESKTOP, PHONE, TABLET, Device
 from tests.web.players import accessible_name, middle
-from tests.web.servers import make_table
+from tests.web.servers import ME, bots, make_table
 
 from skerry.games.cats.game.question import Phase as CatsPhase
 
@@ -41,7 +41,7 @@ def test_placing_a_cat_can_be_undone_before_confirming(visitor: Visit) -> None:
     player.page.keyboard.press("Shift+Z")
     expect(player.cell(re.compile("not confirmed")).first).to_be_attached()
     assert player.asked() == asked
-    expect(piece).to_have_accessible_name(re.compile("laid"))
+    expect(piece).to_have_accessible_name(re.compile("placed"))
     player.answer("place")
 
 
@@ -55,7 +55,8 @@ def test_a_refused_place_says_why(visitor: Visit) -> None:
     sea_or_tile.focus()
     expect(player.verdict).to_contain_text(
         re.compile(
-            "Not like this.*(edge of the boat|Another tile lies there|share a side)", re.DOTALL
+            "It doesn\u2019t fit this way.*(edge of the boat|Another tile is there|share a side)",
+            re.DOTALL,
         )
     )
 
@@ -96,7 +97,7 @@ def test_a_cat_is_dragged_aboard_by_touch(new_visitor: NewVisitor) -> None:
             break
     expect(player.verdict).to_contain_text("Dropped here")
     player.let_go()
-    expect(player.verdict).to_contain_text("Laid here")
+    expect(player.verdict).to_contain_text("Placed here")
 
 
 def test_try_mode_plays_nothing(visitor: Visit) -> None:
@@ -105,7 +106,7 @@ def test_try_mode_plays_nothing(visitor: Visit) -> None:
     assert player.want() == "keep"
     asked = player.asked()
     player.page.keyboard.press("t")
-    player.expect_status("Trying")
+    player.expect_status("Try mode")
     tray = player.region("Tiles to try")
     for number in range(2):
         tray.locator("button[data-tile]").nth(number).click()
@@ -148,7 +149,7 @@ def test_a_hint_stays_at_the_suggested_place(visitor: Visit) -> None:
     expect(ghost).to_be_attached()
     # A click on the hint places the cat there, not at the mouse.
     visitor.page.mouse.click(*middle(ghost))
-    expect(player.verdict).to_contain_text("Laid here")
+    expect(player.verdict).to_contain_text("Placed here")
 
 
 def test_a_hint_says_why_and_can_be_closed(visitor: Visit) -> None:
@@ -175,7 +176,7 @@ def test_arrows_reach_the_boat_and_the_frame_disappears_after_the_move(visitor: 
     visitor.page.keyboard.press("ArrowRight")
     expect(visitor.page.locator("[data-cell]:focus")).to_have_count(1)
     visitor.page.keyboard.press("Enter")
-    expect(player.verdict).to_contain_text("Laid here")
+    expect(player.verdict).to_contain_text("Placed here")
     before = player.asked()
     visitor.page.keyboard.press("Control+Enter")
     player.wait_for_answer(before)
@@ -191,7 +192,7 @@ def test_an_unaffordable_cat_keeps_the_pass_button_visible(visitor: Visit) -> No
         player.treasure()
     pale = next(piece for piece in player.pieces.all() if "cannot" in accessible_name(piece))
     player.take(pale)
-    expect(player.verdict).to_contain_text("cannot rescue")
+    expect(player.verdict).to_contain_text("can\u2019t rescue")
     expect(player.act("leave")).to_be_visible()
 
 
@@ -215,3 +216,21 @@ def test_confirm_fits_beside_redo(new_visitor: NewVisitor) -> None:
     room = player.act("place").evaluate("one => one.clientWidth - one.scrollWidth")
     assert room >= 0
     assert player.act("place").evaluate("one => one.clientWidth") > 110
+
+
+@pytest.mark.parametrize("device", [PHONE, TABLET, DESKTOP], ids=lambda device: device.name)
+def test_the_boat_stays_where_it_is_within_a_turn(new_visitor: NewVisitor, device: Device) -> None:
+    visit = new_visitor(device)
+    at_a_table(visit, in_phase(CatsPhase.RESCUE, day=2), seats=[ME, *bots(2, "easy")])
+    player = CatsTouch(visit.page) if device.touch else CatsMouse(visit.page)
+    assert player.want() == "leave"
+    board = visit.page.locator(".pane").first
+    before = board.bounding_box()
+    player.take(next(player.takeable()))
+    player.wait_for_places()
+    assert board.bounding_box() == before
+    visit.page.keyboard.press("Escape")
+    expect(visit.page.locator("[data-leave]")).to_be_visible()
+    assert board.bounding_box() == before
+    assert next(player.lay(piece) for piece in player.takeable())
+    assert board.bounding_box() == before

@@ -113,13 +113,13 @@ class SkyePlayer(Player):
         self.wait_for_places()
         for tile in self.hand.all():
             name = accessible_name(tile)
-            if "laid" not in name and "fits nowhere" not in name:
+            if "placed" not in name and "fits nowhere" not in name:
                 return tile
         return None
 
     def wait_for_places(self) -> None:
         """Wait until the page knows where the tiles fit and Confirm counts the rest."""
-        expect(self.page.get_by_text("Finding the places")).to_be_hidden()
+        expect(self.page.get_by_text("Finding places")).to_be_hidden()
 
     def build_everything(self) -> None:
         """Place every tile that fits."""
@@ -132,7 +132,7 @@ class SkyePlayer(Player):
         """Place a tile in the first cell where it fits: click the tile, then the cell."""
         tile.click()
         self.press_cell(self.place())
-        expect(tile).to_have_accessible_name(re.compile("laid"))
+        expect(tile).to_have_accessible_name(re.compile("placed"))
 
     def place(self) -> Locator:
         """The cell nearest to the castle where the chosen tile fits."""
@@ -182,12 +182,12 @@ class SkyeMouse(Mouse, SkyePlayer):
 
     def set_prices(self, axe: int = 1, prices: Sequence[int] = (1, 1)) -> None:
         """Drag the axe and coins onto the tiles."""
-        self.drag(self.button("Axe: choose it, then a tile"), self.stall_tile(axe))
+        self.drag(self.button("Axe: select it, then a tile"), self.stall_tile(axe))
         expect(self.button("Take the axe back")).to_be_visible()
         others = [number for number in (1, 2, 3) if number != axe]
         for number, price in zip(others, prices, strict=True):
             for _ in range(price):
-                self.drag(self.button("Coin of 1: choose it, then a tile"), self.stall_tile(number))
+                self.drag(self.button("Coin of 1: select it, then a tile"), self.stall_tile(number))
             expect(self.price_of(number)).to_have_text(str(price))
 
     def price_of(self, number: int) -> Locator:
@@ -200,7 +200,7 @@ class SkyeMouse(Mouse, SkyePlayer):
         self.carry(*middle(self.place()))
         expect(self.verdict).to_contain_text("If dropped here")
         self.page.mouse.up()
-        expect(tile).to_have_accessible_name(re.compile("laid"))
+        expect(tile).to_have_accessible_name(re.compile("placed"))
 
 
 class SkyeTouch(Touch, SkyePlayer):
@@ -212,7 +212,7 @@ class SkyeTouch(Touch, SkyePlayer):
         others = [number for number in (1, 2, 3) if number != axe]
         for number, price in zip(others, prices, strict=True):
             for _ in range(price):
-                self.button("Coin of 1: choose it, then a tile").tap()
+                self.button("Coin of 1: select it, then a tile").tap()
                 self.stall_tile(number).tap()
 
     def lay(self, tile: Locator) -> None:
@@ -221,7 +221,7 @@ class SkyeTouch(Touch, SkyePlayer):
         self.carry(start, *middle(self.place()))
         expect(self.verdict).to_contain_text("If dropped here")
         self.let_go()
-        expect(tile).to_have_accessible_name(re.compile("laid"))
+        expect(tile).to_have_accessible_name(re.compile("placed"))
 
 
 class SkyeKeyboard(Keyboard, SkyePlayer):
@@ -263,7 +263,7 @@ class SkyeKeyboard(Keyboard, SkyePlayer):
             if "fits in" in accessible_name(self.page.locator(":focus")):
                 break
         self.press("Enter")
-        expect(tile).to_have_accessible_name(re.compile("laid"))
+        expect(tile).to_have_accessible_name(re.compile("placed"))
 
     def confirm(self) -> None:
         """Confirm with Ctrl+Enter."""

@@ -13,7 +13,7 @@ from tests.web.devices import DESKTOP, PHONE
 from tests.web.servers import ME, OPEN, bots, join_table, make_table, page_server
 from tests.web.skye.player import SkyePlayer, SkyeTouch
 
-HEALED = re.compile("The line is back")
+HEALED = re.compile("Connected again")
 LOST = "Your seat is kept"
 
 
@@ -39,7 +39,7 @@ def accept(guest: SkyePlayer, link: str, name: str) -> None:
     """Open an invitation and join."""
     guest.open(link)
     guest.page.get_by_label("Your name").fill(name)
-    guest.button("Sit down").click()
+    guest.button("Join").click()
     guest.expect_status("Set prices")
 
 
@@ -116,7 +116,7 @@ def test_a_spectator_sees_no_secrets(new_visitor: NewVisitor) -> None:
     heard = secrets_of(eve.page)
     watcher = SkyePlayer(eve.page)
     watcher.open(f"/t/{table['id']}")
-    watcher.expect_status("Everybody sets prices")
+    watcher.expect_status("Everyone is setting prices")
     player.open(f"/t/{table['id']}")
     player.set_prices(axe=2, prices=(4, 1))
     expect(player.stall_tile(1)).to_have_accessible_name(re.compile("4 gold"))
@@ -167,7 +167,7 @@ def test_a_recovery_code_moves_the_seat_to_another_device(new_visitor: NewVisito
     player.button(re.compile("^You: ")).click()
     dialog = player.page.get_by_role("dialog")
     dialog.get_by_role("button", name="Recovery code").click()
-    dialog.get_by_role("button", name="Make a code").click()
+    dialog.get_by_role("button", name="Create a code").click()
     code = dialog.get_by_text(re.compile(r"^[a-z0-9]{2,}([- ][a-z0-9]+)+$")).inner_text()
 
     other = SkyePlayer(phone.page)
@@ -177,7 +177,7 @@ def test_a_recovery_code_moves_the_seat_to_another_device(new_visitor: NewVisito
     dialog.get_by_role("button", name="Sign in").click()
     dialog.get_by_role("button", name="I have a recovery code").click()
     dialog.get_by_label("Code").fill(code)
-    dialog.get_by_role("button", name="Come back").click()
+    dialog.get_by_role("button", name="Use this code").click()
     expect(other.button(f"You: {name}")).to_be_attached()
     other.open(table)
     expect(other.seal_button).to_be_visible()

@@ -109,9 +109,9 @@ def test_staged_tiles_are_undone_and_redone_before_anything_is_played(visitor: V
     tile = player.hand.first
     player.lay(tile)
     player.button(re.compile("^Undo")).click()
-    expect(tile).not_to_have_accessible_name(re.compile("laid"))
+    expect(tile).not_to_have_accessible_name(re.compile("placed"))
     player.button(re.compile("^Redo")).click()
-    expect(tile).to_have_accessible_name(re.compile("laid"))
+    expect(tile).to_have_accessible_name(re.compile("placed"))
     expect(player.cell(re.compile("not confirmed"))).to_have_count(1)
 
 
@@ -122,11 +122,11 @@ def test_an_illegal_place_says_why(visitor: Visit) -> None:
     find_clash(player)
     expect(player.verdict).to_contain_text(
         re.compile(
-            "(Pasture|Mountain|Water) would meet (pasture|mountain|water) in the (north|east|south|west)"
+            "(Pasture|Mountain|Water) would meet (pasture|mountain|water) on the (north|east|south|west) side"
         )
     )
     player.page.keyboard.press("Enter")
-    expect(player.hand.first).not_to_have_accessible_name(re.compile("laid"))
+    expect(player.hand.first).not_to_have_accessible_name(re.compile("placed"))
 
 
 def test_wheel_key_and_button_rotate_a_tile(visitor: Visit) -> None:
@@ -140,7 +140,7 @@ def test_wheel_key_and_button_rotate_a_tile(visitor: Visit) -> None:
     player.page.keyboard.press("e")
     expect(tile).not_to_have_accessible_name(names[-1])
     names.append(accessible_name(tile))
-    player.button(re.compile("^Turn right")).click()
+    player.button(re.compile("^Rotate right")).click()
     expect(tile).not_to_have_accessible_name(names[-1])
     names.append(accessible_name(tile))
     player.page.mouse.move(*middle(player.place()))
@@ -180,7 +180,7 @@ def test_a_purchase_can_be_undone_until_something_is_revealed(new_visitor: NewVi
         expect(player.offers.first).to_be_visible()
     buyer = next(player for player in players if player.button("Pass").is_visible())
     assert buyer.buy()
-    buyer.button("Take it back").click()
+    buyer.button("Undo").click()
     expect(buyer.button("Pass")).to_be_visible()
 
 
@@ -189,7 +189,7 @@ def test_try_mode_plays_nothing(visitor: Visit) -> None:
     player = SkyePlayer(visitor.page)
     expect(player.seal_button).to_be_visible()
     player.page.keyboard.press("t")
-    player.expect_status("Trying")
+    player.expect_status("Try mode")
     tray = player.page.get_by_role("group", name="Tiles to try")
     tray.get_by_role("button").first.click()
     reach(player.place())
@@ -209,18 +209,18 @@ def test_another_board_is_shown_until_the_player_returns(visitor: Visit, seat: i
     player.open(f"/t/{table['id']}")
     expect(player.seal_button).to_be_visible()
     player.press(*["b"] * seat)
-    expect(player.region(re.compile("^The territory of"))).to_be_visible()
+    expect(player.region(re.compile("^(?!Look).*\u2019s territory$"))).to_be_visible()
     player.press("Escape")
-    expect(player.region(re.compile("^The territory of"))).to_be_hidden()
+    expect(player.region(re.compile("^(?!Look).*\u2019s territory$"))).to_be_hidden()
 
 
 def test_back_returns_from_another_board(new_visitor: NewVisitor) -> None:
     visit = new_visitor(PHONE)
     at_a_table(visit)
     player = SkyeTouch(visit.page)
-    theirs = player.region(re.compile("^The territory of"))
+    theirs = player.region(re.compile("^(?!Look).*\u2019s territory$"))
     table = player.page.url
-    look = player.button(re.compile("Look at the territory of"))
+    look = player.button(re.compile("Look at .*\u2019s territory"))
     for leave in (
         player.page.go_back,
         player.button("Back to mine").tap,

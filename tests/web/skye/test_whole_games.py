@@ -31,7 +31,7 @@ def test_by_touch_on_a_phone(new_visitor: NewVisitor) -> None:
 def test_by_keyboard_alone(new_visitor: NewVisitor) -> None:
     player = SkyeKeyboard(new_visitor(DESKTOP).page)
     play_whole_game(player)
-    replay = player.page.get_by_role("link", name="Look at the replay")
+    replay = player.page.get_by_role("link", name="Watch the replay")
     player.tab_to(replay)
     player.press("Enter")
     expect(player.page).to_have_url(re.compile(r"/replay/"))

@@ -3,6 +3,7 @@ import { CLANS, type Clan } from '../art/emblems';
 import { lobbyWords } from '../i18n/lobby';
 import { api, Problem } from '../wire/api';
 import type { Me } from '../wire/protocol';
+import { wantedLanguage } from '../browser/settings.svelte';
 import { recall, remember } from '../browser/storage';
 
 /** How many names are generated if the previous ones are taken. */
@@ -47,6 +48,14 @@ function suggestion(): string {
 
 /** The name of a new guest: the last one used here, or a generated one. */
 export const guestName = (): string => name ?? suggestion();
+
+// A guest keeps the first name, also before they sit down anywhere and in another language.
+$effect.root(() => {
+  $effect(() => {
+    // Words are English until those of the wanted language have loaded.
+    if (name === null && lobbyWords().names.language() === wantedLanguage()) keepName(suggestion());
+  });
+});
 
 /** The account; signs in as a new guest if there is none. Rejects with a Problem. */
 export async function comeIn(): Promise<Me> {

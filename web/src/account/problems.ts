@@ -23,6 +23,7 @@ const SENTENCES: [RegExp, Key][] = [
   [/^Other people play/, 'othersPlay'],
   [/^Only the host/, 'notHost'],
   [/unfinished tables/, 'tooMany'],
+  [/unfinished games against bots/, 'keptFull'],
   [/^(With these options|.* has \d+ to \d+ seats)/, 'seatsDoNotFit'],
   [/^Only against bots/, 'luck'],
   [/^option /, 'option'],

@@ -3,6 +3,8 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { startRouter } from '../browser/router.svelte';
 import { startSettings } from '../browser/settings.svelte';
+import { typefaces } from '../browser/typefaces';
+import { words } from '../i18n/words.svelte';
 import { startUpdates } from './updates.svelte';
 import '../styles/fonts.css';
 import '../styles/tokens.css';
@@ -15,7 +17,7 @@ async function start(): Promise<void> {
   // If the translation fails to load, the page stays English.
   await startSettings().catch(() => undefined);
   startRouter();
-  mount(App, { target });
+  mount(App, { target, props: { typefaces: typefaces(words().nav.play) } });
   if (import.meta.env.PROD) startUpdates();
 }
 

@@ -37,6 +37,10 @@ const LOADERS: Loaders = {
   join: async ({ code }) => show(await import('../lobby/waiting/JoinPage.svelte'), { code }),
   replay: async ({ id }) => show(await import('../replay/ReplayPage.svelte'), { id }),
   'replay-file': async () => show(await import('../replay/ReplayPage.svelte'), {}),
+  own: async () => {
+    await presentGames();
+    return show(await import('../own/OwnPage.svelte'), {});
+  },
   tutorial: async ({ game }) => {
     await presentGames();
     const first = presentedGames().find(({ ui }) => ui.learn)?.ui;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Camera } from './camera.svelte';
+import { CELL } from './cells';
 
 function seeing(width = 400, height = 300): Camera {
   const camera = new Camera();
@@ -66,4 +67,13 @@ describe('a camera', () => {
     camera.reveal([-1, 0]);
     expect(camera.toBoard(0, 0)[0]).toBeLessThan(-100 + 1e-9);
   });
+});
+
+it('leaves the buttons at the side free only if the board would reach them', () => {
+  const camera = new Camera();
+  camera.show({ left: 0, top: 0, right: 4, bottom: 2 });
+  camera.resize(400, 360, 0, 50);
+  expect(camera.x + 4 * CELL * camera.scale).toBeCloseTo(350);
+  camera.resize(1000, 360, 0, 50);
+  expect(camera.x + 2 * CELL * camera.scale).toBeCloseTo(500);
 });

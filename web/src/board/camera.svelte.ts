@@ -32,6 +32,8 @@ export class Camera {
   isFitted = $state(true);
   /** Pixels at the top of the window that buttons cover. */
   top = $state(0);
+  /** Pixels at the right of the window that buttons cover. */
+  side = $state(0);
   #bounds: Bounds = { left: 0, top: 0, right: 1, bottom: 1 };
   #onWay = 0;
 
@@ -41,9 +43,9 @@ export class Camera {
     if (this.isFitted) this.#go(this.#fitted(), still);
   }
 
-  resize(width: number, height: number, top = 0): void {
+  resize(width: number, height: number, top = 0, side = 0): void {
     const [dx, dy] = [(width - this.width) / 2, (height - this.height) / 2];
-    [this.width, this.height, this.top] = [width, height, top];
+    [this.width, this.height, this.top, this.side] = [width, height, top, side];
     if (this.isFitted) this.#go(this.#fitted(), true);
     else this.#set({ scale: this.scale, x: this.x + dx, y: this.y + dy });
   }
@@ -143,16 +145,23 @@ export class Camera {
     this.#stop();
   }
 
+  /** The whole window is used if nothing reaches the buttons at its side. */
   #fitted(): Look {
+    const look = this.#within(this.width);
+    const end = look.x + this.#bounds.right * CELL * look.scale;
+    return end > this.width - this.side ? this.#within(this.width - this.side) : look;
+  }
+
+  #within(width: number): Look {
     const { left, top, right, bottom } = this.#bounds;
     const [wide, high] = [(right - left) * CELL, (bottom - top) * CELL];
     const scale = Math.max(
       SMALLEST / CELL,
-      Math.min(this.width / wide, this.free / high, FITTED / CELL),
+      Math.min(width / wide, this.free / high, FITTED / CELL),
     );
     return {
       scale,
-      x: this.width / 2 - ((left + right) / 2) * CELL * scale,
+      x: width / 2 - ((left + right) / 2) * CELL * scale,
       y: this.top + this.free / 2 - ((top + bottom) / 2) * CELL * scale,
     };
   }

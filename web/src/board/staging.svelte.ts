@@ -1,4 +1,6 @@
 /** Placements that are not played yet; they belong to one question and disappear with it. */
+import { untrack } from 'svelte';
+import type { StagingShelf } from './staging-shelf';
 import {
   EMPTY,
   type UndoHistory,
@@ -12,18 +14,29 @@ import {
 
 export class Staging<P> {
   readonly #question: () => string | null;
+  readonly #shelf: StagingShelf<P> | null;
+  /** What the shelf held when a question came up. */
+  #found: { question: string; sketch: UndoHistory<P> } | null = null;
   /** The question that the placements belong to. */
   #of: string | null = $state(null);
   #sketch: UndoHistory<P> = $state.raw(EMPTY);
 
-  /** A key of the current question; null if there is nothing to place. */
-  constructor(question: () => string | null) {
-    this.#question = question;
+  /** A key of the current question, null if there is nothing to place; and what survives a reload. */
+  constructor(question: () => string | null, shelf: StagingShelf<P> | null = null) {
+    [this.#question, this.#shelf] = [question, shelf];
   }
 
   get #now(): UndoHistory<P> {
     const question = this.#question();
-    return question !== null && question === this.#of ? this.#sketch : EMPTY;
+    if (question === null) return EMPTY;
+    return question === this.#of ? this.#sketch : this.#findFor(question);
+  }
+
+  #findFor(question: string): UndoHistory<P> {
+    if (this.#shelf === null) return EMPTY;
+    if (this.#found?.question !== question)
+      this.#found = { question, sketch: untrack(() => this.#shelf?.find()) ?? EMPTY };
+    return this.#found.sketch;
   }
 
   /** The placements, in order. */
@@ -43,19 +56,24 @@ export class Staging<P> {
   draw(next: readonly P[]): void {
     const question = this.#question();
     if (question === null) return;
-    [this.#sketch, this.#of] = [drawn(this.#now, next), question];
+    this.#become(question, drawn(this.#now, next));
   }
 
   undo(): void {
-    this.#sketch = undone(this.#now);
+    this.#become(this.#question(), undone(this.#now));
   }
 
   redo(): void {
-    this.#sketch = redone(this.#now);
+    this.#become(this.#question(), redone(this.#now));
   }
 
   /** Remove all placements. */
   clear(): void {
     this.#sketch = EMPTY;
+  }
+
+  #become(question: string | null, sketch: UndoHistory<P>): void {
+    [this.#sketch, this.#of] = [sketch, question];
+    if (question !== null) this.#shelf?.keep(sketch);
   }
 }

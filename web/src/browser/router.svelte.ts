@@ -3,6 +3,8 @@ import { type Route, read, write } from './routes';
 
 let here = $state.raw<Route>(read(location.pathname));
 let query = $state(location.search);
+/** The table or replay from which this page was opened. */
+let from = $state(tableBefore());
 
 /** The current page. */
 export const route = (): Route => here;
@@ -10,7 +12,19 @@ export const route = (): Route => here;
 /** The query parameters of the address. */
 export const search = (): URLSearchParams => new URLSearchParams(query);
 
+/** The address of the table or replay from which this page was opened; null: from elsewhere. */
+export const openedFrom = (): string | null => from;
+
+/** What the history knows of an entry. */
+interface Entry {
+  from?: string;
+}
+function tableBefore(): string | null {
+  return (history.state as Entry | null)?.from ?? null;
+}
+
 function arrive(): void {
+  from = tableBefore();
   const next = read(location.pathname);
   if (write(next) !== write(here)) here = next;
   query = location.search;
@@ -39,8 +53,10 @@ export function stepAside(onback: () => void): () => void {
 /** Go to a page; `replace` adds no history entry. */
 export function go(to: Route | string, { replace = false } = {}): void {
   const address = typeof to === 'string' ? to : write(to);
+  const isTable = here.page === 'table' || here.page === 'replay';
+  const entry: Entry | null = isTable ? { from: location.pathname + location.search } : null;
   if (replace) history.replaceState(null, '', address);
-  else history.pushState(null, '', address);
+  else history.pushState(entry, '', address);
   const before = here;
   arrive();
   if (write(before) !== write(here)) scrollTo(0, 0);

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'join'; code: string }
   | { page: 'replay'; id: string }
   | { page: 'replay-file' }
+  | { page: 'own' }
   /** null: the first game that can be learnt */
   | { page: 'tutorial'; game: string | null }
   | { page: 'rules'; game: string }
@@ -31,6 +32,8 @@ export function read(path: string): Route {
         return { page: first, game: null };
       case 'replay':
         return { page: 'replay-file' };
+      case 'my-games':
+        return { page: 'own' };
     }
   }
   if (parts.length === 2) {
@@ -71,6 +74,8 @@ export function write(route: Route): string {
       return `/replay/${encodeURIComponent(route.id)}`;
     case 'replay-file':
       return '/replay';
+    case 'own':
+      return '/my-games';
     case 'tutorial':
       return route.game === null ? '/tutorial' : `/tutorial/${encodeURIComponent(route.game)}`;
     case 'rules':

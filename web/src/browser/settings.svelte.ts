@@ -4,6 +4,7 @@ import { speak } from '../i18n/words.svelte';
 
 export const THEMES = ['system', 'day', 'night'] as const;
 export const MOTIONS = ['system', 'full', 'none'] as const;
+export const PACES = ['slow', 'normal', 'instant'] as const;
 export const SCALES = [90, 100, 115, 130] as const;
 
 export interface Settings {
@@ -11,6 +12,8 @@ export interface Settings {
   language: 'system' | Language;
   sounds: boolean;
   motion: (typeof MOTIONS)[number];
+  /** how fast the others' moves are shown */
+  pace: (typeof PACES)[number];
   /** text size in per cent */
   scale: (typeof SCALES)[number];
   /** terrains and seats differ in more than colour */
@@ -19,6 +22,8 @@ export interface Settings {
   confirm: boolean;
   /** tables as text, for screen readers */
   reader: boolean;
+  /** pass for the player where no move is possible */
+  passes: boolean;
 }
 
 export const DEFAULTS: Settings = {
@@ -26,10 +31,12 @@ export const DEFAULTS: Settings = {
   language: 'system',
   sounds: false,
   motion: 'system',
+  pace: 'normal',
   scale: 100,
   aids: false,
   confirm: true,
   reader: false,
+  passes: true,
 };
 
 const KEY = 'skerry.settings';
@@ -55,10 +62,12 @@ export function readSettings(kept: string | null): Settings {
     ),
     sounds: oneOf([true, false], found.sounds, DEFAULTS.sounds),
     motion: oneOf(MOTIONS, found.motion, DEFAULTS.motion),
+    pace: oneOf(PACES, found.pace, DEFAULTS.pace),
     scale: oneOf(SCALES, found.scale, DEFAULTS.scale),
     aids: oneOf([true, false], found.aids, DEFAULTS.aids),
     confirm: oneOf([true, false], found.confirm, DEFAULTS.confirm),
     reader: oneOf([true, false], found.reader, DEFAULTS.reader),
+    passes: oneOf([true, false], found.passes, DEFAULTS.passes),
   };
 }
 
@@ -105,7 +114,7 @@ function show(): void {
   bar?.setAttribute('content', isNight() ? '#1a3044' : '#fffaef');
 }
 
-const wantedLanguage = (): Language =>
+export const wantedLanguage = (): Language =>
   current.language === 'system' ? bestLanguage(navigator.languages) : current.language;
 
 /** Change some settings; they apply at once and are stored. */

@@ -1,12 +1,16 @@
 /** The games of the server with their bots and options; asked once. */
 import { api } from '../wire/api';
-import type { GameInfo } from '../wire/protocol';
+import type { GameInfo, Keeping } from '../wire/protocol';
 import type { GameUi } from './game-ui';
 import { gameUi, gameUiNow, gamesFound } from './manifests.svelte';
 
 let known = $state.raw<readonly GameInfo[]>([]);
+let kept = $state.raw<Keeping | null>(null);
 let isUnreachable = $state(false);
 let asked: Promise<readonly GameInfo[]> | null = null;
+
+/** How long, and how many, games against bots wait; null until it is known. */
+export const keeping = (): Keeping | null => kept;
 
 /** All loaded games. */
 export const games = (): readonly GameInfo[] => known;
@@ -25,7 +29,10 @@ export const botsOf = (name: string): readonly string[] => gameCalled(name)?.bot
 /** Load the games once; rejects with a Problem. */
 export function learnGames(): Promise<readonly GameInfo[]> {
   asked ??= api.games().then(
-    (found) => (known = found),
+    (found) => {
+      kept = found.keeping;
+      return (known = found.games);
+    },
     (error: unknown) => {
       asked = null;
       throw error;

@@ -81,5 +81,7 @@ export interface LobbyUi<G extends Game> {
   solo?: Solo;
   presets?: readonly Preset[];
   daily?: Daily;
+  /** The rounds that a bot played for a person, such as `a bot played rounds 2 to 6`. */
+  botPlayed?: (rounds: readonly number[]) => string;
   standing?: (view: G['view']) => Standing;
 }

@@ -1,5 +1,6 @@
 /** What log, result and replay need from each game: its words and its pictures. */
 import type { Component } from 'svelte';
+import type { Who } from '../i18n/who';
 import type { Clan } from '../art/emblems';
 import type { TableStore } from '../wire/table.svelte';
 import type { Following, Game, ReplayStep, ScoreLine, Seat } from '../wire/types';
@@ -7,6 +8,7 @@ import type { Group } from '../board/cells';
 
 /** A line of the log; several events may share one. */
 export interface LogLine {
+  /** Its pieces are marked: `⟦L48⟧`. */
   text: string;
   /** The seat that did it; null for everybody. */
   seat: Seat | null;
@@ -47,6 +49,16 @@ export interface BoardProps<G extends Game = Game> {
   label: string;
 }
 
+/** A thing that moves while an event is shown. Its places are CSS selectors, the best one first. */
+export interface Flight {
+  /** A piece, or an amount of what seats pay with. */
+  what: string | number;
+  /** Where it is before the event. */
+  from: readonly string[];
+  /** Where it is afterwards; a picture of the piece there appears when it lands. */
+  to: readonly string[];
+}
+
 /** A finished table. */
 export type Ended<G extends Game> = Pick<TableStore<G>, 'id' | 'info' | 'seat' | 'ended' | 'view'>;
 
@@ -74,16 +86,16 @@ export interface Story<G extends Game> {
   terms(): Terms;
   /** Topics in table order; by default in scoring order. */
   order?: readonly string[];
-  /** An event in a sentence. */
-  tell(event: G['event'], names: readonly string[], goals?: readonly string[]): string;
+  /** An event in a sentence, with marked pieces. */
+  tell(event: G['event'], names: readonly Who[], goals?: readonly string[]): string;
   /** A step of a replay in a sentence: its move, or the start. */
-  headline(step: ReplayStep<G>, names: readonly string[]): string;
+  headline(step: ReplayStep<G>, names: readonly Who[]): string;
   /** Log lines of events; related events share a line. */
-  digest(
-    events: readonly G['event'][],
-    names: readonly string[],
-    view: G['view'] | null,
-  ): LogLine[];
+  digest(events: readonly G['event'][], names: readonly Who[], view: G['view'] | null): LogLine[];
+  /** The events of a step that are shown one after the other, without those of our own seat. */
+  beats(events: readonly G['event'][], seat: Seat | null): G['event'][][];
+  /** What moves while an event is shown. `seat`: our own one, which has moved its pieces itself. */
+  flights?(event: G['event'], seat: Seat | null): Flight[];
   /** The round that begins with an event, or null. */
   begins(event: G['event']): number | null;
   /** The round of a view; 0 before the first one. */
@@ -94,9 +106,24 @@ export interface Story<G extends Game> {
   points(view: G['view'], seat: Seat): number | null;
   /** The name of the automatic opponent (seat -1), or null. */
   automa(view: G['view'] | null): string | null;
+  /** What seats pay with, such as gold; null where it is not used. */
+  purse?: {
+    name(): string;
+    of(view: G['view'], seat: Seat): number | null;
+    Picture: Component<{ size?: number; price?: number }>;
+  };
   /** All scorings so far, oldest first. */
   scorings(table: Pick<Following<G>, 'steps' | 'view' | 'names'>): Scoring[];
   isScoring(event: G['event']): boolean;
+  /** What statistics count by itself, such as goals or cards. */
+  counted?: {
+    /** A heading, such as `By goal`. */
+    title(): string;
+    /** The name of a topic of scorecards; null if it is not counted. */
+    name(topic: string): string | null;
+    /** Whether its picture is that of a piece. */
+    isPiece?: boolean;
+  };
   /** A short name of a topic. */
   topic(topic: string): string;
   /** What a line gives its points for. */
@@ -109,6 +136,8 @@ export interface Story<G extends Game> {
   rule?(line: ScoreLine<G>): string | null;
   /** The piece that a move is about. */
   piece(event: G['event']): string | null;
+  /** A piece in words; null if there is no such piece. */
+  pieceName(piece: string): string | null;
   /** The topics that always have a row, for seats (0) or an automatic opponent (-1). */
   always?(view: G['view']): readonly { topic: string; seat: Seat }[];
   /** The row of a table to which a score line belongs. */
@@ -116,16 +145,16 @@ export interface Story<G extends Game> {
   /** A board that fills its positioned box. */
   Board: Component<BoardProps<G>>;
   /** The same as a small picture. */
-  Thumb: Component<Pick<BoardProps<G>, 'view' | 'seat'>>;
+  Thumb: Component<Pick<BoardProps<G>, 'view' | 'seat' | 'framed'>>;
   /** A small square picture of a topic. */
   Picture: Component<{ topic: string }>;
-  /** A small square picture of a piece. */
-  Piece: Component<{ piece: string }>;
+  /** A small square picture of a piece; a large one can have its text. */
+  Piece: Component<{ piece: string; large?: boolean }>;
   /** The face of the automatic opponent, if there is one. */
   Automa?: Component<{ size: number }>;
   /** More for the result page, such as earlier games. */
   Ending?: Component<{ table: Ended<G> }>;
-  /** Other things on the table in a replay, beside the board. */
+  /** Other things on the table in a replay, below the board. */
   Around?: Component<Pick<BoardProps<G>, 'view' | 'seat'>>;
 }
 

@@ -13,4 +13,9 @@ export function tableIn(typed: string): string | null {
   return /\/t\/([0-9a-z]+)/.exec(typed)?.[1] ?? null;
 }
 
-export const linkOf = (code: string): string => `${location.origin}/j/${code}`;
+/** The link of an invitation, at this address or at the one that others can open. */
+export const linkOf = (code: string, at: string = location.origin): string => `${at}/j/${code}`;
+
+/** Whether the page was opened at an address that only this machine has. */
+export const isLocal = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127\./.test(host);

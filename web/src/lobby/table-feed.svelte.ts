@@ -15,12 +15,18 @@ export class Feed {
 
   readonly #which: NonNullable<Wanted['which']>;
   readonly #size: number;
+  readonly #unfinished: boolean;
   #next: string | null = null;
   #round = 0;
 
-  constructor(which: NonNullable<Wanted['which']>, size: number) {
+  constructor(which: NonNullable<Wanted['which']>, size: number, unfinished = false) {
     this.#which = which;
     this.#size = size;
+    this.#unfinished = unfinished;
+  }
+
+  get #wanted(): Wanted {
+    return { which: this.#which, ...(this.#unfinished ? { unfinished: true } : {}) };
   }
 
   /** Reload as many tables as are shown. If that fails, the list stays as it is. */
@@ -28,7 +34,7 @@ export class Feed {
     const round = ++this.#round;
     const limit = Math.min(MOST, Math.max(this.#size, this.tables.length));
     try {
-      const page = await api.tables({ which: this.#which, limit });
+      const page = await api.tables({ ...this.#wanted, limit });
       if (round !== this.#round) return;
       this.tables = page.tables;
       this.#turnTo(page.next);
@@ -43,7 +49,7 @@ export class Feed {
     const round = ++this.#round;
     this.isBusy = true;
     try {
-      const page = await api.tables({ which: this.#which, limit: this.#size, after: this.#next });
+      const page = await api.tables({ ...this.#wanted, limit: this.#size, after: this.#next });
       if (round !== this.#round) return;
       const shown = new Set(this.tables.map(({ id }) => id));
       this.tables = [...this.tables, ...page.tables.filter(({ id }) => !shown.has(id))];

@@ -19,10 +19,17 @@ const person = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
   name,
   bot: null,
   taken: true,
+  bot_rounds: null,
   ...more,
 });
-const bot: SeatInfo = { kind: 'bot', name: 'bot:greedy', bot: 'greedy', taken: true };
-const free: SeatInfo = { kind: 'open', name: null, bot: null, taken: false };
+const bot: SeatInfo = {
+  kind: 'bot',
+  name: 'bot:greedy',
+  bot: 'greedy',
+  taken: true,
+  bot_rounds: null,
+};
+const free: SeatInfo = { kind: 'open', name: null, bot: null, taken: false, bot_rounds: null };
 
 const table = (more: Partial<TableInfo>): TableInfo => ({
   id: 't1',
@@ -49,6 +56,7 @@ const table = (more: Partial<TableInfo>): TableInfo => ({
   code: null,
   toss: null,
   chosen_seed: false,
+  paused: false,
   ...more,
 });
 const glance: TableSummary = { view: { toss: 5, points: [61, 58, 44] }, due: null };
@@ -66,8 +74,8 @@ it('says what is awaited of us', () => {
     act: 'move',
     urgent: true,
   });
-  expect(tellMine(table({}), null, 'Ann', en).line).toBe('It is your move');
-  expect(tellMine(table({}), glance, 'Ann', en).line).toBe('It is your move');
+  expect(tellMine(table({}), null, 'Ann', en).line).toBe('It is your turn');
+  expect(tellMine(table({}), glance, 'Ann', en).line).toBe('It is your turn');
 });
 
 it('offers to continue against bots', () => {
@@ -99,7 +107,7 @@ it('recognises a reserved seat', () => {
     status: 'waiting',
     yours: null,
     awaits: [],
-    seats: [person('Bea'), person('Ann', { taken: false }), free],
+    seats: [person('Bea'), person('Ann', { taken: false, bot_rounds: null }), free],
   });
   expect(keptFor(kept, 'Ann')).toBe(true);
   expect(keptFor(kept, 'Yuri')).toBe(false);
@@ -125,12 +133,12 @@ it('describes open tables and those to watch', () => {
     clock: { type: 'live', seconds: 600, increment: 0 },
   });
   expect(tellOpen(open, en)).toMatchObject({
-    title: 'Ann wants 2 more',
+    title: 'Ann needs 2 more',
     line: 'live, 10 min each, aids on',
   });
   expect(tellRunning(table({ yours: null }), glance, en, lobby)).toMatchObject({
     title: 'Ann 61, Bea 58, Bot 44',
-    line: 'Toss 5, no clock',
+    line: 'Toss 5, no time limit',
     act: 'watchIt',
   });
 });

@@ -1,13 +1,13 @@
 /** Texts for a table in a list. */
 import { characterOf } from '../game-ui/characters';
 import type { LobbyWords } from '../i18n/lobby';
-import type { DaysClock, LiveClock, NoClock, SeatInfo, TableInfo } from '../wire/protocol';
+import type { DaysClock, Keeping, LiveClock, NoClock, SeatInfo, TableInfo } from '../wire/protocol';
 import type { LobbyUi, Options, Standing } from '../game-ui/lobby-ui';
 import type { Game } from '../wire/types';
 import type { TableSummary } from './table-summary';
 
 /** What a game says of itself; undefined: nothing. */
-type Lobby = Pick<LobbyUi<Game>, 'solo' | 'standing'> | undefined;
+type Lobby = Pick<LobbyUi<Game>, 'solo' | 'standing' | 'botPlayed'> | undefined;
 
 export type Act = 'move' | 'goOn' | 'look' | 'sit' | 'result' | 'watchIt';
 
@@ -17,6 +17,8 @@ export interface Row {
   act: Act;
   /** it is our turn */
   urgent: boolean;
+  /** how long the game waits for us, and whether that ends soon */
+  kept?: { text: string; soon: boolean };
 }
 
 /** An automatic opponent among the winners. */
@@ -25,6 +27,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** A game that goes within this time stands out. */
+const SOON = 3 * DAY;
 
 export function timeLeft(ms: number, w: LobbyWords['time']): string {
   if (ms >= 2 * DAY) return w.days(Math.floor(ms / DAY));
@@ -62,6 +66,12 @@ export function awaitsUs(table: TableInfo): boolean {
   );
 }
 
+/** Whether a game runs against bots only, and so waits for us. */
+export const waitsAlone = ({ status, yours, seats }: TableInfo): boolean =>
+  status === 'running' &&
+  yours !== null &&
+  seats.every((seat, at) => at === yours || seat.kind === 'bot');
+
 /** Sorts tables: our turn first, then running, then finished; otherwise unchanged. */
 export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
   const rank = (table: TableInfo): number =>
@@ -93,6 +103,7 @@ function runningLine(table: TableInfo, standing: Standing | null, w: LobbyWords)
   const when = standing?.stage ?? null;
   if (awaitsUs(table))
     return standing?.asks ? `${standing.stage}: ${standing.asks}` : joined(when, w.rows.yourMove);
+  if (table.paused) return w.rows.paused;
   if (table.yours !== null && table.seats[table.yours].bot !== null) return w.rows.standIn;
   const waited = table.awaits.map((seat) => table.seats[seat]).filter((seat) => seat.bot === null);
   const people = waited.flatMap((seat) => (seat.name ? [seat.name] : []));
@@ -114,6 +125,11 @@ function playerName({ kind, name, bot }: SeatInfo, game: string, w: LobbyWords):
 function finishedLine(table: TableInfo, w: LobbyWords, lobby: Lobby): string {
   const { scores, winners, yours } = table;
   if (!scores || !winners?.length || yours === null) return w.rows.over;
+  const { bot_rounds } = table.seats[yours];
+  if (bot_rounds !== null) {
+    const told = bot_rounds.length > 0 ? lobby?.botPlayed?.(bot_rounds) : undefined;
+    return w.rows.notCounted(told ?? w.rows.botPlayed);
+  }
   if (winners.includes(yours)) return w.rows.won(scores[yours]);
   if (winners.includes(AUTOMA)) {
     const opponent = lobby?.solo?.opponent() ?? w.make.bot;
@@ -124,6 +140,12 @@ function finishedLine(table: TableInfo, w: LobbyWords, lobby: Lobby): string {
   return w.rows.lost(w.rows.list(said), scores[winners[0]], scores[yours]);
 }
 
+function keptText(table: TableInfo, keeping: Keeping | null, w: LobbyWords): Row['kept'] {
+  if (keeping === null) return undefined;
+  const until = table.touched + keeping.days * DAY;
+  return { text: w.rows.keptUntil(new Date(until)), soon: until - Date.now() < SOON };
+}
+
 /** A table of ours. */
 export function tellMine(
   table: TableInfo,
@@ -131,6 +153,7 @@ export function tellMine(
   name: string,
   w: LobbyWords,
   lobby?: Lobby,
+  keeping: Keeping | null = null,
 ): Row {
   const title = company(table, name, w, lobby);
   switch (table.status) {
@@ -144,9 +167,10 @@ export function tellMine(
     case 'running': {
       const urgent = awaitsUs(table);
       // Against bots nobody else waits, so offer to continue.
-      const alone = table.seats.every((seat, at) => at === table.yours || seat.kind === 'bot');
+      const alone = waitsAlone(table);
       const act = urgent ? (alone ? 'goOn' : 'move') : 'look';
-      return { title, line: runningLine(table, standingOf(summary, lobby), w), act, urgent };
+      const line = runningLine(table, standingOf(summary, lobby), w);
+      return { title, line, act, urgent, kept: alone ? keptText(table, keeping, w) : undefined };
     }
   }
 }

@@ -2,7 +2,7 @@
 
 import { newSecret, sha256 } from '../browser/sha256';
 import { api as ours, type Api, Problem } from '../wire/api';
-import type { Join, NewTable, TableInfo } from '../wire/protocol';
+import type { Join, NewTable, Rematch, TableInfo } from '../wire/protocol';
 import { dutyAt, type Duty, type Kept, noted, secretFor, withSecret } from '../wire/toss';
 import { keepTosses, keptTosses } from './toss-store';
 
@@ -35,8 +35,8 @@ export class Tosser {
     return this.#sit((commitment) => this.#api.join(table, { ...form, commitment }));
   }
 
-  rematch(table: string): Promise<TableInfo> {
-    return this.#sit((commitment) => this.#api.rematch(table, { commitment }));
+  rematch(table: string, form: Rematch = {}): Promise<TableInfo> {
+    return this.#sit((commitment) => this.#api.rematch(table, { ...form, commitment }));
   }
 
   async #sit(ask: (commitment: string) => Promise<TableInfo>): Promise<TableInfo> {

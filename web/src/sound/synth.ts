@@ -18,7 +18,7 @@ export const tone = (
   shape: OscillatorType = 'sine',
 ): Tone => ({ at, pitch: typeof pitch === 'number' ? [pitch] : pitch, length, loudness, shape });
 
-/** Sounds for any game: a tile on wood, two coins, wax under a seal, a lifted screen, a bell, a chime, a small close. */
+/** Sounds for any game: a tile on wood, two coins, wax under a seal, a lifted screen, a bell, a chime, a clock, a small close. */
 export const SOUNDS = {
   place: [tone(0, [190, 85], 0.11, 0.5), tone(0, [900, 300], 0.03, 0.12, 'triangle')],
   coin: [tone(0, 1568, 0.12, 0.14, 'triangle'), tone(0.07, 2093, 0.2, 0.14, 'triangle')],
@@ -26,6 +26,7 @@ export const SOUNDS = {
   reveal: [tone(0, 523, 0.14, 0.14), tone(0.07, 659, 0.14, 0.14), tone(0.14, 784, 0.24, 0.14)],
   turn: [tone(0, 587, 0.3, 0.2), tone(0.13, 880, 0.45, 0.16)],
   chime: [tone(0, 784, 0.2, 0.14), tone(0.1, 1175, 0.34, 0.14)],
+  low: [tone(0, 659, 0.16, 0.16), tone(0.2, 659, 0.16, 0.16), tone(0.4, 523, 0.4, 0.16)],
   end: [
     tone(0, 392, 0.3, 0.16),
     tone(0.16, 494, 0.3, 0.16),

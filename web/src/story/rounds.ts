@@ -1,4 +1,5 @@
 /** The story of a game by rounds. */
+import type { Who } from '../i18n/who';
 import type { Game, Told } from '../wire/types';
 import type { LogLine, Story } from '../game-ui/story';
 
@@ -12,7 +13,7 @@ export interface Chapter {
 export function chapters(
   story: Story<Game>,
   steps: readonly Told<Game>[],
-  names: readonly string[],
+  names: readonly Who[],
   view: unknown,
 ): Chapter[] {
   const events: { round: number; told: unknown[] }[] = [{ round: 0, told: [] }];

@@ -7,6 +7,8 @@ export type Followed = Following<Game> & {
   readonly hasHistory?: boolean;
   readonly replay?: { readonly standings: Standing[] };
   score?(seat: Seat): Promise<Scored>;
+  /** Our clock need not wait for the scoring any longer. */
+  sawScoring?(): void;
 };
 
 /**

@@ -31,11 +31,14 @@ export function walkTaken(): void {
   wanted = null;
 }
 
-let walking = $state(false);
+let walking = $state.raw<ReadonlyMap<number, number> | null>(null);
 
 /** Whether a scoring is shown, which covers other controls. */
-export const isWalking = (): boolean => walking;
+export const isWalking = (): boolean => walking !== null;
 
-export function setWalking(on: boolean): void {
-  walking = on;
+/** The points of a seat that the shown scoring has told so far; undefined if none is shown. */
+export const walkedPoints = (seat: number): number | undefined => walking?.get(seat);
+
+export function setWalking(points: ReadonlyMap<number, number> | null): void {
+  walking = points;
 }

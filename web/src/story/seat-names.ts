@@ -1,6 +1,7 @@
 /** Display names of seats; the server names a bot after its kind. */
 import { characterOf } from '../game-ui/characters';
 import { storyWords } from '../i18n/story';
+import { Who } from '../i18n/who';
 
 const BOT = 'bot:';
 
@@ -18,3 +19,9 @@ export function seatNames(names: readonly string[], game: string): string[] {
     return before === 0 ? character.name : `${character.name} ${before + 1}`;
   });
 }
+
+/** The people of a table in sentences: the own seat is "You". */
+export const people = (names: readonly string[], game: string, own: number | null): Who[] =>
+  seatNames(names, game).map((name, seat) =>
+    seat === own ? new Who(storyWords().you, true) : new Who(name),
+  );

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoreSource, Standing } from '../wire/protocol';
 import type { Game, ReplayStep } from '../wire/types';
+import { Who } from '../i18n/who';
 import { chapters } from './rounds';
 import { characterOf } from '../game-ui/characters';
 import { gameUi, gamesFound } from '../game-ui/manifests.svelte';
 import { seatNames } from './seat-names';
-import { gridLines, spread, wrapped } from './chart';
+import { gridLines, spread, wrapped } from './chart/chart';
 import { byRound, linesOf, ranking, roundsOf, sources } from './result';
 import type { Story } from '../game-ui/story';
 import { roundStarts, swings } from '../replay/swings';
@@ -172,7 +173,7 @@ it('a log has a chapter for each round', () => {
     { version: 2, events: [pass, { type: 'round', round: 2, first: 0 }] },
   ];
   expect(
-    chapters(story, told, ['Ann'], null).map(({ round, lines }) => [round, lines.length]),
+    chapters(story, told, [new Who('Ann')], null).map(({ round, lines }) => [round, lines.length]),
   ).toEqual([
     [1, 3],
     [2, 1],

@@ -44,6 +44,48 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
+/** What the server sends to be shown. */
+interface Notice {
+  title: string;
+  text: string;
+  link: string;
+  tag: string;
+}
+
+const pages = (): Promise<readonly WindowClient[]> =>
+  self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Show a notice, unless its table is looked at. */
+async function show({ title, text, link, tag }: Notice): Promise<void> {
+  const looked = (await pages()).some(
+    (page) => page.visibilityState === 'visible' && new URL(page.url).pathname === link,
+  );
+  if (looked) return;
+  const [icon, data] = ['/icons/icon-192.png', { link }];
+  await self.registration.showNotification(title, { body: text, tag, icon, data });
+  await self.navigator.setAppBadge?.(1);
+}
+
+/** Show the page of a notice: the one that is open, or a new one. */
+async function open(link: string): Promise<void> {
+  const all = await pages();
+  const there = all.find((page) => new URL(page.url).pathname === link) ?? all.at(0);
+  if (!there) await self.clients.openWindow(link);
+  else {
+    await there.focus();
+    if (new URL(there.url).pathname !== link) await there.navigate(link);
+  }
+}
+
+self.addEventListener('push', (event) => {
+  const notice = event.data?.json() as Notice | undefined;
+  if (notice) event.waitUntil(show(notice));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { link } = event.notification.data as { link: string };
+  event.waitUntil(open(link));
+});
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {

@@ -25,6 +25,12 @@ export class ShownBoard {
       const on = highlight();
       if (on) this.show(on.seat);
     });
+    // Spectators follow those who move.
+    $effect(() => {
+      const [event] = this.#table().beat as readonly { seat?: Seat }[];
+      if (this.#table().seat === null && event?.seat !== undefined && event.seat >= 0)
+        this.show(event.seat);
+    });
     // The browser's back button leads from another board to your own.
     const isPeeking = $derived(this.isPeeking);
     $effect(() => (isPeeking ? stepAside(() => this.back()) : undefined));

@@ -3,7 +3,8 @@ import type { Attachment } from 'svelte/attachments';
 
 export const scrolls: Attachment<HTMLElement> = (box) => {
   const look = (): void => {
-    if (box.scrollHeight > box.clientHeight + 1) box.tabIndex = 0;
+    const isTall = box.scrollHeight > box.clientHeight + 1;
+    if (isTall || box.scrollWidth > box.clientWidth + 1) box.tabIndex = 0;
     else box.removeAttribute('tabindex');
   };
   const sizes = new ResizeObserver(look);

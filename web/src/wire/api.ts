@@ -1,18 +1,22 @@
 /** The HTTP API of the server: one function per route, and the account. */
 
 import type {
+  Browser,
   Claim,
   Commit,
   Games,
-  GameInfo,
   Health,
   Join,
   Me,
   MutedPerson,
   Mutes,
+  MyNotices,
   NewTable,
+  PlayedPage,
+  NoticeLanguage,
   Problem as Told,
   Record as GameRecord,
+  Reach,
   RecoveryCode,
   Rematch,
   Reveal,
@@ -20,6 +24,7 @@ import type {
   SignIn,
   Snapshot,
   Start,
+  Statistics,
   TableInfo,
   TablePage,
   Wanted,
@@ -72,6 +77,15 @@ export interface Acquaintance {
   wasSomebody(): boolean;
   remember(isSomebody: boolean): void;
 }
+
+const NO_STATISTICS: Statistics = {
+  games: 0,
+  most: 0,
+  tallies: [],
+  topics: [],
+  recent: [],
+  dailies: { days: 0, streak: 0, longest: 0 },
+};
 
 interface Request {
   form?: object;
@@ -216,20 +230,59 @@ export class Api {
     return (await this.#ask<Mutes>('GET', `/me/mutes?table=${table}`)).people;
   }
 
+  /** The address by which others open this server; null: only this machine can. */
+  async reach(): Promise<string | null> {
+    return (await this.#ask<Reach>('GET', '/reach')).address;
+  }
+
+  // Calls.
+
+  /** How this person is called. */
+  async notices(): Promise<MyNotices> {
+    return this.#ask('GET', '/me/notices');
+  }
+
+  async callBrowser(form: Browser): Promise<MyNotices> {
+    return this.#asSomebody('POST', '/me/notices/browser', { form });
+  }
+
+  async setEmail(address: string | null, language: NoticeLanguage): Promise<MyNotices> {
+    return this.#asSomebody('POST', '/me/notices/email', { form: { address, language } });
+  }
+
+  async setWebhook(address: string | null, language: NoticeLanguage): Promise<MyNotices> {
+    return this.#asSomebody('POST', '/me/notices/webhook', { form: { address, language } });
+  }
+
   // Tables.
 
-  async games(): Promise<GameInfo[]> {
-    return (await this.#ask<Games>('GET', '/games')).games;
+  async games(): Promise<Games> {
+    return this.#ask<Games>('GET', '/games');
   }
 
   /** A page of tables; `after` is the `next` of the previous page. */
   async tables(wanted: Wanted = {}): Promise<TablePage> {
-    if (wanted.which === 'mine' && this.#isStranger) return { tables: [], next: null };
+    if (wanted.which === 'mine')
+      return this.#ours<TablePage>('/tables', { tables: [], next: null }, wanted);
+    return this.#ask('GET', '/tables', { query: wanted });
+  }
+
+  /** Our finished games; `after` is the `next` of the previous page. */
+  async played(query: { after?: string | null; limit?: number } = {}): Promise<PlayedPage> {
+    return this.#ours('/me/games', { games: [], next: null }, query);
+  }
+
+  async statistics(): Promise<Statistics> {
+    return this.#ours('/me/statistics', NO_STATISTICS);
+  }
+
+  /** What is ours; without an account there is nothing. */
+  async #ours<T>(path: string, nothing: T, query?: Wanted): Promise<T> {
+    if (this.#isStranger) return nothing;
     try {
-      return await this.#ask('GET', '/tables', { query: wanted });
+      return await this.#ask<T>('GET', path, { query });
     } catch (error) {
-      // Without an account there are no tables.
-      if (error instanceof Problem && error.isStranger) return { tables: [], next: null };
+      if (error instanceof Problem && error.isStranger) return nothing;
       throw error;
     }
   }

@@ -100,7 +100,7 @@ export interface Coin {
 }
 
 export function tableInfo(given: Partial<TableInfo> = {}): TableInfo {
-  const person = { kind: 'person', bot: null, taken: true } as const;
+  const person = { kind: 'person', bot: null, taken: true, bot_rounds: null } as const;
   return {
     id: 't1',
     game: 'coin',
@@ -129,6 +129,7 @@ export function tableInfo(given: Partial<TableInfo> = {}): TableInfo {
     code: null,
     toss: null,
     chosen_seed: false,
+    paused: false,
     ...given,
   };
 }
@@ -141,6 +142,8 @@ export function nowOf(given: Partial<Now> = {}): Now {
     undo: 'nothing',
     interjects: false,
     stand_ins: {},
+    paused: false,
+    away_since: null,
     clocks: [],
     ended: null,
     ...given,

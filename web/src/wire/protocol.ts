@@ -14,6 +14,7 @@ export type ClientMessage =
   | AskAnalyse
   | AskHistory
   | AskWords
+  | SeeScoring
   | Say
   | Ping;
 
@@ -79,6 +80,8 @@ export type Farewell =
 export type Clock = NoClock | DaysClock | LiveClock;
 
 export type SeatWish = MySeat | OpenSeat | BotSeat | KeptSeat;
+/** The languages in which people are called. */
+export type NoticeLanguage = 'en' | 'nl' | 'pt' | 'ru';
 /** Which tables to list. */
 export type Which = 'mine' | 'open' | 'running';
 
@@ -195,6 +198,11 @@ export interface AskWords {
   /** What to call the seats; a seat without a name is "Seat 1" or the like. */
   names?: string[];
 }
+/** I have looked at the last scoring, or left it: my clock need not wait any longer. */
+export interface SeeScoring {
+  type: 'saw_scoring';
+  id: string;
+}
 /** Write to the chat of the table. */
 export interface Say {
   type: 'say';
@@ -250,6 +258,8 @@ export interface TableInfo {
   toss: TossInfo | null;
   /** Whether the host chose the seed, and so could know all draws. */
   chosen_seed: boolean;
+  /** Whether bots play for all people: the game continues when one of them takes a seat back. */
+  paused: boolean;
 }
 /** One seat of a table. */
 export interface SeatInfo {
@@ -260,6 +270,12 @@ export interface SeatInfo {
   bot: string | null;
   /** False: open, or reserved for a person who has not taken it yet. */
   taken: boolean;
+  /**
+   * The rounds in which a bot moved for the person; empty: nobody knows which. None: in none.
+   *
+   * Such a game does not count as played by the person.
+   */
+  bot_rounds: number[] | null;
 }
 /** No time limit. */
 export interface NoClock {
@@ -324,6 +340,10 @@ export interface Now {
   /** One for each seat; empty if the table has no time limit. */
   clocks: ClockView[];
   ended: Ended | null;
+  /** Whether bots play for all people: nobody moves until one of them takes a seat back. */
+  paused: boolean;
+  /** The last version before a bot began to play for the client's seat; None: none does. */
+  away_since: number | null;
 }
 /** The clock of one seat. */
 export interface ClockView {
@@ -336,6 +356,8 @@ export interface ClockView {
   paused: boolean;
   /** Whether the seat was offline and has its extra time for this question. */
   graced: boolean;
+  /** The clock starts then, or as soon as the player has looked at the last scoring. */
+  scoring_until: number | null;
 }
 /** The result of the game, and the seed of its draws. */
 export interface Ended {
@@ -357,6 +379,8 @@ export interface Standing {
 /** The lines of a score; their sum is its total. */
 export interface Scorecard {
   lines: ScoreLine[];
+  /** What does not count yet, such as a card in hand, with the points that it would give now. */
+  prospects?: ScoreLine[];
 }
 /** Some points, what they are for, and the cells that earn them. */
 export interface ScoreLine {
@@ -659,6 +683,8 @@ export interface NewTable {
   luck?: string | null;
   /** The commitment of my secret for the toss, if I take a seat. */
   commitment?: string | null;
+  /** Whether a game against bots may replace my oldest one, if I have as many as are kept. */
+  drop_oldest?: boolean;
 }
 /** Take a seat; a table that is not public needs its code. */
 export interface Join {
@@ -672,6 +698,8 @@ export interface Join {
 export interface Rematch {
   /** The commitment of my secret for the toss. */
   commitment?: string | null;
+  /** As for a new table. */
+  drop_oldest?: boolean;
 }
 /** Commit to a secret, before the start or after the toss began anew. */
 export interface Commit {
@@ -687,6 +715,8 @@ export interface Reveal {
 /** Start a table; bots of this kind take the free seats. */
 export interface Start {
   fill?: string | null;
+  /** As for a new table. */
+  drop_oldest?: boolean;
 }
 /** Hide what the speaker of a line at a table writes, at all tables, or show it again. */
 export interface Mute {
@@ -710,6 +740,25 @@ export interface SignOut {
 export interface NewRecovery {
   present?: string | null;
 }
+/** Call me in this browser, or stop that. */
+export interface Browser {
+  /** The address that the browser got from its push service. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: NoticeLanguage;
+  on?: boolean;
+}
+/** My e-mail address, which a mail asks to confirm; None: no mail. */
+export interface MyEmail {
+  address: string | null;
+  language: NoticeLanguage;
+}
+/** An address of mine that is called, such as that of a chat; None: none. */
+export interface MyWebhook {
+  address: string | null;
+  language: NoticeLanguage;
+}
 /** The query of a request for a list. */
 export interface Wanted {
   which?: Which;
@@ -717,6 +766,8 @@ export interface Wanted {
   /** The `next` of the previous page. */
   after?: string | null;
   limit?: number;
+  /** Leave out games that are over. */
+  unfinished?: boolean;
 }
 /** My account. */
 export interface Me {
@@ -768,6 +819,19 @@ export interface GameInfo {
 /** All games of this server. */
 export interface Games {
   games: GameInfo[];
+  keeping: Keeping;
+}
+/** How long, and how many, games against bots wait for their player. */
+export interface Keeping {
+  /** Since the last move. */
+  days: number;
+  /** The most of one person; a new one replaces the oldest, if the person agrees. */
+  games: number;
+}
+/** Where others can reach this server. */
+export interface Reach {
+  /** Such as http://192.168.1.5:8000; None: it listens on its own machine only. */
+  address: string | null;
 }
 /** What is wrong with a request, in a sentence, and the field it is about. */
 export interface Problem {
@@ -778,6 +842,94 @@ export interface Problem {
 export interface Health {
   status: string;
   version: string;
+}
+/** A page of finished games, the newest first. */
+export interface PlayedPage {
+  games: PlayedGame[];
+  /** Send this as `after` for the next page; None: this is the last one. */
+  next: string | null;
+}
+/** A finished game of the person who asks. */
+export interface PlayedGame {
+  /** The id of its table. */
+  table: string;
+  game: string;
+  /** When it ended, in milliseconds since 1970. */
+  finished: number;
+  /** Milliseconds that were played; of a pause between two moves, five minutes count. */
+  length: number;
+  place: number;
+  points: number;
+  seats: number;
+  /** False: a bot played some rounds, so that statistics leave the game out. */
+  counted: boolean;
+  /** The table with its players; None: it was deleted since. */
+  info: TableInfo | null;
+}
+/** Statistics of a person's games, without those that a bot played in part. */
+export interface Statistics {
+  games: number;
+  /** Only this many games are counted, the newest ones. */
+  most: number;
+  tallies: Tally[];
+  topics: TopicTally[];
+  /** The newest games, the oldest of them first. */
+  recent: RecentGame[];
+  dailies: Dailies;
+}
+/** Games of one kind. */
+export interface Tally {
+  game: string;
+  /** The game's option `mode`; empty: it has none. */
+  mode: string;
+  seats: number;
+  /** The bot of all other seats, `mixed`, `people`, or the game's option `difficulty`. */
+  level: string;
+  games: number;
+  /** How often each place was reached, from the first to the last. */
+  places: number[];
+  best: number;
+  /** The sum of all games. */
+  points: number;
+}
+/** What one thing has earned, such as a goal or a lesson. */
+export interface TopicTally {
+  game: string;
+  /** The topic of the lines of a scorecard. */
+  topic: string;
+  games: number;
+  best: number;
+  /** The sum of all games. */
+  points: number;
+}
+/** A point of a curve. */
+export interface RecentGame {
+  game: string;
+  finished: number;
+  points: number;
+  place: number;
+}
+/** Daily games on days in a row. */
+export interface Dailies {
+  /** All days with a daily game. */
+  days: number;
+  /** The days in a row up to today or yesterday. */
+  streak: number;
+  longest: number;
+}
+/** How I am called, and how this server can call me. */
+export interface MyNotices {
+  /** The public key of this server for browsers; None: it does not use web push. */
+  push_key: string | null;
+  /** In how many browsers I am called. */
+  browsers: number;
+  /** Whether this server sends mail. */
+  mails: boolean;
+  email: string | null;
+  email_confirmed: boolean;
+  /** Whether this server calls webhooks. */
+  webhooks: boolean;
+  webhook: string | null;
 }
 /** One game, with nothing hidden. Events are kept as JSON: their types are the game's. */
 export interface Record {

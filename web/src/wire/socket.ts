@@ -56,6 +56,7 @@ export interface Answers {
   analyse: Analysis;
   history: History;
   words: InWords;
+  saw_scoring: Ack;
   say: Ack;
   ping: Pong;
 }

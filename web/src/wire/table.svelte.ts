@@ -18,6 +18,7 @@ import type {
 } from './protocol';
 import { TableSocket } from './socket';
 import type { Connection, News, SocketOptions } from './socket';
+import { type Pace, Playback } from './playback.svelte';
 import { merged, standing } from './steps';
 import { awaitedIn, type Duty, type TossFollower } from './toss';
 import { Visits } from './visits';
@@ -71,8 +72,17 @@ export class TableStore<G extends Game> implements Following<G> {
   #silent: readonly Seat[] = $state.raw([]);
   /** The version of our last move, or of our last visit. */
   #lastTurn: number | null = $state(null);
+  /** What was shown when we made our last move; null: we have made none yet. */
+  #actedAt: number | null = $state(null);
+  readonly #playback = new Playback<StepMade>((step) => this.#advance(step));
 
-  #steps: readonly Told<G>[] = $derived(standing<G>(this.#told));
+  #steps: readonly Told<G>[] = $derived.by(() => {
+    const all = standing<G>(this.#told);
+    const hidden = new Set(this.#playback.upcoming);
+    const last = all.at(-1);
+    if (hidden.size === 0 || last === undefined) return all;
+    return [...all.slice(0, -1), { ...last, events: last.events.filter((it) => !hidden.has(it)) }];
+  });
   #whileAway: readonly Told<G>[] = $derived.by(() => {
     const away = this.#away;
     if (away === null || !this.#isWhole) return [];
@@ -86,7 +96,11 @@ export class TableStore<G extends Game> implements Following<G> {
   readonly #tosser: TossFollower;
   #refusedSeat: Seat | null = null;
   #wasLost = 0;
-  readonly #shown = (): void => this.#comeBack();
+  readonly #shown = (): void => {
+    // Nobody watches: what waits is shown as what happened meanwhile.
+    if (document.visibilityState !== 'visible') this.#playback.rush();
+    this.#comeBack();
+  };
 
   constructor(info: TableInfo, options: TableOptions = {}) {
     this.id = info.id;
@@ -118,6 +132,7 @@ export class TableStore<G extends Game> implements Following<G> {
   /** Stop following it; the seat is kept. */
   close(): void {
     document.removeEventListener('visibilitychange', this.#shown);
+    this.#playback.clear();
     this.#socket.close();
   }
 
@@ -169,14 +184,19 @@ export class TableStore<G extends Game> implements Following<G> {
     return this.#now?.awaits ?? [];
   }
 
-  /** Whether it is our turn; not while a bot stands in for us. */
+  /** Whether it is our turn; not while a bot stands in for us, nor before all of the step was shown. */
   get isMine(): boolean {
-    return this.question !== null && this.standIn === null;
+    return this.question !== null && this.standIn === null && this.#playback.upcoming.length === 0;
   }
 
   /** The bot that stands in for us. */
   get standIn(): string | null {
     return this.#seat === null ? null : (this.#now?.stand_ins[this.#seat] ?? null);
+  }
+
+  /** Whether only bots play with us: the game then waits for us. */
+  get isAgainstBots(): boolean {
+    return this.#info.seats.every(({ kind }, seat) => kind === 'bot' || seat === this.#seat);
   }
 
   get canUndo(): boolean {
@@ -220,6 +240,33 @@ export class TableStore<G extends Game> implements Following<G> {
     return this.#moving > 0;
   }
 
+  // What happens, at a pace that people can follow.
+
+  /** How steps are shown; null: at once. */
+  set pace(pace: Pace | null) {
+    this.#playback.pace = pace;
+  }
+
+  /** The events that are shown just now; empty: nothing happens. */
+  get beat(): readonly G['event'][] {
+    return this.#playback.beat as readonly G['event'][];
+  }
+
+  /** Events of the current step that are shown after the beat; the view has them already. */
+  get upcoming(): readonly G['event'][] {
+    return this.#playback.upcoming as readonly G['event'][];
+  }
+
+  /** Whether more has happened than is shown. */
+  get isBehind(): boolean {
+    return this.#playback.isBehind;
+  }
+
+  /** Show the rest at once. */
+  catchUp(): void {
+    this.#playback.rush();
+  }
+
   // Events.
 
   /** All steps, oldest first, without undone ones and those without events. */
@@ -241,10 +288,14 @@ export class TableStore<G extends Game> implements Following<G> {
     this.#away = null;
   }
 
-  /** The steps since our last move on any device, or else since our last visit. */
+  /**
+   * The steps since our last move on any device, or else since our last visit. What had not been
+   * shown when we moved is among them, and our own move too.
+   */
   sinceLastTurn(): readonly Told<G>[] {
     const own = this.#told.findLast((step) => step.own)?.version;
-    const from = own === undefined ? this.#lastTurn : Math.max(own, this.#lastTurn ?? 0);
+    const from =
+      this.#actedAt ?? (own === undefined ? this.#lastTurn : Math.max(own, this.#lastTurn ?? 0));
     return from === null ? [] : this.#steps.filter(({ version }) => version > from);
   }
 
@@ -258,7 +309,9 @@ export class TableStore<G extends Game> implements Following<G> {
    */
   async move(move: G['move'] | string, { interject = false } = {}): Promise<number> {
     const question = interject ? null : this.question;
+    const shown = this.#version;
     const { version } = await this.#act({ type: 'move', move, question });
+    this.#actedAt = shown;
     this.#lastTurn = version ?? 0;
     this.#visits.move(this.#lastTurn);
     return this.#lastTurn;
@@ -267,6 +320,14 @@ export class TableStore<G extends Game> implements Following<G> {
   /** Undo our last move; resolves with the new version. */
   async undo(): Promise<number> {
     return (await this.#act({ type: 'undo' })).version ?? 0;
+  }
+
+  /** The last scoring was looked at, or left: our clock need not wait any longer. */
+  sawScoring(): void {
+    const clock = this.#seat === null ? undefined : this.clocks[this.#seat];
+    // If it does not arrive, the clock starts by itself a little later.
+    if (clock?.scoring_until != null)
+      this.#socket.ask({ type: 'saw_scoring' }).catch(() => undefined);
   }
 
   async say(text: string): Promise<void> {
@@ -348,8 +409,14 @@ export class TableStore<G extends Game> implements Following<G> {
         break;
       case 'snapshot':
       case 'missed':
-      case 'step':
+        // They tell what waits, too.
+        this.#playback.rush();
         this.#advance(news);
+        break;
+      case 'step':
+        this.#asking.forget();
+        this.#playback.add(news);
+        if (document.visibilityState !== 'visible') this.#playback.rush();
         break;
       case 'presence':
         this.#presence = { seats: news.seats, watching: news.watching };
@@ -375,8 +442,11 @@ export class TableStore<G extends Game> implements Following<G> {
   #advance(news: Snapshot | Missed | StepMade): void {
     this.#asking.forget();
     const known = this.#version;
+    const leftAt = this.#now?.away_since ?? null;
     this.#version = news.version;
     this.#now = news.now as Now<G>;
+    // Back in our seat: show what the bot and the others did meanwhile.
+    if (leftAt !== null && news.now.away_since === null) this.#wereAway(leftAt);
     if (news.type === 'snapshot') {
       // Load the history; steps newer than the snapshot are obsolete.
       this.#told = this.#told.filter(({ version }) => version <= news.version);
@@ -443,7 +513,9 @@ export class TableStore<G extends Game> implements Following<G> {
 
   #sit(seat: Seat | null): void {
     // Versions, views and steps belong to one seat.
+    this.#playback.clear();
     this.#seat = seat;
+    this.#actedAt = null;
     this.#version = null;
     this.#now = null;
     this.#told = [];

@@ -41,7 +41,7 @@ export type ScoreLine<G extends Game = Game> = Omit<protocol.ScoreLine, 'what'> 
 };
 
 export interface Scored<G extends Game = Game> {
-  card: { lines: ScoreLine<G>[] };
+  card: { lines: ScoreLine<G>[]; prospects?: ScoreLine<G>[] };
   total: number;
 }
 

@@ -78,4 +78,6 @@ PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     hides_answers=hides_answers,
     older=OLDER,
     automa="the sister",
+    # The ship counts down; before the first day it stands on 0.
+    round_of=lambda state: int(6 - state.ship) if state.ship else 1,
 )

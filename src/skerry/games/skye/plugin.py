@@ -73,4 +73,5 @@ PLUGIN: GamePlugin[State, View, SkyeMove] = GamePlugin(
     judge=_judge,
     bots={name: partial(_level, name) for name in ("beginner", "easy", "normal", "hard", "expert")},
     background_colours=BACKGROUND_COLOURS,
+    round_of=lambda state: int(state.round),
 )

@@ -19,6 +19,10 @@ from skerry.server.http import (
     account_routes,
     export_routes,
     game_pages,
+    mail_pages,
+    notice_routes,
+    own_game_routes,
+    reach,
     replay_routes,
     table_routes,
 )
@@ -27,6 +31,7 @@ from skerry.server.http.metrics_route import metrics_route
 from skerry.server.http.middleware import with_middleware
 from skerry.server.http.openapi import doc, document
 from skerry.server.http.page_files import page_routes, read_page
+from skerry.server.http.previews import preview
 from skerry.server.http.problems import HttpProblem, problem_of
 from skerry.server.http.requests import (
     Injected,
@@ -67,6 +72,10 @@ def create_app(settings: Settings, *, migrated: bool = False) -> Litestar:
     app = Application(
         [
             *account_routes.ROUTES,
+            *own_game_routes.ROUTES,
+            *notice_routes.ROUTES,
+            *mail_pages.ROUTES,
+            *reach.ROUTES,
             *table_routes.ROUTES,
             *replay_routes.ROUTES,
             *export_routes.ROUTES,
@@ -74,7 +83,7 @@ def create_app(settings: Settings, *, migrated: bool = False) -> Litestar:
             *ROUTES,
             live,
             metrics_route(metrics, settings),
-            *page_routes(read_page()),
+            *page_routes(read_page(), preview),
         ],
         lifespan=[work],
         dependencies={

@@ -8,6 +8,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from litestar import get
@@ -17,11 +18,18 @@ from litestar.params import FromPath
 from litestar.response import Response
 
 from skerry.server.http.invitations import FOR_STRANGERS
+from skerry.server.http.previews import PICTURES
 from skerry.server.http.requests import Request
 
+Preview = Callable[[Request, bytes, frozenset[str]], Awaitable[bytes]]
+"""The page with what readers of its link show; the names are those of all pictures."""
 FOLDER = Path(__file__).parents[1] / "page"
 INDEX = "index.html"
 _HASHED = re.compile(r"assets/.+-[\w-]{8,}\.\w+")
+_PLACE = re.compile(
+    r"(?:t|j|replay|rules|tutorial)/[^/]+|new|gallery|settings|about|tutorial|replay"
+)
+"""The places of the page, which are served to all readers."""
 _PACKED = {"text/html", "text/css", "text/javascript", "image/svg+xml", "application/json"}
 _PACKED |= {"application/manifest+json"}
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -36,10 +44,10 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 class PageFile:
     """One file, plain and compressed."""
 
-    def __init__(self, name: str, body: bytes) -> None:
+    def __init__(self, name: str, body: bytes, level: int = 9) -> None:
         self.body = body
         self.kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        self.packed = gzip.compress(body, 9, mtime=0) if self.kind in _PACKED else None
+        self.packed = gzip.compress(body, level, mtime=0) if self.kind in _PACKED else None
         self.tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
         self.keep = FOR_EVER if _HASHED.fullmatch(name) else ASK_AGAIN
 
@@ -67,33 +75,37 @@ def read_page(folder: Path = FOLDER) -> dict[str, PageFile]:
     }
 
 
-def page_routes(files: dict[str, PageFile]) -> list[HTTPRouteHandler]:
+def page_routes(files: dict[str, PageFile], preview: Preview) -> list[HTTPRouteHandler]:
     """The routes for all paths without another route."""
+    pictures = frozenset(name for name in files if name.startswith(f"{PICTURES}/"))
 
-    def look_up(request: Request) -> Response[bytes]:
+    async def look_up(request: Request) -> Response[bytes]:
         name = request.scope["path"].removeprefix("/") or INDEX
         found = files.get(name)
-        is_place = "text/html" in request.headers.get("accept", "")
+        # Readers of links accept anything; programs that want JSON get none at a wrong path.
+        is_place = _PLACE.fullmatch(name) or "text/html" in request.headers.get("accept", "")
         if found is None and is_place and not name.startswith("assets/"):
             found = files.get(INDEX)
             if found is None:
                 return Response(NOT_BUILT.encode(), status_code=404, media_type="text/plain")
         if found is None:
             raise NotFoundException
+        if found is files.get(INDEX):
+            found = PageFile(INDEX, await preview(request, found.body, pictures), level=1)
         return found.response(request)
 
-    @get("/", include_in_schema=False, sync_to_thread=False, opt=FOR_STRANGERS)
-    def tell_start(request: Request) -> Response[bytes]:
-        return look_up(request)
+    @get("/", include_in_schema=False, opt=FOR_STRANGERS)
+    async def tell_start(request: Request) -> Response[bytes]:
+        return await look_up(request)
 
-    @get("/replay", include_in_schema=False, sync_to_thread=False, opt=FOR_STRANGERS)
-    def tell_replays(request: Request) -> Response[bytes]:
+    @get("/replay", include_in_schema=False, opt=FOR_STRANGERS)
+    async def tell_replays(request: Request) -> Response[bytes]:
         # POST to this path belongs to the API; opening it in a browser shows the page.
-        return look_up(request)
+        return await look_up(request)
 
-    @get("/{path:path}", include_in_schema=False, sync_to_thread=False, opt=FOR_STRANGERS)
-    def tell_page(request: Request, path: FromPath[str]) -> Response[bytes]:
+    @get("/{path:path}", include_in_schema=False, opt=FOR_STRANGERS)
+    async def tell_page(request: Request, path: FromPath[str]) -> Response[bytes]:
         del path  # The path of the request is used, which "/" has as well.
-        return look_up(request)
+        return await look_up(request)
 
     return [tell_start, tell_replays, tell_page]

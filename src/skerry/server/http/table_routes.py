@@ -1,8 +1,8 @@
 """Tables over HTTP: create, list, join, leave, start, repeat, view, delete."""
 
 import time
-from collections.abc import Callable
 from contextlib import suppress
+from datetime import timedelta
 from functools import cache, partial
 
 import msgspec
@@ -17,6 +17,7 @@ from skerry.protocol.forms import (
     Commit,
     Games,
     Join,
+    Keeping,
     NewTable,
     Rematch,
     Reveal,
@@ -45,7 +46,9 @@ from skerry.server.http.requests import (
     read_id,
     read_query,
 )
+from skerry.server.http.seat_and_start import seat
 from skerry.server.live import play, tossing
+from skerry.server.live.calling import calls_due
 from skerry.server.live.worker import Worker
 from skerry.server.ops.daily import BOT_SEAT, NEW_TABLE
 from skerry.server.people import seating
@@ -60,9 +63,11 @@ from skerry.table.entries import Cause
 
 
 @get("/games", sync_to_thread=False, opt=doc(response=Games))
-def list_games() -> JsonResponse:
-    """The games of this server, with their options and bots."""
-    return json_response(all_games())
+def list_games(worker: Injected) -> JsonResponse:
+    """The games of this server, with their options and bots, and how long games wait."""
+    policy = worker.settings.policy
+    keeping = Keeping(policy.kept / timedelta(days=1), policy.kept_games)
+    return json_response(msgspec.structs.replace(all_games(), keeping=keeping))
 
 
 def all_games() -> Games:
@@ -91,9 +96,9 @@ async def make_table(request: Request, worker: Injected, person: RequiredPerson)
     form = await read_form(request, NewTable)
     most = worker.settings.limits.tables
     make = partial(seating.make_table, form=form, person=person, most=most)
-    bots_wanted = sum(isinstance(seat, BotSeat) for seat in form.seats)
+    bots_wanted = sum(isinstance(wish, BotSeat) for wish in form.seats)
     with daily_rows(request, worker, person, NEW_TABLE + BOT_SEAT * bots_wanted):
-        table = await _seat(worker, make)
+        table = await seat(worker, make, keep_for=person, drop_oldest=form.drop_oldest)
     return await _table_response(worker, table, person, 201)
 
 
@@ -107,7 +112,7 @@ async def look_at_table(
 
 @delete("/tables/{table:str}", status_code=204, opt=doc(errors=(409,)))
 async def delete_table(worker: Injected, person: RequiredPerson, table: FromPath[str]) -> NoContent:
-    """Delete my own unfinished table, unless other people play there."""
+    """Delete my own unfinished table, or give up my game against bots."""
     id = read_id(table)
     await _look_whether_frozen(worker, id)
     await worker.database.write(partial(seating.remove, table=id, person=person))
@@ -154,7 +159,10 @@ async def accept_invitation(
 async def leave_table(
     request: Request, worker: Injected, person: RequiredPerson, table: FromPath[str]
 ) -> NoContent:
-    """Leave a table; in a running game a bot plays for me until I take my seat back."""
+    """Leave a table; with other people a bot plays for me until I take my seat back.
+
+    A game against bots only waits for me as it is.
+    """
     id = read_id(table)
     await _look_whether_frozen(worker, id)
     left = await worker.database.write(partial(seating.leave, table=id, person=person.id))
@@ -182,9 +190,10 @@ async def start_table(
         seating.prepare_start(connection, id, form.fill, person)
         return id
 
-    free = sum(not seat.taken for seat in (await _info(worker, id, person)).seats)
+    free = sum(not one.taken for one in (await _info(worker, id, person)).seats)
     with daily_rows(request, worker, person, BOT_SEAT * free):
-        await _seat(worker, prepare, start=True)
+        drop = form.drop_oldest
+        await seat(worker, prepare, start=True, keep_for=person, drop_oldest=drop)
     return await _table_response(worker, id, person)
 
 
@@ -235,12 +244,12 @@ async def play_again(
     id = read_id(table)
     most = worker.settings.limits.tables
     old = await _info(worker, id, person)
-    bot_seats = sum(seat.kind is SeatKind.BOT for seat in old.seats)
+    bot_seats = sum(one.kind is SeatKind.BOT for one in old.seats)
     # Only the first request creates a table.
     rows = NEW_TABLE + BOT_SEAT * bot_seats if old.rematch is None else 0
     make = partial(seating.rematch, table=id, person=person, most=most, commitment=form.commitment)
     with daily_rows(request, worker, person, rows):
-        again = await _seat(worker, make)
+        again = await seat(worker, make, keep_for=person, drop_oldest=form.drop_oldest)
     await worker.live_tables.changed(id)
     return await _table_response(worker, again, person)
 
@@ -286,8 +295,8 @@ async def look_at_game(
             raise UnknownTable
         return seat_of(seats_of(connection, id), None if viewer is None else viewer.id)
 
-    seat = await worker.database.read(find)
-    return JsonResponse(await play.view(worker.live_tables, id, seat), media_type=JSON)
+    own = await worker.database.read(find)
+    return JsonResponse(await play.view(worker.live_tables, id, own), media_type=JSON)
 
 
 ROUTES: list[HTTPRouteHandler] = [
@@ -311,28 +320,13 @@ ROUTES: list[HTTPRouteHandler] = [
 
 
 async def _join(worker: Worker, table: str, form: Join, person: Person) -> JsonResponse:
+    due = calls_due(worker.settings.notices)
+
     def sit_down(connection: Connection) -> str:
-        seating.join(connection, table, form, person)
+        seating.join(connection, table, form, person, due)
         return table
 
-    return await _table_response(worker, await _seat(worker, sit_down), person)
-
-
-async def _seat(worker: Worker, work: Callable[[Connection], str], *, start: bool = False) -> str:
-    """Seat people at a table and start it if it is full, in one transaction.
-
-    Otherwise a worker that is killed in between would leave a full table that never starts.
-    """
-
-    def together(connection: Connection) -> tuple[str, bool]:
-        table = work(connection)
-        if not start and not seating.is_complete(connection, table):
-            return table, False
-        return table, play.begin(connection, worker.live_tables, table)
-
-    table, began = await worker.database.write(together)
-    await (play.begun(worker.live_tables, table) if began else worker.live_tables.changed(table))
-    return table
+    return await _table_response(worker, await seat(worker, sit_down), person)
 
 
 async def _look_whether_frozen(worker: Worker, table: str) -> None:

@@ -254,13 +254,17 @@ class ClientConnection:
             raise MessageRefused(Refusal.FROZEN, sentence_of(live.row))
         if table is None:
             raise MessageRefused(Refusal.NOT_RUNNING, "this table has not started yet")
-        if not isinstance(message, m.MakeMove | m.Undo):
+        if not isinstance(message, m.MakeMove | m.Undo | m.SeeScoring):
             questions = self._worker.questions
             return await questions.reply(live, table, self.seat, message, self._purse)
         if self.seat is None:
-            raise MessageRefused(Refusal.NOT_SEATED, "a spectator has no moves")
+            what = "clock" if isinstance(message, m.SeeScoring) else "moves"
+            raise MessageRefused(Refusal.NOT_SEATED, f"a spectator has no {what}")
         live_tables = self._worker.live_tables
         self._count_row()
+        if isinstance(message, m.SeeScoring):
+            await play.see_scoring(live_tables, live, self.seat)
+            return m.Ack(message.id)
         if isinstance(message, m.MakeMove):
             return m.Ack(message.id, await play.make_move(live_tables, live, self.seat, message))
         return m.Ack(message.id, await play.undo_move(live_tables, live, self.seat, message))

@@ -19,6 +19,7 @@ from skerry.core.record import outcome_of
 from skerry.protocol.refusals import Farewell
 from skerry.protocol.table_info import Status
 from skerry.server.live.bus import Bus, Notice, Topic
+from skerry.server.live.calling import calls_due, wanted_calls
 from skerry.server.live.connected_people import ConnectedPeople
 from skerry.server.live.live_table import ConnectedClient, LiveTable, read_live, read_rows
 from skerry.server.live.socket_presence import SocketPresence
@@ -28,10 +29,12 @@ from skerry.server.refusals import UnknownTable
 from skerry.server.store import log, verdicts
 from skerry.server.store.chat import lines_after
 from skerry.server.store.database import Database, Unavailable
+from skerry.server.store.game_ends import ends_of
 from skerry.server.store.log import BatchConflict, RowUpdate, TableFrozen
 from skerry.server.store.times import now_ms
 from skerry.server.store.verdicts import Verdict
 from skerry.table.entries import AnyEntry, Batch, Moved, Play, Returned, SatIn
+from skerry.table.snapshots import snapshot_of
 from skerry.table.table import Table
 
 LOG = logging.getLogger("skerry.server.live.live_tables")
@@ -40,7 +43,6 @@ FINISH_WITHIN, LEAVE_WITHIN = 2.0, 1.0
 """Seconds that work has when the server stops, and then the note that its sockets are closed."""
 KEPT = 30.0
 """Seconds that a table without clients stays in memory."""
-
 
 Decide = Callable[[Table], Sequence[AnyEntry | Play]]
 """Returns the entries of a new batch for the table as it is; none: nothing changes."""
@@ -158,7 +160,7 @@ class LiveTables:
                 draft = table.fork()
                 batch = draft.extend(now_ms(), entries)
                 due = draft.can_snapshot and draft.seq - live.snapshot >= log.SNAPSHOT_EVERY
-                snapshot = draft.snapshot() if due else None
+                snapshot = snapshot_of(draft) if due else None
                 row_update = self.row_update(draft)
                 append = partial(
                     log.append,
@@ -199,15 +201,20 @@ class LiveTables:
 
     def row_update(self, table: Table) -> RowUpdate:
         """What the row of a table must say: above all, when the table needs attention next."""
-        result = table.match.result
-        if result is not None:
-            return RowUpdate(frozenset(), None, msgspec.json.encode(outcome_of(result)))
-        due = table.due()
+        result, due = table.match.result, table.due()
         if table.bots_to_move():
             lease = now_ms() + self.lease
-            due = lease if due is None else min(due, lease)
-        seen = not table.steps or table.steps[-1].versions[-1] is not None
-        return RowUpdate(table.awaits, due, seen=seen, shown=table.shown_awaits(None))
+            due = min(due or lease, lease)
+        return RowUpdate(
+            table.awaits,
+            due,
+            None if result is None else msgspec.json.encode(outcome_of(result)),
+            not table.steps or table.steps[-1].versions[-1] is not None,
+            table.shown_awaits(None),
+            table.bot_rounds,
+            () if result is None else ends_of(result),
+            wanted_calls(table, calls_due(self.settings.notices)),
+        )
 
     @property
     def lease(self) -> int:
@@ -356,7 +363,7 @@ class LiveTables:
             if table in self._lives:
                 await self._presence.announce(self._lives[table])
         await self.people.check_all()
-        lives = [live for live in self._lives.values() if live.table is not None]
+        lives = [live for live in self if live.table is not None]
         for start in range(0, len(lives), 500):
             some = {live.id: live for live in lives[start : start + 500]}
             for table, seq in await self.database.read(partial(log.last_seqs, tables=list(some))):

@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 
+from msgspec.json import encode as encode_json
+
 from skerry.core.event import Seat
 from skerry.core.legal import IllegalMove
 from skerry.protocol.messages import MakeMove, Snapshot, Undo, encode
-from skerry.protocol.table_info import DaysClock, SeatKind, Status
+from skerry.protocol.table_info import DaysClock, NoClock, SeatKind, Status
 from skerry.server.live.live_table import LiveTable
 from skerry.server.live.live_tables import Decide, LiveTables
 from skerry.server.people import forgetting
@@ -28,6 +30,11 @@ from skerry.table.table import new_table
 from skerry.table.updates import now_of, version_of
 
 LOG = logging.getLogger("skerry.server.live.play")
+
+
+async def see_scoring(live_tables: LiveTables, live: LiveTable, seat: Seat) -> None:
+    """Note that a person has looked at the last scoring."""
+    await live_tables.commit(live.id, partial(decisions.see_scoring, seat=seat))
 
 
 async def make_move(live_tables: LiveTables, live: LiveTable, seat: Seat, message: MakeMove) -> int:
@@ -90,14 +97,17 @@ def begin(connection: Connection, live_tables: LiveTables, table: str) -> bool:
 
 def open_game(connection: Connection, live_tables: LiveTables, table: str) -> None:
     """Write the first batch of a table whose seed is fixed."""
-    row = locked_row(connection, table)
-    assert row is not None, "the caller has locked it"
     seats = seats_of(connection, table)
     names = tuple(
         f"bot:{seat.bot}" if seat.kind == SeatKind.BOT else seat.name or "somebody"
         for seat in seats
     )
     bots = {seat.seat: seat.bot for seat in seats if seat.kind == SeatKind.BOT}
+    if len(bots) == len(seats) - 1:
+        # A game against bots only waits for its player, so no clock runs.
+        touch(connection, table, clock=encode_json(NoClock()).decode())
+    row = locked_row(connection, table)
+    assert row is not None, "the caller has locked it"
     with _startable(table):
         fresh = new_table(config_from(row))
     away: list[Seat] = []

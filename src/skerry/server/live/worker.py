@@ -11,10 +11,12 @@ from anyio import CapacityLimiter
 
 from skerry.server.live.bot_processes import BotProcesses
 from skerry.server.live.bus import Bus, bus_for
+from skerry.server.live.calling import Calling
 from skerry.server.live.costs import Purse
 from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.questions import Questions
 from skerry.server.live.scheduler import Scheduler
+from skerry.server.notices.outbox import Outbox, read_keys
 from skerry.server.ops import gc_tuning, upkeep
 from skerry.server.ops.daily import DailyRows
 from skerry.server.ops.game_check import leave_out_faulty_games
@@ -46,6 +48,8 @@ class Allowances:
         self.sockets = OpenSockets(limits.sockets, limits.address_sockets)
         self.daily = DailyRows(limits.daily_rows, limits.address_daily_rows)
         """What people and addresses may add to the database in a day."""
+        self.confirmations = Buckets(limits.confirmations)
+        """Mails that ask to confirm an address, by person, by that address and by network."""
         self.replays = Buckets(limits.replays)
         """Replays, by address."""
         self.replay_turns = Turns(limits.replays_at_once, limits.address_replays_at_once)
@@ -76,6 +80,7 @@ class Worker:
     metrics: Metrics
     passwords: Passwords
     allowances: Allowances
+    outbox: Outbox
 
 
 @asynccontextmanager
@@ -101,6 +106,8 @@ async def open_worker(
         closing.push_async_callback(bots.close)
         questions = Questions(database, bots)
         closing.push_async_callback(questions.close)
+        outbox = Outbox(settings, database, await database.write(read_keys))
+        closing.callback(outbox.close)
         live_tables = LiveTables(id, settings, database, bus, metrics)
         closing.push_async_callback(_close, live_tables)
         scheduler = Scheduler(live_tables, bots, questions.heard)
@@ -120,6 +127,9 @@ async def open_worker(
             _start("garbage collection", gc_tuning.run()),
             _start("warming up", bots.warm()),
         ]
+        if settings.notices.any:
+            tasks.append(_start("the outbox", outbox.run()))
+            tasks.append(_start("calling", Calling(database, outbox).run()))
         closing.push_async_callback(_stop, tasks)
         yield Worker(
             id,
@@ -132,6 +142,7 @@ async def open_worker(
             metrics,
             passwords,
             Allowances(limits),
+            outbox,
         )
 
 

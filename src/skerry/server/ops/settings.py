@@ -1,5 +1,6 @@
 """The settings of a server, with defaults that just work."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -14,6 +15,9 @@ IN_ENVIRONMENT = "SKERRY_SETTINGS"
 """The environment variable with the settings for workers."""
 _V4 = 96
 """The bits of an IPv6 address before the IPv4 address that it contains."""
+EMAIL = re.compile(r"[!#-\'*+\-./0-9=?A-Z^-~]{1,64}@(?:[0-9A-Za-z-]{1,63}\.)*[0-9A-Za-z-]{2,63}")
+_PUSH_CONTACT = re.compile(rf"mailto:{EMAIL.pattern}|https://[^\s/]+\.[^\s]+")
+_PUBLIC_URL = re.compile(r"https?://[^\s/?#@]+")
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
@@ -68,6 +72,8 @@ class Limits:
     """Rows that one person may add to the database in a day: a hundred games against bots."""
     address_daily_rows: int = 200_000
     """The same for one address, which a whole school may share."""
+    confirmations: tuple[int, float] = (3, 1 / 600)
+    """Mails that ask to confirm an address: for one person, one address and one network."""
     replays: tuple[int, float] = (20, 0.5)
     """Replays for one address."""
     replays_at_once: int = 8
@@ -92,10 +98,47 @@ class Policy:
     """A table that was never started."""
     running: timedelta = timedelta(days=90)
     """A table at which nobody has moved."""
+    kept: timedelta = timedelta(days=30)
+    """A game against bots only, after its last move."""
+    kept_games: int = 20
+    """How many games against bots only wait for one person."""
     guest: timedelta = timedelta(days=90)
     """A guest who was not seen, and has no unfinished table."""
     session: timedelta = timedelta(days=180)
     """A sign-in that was not used."""
+
+
+@dataclass(frozen=True)
+class Smtp:
+    """The mail server that sends the e-mail of this server."""
+
+    host: str
+    sender: str
+    """The address that the mail comes from."""
+    port: int = 587
+    user: str | None = None
+    password: str | None = None
+    tls: str = "starttls"
+    """starttls: plain first, then encrypted; tls: encrypted from the start; none."""
+
+
+@dataclass(frozen=True)
+class Notices:
+    """How people are called when they do not look; all of it is the host's choice."""
+
+    push: str | None = None
+    """The address at which push services find the host, mailto: or https:; None: no web push."""
+    webhooks: bool = False
+    smtp: Smtp | None = None
+    delay: float = 8.0
+    """Seconds that a notice waits: a move may be undone, or a page loaded again."""
+    loopback: bool = False
+    """For tests: receivers may be on this machine, without https."""
+
+    @property
+    def any(self) -> bool:
+        """Whether anybody can be called."""
+        return self.push is not None or self.webhooks or self.smtp is not None
 
 
 @dataclass(frozen=True)
@@ -129,6 +172,9 @@ class Settings:
     """Seconds to come back for a player who is offline when their clock runs out."""
     toss_deadline: float = 10.0
     """Seconds that the players' clients have to commit or to reveal in the toss for the seed."""
+    public_url: str | None = None
+    """The address by which people open this server, such as https://skerry.example."""
+    notices: Notices = field(default_factory=Notices)
     log_level: str = "info"
     log_json: bool = True
     limits: Limits = field(default_factory=Limits)
@@ -187,10 +233,36 @@ class Settings:
             raise ValueError("--workers: there must be at least one")
         if self.workers > 1 and self.bus is None:
             raise ValueError("--workers: several workers need --bus redis://... to tell each other")
+        self._check_notices()
         if not self.database_url.startswith("sqlite"):
             return
         if self.database is None:
             self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+    def _check_notices(self) -> None:
+        smtp, push = self.notices.smtp, self.notices.push
+        if push is not None and not _PUSH_CONTACT.fullmatch(push):
+            raise ValueError(
+                "--push: give an e-mail address or an https:// address at which push services "
+                f"can reach you, not {push}"
+            )
+        if smtp is not None and not EMAIL.fullmatch(smtp.sender):
+            raise ValueError(
+                f"--smtp-from: {smtp.sender} is not an address like ann@skerry.example"
+            )
+        if smtp is not None and (smtp.user is None) != (smtp.password is None):
+            raise ValueError("--smtp-user: a user needs a password, and a password needs a user")
+        if smtp is not None and smtp.user is not None and smtp.tls == "none":
+            raise ValueError("--smtp-tls: a password is not sent without encryption")
+        if self.public_url is not None and not _PUBLIC_URL.fullmatch(self.public_url):
+            raise ValueError(
+                f"--public-url: {self.public_url} is not an address like https://skerry.example"
+            )
+        if self.public_url is None and (smtp is not None or self.notices.webhooks):
+            flag = "--smtp-host" if smtp is not None else "--webhooks"
+            raise ValueError(
+                f"{flag}: its notices contain links, so --public-url https://... is needed"
+            )
 
 
 def to_environment(settings: Settings) -> dict[str, str]:

@@ -22,7 +22,7 @@ from skerry.protocol.table_info import Status
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Policy
 from skerry.server.store.database import Database, Unavailable
-from skerry.server.store.rows import delete_table
+from skerry.server.store.rows import delete_table, only_one_person
 from skerry.server.store.schema import INVITES, PEOPLE, PRESENCE, SEATS, SESSIONS, TABLES
 from skerry.server.store.times import CLOCK, SteadyClock
 
@@ -163,11 +163,15 @@ def _old_tables(policy: Policy, now: int) -> ColumnElement[bool]:
         Status.RUNNING: policy.running,
         Status.FROZEN: policy.running,
     }
+    waits_alone = and_(TABLES.c.status == Status.RUNNING.value, only_one_person())
     return or_(
         *(
-            and_(TABLES.c.status == status.value, TABLES.c.touched < _before(now, age))
+            and_(
+                TABLES.c.status == status.value, ~waits_alone, TABLES.c.touched < _before(now, age)
+            )
             for status, age in ages.items()
-        )
+        ),
+        and_(waits_alone, TABLES.c.touched < _before(now, policy.kept)),
     )
 
 

@@ -23,11 +23,13 @@ from skerry.protocol.forms import (
 )
 from skerry.protocol.table_info import SeatKind, Status, TossPhase, Visibility
 from skerry.server.people.identity import Person, claimant
+from skerry.server.people.kept_games import is_against_bots
 from skerry.server.people.nameless import remove_name
 from skerry.server.refusals import Forbidden, Invalid, NotFound, NotNow, TooMany, UnknownTable
-from skerry.server.store import rows
+from skerry.server.store import calls, rows
 from skerry.server.store.rows import OPEN_SEAT, AnyRow, NewTableRow, SeatRow
 from skerry.server.store.schema import TABLES
+from skerry.server.store.times import now_ms
 from skerry.server.store.tosses import read_toss, store_toss
 from skerry.table import toss as tosses
 
@@ -114,8 +116,10 @@ def _new_seat(
             return rows.person_seat(other.id, other.name, taken=False)
 
 
-def join(connection: Connection, table: str, form: Join, person: Person) -> None:
-    """Take a seat; a person who has one keeps it."""
+def join(
+    connection: Connection, table: str, form: Join, person: Person, calls_due: int | None = None
+) -> None:
+    """Take a seat; a person who has one keeps it. The others are called at `calls_due`."""
     row, seats = _locked(connection, table)
     mine = rows.seat_of(seats, person.id)
     if mine is not None:
@@ -134,6 +138,8 @@ def join(connection: Connection, table: str, form: Join, person: Person) -> None
         rows.set_seat(connection, table, kept, OPEN_SEAT)
     rows.set_seat(connection, table, seat, rows.person_seat(person.id, person.name, taken=True))
     rows.touch(connection, table)
+    if calls_due is not None:
+        calls.somebody_joined(connection, table, seat, calls_due, now_ms())
     _commit_at_the_seat(connection, row, seat, form.commitment)
 
 
@@ -186,7 +192,7 @@ def _free_seat(seats: Sequence[AnyRow], wanted: int | None, kept: int | None) ->
 
 
 def leave(connection: Connection, table: str, person: str) -> Left:
-    """Leave a seat, taken or reserved; at a running table the caller lets a bot play it."""
+    """Leave a seat, taken or reserved; at a table with people the caller lets a bot play it."""
     row, seats = _locked(connection, table)
     seat = rows.seat_of(seats, person)
     kept = rows.reserved_seat(seats, person)
@@ -194,7 +200,8 @@ def leave(connection: Connection, table: str, person: str) -> Left:
         raise Forbidden("You do not sit at this table.")
     status = rows.status_of(row)
     if status is Status.RUNNING and seat is not None:
-        return Left(playing=seat)
+        # A game against bots only waits for its player.
+        return Left() if is_against_bots(seats) else Left(playing=seat)
     if status is not Status.WAITING:
         return _leave_for_good(connection, row, seats, person)
     others = [other.person for other in seats if other.taken and other.person not in {None, person}]
@@ -255,9 +262,11 @@ def is_complete(connection: Connection, table: str) -> bool:
 
 
 def remove(connection: Connection, table: str, person: Person) -> None:
-    """Delete an unfinished table of the person."""
+    """Delete an unfinished table of the person, or give up their game against bots."""
     row, seats = _locked(connection, table)
-    _check_host(row, person)
+    gives_up = is_against_bots(seats) and rows.seat_of(seats, person.id) is not None
+    if not (row.status == Status.RUNNING and gives_up):
+        _check_host(row, person)
     if row.status == Status.FINISHED:
         raise NotNow("This game is over; its table is deleted automatically after some time.")
     others = [seat for seat in seats if seat.taken and seat.person not in {None, person.id}]

@@ -36,6 +36,8 @@ class Wanted(msgspec.Struct, frozen=True):
     after: Annotated[str, msgspec.Meta(max_length=200)] | None = None
     """The `next` of the previous page."""
     limit: Annotated[int, msgspec.Meta(ge=1, le=100)] = 20
+    unfinished: bool = False
+    """Leave out games that are over."""
 
 
 class _Place(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -60,6 +62,8 @@ def page_of(connection: sa.Connection, wanted: Wanted, person: str | None) -> Ta
     query = _restricted(rows().add_columns(waits.label("waits")), wanted.which, person)
     if wanted.game is not None:
         query = query.where(TABLES.c.game == wanted.game)
+    if wanted.unfinished:
+        query = query.where(TABLES.c.status != Status.FINISHED.value)
     keys = [*([waits] if mine else []), TABLES.c.touched, TABLES.c.id]
     if wanted.after is not None:
         place = _read_place(wanted.after, wanted.which)

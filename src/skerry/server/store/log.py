@@ -5,7 +5,8 @@ written and it must read again. The row of the table holds what lists and the sc
 changes in the same transaction.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -17,9 +18,12 @@ from skerry.core.record import BadRecord, decode
 from skerry.core.registry import find
 from skerry.protocol.table_info import Aids, Clock, Status
 from skerry.server.refusals import UnknownTable
+from skerry.server.store import calls
+from skerry.server.store.calls import WantedCalls
+from skerry.server.store.game_ends import SeatEnd, store_ends
 from skerry.server.store.schema import LOG, RECORDS, SEATS, SNAPSHOTS, TABLES
 from skerry.server.store.tosses import read_luck
-from skerry.table.entries import Batch, Returned, SatIn, Started, read_entries, write_entries
+from skerry.table.entries import Batch, Moved, Returned, SatIn, Started, read_entries, write_entries
 from skerry.table.recording import record_bytes
 from skerry.table.table_config import TableConfig
 
@@ -63,6 +67,12 @@ class RowUpdate:
     """Whether spectators may know that something happened; if not, the row must not show it."""
     shown: frozenset[Seat] = frozenset()
     """The seats that others see as awaited, where answers are hidden."""
+    bot_rounds: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
+    """The rounds in which bots moved for people; 0: in a game without rounds."""
+    ends: tuple[SeatEnd, ...] = ()
+    """How each seat ended, once the game is over."""
+    calls: WantedCalls | None = None
+    """Whom the table calls; None: this server calls nobody, or there is nobody to call."""
 
 
 def append(
@@ -103,9 +113,17 @@ def append(
             bot = entry.bot if isinstance(entry, SatIn) else None
             seat = (SEATS.c.table == table, SEATS.c.seat == entry.seat)
             connection.execute(sa.update(SEATS).where(*seat).values(bot=bot))
+        elif isinstance(entry, Moved) and entry.seat in row_update.bot_rounds:
+            rounds = [one for one in row_update.bot_rounds[entry.seat] if one]
+            seat = (SEATS.c.table == table, SEATS.c.seat == entry.seat)
+            values = {"bot_rounds": msgspec.json.encode(rounds).decode()}
+            connection.execute(sa.update(SEATS).where(*seat).values(values))
     if row_update.result is not None:
         values = {"status": Status.FINISHED.value, "result": row_update.result.decode()}
         connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(values))
+        store_ends(connection, table, batch.at, row_update.ends)
+    if row_update.calls is not None:
+        calls.store(connection, table, row_update.calls, batch.at)
     if snapshot is not None:
         connection.execute(sa.delete(SNAPSHOTS).where(SNAPSHOTS.c.table == table))
         connection.execute(sa.insert(SNAPSHOTS).values(table=table, seq=batch.seq, body=snapshot))

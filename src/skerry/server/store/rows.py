@@ -9,7 +9,7 @@ from random import SystemRandom
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, select, update
 
 from skerry.core.luck import commitment, new_seed, seed_of
 from skerry.core.record import Outcome, automa_score
@@ -40,6 +40,7 @@ _SCORE = msgspec.json.Decoder(_Score)
 _NO_SCORE = _Score((), ())
 _OUTCOME: msgspec.json.Decoder[Outcome] = msgspec.json.Decoder(Outcome)
 _OPTIONS = msgspec.json.Decoder(dict[str, msgspec.Raw])
+_ROUNDS = msgspec.json.Decoder(tuple[int, ...])
 _UNREADABLE: dict[str, msgspec.Raw] = {}
 
 
@@ -233,6 +234,14 @@ def running_seats(
     ]
 
 
+def only_one_person() -> ColumnElement[bool]:
+    """Whether one person plays at a table, and only bots besides."""
+    people = select(func.count()).where(
+        SEATS.c.table == TABLES.c.id, SEATS.c.kind == info.SeatKind.PERSON.value
+    )
+    return people.scalar_subquery() == 1
+
+
 def _read(decoder: msgspec.json.Decoder[T], text: str, otherwise: T) -> T:
     """What a column holds, or something else if it is damaged: the table must still be shown."""
     try:
@@ -287,6 +296,7 @@ def info_of(row: AnyRow, seats: Sequence[AnyRow], *, person: str | None) -> info
                 seat.name,
                 seat.bot,
                 bool(seat.taken),
+                None if seat.bot_rounds is None else _read(_ROUNDS, seat.bot_rounds, ()),
             )
             for seat in seats
         ),
@@ -310,7 +320,14 @@ def info_of(row: AnyRow, seats: Sequence[AnyRow], *, person: str | None) -> info
         code=row.code if hosting or yours is not None else None,
         toss=None if toss is None else info_of_toss(toss),
         chosen_seed=has_chosen_seed(row),
+        paused=status_of(row) is info.Status.RUNNING and _is_paused(seats),
     )
+
+
+def _is_paused(seats: Sequence[AnyRow]) -> bool:
+    """Whether bots play for all people of a running game."""
+    bots = [seat.bot for seat in seats if seat.kind == info.SeatKind.PERSON]
+    return bool(bots) and None not in bots
 
 
 def speaking_as(connection: Connection, table: str, speaker: str) -> str | None:

@@ -97,6 +97,33 @@ SEATS = sa.Table(
     sa.Column("name", sa.String(64)),
     sa.Column("bot", sa.String(64)),
     sa.Column("taken", sa.Boolean, nullable=False),
+    # The rounds in which a bot moved for the person, as a JSON list; null: there are none.
+    sa.Column("bot_rounds", sa.Text),
+)
+
+# What each person made of each finished game; it outlives the table.
+PLAYED = sa.Table(
+    "played",
+    METADATA,
+    sa.Column("person", sa.ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("finished", sa.BigInteger, nullable=False),
+    # Milliseconds that were played; long pauses between two moves are left out.
+    sa.Column("length", sa.BigInteger, nullable=False),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("mode", sa.String(32), nullable=False),
+    # The bot of all other seats, "mixed", "people", or a difficulty of the game; "": alone.
+    sa.Column("level", sa.String(64), nullable=False),
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("place", sa.Integer, nullable=False),
+    sa.Column("points", sa.Integer, nullable=False),
+    # False if a bot played some rounds.
+    sa.Column("counted", sa.Boolean, nullable=False),
+    # The day whose daily game it was, as "2026-11-15"; null for other games.
+    sa.Column("day", sa.String(10)),
+    # What the points were for: a JSON object of points by topic of the scorecard.
+    sa.Column("topics", sa.Text, nullable=False),
+    sa.Index("ix_played_person_finished", "person", "finished"),
 )
 
 LOG = sa.Table(
@@ -165,4 +192,42 @@ PRESENCE = sa.Table(
     sa.Column("seat", sa.Integer),
     sa.Column("worker", sa.String(32), nullable=False, index=True),
     sa.Column("until", sa.BigInteger, nullable=False),
+)
+
+# Keys of the server, made at its first start: all its workers share them.
+SERVER_KEYS = sa.Table(
+    "server_keys",
+    METADATA,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("body", sa.Text, nullable=False),
+)
+
+# Where people learn that a table waits for them: browsers, e-mail, webhooks.
+CONTACTS = sa.Table(
+    "contacts",
+    METADATA,
+    sa.Column("id", sa.String(64), primary_key=True),
+    sa.Column("person", sa.ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    # A browser is forgotten when its session ends; null for the others.
+    sa.Column("session", sa.ForeignKey("sessions.hash", ondelete="CASCADE"), index=True),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("address", sa.Text, nullable=False),
+    # The keys of a browser, as JSON: notices are encrypted for it.
+    sa.Column("keys", sa.Text),
+    sa.Column("language", sa.String(8), nullable=False),
+    sa.Column("confirmed", sa.Boolean, nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+)
+
+# Whom tables call; a row without a time is done, and stays until the turn ends.
+CALLS = sa.Table(
+    "calls",
+    METADATA,
+    sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("what", sa.String(8), primary_key=True),
+    sa.Column("since", sa.BigInteger, nullable=False),
+    sa.Column("due", sa.BigInteger, index=True),
+    # The name of the person who joined.
+    sa.Column("name", sa.String(64)),
 )

@@ -22,7 +22,8 @@ from skerry.server.store.schema import LOG, SNAPSHOTS, TABLES
 from skerry.server.store.times import now_ms
 from skerry.table.entries import Batch, Started
 from skerry.table.refolding import Scorecards, fold, freeze, refold, scores_of
-from skerry.table.table import Table, new_table, restore
+from skerry.table.snapshots import restore
+from skerry.table.table import Table, new_table
 from skerry.table.table_config import TableConfig
 
 LOGGER = logging.getLogger("skerry.server.store.verdicts")

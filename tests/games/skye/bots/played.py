@@ -9,7 +9,7 @@ from skerry.core.bot import Decision, Thinker, answer
 from skerry.core.event import Event
 from skerry.core.game import CHANCE, Options
 from skerry.games.skye import SKYE
-from skerry.games.skye.bots.habits import HEARD
+from skerry.games.skye.bots.rivals import HEARD
 from skerry.games.skye.game.moves import SkyeMove
 from skerry.games.skye.game.view import View
 from skerry.games.skye.rules.rules import State

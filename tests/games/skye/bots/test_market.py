@@ -1,4 +1,4 @@
-"""The model of the market: purchases, mixed prices, habits, plans and learned weights."""
+"""The model of the market: purchases, mixed prices, rivals, plans and learned weights."""
 
 import pytest
 from librt.vecs import vec
@@ -7,16 +7,20 @@ from tests.games.skye.bots.played import moments
 
 from skerry.bots.greedy import GreedyBot
 from skerry.bots.random import RandomBot
+from skerry.core.bot import Bot
 from skerry.games.skye import SKYE
 from skerry.games.skye.bots import weights
 from skerry.games.skye.bots.compiled.beam import Beam
 from skerry.games.skye.bots.compiled.features import COUNT, FEATURES
 from skerry.games.skye.bots.compiled.market import Market, mixed, worth_at
 from skerry.games.skye.bots.compiled.outlook import LEARNED, Outlook
-from skerry.games.skye.bots.habits import habits
 from skerry.games.skye.bots.judge import judge
 from skerry.games.skye.bots.levels import LEVELS
+from skerry.games.skye.bots.rivals import beliefs
 from skerry.games.skye.bots.table import Table
+from skerry.games.skye.bots.thinker import thinker
+from skerry.games.skye.game.moves import SkyeMove
+from skerry.games.skye.game.view import View
 from skerry.games.skye.rules.state import BUILD, PRICE
 
 
@@ -68,13 +72,21 @@ def test_regret_matching_answers_what_a_rival_always_does() -> None:
     assert shares[1] > 950_000
 
 
-def test_who_follows_the_rule_of_thumb_is_recognised() -> None:
-    found = []
-    for one in moments([RandomBot(), GreedyBot(judge), RandomBot()], 2):
-        if one.seat == 0 and one.state.phase == PRICE and one.state.round == 4:
-            found = habits(Table(one.decision(), LEVELS["expert"]))
-    assert found[1] > 0.95
-    assert found[2] < 0.05
+def likely(*rivals: Bot[View, SkyeMove]) -> list[float]:
+    """How likely a seat thinks it after four rounds that each rival is of one of the types."""
+    for one in moments([RandomBot(), *rivals], 2):
+        if one.seat == 0 and one.state.phase == PRICE and one.state.round == 5:
+            found = beliefs(Table(one.decision(), LEVELS["expert"]))
+            return [sum(chances) for chances in found[1:]]
+    raise AssertionError("a game has five rounds")
+
+
+def test_who_trades_by_rules_of_thumb_is_recognised() -> None:
+    assert min(likely(GreedyBot(judge), thinker("normal"))) > 0.9
+
+
+def test_who_fits_no_type_is_not_taken_for_one() -> None:
+    assert max(likely(RandomBot(), thinker("expert"))) < 0.1
 
 
 @pytest.mark.parametrize("learned", [True, False])
@@ -85,7 +97,7 @@ def test_a_plan_is_at_least_as_good_as_its_steps_alone(learned: bool) -> None:
             continue
         hand = [tile for tile in one.state.hand_of(one.seat) if tile >= 0]
         trained = weights.LEARNED if learned else vec[i64]()
-        outlook = Outlook(one.state, one.seat, weights.GOLD_OF_TWO, trained, 9)
+        outlook = Outlook(one.state, one.seat, weights.GOLD_OF_TWO, weights.FULL_POINTS, trained, 9)
         land = one.state.clans[one.seat].land
         wide = Beam(outlook, 6).search(land, vec[i64](hand))
         narrow = Beam(outlook, 1).search(land, vec[i64](hand))

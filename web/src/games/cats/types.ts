@@ -639,6 +639,8 @@ export interface Change {
 /** The lines of a score; their sum is its total. */
 export interface Scorecard {
   lines: ScoreLine[];
+  /** What does not count yet, such as a card in hand, with the points that it would give now. */
+  prospects?: ScoreLine[];
 }
 /** Some points, what they are for, and the cells that earn them. */
 export interface ScoreLine {
@@ -684,6 +686,8 @@ export interface ColourSource {
   /** The round in which they were earned; None: they are not earned yet, or there are none. */
   round: number | null;
   colour: Colour;
+  /** What a family would give with one more cat. */
+  next_points: number | null;
 }
 /** Points for a lesson: a private, a public or one of the sister's. */
 export interface LessonSource {

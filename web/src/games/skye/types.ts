@@ -309,6 +309,8 @@ export interface Change {
 /** The lines of a score; their sum is its total. */
 export interface Scorecard {
   lines: ScoreLine[];
+  /** What does not count yet, such as a card in hand, with the points that it would give now. */
+  prospects?: ScoreLine[];
 }
 /** Some points, what they are for, and the cells that earn them. */
 export interface ScoreLine {

@@ -5,5 +5,5 @@ export const words: BoardWords = {
   fit: 'Mostrar tudo (0)',
   larger: 'Maior (+)',
   smaller: 'Menor (-)',
-  lit: 'iluminado',
+  lit: 'destacado',
 };

@@ -7,34 +7,35 @@ const plural = pluralIn('nl');
 export const words: LearnWords = {
   page: {
     start: 'Begin het eerste spel',
-    goOn: 'Ga ermee verder',
+    goOn: 'Ga verder',
     again: 'Begin opnieuw',
     preparing: 'De tafel wordt klaargezet ...',
-    learnt: 'Deze les heb je al gedaan. Nog eens kan geen kwaad.',
-    look: 'Om op te zoeken',
+    learnt: 'Je hebt deze les afgerond. Je kunt die altijd opnieuw doen.',
+    look: 'Naslag',
     rules: 'De regels in het kort',
-    gallery: 'Alle stukken',
+    gallery: 'Al het spelmateriaal',
     keys: 'Toetsen en getypte zetten',
-    keysText: 'Alles kan met het toetsenbord. Met / kun je een zet typen.',
+    keysText: 'Je kunt alles met het toetsenbord doen. Druk op / om een zet te typen.',
   },
 
   coach: {
     name: 'Gids',
     next: 'Verder',
-    fold: 'Vouw de gids in',
+    fold: 'Verberg de gids',
     unfold: 'Toon de gids',
+    playNow: 'Speel nu',
     playOn: 'Speel verder',
     finish: 'Beëindig de les',
-    mine: 'Mijn keuze is gemarkeerd. Die van jou mag anders zijn.',
+    mine: 'Mijn keuze is gemarkeerd. Jij mag iets anders kiezen.',
 
-    ended: 'De les is voorbij. Goede reis.',
+    ended: 'De les is voorbij. Veel plezier!',
   },
 
   move: {
     title: 'Typ een zet',
     label: 'Je zet',
     send: 'Speel',
-    notYou: 'Er wordt nu niets van je gevraagd.',
+    notYou: 'Je bent niet aan de beurt.',
     legal: 'Toon de mogelijke zetten',
     hide: 'Verberg de lijst',
     none: 'Er is geen mogelijke zet.',
@@ -43,19 +44,19 @@ export const words: LearnWords = {
         ? `${n} van ${all} mogelijke zetten`
         : plural(n, { one: '1 mogelijke zet', other: `${n} mogelijke zetten` }),
     gain: (by) => `${by} punten`,
-    use: (text) => `Neem ${text}`,
+    use: (text) => `Gebruik ${text}`,
     done: (text) => `Gespeeld: ${text}`,
-    unreadable: 'Dit is niet als zet te lezen.',
+    unreadable: 'Dit is geen zet.',
     undo: 'Neem de laatste zet terug',
     undone: 'Teruggenomen.',
   },
 
   reader: {
-    title: 'De tafel in woorden',
+    title: 'De tafel als tekst',
     things: 'Wat er op tafel ligt',
     log: 'Wat er gebeurde',
     show: 'Hoe het bord getoond wordt',
-    words: 'Woorden',
+    words: 'Tekst',
     picture: 'Tekening',
   },
 };

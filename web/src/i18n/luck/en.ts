@@ -6,24 +6,27 @@ export const words = {
   title: 'Fair shuffle',
   /** the wait for the secrets between the start and the first draw */
   wait: {
-    title: 'Tossing for the draws…',
+    title: 'Shuffling …',
     text: 'Every player adds a secret, so that nobody can choose the draws.',
     awaits: (names: string) => `Waiting for ${names}.`,
-    anew: 'The toss starts over: everyone picks a new secret.',
-    without: (names: string) => `No answer from ${names} in time: the toss goes on without them.`,
+    anew: 'The shuffle starts over: everyone picks a new secret.',
+    without: (names: string) =>
+      `No answer from ${names} in time: the shuffle continues without them.`,
     elsewhere:
-      'Your secret is on another device. Open the table there, or the toss goes on without you.',
+      'Your secret is on another device. Open the table there, or the shuffle continues without you.',
     refused: {
-      server:
-        'The server exchanged the fingerprint of its secret. This page keeps your secret to itself.',
-      seats: "The server exchanged a player's fingerprint. This page keeps your secret to itself.",
-      back: 'The server went back to an earlier toss. This page keeps your secret to itself.',
+      server: 'The server replaced the fingerprint of its secret. This page does not reveal yours.',
+      seats: "The server replaced a player's fingerprint. This page does not reveal your secret.",
+      back: 'The server went back to an earlier shuffle. This page does not reveal your secret.',
     },
   },
   restarts: (n: number) =>
-    plural(n, { one: 'The toss was restarted once.', other: `The toss was restarted ${n} times.` }),
+    plural(n, {
+      one: 'The shuffle was restarted once.',
+      other: `The shuffle was restarted ${n} times.`,
+    }),
   restartsText:
-    'A toss is restarted, with new secrets for everyone, when a player does not reveal a secret in time or leaves. A dishonest host can use each restart to discard one toss.',
+    'The shuffle is restarted, with new secrets for everyone, when a player leaves or does not reveal a secret in time. A dishonest host can use each restart to discard one shuffle.',
   /** who contributed what */
   list: {
     title: 'Who contributed',
@@ -38,7 +41,7 @@ export const words = {
   },
   copy: 'Copy',
   copied: 'Copied.',
-  notCopied: 'It could not be copied. Select it and copy it by hand.',
+  notCopied: 'Copying did not work. Select the text and copy it yourself.',
   /** the dialog during the game */
   now: {
     toss: 'Every draw follows from one seed: a hash of the secrets of the server and of the players listed here. Each of them published a fingerprint of the secret before any secret was revealed. So nobody could choose the draws, not even the host.',
@@ -55,7 +58,7 @@ export const words = {
     verdict: {
       fits: 'Checked: nobody could choose the draws.',
       watched: 'Checked: it fits everything this browser saw before the first draw.',
-      restarted: 'It fits, but the toss was restarted.',
+      restarted: 'It fits, but the shuffle was restarted.',
       without: 'It fits, but your secret is not part of the seed.',
       late: 'It fits together, but this browser did not see everything before the first draw.',
       never: 'It fits together. This browser did not see what was published before.',
@@ -65,8 +68,8 @@ export const words = {
       unchecked: 'This record has no fingerprint to check.',
     },
     faults: {
-      missing: 'The secrets of the toss are missing from the result.',
-      back: 'The result uses an earlier toss than the last one this browser saw.',
+      missing: 'The secrets are missing from the result.',
+      back: 'The result uses an earlier shuffle than the last one this browser saw.',
       serverChanged: "The server's fingerprint is not the one this browser saw first.",
       seatChanged: (name: string) =>
         `The fingerprint of ${name} is not the one this browser saw first.`,
@@ -81,7 +84,7 @@ export const words = {
       other: "Your seat's secret came from another device or browser.",
       out: 'Your seat contributed nothing: a restart left it out, or its page was closed.',
     },
-    late: 'This browser first saw some fingerprints when the game was already running. It cannot tell whether they were exchanged before.',
+    late: 'This browser first saw some fingerprints when the game was already running. It cannot tell whether they were replaced before.',
     never:
       'The values were compared only with each other. To compare them with what was published before the game, use the browser that played or watched it.',
   },
@@ -91,11 +94,11 @@ export const words = {
     alone:
       'The seed did not change after its fingerprint was published. Before that, the server could have picked it.',
     chosen: 'The draws follow from the chosen word. Nothing else is proven.',
-    not: 'What it does not prove: the server holds the seed during the game, so the host could look at the draws. A host could also restart the toss; restarts are counted here.',
+    not: 'What it does not prove: the server holds the seed during the game, so the host could look at the draws. A host could also restart the shuffle; restarts are counted here.',
   },
   draws: {
-    title: 'Check the draws, too',
-    text: 'This page checks the seed. That every draw follows from it, the program checks with the record of the game:',
+    title: 'Check the draws as well',
+    text: 'This page checks the seed. To check that every draw follows from it, run the program on the record of the game:',
   },
 };
 

@@ -6,28 +6,28 @@ const plural = pluralIn('nl');
 export const words: LuckWords = {
   title: 'Eerlijk geschud',
   wait: {
-    title: 'Er wordt geloot…',
+    title: 'Er wordt geschud…',
     text: 'Elke speler voegt een geheim toe, zodat niemand de trekkingen kan kiezen.',
     awaits: (names) => `Wachten op ${names}.`,
-    anew: 'De loting begint opnieuw: iedereen kiest een nieuw geheim.',
-    without: (names) => `Geen antwoord op tijd van ${names}: de loting gaat zonder hen verder.`,
+    anew: 'Het schudden begint opnieuw: iedereen kiest een nieuw geheim.',
+    without: (names) => `Geen antwoord op tijd van ${names}: het schudden gaat zonder hen verder.`,
     elsewhere:
-      'Je geheim staat op een ander apparaat. Open de tafel daar, anders gaat de loting zonder jou verder.',
+      'Je geheim staat op een ander apparaat. Open de tafel daar, anders gaat het schudden zonder jou verder.',
     refused: {
       server:
-        'De server heeft de vingerafdruk van zijn geheim verwisseld. Deze pagina geeft jouw geheim niet prijs.',
+        'De server heeft de vingerafdruk van zijn geheim vervangen. Deze pagina geeft jouw geheim niet prijs.',
       seats:
-        'De server heeft de vingerafdruk van een speler verwisseld. Deze pagina geeft jouw geheim niet prijs.',
-      back: 'De server ging terug naar een eerdere loting. Deze pagina geeft jouw geheim niet prijs.',
+        'De server heeft de vingerafdruk van een speler vervangen. Deze pagina geeft jouw geheim niet prijs.',
+      back: 'De server ging terug naar een eerdere keer schudden. Deze pagina geeft jouw geheim niet prijs.',
     },
   },
   restarts: (n) =>
     plural(n, {
-      one: 'De loting begon één keer opnieuw.',
-      other: `De loting begon ${n} keer opnieuw.`,
+      one: 'Het schudden begon één keer opnieuw.',
+      other: `Het schudden begon ${n} keer opnieuw.`,
     }),
   restartsText:
-    'Een loting begint opnieuw, met nieuwe geheimen voor iedereen, als een speler zijn geheim niet op tijd prijsgeeft of weggaat. Een oneerlijke gastheer kan er telkens één loting mee weggooien.',
+    'Het schudden begint opnieuw, met nieuwe geheimen voor iedereen, als een speler weggaat of een geheim niet op tijd prijsgeeft. Een oneerlijke beheerder kan zo telkens één uitkomst weggooien.',
   list: {
     title: 'Wie meedeed',
     server: 'Server',
@@ -41,9 +41,9 @@ export const words: LuckWords = {
   },
   copy: 'Kopiëren',
   copied: 'Gekopieerd.',
-  notCopied: 'Kopiëren lukt niet. Selecteer de tekst en kopieer hem zelf.',
+  notCopied: 'Kopiëren lukt niet. Selecteer de tekst en kopieer die zelf.',
   now: {
-    toss: 'Alle trekkingen volgen uit één getal: een hash van de geheimen van de server en van de spelers in deze lijst. Allemaal maakten ze de vingerafdruk van hun geheim bekend voordat het eerste geheim werd prijsgegeven. Niemand kon dus de trekkingen kiezen, ook de gastheer niet.',
+    toss: 'Alle trekkingen volgen uit één getal: een hash van de geheimen van de server en van de spelers in deze lijst. Allemaal maakten ze de vingerafdruk van hun geheim bekend voordat het eerste geheim werd prijsgegeven. Niemand kon dus de trekkingen kiezen, ook de beheerder niet.',
     alone:
       'Alle trekkingen volgen uit één getal. Geen speler deed eraan mee: de server maakte het alleen en maakte de vingerafdruk bekend vóór de eerste trekking.',
     chosenTitle: 'Gekozen trekkingen',
@@ -56,7 +56,7 @@ export const words: LuckWords = {
     verdict: {
       fits: 'Gecontroleerd: niemand kon de trekkingen kiezen.',
       watched: 'Gecontroleerd: het klopt met alles wat deze browser vóór de eerste trekking zag.',
-      restarted: 'Het klopt, maar er is opnieuw geloot.',
+      restarted: 'Het klopt, maar er is opnieuw geschud.',
       without: 'Het klopt, maar jouw geheim zit niet in het getal.',
       late: 'Het klopt, maar deze browser zag niet alles vóór de eerste trekking.',
       never: 'Het klopt. Wat er vooraf bekend was gemaakt, heeft deze browser niet gezien.',
@@ -66,11 +66,10 @@ export const words: LuckWords = {
       unchecked: 'Deze opname heeft geen vingerafdruk om te controleren.',
     },
     faults: {
-      missing: 'De geheimen van de loting ontbreken in het resultaat.',
-      back: 'Het resultaat gebruikt een eerdere loting dan de laatste die deze browser zag.',
-      serverChanged: 'De vingerafdruk van de server is niet die welke deze browser eerst zag.',
-      seatChanged: (name) =>
-        `De vingerafdruk van ${name} is niet die welke deze browser eerst zag.`,
+      missing: 'De geheimen ontbreken in het resultaat.',
+      back: 'Het resultaat gebruikt een eerdere keer schudden dan de laatste die deze browser zag.',
+      serverChanged: 'Deze browser zag eerst een andere vingerafdruk van de server.',
+      seatChanged: (name) => `Deze browser zag eerst een andere vingerafdruk van ${name}.`,
       serverSecret: 'Het geheim van de server past niet bij zijn vingerafdruk.',
       seatSecret: (name) => `Het geheim van ${name} past niet bij de vingerafdruk.`,
       seed: 'De geheimen geven een ander getal.',
@@ -80,22 +79,22 @@ export const words: LuckWords = {
     own: {
       in: 'Jouw geheim, gemaakt door deze browser, zit in het getal.',
       other: 'Het geheim van jouw plaats kwam van een ander apparaat of uit een andere browser.',
-      out: 'Jouw plaats voegde niets toe: een nieuwe loting sloeg je over, of de pagina was gesloten.',
+      out: 'Jouw plaats voegde niets toe: bij opnieuw schudden viel je weg, of de pagina was gesloten.',
     },
-    late: 'Sommige vingerafdrukken zag deze browser pas toen het spel al liep. Of ze eerder verwisseld zijn, kan hij niet weten.',
+    late: 'Sommige vingerafdrukken zag deze browser pas toen het spel al liep. Of ze eerder vervangen zijn, is niet te zeggen.',
     never:
       'De waarden zijn alleen onderling vergeleken. Vergelijken met wat vóór het spel bekend was, kan alleen de browser die meespeelde of meekeek.',
   },
   proven: {
     title: 'Wat dit bewijst',
-    toss: 'Zolang één van de deelnemers eerlijk is, heeft niemand het getal gekozen, ook de gastheer niet.',
+    toss: 'Zolang één van de deelnemers eerlijk is, heeft niemand het getal gekozen, ook de beheerder niet.',
     alone:
       'Het getal is niet veranderd nadat de vingerafdruk bekend was. Daarvóór kon de server het uitzoeken.',
     chosen: 'De trekkingen volgen uit het gekozen woord. Meer is niet bewezen.',
-    not: 'Wat het niet bewijst: tijdens het spel ligt het getal op de server, dus de gastheer kon de trekkingen bekijken. Ook kon hij opnieuw loten; nieuwe lotingen zijn hier geteld.',
+    not: 'Wat het niet bewijst: tijdens het spel staat het getal op de server, dus de beheerder kon de trekkingen bekijken. Ook kon de beheerder opnieuw laten schudden; dat is hier geteld.',
   },
   draws: {
     title: 'Ook de trekkingen controleren',
-    text: 'Deze pagina controleert het getal. Of elke trekking eruit volgt, controleert het programma met de opname van het spel:',
+    text: 'Deze pagina controleert het getal. Om te controleren of elke trekking eruit volgt, gebruik je het programma met de opname van het spel:',
   },
 };

@@ -24,7 +24,7 @@ export const words: LuckWords = {
   restarts: (n) =>
     plural(n, { one: 'O sorteio recomeçou uma vez.', other: `O sorteio recomeçou ${n} vezes.` }),
   restartsText:
-    'O sorteio recomeça, com segredos novos para todos, quando alguém não revela o segredo a tempo ou sai. Com cada recomeço, um anfitrião desonesto pode descartar um sorteio.',
+    'O sorteio recomeça, com segredos novos para todos, quando alguém não revela o segredo a tempo ou sai. A cada recomeço, um responsável desonesto pode descartar um sorteio.',
   list: {
     title: 'Quem participou',
     server: 'Servidor',
@@ -38,9 +38,9 @@ export const words: LuckWords = {
   },
   copy: 'Copiar',
   copied: 'Copiado.',
-  notCopied: 'Não foi possível copiar. Selecione o texto e copie à mão.',
+  notCopied: 'Não foi possível copiar. Selecione o texto e copie.',
   now: {
-    toss: 'Todos os sorteios vêm de um único número: um hash dos segredos do servidor e dos jogadores desta lista. Todos publicaram a impressão digital do segredo antes que o primeiro fosse revelado. Assim, ninguém pôde escolher os sorteios, nem o anfitrião.',
+    toss: 'Todos os sorteios vêm de um único número: um hash dos segredos do servidor e dos jogadores desta lista. Todos publicaram a impressão digital do segredo antes que o primeiro fosse revelado. Assim, ninguém pôde escolher os sorteios, nem o responsável pelo servidor.',
     alone:
       'Todos os sorteios vêm de um único número. Nenhum jogador participou dele: o servidor o fez sozinho e publicou a impressão digital antes do primeiro sorteio.',
     chosenTitle: 'Sorteios escolhidos',
@@ -60,7 +60,7 @@ export const words: LuckWords = {
       alone: 'O número corresponde à impressão digital. Nenhum jogador participou dele.',
       chosen: 'Os sorteios desta partida foram escolhidos.',
       broken: 'Algo não corresponde. Não confie nesta partida.',
-      unchecked: 'Este registro não tem impressão digital para conferir.',
+      unchecked: 'Este replay não tem impressão digital para conferir.',
     },
     faults: {
       missing: 'Os segredos do sorteio faltam no resultado.',
@@ -85,14 +85,14 @@ export const words: LuckWords = {
   },
   proven: {
     title: 'O que isto prova',
-    toss: 'Se um dos que participaram for honesto, ninguém escolheu o número, nem o anfitrião.',
+    toss: 'Se um dos que participaram for honesto, ninguém escolheu o número, nem o responsável pelo servidor.',
     alone:
       'O número não mudou depois que a impressão digital foi publicada. Antes disso, o servidor podia escolhê-lo.',
     chosen: 'Os sorteios vêm da palavra escolhida. Nada mais está provado.',
-    not: 'O que não prova: durante a partida o número fica no servidor, e o anfitrião podia ver os sorteios. Ele também podia recomeçar o sorteio; os recomeços são contados aqui.',
+    not: 'O que não prova: durante a partida o número fica no servidor, e o responsável por ele podia ver os sorteios. Ele também podia recomeçar o sorteio; os recomeços são contados aqui.',
   },
   draws: {
     title: 'Conferir também os sorteios',
-    text: 'Esta página confere o número. Que cada sorteio vem dele, o programa confere com o registro da partida:',
+    text: 'Esta página confere o número. Para conferir se cada sorteio vem dele, use o programa com o replay da partida:',
   },
 };

@@ -57,11 +57,11 @@ it('a quick toss is not shown, but the game cannot be started twice', () => {
   expect(startButton()?.disabled).toBe(false);
   tell(at('revealing'));
   pass(390);
-  expect(heading()).toBe('Everybody is here');
+  expect(heading()).toBe('Everyone is here');
   expect(startButton()?.disabled).toBe(true);
   tell(at('open', 1));
   pass(390);
-  expect(heading()).toBe('Everybody is here');
+  expect(heading()).toBe('Everyone is here');
   expect(startButton()?.disabled).toBe(false);
 });
 
@@ -76,7 +76,7 @@ it('a slow toss says who is awaited and who was left out', () => {
   expect(said()).toContain(words.wait.anew);
   expect(said()).toContain(words.restarts(1));
   tell(at('open', 2));
-  expect(heading()).toBe('Everybody is here');
+  expect(heading()).toBe('Everyone is here');
   expect(said()).toContain(words.restarts(2));
 });
 

@@ -8,6 +8,7 @@ const clock = (given: Partial<ClockView>): ClockView => ({
   due: null,
   paused: false,
   graced: false,
+  scoring_until: null,
   ...given,
 });
 

@@ -3,7 +3,10 @@ import type { ClockView } from '../../wire/protocol';
 
 /** The remaining milliseconds at a server time. */
 export function leftOf(clock: ClockView, now: number): number {
-  return Math.max(0, clock.running && clock.due !== null ? clock.due - now : clock.left);
+  // While a scoring is looked at, the clock waits with all its time.
+  const most = clock.scoring_until === null ? Infinity : clock.left;
+  const left = clock.running && clock.due !== null ? clock.due - now : clock.left;
+  return Math.max(0, Math.min(left, most));
 }
 
 const two = (n: number): string => String(n).padStart(2, '0');

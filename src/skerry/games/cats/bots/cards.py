@@ -1,20 +1,38 @@
 """Decisions about cards: the draft, payments, what to lay, colours of public lessons."""
 
+from skerry.core.bot import Why
 from skerry.core.compiled.bits import ones
 from skerry.games.cats.bots.compiled.chances import LessonGauge
 from skerry.games.cats.bots.compiled.purse import TOO_DEAR
 from skerry.games.cats.bots.mind import Mind
+from skerry.games.cats.bots.purchases import play_purchases
 from skerry.games.cats.bots.rescue import Valued
 from skerry.games.cats.bots.shop import Shop
+from skerry.games.cats.game.ids import card_ids
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.codes import CHOOSE, COLOUR, rescue_cards
 from skerry.games.cats.rules.explore import next_public
 from skerry.games.cats.rules.lessons import ANY_COLOUR
-from skerry.games.cats.rules.state import BUY_CARDS, SOLO
+from skerry.games.cats.rules.state import BUY_CARDS, RARE, RESCUE, SOLO
 
 _TO_COME = (5, 3, 1)
 """How many cards come after those of each step of the draft."""
 _TO_COME_SOLO = (4, 1)
+
+
+def _worth_of_each(shop: Shop, cards: list[int], chosen: int, rest: int) -> tuple[Why, ...]:
+    """What each chosen card adds: the best plan with it, less the best plan without it."""
+    purse = shop.purse
+    with_all = int(purse.best_among(rest | chosen))
+    whys = []
+    for place, card in enumerate(cards):
+        if chosen >> place & 1:
+            gain = with_all - int(purse.best_among(rest | chosen & ~(1 << place)))
+            lesson = tables.KIND[card] in (tables.LESSON_CARD, tables.PUBLIC_CARD)
+            if gain:
+                whys.append(Why("lesson" if lesson else "plan", gain / 100, card_ids([card])))
+    whys.sort(key=lambda why: -(why.points or 0))
+    return tuple(whys) or (Why("plan"),)
 
 
 def weigh_draft(mind: Mind, answers: list[int]) -> Valued:
@@ -30,6 +48,7 @@ def weigh_draft(mind: Mind, answers: list[int]) -> Valued:
     shop.purse.whole += extra
     shop.purse.fish = max(int(shop.purse.fish) - 2 * extra, 0)
     have = (1 << len(kept)) - 1
+    mind.because = lambda code: _worth_of_each(shop, kept + pack, code - CHOOSE << len(kept), have)
     deny = mind.weight("DENY") if mind.state.mode != SOLO else 0
     total = 0
     worths = []
@@ -49,8 +68,10 @@ def weigh_draft(mind: Mind, answers: list[int]) -> Valued:
 def weigh_payment(mind: Mind, answers: list[int]) -> Valued:
     """Every choice of the cards on offer that the fish can pay."""
     shop = Shop(mind)
-    for card in mind.crew.drawn if mind.state.doing == BUY_CARDS else mind.crew.kept:
+    cards = list(mind.crew.drawn if mind.state.doing == BUY_CARDS else mind.crew.kept)
+    for card in cards:
         shop.add(card)
+    mind.because = lambda code: _worth_of_each(shop, cards, code - CHOOSE, 0)
     values = shop.purse.values()
     none = int(values[0])
     out: Valued = []
@@ -58,6 +79,8 @@ def weigh_payment(mind: Mind, answers: list[int]) -> Valued:
         value = int(values[code - CHOOSE])
         if value != TOO_DEAR:
             out.append((value - none + mind.slip() // 2, code))
+    if mind.level.purchases and len(out) > 1 and mind.state.phase not in (RESCUE, RARE):
+        return play_purchases(mind, shop, cards, out)
     return out
 
 
@@ -91,7 +114,7 @@ def weigh_laying(mind: Mind, answers: list[int]) -> Valued:
                 value += keep[place] + speeds[place] // 2
         key = (has[0], has[1])
         if key not in plans:
-            plans[key] = int(purse.plan(mind.crew.ready, has[0], has[1], fish))
+            plans[key] = int(purse.plan(mind.crew.ready, has[0], has[1], fish, purse.goal))
         out.append((value + plans[key], code))
     purse.keep_whole, purse.keep_broken = keep_whole, keep_broken
     return out

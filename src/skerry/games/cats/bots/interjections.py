@@ -16,7 +16,7 @@ _FISH = (
     tables.FISH_COMMON,
     tables.FISH_ONE_COLOUR,
 )
-ENOUGH_FISH = 4
+MANY_FISH = 4
 """How many fish a card should bring before the last two days."""
 
 
@@ -44,7 +44,7 @@ def _worth(mind: Mind, code: int) -> int:
         return 500 if early or phase == RESCUE else 0
     if effect in _FISH:
         gain = int(fish_for(mind.crew, effect, how))
-        least = ENOUGH_FISH if mind.days_left > 1 else 1
+        least = MANY_FISH if mind.days_left > 1 else 1
         return gain if gain >= least and (early or phase == RESCUE) and _wants_fish(mind) else 0
     if effect in (tables.DRAW2, tables.DRAW3):
         return 60 if phase == PAUSE and mind.crew.fish >= 6 else 0

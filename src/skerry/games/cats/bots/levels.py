@@ -19,6 +19,10 @@ class Level:
     """Whether it thinks through the rest of the day, with the others' cats."""
     places: int = 3
     """How many places of a cat it thinks about."""
+    rows: int = 1
+    """How many rows of the sister's cards it thinks of."""
+    purchases: int = 0
+    """How many purchases it plays through before it pays."""
     days: int = 0
     """How many coming days it plays in its head for one decision, all its tries together."""
 
@@ -31,10 +35,10 @@ BEGINNER: Final = Level(
     ahead=False,
     places=1,
 )
-EASY: Final = Level("easy", 280, ("SUPPLY",), ahead=False, places=1)
-NORMAL: Final = Level("normal", 150, ahead=False, places=1)
-HARD: Final = Level("hard", 0, places=2)
-EXPERT: Final = Level("expert", 0, places=4, days=240)
+EASY: Final = Level("easy", 330, ("SUPPLY",), ahead=False, places=1)
+NORMAL: Final = Level("normal", 190, ahead=False, places=1)
+HARD: Final = Level("hard", 60, ahead=False, places=1)
+EXPERT: Final = Level("expert", 0, places=4, rows=6, purchases=8, days=240)
 
 LEVELS: Final = (BEGINNER, EASY, NORMAL, HARD, EXPERT)
 

@@ -1,11 +1,12 @@
 """What a level makes of a table before it weighs anything: its goals, gauges, fish, the day."""
 
+from collections.abc import Callable
 from functools import cached_property
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.core.bot import Decision
+from skerry.core.bot import Decision, Why
 from skerry.games.cats.bots.compiled.gauge import Gauge
 from skerry.games.cats.bots.compiled.goals import Goals, goals_of
 from skerry.games.cats.bots.compiled.outlook import (
@@ -24,7 +25,9 @@ from skerry.games.cats.bots.weights import BY_MODE, INDEX
 from skerry.games.cats.game.moves import CatsMove
 from skerry.games.cats.game.restore import restore
 from skerry.games.cats.game.view import View
-from skerry.games.cats.pieces.cards import SOLO_LESSONS
+from skerry.games.cats.pieces.cards import SISTER as SISTER_CARDS
+from skerry.games.cats.pieces.cards import SISTER_NUMBER, SOLO_LESSONS
+from skerry.games.cats.rules import lessons
 from skerry.games.cats.rules.state import FAMILY, PAUSE, RESCUE, SISTER, SOLO
 from skerry.games.cats.rules.tables import (
     BASKET,
@@ -36,6 +39,9 @@ from skerry.games.cats.rules.tables import (
     TREASURE_RARE,
     WHOLE,
 )
+
+ENOUGH_FISH = 5
+"""How many fish at the end a lesson asks for."""
 
 
 class Mind:
@@ -60,6 +66,8 @@ class Mind:
         for name in level.ignores:
             self.weights[INDEX[name]] = 0
         self.search = Search()
+        self.because: Callable[[int], tuple[Why, ...]] | None = None
+        """Why an answer is good, from who weighed it and still knows."""
 
     def weight(self, name: str) -> int:
         """A weight as this level knows it."""
@@ -83,6 +91,8 @@ class Mind:
     def goals_of(self, seat: int) -> Goals:
         """What a seat is known to play for."""
         goals = goals_of(self.state, seat)
+        # Fish can still be spent: what is kept at the end counts apart.
+        goals.fish = 0
         if not self.view.bag:
             goals.supply = vec[i64]([100] * 5)
         return goals
@@ -96,8 +106,23 @@ class Mind:
         if self.state.mode == SOLO and self.days_left == 0:
             ids = [SOLO_LESSONS[lesson].id for lesson in self.state.sister_lessons]
             if "s_fish" in ids:
-                return -800 if "s_double_best" in ids else -400
+                return -400
         return value
+
+    @cached_property
+    def fish_goal(self) -> int:
+        """What it is worth to end the game with enough fish."""
+        if self.days_left > 0 or not self.level.lessons:
+            return 0
+        return sum(
+            100 * int(lessons.POINTS[card])
+            for card in self.crew.lessons
+            if lessons.WHAT[card] == lessons.COUNT_FISH
+        )
+
+    def kept_fish(self, fish: int) -> int:
+        """What fish at the end of today are worth."""
+        return self.fish_value * fish + (self.fish_goal if fish >= ENOUGH_FISH else 0)
 
     def time(self, today: int) -> int:
         """How many cats are to come if some come today."""
@@ -141,8 +166,8 @@ class Mind:
         """The other seats."""
         return [seat for seat in range(self.state.seats) if seat != self.seat]
 
-    def day(self, *, mine_next: bool = True, gone: int = -1) -> Day:
-        """The rescue of today from one's next turn on, without one cat."""
+    def day(self, *, mine_next: bool = True, gone: int = -1, row: int = -1) -> Day:
+        """The rescue of today from one's next turn on, without one cat, with one of her rows."""
         state = self.state
         day = Day()
         left = [tile for tile in state.left if tile != gone]
@@ -160,8 +185,33 @@ class Mind:
         likes = [self._all_likes[seat][int(cat)] for seat in self.rivals for cat in day.cats]
         if self.state.mode == SOLO:
             likes = [1000 - 10 * number for number in range(len(day.cats))]
+            if self.level.ahead:
+                day.slots = vec[i64](self.rows[row] if row >= 0 else self._usual_row)
         day.likes = vec[i64](likes)
         return day
+
+    @cached_property
+    def rows(self) -> list[list[int]]:
+        """Some rows of cards that the sister may play today: the numbers of the cats she takes."""
+        sister = self.view.sister
+        if sister is None or not self.level.ahead:
+            return [[]]
+        shown = [SISTER_NUMBER[card] for card in sister.row if card is not None]
+        seen = {*shown, *(SISTER_NUMBER[card] for card in sister.played)}
+        rest = [card for card in range(len(SISTER_CARDS)) if card not in seen]
+        rows = []
+        for _row in range(self.level.rows):
+            self.random.shuffle(rest)
+            rows.append([slot for card in shown + rest[:8] for slot in _slots(card)])
+        return rows
+
+    @property
+    def _usual_row(self) -> list[int]:
+        """What the sister takes on a usual day, after the card that lies open."""
+        sister = self.view.sister
+        assert sister is not None, "only the sister has rows"
+        shown = [SISTER_NUMBER[card] for card in sister.row if card is not None]
+        return [slot for card in shown for slot in _slots(card)] + [4, 0, 2, 5, 6, 0, 3, 0, 1, 0]
 
     def _turns(self, mine_next: bool, cats: int) -> list[int]:
         """Who takes cats in which order; the sister takes some, too."""
@@ -214,7 +264,11 @@ class Mind:
     @cached_property
     def finds(self) -> Finds | None:
         """The oshax and treasure cards in hand, or None."""
-        cards = [card for card in self.crew.hand if KIND[card] in (OSHAX_CARD, TREASURE_CARD)]
+        return self.finds_of(list(self.crew.hand))
+
+    def finds_of(self, hand: list[int]) -> Finds | None:
+        """The oshax and treasure cards among some cards, or None."""
+        cards = [card for card in hand if KIND[card] in (OSHAX_CARD, TREASURE_CARD)]
         if not cards:
             return None
         finds = Finds()
@@ -236,3 +290,9 @@ class Mind:
         """The cats that one would take today, as far as baskets go."""
         course = self.course(self.gauge(), self.day())
         return {int(cat) for cat in list(course.cats)[: self.baskets()]}
+
+
+def _slots(card: int) -> list[int]:
+    """The numbers of the cats that a card of the sister takes, two of them; 0 is none."""
+    found = [effect.slot for effect in SISTER_CARDS[card].effects if effect.take == "cat"]
+    return [*found, 0, 0][:2]

@@ -12,7 +12,10 @@ REASONS: Final = (
     ("rare", "Rare treasures."),
     ("sister", "What the sister scores for it."),
     ("fish", "Fish that are paid or kept."),
-    ("plan", "What the rest of the day brings with these cards, baskets and fish."),
+    (
+        "plan",
+        "What the rest of the day brings with these cards, baskets and fish, or one card.",
+    ),
     ("future", "How the rest of the game went on average in the bot's head."),
 )
 

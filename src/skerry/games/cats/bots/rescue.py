@@ -15,7 +15,7 @@ from skerry.games.cats.bots.compiled.outlook import (
     stow,
 )
 from skerry.games.cats.bots.compiled.rollouts import Future, Trials, halve
-from skerry.games.cats.bots.mind import Mind
+from skerry.games.cats.bots.mind import ENOUGH_FISH, Mind
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.codes import (
     BASKET_BITS,
@@ -35,6 +35,7 @@ WAYS = 8
 """How many ways are played on at most."""
 PACE = 28
 FAMILY_PACE = 40
+SOLO_PACE = 26
 """How many cats a coming day brings, in tenths."""
 FINDS = 60
 """How many treasure cards a coming day brings, in hundredths."""
@@ -59,17 +60,17 @@ def weigh_cats(mind: Mind, answers: list[int]) -> Valued:
     stop = PASS if crew.cats_left == 0 else DONE
     fish = int(crew.fish)
     if not mind.level.ahead:
-        out.append((int(gauge.value) + mind.fish_value * fish - (50 if mind.family else 0), stop))
+        out.append((int(gauge.value) + mind.kept_fish(fish) - (50 if mind.family else 0), stop))
         for tile, code in baskets.items():
-            left = mind.fish_value * (fish - int(price(state, tile)))
+            left = mind.kept_fish(fish - int(price(state, tile)))
             found = best_places(gauge, tile, crew.anywhere > 0, 1)
             out.append((found[0][0] + left + mind.slip(), code))
         return out
-    ways = [Way(stop, *_end(mind, mind.gauge(0), fish))]
+    ways = [Way(stop, [_end(mind, mind.gauge(0), fish)] * len(mind.rows))]
     for tile, code in baskets.items():
         cost = int(price(state, tile))
         for _, place in best_places(gauge, tile, crew.anywhere > 0, mind.level.places):
-            ways.append(Way(code, *think_on(mind, gauge, tile, place, cost)))
+            ways.append(Way(code, think_on(mind, gauge, tile, place, cost)))
     return compare(mind, ways)
 
 
@@ -94,28 +95,40 @@ def best_places(gauge: Gauge, tile: int, anywhere: bool, most: int) -> Valued:
 
 @dataclass(frozen=True)
 class Way:
-    """A code, and the boat and fish that it probably leads to at the end of the day."""
+    """A code, and the boats that it may lead to at the end of the day, with their fish's values."""
 
     code: int
-    gauge: Gauge
-    extra: int
+    ends: list[tuple[Gauge, int]]
 
     @property
     def value(self) -> int:
-        """The value at the end of the day."""
-        return int(self.gauge.value) + self.extra
+        """The mean value at the end of the day."""
+        return sum(int(gauge.value) + extra for gauge, extra in self.ends) // len(self.ends)
 
 
-def think_on(mind: Mind, gauge: Gauge, tile: int, place: int, cost: int) -> tuple[Gauge, int]:
-    """The boat at the end of the day, once a cat has been laid on a place, and its fish's value."""
+def think_on(mind: Mind, gauge: Gauge, tile: int, place: int, cost: int) -> list[tuple[Gauge, int]]:
+    """The ends of the day, once a cat has been laid on a place, for each row of the sister."""
+    ends = []
+    for row in range(len(mind.rows)):
+        reserves = [0, ENOUGH_FISH] if mind.fish_goal else [0]
+        found = [_think_on(mind, gauge, tile, place, cost, row, kept) for kept in reserves]
+        ends.append(max(found, key=lambda end: int(end[0].value) + end[1]))
+    return ends
+
+
+def _think_on(
+    mind: Mind, gauge: Gauge, tile: int, place: int, cost: int, row: int, reserve: int
+) -> tuple[Gauge, int]:
+    """One end of the day, with some fish that are not spent."""
     after = gauge.copy()
-    day = mind.day(mine_next=mind.crew.cats_left > 1, gone=tile)
-    day.fish -= cost
+    day = mind.day(mine_next=mind.crew.cats_left > 1, gone=tile, row=row)
+    left = int(day.fish) - cost
+    day.fish = left - reserve
     day.most = mind.baskets() - (1 if mind.state.doing == NOTHING else 0)
     stow(after, tile, place, mind.search, day.common)
     course = run_day(after, day, mind.search, 0)
     spent = int(course.spent[-1]) if len(course.spent) else 0
-    return _end(mind, after, int(day.fish) - spent)
+    return _end(mind, after, left - spent)
 
 
 def _end(mind: Mind, gauge: Gauge, fish: int) -> tuple[Gauge, int]:
@@ -124,7 +137,7 @@ def _end(mind: Mind, gauge: Gauge, fish: int) -> tuple[Gauge, int]:
     kept = 0
     if mind.finds is not None:
         kept = int(play_finds(gauge, mind.finds, mind.search))
-    return gauge, mind.fish_value * fish + kept * (mind.weight("LATER") if mind.days_left else 0)
+    return gauge, mind.kept_fish(fish) + kept * (mind.weight("LATER") if mind.days_left else 0)
 
 
 def compare(mind: Mind, ways: list[Way]) -> Valued:
@@ -139,10 +152,12 @@ def compare(mind: Mind, ways: list[Way]) -> Valued:
     if mind.days_left == 0 or rollouts < len(ways[:WAYS]) or len(ways) == 1:
         return [(value, code) for code, value in values.items()]
     first = ways[:WAYS]
-    future = Future(mind.state, FAMILY_PACE if mind.family else PACE, 0 if mind.family else FINDS)
-    extras = vec[i64]([way.extra for way in first])
+    pace = FAMILY_PACE if mind.family else SOLO_PACE if mind.state.mode == SOLO else PACE
+    future = Future(mind.state, pace, 0 if mind.family else FINDS)
+    ends = [end for way in first for end in way.ends]
+    extras = vec[i64]([extra for _, extra in ends])
     seed = mind.random.getrandbits(30)
-    trials = Trials([way.gauge for way in first], extras)
+    trials = Trials([gauge for gauge, _ in ends], extras, len(first[0].ends))
     found = halve(trials, future, rollouts, seed)
     ranked = sorted(range(len(first)), key=lambda place: (-found[2 * place + 1], -found[2 * place]))
     out: Valued = []
@@ -172,7 +187,7 @@ def weigh_places(mind: Mind, answers: list[int]) -> Valued:
         return [(value + mind.slip(), code) for value, code in values]
     chosen = values[: 3 * mind.level.places]
     return compare(
-        mind, [Way(code, *think_on(mind, gauge, tile, code - PLACE, 0)) for _, code in chosen]
+        mind, [Way(code, think_on(mind, gauge, tile, code - PLACE, 0)) for _, code in chosen]
     )
 
 
@@ -197,20 +212,20 @@ def _second(mind: Mind, gauge: Gauge, place: int) -> int:
     return 120 if shape_at(place) >= tables.FIRST_COMMON else 0
 
 
-def _to_come(mind: Mind) -> int:
-    """Cats of today still to come at this moment."""
+def _to_come(mind: Mind, played: int = 0) -> int:
+    """Cats of today still to come at this moment, after some cards that are being played."""
     if mind.state.doing == MAP_TREASURE:
         return min(mind.baskets(), 3)
     finds = sum(
         tables.KIND[card] in (tables.TREASURE_CARD, tables.OSHAX_CARD) for card in mind.crew.hand
     )
-    return min(finds, 2)
+    return min(max(finds - played, 0), 2)
 
 
 def weigh_finds(mind: Mind, answers: list[int]) -> Valued:
     """Oshax and treasure cards, played now or kept."""
     state = mind.state
-    gauge = mind.gauge(_to_come(mind))
+    gauge = mind.gauge(_to_come(mind, played=1))
     keep = mind.weight("LATER") if mind.days_left else 0
     out: Valued = [(0, PASS)]
     for code in answers:
@@ -238,7 +253,7 @@ def _treasure_gain(mind: Mind, gauge: Gauge, card: int, paid: int) -> int:
     best = int(search.best_treasure(gauge, vec[i64](), rare, anywhere)) - start
     if search.best_treasure(gauge, common, vec[i64](), anywhere) == NOWHERE:
         return best
-    trial = mind.gauge(_to_come(mind))
+    trial = mind.gauge(_to_come(mind, played=1))
     place = search.place
     trial.lay(shape_at(place), place, -1)
     common[shape_at(place) - tables.FIRST_COMMON] -= 1

@@ -13,6 +13,7 @@ from skerry.games.cats.bots.compiled.purse import (
     BASKET_CARD,
     BROKEN_CARD,
     FIND_CARD,
+    FISH_GOAL,
     OTHER_CARD,
     WHOLE_CARD,
     Purse,
@@ -21,7 +22,7 @@ from skerry.games.cats.bots.mind import Mind
 from skerry.games.cats.pieces.cards import SOLO_LESSONS
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.anytime import fish_for
-from skerry.games.cats.rules.lessons import ANY_COLOUR, CHOSEN, COLOUR
+from skerry.games.cats.rules.lessons import ANY_COLOUR, CHOSEN, COLOUR, COUNT_FISH, WHAT
 from skerry.games.cats.rules.state import LAY, PAUSE, RARE, RESCUE, SOLO
 
 LESSON_GUESS = 300
@@ -54,6 +55,7 @@ class Shop:
         purse.fish = crew.fish
         purse.permanent = crew.ready
         purse.fish_value = mind.fish_value
+        purse.goal = mind.fish_goal
         if mind.days_left > 0:
             purse.keep_whole = mind.weight("WHOLE")
             purse.keep_broken = mind.weight("BROKEN")
@@ -117,13 +119,24 @@ class Shop:
             return BROKEN_CARD if basket == tables.BROKEN else OTHER_CARD
         if kind == tables.TREASURE_CARD:
             return FIND_CARD
+        if self._asks_for_fish(card):
+            return FISH_GOAL
         if kind == tables.ANYTIME_CARD and tables.EFFECT[card] == tables.NEW_BASKET:
             return BASKET_CARD
         return OTHER_CARD
 
+    def _asks_for_fish(self, card: int) -> bool:
+        """Whether a lesson asks for fish at the end, and this is the last day to keep them."""
+        mind = self.mind
+        if mind.days_left > 0 or mind.state.phase in (LAY, RESCUE, RARE):
+            return False
+        return tables.KIND[card] == tables.LESSON_CARD and WHAT[card] == COUNT_FISH
+
     def worth(self, card: int) -> int:
         """What a card is worth besides the baskets and treasures that it brings."""
         mind = self.mind
+        if self._asks_for_fish(card):
+            return -self._paid_to_her
         kind = tables.KIND[card]
         if kind == tables.LESSON_CARD:
             return self.lesson(card)
@@ -156,7 +169,10 @@ class Shop:
     def _paid_to_her(self) -> int:
         """What the sister scores for each private lesson."""
         lessons = [SOLO_LESSONS[lesson].id for lesson in self.mind.state.sister_lessons]
-        return 300 if "sa_lessons" in lessons else 0
+        if "sa_lessons" not in lessons:
+            return 0
+        # It is usually her best one, and one of hers repeats the best.
+        return 600 if "s_double_best" in lessons else 300
 
     def public(self, card: int, colour: int) -> int:
         """What a public lesson with a colour brings, less half of what it brings to the others."""

@@ -143,6 +143,8 @@ def _weigh_fields(mind: Mind, answers: list[int]) -> Valued:
 
 def _reasons(mind: Mind, code: int) -> tuple[Why, ...]:
     """What a move changes on the boat, part by part, and the fish that it costs."""
+    if mind.because is not None:
+        return mind.because(code)
     state = mind.state
     doing = state.doing
     if TAKE <= code < CHOOSE and doing == NOTHING:

@@ -1,16 +1,18 @@
 """Scores from a view: what a seat would score now, how a game ended, what a place would change."""
 
 from librt.vecs import vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from skerry.core.event import Seat
 from skerry.core.score import Change, Result, Scorecard, Standing
 from skerry.games.cats.game.codec import place_of
 from skerry.games.cats.game.moves import CatsMove, NameColour, Place
-from skerry.games.cats.game.question import ChooseColour, PlaceTile
+from skerry.games.cats.game.question import ChooseColour, Phase, PlaceTile
 from skerry.games.cats.game.restore import restore
-from skerry.games.cats.game.scorecard import card_of, sister_card
+from skerry.games.cats.game.scorecard import card_of, prospects_of, sister_card
 from skerry.games.cats.game.view import View, view_of
+from skerry.games.cats.pieces.cards import CARD_NUMBER
 from skerry.games.cats.pieces.tiles import COLOURS, NUMBER
 from skerry.games.cats.rules.placing import lay_tile
 from skerry.games.cats.rules.rules import State
@@ -34,7 +36,20 @@ def score_now(view: View, seat: Seat) -> Scorecard:
     if lessons.cards is None:
         # How many there are is public, and one public lesson counts them.
         state.crews[seat].lessons = vec[i64]([0] * lessons.count)
-    return card_of(state, seat, lessons=lessons.cards is not None)
+    card = card_of(state, seat, lessons=lessons.cards is not None)
+    if view.phase is Phase.OVER:
+        return card
+    return replace(card, prospects=prospects_of(state, seat, _lessons_in_sight(view, seat)))
+
+
+def _lessons_in_sight(view: View, seat: Seat) -> list[int]:
+    """The lessons that may still be laid and that the viewer sees."""
+    crew = view.crews[seat]
+    piles = (crew.pack, crew.kept, crew.drawn, crew.hand) if seat == view.seat else ()
+    names = [name for pile in piles for name in pile.cards or ()]
+    if view.naming is not None:
+        names.append(view.naming)
+    return [CARD_NUMBER[name] for name in dict.fromkeys(names)]
 
 
 def final_result(state: State) -> Result:
@@ -74,13 +89,17 @@ def preview_of(view: View, move: CatsMove) -> tuple[Change, ...]:
         case NameColour(colour=colour), ChooseColour(tile=name, cells=cells):
             lay_tile(later.crews[seat], NUMBER[name], place_of(cells), COLOURS.index(colour))
     after = card_of(later, seat)
+    small = prospects_of(later, seat, ())
     then, now = after.by_topic(), before.by_topic()
     return tuple(
         Change(
             topic,
             now.get(topic, 0),
             then.get(topic, 0),
-            Scorecard(tuple(line for line in after.lines if line.what.topic == topic)),
+            Scorecard(
+                tuple(line for line in after.lines if line.what.topic == topic),
+                tuple(line for line in small if line.what.topic == topic),
+            ),
         )
-        for topic in dict.fromkeys([*now, *then])
+        for topic in dict.fromkeys([*now, *then, *(line.what.topic for line in small)])
     )

@@ -62,6 +62,8 @@ class ColourSource(BoatSource, frozen=True, tag="colour", kw_only=True):
     """Points for cats of a colour: a family, or what the sister gets for them."""
 
     colour: Colour
+    next_points: int | None = None
+    """What a family would give with one more cat."""
 
 
 class LessonSource(BoatSource, frozen=True, tag="lesson", kw_only=True):

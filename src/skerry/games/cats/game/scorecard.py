@@ -1,6 +1,10 @@
 """The score of a boat, and of the sister, line by line: events, results and previews use it."""
 
+from collections.abc import Callable, Iterable
+
+from librt.vecs import vec
 from msgspec.structs import replace
+from mypy_extensions import i64
 
 from skerry.core.event import Seat
 from skerry.core.score import Cell, Scorecard, ScoreLine
@@ -14,13 +18,13 @@ from skerry.games.cats.game.score_source import (
     Why,
     progress_of,
 )
-from skerry.games.cats.pieces.cards import CARDS, SOLO_LESSONS
+from skerry.games.cats.pieces.cards import CARDS, SOLO_LESSONS, Kind
 from skerry.games.cats.pieces.tiles import BOATS, CELL_NUMBER, COLOURS, GRID
 from skerry.games.cats.rules.families import family_points
 from skerry.games.cats.rules.lessons import ANY_COLOUR, ANYWHERE, COUNT_CATS, SMALLEST_FAMILY
 from skerry.games.cats.rules.lessons import SOLO as SOLO_LESSON
 from skerry.games.cats.rules.scoring import RARE_POINTS, ROOM_POINTS, Sheet
-from skerry.games.cats.rules.state import FAMILY, Board
+from skerry.games.cats.rules.state import FAMILY, NONE, Board
 from skerry.games.cats.rules.totals import (
     public_points,
     sheet_of,
@@ -39,6 +43,24 @@ def card_of(state: Board, seat: Seat, *, lessons: bool = True) -> Scorecard:
         lines += [_lesson(sheet, card) for card in state.crews[seat].lessons]
     lines += [_public(state, sheet, number) for number in range(len(state.public))]
     return Scorecard(tuple(lines))
+
+
+def prospects_of(state: Board, seat: Seat, cards: Iterable[int]) -> tuple[ScoreLine, ...]:
+    """What does not count for a seat yet: families that are too small, and lessons not laid.
+
+    A lesson gives what it would give if it alone were laid now. One that asks for a colour has a
+    line for each colour.
+    """
+    sheet = sheet_of(state, seat)
+    lines = _small_families(sheet)
+    for card in cards:
+        if CARDS[card].kind is Kind.LESSON:
+            sheet.lessons += 1
+            lines.append(_lesson(sheet, card))
+            sheet.lessons -= 1
+        elif CARDS[card].kind is Kind.PUBLIC:
+            lines += _public_prospects(state, sheet, card)
+    return tuple(lines)
 
 
 def sister_card(state: Board) -> Scorecard:
@@ -138,15 +160,29 @@ def _rooms(sheet: Sheet) -> list[ScoreLine]:
 
 
 def _families(sheet: Sheet) -> list[ScoreLine]:
+    return _groups(sheet, lambda size: size >= SMALLEST_FAMILY)
+
+
+def _small_families(sheet: Sheet) -> list[ScoreLine]:
+    return _groups(sheet, lambda size: 1 < size < SMALLEST_FAMILY)
+
+
+def _groups(sheet: Sheet, is_wanted: Callable[[int], bool]) -> list[ScoreLine]:
     found = zip(sheet.family_sizes, sheet.family_colours, sheet.family_tiles, strict=True)
     return [
         ScoreLine(
             family_points(size),
-            ColourSource("families", Why.FAMILY, size, colour=COLOURS[colour]),
+            ColourSource(
+                "families",
+                Why.FAMILY,
+                size,
+                colour=COLOURS[colour],
+                next_points=family_points(size + 1),
+            ),
             tiles_of(sheet, tiles),
         )
         for size, colour, tiles in sorted(found, key=lambda family: -family[0])
-        if size >= SMALLEST_FAMILY
+        if is_wanted(size)
     ]
 
 
@@ -169,6 +205,19 @@ def _public(state: Board, sheet: Sheet, number: int) -> ScoreLine:
     points = public_points(state, sheet, number)
     colour = state.public_colours[number]
     return _lesson_line(sheet, state.public[number], Why.PUBLIC, colour, points)
+
+
+def _public_prospects(state: Board, sheet: Sheet, card: int) -> list[ScoreLine]:
+    number = len(state.public)
+    before = state.public, state.public_colours
+    colours = range(len(COLOURS)) if CARDS[card].choose_colour is not None else [NONE]
+    lines = []
+    for colour in colours:
+        state.public = vec[i64]([*before[0], card])
+        state.public_colours = vec[i64]([*before[1], colour])
+        lines.append(_public(state, sheet, number))
+    state.public, state.public_colours = before
+    return lines
 
 
 def _lesson_line(sheet: Sheet, number: int, why: Why, colour: int, points: int) -> ScoreLine:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.games.skye.bots.compiled.beam import Beam, Plan
-from skerry.games.skye.bots.table import Table
+from skerry.games.skye.bots.table import TRUST, Table
 from skerry.games.skye.rules.territory import Territory
 
 
@@ -53,5 +53,6 @@ class Building:
         table = self.table
         if table.level.rollouts == 0 or table.left == 0 or len(plans) < 2:
             return [(plan, int(plan.value) + table.noise()) for plan in plans]
-        found = table.rollouts().compare(plans, table.effort(table.level.rollouts))
+        draws = table.effort(table.level.rollouts)
+        found = table.rollouts(table.seat).compare(plans, draws, TRUST)
         return [(plan, float(value)) for plan, value in zip(plans, found, strict=True)]

@@ -24,8 +24,10 @@ class Level:
     """Whether it thinks about what the others would buy and ask."""
     counts_gold: bool = False
     """Whether it keeps count of the others' gold."""
-    reads_habits: bool = False
-    """Whether it tells from the others' past prices who follows the simple rule of thumb."""
+    minds_lead: bool = False
+    """Whether it knows that early points cost gold, since those behind get more."""
+    reads_rivals: bool = False
+    """Whether it tells from the others' prices and purchases how they think."""
     build_width: int = 1
     """How many lands its plans keep at each step."""
     market_width: int = 1
@@ -36,6 +38,10 @@ class Level:
     """Among how many of its own prices it chooses in the end."""
     rollouts: int = 0
     """How many futures of its lands it plays out."""
+    rollout_depth: int = 1
+    """How many rounds of them."""
+    hand_rollouts: int = 0
+    """How many futures of each hand it plays out, on the market."""
 
 
 LEVELS: dict[str, Level] = {
@@ -64,12 +70,14 @@ LEVELS: dict[str, Level] = {
             joint=True,
             market=True,
             counts_gold=True,
-            build_width=16,
+            build_width=24,
             market_width=6,
-            reads_habits=True,
+            minds_lead=True,
+            reads_rivals=True,
             scenarios=24,
             rows=40,
-            rollouts=8,
+            rollouts=24,
+            hand_rollouts=32,
         ),
     )
 }

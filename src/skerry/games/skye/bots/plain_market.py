@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.games.skye.bots.habits import Asked, by_thumb
+from skerry.games.skye.bots.asking import Asked, by_thumb
 from skerry.games.skye.bots.purchases import NOTHING, Purchase
 from skerry.games.skye.bots.table import Table
 from skerry.games.skye.rules.state import NONE, STALL

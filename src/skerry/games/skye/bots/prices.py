@@ -7,9 +7,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.event import Seat
+from skerry.games.skye.bots.asking import Asked, by_thumb
 from skerry.games.skye.bots.compiled.market import Scenario, margins, mixed
-from skerry.games.skye.bots.habits import Asked, by_thumb, habits, plain_prices_of
-from skerry.games.skye.bots.judge import gold_worth
+from skerry.games.skye.bots.rivals import RIVALS, Rival, beliefs, drawn_rivals
 from skerry.games.skye.bots.table import Table
 from skerry.games.skye.bots.worths import Worths, spite
 from skerry.games.skye.rules.state import STALL
@@ -21,6 +21,8 @@ _DRAWS = 2
 _DOUBT = 80.0
 """How far the others' values of a tile are off, in hundredths of a point."""
 _DEAREST = 15
+_TYPES = 4
+"""How many types of a rival are thought of."""
 _ROUNDS_OF_REGRET = 300
 
 
@@ -40,7 +42,7 @@ class Pricing:
         self.table = table
         self.worths = Worths(table)
         self.market = self.worths.market()
-        self.habits = habits(table)
+        self.beliefs = beliefs(table)
 
     def choices(self) -> list[Chosen]:
         """The best prices, the most valuable first, with their shares."""
@@ -54,24 +56,24 @@ class Pricing:
         table = self.table
         me, rival = table.seat, 1 - table.seat
         rows = table.effort(table.level.rows)
-        plain, *thumbs = self.thumbs(rival)
-        habit = self.habits[rival]
-        first = [plain] if habit > 0.5 else [plain, *thumbs[:3]]
-        mine = self._best_against(me, list(self.all_of(me)), rival, first, rows)
+        types = self._likely(rival)
+        typed = sum(share for _, share in types)
+        expected = [self.typical(rival, kind) for kind, _ in types]
+        first = expected if typed > 0.5 else [*expected[:1], *self.thumbs(rival)[:3]]
+        kinds = [kind for kind, _ in types]
+        mine = self._best_against(me, list(self.all_of(me)), rival, first, rows, kinds)
         own_thumbs = self.thumbs(me)[:2] + mine[:4]
         columns = table.effort(table.level.scenarios)
-        theirs = self._best_against(rival, list(self.all_of(rival)), me, own_thumbs, columns)
-        theirs = [plain, *theirs]
-        payoffs = self._payoffs(me, mine, rival, theirs)
-        wide = len(theirs)
-        fixed = vec[i64]([1] + [0] * (wide - 1))
-        share = round(100 * habit)
-        shares = mixed(payoffs, len(mine), wide, fixed, share, _ROUNDS_OF_REGRET)
+        theirs = self._best_against(rival, list(self.all_of(rival)), me, own_thumbs, columns, [])
+        payoffs = self._payoffs(me, mine, rival, [*expected, *theirs], kinds)
+        wide = len(expected) + len(theirs)
+        fixed = vec[i64]([round(1000 * share) for _, share in types] + [0] * len(theirs))
+        weight = [share for _, share in types] + [(1 - typed) / len(theirs)] * len(theirs)
         values = [
-            habit * int(payoffs[row * wide])
-            + (1 - habit) * int(sum(payoffs[row * wide + 1 : (row + 1) * wide])) / (wide - 1)
+            sum(weight[column] * int(payoffs[row * wide + column]) for column in range(wide))
             for row in range(len(mine))
         ]
+        shares = mixed(payoffs, len(mine), wide, fixed, round(100 * typed), _ROUNDS_OF_REGRET)
         chosen = [
             Chosen(asked, int(share) / 1e6, value)
             for asked, share, value in zip(mine, shares, values, strict=True)
@@ -79,31 +81,36 @@ class Pricing:
         return sorted(chosen, key=lambda one: -one.share)
 
     def _best_against(
-        self, seat: Seat, all_of: list[Asked], rival: Seat, answers: list[Asked], most: int
+        self,
+        seat: Seat,
+        all_of: list[Asked],
+        rival: Seat,
+        answers: list[Asked],
+        most: int,
+        kinds: list[Rival],
     ) -> list[Asked]:
         """The prices of a seat that do best against some prices of its rival."""
-        payoffs = self._payoffs(seat, all_of, rival, answers)
+        payoffs = self._payoffs(seat, all_of, rival, answers, kinds)
         wide = len(answers)
         sums = [sum(payoffs[row * wide : (row + 1) * wide]) for row in range(len(all_of))]
         order = sorted(range(len(all_of)), key=lambda row: -sums[row])
         return [all_of[row] for row in order[:most]]
 
     def _payoffs(
-        self, seat: Seat, rows: list[Asked], rival: Seat, columns: list[Asked]
+        self, seat: Seat, rows: list[Asked], rival: Seat, columns: list[Asked], kinds: list[Rival]
     ) -> "vec[i64]":
         """What the prices of a seat are worth to it against each of its rival's.
 
-        A rival that asks the first prices buys by the simple rule, if it is not the bot itself.
+        The first columns are those of some types of rivals, which buy in their own ways.
         """
         gold = self.table.state.clans[seat].gold
         flat = vec[i64]([part for one in rows for part in (one.axe, one.left, one.right)])
-        plain = {rival} if rival != self.table.seat else set()
         times = 1 if len(columns) < 8 else _DRAWS
         total = [0] * (len(rows) * len(columns))
         for _ in range(times):
             scenarios = [
-                self.scenario({rival: asked}, plain if number == 0 else set())
-                for number, asked in enumerate(columns)
+                self.scenario({rival: asked}, {rival: kinds[at]} if at < len(kinds) else {})
+                for at, asked in enumerate(columns)
             ]
             found = margins(self.market, seat, gold, flat, scenarios)
             for place, value in enumerate(found):
@@ -120,12 +127,12 @@ class Pricing:
         thumbs = {seat: self.thumbs(seat) for seat in rivals}
         scenarios = []
         for _ in range(table.effort(table.level.scenarios)):
-            plain = drawn_plain(table, self.habits)
+            kinds = drawn_rivals(table, self.beliefs)
             asked = {
-                seat: of[0] if seat in plain else table.random.choice(of)
+                seat: self.typical(seat, kinds[seat]) if seat in kinds else table.random.choice(of)
                 for seat, of in thumbs.items()
             }
-            scenarios.append(self.scenario(asked, plain))
+            scenarios.append(self.scenario(asked, kinds))
         mine = list(self.all_of(me))
         sight = self.market.sight
         self.market.sight = min(sight, 0) if table.seats > 3 else sight
@@ -171,10 +178,8 @@ class Pricing:
 
     def thumbs(self, seat: Seat) -> list[Asked]:
         """What a seat asks by rule of thumb, the most usual first."""
-        state = self.table.state
-        stall = self.table.stall(seat)
-        gold = int(state.clans[seat].gold)
-        usual = [plain_prices_of(state, seat, stall, gold)]
+        gold = int(self.table.state.clans[seat].gold)
+        usual: list[Asked] = []
         better = [
             max(single.get(STALL * seat + place, 0) for single in self.worths.single)
             for place in range(STALL)
@@ -185,10 +190,25 @@ class Pricing:
                 usual.append(asked)
         return usual
 
-    def scenario(self, asked: dict[Seat, Asked], plain: set[Seat]) -> Scenario:
-        """The others ask these prices and buy in some way."""
+    def typical(self, seat: Seat, kind: Rival) -> Asked:
+        """What a seat of this type asks."""
+        wanted = self.worths.board.wanted(kind.sees_growth, seat, self.table.stall(seat))
+        return kind.prices(wanted, self.table.gold_worth, int(self.table.state.clans[seat].gold))
+
+    def _likely(self, seat: Seat) -> list[tuple[Rival, float]]:
+        """The most likely types of a seat; the others' chances are shared among them."""
+        chances = self.beliefs[seat]
+        order = sorted(range(len(RIVALS)), key=lambda number: -chances[number])[:_TYPES]
+        known = sum(chances[number] for number in order)
+        if known <= 0.0:
+            return []
+        total = sum(chances)
+        return [(RIVALS[number], chances[number] * total / known) for number in order]
+
+    def scenario(self, asked: dict[Seat, Asked], kinds: dict[Seat, Rival]) -> Scenario:
+        """The others ask these prices; those of a type buy in its way."""
         table = self.table
-        scenario = ways(table, self.worths, plain)
+        scenario = ways(table, self.worths, kinds)
         for seat, prices in asked.items():
             scenario.axe[seat] = prices.axe
             scenario.left[seat] = prices.left
@@ -197,28 +217,19 @@ class Pricing:
         return scenario
 
 
-def drawn_plain(table: Table, likely: list[float]) -> set[Seat]:
-    """Some of the others, each as often as it is likely to follow the simple rule."""
-    return {
-        seat
-        for seat, chance in enumerate(likely)
-        if seat != table.seat and table.random.random() < chance
-    }
-
-
-def ways(table: Table, worths: Worths, plain: set[Seat]) -> Scenario:
-    """A way in which the others buy: some by the simple rule, others with values of their own."""
+def ways(table: Table, worths: Worths, kinds: dict[Seat, Rival]) -> Scenario:
+    """A way in which the others buy: some as their type does, others as the bot would."""
     scenario = Scenario(table.seats)
     for seat in range(table.seats):
-        scenario.spite[seat] = 0 if seat in plain else spite(table.seats)
-        scenario.thrift[seat] = gold_worth(table.state) if seat in plain else table.gold_worth
+        kind = kinds.get(seat)
+        scenario.spite[seat] = 0 if kind else spite(table.seats)
+        scenario.thrift[seat] = kind.gold(table.gold_worth) if kind else table.gold_worth
         if seat == table.seat:
             continue
-        scenario.plain[seat] = int(seat in plain)
-        for place in worths.single[seat]:
-            if seat in plain:
-                error = worths.plain(seat, place)
-            else:
-                error = int(table.random.gauss(0.0, _DOUBT))
+        scenario.plain[seat] = int(kind is not None)
+        for place, worth in worths.single[seat].items():
+            error = int(table.random.gauss(0.0, _DOUBT if kind is None else _DOUBT / 2))
+            if kind is not None:
+                error += worth if kind.sees_growth else worths.near(seat, place)
             scenario.bias[seat * STALL * table.seats + place] = error
     return scenario

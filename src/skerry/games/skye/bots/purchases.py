@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from skerry.games.skye.bots.compiled.market import Market
-from skerry.games.skye.bots.habits import habits
-from skerry.games.skye.bots.prices import drawn_plain, ways
+from skerry.games.skye.bots.prices import ways
+from skerry.games.skye.bots.rivals import beliefs, drawn_rivals
 from skerry.games.skye.bots.table import Table
 from skerry.games.skye.bots.worths import Worths, spite
 from skerry.games.skye.rules.state import NONE, STALL
@@ -52,9 +52,9 @@ class Buying:
         is_last = later == table.seats
         number = 1 if is_last else table.effort(table.level.scenarios)
         totals = [0] * len(places)
-        likely = habits(table)
+        likely = beliefs(table)
         for _ in range(number):
-            ways(table, self.worths, drawn_plain(table, likely)).use_ways(market)
+            ways(table, self.worths, drawn_rivals(table, likely)).use_ways(market)
             for option, place in enumerate(places):
                 if place >= 0:
                     market.buy(me, place)

@@ -17,7 +17,6 @@ INCOME: Final = "income"
 SCROLLS: Final = "scrolls"
 FUTURE: Final = "future"
 PRICE: Final = "price"
-SELLER: Final = "seller"
 WOULD_BUY: Final = "would_buy"
 KEEPS: Final = "keeps"
 DISCARDS: Final = "discards"
@@ -29,7 +28,6 @@ REASONS: Final[dict[str, str]] = {
     SCROLLS: "The scrolls give this many more points at the end.",
     FUTURE: "The territory can grow better this way; the points are an estimate.",
     PRICE: "The tile costs gold; the points are the worth of that gold.",
-    SELLER: "The seller would gain from this purchase, which counts against it.",
     WOULD_BUY: "This seat would probably buy this tile; the points are its worth to that seat.",
     KEEPS: "If nobody buys this tile, it is worth this many points to you.",
     DISCARDS: "This tile is better out of the game.",

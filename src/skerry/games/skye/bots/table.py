@@ -28,7 +28,13 @@ from skerry.games.skye.rules.track import rounds
 POINT = 100.0
 """The compiled code counts in hundredths of a point."""
 DRAWN = 3
-"""How many tiles a land gets to choose from in a rollout."""
+"""How many tiles a land gets to choose from in a round of a rollout."""
+BUILT = 2
+"""How many of them are built."""
+TRUST = 0
+"""How many draws of a rollout the value of a final land counts for."""
+HAND_TRUST = 8
+"""The same for a hand on the market."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +85,16 @@ class Table:
     @cached_property
     def gold_worths(self) -> "vec[i64]":
         """What one gold is worth, per round left."""
-        return weights.GOLD_OF_TWO if self.seats == 2 else weights.GOLD_OF_MORE
+        if self.seats > 2:
+            return weights.GOLD_OF_MORE
+        return weights.LEAD_GOLD_OF_TWO if self.level.minds_lead else weights.GOLD_OF_TWO
+
+    @property
+    def point_worths(self) -> "vec[i64]":
+        """What one point is worth, per round left."""
+        if not self.level.minds_lead:
+            return weights.FULL_POINTS
+        return weights.POINTS_OF_TWO if self.seats == 2 else weights.POINTS_OF_MORE
 
     @property
     def gold_worth(self) -> int:
@@ -89,25 +104,31 @@ class Table:
     def outlook(self, seat: Seat) -> Outlook:
         """How a seat values lands, as this level thinks of it."""
         ahead = 9 if self.level.looks_ahead else 1
-        return Outlook(self.state, seat, self.gold_worths, self.learned, ahead)
+        return self._outlook(self.state, seat, ahead)
+
+    def _outlook(self, board: State, seat: Seat, ahead: int) -> Outlook:
+        return Outlook(board, seat, self.gold_worths, self.point_worths, self.learned, ahead)
 
     @property
     def learned(self) -> "vec[i64]":
         """The learned weights, or none."""
         return weights.LEARNED if self.level.learned else vec[i64]()
 
-    def rollouts(self) -> Rollouts:
-        """How to compare lands by what they become in the next round."""
-        state = self.state
-        now = Outlook(state, self.seat, self.gold_worths, self.learned, 0)
-        board = state.copy()
-        board.round += 1
-        later = Outlook(board, self.seat, self.gold_worths, self.learned, 9)
-        if state.left == 0:
-            # The bag is not shown at a table without memory aids, but anybody can work it out.
-            for tile in self._unseen():
-                board.put_in_bag(tile)
-        return Rollouts(now, later, board, Dice(self.random.getrandbits(60)), DRAWN)
+    def rollouts(self, seat: Seat) -> Rollouts:
+        """How to compare lands of a seat by what they become in the next rounds."""
+        nows = []
+        laters = []
+        board = self.state.copy()
+        for _ in range(min(self.left, self.level.rollout_depth)):
+            nows.append(self._outlook(board, seat, 0))
+            board.round += 1
+            laters.append(
+                Outlook(board, seat, self.gold_worths, self.point_worths, self.learned, 9)
+            )
+        # The bag is not shown at a table without memory aids, but anybody can work it out.
+        bag = board.bag[: board.left] if board.left > 0 else vec[i64](self._unseen())
+        dice = Dice(self.random.getrandbits(60))
+        return Rollouts(nows, laters, bag, dice, DRAWN, BUILT)
 
     def _unseen(self) -> list[int]:
         seen = {one.tile for clan in self.view.clans for one in clan.territory}

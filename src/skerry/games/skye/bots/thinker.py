@@ -9,12 +9,13 @@ from skerry.core.bot import Decision, Weighed, Why
 from skerry.core.event import Event
 from skerry.core.legal import Legal
 from skerry.games.skye.bots import reasons
+from skerry.games.skye.bots.asking import Asked
 from skerry.games.skye.bots.building import Building, Placement
-from skerry.games.skye.bots.habits import HEARD, Asked
 from skerry.games.skye.bots.levels import LEVELS, Level
 from skerry.games.skye.bots.plain_market import plain_prices, plain_purchases
 from skerry.games.skye.bots.prices import Chosen, Pricing
 from skerry.games.skye.bots.purchases import NOTHING, Buying, Purchase
+from skerry.games.skye.bots.rivals import HEARD
 from skerry.games.skye.bots.table import POINT, Table, tile_id
 from skerry.games.skye.bots.worths import Worths
 from skerry.games.skye.game.codec import decode

@@ -7,10 +7,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.event import Seat
-from skerry.games.skye.bots.compiled.evaluation import best_gain
 from skerry.games.skye.bots.compiled.market import MOST_GOLD, Market, worth_at
 from skerry.games.skye.bots.compiled.outlook import gold_majority
-from skerry.games.skye.bots.table import Table
+from skerry.games.skye.bots.rivals import Board
+from skerry.games.skye.bots.table import HAND_TRUST, Table
 from skerry.games.skye.rules.scoring import GOLD
 from skerry.games.skye.rules.state import BUY, NONE, STALL
 
@@ -31,7 +31,7 @@ class Worths:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._plain: dict[tuple[Seat, int], int] = {}
+        self.board = Board(table, table.state)
         self.single: list[dict[int, int]] = [{} for _ in range(table.seats)]
         """Per seat and place of the market: what that tile alone adds."""
         self.hands = vec[i64]([0] * (table.seats * 8 * (STALL * table.seats + 1)))
@@ -65,12 +65,9 @@ class Worths:
         land = int(self.hands[worth_at(self.table.seats, seat, 0, 0)])
         return 100 * int(clan.points) + land + self.table.gold_worth * int(clan.gold)
 
-    def plain(self, seat: Seat, place: int) -> int:
-        """What the tile at a place would add to a seat's land, as the simple rule sees it."""
-        if (seat, place) not in self._plain:
-            gain = best_gain(self.table.state, seat, self.tiles[place])
-            self._plain[seat, place] = int(gain)
-        return self._plain[seat, place]
+    def near(self, seat: Seat, place: int) -> int:
+        """What the tile at a place would add to a seat's land as it lies now."""
+        return self.board.worth(False, seat, self.tiles[place])
 
     def _value(self, seat: Seat) -> None:
         table = self.table
@@ -82,6 +79,21 @@ class Worths:
         others = self._others(seat) if self._still_buys(seat) else []
         bare = int(beam.best(land, vec[i64](hand)))
         known: dict[tuple[int, ...], int] = {(): 0}
+        if table.level.hand_rollouts and table.left and table.seats == 2:
+            hands: list[tuple[int, ...]] = [()]
+            for kept in range(8):
+                keeps = tuple(place for place in own if kept >> (place % STALL) & 1)
+                if len(keeps) == kept.bit_count() and len(keeps) <= 2:
+                    hands += [keeps] if keeps else []
+                    hands += [(*keeps, other) for other in others]
+            plans = [
+                beam.search(land, vec[i64](hand + [self.tiles[place] for place in places]))[0]
+                for places in hands
+            ]
+            draws = table.effort(table.level.hand_rollouts)
+            found = table.rollouts(seat).means(plans, draws, HAND_TRUST)
+            bare = int(found[0])
+            known = {places: int(value) - bare for places, value in zip(hands, found, strict=True)}
 
         def best(*places: int) -> int:
             if places not in known:

@@ -99,6 +99,7 @@ class TileReturned(Event, frozen=True, tag="return"):
 class GoalScored(Event, frozen=True, tag="score"):
     """A goal gives points to a seat, possibly 0."""
 
+    scores: ClassVar[bool] = True
     seat: Seat
     slot: Slot
     points: int

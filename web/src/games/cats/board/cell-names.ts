@@ -21,14 +21,15 @@ export interface Named {
   maps: ReadonlyMap<string, Family>;
 }
 
-const ROOMS: ReadonlyMap<string, number> = new Map(
+/** The number of each cell's room. */
+export const ROOM_OF: ReadonlyMap<string, number> = new Map(
   GRID.rooms.flatMap(({ no, cells }) => cells.map((cell) => [keyOf(cell), no] as const)),
 );
 
 export function boatCells(boat: string, tiles: readonly OnBoat[]): Named {
   const { rats, maps } = boatOf(boat);
   return {
-    rooms: ROOMS,
+    rooms: ROOM_OF,
     tiles: new Map(tiles.flatMap((tile) => tile.cells.map((cell) => [keyOf(cell), tile] as const))),
     rats: new Set(rats.map(keyOf)),
     maps: new Map(FAMILIES.map((family) => [keyOf(maps[family]), family])),

@@ -29,6 +29,13 @@ export interface Laid {
   colour: Colour | null;
 }
 
+/** Whether something read from storage is a staged piece. */
+export function isLaid(found: unknown): found is Laid {
+  const { piece, cells, pose } = (found ?? {}) as Partial<Record<keyof Laid, unknown>>;
+  const isPose = typeof pose === 'object' && pose !== null;
+  return typeof piece === 'string' && Array.isArray(cells) && isPose;
+}
+
 export const sameLaid = (one: readonly Laid[], other: readonly Laid[]): boolean =>
   one.length === other.length &&
   one.every((laid, i) => {

@@ -32,7 +32,7 @@ export interface Script {
   readings: (scene: Scene) => GuideStep[];
   keep: (scene: Scene) => string;
   seal: string;
-  pay: string;
+  pay: (scene: Scene) => string;
   payDone: string;
   /** before the lessons are laid, with a card in hand that can be played */
   pause: string;
@@ -44,7 +44,7 @@ export interface Script {
   place: string;
   confirm: string;
   map: string;
-  pass: string;
+  pass: (scene: Scene) => string;
   treasure: string;
   oshax: string;
   rareNone: string;
@@ -88,7 +88,7 @@ function paying(scene: Scene, script: Script): GuideStep {
   const move = suggestion?.move;
   const follows = move?.type === 'pay' && choice && sameCards(move.cards, choice.chosen);
   if (follows) return wait('paid', script.payDone, [[act('pay')]], false);
-  return wait('pay', script.pay, marks(scene));
+  return wait('pay', script.pay(scene), marks(scene));
 }
 
 function layingCards(scene: Scene, script: Script): GuideStep {
@@ -137,7 +137,7 @@ function rescuing(scene: Scene, script: Script): GuideStep {
   if (suggestion?.move.type === 'rescue')
     return wait('rescue', script.rescue(scene), [[`[data-tile="${suggestion.move.tile}"]`]]);
   if (suggestion?.move.type === 'pass' || suggestion?.move.type === 'done')
-    return wait('pass', script.pass, [[LEAVE]]);
+    return wait('pass', script.pass(scene), [[LEAVE]]);
   return wait('rescue', script.rescue(scene));
 }
 

@@ -11,6 +11,13 @@ export const STANDARD_TABLE: NewTable = {
   luck: data.standard.luck,
 };
 
+/** What to play after the lesson. */
+export const FIRST_GAME: NewTable = {
+  game: 'cats',
+  seats: [{ type: 'me' }, { type: 'bot', bot: 'easy' }],
+  options: { mode: 'standard' },
+};
+
 export const SOLO_COURSE = 'lesson-cats-solo';
 export const SOLO_TABLE: NewTable = {
   game: 'cats',
@@ -18,6 +25,12 @@ export const SOLO_TABLE: NewTable = {
   options: { mode: 'solo', difficulty: 'easy' },
   chat: 'off',
   luck: data.solo.luck,
+};
+
+export const FIRST_SOLO_GAME: NewTable = {
+  game: 'cats',
+  seats: [{ type: 'me' }],
+  options: { mode: 'solo', difficulty: 'easy' },
 };
 
 export const PLANS: Readonly<Record<'cats' | 'solo', Plan>> = {

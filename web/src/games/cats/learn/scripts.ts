@@ -5,6 +5,7 @@ import type { Family } from '../pieces/pieces';
 import type { CatsLearnWords } from '../words/learn/en';
 import { type GuideStep, read } from '../../../learn/guide-step';
 import { type Scene, type Script, today } from './coach';
+import { whatIsLeft, whyCards, whyCat, whyPass } from './reasons';
 
 const BOARD = 'section.board';
 const ITEMS = '.strip';
@@ -39,6 +40,9 @@ const common = ({ w: { coach } }: Speech) => ({
   oshax: coach.oshax,
   rareNone: coach.rareNone,
 });
+
+/** Sentences, one after the other. */
+const all = (...texts: string[]): string => texts.filter(Boolean).join(' ');
 
 const lessonsOf = ({ view, seat }: Scene): number => view.crews[seat].lessons.count;
 
@@ -81,20 +85,28 @@ export function standard(speech: Speech): Script {
     ...common(speech),
     days: 2,
     readings: (scene) => (dayOf(scene.view) === 1 ? dayOne(scene) : dayTwo(scene)),
-    keep: ({ view }) => {
-      if (dayOf(view) > 1) return coach.day2keep;
-      return [coach.keep(bot), coach.keepOn(bot)][view.step] ?? coach.keepLast;
+    keep: (scene) => {
+      const { step } = scene.view;
+      const said =
+        dayOf(scene.view) > 1
+          ? coach.day2keep
+          : ([coach.keep(bot), coach.keepOn(bot)][step] ?? coach.keepLast);
+      return all(said, whyCards(scene, coach));
     },
-    pay: coach.pay,
+    pay: (scene) => all(coach.pay, whatIsLeft(scene, coach)),
     lay: coach.lay,
-    rescue: ({ view, seat, suggestion }) => {
-      if (dayOf(view) > 1) return coach.day2rescue;
-      const { length } = view.crews[seat].tiles;
-      if (length === 0 && suggestion?.map) return coach.rescueMap(colourName(suggestion.map));
-      const cats = view.crews[seat].tiles.filter(({ colour }) => colour !== null).length;
-      return [coach.rescue, coach.rescueFamily][cats] ?? coach.rescueOn;
+    rescue: (scene) => {
+      const { view, seat, suggestion } = scene;
+      const { tiles } = view.crews[seat];
+      if (tiles.length === 0 && suggestion?.map) return coach.rescueMap(colourName(suggestion.map));
+      const cats = tiles.filter(({ colour }) => colour !== null).length;
+      const said =
+        dayOf(view) > 1
+          ? coach.day2rescue
+          : ([coach.rescue, coach.rescueFamily][cats] ?? coach.rescueOn);
+      return all(said, whyCat(scene, coach));
     },
-    pass: coach.pass,
+    pass: (scene) => whyPass(scene, coach),
     end: () => coach.end(totals()[0], bot, totals()[1]),
   };
 }
@@ -102,7 +114,7 @@ export function standard(speech: Speech): Script {
 /** One day against the sister. */
 export function solo(speech: Speech): Script {
   const { w, totals } = speech;
-  const { solo: said } = w;
+  const { solo: said, coach } = w;
 
   function readings(scene: Scene): GuideStep[] {
     const { view, events, isMine } = scene;
@@ -137,12 +149,12 @@ export function solo(speech: Speech): Script {
     ...common(speech),
     days: 1,
     readings,
-    keep: ({ view }) => (view.step === 0 ? said.keep : said.keepOn),
+    keep: (scene) => all(scene.view.step === 0 ? said.keep : said.keepOn, whyCards(scene, coach)),
     seal: said.seal,
-    pay: said.pay,
+    pay: (scene) => all(said.pay, whatIsLeft(scene, coach)),
     lay: said.lay,
-    rescue: () => said.rescue,
-    pass: said.pass,
+    rescue: (scene) => all(said.rescue, whyCat(scene, coach)),
+    pass: () => said.pass,
     end: () => `${said.evening} ${said.end(...totals())}`,
   };
 }

@@ -19,6 +19,8 @@ export interface Suggestion {
   at: Cell | null;
   /** the map of its colour that it would cover */
   map: Family | null;
+  /** cards that are kept because some must be, and not paid for */
+  spare?: readonly string[];
 }
 
 /** The planned moves of a lesson, used if they are possible. */
@@ -134,8 +136,13 @@ export async function suggest(table: Asked, view: View, plan: Plan): Promise<Sug
     case 'keep': {
       const pack = known(crew.pack);
       const cards = plan.keep.find((set) => set.every((id) => pack.includes(id)));
-      if (cards) return bare({ type: 'keep', seat, cards: [...cards] });
-      break;
+      const move: Move | null = cards
+        ? { type: 'keep', seat, cards: [...cards] }
+        : await botHint<Cats>(table);
+      if (move?.type !== 'keep') return move && bare(move);
+      const isPlanned = known(crew.kept).every((id) => plan.keep.flat().includes(id));
+      const spare = isPlanned ? move.cards.filter((id) => !plan.pay.includes(id)) : [];
+      return { ...bare(move), spare };
     }
     case 'pay': {
       const kept = known(crew.kept);

@@ -14,8 +14,8 @@ it('is played alone only in the solo mode', () => {
   expect(lobby.seats?.({}, [1, 4])).toEqual([2, 4]);
   expect(lobby.seats?.({ mode: 'solo' }, [1, 4])).toEqual([1, 1]);
   expect(lobby.solo?.options('hard')).toEqual({ mode: 'solo', difficulty: 'hard' });
-  expect(lobby.solo?.against({ mode: 'solo', difficulty: 'hard' })).toBe('Your sister, hard');
-  expect(lobby.solo?.against({ mode: 'solo' })).toBe('Your sister, easy');
+  expect(lobby.solo?.against({ mode: 'solo', difficulty: 'hard' })).toBe('Sister: hard');
+  expect(lobby.solo?.against({ mode: 'solo' })).toBe('Sister: easy');
   expect(lobby.solo?.against({ mode: 'family' })).toBeNull();
 });
 

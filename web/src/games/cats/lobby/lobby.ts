@@ -1,4 +1,5 @@
 /** The Isle of Cats in the lobby: its modes, and what goes with each. */
+import { botRoundsText } from '../../../game-ui/bot-rounds';
 import type { LobbyUi, Options } from '../../../game-ui/lobby-ui';
 import type { Cats } from '../types';
 import { catsLobbyWords } from '../words/lobby';
@@ -45,6 +46,7 @@ export const lobby: LobbyUi<Cats> = {
       fewest: 2,
     },
   ],
+  botPlayed: (rounds) => botRoundsText(rounds, catsLobbyWords().botPlayed),
   standing: (view) => {
     const w = catsLobbyWords();
     const phases: Record<string, string> = w.phases;

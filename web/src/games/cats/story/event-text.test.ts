@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Who } from '../../../i18n/who';
 import { CARDS } from '../pieces/deck';
 import { FAMILIES, TILES } from '../pieces/pieces';
 import type { AnytimePlayed, Event, Move, Phase, Progress, ScoreLine, Source, Why } from '../types';
@@ -18,7 +19,7 @@ import { words as wordsPt } from '../words/story/pt';
 import { words as wordsRu } from '../words/story/ru';
 import { digest } from './log-lines';
 import { headline, pieceOf } from './move-text';
-import { type Tongue, because, cardsIn, part, tell, tileIn, worth } from './event-text';
+import { type Tongue, because, cardsIn, part, pieceName, tell, tileIn, worth } from './event-text';
 
 const tongue = (
   w: Tongue['w'],
@@ -30,7 +31,7 @@ const RU = tongue(wordsRu, cardsRu, boatRu);
 const NL = tongue(wordsNl, cardsNl, boatNl);
 const PT = tongue(wordsPt, cardsPt, boatPt);
 
-const NAMES = ['Ann', 'Bea', 'Moss'];
+const NAMES = ['Ann', 'Bea', 'Moss'].map((name) => new Who(name));
 const CELLS: [number, number][] = [
   [4, 4],
   [5, 4],
@@ -147,6 +148,7 @@ const WHYS: { [W in Why]: (count: number) => Source } = {
     type: 'colour',
     reason: 'family',
     colour: 'blue',
+    next_points: 11,
   }),
   rare: (count) => ({ ...shared('rare', count), type: 'plain', reason: 'rare' }),
   lesson: (count) => lessonOf('d127', count),
@@ -161,6 +163,7 @@ const WHYS: { [W in Why]: (count: number) => Source } = {
     type: 'colour',
     reason: 'sister_colour',
     colour: 'purple',
+    next_points: null,
   }),
   sister_lesson: (count) =>
     lessonOf('s_fish', count, { reason: 'sister_lesson', progress: { ...EACH, counts: 'things' } }),
@@ -239,7 +242,8 @@ describe.each([
 
   it('names the players', () => {
     for (const [type, event] of Object.entries(EVENTS))
-      if ('seat' in event) expect(tell(event, NAMES, spoken), type).toContain(NAMES[event.seat]);
+      if ('seat' in event)
+        expect(tell(event, NAMES, spoken), type).toContain(String(NAMES[event.seat]));
     expect(tell(EVENTS.end, NAMES, spoken)).toMatch(/Ann.*Moss/);
     expect(tell({ type: 'end', winners: [-1] }, NAMES, spoken)).toBe(spoken.w.events.sisterWins);
   });
@@ -251,7 +255,8 @@ describe.each([
 
 it('nothing falls back to English', () => {
   const english = sayAll(EN);
-  const shared = ['tile o', 'tile c3l', 'topic families', 'topic rare'];
+  // Players say draft in Dutch and Portuguese, too.
+  const shared = ['tile o', 'tile c3l', 'topic families', 'topic rare', 'phase keep'];
   for (const spoken of [RU, NL, PT])
     for (const [what, text] of sayAll(spoken))
       if (!shared.some((start) => what.startsWith(start)))
@@ -263,7 +268,7 @@ it('counts by the rules of the language', () => {
   expect(because(line('family', 21), RU)).toBe('семейство: 21 синяя кошка');
   expect(because(line('family', 3), RU)).toBe('семейство: 3 синие кошки');
   expect(because(line('family', 9), EN)).toBe('a family: 9 blue cats');
-  expect(because(line('room', 1, -5), EN)).toBe('hold: 1 cell is open');
+  expect(because(line('room', 1, -5), EN)).toBe('hold: 1 cell open');
   expect(because(line('sister_colour', 3, 9), EN)).toBe('3 purple cats, 3 points each');
 });
 
@@ -345,4 +350,35 @@ it('a log combines related events and omits hidden ones', () => {
   ]);
   expect(lines.map(({ seat }) => seat)).toEqual([null, 1, 0, -1]);
   expect(lines[2]?.cells).toEqual(CELLS);
+});
+
+it('speaks to the reader', () => {
+  const own = (name: string): Who[] => [new Who(name, true), ...NAMES.slice(1)];
+  expect(tell(EVENTS.rescue, own('You'), EN)).toBe(
+    'You rescue a blue cat: 3 fish, permanent basket.',
+  );
+  expect(tell(EVENTS.pay, own('You'), EN)).toMatch(/^You pay 8 fish for .* and have 12 left\.$/);
+  expect(tell(EVENTS.order, own('You'), EN)).toContain(': you (4), Bea (1)');
+  expect(tell(EVENTS.rescue, own('Вы'), RU)).toContain('Вы спасаете синюю кошку');
+  expect(tell(EVENTS.fish, own('Jij'), NL)).toMatch(/^Jij vangt .* en hebt er nu 23\.$/);
+  const said = [
+    ...Object.values(EVENTS).map((event) => tell(event, own('Вы'), RU)),
+    ...Object.values(MOVES).map((move) => headline({ move, events: [] }, own('Вы'), RU)),
+  ];
+  for (const text of said)
+    expect(text).not.toMatch(/^Вы (ничего |больше |сегодня |не )*[а-яё]+[аеёи]т[ :.]/);
+});
+
+it('log and replay show tiles and cards as pictures', () => {
+  const shown = { ...EN, pictured: true };
+  expect(tell(EVENTS.rescue, NAMES, shown)).toContain('Ann rescues ⟦blue-k03|a blue cat⟧: 3');
+  expect(tell(EVENTS.lay, NAMES, shown)).toBe(
+    'Ann shows 2 × ⟦d043|⟧“Basket and boots” and ⟦d055|⟧“Basket and fast boots”.',
+  );
+  expect(['blue-k03', 'd141', 'ss01', 'L48'].map((id) => pieceName(id) !== null)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -1,5 +1,8 @@
 /** Sentences for events and score lines of The Isle of Cats. */
-import { tileOf } from '../pieces/pieces';
+import { Who, listed } from '../../../i18n/who';
+import { marked } from '../../../story/marked';
+import { CARDS, SISTER_CARDS } from '../pieces/deck';
+import { TILES, tileOf } from '../pieces/pieces';
 import type {
   AnytimePlayed,
   CatRescued,
@@ -16,7 +19,7 @@ import { cardText } from '../words/cards';
 import { type CatsStoryWords, catsStoryWords } from '../words/story';
 import { dayOf } from '../pieces/board-numbers';
 
-export type Names = readonly string[];
+export type Names = readonly Who[];
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
 export type Topic = keyof CatsStoryWords['topics'];
@@ -27,6 +30,8 @@ export interface Tongue {
   title: (card: string) => string;
   /** by their numbers */
   rooms: Readonly<Record<number, string>>;
+  /** whether tiles and cards are marked, to be shown as pictures */
+  pictured?: boolean;
 }
 export const spoken = (): Tongue => ({
   w: catsStoryWords(),
@@ -34,15 +39,37 @@ export const spoken = (): Tongue => ({
   rooms: boatWords().rooms,
 });
 
-export const nameOf = (names: Names, seat: number, w: CatsStoryWords): string =>
-  seat < 0 ? w.sister : (names[seat] ?? '');
+/** The same for log and replay, which show pictures. */
+export const pictured = (): Tongue => ({ ...spoken(), pictured: true });
+
+export const nameOf = (names: Names, seat: number, w: CatsStoryWords): Who =>
+  (seat < 0 ? undefined : names[seat]) ?? new Who(seat < 0 ? w.sister : '');
 
 /** A short name of a tile, for lists. */
-export function tileIn(tile: string, { w }: Tongue): string {
+export function tileIn(tile: string, tongue: Tongue): string {
+  const { w } = tongue;
   const { kind, family, id } = tileOf(tile);
-  if (family !== null) return w.cat[family];
-  if (kind === 'oshax') return w.oshax;
-  return w.treasures[id as keyof CatsStoryWords['treasures']];
+  const name =
+    family !== null
+      ? w.cat[family]
+      : kind === 'oshax'
+        ? w.oshax
+        : w.treasures[id as keyof CatsStoryWords['treasures']];
+  return shown(tile, name, tongue);
+}
+
+/** A tile as these words, or as a picture with this name. */
+const shown = (tile: string, words: string, tongue: Tongue): string =>
+  tongue.pictured ? marked(tile, words) : words;
+
+/** A rescued cat. */
+export const rescuedIn = (tile: string, tongue: Tongue): string =>
+  shown(tile, tongue.w.rescued[tileOf(tile).family ?? 'blue'], tongue);
+
+/** A piece in words; null if there is no such piece. */
+export function pieceName(id: string): string | null {
+  if (TILES.some((tile) => tile.id === id)) return tileIn(id, spoken());
+  return [...CARDS, ...SISTER_CARDS].some((card) => card.id === id) ? cardIn(id, spoken()) : null;
 }
 
 /** Names as a list, with equal names combined. */
@@ -58,15 +85,21 @@ const tilesIn = (tiles: readonly string[], tongue: Tongue): string =>
     tongue.w,
   );
 
-/** A card by its title. */
-export const cardIn = (card: string, { w, title }: Tongue): string => w.title(title(card));
+/** A card by its title, with its picture before it. */
+export const cardIn = (card: string, { w, title, pictured: isShown }: Tongue): string =>
+  (isShown ? marked(card, '') : '') + w.title(title(card));
 
 /** Cards by title, with equal titles combined. */
-export const cardsIn = (cards: readonly string[], tongue: Tongue): string =>
-  together(
-    cards.map((card) => cardIn(card, tongue)),
+export function cardsIn(cards: readonly string[], tongue: Tongue): string {
+  // One picture shows all cards of a title.
+  const first = cards.map((card) =>
+    cards.find((other) => tongue.title(other) === tongue.title(card)),
+  );
+  return together(
+    first.map((card) => cardIn(card ?? '', tongue)),
     tongue.w,
   );
+}
 
 /** The colours of some cats, and how many there are of each. */
 function colourCounts(tiles: readonly string[], { w }: Tongue): string {
@@ -79,7 +112,7 @@ function colourCounts(tiles: readonly string[], { w }: Tongue): string {
 }
 
 const orderIn = (order: readonly number[], names: Names, w: CatsStoryWords): string =>
-  order.map((seat) => nameOf(names, seat, w)).join(', ');
+  order.map((seat) => nameOf(names, seat, w).within).join(', ');
 
 const rowOf: { [W in Why]: Topic } = {
   rat: 'rats',
@@ -151,10 +184,10 @@ export const part = ({ what }: ScoreLine, tongue: Tongue = spoken()): string | n
   what.type === 'lesson' ? lessonIn(what, tongue) : null;
 
 /** An event in a sentence. */
-export function tell(event: Event, names: Names, tongue: Tongue = spoken()): string {
+export function tell(event: Event, names: Names, tongue: Tongue = pictured()): string {
   const { w } = tongue;
   const e = w.events;
-  const name = 'seat' in event ? nameOf(names, event.seat, w) : '';
+  const name = nameOf(names, 'seat' in event ? event.seat : -1, w);
   switch (event.type) {
     case 'setup': {
       const order = e.setup(orderIn(event.order, names, w));
@@ -204,7 +237,7 @@ export function tell(event: Event, names: Names, tongue: Tongue = spoken()): str
           .join(', '),
       );
     case 'rescue':
-      return rescue(event, name, w);
+      return rescue(event, name, tongue);
     case 'sister':
       return sister(event, tongue);
     case 'map':
@@ -243,12 +276,12 @@ export function tell(event: Event, names: Names, tongue: Tongue = spoken()): str
         sumIn('sister', sum(event.colours), w),
         sumIn('sister_lessons', sum(event.lessons.map(({ points }) => points)), w),
       ];
-      return e.final(w.sister, event.total, parts.join(', '));
+      return e.final(name, event.total, parts.join(', '));
     }
-    case 'end':
-      return event.winners.includes(-1)
-        ? e.sisterWins
-        : e.end(event.winners.map((seat) => nameOf(names, seat, w)));
+    case 'end': {
+      const winners = event.winners.map((seat) => nameOf(names, seat, w));
+      return event.winners.includes(-1) ? e.sisterWins : e.end(listed(winners), winners);
+    }
   }
 }
 
@@ -260,8 +293,9 @@ function someCards(
   return cards ? cardsIn(cards, tongue) : tongue.w.cards(count ?? 0);
 }
 
-function rescue({ tile, paid, basket }: CatRescued, name: string, w: CatsStoryWords): string {
-  const cat = w.rescued[tileOf(tile).family ?? 'blue'];
+function rescue({ tile, paid, basket }: CatRescued, name: Who, tongue: Tongue): string {
+  const { w } = tongue;
+  const cat = rescuedIn(tile, tongue);
   if (basket === null) return w.events.rescueFree(name, cat);
   const { length } = basket.cards ?? [];
   const { baskets } = w;

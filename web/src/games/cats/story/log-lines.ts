@@ -1,7 +1,7 @@
 /** The log lines of The Isle of Cats; related events share a line. */
 import type { LogLine } from '../../../game-ui/story';
 import type { Event } from '../types';
-import { type Names, type Tongue, cardsIn, nameOf, spoken, tell } from './event-text';
+import { type Names, type Tongue, cardsIn, nameOf, pictured, tell } from './event-text';
 
 /** Minor events. */
 const MINOR: readonly Event['type'][] = ['setup', 'fields', 'fish', 'deal', 'keep', 'unused'];
@@ -11,7 +11,7 @@ const HERS: readonly Event['type'][] = ['sister', 'sister_row', 'sister_colour',
 export function digest(
   events: readonly Event[],
   names: Names,
-  tongue: Tongue = spoken(),
+  tongue: Tongue = pictured(),
 ): LogLine[] {
   const lines: LogLine[] = [];
   for (let i = 0; i < events.length; i++) {
@@ -80,7 +80,7 @@ function together(alike: readonly Event[], names: Names, tongue: Tongue): string
     return w.events.fishes(
       alike
         .flatMap((one) =>
-          one.type === 'fish' ? [`${nameOf(names, one.seat, w)} ${one.fish}`] : [],
+          one.type === 'fish' ? [`${nameOf(names, one.seat, w).within} ${one.fish}`] : [],
         )
         .join(', '),
     );

@@ -1,7 +1,15 @@
 /** The steps of a replay of The Isle of Cats, each in a sentence. */
-import { tileOf } from '../pieces/pieces';
 import type { AnytimePlayed, Event, Move } from '../types';
-import { type Names, type Tongue, cardIn, cardsIn, nameOf, spoken, tell } from './event-text';
+import {
+  type Names,
+  type Tongue,
+  cardIn,
+  cardsIn,
+  nameOf,
+  pictured,
+  rescuedIn,
+  tell,
+} from './event-text';
 
 interface Step {
   move: Move | null;
@@ -9,7 +17,11 @@ interface Step {
 }
 
 /** A step of a replay: the move, and what the sister did after it. */
-export function headline({ move, events }: Step, names: Names, tongue: Tongue = spoken()): string {
+export function headline(
+  { move, events }: Step,
+  names: Names,
+  tongue: Tongue = pictured(),
+): string {
   if (move === null) {
     const [first] = events;
     return first === undefined ? '' : tell(first, names, tongue);
@@ -39,7 +51,7 @@ function moved(move: Move, events: readonly Event[], names: Names, tongue: Tongu
     case 'lay':
       return move.cards.length > 0 ? e.lay(name, cardsIn(move.cards, tongue)) : e.layNothing(name);
     case 'rescue':
-      return e.take(name, w.rescued[tileOf(move.tile).family ?? 'blue']);
+      return e.take(name, rescuedIn(move.tile, tongue));
     case 'play':
       return e.playCard(name, cardIn(move.card, tongue));
     case 'colour':

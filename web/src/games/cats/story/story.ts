@@ -2,19 +2,34 @@
 import type { Scoring, ScoredThing, Story } from '../../../game-ui/story';
 import type { Cats, Event, View } from '../types';
 import type { Seat } from '../../../wire/types';
+import { CARDS } from '../pieces/deck';
+import { cardText } from '../words/cards';
 import { catsStoryWords } from '../words/story';
 import { clanAt } from '../pieces/crew';
+import { beats } from './beats';
+import { flights } from './flights';
 import { digest } from './log-lines';
 import { headline, pieceOf } from './move-text';
 import { DAYS, dayOf } from '../pieces/board-numbers';
 import SisterFace from './SisterFace.svelte';
 import SoloHistory from './SoloHistory.svelte';
 import StoryBoat from './StoryBoat.svelte';
+import Fish from '../art/Fish.svelte';
 import StoryIsland from './StoryFields.svelte';
 import StoryPiece from './StoryPiece.svelte';
 import StoryThumb from './StoryThumb.svelte';
 import StoryTopic from './StoryTopic.svelte';
-import { type Topic, because, part, rule, tell, topic, topicOf, worth } from './event-text';
+import {
+  type Topic,
+  because,
+  part,
+  pieceName,
+  rule,
+  tell,
+  topic,
+  topicOf,
+  worth,
+} from './event-text';
 
 const sum = (all: readonly { points: number }[]): number =>
   all.reduce((total, { points }) => total + points, 0);
@@ -90,6 +105,8 @@ export const catsStory: Story<Cats> = {
   tell: (event, names) => tell(event, names),
   headline: (step, names) => headline(step, names),
   digest: (events, names) => digest(events, names),
+  beats,
+  flights,
   begins: (event) => (event.type === 'day' ? dayOf(event) : null),
   round: dayOf,
   phase: (view) => catsStoryWords().phases[view.phase],
@@ -97,14 +114,26 @@ export const catsStory: Story<Cats> = {
   clan: (_view, seat) => (seat < 0 ? 'red' : clanAt(seat)),
   points: () => null,
   automa: (view) => (view?.sister ? catsStoryWords().sister : null),
+  purse: {
+    name: () => catsStoryWords().fish,
+    of: ({ options, crews }, seat) =>
+      options.mode === 'family' ? null : (crews[seat]?.fish ?? null),
+    Picture: Fish,
+  },
   scorings: ({ steps, names }) => scorings(steps, names.length),
   isScoring: (event) => event.type === 'final' || event.type === 'final_sister',
+  counted: {
+    title: () => catsStoryWords().byLesson,
+    name: (id) => (CARDS.some((card) => card.id === id) ? cardText(id).title : null),
+    isPiece: true,
+  },
   topic: (id) => topic(id),
   because: (line) => because(line),
   worth: (line) => worth(line),
   part: (line) => part(line),
   rule,
   piece: pieceOf,
+  pieceName,
   always,
   row: (what) => ({ topic: topicOf(what), slot: null }),
   Board: StoryBoat,

@@ -43,13 +43,14 @@ it('says what speaks for a cat before what speaks against it', () => {
   expect(title).toBe('Rescue this blue cat');
   expect(reasons).toEqual([
     '+1.7 for your cat families',
-    '−2.5 for the fish that it costs',
-    '−0.4 for the holes that it leaves',
+    '−2.5 for the fish it costs',
+    '−0.4 for the holes it leaves',
   ]);
 });
 
-it('names lessons, and skips reasons that it does not know', () => {
+it('names lessons and other cards, and skips reasons that it does not know', () => {
   expect(said(PASS, because('lesson', 3, 'd120')).reasons[0]).toMatch(/^\+3 for “.+”$/);
+  expect(said(PASS, because('plan', 2, 'd043')).reasons[0]).not.toContain('your plan');
   expect(said(PASS, because('lesson', 3, 'nothing')).reasons).toEqual(['+3 for lessons']);
   expect(said(PASS, because('weather', 3), because('weather')).reasons).toEqual([]);
 });

@@ -73,9 +73,8 @@ function sentence({ reason, points, about }: Why, move: Move): string | null {
   if (reason === 'future') return w.future;
   if (points === null) return reason === 'plan' ? (PLANNED.has(move.type) ? w.plan : w.best) : null;
   const gain = signedAbout(points, spokenLanguage());
-  const lessons = about.filter((id) => CARDS.some((card) => card.id === id));
-  if (reason === 'lesson' && points > 0 && lessons.length > 0)
-    return w.lesson(gain, cardsIn(lessons, spoken()));
+  const cards = about.filter((id) => CARDS.some((card) => card.id === id));
+  if (points > 0 && cards.length > 0) return w.lesson(gain, cardsIn(cards, spoken()));
   const parts: Readonly<Record<string, string>> = points < 0 ? w.bad : w.good;
   return reason in parts ? w.gain(gain, parts[reason as Part]) : null;
 }

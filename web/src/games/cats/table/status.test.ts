@@ -89,9 +89,9 @@ it('the rescue says who is next and who has passed', () => {
 it('a started step comes before the phase, and a pause before the turn', () => {
   const placing = view({ phase: 'rescue', question: begun('place_tile', 0) });
   expect(line(placing).title).toBe('Place your first tile anywhere');
-  expect(line(placing, { seat: 1 }).title).toBe('Ann places a tile');
+  expect(line(placing, { seat: 1 }).title).toBe('Ann is placing a tile');
   const pause = view({ phase: 'rescue', watcher: 0, turn: 1 });
-  expect(line(pause).title).toBe('Before the turn of Bea: play a card, or go on');
+  expect(line(pause).title).toBe('Before Bea’s turn: play a card, or continue');
   expect(line(pause, { seat: 2 }).title).toBe('Ann may play a card first');
 });
 
@@ -100,8 +100,8 @@ it('says to pass if no cat can be rescued', () => {
     line(view({ phase: 'rescue', crews: [crew({ cats_left: cats }), crew(), crew()] }), {
       isStuck: true,
     }).title;
-  expect(title(0)).toBe('No cat that you can rescue: pass for today');
-  expect(title(1)).toBe('No cat that you can rescue: end your turn');
+  expect(title(0)).toBe('You can’t rescue another cat: pass for today');
+  expect(title(1)).toBe('You can’t rescue another cat: end your turn');
 });
 
 it('repeats what a treasure card allows', () => {
@@ -110,7 +110,7 @@ it('repeats what a treasure card allows', () => {
     return line(view({ phase: 'rare', question })).detail;
   };
   expect(may('rare')).toBe('1 rare one, or up to 2 common ones');
-  expect(may('common', 1)).toBe('1 more common one, or no more');
+  expect(may('common', 1)).toBe('1 more common one, or none');
   expect(may('small')).toBe('up to 2 small ones');
   expect(may('common')).toBe('up to 2 common ones');
 });
@@ -118,7 +118,7 @@ it('repeats what a treasure card allows', () => {
 it('plates show who acts, who is next and who is done', () => {
   const rescue = view({ phase: 'rescue', crews: [crew(), crew(), crew({ passed: true })] });
   const plate = (of: number) => doing(standing(rescue), of, words.seat);
-  expect(plate(0)).toEqual({ state: 'rescues', sign: 'act' });
+  expect(plate(0)).toEqual({ state: 'rescuing', sign: 'act' });
   expect(plate(1)).toEqual({ state: 'next', sign: 'none' });
   expect(plate(2)).toEqual({ state: 'passed', sign: 'done' });
 });

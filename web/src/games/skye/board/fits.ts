@@ -43,6 +43,12 @@ export function nearestTurn(fits: readonly Fit[], turn: number, from = 0): numbe
   return turn;
 }
 
+/** How a tile with this rotation lies in a cell: rotated to fit, with its points. */
+export const promised = (fits: readonly Fit[], turn: number): Fit | undefined => {
+  const fitting = nearestTurn(fits, turn);
+  return fits.find((fit) => fit.turn === fitting);
+};
+
 /** Whether a cell is empty and beside a tile. */
 export function isBeside(x: number, y: number, land: readonly Placed[]): boolean {
   const taken = new Set(land.map((one) => keyOf(one.x, one.y)));
@@ -59,3 +65,9 @@ export const sameStand = (one: readonly Placed[], other: readonly Placed[]): boo
     const { tile, x, y, turn } = other[i];
     return placed.tile === tile && placed.x === x && placed.y === y && placed.turn === turn;
   });
+
+/** Whether something read from storage is a placed tile. */
+export function isPlaced(found: unknown): found is Placed {
+  const { tile, x, y, turn } = (found ?? {}) as Partial<Record<keyof Placed, unknown>>;
+  return typeof tile === 'string' && [x, y, turn].every(Number.isInteger);
+}

@@ -10,6 +10,12 @@ export const LESSON_TABLE: NewTable = {
   luck: data.luck,
 };
 
+/** What to play after the lesson. */
+export const FIRST_GAME: NewTable = {
+  game: 'skye',
+  seats: [{ type: 'me' }, { type: 'bot', bot: 'easy' }],
+};
+
 /** The guide's first suggestions in notation. */
 export const SUGGESTIONS: readonly string[] = data.suggestions;
 export const PLANNED_AXE = /^axe (\w+)/.exec(SUGGESTIONS[0])?.[1] ?? null;

@@ -26,7 +26,7 @@ it('has words for its options', () => {
   ];
   const options = { farm: 'four', castle_on_roads: true, goals: ['sheep', 'lake'] };
   expect(rulesOf(options, schema, words)).toEqual([
-    'Next to a farm: the 4 tiles beside',
+    'Next to a farm: the 4 adjacent tiles',
     'The castle counts as linked',
     'goals chosen',
   ]);

@@ -1,4 +1,5 @@
 /** Isle of Skye in the lobby. */
+import { botRoundsText } from '../../../game-ui/bot-rounds';
 import type { LobbyUi } from '../../../game-ui/lobby-ui';
 import type { Skye } from '../types';
 import { skyeLobbyWords } from '../words/lobby';
@@ -17,6 +18,7 @@ export const lobby: LobbyUi<Skye> = {
     text: () => skyeLobbyWords().daily.text,
     seats: 3,
   },
+  botPlayed: (rounds) => botRoundsText(rounds, skyeLobbyWords().botPlayed),
   standing: ({ round, phase, clans }) => {
     const w = skyeLobbyWords();
     const phases: Record<string, string> = w.phases;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Who } from '../../../i18n/who';
 import { GOAL_IDS } from '../art/goals';
 import { TILES } from '../pieces/pieces';
 import type { Event, ScoreLine, Scroll, Why } from '../types';
@@ -6,9 +7,9 @@ import { words as en, type SkyeStoryWords } from '../words/story/en';
 import { words as nl } from '../words/story/nl';
 import { words as pt } from '../words/story/pt';
 import { words as ru } from '../words/story/ru';
-import { PURSE, SCROLLS, because, digest, headline, tell, topic } from './event-text';
+import { PURSE, SCROLLS, because, digest, headline, pieceName, tell, topic } from './event-text';
 
-const NAMES = ['Ann', 'Bea', 'Moss'];
+const NAMES = ['Ann', 'Bea', 'Moss'].map((name) => new Who(name));
 
 /** One of each; the compiler ensures that none is missing. */
 const EVENTS: { [T in Event['type']]: Extract<Event, { type: T }> } = {
@@ -105,7 +106,8 @@ describe.each([
 
   it('names the players', () => {
     for (const [type, event] of Object.entries(EVENTS)) {
-      if ('seat' in event) expect(tell(event, NAMES, [], w), type).toContain(NAMES[event.seat]);
+      if ('seat' in event)
+        expect(tell(event, NAMES, [], w), type).toContain(String(NAMES[event.seat]));
     }
     expect(tell(EVENTS.end, NAMES, [], w)).toMatch(/Ann.*Moss/);
   });
@@ -127,13 +129,15 @@ it('counts by the rules of the language', () => {
   expect(because(line('area', 21), ru)).toBe('завершённая область из 21 тайла');
   expect(because(line('area', 1), en)).toBe('a completed area of 1 tile');
   expect(tell({ ...EVENTS.buy, price: 1 }, NAMES, [], ru)).toBe(
-    'Ann покупает L09 у игрока Bea за 1 золотой.',
+    'Ann покупает ⟦L09⟧ у игрока Bea за 1 монету.',
   );
   expect(tell({ ...EVENTS.score, points: 1 }, NAMES, [], nl)).toContain('1 punt ');
 });
 
 it('says where a tile was built', () => {
-  expect(tell(EVENTS.place, NAMES, [], en)).toBe('Bea builds L11, 1 south, 2 west of the castle.');
+  expect(tell(EVENTS.place, NAMES, [], en)).toBe(
+    'Bea builds ⟦L11⟧, 1 south, 2 west of the castle.',
+  );
   expect(tell(EVENTS.place, NAMES, [], pt)).toContain('1 ao sul, 2 a oeste do castelo');
 });
 
@@ -148,7 +152,7 @@ it('a replay shows the sealed prices', () => {
     ] as [[string, number], [string, number]],
   };
   expect(headline({ move, events: [EVENTS.sealed] }, NAMES, en)).toBe(
-    'Ann axes L01 and asks 3 for L02 and 1 for L03.',
+    'Ann axes ⟦L01⟧ and asks 3 for ⟦L02⟧ and 1 for ⟦L03⟧.',
   );
   expect(headline({ move: null, events: [EVENTS.setup] }, NAMES, en)).toContain('A sheep');
 });
@@ -172,9 +176,33 @@ it('a log combines related events and omits seals', () => {
   );
   expect(lines.map(({ text }) => text)).toEqual([
     'Income: Ann 8, Bea 8.',
-    'Bea builds L11, 1 south, 2 west of the castle.',
+    'Bea builds ⟦L11⟧, 1 south, 2 west of the castle.',
     'A : Ann +5, Bea +5.',
     'Ann gets 5 points for goal B, 21 in all.',
   ]);
   expect(lines[1]).toMatchObject({ seat: 1, cells: [[-2, 1]] });
+});
+
+it('speaks to the reader', () => {
+  const own = (name: string, seat: number): Who[] =>
+    NAMES.map((other, i) => (i === seat ? new Who(name, true) : other));
+  const buy = (w: SkyeStoryWords, you: string, seat: number): string =>
+    tell(EVENTS.buy, own(you, seat), [], w);
+  expect(buy(en, 'You', 0)).toBe('You buy ⟦L09⟧ from Bea for 4 gold.');
+  expect(buy(en, 'You', 1)).toBe('Ann buys ⟦L09⟧ from you for 4 gold.');
+  expect(buy(ru, 'Вы', 0)).toBe('Вы покупаете ⟦L09⟧ у игрока Bea за 4 монеты.');
+  expect(buy(ru, 'Вы', 1)).toBe('Ann покупает ⟦L09⟧ у вас за 4 монеты.');
+  expect(buy(nl, 'Jij', 1)).toBe('Ann koopt ⟦L09⟧ van jou voor 4 goud.');
+  expect(buy(pt, 'Você', 1)).toBe('Ann compra ⟦L09⟧ de você por 4 de ouro.');
+  expect(tell(EVENTS.round, own('You', 0), [], en)).toBe('Round 2 begins; you buy first.');
+  expect(tell(EVENTS.end, own('You', 2), [], en)).toBe('Ann and you share the victory.');
+  expect(tell(EVENTS.end, own('Вы', 0), [], ru)).toBe('Вы и Moss делите победу.');
+  // Verbs of others do not follow "Вы".
+  for (const event of Object.values(EVENTS))
+    expect(tell(event, own('Вы', 0), [], ru)).not.toMatch(/^Вы [а-яё ]*[аеёи]т /);
+});
+
+it('a tile in words has its number and what is on it', () => {
+  expect(pieceName('L01')).toBe('L01 (1 farm, 1 barrel)');
+  expect(pieceName('d141')).toBeNull();
 });

@@ -1,11 +1,14 @@
 /** Sentences for events and score lines of Isle of Skye. */
 import type { Event, Goal, Move, Phase, ScoreLine, View } from '../types';
-import type { ScrollKind } from '../pieces/pieces';
+import { type ScrollKind, TILES } from '../pieces/pieces';
 import type { LogLine } from '../../../game-ui/story';
+import { Who, listed } from '../../../i18n/who';
+import { marked } from '../../../story/marked';
+import { skyePieceWords } from '../words/pieces';
 import { skyeStoryWords } from '../words/story';
 import type { SkyeStoryWords } from '../words/story/en';
 
-type Names = readonly string[];
+type Names = readonly Who[];
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
 export const SLOTS = ['A', 'B', 'C', 'D'] as const;
@@ -13,7 +16,7 @@ export const SLOTS = ['A', 'B', 'C', 'D'] as const;
 export const SCROLLS = 'scroll *';
 export const PURSE = 'purse';
 
-const nameOf = (names: Names, seat: number): string => names[seat] ?? '';
+const nameOf = (names: Names, seat: number): Who => names[seat] ?? new Who('');
 
 /** A cell, as steps from the castle. */
 export function at(x: number, y: number, w: SkyeStoryWords = skyeStoryWords()): string {
@@ -53,23 +56,30 @@ export function tell(
     case 'income':
       return e.income(nameOf(names, event.seat), event.castle, event.whisky, event.behind);
     case 'draw':
-      return e.draw(nameOf(names, event.seat), w.all(event.tiles));
+      return e.draw(nameOf(names, event.seat), w.all(event.tiles.map((tile) => marked(tile))));
     case 'sealed':
       return e.sealed(nameOf(names, event.seat));
     case 'price': {
-      const asked = Object.entries(event.prices).map(([tile, gold]) => e.priceOf(tile, gold));
-      return e.price(nameOf(names, event.seat), event.axe, w.all(asked));
+      const asked = Object.entries(event.prices).map(([tile, gold]) =>
+        e.priceOf(marked(tile), gold),
+      );
+      return e.price(nameOf(names, event.seat), marked(event.axe), w.all(asked));
     }
     case 'buy':
-      return e.buy(nameOf(names, event.seat), event.tile, nameOf(names, event.from), event.price);
+      return e.buy(
+        nameOf(names, event.seat),
+        marked(event.tile),
+        nameOf(names, event.from),
+        event.price,
+      );
     case 'pass':
       return e.pass(nameOf(names, event.seat));
     case 'keep':
-      return e.keep(nameOf(names, event.seat), event.tile, event.price);
+      return e.keep(nameOf(names, event.seat), marked(event.tile), event.price);
     case 'place':
-      return e.place(nameOf(names, event.seat), event.tile, at(event.x, event.y, w));
+      return e.place(nameOf(names, event.seat), marked(event.tile), at(event.x, event.y, w));
     case 'return':
-      return e.return(nameOf(names, event.seat), event.tile);
+      return e.return(nameOf(names, event.seat), marked(event.tile));
     case 'score':
       return score(event, nameOf(names, event.seat), goals[SLOTS.indexOf(event.slot)], w);
     case 'final': {
@@ -82,8 +92,10 @@ export function tell(
         event.total,
       );
     }
-    case 'end':
-      return e.end(event.winners.map((seat) => nameOf(names, seat)));
+    case 'end': {
+      const winners = event.winners.map((seat) => nameOf(names, seat));
+      return e.end(listed(winners), winners);
+    }
   }
 }
 
@@ -99,16 +111,20 @@ export function headline(
   return first === undefined ? '' : tell(first, names, [], w);
 }
 
-function score(
-  event: Of<'score'>,
-  name: string,
-  goal: Goal | undefined,
-  w: SkyeStoryWords,
-): string {
+function score(event: Of<'score'>, name: Who, goal: Goal | undefined, w: SkyeStoryWords): string {
   const { slot, points, total } = event;
   return goal === undefined
     ? w.events.scoreNoGoal(name, slot, points, total)
     : w.events.score(name, slot, w.goals[goal], points, total);
+}
+
+/** A tile in words: its number and what is on it; null if there is no such tile. */
+export function pieceName(id: string): string | null {
+  const tile = TILES.find((one) => one.id === id);
+  if (!tile) return null;
+  const { counted } = skyePieceWords();
+  const items = tile.items.map(({ kind, n }) => counted[kind](n));
+  return items.length > 0 ? `${id} (${items.join(', ')})` : id;
 }
 
 /** The tile that an event is about. */
@@ -160,7 +176,7 @@ function run(events: readonly Event[], start: number): Event[] {
 function incomes(alike: readonly Event[], names: Names, w: SkyeStoryWords): string {
   const parts = alike.flatMap((event) =>
     event.type === 'income'
-      ? [`${nameOf(names, event.seat)} ${event.castle + event.whisky + event.behind}`]
+      ? [`${nameOf(names, event.seat).within} ${event.castle + event.whisky + event.behind}`]
       : [],
   );
   return w.events.incomes(parts.join(', '));
@@ -175,6 +191,6 @@ function scores(
   const found = alike.filter((event) => event.type === 'score');
   const slot = found[0]?.slot ?? 'A';
   const goal = goals[SLOTS.indexOf(slot)];
-  const parts = found.map(({ seat, points }) => `${nameOf(names, seat)} +${points}`);
+  const parts = found.map(({ seat, points }) => `${nameOf(names, seat).within} +${points}`);
   return w.events.scores(slot, goal === undefined ? '' : w.goals[goal], parts.join(', '));
 }

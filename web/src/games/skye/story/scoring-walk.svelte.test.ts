@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Event, Skye, Source, View } from '../types';
 import type { Scored, Told } from '../../../wire/types';
 import ScoringWalk from '../../../story/ScoringWalk.svelte';
-import { openWalk } from '../../../story/scoring-walk.svelte';
+import { openWalk, walkedPoints } from '../../../story/scoring-walk.svelte';
 
 const clan = (castle: string) => ({
   territory: [{ tile: castle, x: 0, y: 0, turn: 0 }],
@@ -131,6 +131,29 @@ describe('the step-by-step scoring', () => {
     expect(walk()).toBeNull();
   });
 
+  it('is headed by its round, and its rows add up', async () => {
+    const following = table([BEGIN]);
+    show(following);
+    await vi.dynamicImportSettled();
+    flushSync();
+    const scored = SCORED.events.map((event) =>
+      event.type === 'score' ? { ...event, total: event.total + 7 } : event,
+    );
+    following.hear({ ...SCORED, events: scored });
+    await ready();
+    expect(walk()?.querySelector('h2')?.textContent).toBe('Round 1 score');
+    const cells = (row: string): (string | null)[] =>
+      [...document.querySelectorAll(`${row} td`)].map((cell) => cell.textContent.trim());
+    expect([cells('.before'), cells('tbody tr:nth-child(2)'), cells('tfoot')]).toEqual([
+      ['7', '7'],
+      ['+2', '+1'],
+      ['9', '8'],
+    ]);
+    expect([walkedPoints(0), walkedPoints(1)]).toEqual([9, 8]);
+    press('x');
+    expect(walkedPoints(0)).toBeUndefined();
+  });
+
   it('opens again on request', async () => {
     show(table([BEGIN, SCORED]));
     openWalk(1);
@@ -138,7 +161,7 @@ describe('the step-by-step scoring', () => {
     press('ArrowRight');
     expect(walk()).not.toBeNull();
     await vi.waitFor(() =>
-      expect(document.querySelector('.told .small')?.textContent).not.toBe(''),
+      expect(document.querySelector('.told .clamp-2')?.textContent).not.toBe(''),
     );
     expect(walk()?.textContent).not.toContain('2 × ');
   });

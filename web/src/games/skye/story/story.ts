@@ -1,11 +1,13 @@
 /** Isle of Skye for the shared panels: log, result and replay. */
-import type { Clan } from '../../../art/emblems';
-import { CLANS } from '../../../art/emblems';
-import { clanOf } from '../pieces/pieces';
+import { clanAt } from '../pieces/clans';
 import type { Event, Skye, Source, View } from '../types';
 import type { Scoring, ScoredThing, Story } from '../../../game-ui/story';
 import { skyeStoryWords } from '../words/story';
+import { beats } from './beats';
+import { flights } from './flights';
 import Island from './StoryTerritory.svelte';
+import Coin from '../art/Coin.svelte';
+import Market from './StoryMarket.svelte';
 import Piece from './StoryPiece.svelte';
 import SmallIsland from './StoryThumb.svelte';
 import Topic from './StoryTopic.svelte';
@@ -17,18 +19,13 @@ import {
   digest,
   headline,
   phase,
+  pieceName,
   pieceOf,
   tell,
   topic,
 } from './event-text';
 
-/** The clan of a seat: by its castle, or before the draw by its seat number. */
-export function clanAt(view: View | null, seat: number): Clan {
-  const castle = view?.clans[seat]?.territory[0]?.tile;
-  return (
-    (castle === undefined ? undefined : clanOf(castle)) ?? (CLANS[seat % CLANS.length] as Clan)
-  );
-}
+export { clanAt };
 
 /** All scorings so far: a step per goal, and finally the scrolls and the gold. */
 export function scorings(
@@ -97,20 +94,33 @@ export const skyeStory: Story<Skye> = {
   tell: (event, names, goals) => tell(event, names, (goals ?? []) as View['goals']),
   headline: (step, names) => headline(step, names),
   digest: (events, names, view) => digest(events, names, view),
+  beats,
+  flights,
   begins: (event) => (event.type === 'round' ? event.round : null),
   round: (view) => view.round,
   phase: (view) => phase(view.phase),
   clan: clanAt,
   points: (view, seat) => view.clans[seat]?.points ?? 0,
   automa: () => null,
+  purse: {
+    name: () => skyeStoryWords().gold,
+    of: (view, seat) => view.clans[seat]?.gold ?? null,
+    Picture: Coin,
+  },
   scorings: ({ steps, view, names }) => scorings(steps, view, names.length),
   isScoring: (event) => event.type === 'score' || event.type === 'final',
+  counted: {
+    title: () => skyeStoryWords().byGoal,
+    name: (id) => (id in skyeStoryWords().goals ? topic(id) : null),
+  },
   topic: (id) => topic(id, skyeStoryWords()),
   because: (line) => because(line),
   piece: pieceOf,
+  pieceName,
   row,
   Board: Island,
   Thumb: SmallIsland,
   Picture: Topic,
   Piece,
+  Around: Market,
 };

@@ -67,7 +67,7 @@ it('says what a purchase costs and leaves', () => {
   // What speaks for it comes first.
   expect(reasons).toEqual([
     '+3 for whisky (D), 3 scorings to come',
-    '−4 for the 5 gold that you pay',
+    '−4 for the 5 gold you pay',
     'You keep 15 gold',
   ]);
   expect(said({ type: 'pass', seat: 0 }, because('saves', null)).reasons).toHaveLength(1);
@@ -76,7 +76,7 @@ it('says what a purchase costs and leaves', () => {
 it('skips reasons that it does not know, tiny ones, and more than three', () => {
   const unknown = [because('weather', 3), because('goal', 2, 'dragons'), because('income', 0.01)];
   expect(said(PLACE, ...unknown).reasons).toEqual([]);
-  const many = ['income', 'scrolls', 'future', 'seller'].map((one, i) =>
+  const many = ['income', 'scrolls', 'future', 'discards'].map((one, i) =>
     because(one, i + 1, 'L10', '1'),
   );
   expect(said(PLACE, ...many).reasons).toHaveLength(3);

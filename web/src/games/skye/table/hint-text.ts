@@ -35,7 +35,7 @@ export function hintText(
   }
 
   /** The sentence of a reason; null for one that this page does not know. */
-  function sentence({ reason, points, about: [first, second] }: Why): string | null {
+  function sentence({ reason, points, about: [first] }: Why): string | null {
     const by = points === null ? null : gain(points);
     switch (reason) {
       case 'goal': {
@@ -52,8 +52,6 @@ export function hintText(
         return by && (points !== null && points < 0 ? w.hinders(by) : w.grows(by));
       case 'price':
         return by && w.cost(by, asked.get(first) ?? 0);
-      case 'seller':
-        return w.seller(name(second ?? first));
       case 'would_buy': {
         const buyers = why.filter((one) => one.reason === reason && one.about[0] === first);
         const all = buyers.map(({ about }) => name(about[1]));

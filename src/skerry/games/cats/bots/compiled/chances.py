@@ -6,8 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.compiled.bits import ones
+from skerry.games.cats.bots.compiled.cells import chance
 from skerry.games.cats.bots.compiled.counts import CountingGauge
-from skerry.games.cats.bots.compiled.gauge import chance
 from skerry.games.cats.bots.compiled.positions import (
     ALL_CATS,
     EACH,
@@ -128,6 +128,8 @@ class LessonGauge(CountingGauge):
             elif where == lessons.LONELY:
                 stays = 60
                 joins = 200 if colour < 0 else 80
+                if self.goals.solo and lesson < lessons.SOLO:
+                    joins *= 2
             elif where == lessons.NOT_BY_TREASURE:
                 stays = 60
                 joins = 700
@@ -138,9 +140,9 @@ class LessonGauge(CountingGauge):
         elif what == lessons.COUNT_RATS:
             stays = 35
         elif what == lessons.COUNT_LESSONS:
-            joins = 300
+            joins = 800 if self.goals.solo else 300
         elif what == lessons.COUNT_OSHAX:
-            joins = 70
+            joins = 170 if self.goals.solo else 70
         elif what == lessons.COUNT_FAMILIES:
             return self._big_families(points, detail)
         elif what == lessons.COUNT_ROOMS:
@@ -170,7 +172,7 @@ class LessonGauge(CountingGauge):
         if what == lessons.COUNT_FISH:
             return points * 85 // 100
         if what == lessons.COUNT_POSITION:
-            usual = points // self.goals.seats
+            usual = 4 * points // 5 if self.goals.solo else points // self.goals.seats
             return usual + (points * i64(count == 1) - usual) * (ALL_CATS - time) // ALL_CATS
         if op == lessons.BELOW:
             return points - chance(10 * (value - count), 3 * time, points)
@@ -184,7 +186,8 @@ class LessonGauge(CountingGauge):
         if what == lessons.COUNT_BASKETS:
             return chance(20 * (value - count), time, points) if count <= value else 0
         if what == lessons.COUNT_LESSONS:
-            return self._exactly(value - count, 5 * time // 2, points, 30)
+            risk: i64 = 100 if self.goals.solo else 30
+            return self._exactly(value - count, 5 * time // 2, points, risk)
         if op == lessons.AT_LEAST:
             return chance(10 * (value - count), 3 * time, points)
         return self._exactly(value - count, 3 * time, points, 25)
@@ -200,14 +203,16 @@ class LessonGauge(CountingGauge):
         if more < 0:
             return 0
         sure = points * (100 - 60 * self.time // ALL_CATS) // 100
-        return chance(10 * (more - self.time), 30, sure)
+        # Against the sister fewer cats come than the weights make believe.
+        coming = self.time // 2 if self.goals.solo else self.time
+        return chance(10 * (more - coming), 30, sure)
 
     def _every_colour(self, lesson: i64, points: i64) -> i64:
         missing: i64 = 0
         for colour in range(i64(5)):
             count = self.count(lessons.WHAT[lesson], lessons.WHERE[lesson], colour, 0)
             missing += max(lessons.VALUE[lesson] - count, 0)
-        return chance(10 * missing, 8 * self.time, points)
+        return chance(10 * missing, (3 if self.goals.solo else 8) * self.time, points)
 
     def _rooms_are(self, rooms: i64, full: bool, points: i64) -> i64:
         words = self.words

@@ -6,15 +6,17 @@ Between now and then, unfilled rooms, lone cats and unfinished lessons count by 
 thing that still needs `d` steps, where about `c` are usual, happens with c^2 / (c^2 + d^2).
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from skerry.core.compiled.bits import WORD, bit, ones
+from skerry.core.compiled.bits import bit, ones
+from skerry.games.cats.bots.compiled.cells import LAST, ROOM_WORDS, alone, chance
 from skerry.games.cats.bots.compiled.goals import Goals
 from skerry.games.cats.bots.compiled.positions import (
     ALL_CATS,
+    BEFORE,
     CAPACITY,
     COVER,
     END,
@@ -59,45 +61,6 @@ from skerry.games.cats.rules.tables import (
 if TYPE_CHECKING:
     Ints = vec[i64]
 
-_LAST: Final = WORD - COLUMN
-
-
-def chance(steps: i64, usual: i64, points: i64) -> i64:
-    """Points times the chance of what needs some steps where some are usual."""
-    if steps <= 0:
-        return points
-    if usual <= 0:
-        return 0
-    return points * usual * usual // (usual * usual + steps * steps)
-
-
-def _room_words() -> "Ints":
-    """Per room: the first and the last word that it has cells in."""
-    out = vec[i64]()
-    for room in range(i64(ROOMS)):
-        first: i64 = -1
-        last: i64 = 0
-        for word in range(i64(WORDS)):
-            if ROOM_CELLS[room * WORDS + word] != 0:
-                if first < 0:
-                    first = word
-                last = word
-        out = append(append(out, first), last)
-    return out
-
-
-_ROOM_WORDS: Final = _room_words()
-
-
-def _alone(word: i64, before: i64, after: i64) -> "tuple[i64, i64]":
-    """The cells of a word without any neighbour in the set, and those with exactly one."""
-    a = word << 1
-    b = word >> 1
-    c = word << COLUMN | before >> _LAST
-    d = word >> COLUMN | after << _LAST
-    one = (a ^ b ^ c ^ d) & ~(a & b | c & d)
-    return word & ~(a | b | c | d), word & one
-
 
 class Tally:
     """What lessons count on a boat."""
@@ -132,6 +95,8 @@ class Gauge:
         """What the last value was made of."""
         self.words = vec[i64]([0] * (4 * WORDS))
         """Of the boat that was valued last: free cells, lone ones, pairs, and ends."""
+        self.needs = vec[i64]([0] * ROOMS)
+        """What the rooms that are not full need, in tenths of a cell, the least first."""
         self.value: i64 = 0
         # The tile that is tried.
         self.colour: i64 = -1
@@ -313,10 +278,10 @@ class Gauge:
         words[1] = f1
         words[2] = f2
         words[3] = f3
-        l0, e0 = _alone(f0, 0, f1)
-        l1, e1 = _alone(f1, f0, f2)
-        l2, e2 = _alone(f2, f1, f3)
-        l3, e3 = _alone(f3, f2, 0)
+        l0, e0 = alone(f0, 0, f1)
+        l1, e1 = alone(f1, f0, f2)
+        l2, e2 = alone(f2, f1, f3)
+        l3, e3 = alone(f3, f2, 0)
         words[4] = l0
         words[5] = l1
         words[6] = l2
@@ -332,8 +297,8 @@ class Gauge:
         words[15] = e3 & ~n3
         free = ones(f0) + ones(f1) + ones(f2) + ones(f3)
         pairs = ones(f0 & f0 >> 1) + ones(f1 & f1 >> 1) + ones(f2 & f2 >> 1) + ones(f3 & f3 >> 1)
-        pairs += ones(f0 & (f0 >> COLUMN | f1 << _LAST)) + ones(f1 & (f1 >> COLUMN | f2 << _LAST))
-        pairs += ones(f2 & (f2 >> COLUMN | f3 << _LAST)) + ones(f3 & (f3 >> COLUMN))
+        pairs += ones(f0 & (f0 >> COLUMN | f1 << LAST)) + ones(f1 & (f1 >> COLUMN | f2 << LAST))
+        pairs += ones(f2 & (f2 >> COLUMN | f3 << LAST)) + ones(f3 & (f3 >> COLUMN))
         weights = self.weights
         lone = ones(l0) + ones(l1) + ones(l2) + ones(l3)
         twos = ones(words[8]) + ones(words[9]) + ones(words[10]) + ones(words[11])
@@ -349,10 +314,12 @@ class Gauge:
         usual = weights[SPARE] + weights[CAPACITY] * self.time // ALL_CATS
         if self.time == 0:
             usual = 0
+        needs = self.needs
+        count: i64 = 0
         for room in range(i64(ROOMS)):
             open_cells: i64 = 0
             cells_left: i64 = 0
-            for word in range(_ROOM_WORDS[2 * room], _ROOM_WORDS[2 * room + 1] + 1):
+            for word in range(ROOM_WORDS[2 * room], ROOM_WORDS[2 * room + 1] + 1):
                 cells = ROOM_CELLS[room * WORDS + word]
                 free = words[word] & cells
                 if free == 0:
@@ -368,8 +335,21 @@ class Gauge:
                 if ends != 0:
                     open_cells += weights[END] * ones(ends)
             open_cells += cells_left
-            if cells_left > 0:
-                total -= 500 - chance(max(open_cells, cells_left), usual, 500)
+            if cells_left == 0:
+                continue
+            need = max(open_cells, cells_left)
+            place = count
+            while place > 0 and needs[place - 1] > need:
+                needs[place] = needs[place - 1]
+                place -= 1
+            needs[place] = need
+            count += 1
+        # Rooms are filled one after the other, those that need least first.
+        before: i64 = 0
+        for place in range(count):
+            need = needs[place]
+            total -= 500 - chance(need + weights[BEFORE] * before // 100, usual, 500)
+            before += need
         return total
 
     def _rats(self, f0: i64, f1: i64, f2: i64, f3: i64) -> i64:

@@ -137,6 +137,8 @@ class Day:
         """Whose turns come: 0 is one's own, n the nth rival's."""
         self.likes = vec[i64]()
         """Per rival and cat: what the cat is worth to it; it passes below 0."""
+        self.slots = vec[i64]()
+        """What the sister takes turn by turn: two numbers of cats for each, 0 for none."""
         self.common = vec[i64]([0, 0, 0, 0])
         """The common treasures of the supply."""
         self.fish: i64 = 0
@@ -180,7 +182,14 @@ def run_day(gauge: Gauge, day: Day, search: Search, gone: i64) -> Course:
     fish = day.fish
     spent: i64 = 0
     count: i64 = len(day.cats)
+    hers: i64 = 0
     for turn in day.turns:
+        if turn > 0 and len(day.slots) > 0:
+            if 2 * hers + 1 < i64(len(day.slots)):
+                gone = _without(gone, day.slots[2 * hers], count)
+                gone = _without(gone, day.slots[2 * hers + 1], count)
+            hers += 1
+            continue
         if turn > 0:
             liked = _liked(day, turn - 1, gone, count)
             if liked >= 0:
@@ -255,6 +264,19 @@ def play_finds(gauge: Gauge, finds: Finds, search: Search) -> i64:
             gauge.recount()
             kept += 1
     return kept
+
+
+def _without(gone: i64, slot: i64, count: i64) -> i64:
+    """Which cats are gone after the sister took the one with a number, or the last one."""
+    last: i64 = -1
+    if slot > 0:
+        for number in range(count):
+            if (gone >> number) & 1 == 0:
+                last = number
+                slot -= 1
+                if slot == 0:
+                    break
+    return gone | bit(last) if last >= 0 else gone
 
 
 def _liked(day: Day, rival: i64, gone: i64, count: i64) -> i64:

@@ -36,6 +36,7 @@ ROOMS_ARE: Final = 39
 LARGEST: Final = 40
 REPEAT: Final = 41
 THRIFT: Final = 42
+BEFORE: Final = 44
 
 # What a value is made of.
 FAMILIES: Final = 0

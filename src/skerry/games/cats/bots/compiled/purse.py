@@ -21,6 +21,12 @@ WHOLE_CARD: Final = 1
 BROKEN_CARD: Final = 2
 BASKET_CARD: Final = 3
 FIND_CARD: Final = 4
+FISH_GOAL: Final = 5
+"""A lesson that asks for fish at the end."""
+ENOUGH: Final = 5
+"""How many fish it asks for."""
+FISH_POINTS: Final = 700
+"""What it pays."""
 
 
 class Purse:
@@ -35,6 +41,8 @@ class Purse:
         self.keep_whole: i64 = 0
         self.keep_broken: i64 = 0
         """What an unused basket card is worth on another day."""
+        self.goal: i64 = 0
+        """What enough fish at the end are worth."""
         self.courses: list[Course] = []
         self.finds = vec[i64]([0])
         """What the first treasure cards bring, summed: nothing for none."""
@@ -49,9 +57,11 @@ class Purse:
         self.worths = append(self.worths, worth)
         self.kinds = append(self.kinds, kind)
 
-    def plan(self, permanent: i64, whole: i64, broken: i64, fish: i64) -> i64:
-        """The best that can be done with some baskets and fish."""
+    def plan(self, permanent: i64, whole: i64, broken: i64, fish: i64, goal: i64) -> i64:
+        """The best that can be done with some baskets and fish, and a goal of fish to keep."""
         best = self.fish_value * fish + self.keep_whole * whole + self.keep_broken * broken
+        if fish >= ENOUGH:
+            best += goal
         for course in self.courses:
             for number in range(i64(len(course.cats))):
                 spent = course.spent[number]
@@ -62,6 +72,8 @@ class Purse:
                 pairs = min(max(more, 0), broken // 2)
                 used = max(more, 0) - pairs
                 value += self.keep_whole * (whole - used) + self.keep_broken * (broken - 2 * pairs)
+                if fish - spent >= ENOUGH:
+                    value += goal
                 best = max(best, value)
         return best
 
@@ -73,6 +85,7 @@ class Purse:
         broken = self.broken
         finds: i64 = 0
         total: i64 = 0
+        goal = self.goal
         for card in range(i64(len(self.costs))):
             if (chosen >> card) & 1 == 0:
                 continue
@@ -87,10 +100,13 @@ class Purse:
                 permanent += 1
             elif kind == FIND_CARD:
                 finds += 1
+            elif kind == FISH_GOAL:
+                goal += FISH_POINTS
         if fish < 0:
             return TOO_DEAR
         last: i64 = len(self.finds) - 1
-        return total + self.finds[min(finds, last)] + self.plan(permanent, whole, broken, fish)
+        total += self.finds[min(finds, last)]
+        return total + self.plan(permanent, whole, broken, fish, goal)
 
     def values(self) -> "Ints":
         """The value of every purchase; its position is its bits."""

@@ -14,6 +14,7 @@ from skerry.core.compiled.bits import bit
 from skerry.core.compiled.dice import Dice
 from skerry.games.cats.bots.compiled.gauge import Gauge
 from skerry.games.cats.bots.compiled.outlook import NOWHERE, Search, shape_at, stow
+from skerry.games.cats.bots.compiled.positions import PACE
 from skerry.games.cats.rules.state import Board
 from skerry.games.cats.rules.tables import FIRST_COMMON, FIRST_RARE, colour_of
 
@@ -29,7 +30,8 @@ class Future:
         self.common = state.common[:]
         self.rare = state.rare[:]
         self.days: i64 = state.ship - 1
-        self.seats: i64 = state.seats
+        self.takers: i64 = max(state.seats - 1, 1)
+        """How many cats the others take for each that the seat takes; the sister takes one."""
         self.cats: i64 = max(4 * state.seats, 8)
         """How many cats lie on the island each day."""
         self.pace: i64 = pace
@@ -46,7 +48,7 @@ class Future:
         day = self.days
         while day > 0:
             day -= 1
-            gauge.set_time(self.pace * day // 10 + 1)
+            gauge.set_time(gauge.weights[PACE] * day // 10 + 1)
             # Each day has its own dice: luck stays the same whatever was used up before.
             luck = Dice(dice.below(1 << 30))
             cats = vec[i64]([0] * self.cats)
@@ -88,7 +90,7 @@ class Future:
             stow(gauge, cats[found], place, search, common)
             count -= 1
             cats[found] = cats[count]
-            for _rival in range(self.seats - 1):
+            for _rival in range(self.takers):
                 if count > 0:
                     count -= 1
                     cats[dice.below(count + 1)] = cats[count]
@@ -105,43 +107,50 @@ class Future:
 
 
 class Trials:
-    """Boats that are compared by playing on: their values so far, and what one thinks of them."""
+    """Ways that are compared by playing on: their values so far, and what one thinks of them.
 
-    def __init__(self, gauges: list[Gauge], extras: "Ints") -> None:
+    A way has several boats, one for each course that today may take; they are played on in turn.
+    """
+
+    def __init__(self, gauges: list[Gauge], extras: "Ints", variants: i64) -> None:
         self.gauges = gauges
         self.extras = extras
         """What is added to the value of each."""
-        self.priors = vec[i64]([0] * len(gauges))
+        self.variants = variants
+        self.count: i64 = len(gauges) // variants
+        self.priors = vec[i64]([0] * self.count)
         """What each was worth before it was played on."""
-        self.sums = vec[i64]([0] * len(gauges))
-        self.times = vec[i64]([0] * len(gauges))
-        self.alive = bit(len(gauges)) - 1
-        for place in range(i64(len(gauges))):
-            self.priors[place] = gauges[place].value + extras[place]
+        self.sums = vec[i64]([0] * self.count)
+        self.times = vec[i64]([0] * self.count)
+        self.alive = bit(self.count) - 1
+        for place in range(self.count):
+            for number in range(place * variants, (place + 1) * variants):
+                self.priors[place] += (gauges[number].value + extras[number]) // variants
 
     def play(self, future: Future, seed: i64) -> None:
         """Play all on once that are still compared, with the same dice."""
-        for place in range(i64(len(self.gauges))):
+        for place in range(self.count):
             if (self.alive >> place) & 1 != 0:
-                self.sums[place] += future.play(self.gauges[place].copy(), Dice(seed))
+                number = place * self.variants + self.times[place] % self.variants
+                played = future.play(self.gauges[number].copy(), Dice(seed))
+                self.sums[place] += played + self.extras[number]
                 self.times[place] += 1
 
     def mean(self, place: i64) -> i64:
         """The mean final value of one of them, with its extra."""
         if self.times[place] == 0:
             return NOWHERE
-        return self.sums[place] // self.times[place] + self.extras[place]
+        return self.sums[place] // self.times[place]
 
     def score(self, place: i64) -> i64:
         """What counts in comparisons of equal numbers of plays: the mean, and the prior value."""
         times = self.times[place]
-        played = self.sums[place] + times * self.extras[place]
-        return (played + _TRUST * self.priors[place]) // (times + _TRUST)
+        return (self.sums[place] + _TRUST * self.priors[place]) // (times + _TRUST)
 
     def drop(self) -> None:
         """The worst of those still compared drops out."""
         worst: i64 = -1
-        for place in range(i64(len(self.gauges))):
+        for place in range(self.count):
             if (self.alive >> place) & 1 == 0:
                 continue
             if worst < 0 or self.score(place) < self.score(worst):
@@ -158,7 +167,7 @@ def halve(trials: Trials, future: Future, rollouts: i64, seed: i64) -> "Ints":
 
     The worse half drops out again and again, so that the best are played most often.
     """
-    count: i64 = len(trials.gauges)
+    count = trials.count
     left = count
     rounds: i64 = 1
     while bit(rounds) < count:

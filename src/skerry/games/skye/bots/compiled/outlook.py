@@ -51,8 +51,12 @@ _MOST_HELD: Final = 64
 class Outlook:
     """Values the territories that one seat could have."""
 
-    def __init__(self, board: Board, seat: i64, gold: "Ints", learned: "Ints", ahead: i64) -> None:
-        """`gold` has the worth of one gold per round left; `learned` may be empty.
+    def __init__(
+        self, board: Board, seat: i64, gold: "Ints", points: "Ints", learned: "Ints", ahead: i64
+    ) -> None:
+        """`gold` and `points` have the worth of one gold and one point per round left.
+
+        `learned` may be empty.
 
         Scorings more than `ahead` rounds ahead do not count; with 0, scrolls do not count either,
         but the income of the next round does.
@@ -73,7 +77,7 @@ class Outlook:
             slots = scored(board.seats, round)
             for slot in range(i64(4)):
                 if (slots >> slot) & 1 != 0:
-                    self._expect_scoring(board, slot, round - now, learned)
+                    self._expect_scoring(board, slot, round - now, points[last - round], learned)
             if round > now:
                 # The barrels that are linked when the round before ends pay in this round.
                 self._expect_barrels(round - now - 1, gold[last - round], learned)
@@ -86,16 +90,18 @@ class Outlook:
             self._add_row(SCROLL_TARGET, last - now, 1000, learned)
             self._per_scroll = learned[_row_at(SCROLL_TARGET, last - now) + COUNT]
 
-    def _expect_scoring(self, board: Board, slot: i64, ahead: i64, learned: "Ints") -> None:
+    def _expect_scoring(
+        self, board: Board, slot: i64, ahead: i64, worth: i64, learned: "Ints"
+    ) -> None:
         goal = board.goals[slot]
         if is_majority(goal):
             if goal != GOLD:
-                self._expect_majority(board, slot, ahead)
+                self._expect_majority(board, slot, ahead, worth)
         elif ahead == 0 or not self._looks:
-            self._per_point[slot] += 1000
+            self._per_point[slot] += 10 * worth
         else:
-            self._add_row(goal, ahead, 1000, learned)
-            self._per_point[slot] += learned[_row_at(goal, ahead) + COUNT]
+            self._add_row(goal, ahead, 10 * worth, learned)
+            self._per_point[slot] += learned[_row_at(goal, ahead) + COUNT] * worth // POINT
 
     def _expect_barrels(self, ahead: i64, worth: i64, learned: "Ints") -> None:
         if ahead == 0 or not self._looks:
@@ -110,7 +116,7 @@ class Outlook:
         for feature in range(i64(COUNT)):
             self._weights[feature] += learned[first + feature] * times // 1000
 
-    def _expect_majority(self, board: Board, slot: i64, ahead: i64) -> None:
+    def _expect_majority(self, board: Board, slot: i64, ahead: i64, worth: i64) -> None:
         """Per number of items: what a scoring some rounds ahead gives, and takes from a rival."""
         goal = board.goals[slot]
         spread = 0.3 + 0.8 * float(ahead)
@@ -136,7 +142,7 @@ class Outlook:
                 expected += 3.0 * first
             if mine == 0 and ahead == 0:
                 expected = 0.0
-            self._held[slot * _MOST_HELD + mine] += i64(expected * 100.0 + 0.5)
+            self._held[slot * _MOST_HELD + mine] += i64(expected * float(worth) + 0.5)
 
     def value(self, land: Territory) -> i64:
         """What a territory is worth, with all its scorings to come."""

@@ -3,6 +3,7 @@ import { cardOf } from '../../pieces/deck';
 import type { Cats, View } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import { known, ofKind } from '../../pieces/crew';
+import { DAYS, dayOf } from '../../pieces/board-numbers';
 import { LastChance } from './last-chance.svelte';
 
 /** Moments at which a card can prompt; on the last day all do, unless set to never. */
@@ -95,6 +96,7 @@ export class AnytimeCards {
     const { view } = this.#table();
     return view === null ? '' : turnOf(view);
   });
+  readonly #day: number = $derived.by(() => this.#table().view?.ship ?? 0);
   readonly #last: LastChance;
   #said = '';
 
@@ -110,6 +112,10 @@ export class AnytimeCards {
     $effect(() => {
       void this.#turn;
       this.#putOff = [];
+    });
+    $effect(() => {
+      void this.#day;
+      this.#told = [];
     });
     // Only the server can pause another player's turn, so send it our wish.
     $effect(() => {
@@ -150,6 +156,11 @@ export class AnytimeCards {
       (card) => this.wishes.of(cardOf(card).type) === moment && !this.#putOff.includes(card),
     );
     return wanted ?? this.lapsing[0] ?? null;
+  }
+
+  get isLastDay(): boolean {
+    const { view } = this.#table();
+    return view !== null && dayOf(view) === DAYS;
   }
 
   /** Cards that are unlikely to be useful later and were not announced yet. */

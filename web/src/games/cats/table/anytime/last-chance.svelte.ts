@@ -1,9 +1,11 @@
-/** On the last day: anytime cards that would expire, at their last useful moment. */
+/** Anytime cards at their last useful moment: a new basket on every day, all others on the last. */
 import { cardOf } from '../../pieces/deck';
 import type { Cats, View } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import type { Moment } from './anytime.svelte';
-import { DAYS, dayOf } from '../../pieces/board-numbers';
+import { DAYS, PRICES, dayOf } from '../../pieces/board-numbers';
+import { known } from '../../pieces/crew';
+import { carriedBy } from '../state/card-choice.svelte';
 import { Ways } from './anytime-options.svelte';
 
 /** Cards that are useful after the rescue too; all others help to rescue cats. */
@@ -15,6 +17,13 @@ export const lastMomentOf = (type: string): Moment => (LATE.includes(type) ? 'ra
 /** Whether it can be played usefully now. */
 function isOfUse({ card, moves, gain }: Ways): boolean {
   return (moves?.length ?? 0) > 0 && !(gain === 0 && cardOf(card).type.startsWith('fish'));
+}
+
+/** Whether a new basket would carry a cat today that nothing else can carry. */
+export function helpsToday({ crews, left, right }: View, seat: number): boolean {
+  const { ready, laid, fish, passed } = crews[seat];
+  if (passed || ready > 0 || carriedBy(known(laid)).cats > 0) return false;
+  return (left.length > 0 && fish >= PRICES.left) || (right.length > 0 && fish >= PRICES.right);
 }
 
 export interface Chances {
@@ -34,11 +43,13 @@ export class LastChance {
       const store = table();
       const { view, seat, question } = store;
       this.#cards = [];
-      if (view === null || seat === null || question === null || dayOf(view) !== DAYS) return;
+      if (view === null || seat === null || question === null) return;
       const now = moment(view, seat);
+      const isLast = dayOf(view) === DAYS;
       const late = cards().filter((card) => {
         const { type } = cardOf(card);
-        return lastMomentOf(type) === now && !isUnwanted(type);
+        const isDue = isLast || (type === 'basket' && helpsToday(view, seat));
+        return isDue && lastMomentOf(type) === now && !isUnwanted(type);
       });
       let current = true;
       for (const card of late) {

@@ -36,7 +36,7 @@ it('only your own lessons are called yours', async () => {
 
 it('a spectator sees whose lessons they are, and that they are secret', async () => {
   expect(await show({ view: view(null, { count: 3 }) })).toBe(
-    'Lessons of Fern 3, secret until the end',
+    'Fern’s lessons 3, secret until the end',
   );
 });
 

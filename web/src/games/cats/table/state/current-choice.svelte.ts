@@ -1,5 +1,6 @@
 /** The current choice of cards of a seat; it stays while the player looks elsewhere. */
 import { untrack } from 'svelte';
+import { keepInTab, recallInTab } from '../../../../browser/tab-storage';
 import type { Cats, View } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import { CardChoice } from './card-choice.svelte';
@@ -28,6 +29,19 @@ export function askedOf(view: View, seat: number): Asked | null {
     default:
       return null;
   }
+}
+
+interface Kept {
+  /** the question that the cards were chosen for */
+  key: string | null;
+  chosen: readonly string[];
+}
+
+/** The cards that were chosen for the same question before a reload. */
+function recalled(table: string, key: string, cards: readonly string[]): string[] {
+  const kept = recallInTab(`cards.${table}`) as Partial<Kept> | null;
+  if (kept?.key !== key || !Array.isArray(kept.chosen)) return [];
+  return kept.chosen.filter((card) => cards.includes(card));
 }
 
 /** Follow a table; call it during component initialisation. */
@@ -62,8 +76,13 @@ export function choosing(table: () => TableStore<Cats>): { readonly choice: Card
       const { kind, cards } = asked;
       // A choice that is sealed already; while one pays for drawn cards, it is about others.
       const sealed = (view.crews[seat].choice ?? []).filter((card) => cards.includes(card));
-      return new CardChoice(kind, cards, () => wanted, sealed);
+      const chosen = sealed.length > 0 ? sealed : recalled(table().id, key, cards);
+      return new CardChoice(kind, cards, () => wanted, chosen);
     });
+  });
+  // A reload keeps what is chosen but not confirmed.
+  $effect(() => {
+    if (choice) keepInTab(`cards.${table().id}`, { key, chosen: choice.chosen } satisfies Kept);
   });
   return {
     get choice() {

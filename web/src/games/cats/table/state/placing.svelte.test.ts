@@ -23,6 +23,7 @@ const viewOf = (phase: Phase, question: Question | null = null): View =>
 class FakeSite {
   view = $state.raw<View>(viewOf('rescue'));
   version = $state<number>(1);
+  id = 't';
   isMine = $state(true);
   canUndo = false;
   seat = 0;
@@ -123,6 +124,7 @@ beforeEach(async () => {
   await settle();
 });
 afterEach(() => {
+  sessionStorage.clear();
   stop();
   vi.useRealTimers();
 });

@@ -4,6 +4,7 @@ import { type Cell, tileOf } from '../../pieces/pieces';
 import { cellSet, keyOf } from '../../pieces/poses';
 import type { Laying } from '../../../../board/carrier.svelte';
 import { Staging } from '../../../../board/staging.svelte';
+import { stagingShelf } from '../../../../board/staging-shelf';
 import { Sending } from '../../../../table/sending.svelte';
 import type { Cats, Colour, CrewView } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
@@ -12,7 +13,7 @@ import { aimAt, fittingPose, landing, poseFor } from '../../board/nearest-fit';
 import { type Best, type Candidate, bestOf, gainIn, isOshax, isUncoloured } from './candidate';
 import { type Fits, fitAt, middlesOf, stopsOf } from '../../board/fits';
 import { Hand } from './hand.svelte';
-import { type Laid, type Piece, nextOf, sameLaid, tileIn } from '../../board/staged-tiles';
+import { type Laid, type Piece, isLaid, nextOf, sameLaid, tileIn } from '../../board/staged-tiles';
 import { type Asking, BoatQuestion } from './question.svelte';
 import { Rescues } from './rescues.svelte';
 import { type Pose, cellsAt, flipped, middleOn, turned } from '../../board/held-tile';
@@ -22,7 +23,7 @@ import type { Task } from './task';
 export const MOST_TRIED = 16;
 
 /** The part of a table that placing needs. */
-export type Site = Adviser & Asking & Pick<TableStore<Cats>, 'move'>;
+export type Site = Adviser & Asking & Pick<TableStore<Cats>, 'id' | 'move'>;
 
 /** lay: we must place something. try: try mode. rest: neither. */
 export type Mode = 'lay' | 'try' | 'rest';
@@ -41,6 +42,8 @@ export class Placing implements Laying {
   readonly #real: Staging<Laid>;
   readonly #tried: Staging<Laid>;
   #trying = $state(false);
+  /** Whether there was something to place since the page was opened. */
+  #isSettled = false;
 
   #mode: Mode = $derived.by(() =>
     this.#trying ? 'try' : this.#question.task === 'rest' ? 'rest' : 'lay',
@@ -90,7 +93,14 @@ export class Placing implements Laying {
     this.#question = new BoatQuestion(table);
     this.#hand = new Hand(() => this.#lying?.pose);
     this.rescues = new Rescues(table, () => this.task === 'rescue');
-    this.#real = new Staging(() => (this.#mode === 'lay' ? this.#question.key : null));
+    this.#real = new Staging(
+      () => (this.#mode === 'lay' ? this.#question.key : null),
+      stagingShelf<Laid>({
+        table: () => table().id,
+        mark: () => `${this.#question.key} ${table().version}`,
+        isPlaced: isLaid,
+      }),
+    );
     this.#tried = new Staging(() => (this.#mode === 'try' ? 'try' : null));
     this.advice = new Advice(table, {
       piece: () => (this.#mode === 'try' || this.task === 'rescue' ? this.#hand.piece : null),
@@ -113,6 +123,13 @@ export class Placing implements Laying {
       // Choose the only piece automatically.
       const only = this.task === 'tile' ? this.tiles[0] : this.#question.waiting.laid?.piece;
       if (this.#mode === 'lay' && only && this.#hand.piece === null) this.#hand.take(only);
+    });
+    $effect(() => {
+      // What a reload has kept is in the hand again, with its points and reasons.
+      const kept = this.#mode === 'lay' ? this.#stand.at(-1) : undefined;
+      if (this.#isSettled || this.tiles.length === 0) return;
+      this.#isSettled = true;
+      if (kept) untrack(() => this.#hand.take(kept.piece));
     });
     $effect(() => {
       // Propose a colour as soon as the points of each are known.

@@ -43,6 +43,25 @@ export class Scores extends Scorecards<Cats> {
       ?.card.lines.filter(isLesson)
       .find(({ what }) => what.card === card);
   }
+
+  /** What a lesson would count for a seat, one line for each colour that could be named. */
+  prospects(seat: Seat, card: string): LessonLine[] {
+    const lines = this.card(seat)?.card.prospects ?? [];
+    return lines.filter(isLesson).filter(({ what }) => what.card === card);
+  }
+
+  /** What a lesson gives now, laid or not, in its best colour; undefined if unknown. */
+  worth(seat: Seat, card: string): LessonLine | undefined {
+    const lines = this.prospects(seat, card);
+    return lines.length > 0
+      ? lines.reduce((best, line) => (line.points > best.points ? line : best))
+      : this.lesson(seat, card);
+  }
+
+  /** Groups of two cats, which are no family yet. */
+  smallFamilies(seat: Seat): ScoreLine[] {
+    return (this.card(seat)?.card.prospects ?? []).filter(({ what }) => what.reason === 'family');
+  }
 }
 
 /** The line of a lesson with the staged piece; undefined if unknown. */

@@ -2,8 +2,10 @@
 import { createContext } from 'svelte';
 import type { Cell } from '../../pieces/pieces';
 import type { Change } from '../../types';
+import type { Seat } from '../../../../wire/types';
 import type { CardChoice } from './card-choice.svelte';
 import type { Placing } from './placing.svelte';
+import type { Scores } from './scores.svelte';
 
 export class TableContext {
   /** The score change by the staged piece, or null. */
@@ -16,6 +18,12 @@ export class TableContext {
   choice: CardChoice | null = $state.raw(null);
   /** The staged tiles, shared in the same way. */
   placing: Placing | null = $state.raw(null);
+  /** The cats that have come to the fields since our last move. */
+  newCats: ReadonlySet<string> = $state.raw(new Set());
+  /** Our seat; null for a spectator. */
+  seat: Seat | null = $state(null);
+  /** The current scores of all boats. */
+  scores: Scores | null = $state.raw(null);
   /** Where the guide would place the next tile; the board shows that part first. */
   aim: Cell | null = $state.raw(null);
 }

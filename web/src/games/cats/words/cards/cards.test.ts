@@ -56,6 +56,6 @@ it.each(LANGUAGES.slice(1))('%s says nothing in English', (_, words) => {
 
 it('describes a card of the sister', () => {
   expect(textIn('ss19', 'solo', en).text).toBe(
-    'Cats 1 and 6 change places; cat 2 leaves. As the first of a day: 4 cards, speed 6.',
+    'Cats 1 and 6 change places; cat 2 leaves. As the first card of the day: 4 cards, speed 6.',
   );
 });

@@ -29,15 +29,15 @@ const cards = {
   free_spot: { title: 'A place apart', text: 'Your next tile need not touch another one.' },
   draw2: {
     title: 'A short search',
-    text: 'Draw 2 cards. Pay at once for those that you keep.',
+    text: 'Draw 2 cards. Pay right away for those you keep.',
   },
   draw3: {
     title: 'A long search',
-    text: 'Draw 3 cards. Pay at once for those that you keep.',
+    text: 'Draw 3 cards. Pay right away for those you keep.',
   },
   bag_to_boat: {
     title: 'Stowaway',
-    text: 'Draw a tile from the bag. It must go on your boat, if it fits.',
+    text: 'Draw a tile from the bag. If it fits on your boat, you must place it.',
   },
   sell_basket: {
     title: 'Basket for sale',
@@ -50,7 +50,7 @@ const cards = {
   },
   double_rescue: {
     title: 'Two at a time',
-    text: 'One more cat in your next rescue turn, for its own fish and basket.',
+    text: 'Rescue one extra cat in your next turn. It needs its own fish and basket.',
   },
   bag_to_fields: {
     title: 'New arrivals',
@@ -59,11 +59,11 @@ const cards = {
   basket: { title: 'A sturdy basket', text: 'A new permanent basket, ready at once.' },
   basket_for_lessons: {
     title: 'Unlearned',
-    text: 'A new permanent basket for two of your private lessons in play.',
+    text: 'Give up two of your private lessons in play for a new permanent basket.',
   },
   basket_for_treasures: {
     title: 'Barter',
-    text: 'A new permanent basket for two treasures of your boat.',
+    text: 'Give up two treasures from your boat for a new permanent basket.',
   },
   fish_colours: { title: 'Five-coloured catch', text: '1 fish for each colour among your cats.' },
   fish_rare: { title: 'Rare bait', text: '2 fish for each rare treasure on your boat.' },
@@ -76,7 +76,7 @@ const cards = {
   treasure_rare: { title: 'Treasure chest', text: 'Take 1 rare treasure, or up to 2 common ones.' },
   treasure_small: {
     title: 'Treasure pouch',
-    text: 'Take up to 2 small treasures; or, for 1 fish more, up to 2 common ones.',
+    text: 'Take up to 2 small treasures; or, for 1 more fish, up to 2 common ones.',
   },
 
   edge_full: { title: 'All along the rail', text: '12 points if every edge cell is covered.' },
@@ -123,11 +123,11 @@ const cards = {
   },
   treasures_5: { title: 'Five treasures', text: '9 points with exactly 5 treasures of any kind.' },
   edge_pairs: { title: 'Pairs at the rail', text: '1 point for every 2 cats at the edge.' },
-  parrots_full: { title: 'Full cabins', text: '12 points if both parrot rooms are full.' },
-  moons_empty: { title: 'Quiet nights', text: '18 points if both moon rooms are empty.' },
+  parrots_full: { title: 'Full cabins', text: '12 points if both cabins are full.' },
+  moons_empty: { title: 'Quiet nights', text: '18 points if both bedrooms are empty.' },
   families_4: { title: 'Houses of four', text: '4 points for each family of 4 or more cats.' },
   oshax_3: { title: 'Oshax keeper', text: '3 points for each oshax.' },
-  apple_empty: { title: 'Empty table', text: '15 points if the apple room is empty.' },
+  apple_empty: { title: 'Empty table', text: '15 points if the dining room is empty.' },
   third_family: {
     title: 'Third house',
     text: 'Your third largest family gives its points once more.',
@@ -145,7 +145,7 @@ const cards = {
   },
   pub_lonely: {
     title: 'Loners of the colour',
-    text: '3 points for each cat of the named colour that touches no other one of it.',
+    text: '3 points for each cat of the named colour that touches no other cat of that colour.',
   },
   pub_lessons: { title: 'Open school', text: '2 points for each private lesson that you have.' },
   pub_treasures: { title: 'Gold rush', text: '2 points for each treasure of any kind.' },
@@ -237,10 +237,10 @@ export const words = {
   /** In solo these lessons have other conditions. */
   solo: {
     biggest_family: '10 points for a family of 7 or more cats.',
-    first_in_order: '7 points if you stand before your sister in turn order at the end.',
+    first_in_order: '7 points if you are ahead of your sister in turn order at the end.',
   },
   /** In solo a public lesson gives half. */
-  half: 'Half of it, rounded up.',
+  half: 'Half the points, rounded up.',
   sister: {
     title: (n: number) => `Sister’s card ${n}`,
     cat: (n: number) => `cat ${n} leaves`,
@@ -255,7 +255,7 @@ export const words = {
     swap: (a: number, b: number) => `cats ${a} and ${b} change places`,
     /** Applies only to the first card of a day. */
     opens: (cards: number, speed: number) =>
-      `As the first of a day: ${cards === 1 ? '1 card' : `${cards} cards`}, speed ${speed}.`,
+      `As the first card of the day: ${cards === 1 ? '1 card' : `${cards} cards`}, speed ${speed}.`,
   },
   colours: {
     blue: 'The blue colour card',

@@ -1,11 +1,11 @@
-/** De kaarten van Het eiland van de katten in het Nederlands, naar hun soort. */
+/** De kaarten van The Isle of Cats in het Nederlands, naar hun soort. */
 import type { CatsCardsWords } from './en';
 
 export const words: CatsCardsWords = {
   cards: {
     oshax: {
       title: 'Roep van de oshax',
-      text: 'Neem een oshax, leg hem neer en kies zijn kleur.',
+      text: 'Neem een oshax, leg die neer en kies de kleur.',
     },
     boots4: { title: 'Snelle laarzen', text: 'Snelheid 4. Geen mand.' },
     broken0: {
@@ -38,11 +38,11 @@ export const words: CatsCardsWords = {
     },
     bag_to_boat: {
       title: 'Verstekeling',
-      text: 'Trek een tegel uit de zak. Past hij, dan moet hij op je boot.',
+      text: 'Trek een tegel uit de zak. Past die op je boot, dan moet je die leggen.',
     },
     sell_basket: {
       title: 'Mand te koop',
-      text: 'Geef een vaste mand weg, ook een gebruikte, voor 5 vis.',
+      text: 'Ruil een vaste mand, ook een gebruikte, voor 5 vis.',
     },
     herd: { title: 'Katten drijven', text: 'Verplaats tot 3 katten, elk naar het andere veld.' },
     fish_lessons: {
@@ -51,7 +51,7 @@ export const words: CatsCardsWords = {
     },
     double_rescue: {
       title: 'Twee tegelijk',
-      text: 'In je volgende reddingsbeurt nog een kat, met eigen vis en mand.',
+      text: 'Red in je volgende beurt een extra kat. Die kost ook vis en een mand.',
     },
     bag_to_fields: {
       title: 'Nieuwkomers',
@@ -60,11 +60,11 @@ export const words: CatsCardsWords = {
     basket: { title: 'Een stevige mand', text: 'Een nieuwe vaste mand, meteen klaar.' },
     basket_for_lessons: {
       title: 'Afgeleerd',
-      text: 'Een nieuwe vaste mand voor twee van je geheime lessen.',
+      text: 'Ruil twee van je geheime lessen voor een nieuwe vaste mand.',
     },
     basket_for_treasures: {
       title: 'Ruilhandel',
-      text: 'Een nieuwe vaste mand voor twee schatten van je boot.',
+      text: 'Ruil twee schatten van je boot voor een nieuwe vaste mand.',
     },
     fish_colours: {
       title: 'Bonte vangst',
@@ -107,7 +107,7 @@ export const words: CatsCardsWords = {
     },
     lonely: {
       title: 'Eenlingen',
-      text: '1 punt voor elke kat die geen andere kat van haar kleur raakt.',
+      text: '1 punt voor elke kat die geen andere kat van dezelfde kleur raakt.',
     },
     biggest_family: {
       title: 'Grote familie',
@@ -133,20 +133,20 @@ export const words: CatsCardsWords = {
     },
     treasures_5: {
       title: 'Vijf schatten',
-      text: '9 punten met precies 5 schatten, om het even welke.',
+      text: '9 punten met precies 5 schatten van welke soort ook.',
     },
     edge_pairs: { title: 'Paren aan de reling', text: '1 punt per 2 katten aan de rand.' },
     parrots_full: {
       title: 'Volle hutten',
-      text: '12 punten als beide papegaaikamers vol zijn.',
+      text: '12 punten als beide hutten vol zijn.',
     },
-    moons_empty: { title: 'Stille nachten', text: '18 punten als beide maankamers leeg zijn.' },
+    moons_empty: { title: 'Stille nachten', text: '18 punten als beide slaapkamers leeg zijn.' },
     families_4: {
       title: 'Huizen van vier',
       text: '4 punten voor elke familie van 4 of meer katten.',
     },
     oshax_3: { title: 'Oshaxhoeder', text: '3 punten voor elke oshax.' },
-    apple_empty: { title: 'Lege tafel', text: '15 punten als de appelkamer leeg is.' },
+    apple_empty: { title: 'Lege tafel', text: '15 punten als de eetkamer leeg is.' },
     third_family: {
       title: 'Derde huis',
       text: 'Je op twee na grootste familie geeft haar punten nog eens.',
@@ -167,12 +167,12 @@ export const words: CatsCardsWords = {
     },
     pub_lonely: {
       title: 'Eenlingen van de kleur',
-      text: '3 punten voor elke kat van de genoemde kleur die geen andere daarvan raakt.',
+      text: '3 punten voor elke kat van de genoemde kleur die geen andere kat van die kleur raakt.',
     },
     pub_lessons: { title: 'Open school', text: '2 punten voor elke geheime les die je hebt.' },
     pub_treasures: {
       title: 'Goudkoorts',
-      text: '2 punten voor elke schat, om het even welke.',
+      text: '2 punten voor elke schat van welke soort ook.',
     },
     pub_treasure_touch: {
       title: 'Bewaakte schat',
@@ -215,7 +215,7 @@ export const words: CatsCardsWords = {
     f_five_orange: { title: 'Vijf oranje', text: '9 punten met precies 5 oranje katten.' },
     f_treasures: {
       title: 'Schatzoekers',
-      text: '2 punten voor elke schat, om het even welke.',
+      text: '2 punten voor elke schat van welke soort ook.',
     },
     f_biggest_family: {
       title: 'Grote familie',
@@ -251,7 +251,7 @@ export const words: CatsCardsWords = {
     s_rooms_full: { title: 'Nette kamers', text: '3 voor elke volle kamer.' },
     s_lonely: {
       title: 'Eenzame harten',
-      text: '5 voor elke kat die geen andere kat van haar kleur raakt.',
+      text: '5 voor elke kat die geen andere kat van dezelfde kleur raakt.',
     },
     sa_lessons: { title: 'Afgekeken', text: '3 voor elke geheime les van jou.' },
     sa_family_1: {
@@ -276,7 +276,7 @@ export const words: CatsCardsWords = {
     biggest_family: '10 punten voor een familie van 7 of meer katten.',
     first_in_order: '7 punten als je aan het eind vóór je zus staat in de beurtvolgorde.',
   },
-  half: 'De helft ervan, naar boven afgerond.',
+  half: 'De helft van de punten, naar boven afgerond.',
   sister: {
     title: (n) => `Zuskaart ${n}`,
     cat: (n) => `kat ${n} vertrekt`,
@@ -290,7 +290,7 @@ export const words: CatsCardsWords = {
     },
     swap: (a, b) => `katten ${a} en ${b} wisselen van plaats`,
     opens: (cards, speed) =>
-      `Als eerste van een dag: ${cards === 1 ? '1 kaart' : `${cards} kaarten`}, snelheid ${speed}.`,
+      `Als eerste kaart van de dag: ${cards === 1 ? '1 kaart' : `${cards} kaarten`}, snelheid ${speed}.`,
   },
   colours: {
     blue: 'De blauwe kleurkaart',

@@ -30,11 +30,11 @@ export const words: CatsCardsWords = {
     },
     draw2: {
       title: 'Busca curta',
-      text: 'Compre 2 cartas. Pague na hora as que mantiver.',
+      text: 'Saque 2 cartas. Pague na hora as que mantiver.',
     },
     draw3: {
       title: 'Busca longa',
-      text: 'Compre 3 cartas. Pague na hora as que mantiver.',
+      text: 'Saque 3 cartas. Pague na hora as que mantiver.',
     },
     bag_to_boat: {
       title: 'Clandestino',
@@ -51,7 +51,7 @@ export const words: CatsCardsWords = {
     },
     double_rescue: {
       title: 'Dois de uma vez',
-      text: 'Mais um gato no seu próximo turno de resgate, com peixes e cesta próprios.',
+      text: 'Resgate um gato extra na sua próxima vez. Ele também custa peixes e uma cesta.',
     },
     bag_to_fields: {
       title: 'Recém-chegados',
@@ -107,7 +107,7 @@ export const words: CatsCardsWords = {
     },
     lonely: {
       title: 'Solitários',
-      text: '1 ponto por gato que não toca outro gato da sua cor.',
+      text: '1 ponto por gato que não toca outro da mesma cor.',
     },
     biggest_family: {
       title: 'Grande família',
@@ -141,11 +141,11 @@ export const words: CatsCardsWords = {
     edge_pairs: { title: 'Pares na amurada', text: '1 ponto a cada 2 gatos na borda.' },
     parrots_full: {
       title: 'Cabines cheias',
-      text: '12 pontos se os dois cômodos do papagaio estiverem cheios.',
+      text: '12 pontos se as duas cabines estiverem cheias.',
     },
     moons_empty: {
       title: 'Noites tranquilas',
-      text: '18 pontos se os dois cômodos da lua estiverem vazios.',
+      text: '18 pontos se os dois quartos estiverem vazios.',
     },
     families_4: {
       title: 'Casas de quatro',
@@ -154,7 +154,7 @@ export const words: CatsCardsWords = {
     oshax_3: { title: 'Guardião dos oshax', text: '3 pontos por oshax.' },
     apple_empty: {
       title: 'Mesa vazia',
-      text: '15 pontos se o cômodo da maçã estiver vazio.',
+      text: '15 pontos se a sala de jantar estiver vazia.',
     },
     third_family: {
       title: 'Terceira casa',
@@ -173,7 +173,7 @@ export const words: CatsCardsWords = {
     },
     pub_lonely: {
       title: 'Solitários da cor',
-      text: '3 pontos por gato da cor indicada que não toca outro dela.',
+      text: '3 pontos por gato da cor indicada que não toca outro da mesma cor.',
     },
     pub_lessons: { title: 'Escola aberta', text: '2 pontos por lição particular que você tem.' },
     pub_treasures: { title: 'Corrida do ouro', text: '2 pontos por tesouro de qualquer tipo.' },
@@ -257,7 +257,7 @@ export const words: CatsCardsWords = {
     s_rooms_full: { title: 'Cômodos em ordem', text: '3 por cômodo cheio.' },
     s_lonely: {
       title: 'Corações solitários',
-      text: '5 por gato que não toca outro gato da sua cor.',
+      text: '5 por gato que não toca outro da mesma cor.',
     },
     sa_lessons: { title: 'Cola na prova', text: '3 por lição particular sua.' },
     sa_family_1: {
@@ -282,7 +282,7 @@ export const words: CatsCardsWords = {
     biggest_family: '10 pontos por uma família de 7 ou mais gatos.',
     first_in_order: '7 pontos se você estiver à frente da irmã na ordem de turno no fim.',
   },
-  half: 'Metade disso, arredondada para cima.',
+  half: 'Metade dos pontos, arredondada para cima.',
   sister: {
     title: (n) => `Carta da irmã ${n}`,
     cat: (n) => `o gato ${n} sai`,
@@ -296,7 +296,7 @@ export const words: CatsCardsWords = {
     },
     swap: (a, b) => `os gatos ${a} e ${b} trocam de lugar`,
     opens: (cards, speed) =>
-      `Como primeira do dia: ${cards === 1 ? '1 carta' : `${cards} cartas`}, velocidade ${speed}.`,
+      `Como primeira carta do dia: ${cards === 1 ? '1 carta' : `${cards} cartas`}, velocidade ${speed}.`,
   },
   colours: {
     blue: 'A carta da cor azul',

@@ -1,5 +1,6 @@
 /** English: the rules of The Isle of Cats in short, and the shape that every other language must have. */
 import { pluralIn } from '../../../../i18n/plural';
+import type { Kind } from '../../pieces/deck';
 
 const plural = pluralIn('en');
 const points = (n: number): string =>
@@ -20,67 +21,67 @@ const ideas = {
   },
   fields: {
     name: 'The two fields',
-    rule: 'Cats wait on the island. One of the left field costs 3 fish, one of the right field 5. Every morning each field gets two cats per player, four if you play alone. Whoever still waits in the evening is gone.',
+    rule: 'Cats wait on the island. Those in the left field cost 3 fish, those in the right field 5. Every morning each field gets two cats per player, or four in a solo game. Cats still there in the evening are lost.',
   },
   basket: {
     name: 'Permanent basket',
-    rule: 'It carries one cat a day. Used today, it is ready again tomorrow. Everybody begins with one.',
+    rule: 'It carries one cat a day. After use it is ready again the next day. Everyone starts with one.',
   },
   cardBasket: {
-    name: 'Baskets of cards',
-    rule: 'A whole basket on a rescue card carries one cat; then the card is gone. Two broken baskets do so together.',
+    name: 'Card baskets',
+    rule: 'A whole basket on a rescue card carries one cat; then the card is discarded. Two broken baskets together carry one cat.',
   },
   speed: {
     name: 'Speed',
-    rule: 'The boots on your rescue cards are added up. The fastest chooses first; equal speeds keep their order. The new order lasts until the next rescue.',
+    rule: 'The boots on your rescue cards add up. The fastest player chooses first; equal speeds keep their order. The new order lasts until the next rescue.',
   },
   draft: {
     name: 'Draft',
-    rule: 'Seven cards each. Keep two and pass five on, keep two of those that come, two again, and the last one. The arrow shows the way; it turns every day.',
+    rule: 'Seven cards each. Keep two and pass five on, keep two of those that come, two again, and the last one. The arrow shows the direction; it changes every day.',
   },
   pay: {
     name: 'Paying',
-    rule: 'After the draft you pay for the cards that you want, and drop the others unseen. Think of the fish that the cats will cost.',
+    rule: 'After the draft you pay for the cards you want. The others are discarded face down. Save fish for the cats.',
   },
   lesson: {
     name: 'Private lesson',
-    rule: 'It scores at the end, for you alone. It lies face down; others see only how many you have. It is laid on the day on which you pay for it.',
+    rule: 'It scores at the end, for you alone. It lies face down; others see only how many you have. It is laid on the day you pay for it.',
   },
   public: {
     name: 'Public lesson',
-    rule: 'It lies face up and scores at the end for everybody. Some want a colour: whoever lays the card names it.',
+    rule: 'It lies face up and scores at the end for everyone. Some need a colour: the player who lays the card names it.',
   },
   anytime: {
     name: 'Anytime card',
-    rule: 'Play it at any pause, also when others are asked. It costs nothing more than the fish that you paid for it.',
+    rule: 'Play it at any pause, even in other players’ turns. It costs nothing more than the fish you paid for it.',
   },
   watch: {
     name: 'Ask me first',
-    rule: 'Herding and New arrivals change what others find. Ask to be asked: then the table waits for you before each rescue turn of another player.',
+    rule: 'Herding and New arrivals change what others find. If you ask to be prompted, the game waits for you before each other player’s rescue turn.',
   },
   touch: {
     name: 'Placing a tile',
-    rule: 'The first tile goes anywhere. Every later one must share a side with a tile of your boat; corners do not count. Turn it, turn it over, cross walls, cover rats. Tiles never move again.',
+    rule: 'The first tile goes anywhere. Every later one must share a side with a tile on your boat; corners do not count. You may rotate and flip it, cross walls and cover rats. Placed tiles never move.',
     example: () => 'The lit cat touches another one by a side.',
   },
   rats: {
     name: 'Rats',
-    rule: 'Every rat that you can still see at the end costs 1 point. Cover them.',
+    rule: 'Every rat still visible at the end costs 1 point. Cover them.',
     example: (n) => `Visible rats: ${points(n)}.`,
   },
   rooms: {
     name: 'Rooms',
-    rule: 'A boat has seven rooms. Every room with a bare cell costs 5 points, also one that is quite empty. Full rooms light their lamps.',
-    example: (n) => `A room with bare cells: ${points(n)}.`,
+    rule: 'A boat has seven rooms. Every room with an open cell costs 5 points, even an empty one. Full rooms light up.',
+    example: (n) => `A room with open cells: ${points(n)}.`,
   },
   families: {
     name: 'Families',
-    rule: 'Three or more cats of one colour that touch are a family. 3 cats give 8 points, 4 give 11, 5 give 15, 6 give 20, 7 give 25, and each one more 5.',
+    rule: 'Three or more cats of one colour that touch are a family. 3 cats give 8 points, 4 give 11, 5 give 15, 6 give 20, 7 give 25, and each further cat 5.',
     example: (n) => `A family: ${points(n)}.`,
   },
   maps: {
     name: 'Treasure maps',
-    rule: 'A cat that covers the map of its own colour brings a common treasure, at once, if you like. Any other tile covers it for nothing.',
+    rule: 'When a cat covers the map of its own colour, you may take a common treasure right away. Any other tile covers the map without a reward.',
     example: () => 'A cat lies on the map of its colour, and a treasure came with it.',
   },
   edge: {
@@ -90,7 +91,7 @@ const ideas = {
   },
   loner: {
     name: 'Loner',
-    rule: 'A cat that touches no other cat of its colour. Some lessons want loners.',
+    rule: 'A cat that touches no other cat of its colour. Some lessons reward loners.',
     example: () => 'These cats are loners.',
   },
   oshax: {
@@ -105,35 +106,35 @@ const ideas = {
   },
   common: {
     name: 'Common treasure',
-    rule: 'One to three cells. It fills gaps, covers rats and touches like any tile, but gives no points by itself. There are only so many of each shape.',
+    rule: 'One to three cells. It fills gaps, covers rats and touches like any tile, but gives no points by itself. The supply of each shape is limited.',
   },
   order: {
     name: 'Turn order',
-    rule: 'Rescue and rare finds go in this order. The speeds of the day set it.',
+    rule: 'Rescue and rare finds follow this order. It depends on the speeds of the day.',
   },
   ship: {
     name: 'The ship',
-    rule: 'It counts the days: five, then it is off. On its last day everything is scored.',
+    rule: 'It counts the days: after five days it leaves. Then everything is scored.',
   },
   bag: {
     name: 'The bag',
-    rule: 'Cats and rare treasures that nobody has seen yet. What is in it is known, the order is not.',
+    rule: 'Cats and rare treasures that nobody has seen yet. Everyone knows what is in it, nobody knows the order.',
   },
   sister: {
     name: 'Your sister',
-    rule: 'Alone you play against her. She has no boat: she takes cats and treasures away, and scores for what lies on yours. You must have more points than she has; a tie is hers.',
+    rule: 'In a solo game you play against her. She has no boat: she takes cats and treasures away, and scores for what lies on yours. You need more points than she has; she wins ties.',
   },
   sisterRow: {
-    name: 'Her cards of the day',
+    name: 'Her cards for the day',
     rule: 'Her first card says how many cards she has today, and her speed. You take turns; each card takes or swaps what its numbers say. Cats are numbered from the left, 1 to 8.',
   },
   sisterColours: {
     name: 'Her colours',
-    rule: 'Each cat on your boat gives her points: 5 for her first colour, then 4, 3, 2, 1. One colour is turned up every day.',
+    rule: 'Each cat on your boat gives her points: 5 for her first colour, then 4, 3, 2, 1. One colour is revealed every day.',
   },
   sisterLessons: {
     name: 'Her lessons',
-    rule: 'They count on your boat, for her. Three are always there; each step of difficulty adds a hard one.',
+    rule: 'They count on your boat, for her. She always has three; each level above easy adds an advanced one.',
   },
 } as const satisfies Record<string, Entry>;
 
@@ -145,31 +146,45 @@ export const words = {
   ideas: ideas as Readonly<Record<Idea, Entry>>,
   example: 'Example',
   cost: (n: number) => `${n} fish`,
+  kinds: {
+    rescue:
+      'Lay it before the rescue begins: its basket and speed work only on that day. Cards you do not lay stay in your hand.',
+    anytime:
+      'Once you have paid for it, play it at any pause, even in other players’ turns. Then it is discarded. After the last day it is worth nothing.',
+    treasure:
+      'Play it after the rescue, one card a turn. It may wait for a later day. The tiles are placed at once.',
+    oshax:
+      'Play it after the rescue, one card a turn. It may wait for a later day. An oshax counts as a cat of the colour you choose.',
+    lesson: 'It is laid face down on the day you pay for it, and scores at the end for you alone.',
+    public_lesson:
+      'It is laid face up on the day you pay for it. At the end it scores for every player, each for their own boat.',
+    sister: 'It counts on your boat, but the points are hers.',
+  } as Readonly<Record<Kind, string>>,
   lessonExample: (n: number) => `On this boat it gives ${points(n)}.`,
   more: 'All rules at a glance',
 
   glance: {
     title: 'The Isle of Cats at a glance',
-    lead: 'Fill your boat with cats before the island is lost. All that counts, with drawn examples.',
+    lead: 'Fill your boat with cats before the island is lost. Everything that counts, with drawn examples.',
     learn: 'Learn it by playing',
     short: 'In short',
     shortText:
-      'You have five days. Every day you get fish, choose cards, pay for them, rescue cats and lay them on your boat. Families of cats, lessons and rare treasures give points; rats and rooms that are not full cost some. The most points win; in a tie, the most fish.',
+      'You have five days. Every day you get fish, choose cards, pay for them, rescue cats and lay them on your boat. Families of cats, lessons and rare treasures give points; rats and rooms that are not full cost points. The player with the most points wins; fish break ties.',
     day: 'A day',
     phases: [
-      ['Morning', 'Cats come to the two fields, two per player to each.'],
-      ['Fishing', 'Everybody gets 20 fish.'],
-      ['Exploring', 'Draft seven cards, then pay for those that you want.'],
+      ['Morning', 'Each of the two fields gets two cats per player.'],
+      ['Fishing', 'Everyone gets 20 fish.'],
+      ['Exploring', 'Draft seven cards, then pay for those you want.'],
       [
         'Lessons',
-        'Lessons that you paid for are laid: public ones face up, private ones face down.',
+        'The lessons you paid for are laid: public ones face up, private ones face down.',
       ],
       [
         'Rescue',
-        'Lay rescue cards, all show them, the fastest begins. One cat a turn, for fish and a basket, until all have passed.',
+        'Everyone lays rescue cards and reveals them; the fastest starts. One cat per turn, for fish and a basket, until everyone has passed.',
       ],
-      ['Rare finds', 'Oshax and treasure cards, one a turn. They may also wait.'],
-      ['Evening', 'Cats that are left are gone, baskets are ready again, the ship moves on.'],
+      ['Rare finds', 'Oshax and treasure cards, one per turn. You can also keep them for later.'],
+      ['Evening', 'Cats still in the fields are lost, baskets are ready again, the ship moves on.'],
     ] as readonly (readonly [string, string])[],
     boat: 'On your boat',
     scoring: 'Points at the end',
@@ -177,7 +192,7 @@ export const words = {
       ['A family of 3, 4, 5, 6, 7 cats', '8, 11, 15, 20, 25'],
       ['Each further cat of a family', '5'],
       ['Each rare treasure', '3'],
-      ['Your lessons and the public ones', 'see the card'],
+      ['Private and public lessons', 'see the card'],
       ['Each visible rat', '−1'],
       ['Each room that is not full', '−5'],
     ] as readonly (readonly [string, string])[],
@@ -189,16 +204,16 @@ export const words = {
       anytime: 'Anytime cards',
       lesson: 'Private lessons',
       public_lesson: 'Public lessons',
-      family: 'Lessons of the family game',
-      sister: 'Lessons of your sister',
+      family: 'Family game lessons',
+      sister: 'Your sister’s lessons',
     },
     copies: (n: number) => plural(n, { one: 'once', other: `${n} times` }),
-    solo: 'Alone: against your sister',
+    solo: 'Solo: against your sister',
     soloText:
       'You get 5 cards, keep 3, twice, and one more at random. Public lessons give half, rounded up. Your sister scores for her colours and lessons on your boat.',
     family: 'The family game',
     familyText:
-      'No fish, no baskets, no draft. Everybody keeps two of three lessons. Then take turns: any cat, free, onto your boat, or pass for the day. A cat on its map brings a treasure of any kind. Rats, rooms and families count as usual, then the two lessons; rare treasures give nothing. In a tie the most full rooms win.',
+      'No fish, no baskets, no draft. Everyone keeps two of three lessons. Then take turns: place any cat on your boat, free of charge, or pass for the day. A cat on its map brings a treasure of any kind. Rats, rooms and families count as usual, then the two lessons; rare treasures give nothing. Full rooms break ties.',
   },
 };
 

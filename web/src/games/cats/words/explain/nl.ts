@@ -14,15 +14,15 @@ export const words: CatsExplainWords = {
     },
     fields: {
       name: 'De twee velden',
-      rule: 'Katten wachten op het eiland. Een kat van het linkerveld kost 3 vis, een van het rechterveld 5. Elke ochtend komen er twee katten per speler op elk veld, alleen vier. Wie er ’s avonds nog zit, is weg.',
+      rule: 'Katten wachten op het eiland. Een kat van het linkerveld kost 3 vis, een van het rechterveld 5. Elke ochtend komen er op elk veld twee katten per speler, in een solospel vier. Katten die er ’s avonds nog zijn, zijn verloren.',
     },
     basket: {
       name: 'Vaste mand',
-      rule: 'Draagt één kat per dag. Vandaag gebruikt, morgen weer klaar. Iedereen begint met één.',
+      rule: 'Draagt één kat per dag. Na gebruik is die de volgende dag weer klaar. Iedereen begint met één.',
     },
     cardBasket: {
       name: 'Manden op kaarten',
-      rule: 'Een hele mand op een reddingskaart draagt één kat; dan is de kaart weg. Twee kapotte manden doen dat samen.',
+      rule: 'Een hele mand op een reddingskaart draagt één kat; daarna wordt de kaart afgelegd. Twee kapotte manden dragen samen één kat.',
     },
     speed: {
       name: 'Snelheid',
@@ -34,38 +34,38 @@ export const words: CatsExplainWords = {
     },
     pay: {
       name: 'Betalen',
-      rule: 'Na het draften betaal je de kaarten die je wilt en leg je de andere ongezien af. Denk aan de vis die de katten kosten.',
+      rule: 'Na het draften betaal je de kaarten die je wilt en leg je de andere gedekt af. Bewaar vis voor de katten.',
     },
     lesson: {
       name: 'Geheime les',
-      rule: 'Telt aan het eind, alleen voor jou. Ligt gedekt; anderen zien alleen hoeveel je er hebt. Wordt neergelegd op de dag dat je haar betaalt.',
+      rule: 'Telt aan het eind, alleen voor jou. Ligt gedekt; anderen zien alleen hoeveel je er hebt. Wordt neergelegd op de dag dat je ervoor betaalt.',
     },
     public: {
       name: 'Openbare les',
       rule: 'Ligt open en telt aan het eind voor iedereen. Sommige vragen een kleur: wie de kaart neerlegt, noemt die.',
     },
     anytime: {
-      name: 'Altijd-kaart',
-      rule: 'Speel haar in elke pauze, ook als anderen aan de beurt zijn. Ze kost niets meer dan de vis die je ervoor betaald hebt.',
+      name: 'Kaart voor elk moment',
+      rule: 'Speel die in elke pauze, ook in de beurt van anderen. Die kost niets meer dan de vis die je ervoor hebt betaald.',
     },
     watch: {
-      name: 'Vraag het mij',
-      rule: 'Katten drijven en Nieuwkomers veranderen wat anderen vinden. Laat het je vragen: dan wacht de tafel op je voor elke reddingsbeurt van een ander.',
+      name: 'Vraag mij eerst',
+      rule: 'Katten drijven en Nieuwkomers veranderen wat anderen vinden. Vraag om een melding: dan wacht het spel op je voor elke reddingsbeurt van een ander.',
     },
     touch: {
       name: 'Een tegel leggen',
-      rule: 'De eerste tegel mag overal. Elke volgende moet met een zijde een tegel van je boot raken; hoeken tellen niet. Draai hem, keer hem om, ga door muren, bedek ratten. Daarna blijft hij liggen.',
+      rule: 'De eerste tegel mag overal. Elke volgende moet met een zijde een tegel van je boot raken; hoeken tellen niet. Je mag de tegel draaien en omkeren, over muren leggen en ratten bedekken. Gelegde tegels blijven liggen.',
       example: () => 'De verlichte kat raakt een andere met een zijde.',
     },
     rats: {
       name: 'Ratten',
-      rule: 'Elke rat die je aan het eind nog ziet, kost 1 punt. Bedek ze.',
+      rule: 'Elke rat die aan het eind nog zichtbaar is, kost 1 punt. Bedek ze.',
       example: (n) => `Zichtbare ratten: ${points(n)}.`,
     },
     rooms: {
       name: 'Kamers',
-      rule: 'Een boot heeft zeven kamers. Elke kamer met een leeg vakje kost 5 punten, ook een die helemaal leeg is. In volle kamers gaan de lampen aan.',
-      example: (n) => `Een kamer met lege vakjes: ${points(n)}.`,
+      rule: 'Een boot heeft zeven kamers. Elke kamer met een open vakje kost 5 punten, ook een lege kamer. Volle kamers lichten op.',
+      example: (n) => `Een kamer met open vakjes: ${points(n)}.`,
     },
     families: {
       name: 'Families',
@@ -74,8 +74,8 @@ export const words: CatsExplainWords = {
     },
     maps: {
       name: 'Schatkaarten',
-      rule: 'Een kat die de kaart van haar eigen kleur bedekt, brengt meteen een gewone schat, als je wilt. Elke andere tegel bedekt de kaart voor niets.',
-      example: () => 'Een kat ligt op de kaart van haar kleur, en er kwam een schat mee.',
+      rule: 'Bedekt een kat de kaart van de eigen kleur, dan mag je meteen een gewone schat nemen. Elke andere tegel bedekt de kaart zonder beloning.',
+      example: () => 'Een kat ligt op de kaart van de eigen kleur en leverde een schat op.',
     },
     edge: {
       name: 'De rand',
@@ -84,12 +84,12 @@ export const words: CatsExplainWords = {
     },
     loner: {
       name: 'Eenling',
-      rule: 'Een kat die geen andere kat van haar kleur raakt. Sommige lessen willen eenlingen.',
+      rule: 'Een kat die geen andere kat van dezelfde kleur raakt. Sommige lessen belonen eenlingen.',
       example: () => 'Deze katten zijn eenlingen.',
     },
     oshax: {
       name: 'Oshax',
-      rule: 'Een zeldzame gast van zes vakjes. Zijn kaart laat je er een nemen; als hij ligt, kies je zijn kleur. Van dan af telt hij als een kat van die kleur, ook in families en lessen.',
+      rule: 'Een zeldzame gast van zes vakjes. Met een oshaxkaart neem je er een; als die ligt, kies je de kleur. Daarna telt die als een kat van die kleur, ook in families en lessen.',
       example: (n) => `Een oshax hoort bij een familie: ${points(n)}.`,
     },
     rare: {
@@ -99,15 +99,15 @@ export const words: CatsExplainWords = {
     },
     common: {
       name: 'Gewone schat',
-      rule: 'Een tot drie vakjes. Vult gaten, bedekt ratten en raakt zoals elke tegel, maar geeft zelf geen punten. Van elke vorm zijn er maar zoveel.',
+      rule: 'Een tot drie vakjes. Vult gaten, bedekt ratten en raakt zoals elke tegel, maar geeft zelf geen punten. De voorraad van elke vorm is beperkt.',
     },
     order: {
       name: 'Beurtvolgorde',
-      rule: 'Redding en zeldzame vondsten gaan in deze volgorde. De snelheden van de dag bepalen haar.',
+      rule: 'Redden en zeldzame vondsten gaan in deze volgorde. De snelheden van de dag bepalen die.',
     },
     ship: {
       name: 'Het schip',
-      rule: 'Het telt de dagen: vijf, en dan vaart het weg. Op de laatste dag wordt alles geteld.',
+      rule: 'Het telt de dagen: na vijf dagen vaart het weg. Dan wordt alles geteld.',
     },
     bag: {
       name: 'De zak',
@@ -115,7 +115,7 @@ export const words: CatsExplainWords = {
     },
     sister: {
       name: 'Je zus',
-      rule: 'Alleen speel je tegen haar. Ze heeft geen boot: ze neemt katten en schatten weg en krijgt punten voor wat op de jouwe ligt. Je moet meer punten hebben dan zij; een gelijke stand is voor haar.',
+      rule: 'In een solospel speel je tegen haar. Ze heeft geen boot: ze neemt katten en schatten weg en krijgt punten voor wat op de jouwe ligt. Je moet meer punten hebben dan zij; bij een gelijke stand wint zij.',
     },
     sisterRow: {
       name: 'Haar kaarten van vandaag',
@@ -127,33 +127,51 @@ export const words: CatsExplainWords = {
     },
     sisterLessons: {
       name: 'Haar lessen',
-      rule: 'Ze tellen op jouw boot, voor haar. Drie zijn er altijd; elke stap in moeilijkheid voegt een gevorderde toe.',
+      rule: 'Ze tellen op jouw boot, voor haar. Ze heeft er altijd drie; elk niveau boven makkelijk voegt een moeilijke toe.',
     },
   },
   example: 'Voorbeeld',
   cost: (n) => `${n} vis`,
-  lessonExample: (n) => `Op deze boot geeft ze ${points(n)}.`,
-  more: 'Alle regels in één oogopslag',
+  kinds: {
+    rescue:
+      'Leg die neer voor de redding begint: mand en snelheid gelden alleen die dag. Een kaart die je niet neerlegt, blijft in je hand.',
+    anytime:
+      'Speel die in elke pauze zodra je hebt betaald, ook in de beurt van anderen. Daarna wordt die afgelegd. Na de laatste dag is die niets meer waard.',
+    treasure:
+      'Speel die na de redding, één kaart per beurt. Die mag wachten op een latere dag. De tegels leg je meteen.',
+    oshax:
+      'Speel die na de redding, één kaart per beurt. Die mag wachten op een latere dag. Een oshax telt als een kat van de kleur die je kiest.',
+    lesson:
+      'Die ligt gedekt vanaf de dag waarop je ervoor betaalt en telt aan het einde alleen voor jou.',
+    public_lesson:
+      'Die ligt open vanaf de dag waarop je ervoor betaalt. Aan het einde telt die voor elke speler, met de eigen boot.',
+    sister: 'Die telt op jouw boot, maar de punten zijn voor haar.',
+  },
+  lessonExample: (n) => `Op deze boot levert die ${points(n)} op.`,
+  more: 'Alle regels in het kort',
 
   glance: {
-    title: 'The Isle of Cats in één oogopslag',
+    title: 'The Isle of Cats in het kort',
     lead: 'Vul je boot met katten voor het eiland verloren is. Alles wat telt, met getekende voorbeelden.',
-    learn: 'Leer het al spelend',
+    learn: 'Al spelend leren',
     short: 'In het kort',
     shortText:
-      'Je hebt vijf dagen. Elke dag krijg je vis, kies je kaarten, betaal je ze, red je katten en leg je ze op je boot. Kattenfamilies, lessen en zeldzame schatten geven punten; ratten en kamers die niet vol zijn kosten er. De meeste punten winnen; bij een gelijke stand de meeste vis.',
+      'Je hebt vijf dagen. Elke dag krijg je vis, kies je kaarten, betaal je ze, red je katten en leg je ze op je boot. Kattenfamilies, lessen en zeldzame schatten geven punten; ratten en kamers die niet vol zijn kosten punten. Wie de meeste punten heeft, wint; bij een gelijke stand telt de vis.',
     day: 'Een dag',
     phases: [
-      ['Ochtend', 'Er komen katten op de twee velden, twee per speler op elk.'],
+      ['Ochtend', 'Op elk van de twee velden komen twee katten per speler.'],
       ['Vissen', 'Iedereen krijgt 20 vis.'],
       ['Verkennen', 'Draft zeven kaarten en betaal dan welke je wilt.'],
       ['Lessen', 'Betaalde lessen worden neergelegd: openbare open, geheime gedekt.'],
       [
         'Redden',
-        'Leg reddingskaarten, allen tonen ze, de snelste begint. Eén kat per beurt, voor vis en een mand, tot allen gepast hebben.',
+        'Iedereen legt reddingskaarten neer en onthult ze; de snelste begint. Eén kat per beurt, voor vis en een mand, tot iedereen heeft gepast.',
       ],
       ['Zeldzame vondsten', 'Oshax- en schattenkaarten, één per beurt. Ze mogen ook wachten.'],
-      ['Avond', 'Katten die over zijn, zijn weg; manden zijn weer klaar; het schip vaart verder.'],
+      [
+        'Avond',
+        'Katten die over zijn, zijn verloren; manden zijn weer klaar; het schip vaart verder.',
+      ],
     ],
     boat: 'Op je boot',
     scoring: 'Punten aan het eind',
@@ -161,7 +179,7 @@ export const words: CatsExplainWords = {
       ['Een familie van 3, 4, 5, 6, 7 katten', '8, 11, 15, 20, 25'],
       ['Elke volgende kat van een familie', '5'],
       ['Elke zeldzame schat', '3'],
-      ['Je lessen en de openbare', 'zie de kaart'],
+      ['Geheime en openbare lessen', 'zie de kaart'],
       ['Elke zichtbare rat', '−1'],
       ['Elke kamer die niet vol is', '−5'],
     ],
@@ -170,18 +188,18 @@ export const words: CatsExplainWords = {
     kinds: {
       rescue: 'Reddingskaarten',
       rare: 'Oshax- en schattenkaarten',
-      anytime: 'Altijd-kaarten',
+      anytime: 'Kaarten voor elk moment',
       lesson: 'Geheime lessen',
       public_lesson: 'Openbare lessen',
       family: 'Lessen van het familiespel',
       sister: 'Lessen van je zus',
     },
     copies: (n) => plural(n, { one: 'één keer', other: `${n} keer` }),
-    solo: 'Alleen: tegen je zus',
+    solo: 'Solo: tegen je zus',
     soloText:
       'Je krijgt 5 kaarten en houdt er 3, twee keer, en nog één willekeurige. Openbare lessen geven de helft, naar boven afgerond. Je zus krijgt punten voor haar kleuren en lessen op jouw boot.',
     family: 'Het familiespel',
     familyText:
-      'Geen vis, geen manden, geen draft. Ieder houdt twee van drie lessen. Dan om de beurt: een kat naar keuze, gratis, op je boot, of passen voor de dag. Een kat op haar kaart brengt een schat naar keuze. Ratten, kamers en families tellen als altijd, dan de twee lessen; zeldzame schatten geven niets. Bij een gelijke stand winnen de meeste volle kamers.',
+      'Geen vis, geen manden, geen draft. Iedereen houdt twee van drie lessen. Daarna leg je om de beurt gratis een kat naar keuze op je boot, of pas je voor de dag. Een kat op de kaart van de eigen kleur levert een schat naar keuze op. Ratten, kamers en families tellen als altijd, dan de twee lessen; zeldzame schatten geven niets. Bij een gelijke stand tellen de volle kamers.',
   },
 };

@@ -14,7 +14,7 @@ export const words: CatsExplainWords = {
     },
     fields: {
       name: 'Os dois campos',
-      rule: 'Os gatos esperam na ilha. Um do campo esquerdo custa 3 peixes, um do direito 5. Toda manhã cada campo recebe dois gatos por jogador, quatro se você joga sozinho. Quem ainda espera à noite está perdido.',
+      rule: 'Os gatos esperam na ilha. Um do campo esquerdo custa 3 peixes, um do direito 5. Toda manhã cada campo recebe dois gatos por jogador, quatro no modo solo. Os gatos que sobram à noite se perdem.',
     },
     basket: {
       name: 'Cesta permanente',
@@ -22,7 +22,7 @@ export const words: CatsExplainWords = {
     },
     cardBasket: {
       name: 'Cestas das cartas',
-      rule: 'Uma cesta inteira numa carta de resgate leva um gato, e a carta se vai. Duas cestas quebradas fazem o mesmo juntas.',
+      rule: 'Uma cesta inteira numa carta de resgate leva um gato; depois a carta é descartada. Duas cestas quebradas juntas levam um gato.',
     },
     speed: {
       name: 'Velocidade',
@@ -45,12 +45,12 @@ export const words: CatsExplainWords = {
       rule: 'Fica aberta e pontua no fim para todos. Algumas pedem uma cor: quem baixa a carta a indica.',
     },
     anytime: {
-      name: 'Carta a qualquer momento',
+      name: 'Carta de qualquer momento',
       rule: 'Jogue-a em qualquer pausa, mesmo na vez dos outros. Não custa nada além dos peixes já pagos por ela.',
     },
     watch: {
       name: 'Pergunte a mim',
-      rule: 'Tocar os gatos e Recém-chegados mudam o que os outros encontram. Peça para ser perguntado: então a mesa espera por você antes de cada resgate de outro jogador.',
+      rule: 'Tocar os gatos e Recém-chegados mudam o que os outros encontram. Peça um aviso: então a partida espera por você antes de cada resgate de outro jogador.',
     },
     touch: {
       name: 'Posicionar uma peça',
@@ -64,7 +64,7 @@ export const words: CatsExplainWords = {
     },
     rooms: {
       name: 'Cômodos',
-      rule: 'Um barco tem sete cômodos. Cada um com um espaço vazio custa 5 pontos, mesmo que esteja todo vazio. Os cheios acendem as lâmpadas.',
+      rule: 'Um barco tem sete cômodos. Cada um com um espaço vazio custa 5 pontos, mesmo que esteja todo vazio. Os cheios se iluminam.',
       example: (n) => `Um cômodo com espaços vazios: ${points(n)}.`,
     },
     families: {
@@ -74,7 +74,7 @@ export const words: CatsExplainWords = {
     },
     maps: {
       name: 'Mapas do tesouro',
-      rule: 'Um gato que cobre o mapa da própria cor traz na hora um tesouro comum, se você quiser. Qualquer outra peça cobre o mapa à toa.',
+      rule: 'Um gato que cobre o mapa da própria cor traz na hora um tesouro comum, se você quiser. Qualquer outra peça cobre o mapa sem recompensa.',
       example: () => 'Um gato está sobre o mapa da sua cor, e um tesouro veio junto.',
     },
     edge: {
@@ -84,7 +84,7 @@ export const words: CatsExplainWords = {
     },
     loner: {
       name: 'Solitário',
-      rule: 'Um gato que não toca outro gato da sua cor. Algumas lições querem solitários.',
+      rule: 'Um gato que não toca outro da mesma cor. Algumas lições premiam solitários.',
       example: () => 'Estes gatos são solitários.',
     },
     oshax: {
@@ -99,7 +99,7 @@ export const words: CatsExplainWords = {
     },
     common: {
       name: 'Tesouro comum',
-      rule: 'De um a três espaços. Preenche vãos, cobre ratos e toca como qualquer peça, mas sozinho não dá pontos. Há poucos de cada forma.',
+      rule: 'De um a três espaços. Preenche vãos, cobre ratos e toca como qualquer peça, mas sozinho não dá pontos. A reserva de cada forma é limitada.',
     },
     order: {
       name: 'Ordem de turno',
@@ -115,7 +115,7 @@ export const words: CatsExplainWords = {
     },
     sister: {
       name: 'Sua irmã',
-      rule: 'Sozinho, você joga contra ela. Ela não tem barco: leva gatos e tesouros embora e pontua pelo que está no seu. Você precisa de mais pontos do que ela; o empate é dela.',
+      rule: 'No modo solo, você joga contra ela. Ela não tem barco: leva gatos e tesouros embora e pontua pelo que está no seu. Você precisa de mais pontos do que ela; o empate é dela.',
     },
     sisterRow: {
       name: 'As cartas dela hoje',
@@ -127,11 +127,26 @@ export const words: CatsExplainWords = {
     },
     sisterLessons: {
       name: 'As lições dela',
-      rule: 'Contam no seu barco, para ela. Três estão sempre lá; cada grau de dificuldade acrescenta uma avançada.',
+      rule: 'Contam no seu barco, para ela. Ela sempre tem três; cada nível acima do fácil acrescenta uma avançada.',
     },
   },
   example: 'Exemplo',
   cost: (n) => plural(n, { one: `${n} peixe`, other: `${n} peixes` }),
+  kinds: {
+    rescue:
+      'Baixe-a antes do resgate: a cesta e a velocidade valem só naquele dia. Uma carta que você não baixa fica na mão.',
+    anytime:
+      'Jogue em qualquer pausa depois de pagar, também na vez dos outros. Depois ela sai do jogo. Passado o último dia, não vale nada.',
+    treasure:
+      'Jogue depois do resgate, uma carta por vez. Pode esperar outro dia. As peças são colocadas na hora.',
+    oshax:
+      'Jogue depois do resgate, uma carta por vez. Pode esperar outro dia. Um oshax conta como gato da cor que você escolher.',
+    lesson:
+      'É baixada virada para baixo no dia em que você paga por ela e pontua no fim só para você.',
+    public_lesson:
+      'É baixada aberta no dia em que você paga por ela. No fim pontua para todos, cada um com o próprio barco.',
+    sister: 'Conta no seu barco, mas os pontos são dela.',
+  },
   lessonExample: (n) => `Neste barco ela dá ${points(n)}.`,
   more: 'Todas as regras em resumo',
 
@@ -161,27 +176,27 @@ export const words: CatsExplainWords = {
       ['Uma família de 3, 4, 5, 6, 7 gatos', '8, 11, 15, 20, 25'],
       ['Cada gato a mais de uma família', '5'],
       ['Cada tesouro raro', '3'],
-      ['Suas lições e as públicas', 'veja a carta'],
+      ['Lições particulares e públicas', 'veja a carta'],
       ['Cada rato visível', '−1'],
       ['Cada cômodo incompleto', '−5'],
     ],
-    here: 'Lições deste jogo',
+    here: 'Lições desta partida',
     cards: 'Todas as cartas',
     kinds: {
       rescue: 'Cartas de resgate',
       rare: 'Cartas de oshax e de tesouro',
-      anytime: 'Cartas a qualquer momento',
+      anytime: 'Cartas de qualquer momento',
       lesson: 'Lições particulares',
       public_lesson: 'Lições públicas',
       family: 'Lições do modo família',
       sister: 'Lições da sua irmã',
     },
     copies: (n) => plural(n, { one: 'uma vez', other: `${n} vezes` }),
-    solo: 'Sozinho: contra a irmã',
+    solo: 'Solo: contra a irmã',
     soloText:
       'Você recebe 5 cartas e mantém 3, duas vezes, e mais uma ao acaso. Lições públicas dão metade, arredondada para cima. Sua irmã pontua pelas cores e lições dela no seu barco.',
     family: 'O modo família',
     familyText:
-      'Sem peixes, sem cestas, sem draft. Cada um mantém duas de três lições. Depois, um de cada vez: qualquer gato, de graça, no seu barco, ou passar pelo resto do dia. Um gato no seu mapa traz um tesouro qualquer. Ratos, cômodos e famílias contam como sempre, depois as duas lições; tesouros raros não dão nada. No empate vencem mais cômodos cheios.',
+      'Sem peixes, sem cestas, sem draft. Cada um mantém duas de três lições. Depois, um de cada vez: qualquer gato, de graça, no seu barco, ou passar pelo resto do dia. Um gato no seu mapa traz um tesouro qualquer. Ratos, cômodos e famílias contam como sempre, depois as duas lições; tesouros raros não dão nada. No empate, vence quem tem mais cômodos cheios.',
   },
 };

@@ -45,18 +45,18 @@ export const words = {
     welcome:
       'This is your boat. You have five days to fill it with cats. Cats of one colour that touch are a family and give points.',
     costs:
-      'Rats that are still to be seen at the end cost a point each, and every room that is not full costs five. The numbers show how you stand: you begin deep below zero.',
+      'Every rat still visible at the end costs a point, and every room that is not full costs five. The numbers show your score: you start far below zero.',
     island: (n: number) =>
       `${cats(n)} wait on the island today. Those of the left field cost 3 fish, those of the right one 5.`,
-    fish: 'Every morning brings you 20 fish. You pay for cards first, then for cats. So do not spend all on cards.',
+    fish: 'You get 20 fish every morning. You pay for cards first, then for cats, so don’t spend all of them on cards.',
     keep: (bot: string) =>
-      `Choose two cards to keep; the others go to ${bot}. Baskets carry cats, lessons give points at the end. You pay later.`,
+      `Choose two cards to keep. The others go to ${bot}; you pay for yours later.`,
     keepOn: (bot: string) =>
-      `${bot} has kept two as well and passes these to you. Keep two again. What you let go you will not see again.`,
+      `${bot} has kept two as well and passed these on. Keep two again. What ${bot} leaves of your first cards comes back to you.`,
     keepLast:
-      'Two of the last three. The seventh card comes by itself. Hold a card or point at it to read what it does.',
+      'Two of the last three: these were yours in the first pick. The seventh card comes by itself. Hold a card or point at it to read what it does.',
     seal: 'Both chosen. Now seal: nobody sees what you keep.',
-    pay: 'Now pay for what you really want; the rest is gone. A cat needs a basket and 3 or 5 fish, so keep about ten.',
+    pay: 'Now pay for the cards you want; the others are discarded. Each cat needs a basket and 3 or 5 fish.',
     payDone: 'The line shows what is left for cats. Content? Then pay.',
     pause:
       'You hold a card that you can play at any time. Now it could still bring a lesson for today. You can also keep it and go on.',
@@ -86,15 +86,39 @@ export const words = {
       'Now lay it. It fits where the dots are. Turn and flip it with the buttons or the wheel; I have turned it as I would.',
     confirm: 'It lies there, but nothing is fixed yet. Turn it, move it, then confirm.',
     map: 'The cat covers the map of its colour: choose a treasure and lay it in a gap, or decline.',
-    pass: 'No basket or no fish for another one: pass. You are out until tomorrow.',
+    pass: {
+      baskets: 'You have no basket left for another cat: pass. You are done until tomorrow.',
+      fish: 'You have too few fish for another cat: pass. You are done until tomorrow.',
+      cats: 'No cats are left on the island: pass. You are done until tomorrow.',
+      other: 'No cat is worth its price to me now. You can pass: you are done until tomorrow.',
+    },
+    why: {
+      these: (reasons: string) => `Why these: ${reasons}.`,
+      this: (reasons: string) => `Why this one: ${reasons}.`,
+      basket: 'carries one more cat',
+      broken: 'half a basket; two of them carry a cat',
+      boots: 'you choose your cats earlier',
+      public_lesson: 'counts for everyone, so for you too',
+      anytime: 'you play it when it helps most',
+      oshax: 'joins the family of your choice',
+      treasure: 'fills gaps; a rare one gives 3 points',
+      spare: 'you must keep some card, but need not pay for it',
+      leaves: (fish: number, baskets: number) =>
+        `The marked ones leave you ${fish} fish and ${plural(baskets, { one: '1 basket', other: `${baskets} baskets` })} for cats.`,
+      map: 'it covers the map of its colour, which brings a treasure',
+      joins: (n: number) =>
+        n < 3 ? `it joins a cat of its colour; three are a family` : `it makes a family of ${n}`,
+      rats: (n: number) => plural(n, { one: 'it covers a rat', other: `it covers ${n} rats` }),
+      cheap: 'it costs 3 fish, not 5',
+    },
     rare: 'Rare finds: now treasure and oshax cards are played, one a turn. Unused ones may wait for another day.',
-    rareNone: 'You have no card for rare finds today. Pass.',
+    rareNone: 'You have no more cards for rare finds today. Pass.',
     treasure:
       'A treasure card. A rare treasure gives 3 points, common ones fill gaps and cover rats.',
     oshax:
-      'An oshax fits no shape of a cat. Lay it, then choose its colour: it joins that family and may link two of them.',
+      'An oshax has its own shape. Place it, then choose its colour: it joins that family and can link two of them.',
     evening:
-      'Evening. Cats that are left on the island are gone, your basket is ready again, and unpaid cards are no more.',
+      'Evening. Cats that are left on the island are gone, your basket is ready again, and cards you didn’t pay for are discarded.',
     day2: 'Day 2. The packs go the other way round now: the arrow shows it.',
     anytime:
       'You hold an anytime card. You may play it at any pause, also while others think: the clock button shows such cards.',
@@ -104,7 +128,7 @@ export const words = {
     rooms:
       'Think of the rooms as well. The layers button shows them; a small room is filled soon, and saves five points.',
     end: (you: string, bot: string, other: string) =>
-      `You stand at ${you}, ${bot} at ${other}, lessons of ${bot} not counted. That is all there is to know. Three more days will bring both of you above zero. Play on, or end here.`,
+      `You have ${you}, ${bot} has ${other} without hidden lessons. You know how it goes now. Start a new game, or play the other three days of this one.`,
   },
 
   solo: {
@@ -132,7 +156,7 @@ export const words = {
     evening:
       'A new day: her second colour is turned up. After five days you know all of them, but then the cats are laid.',
     end: (you: string, her: string) =>
-      `You stand at ${you}, she at ${her}, by what is known. Most of hers are rats that you have not covered yet. Play on, or end here.`,
+      `You stand at ${you}, she at ${her}, as far as is known. Most of hers are rats that you have not covered yet. Start a new game, or play on in this one.`,
   },
 
   move: {

@@ -12,7 +12,7 @@ const cards = (n: number): string => plural(n, { one: '1 kaart', other: `${n} ka
 export const words: CatsLearnWords = {
   page: {
     title: 'Leer The Isle of Cats',
-    lead: 'Het snelst leer je door te spelen. Twee korte lessen leggen zichzelf uit aan een echte tafel; daarna mag je doorspelen.',
+    lead: 'Het snelst leer je het al spelend. Twee korte lessen aan een echte tafel; na elke les mag je doorspelen.',
     standard: {
       title: 'Het spel',
       start: 'Begin het eerste spel',
@@ -40,23 +40,23 @@ export const words: CatsLearnWords = {
 
   coach: {
     day: (n, of) => `Dag ${n} van ${of}`,
-    ownWay: 'Je ging je eigen weg. Goed, het is jouw boot.',
+    ownWay: 'Je maakte je eigen keuze. Goed zo: het is jouw boot.',
 
     welcome:
       'Dit is je boot. Je hebt vijf dagen om hem met katten te vullen. Katten van één kleur die elkaar raken zijn een familie en geven punten.',
     costs:
-      'Elke rat die aan het eind nog te zien is, kost een punt, en elke kamer die niet vol is vijf. De getallen tonen hoe je staat: je begint diep onder nul.',
+      'Elke rat die aan het eind nog te zien is kost een punt, elke kamer die niet vol is kost er vijf. De getallen tonen je score: je begint ver onder nul.',
     island: (n) =>
       `Vandaag ${cats(n)} op het eiland. Van het linkerveld kosten ze 3 vis, van het rechter 5.`,
-    fish: 'Elke ochtend brengt 20 vis. Je betaalt eerst kaarten, dan katten. Geef dus niet alles aan kaarten uit.',
+    fish: 'Elke ochtend krijg je 20 vis. Je betaalt eerst kaarten, dan katten. Geef dus niet alles uit aan kaarten.',
     keep: (bot) =>
-      `Kies twee kaarten om te houden; de andere gaan naar ${bot}. Manden dragen katten, lessen geven aan het eind punten. Betalen doe je later.`,
+      `Kies twee kaarten om te houden. De andere gaan naar ${bot}; betalen doe je later.`,
     keepOn: (bot) =>
-      `${bot} heeft er ook twee gehouden en geeft je deze. Houd er weer twee. Wat je weggeeft, zie je niet terug.`,
+      `${bot} heeft er ook twee gehouden en geeft deze door. Houd er weer twee. Wat ${bot} van je eerste kaarten overlaat, komt bij je terug.`,
     keepLast:
-      'Twee van de laatste drie. De zevende kaart komt vanzelf. Houd een kaart vast of wijs haar aan om te lezen wat ze doet.',
-    seal: 'Beide gekozen. Verzegel nu: niemand ziet wat je houdt.',
-    pay: 'Betaal nu wat je echt wilt; de rest is weg. Een kat vraagt een mand en 3 of 5 vis, houd dus zo’n tien over.',
+      'Twee van de laatste drie: de rest van je eerste kaarten. De zevende kaart komt vanzelf. Houd een kaart vast of wijs haar aan om te lezen wat ze doet.',
+    seal: 'Beide gekozen. Druk op Houd deze: niemand ziet wat je houdt.',
+    pay: 'Betaal nu de kaarten die je wilt; de andere gaan weg. Elke kat vraagt een mand en 3 of 5 vis.',
     payDone: 'De regel toont wat voor katten overblijft. Tevreden? Betaal dan.',
     pause:
       'Je hebt een kaart die je op elk moment mag spelen. Nu kan die nog een les voor vandaag opleveren. Je mag die ook bewaren en doorgaan.',
@@ -64,7 +64,7 @@ export const words: CatsLearnWords = {
       'Een openbare les telt voor iedereen. De kleur noem jij: een waarvan je er veel zult hebben.',
     lessons: (n) =>
       `${plural(n, { one: 'Je les ligt gedekt en telt', other: `Je ${n} lessen liggen gedekt en tellen` })} aan het eind. Hier zie je hoe ver elke is.`,
-    lay: 'Leg de reddingskaarten die je vandaag wilt gebruiken, manden en laarzen. Allen tonen ze samen; laarzen maken je sneller.',
+    lay: 'Leg de reddingskaarten die je vandaag wilt gebruiken, manden en laarzen. Iedereen onthult ze tegelijk; laarzen maken je sneller.',
     layNone: 'Je hebt geen reddingskaart. Leg niets: je eigen mand draagt toch één kat.',
     order: (bot, mine, theirs) =>
       mine > theirs
@@ -83,25 +83,51 @@ export const words: CatsLearnWords = {
       'Leg haar nu. Ze past waar de stippen zijn. Draai en keer haar met de knoppen of het wiel; ik heb haar gedraaid zoals ik zou doen.',
     confirm: 'De tegel ligt er, maar nog niets staat vast. Draai, verschuif en bevestig dan.',
     map: 'De kat bedekt de kaart van haar kleur: kies een schat en leg hem in een gat, of zie ervan af.',
-    pass: 'Geen mand of geen vis voor nog een: pas. Je bent klaar tot morgen.',
+    pass: {
+      baskets: 'Je hebt geen mand meer voor nog een kat: pas. Je bent klaar tot morgen.',
+      fish: 'Je hebt te weinig vis voor nog een kat: pas. Je bent klaar tot morgen.',
+      cats: 'Er zijn geen katten meer op het eiland: pas. Je bent klaar tot morgen.',
+      other: 'Geen kat is mij nu haar prijs waard. Je kunt passen: je bent klaar tot morgen.',
+    },
+    why: {
+      these: (reasons) => `Waarom deze: ${reasons}.`,
+      this: (reasons) => `Waarom deze kat: ${reasons}.`,
+      basket: 'draagt nog een kat',
+      broken: 'een halve mand; twee ervan dragen een kat',
+      boots: 'je kiest eerder je katten',
+      public_lesson: 'telt voor iedereen, dus ook voor jou',
+      anytime: 'je speelt die wanneer het je het meest helpt',
+      oshax: 'hoort bij de familie die jij kiest',
+      treasure: 'vult gaten; een zeldzame schat geeft 3 punten',
+      spare: 'je moet er een houden, maar hoeft die niet te betalen',
+      leaves: (fish, baskets) =>
+        `Met de gemarkeerde kaarten houd je ${fish} vis en ${plural(baskets, { one: '1 mand', other: `${baskets} manden` })} over voor katten.`,
+      map: 'ze bedekt de kaart van haar kleur, en dat geeft een schat',
+      joins: (n) =>
+        n < 3
+          ? 'ze raakt een kat van haar kleur; drie zijn een familie'
+          : `zo krijg je een familie van ${n}`,
+      rats: (n) => plural(n, { one: 'ze bedekt een rat', other: `ze bedekt ${n} ratten` }),
+      cheap: 'ze kost 3 vis in plaats van 5',
+    },
     rare: 'Zeldzame vondsten: nu worden schatten- en oshaxkaarten gespeeld, één per beurt. Wat je niet speelt, kan wachten.',
-    rareNone: 'Je hebt vandaag geen kaart voor zeldzame vondsten. Pas.',
+    rareNone: 'Je hebt vandaag geen kaart meer voor zeldzame vondsten. Pas.',
     treasure:
       'Een schattenkaart. Een zeldzame schat geeft 3 punten, gewone vullen gaten en bedekken ratten.',
     oshax:
-      'Een oshax heeft geen vorm van een kat. Leg hem en kies dan zijn kleur: hij hoort bij die familie en kan er twee verbinden.',
+      'Een oshax heeft een eigen vorm. Leg hem en kies dan zijn kleur: hij hoort bij die familie en kan er twee verbinden.',
     evening:
-      'Avond. Katten die op het eiland bleven zijn weg, je mand is weer klaar, en onbetaalde kaarten zijn er niet meer.',
+      'Avond. Katten die nog op het eiland zijn, zijn verloren, je mand is weer klaar, en kaarten die je niet betaalde, zijn afgelegd.',
     day2: 'Dag 2. De kaarten gaan nu de andere kant op: de pijl toont het.',
     anytime:
-      'Je hebt een altijd-kaart. Je mag haar in elke pauze spelen, ook als anderen denken: de klokknop toont zulke kaarten.',
+      'Je hebt een kaart voor elk moment. Je mag die in elke pauze spelen, ook als anderen nadenken: de klokknop toont zulke kaarten.',
     day2keep: 'Houd er twee. Denk aan je families: wie moet er nu aan boord?',
     day2rescue:
       'Je weet hoe het gaat. Een vierde en vijfde kat in een familie geven 3 en 4 punten meer, een zesde 5.',
     rooms:
       'Denk ook aan de kamers. De lagenknop toont ze; een kleine kamer is snel vol en bespaart vijf punten.',
     end: (you, bot, other) =>
-      `Jij staat op ${you}, ${bot} op ${other}, zonder diens lessen. Meer is er niet te weten. Nog drie dagen brengen jullie boven nul. Speel door, of stop hier.`,
+      `Jij hebt ${you}, ${bot} heeft ${other} zonder geheime lessen. Nu weet je hoe het gaat. Begin een nieuw spel, of speel de andere drie dagen van dit spel.`,
   },
 
   solo: {
@@ -113,7 +139,7 @@ export const words: CatsLearnWords = {
       'Deze lessen tellen op jouw boot, voor haar. Druk op een les om haar te lezen, en gun haar weinig.',
     must: 'Je moet meer punten hebben dan zij. Een gelijke stand is voor haar.',
     keep: 'Vijf kaarten, houd er drie. De andere twee zijn weg; niemand krijgt ze.',
-    keepOn: 'Nog vijf, houd er weer drie. Een zevende komt door het lot.',
+    keepOn: 'Nog vijf, houd er weer drie. Een zevende krijg je willekeurig.',
     seal: 'Drie gekozen. Houd ze.',
     pay: 'Betaal wat je wilt. Houd vis over voor katten, zoals altijd.',
     lay: 'Leg reddingskaarten. Dan gaat haar eerste kaart open: die zegt hoe snel ze is en hoeveel kaarten ze vandaag heeft.',
@@ -130,7 +156,7 @@ export const words: CatsLearnWords = {
     evening:
       'Een nieuwe dag: haar tweede kleur gaat open. Na vijf dagen ken je ze alle, maar dan liggen de katten.',
     end: (you, her) =>
-      `Jij staat op ${you}, zij op ${her}, voor zover bekend. De meeste van haar punten zijn ratten die je nog niet bedekt hebt. Speel door, of stop hier.`,
+      `Jij staat op ${you}, zij op ${her}, voor zover bekend. De meeste van haar punten zijn ratten die je nog niet bedekt hebt. Begin een nieuw spel, of speel dit verder.`,
   },
 
   move: {
@@ -152,7 +178,7 @@ export const words: CatsLearnWords = {
     kept: 'Vandaag gehouden kaarten',
     drawn: 'Getrokken kaarten',
     hand: 'Kaarten in je hand',
-    laidCards: 'Gelegde reddingskaarten',
+    laidCards: 'Neergelegde reddingskaarten',
     lessons: 'Jouw lessen',
     publicLessons: 'Openbare lessen',
     sisterLessons: 'Lessen van je zus',
@@ -178,29 +204,29 @@ export const words: CatsLearnWords = {
       ['1 tot 9', 'een kaart, kat, tegel of veld naar nummer'],
       ['Z, Shift + Z', 'ongedaan, opnieuw'],
       ['Ctrl + Enter', 'houden, betalen, leggen, bevestigen'],
-      ['A', 'altijd-kaarten'],
+      ['A', 'kaarten voor elk moment'],
       ['C', 'je kaarten'],
       ['I', 'het eiland: velden, voorraad, zak'],
       ['G', 'waar punten vandaan komen, een voor een'],
       ['B', 'de boten van de anderen'],
-      ['T', 'tegels op je boot proberen'],
+      ['T', 'tegels op je boot uitproberen'],
       ['L', 'het logboek'],
       ['Esc', 'terugleggen, sluiten'],
       ['+, −, 0', 'groter, kleiner, de hele boot'],
       ['?', 'de regels; uitleggen wat de focus heeft'],
       ['/', 'een zet typen'],
     ],
-    moves: 'Zetten op schrift',
+    moves: 'Getypte zetten',
     moveRows: [
       ['keep d001 d043', 'deze kaarten houden'],
       ['pay d001 d043', 'deze betalen, de andere afleggen'],
       ['lay d043', 'reddingskaarten leggen'],
       ['rescue blue-k03', 'deze kat redden met een vaste mand'],
-      ['rescue blue-k03 d043', 'haar redden met de mand van een kaart'],
+      ['rescue blue-k03 d043', 'die kat redden met de mand van een kaart'],
       ['at d5 d6 d7 d8 e5', 'de tegel op deze vakjes leggen'],
       ['play d098', 'een oshax- of schattenkaart spelen'],
       ['colour red', 'een kleur noemen'],
-      ['anytime d071', 'een altijd-kaart spelen'],
+      ['anytime d071', 'een kaart voor elk moment spelen'],
       ['pass', 'passen, of een schat afslaan'],
     ],
   },

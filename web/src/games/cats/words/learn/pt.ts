@@ -26,7 +26,7 @@ export const words: CatsLearnWords = {
       ],
     },
     solo: {
-      title: 'Sozinho contra a irmã',
+      title: 'Solo contra a irmã',
       start: 'Começar a lição solo',
       minutes: 'cerca de 5 minutos, um dia; é bom conhecer o jogo',
       steps: [
@@ -41,24 +41,24 @@ export const words: CatsLearnWords = {
 
   coach: {
     day: (n, of) => `Dia ${n} de ${of}`,
-    ownWay: 'Você seguiu seu caminho. Bom, o barco é seu.',
+    ownWay: 'Você fez a sua própria escolha. Muito bem: o barco é seu.',
 
     welcome:
       'Este é o seu barco. Você tem cinco dias para enchê-lo de gatos. Gatos de uma cor que se tocam são uma família e dão pontos.',
     costs:
-      'Cada rato visível no fim custa um ponto, e cada cômodo incompleto custa cinco. Os números mostram como você está: você começa bem abaixo de zero.',
+      'Cada rato ainda visível no fim custa um ponto, e cada cômodo incompleto custa cinco. Os números mostram seus pontos: você começa bem abaixo de zero.',
     island: (n) =>
       `Hoje ${cats(n)} na ilha. Os do campo esquerdo custam 3 peixes, os do direito 5.`,
-    fish: 'Cada manhã traz 20 peixes. Primeiro você paga cartas, depois gatos. Não gaste tudo em cartas.',
+    fish: 'Toda manhã você recebe 20 peixes. Primeiro paga as cartas, depois os gatos: não gaste tudo em cartas.',
     keep: (bot) =>
-      `Escolha duas cartas para manter; as outras vão para ${bot}. Cestas levam gatos, lições dão pontos no fim. O pagamento vem depois.`,
+      `Escolha duas cartas para manter. As outras vão para ${bot}; as suas você paga depois.`,
     keepOn: (bot) =>
-      `${bot} também manteve duas e passa estas para você. Mantenha mais duas. O que você passa não volta.`,
+      `${bot} também manteve duas e passou estas. Mantenha mais duas. O que ${bot} deixar das suas primeiras cartas volta para você.`,
     keepLast:
-      'Duas das últimas três. A sétima carta vem sozinha. Segure uma carta ou aponte para ela para ler o que faz.',
-    seal: 'As duas estão escolhidas. Agora sele: ninguém vê o que você mantém.',
-    pay: 'Agora pague o que realmente quer; o resto se vai. Um gato precisa de uma cesta e 3 ou 5 peixes, então guarde uns dez.',
-    payDone: 'A linha mostra o que sobra para gatos. Satisfeito? Então pague.',
+      'Duas das últimas três: o que sobrou das suas primeiras cartas. A sétima carta vem sozinha. Segure uma carta ou aponte para ela para ler o que faz.',
+    seal: 'As duas estão escolhidas. Aperte Manter estas: ninguém vê o que você mantém.',
+    pay: 'Agora pague as cartas que você quer; as outras são descartadas. Cada gato precisa de uma cesta e de 3 ou 5 peixes.',
+    payDone: 'A linha mostra o que sobra para gatos. Tudo certo? Então pague.',
     pause:
       'Você tem uma carta que pode jogar a qualquer momento. Agora ela ainda pode trazer uma lição para hoje. Você também pode guardá-la e continuar.',
     colour: 'Uma lição pública conta para todos. A cor é você quem indica: uma que terá bastante.',
@@ -83,30 +83,57 @@ export const words: CatsLearnWords = {
       'Agora posicione. Ele cabe onde estão os pontos. Gire e vire com os botões ou a roda; eu já o girei como eu faria.',
     confirm: 'A peça está ali, mas nada está decidido. Gire, mova, depois confirme.',
     map: 'O gato cobre o mapa da sua cor: escolha um tesouro e ponha-o num vão, ou recuse.',
-    pass: 'Sem cesta ou sem peixes para mais um: passe. Você está fora até amanhã.',
+    pass: {
+      baskets: 'Você não tem mais cesta para outro gato: passe. Por hoje, acabou para você.',
+      fish: 'Faltam peixes para outro gato: passe. Por hoje, acabou para você.',
+      cats: 'Não há mais gatos na ilha: passe. Por hoje, acabou para você.',
+      other:
+        'Para mim, nenhum gato vale o preço agora. Você pode passar: por hoje, acabou para você.',
+    },
+    why: {
+      these: (reasons) => `Por que estas: ${reasons}.`,
+      this: (reasons) => `Por que este: ${reasons}.`,
+      basket: 'leva mais um gato',
+      broken: 'meia cesta; duas levam um gato',
+      boots: 'você escolhe seus gatos mais cedo',
+      public_lesson: 'conta para todos, então para você também',
+      anytime: 'você joga quando mais ajudar',
+      oshax: 'entra na família que você quiser',
+      treasure: 'preenche vãos; um tesouro raro dá 3 pontos',
+      spare: 'é preciso manter alguma, mas não precisa pagar por ela',
+      leaves: (fish, baskets) =>
+        `Com as marcadas, sobram ${fish} peixes e ${plural(baskets, { one: '1 cesta', other: `${baskets} cestas` })} para gatos.`,
+      map: 'ele cobre o mapa da sua cor, e isso traz um tesouro',
+      joins: (n) =>
+        n < 3
+          ? 'ele toca um gato da mesma cor; três são uma família'
+          : `ele forma uma família de ${n}`,
+      rats: (n) => plural(n, { one: 'ele cobre um rato', other: `ele cobre ${n} ratos` }),
+      cheap: 'ele custa 3 peixes, e não 5',
+    },
     rare: 'Achados raros: agora se jogam cartas de tesouro e de oshax, uma por vez. As não usadas podem esperar outro dia.',
-    rareNone: 'Você não tem carta para achados raros hoje. Passe.',
+    rareNone: 'Você não tem mais cartas para achados raros hoje. Passe.',
     treasure:
       'Uma carta de tesouro. Um tesouro raro dá 3 pontos, os comuns preenchem vãos e cobrem ratos.',
     oshax:
-      'Um oshax não tem forma de gato. Posicione-o e escolha a cor: ele entra nessa família e pode ligar duas.',
+      'Um oshax tem forma própria. Posicione-o e escolha a cor: ele entra nessa família e pode ligar duas.',
     evening:
-      'Noite. Os gatos que sobraram na ilha se perderam, sua cesta está pronta de novo, e cartas não pagas se foram.',
+      'Noite. Os gatos que sobraram na ilha se perderam, sua cesta está pronta de novo, e as cartas não pagas foram descartadas.',
     day2: 'Dia 2. Agora as cartas vão no outro sentido: a seta mostra.',
     anytime:
-      'Você tem uma carta a qualquer momento. Pode jogá-la em qualquer pausa, mesmo enquanto outros pensam: o botão do relógio mostra essas cartas.',
+      'Você tem uma carta de qualquer momento. Pode jogá-la em qualquer pausa, mesmo enquanto outros pensam: o botão do relógio mostra essas cartas.',
     day2keep: 'Mantenha duas. Pense nas famílias: quem deve embarcar agora?',
     day2rescue:
       'Você já sabe. O quarto e o quinto gato de uma família dão mais 3 e 4 pontos, o sexto 5.',
     rooms:
       'Pense também nos cômodos. O botão de camadas os mostra; um cômodo pequeno se enche logo e poupa cinco pontos.',
     end: (you, bot, other) =>
-      `Você está com ${you}, ${bot} com ${other}, sem contar as lições dele. É tudo o que há para saber. Mais três dias levam os dois acima de zero. Continue, ou termine aqui.`,
+      `Você tem ${you}, ${bot} tem ${other} sem as lições secretas. Agora você sabe jogar. Comece um novo jogo, ou jogue os outros três dias deste.`,
   },
 
   solo: {
     welcome:
-      'Sozinho, você joga contra a sua irmã. Ela não tem barco. Ela leva gatos embora e pontua pelo que está no seu.',
+      'No modo solo, você joga contra a sua irmã. Ela não tem barco. Ela leva gatos embora e pontua pelo que está no seu.',
     colours:
       'Estas são as cores dela. Um gato da primeira lhe dá 5 pontos, depois 4, 3, 2, 1. Hoje só se conhece a primeira: pegue poucos dela.',
     lessons: 'Estas lições contam no seu barco, para ela. Toque numa para lê-la, e dê pouco a ela.',
@@ -119,8 +146,8 @@ export const words: CatsLearnWords = {
     row: (n, speed) =>
       `Ela tem ${cards(n)} hoje e velocidade ${speed}. Cada carta leva o que os números dizem: os gatos são numerados da esquerda.`,
     first:
-      'Você é mais veloz, ou já era o primeiro: você começa. Pegue o que a carta aberta dela levaria, se quiser.',
-    second: 'Ela é mais veloz e já jogou. O registro conta o que ela levou.',
+      'Você é mais veloz, ou já estava na frente: você começa. Pegue o que a carta aberta dela levaria, se quiser.',
+    second: 'Ela é mais veloz e já jogou. O histórico mostra o que ela levou.',
     rescue: 'Sua vez. Escolha um gato que as cores dela não paguem, e posicione-o bem.',
     acted: 'Ela jogou uma carta: o que ela nomeia saiu da ilha. Os números se ajustam.',
     pass: 'Quando você passa, ela joga o resto das cartas.',
@@ -128,7 +155,7 @@ export const words: CatsLearnWords = {
     evening:
       'Um novo dia: a segunda cor dela é aberta. Em cinco dias você conhece todas, mas aí os gatos já estão posicionados.',
     end: (you, her) =>
-      `Você está com ${you}, ela com ${her}, pelo que se sabe. Quase tudo dela são ratos que você ainda não cobriu. Continue, ou termine aqui.`,
+      `Você está com ${you}, ela com ${her}, pelo que se sabe. Quase tudo dela são ratos que você ainda não cobriu. Comece um novo jogo, ou siga neste.`,
   },
 
   move: {
@@ -148,7 +175,7 @@ export const words: CatsLearnWords = {
     right: 'Campo direito, 5 peixes cada',
     pack: 'Cartas para escolher',
     kept: 'Cartas mantidas hoje',
-    drawn: 'Cartas compradas',
+    drawn: 'Cartas sacadas',
     hand: 'Cartas na sua mão',
     laidCards: 'Cartas de resgate baixadas',
     lessons: 'Suas lições',
@@ -176,19 +203,19 @@ export const words: CatsLearnWords = {
       ['1 a 9', 'uma carta, gato, peça ou campo pelo número'],
       ['Z, Shift + Z', 'desfazer, refazer'],
       ['Ctrl + Enter', 'manter, pagar, baixar, confirmar'],
-      ['A', 'cartas a qualquer momento'],
+      ['A', 'cartas de qualquer momento'],
       ['C', 'suas cartas'],
       ['I', 'a ilha: campos, reserva, saco'],
       ['G', 'de onde vêm os pontos, um após o outro'],
       ['B', 'os barcos dos outros'],
       ['T', 'testar peças no seu barco'],
-      ['L', 'o registro'],
+      ['L', 'o histórico'],
       ['Esc', 'devolver, fechar'],
       ['+, −, 0', 'maior, menor, o barco inteiro'],
       ['?', 'as regras; explicar o que tem o foco'],
-      ['/', 'escrever um lance'],
+      ['/', 'digitar uma jogada'],
     ],
-    moves: 'Lances por escrito',
+    moves: 'Jogadas digitadas',
     moveRows: [
       ['keep d001 d043', 'manter estas cartas'],
       ['pay d001 d043', 'pagar estas, descartar as outras'],
@@ -198,7 +225,7 @@ export const words: CatsLearnWords = {
       ['at d5 d6 d7 d8 e5', 'posicionar a peça nestes espaços'],
       ['play d098', 'jogar uma carta de oshax ou de tesouro'],
       ['colour red', 'indicar uma cor'],
-      ['anytime d071', 'jogar uma carta a qualquer momento'],
+      ['anytime d071', 'jogar uma carta de qualquer momento'],
       ['pass', 'passar, ou recusar um tesouro'],
     ],
   },

@@ -8,13 +8,18 @@ export const words = {
   gallery: 'All pieces of The Isle of Cats',
   family: {
     title: 'Quick family game',
-    text: 'For children: no fish, no cards in hand, just cats.',
+    text: 'For children too: no fish, no drafting, just cats.',
   },
   /** the label of her levels */
-  howClever: 'How clever the sister is',
+  howClever: 'Level of the sister',
   sister: 'Your sister',
   sisterName: 'Sister',
-  against: (level: string) => `Your sister, ${level}`,
+  against: (level: string) => `Sister: ${level}`,
+  botPlayed: {
+    one: (n: number) => `a bot played day ${n}`,
+    span: (a: number, b: number) => `a bot played days ${a} to ${b}`,
+    some: (all: string) => `a bot played days ${all}`,
+  },
   round: (day: number) => `Day ${day}`,
   phases: {
     family_keep: 'choose your lessons',
@@ -36,7 +41,7 @@ export const words = {
       },
     },
     difficulty: {
-      label: 'The sister',
+      label: 'Sister',
       values: {
         easy: 'easy',
         medium: 'medium',

@@ -3,17 +3,22 @@ import type { CatsLobbyWords } from '.';
 export const words: CatsLobbyWords = {
   title: 'The Isle of Cats',
   authors: ['Frank West'],
-  pitch: 'Draften, redden, de katten aan boord passen.',
+  pitch: 'Draft kaarten, red katten, leg ze passend aan boord.',
   learn: 'Nieuw hier? Leer het in tien minuten',
-  gallery: 'Alle onderdelen van The Isle of Cats',
+  gallery: 'Al het spelmateriaal van The Isle of Cats',
   family: {
     title: 'Snel familiespel',
-    text: 'Voor kinderen: geen vissen, geen handkaarten, alleen katten.',
+    text: 'Ook voor kinderen: geen vis, geen draft, alleen katten.',
   },
-  howClever: 'Hoe slim de zus is',
+  howClever: 'Niveau van de zus',
   sister: 'Je zus',
   sisterName: 'Zus',
-  against: (level) => `Je zus, ${level}`,
+  against: (level) => `Zus: ${level}`,
+  botPlayed: {
+    one: (n) => `een bot speelde dag ${n}`,
+    span: (a, b) => `een bot speelde dag ${a} tot en met ${b}`,
+    some: (all) => `een bot speelde de dagen ${all}`,
+  },
   round: (day) => `Dag ${day}`,
   phases: {
     family_keep: 'kies je lessen',
@@ -27,25 +32,25 @@ export const words: CatsLobbyWords = {
   options: {
     mode: {
       label: 'Spelvorm',
-      values: { standard: 'standaard', family: 'familiespel', solo: 'solospel' },
+      values: { standard: 'standaard', family: 'familie', solo: 'solo' },
       hints: {
-        standard: 'Kaarten draften, betalen met vis, katten redden. 2 tot 4 plaatsen.',
+        standard: 'Kaarten draften, betalen met vis, katten redden. 2 tot 4 spelers.',
         family:
-          'Snel en eenvoudig, ook voor kinderen: neem een kat, leg haar neer. 2 tot 4 plaatsen.',
+          'Snel en eenvoudig, ook voor kinderen: pak een kat en leg die neer. 2 tot 4 spelers.',
         solo: 'Jij alleen tegen je zus.',
       },
     },
     difficulty: {
-      label: 'De zus',
+      label: 'Zus',
       values: {
         easy: 'makkelijk',
         medium: 'gemiddeld',
         hard: 'moeilijk',
         very_hard: 'heel moeilijk',
-        expert: 'voor experts',
+        expert: 'expert',
       },
       lessons: (basic, advanced) =>
-        advanced > 0 ? `${basic} lessen en ${advanced} gevorderde` : `${basic} lessen`,
+        advanced > 0 ? `${basic} lessen en ${advanced} moeilijke` : `${basic} lessen`,
     },
     column_lesson: { label: 'Extra les', hint: 'over kolommen van één kleur' },
   },

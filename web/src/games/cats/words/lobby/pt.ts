@@ -11,12 +11,17 @@ export const words: CatsLobbyWords = {
   gallery: 'Todas as peças de A Ilha dos Gatos',
   family: {
     title: 'Jogo rápido em família',
-    text: 'Para crianças: sem peixes, sem cartas na mão, só gatos.',
+    text: 'Para crianças também: sem peixes, sem draft, só gatos.',
   },
-  howClever: 'Quão esperta é a irmã',
+  howClever: 'Nível da irmã',
   sister: 'Sua irmã',
   sisterName: 'Irmã',
-  against: (level) => `Sua irmã, ${level}`,
+  against: (level) => `Irmã: ${level}`,
+  botPlayed: {
+    one: (n) => `um bot jogou o dia ${n}`,
+    span: (a, b) => `um bot jogou os dias ${a} a ${b}`,
+    some: (all) => `um bot jogou os dias ${all}`,
+  },
   round: (day) => `Dia ${day}`,
   phases: {
     family_keep: 'escolha suas lições',
@@ -32,20 +37,20 @@ export const words: CatsLobbyWords = {
       label: 'Modo',
       values: { standard: 'padrão', family: 'família', solo: 'solo' },
       hints: {
-        standard: 'Faça o draft, pague com peixes, resgate gatos. De 2 a 4 lugares.',
+        standard: 'Faça o draft, pague com peixes, resgate gatos. De 2 a 4 jogadores.',
         family:
-          'Rápido e fácil, também para crianças: pegue um gato e posicione. De 2 a 4 lugares.',
-        solo: 'Você sozinho contra a sua irmã.',
+          'Rápido e fácil, também para crianças: pegue um gato e posicione. De 2 a 4 jogadores.',
+        solo: 'Você contra a sua irmã.',
       },
     },
     difficulty: {
-      label: 'A irmã',
+      label: 'Irmã',
       values: {
         easy: 'fácil',
-        medium: 'média',
+        medium: 'médio',
         hard: 'difícil',
         very_hard: 'muito difícil',
-        expert: 'para especialistas',
+        expert: 'especialista',
       },
       lessons: (basic, advanced) =>
         advanced > 0

@@ -49,7 +49,7 @@ export const words: CatsArtWords = {
     anytime: 'Внезапные карты',
     treasure: 'Карты сокровищ',
     oshax: 'Карты ошаксов',
-    lesson: 'Уроки',
+    lesson: 'Личные уроки',
     public_lesson: 'Общие уроки',
     family: 'Уроки семейного режима',
     sister: 'Уроки сестры',
@@ -65,7 +65,12 @@ export const words: CatsArtWords = {
     back: 'Карта рубашкой вверх',
     sisterBack: 'Карта сестры рубашкой вверх',
   },
-  rooms: { parrot: 'Каюты', moon: 'Спальни', apple: 'Столовая', wheat: 'Кладовая' },
+  rooms: {
+    parrot: 'Кормовая и носовая каюты',
+    moon: 'Спальни',
+    apple: 'Столовая',
+    wheat: 'Кладовая',
+  },
   rat: 'Крыса',
   maps: {
     blue: 'Синяя карта сокровищ',
@@ -92,10 +97,10 @@ export const words: CatsArtWords = {
     copies: (n) => plural(n, { one: `${n} карта`, few: `${n} карты`, other: `${n} карт` }),
     turns: (n) =>
       plural(n, {
-        one: `повёрнуто на ${n} четверть`,
-        few: `повёрнуто на ${n} четверти`,
-        other: `повёрнуто на ${n} четвертей`,
+        one: `поворот на ${n} четверть`,
+        few: `поворот на ${n} четверти`,
+        other: `поворот на ${n} четвертей`,
       }),
-    flipped: 'перевёрнуто',
+    flipped: 'обратной стороной',
   },
 };

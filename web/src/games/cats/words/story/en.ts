@@ -1,6 +1,7 @@
 /** English words for the log and the result of The Isle of Cats. */
 import { plain } from '../../../../i18n/numbers';
 import { pluralIn } from '../../../../i18n/plural';
+import type { Who } from '../../../../i18n/who';
 
 const plural = pluralIn('en');
 const list = new Intl.ListFormat('en');
@@ -11,26 +12,37 @@ const cats = (n: number) => plural(n, { one: `${n} cat`, other: `${n} cats` });
 
 export const words = {
   /** Terms for the shared panels. */
+  byLesson: 'By lesson',
   terms: {
     round: (n: number) => `Day ${n}`,
     beforeRounds: 'Before the first day',
     scoring: (_round: number) => 'Walk through the scoring',
     scored: (_round: number) => 'Final score',
     onward: (n: number) => `On to day ${n}`,
-    board: (name: string) => `The boat of ${name}`,
-    boardWith: (name: string, n: number) => `The boat of ${name}, ${points(n)}`,
+    board: (name: string) => `Boat: ${name}`,
+    boardWith: (name: string, n: number) => `Boat: ${name}, ${points(n)}`,
     boards: 'The boats',
     whose: 'Whose boat',
-    keys: 'Arrows: a move; Page Up and Down: a day; Space: play',
+    keys: 'Arrows: one move; Page Up and Page Down: one day; Space: play',
     automaWins: (n: number) => `Your sister wins with ${points(n)}`,
   },
+  /** The piles of a seat in a replay. */
+  piles: {
+    pack: 'Draft',
+    kept: 'Kept',
+    drawn: 'Drawn',
+    hand: 'Hand',
+    laid: 'Laid',
+    lessons: 'Lessons',
+  },
+  fish: 'Fish',
   sister: 'Sister',
   topics: {
     rats: 'Rats',
     rooms: 'Unfilled rooms',
     families: 'Families',
     rare: 'Rare treasures',
-    lessons: 'Own lessons',
+    lessons: 'Private lessons',
     public: 'Public lessons',
     sister: 'Her colours',
     sister_lessons: 'Her lessons',
@@ -43,9 +55,9 @@ export const words = {
     sister_lessons: 'her lessons',
     family_deal: 'lessons are dealt',
     family_keep: 'choosing lessons',
-    fields: 'cats come',
+    fields: 'cats arrive',
     deal: 'cards are dealt',
-    keep: 'exploring',
+    keep: 'draft',
     pay: 'paying for cards',
     pause: 'a pause before the lessons',
     public: 'lessons',
@@ -106,58 +118,65 @@ export const words = {
     lessons: (titles: string) => `Your sister’s lessons: ${titles}.`,
     day: (day: number, order: string) => `Day ${day} begins. Turn order: ${order}.`,
     fields: (left: string, right: string) => `Left field: ${left}. Right field: ${right}.`,
-    rareFound: (found: string) => `Rare treasures come: ${found}.`,
-    fish: (name: string, gain: number, fish: number) =>
-      `${name} catches ${gain} fish and has ${fish}.`,
+    rareFound: (found: string) => `Rare treasures appear: ${found}.`,
+    fish: (name: Who, gain: number, fish: number) =>
+      `${name} ${name.form('catches', 'catch')} ${gain} fish and ${name.form('has', 'have')} ${fish}.`,
     fishes: (parts: string) => `After fishing: ${parts}.`,
-    deal: (name: string, n: number) => `${name} gets ${cards(n)}.`,
-    deals: (n: number) => `Everybody gets ${cards(n)}.`,
-    keep: (name: string, kept: string) => `${name} keeps ${kept}.`,
-    sealed: (name: string) => `${name} has chosen.`,
-    laid: (name: string, n: number) =>
-      n > 0 ? `${name} lays ${cards(n)} face down.` : `${name} lays no rescue cards.`,
-    pay: (name: string, cost: number, bought: string, fish: number) =>
-      `${name} pays ${cost} fish for ${bought} and has ${fish} left.`,
-    paysFor: (name: string, bought: string) => `${name} pays for ${bought}.`,
-    payNothing: (name: string) => `${name} pays for no card.`,
-    publicLesson: (name: string, title: string) => `${name} lays a public lesson: ${title}.`,
-    lesson: (name: string, titles: string) => `${name} learns ${titles}.`,
-    lessonHidden: (name: string, n: number) =>
+    deal: (name: Who, n: number) => `${name} ${name.form('gets', 'get')} ${cards(n)}.`,
+    deals: (n: number) => `Everyone gets ${cards(n)}.`,
+    keep: (name: Who, kept: string) => `${name} ${name.form('keeps', 'keep')} ${kept}.`,
+    sealed: (name: Who) => `${name} ${name.form('has', 'have')} chosen.`,
+    laid: (name: Who, n: number) =>
+      n > 0
+        ? `${name} ${name.form('lays', 'lay')} ${cards(n)} face down.`
+        : `${name} ${name.form('lays', 'lay')} no rescue cards.`,
+    pay: (name: Who, cost: number, bought: string, fish: number) =>
+      `${name} ${name.form('pays', 'pay')} ${cost} fish for ${bought} and ${name.form('has', 'have')} ${fish} left.`,
+    paysFor: (name: Who, bought: string) => `${name} ${name.form('pays', 'pay')} for ${bought}.`,
+    payNothing: (name: Who) => `${name} ${name.form('pays', 'pay')} for no card.`,
+    publicLesson: (name: Who, title: string) =>
+      `${name} ${name.form('lays', 'lay')} a public lesson: ${title}.`,
+    lesson: (name: Who, titles: string) => `${name} ${name.form('learns', 'learn')} ${titles}.`,
+    lessonHidden: (name: Who, n: number) =>
       plural(n, {
-        one: `${name} lays ${n} private lesson.`,
-        other: `${name} lays ${n} private lessons.`,
+        one: `${name} ${name.form('lays', 'lay')} ${n} private lesson.`,
+        other: `${name} ${name.form('lays', 'lay')} ${n} private lessons.`,
       }),
-    lay: (name: string, shown: string) => `${name} shows ${shown}.`,
-    layNothing: (name: string) => `${name} has laid no rescue cards.`,
+    lay: (name: Who, shown: string) => `${name} ${name.form('shows', 'show')} ${shown}.`,
+    layNothing: (name: Who) => `${name} ${name.form('has', 'have')} laid no rescue cards.`,
     sisterRow: (n: number, speed: number) =>
       `Your sister has ${cards(n)} today and speed ${speed}.`,
     order: (order: string) => `Turn order by speed: ${order}.`,
-    speed: (name: string, speed: number) => `${name} (${speed})`,
-    rescue: (name: string, cat: string, paid: number, basket: string) =>
-      `${name} rescues ${cat}: ${paid} fish, ${basket}.`,
-    rescueFree: (name: string, cat: string) => `${name} rescues ${cat}.`,
-    take: (name: string, cat: string) => `${name} takes ${cat} aboard ...`,
+    speed: (name: Who, speed: number) => `${name.within} (${speed})`,
+    rescue: (name: Who, cat: string, paid: number, basket: string) =>
+      `${name} ${name.form('rescues', 'rescue')} ${cat}: ${paid} fish, ${basket}.`,
+    rescueFree: (name: Who, cat: string) => `${name} ${name.form('rescues', 'rescue')} ${cat}.`,
+    take: (name: Who, cat: string) => `${name} ${name.form('takes', 'take')} ${cat} aboard ...`,
     sister: (parts: string) => `Your sister: ${parts}.`,
     sisterTakes: (tile: string) => `${tile} leaves`,
     sisterSwaps: (one: string, other: string) => `${one} and ${other} change places`,
-    sisterNothing: 'nothing is there for her',
-    map: (name: string, colour: string, treasure: string) =>
-      `${name} covers the ${colour} map and finds: ${treasure}.`,
-    mapNothing: (name: string, colour: string) =>
-      `${name} covers the ${colour} map and takes no treasure.`,
-    passRescue: (name: string) => `${name} rescues no more cats today.`,
-    passRare: (name: string) => `${name} is done with rare finds.`,
-    pass: (name: string) => `${name} passes.`,
-    unused: (name: string, n: number) =>
+    sisterNothing: 'there is nothing for her to take',
+    map: (name: Who, colour: string, treasure: string) =>
+      `${name} ${name.form('covers', 'cover')} the ${colour} map and ${name.form('finds', 'find')}: ${treasure}.`,
+    mapNothing: (name: Who, colour: string) =>
+      `${name} ${name.form('covers', 'cover')} the ${colour} map and ${name.form('takes', 'take')} no treasure.`,
+    passRescue: (name: Who) => `${name} ${name.form('rescues', 'rescue')} no more cats today.`,
+    passRare: (name: Who) => `${name} ${name.form('is', 'are')} done with rare finds.`,
+    pass: (name: Who) => `${name} ${name.form('passes', 'pass')}.`,
+    unused: (name: Who, n: number) =>
       plural(n, {
-        one: `${n} unused rescue card of ${name} is gone.`,
-        other: `${n} unused rescue cards of ${name} are gone.`,
+        one: `${name.form(`${name} discards`, 'You discard')} ${n} unused rescue card.`,
+        other: `${name.form(`${name} discards`, 'You discard')} ${n} unused rescue cards.`,
       }),
-    oshax: (name: string, colour: string) => `${name} calls an oshax aboard: it is ${colour} now.`,
-    treasure: (name: string, tiles: string) => `${name} stows away: ${tiles}.`,
-    playCard: (name: string, title: string) => `${name} plays ${title}.`,
-    anytime: (name: string, title: string, what: string) =>
-      what ? `${name} plays ${title}: ${what}.` : `${name} plays ${title}.`,
+    oshax: (name: Who, colour: string) =>
+      `${name} ${name.form('calls', 'call')} an oshax aboard: it is ${colour} now.`,
+    treasure: (name: Who, tiles: string) =>
+      `${name} ${name.form('brings', 'bring')} aboard: ${tiles}.`,
+    playCard: (name: Who, title: string) => `${name} ${name.form('plays', 'play')} ${title}.`,
+    anytime: (name: Who, title: string, what: string) =>
+      what
+        ? `${name} ${name.form('plays', 'play')} ${title}: ${what}.`
+        : `${name} ${name.form('plays', 'play')} ${title}.`,
     gains: (gain: number, fish: number) => `${gain} fish, ${fish} in all`,
     gainsFor: (colour: string, gain: number, fish: number) =>
       `${gain} fish for ${colour}, ${fish} in all`,
@@ -167,42 +186,43 @@ export const words = {
       plural(n, { one: `${n} cat changes fields`, other: `${n} cats change fields` }),
     arrives: (tiles: string) => `from the bag: ${tiles}`,
     boards: (tile: string) => `${tile} comes aboard`,
-    fitsNowhere: (tile: string) => `${tile} fits nowhere and is gone`,
+    fitsNowhere: (tile: string) => `${tile} fits nowhere and is discarded`,
     givesLessons: (n: number) =>
       plural(n, {
-        one: `${n} lesson goes, a permanent basket comes`,
-        other: `${n} lessons go, a permanent basket comes`,
+        one: `${n} lesson for a permanent basket`,
+        other: `${n} lessons for a permanent basket`,
       }),
-    givesTreasures: (tiles: string) => `${tiles} go, a permanent basket comes`,
-    names: (name: string, colour: string) => `${name} names ${colour}.`,
-    sends: (name: string, field: string) => `${name} sends it to the ${field} field.`,
+    givesTreasures: (tiles: string) => `${tiles} for a permanent basket`,
+    names: (name: Who, colour: string) => `${name} ${name.form('names', 'name')} ${colour}.`,
+    sends: (name: Who, field: string) =>
+      `${name} ${name.form('sends', 'send')} it to the ${field} field.`,
     fieldNames: { left: 'left', right: 'right' },
-    places: (name: string) => `${name} places it.`,
-    done: (name: string) => `${name} takes nothing more.`,
-    watches: (name: string, on: boolean) =>
+    places: (name: Who) => `${name} ${name.form('places', 'place')} it.`,
+    done: (name: Who) => `${name} ${name.form('takes', 'take')} nothing more.`,
+    watches: (name: Who, on: boolean) =>
       on
-        ? `${name} wants to be asked before the turns of others.`
-        : `${name} need not be asked any more.`,
-    sisterColour: (colour: string) => `Your sister turns up a colour: ${colour}.`,
+        ? `${name} ${name.form('wants', 'want')} to be prompted before other players’ turns.`
+        : `${name} no longer ${name.form('wants', 'want')} to be prompted.`,
+    sisterColour: (colour: string) => `Your sister reveals a colour: ${colour}.`,
     dayEnd: (n: number) =>
       n > 0
         ? plural(n, {
             one: `The day ends; ${n} cat stays behind.`,
             other: `The day ends; ${n} cats stay behind.`,
           })
-        : 'The day ends; every cat of the fields found a boat.',
-    final: (name: string, total: number, parts: string) => `${name}: ${points(total)} (${parts}).`,
+        : 'The day ends; every cat in the fields found a boat.',
+    final: (name: Who, total: number, parts: string) => `${name}: ${points(total)} (${parts}).`,
     finalPart: (what: string, n: number) => `${what} ${plain(n)}`,
-    end: (winners: string[]) =>
-      winners.length > 1
-        ? `${list.format(winners)} share the victory.`
-        : `${winners[0] ?? ''} wins.`,
+    end: (names: string[], [first]: Who[]) =>
+      names.length > 1
+        ? `${list.format(names)} share the victory.`
+        : `${first} ${first.form('wins', 'win')}.`,
     sisterWins: 'Your sister wins.',
   },
   why: {
-    rat: 'a rat in sight',
+    rat: 'a visible rat',
     room: (room: string, n: number) =>
-      plural(n, { one: `${room}: ${n} cell is open`, other: `${room}: ${n} cells are open` }),
+      plural(n, { one: `${room}: ${n} cell open`, other: `${room}: ${n} cells open` }),
     family: (members: string) => `a family: ${members}`,
     rare: 'a rare treasure',
     lesson: (title: string, count: string) => `${title}: ${count}`,
@@ -226,7 +246,7 @@ export const words = {
     score: (own: string, hers: string) => `${own} : ${hers}`,
     now: 'this game',
     more: 'Older games',
-    failed: 'The earlier games cannot be loaded now.',
+    failed: 'The earlier games could not be loaded.',
     difficulty: {
       easy: 'easy',
       medium: 'medium',
@@ -234,36 +254,36 @@ export const words = {
       very_hard: 'very hard',
       expert: 'expert',
     },
-    next: (level: string) => `Try it ${level}`,
+    next: (level: string) => `Next level: ${level}`,
   },
   panel: {
     title: 'Your sister',
     score: (n: number) => `${points(n)} now`,
     colours: 'Her colours',
     colour: (each: number, colour: string) => `${points(each)} for each ${colour} cat`,
-    hidden: (each: number, day: number) => `${points(each)} each, turned up on day ${day}`,
+    hidden: (each: number, day: number) => `${points(each)} each, revealed on day ${day}`,
     day: (n: number) => `day ${n}`,
     lessons: 'Her lessons',
-    rule: 'She scores what your boat gives her. You must have more; a tie is hers.',
+    rule: 'She scores for what is on your boat. You need more points than she has; she wins ties.',
     row: 'Her row today',
-    rowEmpty: 'Her cards come when you have laid yours.',
-    rowDone: 'She has played all her cards of today.',
-    takes: (parts: string) => `The open card: ${parts}.`,
+    rowEmpty: 'Her cards come after you have laid yours.',
+    rowDone: 'She has played all her cards for today.',
+    takes: (parts: string) => `Her open card: ${parts}.`,
     follows: (n: number) =>
       plural(n, {
-        one: `${n} more card follows, unseen.`,
-        other: `${n} more cards follow, unseen.`,
+        one: `${n} more card follows, face down.`,
+        other: `${n} more cards follow, face down.`,
       }),
     unseen: (n: number) =>
       plural(n, {
-        one: `${n} card lies face down; she turns it up on her turn.`,
-        other: `${n} cards lie face down; she turns one up on each turn.`,
+        one: `${n} card is face down; she reveals it on her turn.`,
+        other: `${n} cards are face down; she reveals one on each turn.`,
       }),
     speed: (n: number) => `Her speed today: ${n}`,
-    acted: 'She has just played',
-    open: 'Show all about your sister',
+    acted: 'She just played',
+    open: 'Show everything about your sister',
     cats: (n: number) => cats(n),
-    faceDown: 'A card of the sister, face down',
+    faceDown: 'The sister’s card, face down',
   },
 };
 

@@ -12,26 +12,36 @@ const cats = (n: number) => plural(n, { one: `${n} kat`, other: `${n} katten` })
 const fish = (n: number) => plural(n, { one: `${n} vis`, other: `${n} vissen` });
 
 export const words: CatsStoryWords = {
+  byLesson: 'Per les',
   terms: {
     round: (n) => `Dag ${n}`,
     beforeRounds: 'Voor de eerste dag',
-    scoring: () => 'Loop door de telling',
+    scoring: () => 'Telling bekijken',
     scored: () => 'Eindtelling',
     onward: (n) => `Verder naar dag ${n}`,
-    board: (name) => `De boot van ${name}`,
-    boardWith: (name, n) => `De boot van ${name}, ${points(n)}`,
+    board: (name) => `Boot: ${name}`,
+    boardWith: (name, n) => `Boot: ${name}, ${points(n)}`,
     boards: 'De boten',
     whose: 'Wiens boot',
     keys: 'Pijltjes: een zet; Page Up en Page Down: een dag; spatie: afspelen',
     automaWins: (n) => `Je zus wint met ${points(n)}`,
   },
+  piles: {
+    pack: 'Draft',
+    kept: 'Gehouden',
+    drawn: 'Getrokken',
+    hand: 'Hand',
+    laid: 'Neergelegd',
+    lessons: 'Lessen',
+  },
+  fish: 'Vis',
   sister: 'Zus',
   topics: {
     rats: 'Ratten',
-    rooms: 'Onvolle kamers',
+    rooms: 'Niet-volle kamers',
     families: 'Families',
     rare: 'Zeldzame schatten',
-    lessons: 'Eigen lessen',
+    lessons: 'Geheime lessen',
     public: 'Openbare lessen',
     sister: 'Haar kleuren',
     sister_lessons: 'Haar lessen',
@@ -46,7 +56,7 @@ export const words: CatsStoryWords = {
     family_keep: 'lessen kiezen',
     fields: 'er komen katten',
     deal: 'kaarten worden gedeeld',
-    keep: 'verkennen',
+    keep: 'kaarten draften',
     pay: 'kaarten betalen',
     pause: 'pauze voor de lessen',
     public: 'lessen',
@@ -109,13 +119,14 @@ export const words: CatsStoryWords = {
     lessons: (titles) => `De lessen van je zus: ${titles}.`,
     day: (day, order) => `Dag ${day} begint. Beurtvolgorde: ${order}.`,
     fields: (left, right) => `Linkerveld: ${left}. Rechterveld: ${right}.`,
-    rareFound: (found) => `Er komen zeldzame schatten: ${found}.`,
-    fish: (name, gain, all) => `${name} vangt ${fish(gain)} en heeft er nu ${all}.`,
+    rareFound: (found) => `Nieuwe zeldzame schatten: ${found}.`,
+    fish: (name, gain, all) =>
+      `${name} vangt ${fish(gain)} en ${name.form('heeft', 'hebt')} er nu ${all}.`,
     fishes: (parts) => `Na het vissen: ${parts}.`,
     deal: (name, n) => `${name} krijgt ${cards(n)}.`,
     deals: (n) => `Iedereen krijgt ${cards(n)}.`,
     keep: (name, kept) => `${name} houdt ${kept}.`,
-    sealed: (name) => `${name} heeft gekozen.`,
+    sealed: (name) => `${name} ${name.form('heeft', 'hebt')} gekozen.`,
     laid: (name, n) =>
       n > 0 ? `${name} legt ${cards(n)} gedekt neer.` : `${name} legt geen reddingskaarten neer.`,
     pay: (name, cost, bought, left) =>
@@ -130,27 +141,27 @@ export const words: CatsStoryWords = {
         other: `${name} legt ${n} geheime lessen neer.`,
       }),
     lay: (name, shown) => `${name} toont ${shown}.`,
-    layNothing: (name) => `${name} heeft geen reddingskaarten neergelegd.`,
+    layNothing: (name) => `${name} ${name.form('heeft', 'hebt')} geen reddingskaarten neergelegd.`,
     sisterRow: (n, speed) => `Je zus heeft vandaag ${cards(n)} en snelheid ${speed}.`,
     order: (order) => `Beurtvolgorde naar snelheid: ${order}.`,
-    speed: (name, speed) => `${name} (${speed})`,
+    speed: (name, speed) => `${name.within} (${speed})`,
     rescue: (name, cat, paid, basket) => `${name} redt ${cat}: ${fish(paid)}, ${basket}.`,
     rescueFree: (name, cat) => `${name} redt ${cat}.`,
     take: (name, cat) => `${name} neemt ${cat} aan boord ...`,
     sister: (parts) => `Je zus: ${parts}.`,
     sisterTakes: (tile) => `${tile} vertrekt`,
     sisterSwaps: (one, other) => `${one} en ${other} wisselen van plaats`,
-    sisterNothing: 'er is niets voor haar',
+    sisterNothing: 'er is niets dat ze kan nemen',
     map: (name, colour, treasure) =>
       `${name} bedekt de ${colour} schatkaart en vindt: ${treasure}.`,
     mapNothing: (name, colour) => `${name} bedekt de ${colour} schatkaart en neemt geen schat.`,
     passRescue: (name) => `${name} redt vandaag geen katten meer.`,
-    passRare: (name) => `${name} is klaar met de zeldzame vondsten.`,
+    passRare: (name) => `${name} ${name.form('is', 'bent')} klaar met de zeldzame vondsten.`,
     pass: (name) => `${name} past.`,
     unused: (name, n) =>
       plural(n, {
-        one: `${n} ongebruikte reddingskaart van ${name} is weg.`,
-        other: `${n} ongebruikte reddingskaarten van ${name} zijn weg.`,
+        one: `${n} ongebruikte reddingskaart van ${name.form(name.name, 'jou')} wordt afgelegd.`,
+        other: `${n} ongebruikte reddingskaarten van ${name.form(name.name, 'jou')} worden afgelegd.`,
       }),
     oshax: (name, colour) => `${name} roept een oshax aan boord: die is nu ${colour}.`,
     treasure: (name, tiles) => `${name} legt schatten neer: ${tiles}.`,
@@ -165,13 +176,13 @@ export const words: CatsStoryWords = {
       plural(n, { one: `${n} kat wisselt van veld`, other: `${n} katten wisselen van veld` }),
     arrives: (tiles) => `uit de zak: ${tiles}`,
     boards: (tile) => `${tile} komt aan boord`,
-    fitsNowhere: (tile) => `${tile} past nergens en is weg`,
+    fitsNowhere: (tile) => `${tile} past nergens en wordt afgelegd`,
     givesLessons: (n) =>
       plural(n, {
-        one: `${n} les weg, een vaste mand erbij`,
-        other: `${n} lessen weg, een vaste mand erbij`,
+        one: `${n} les voor een vaste mand`,
+        other: `${n} lessen voor een vaste mand`,
       }),
-    givesTreasures: (tiles) => `${tiles} weg, een vaste mand erbij`,
+    givesTreasures: (tiles) => `${tiles} voor een vaste mand`,
     names: (name, colour) => `${name} noemt ${colour}.`,
     sends: (name, field) => `${name} stuurt de kat naar het ${field}.`,
     fieldNames: { left: 'linkerveld', right: 'rechterveld' },
@@ -179,9 +190,9 @@ export const words: CatsStoryWords = {
     done: (name) => `${name} neemt niets meer.`,
     watches: (name, on) =>
       on
-        ? `${name} wil gevraagd worden voor de beurt van anderen.`
-        : `${name} hoeft niet meer gevraagd te worden.`,
-    sisterColour: (colour) => `Je zus draait een kleur om: ${colour}.`,
+        ? `${name} wil een melding voor de beurten van anderen.`
+        : `${name} wil geen melding meer.`,
+    sisterColour: (colour) => `Je zus onthult een kleur: ${colour}.`,
     dayEnd: (n) =>
       n > 0
         ? plural(n, {
@@ -191,16 +202,14 @@ export const words: CatsStoryWords = {
         : 'De dag eindigt; elke kat van de velden vond een boot.',
     final: (name, total, parts) => `${name}: ${points(total)} (${parts}).`,
     finalPart: (what, n) => `${what} ${plain(n)}`,
-    end: (winners) =>
-      winners.length > 1
-        ? `${list.format(winners)} delen de overwinning.`
-        : `${winners[0] ?? ''} wint.`,
+    end: (names) =>
+      names.length > 1 ? `${list.format(names)} delen de overwinning.` : `${names[0]} wint.`,
     sisterWins: 'Je zus wint.',
   },
   why: {
-    rat: 'een rat in het zicht',
+    rat: 'een zichtbare rat',
     room: (room, n) =>
-      plural(n, { one: `${room}: ${n} vakje is open`, other: `${room}: ${n} vakjes zijn open` }),
+      plural(n, { one: `${room}: ${n} vakje open`, other: `${room}: ${n} vakjes open` }),
     family: (members) => `een familie: ${members}`,
     rare: 'een zeldzame schat',
     lesson: (title, count) => `${title}: ${count}`,
@@ -223,25 +232,25 @@ export const words: CatsStoryWords = {
     score: (own, hers) => `${own} : ${hers}`,
     now: 'dit spel',
     more: 'Oudere spellen',
-    failed: 'De eerdere spellen kunnen nu niet worden geladen.',
+    failed: 'De eerdere spellen konden niet worden geladen.',
     difficulty: {
       easy: 'makkelijk',
       medium: 'gemiddeld',
       hard: 'moeilijk',
-      very_hard: 'zeer moeilijk',
+      very_hard: 'heel moeilijk',
       expert: 'expert',
     },
-    next: (level) => `Probeer het ${level}`,
+    next: (level) => `Volgend niveau: ${level}`,
   },
   panel: {
     title: 'Je zus',
     score: (n) => `nu ${points(n)}`,
     colours: 'Haar kleuren',
     colour: (each, colour) => `${colour}: ${points(each)} per kat`,
-    hidden: (each, day) => `${points(each)} per kat, omgedraaid op dag ${day}`,
+    hidden: (each, day) => `${points(each)} per kat, onthuld op dag ${day}`,
     day: (n) => `dag ${n}`,
     lessons: 'Haar lessen',
-    rule: 'Zij scoort wat jouw boot haar geeft. Jij moet meer hebben; gelijk is voor haar.',
+    rule: 'Zij krijgt punten voor wat er op jouw boot ligt. Jij hebt er meer nodig; bij een gelijke stand wint zij.',
     row: 'Haar rij vandaag',
     rowEmpty: 'Haar kaarten komen als jij de jouwe hebt neergelegd.',
     rowDone: 'Zij heeft al haar kaarten van vandaag gespeeld.',

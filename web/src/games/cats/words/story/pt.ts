@@ -12,26 +12,36 @@ const cats = (n: number) => plural(n, { one: `${n} gato`, other: `${n} gatos` })
 const fish = (n: number) => plural(n, { one: `${n} peixe`, other: `${n} peixes` });
 
 export const words: CatsStoryWords = {
+  byLesson: 'Por lição',
   terms: {
     round: (n) => `Dia ${n}`,
     beforeRounds: 'Antes do primeiro dia',
-    scoring: () => 'Percorrer a pontuação',
+    scoring: () => 'Ver a pontuação',
     scored: () => 'Pontuação final',
     onward: (n) => `Para o dia ${n}`,
-    board: (name) => `O barco de ${name}`,
-    boardWith: (name, n) => `O barco de ${name}, ${points(n)}`,
+    board: (name) => `Barco: ${name}`,
+    boardWith: (name, n) => `Barco: ${name}, ${points(n)}`,
     boards: 'Os barcos',
     whose: 'Barco de quem',
     keys: 'Setas: uma jogada; Page Up e Page Down: um dia; espaço: reproduzir',
     automaWins: (n) => `Sua irmã vence com ${points(n)}`,
   },
+  piles: {
+    pack: 'Draft',
+    kept: 'Mantidas',
+    drawn: 'Sacadas',
+    hand: 'Mão',
+    laid: 'Baixadas',
+    lessons: 'Lições',
+  },
+  fish: 'Peixes',
   sister: 'Irmã',
   topics: {
     rats: 'Ratos',
     rooms: 'Cômodos incompletos',
     families: 'Famílias',
     rare: 'Tesouros raros',
-    lessons: 'Lições próprias',
+    lessons: 'Lições particulares',
     public: 'Lições públicas',
     sister: 'As cores dela',
     sister_lessons: 'As lições dela',
@@ -46,7 +56,7 @@ export const words: CatsStoryWords = {
     family_keep: 'escolha de lições',
     fields: 'chegam gatos',
     deal: 'as cartas são distribuídas',
-    keep: 'explorar',
+    keep: 'draft de cartas',
     pay: 'pagar as cartas',
     pause: 'pausa antes das lições',
     public: 'lições',
@@ -55,7 +65,7 @@ export const words: CatsStoryWords = {
     rescue: 'resgatar gatos',
     rare: 'achados raros',
     day_end: 'o dia termina',
-    over: 'fim do jogo',
+    over: 'fim da partida',
   },
   all: (items) => list.format(items),
   title: (title) => `“${title}”`,
@@ -145,7 +155,7 @@ export const words: CatsStoryWords = {
     layNothing: (name) => `${name} não baixou cartas de resgate.`,
     sisterRow: (n, speed) => `Sua irmã tem hoje ${cards(n)} e velocidade ${speed}.`,
     order: (order) => `Ordem de turno por velocidade: ${order}.`,
-    speed: (name, speed) => `${name} (${speed})`,
+    speed: (name, speed) => `${name.within} (${speed})`,
     rescue: (name, cat, paid, basket) => `${name} resgata ${cat}: ${fish(paid)}, ${basket}.`,
     rescueFree: (name, cat) => `${name} resgata ${cat}.`,
     take: (name, cat) => `${name} leva ${cat} a bordo ...`,
@@ -160,8 +170,8 @@ export const words: CatsStoryWords = {
     pass: (name) => `${name} passa.`,
     unused: (name, n) =>
       plural(n, {
-        one: `${n} carta de resgate de ${name}, sem uso, é descartada.`,
-        other: `${n} cartas de resgate de ${name}, sem uso, são descartadas.`,
+        one: `${n} carta de resgate de ${name.within}, sem uso, é descartada.`,
+        other: `${n} cartas de resgate de ${name.within}, sem uso, são descartadas.`,
       }),
     oshax: (name, colour) => `${name} chama um oshax a bordo: agora ele é ${colour}.`,
     treasure: (name, tiles) => `${name} guarda tesouros: ${tiles}.`,
@@ -189,9 +199,7 @@ export const words: CatsStoryWords = {
     places: (name) => `${name} posiciona a peça.`,
     done: (name) => `${name} não pega mais nada.`,
     watches: (name, on) =>
-      on
-        ? `${name} quer ser consultado antes do turno dos outros.`
-        : `${name} não precisa mais ser consultado.`,
+      on ? `${name} quer um aviso antes da vez dos outros.` : `${name} não quer mais avisos.`,
     sisterColour: (colour) => `Sua irmã revela uma cor: ${colour}.`,
     dayEnd: (n) =>
       n > 0
@@ -202,14 +210,12 @@ export const words: CatsStoryWords = {
         : 'O dia termina; todos os gatos dos campos acharam um barco.',
     final: (name, total, parts) => `${name}: ${points(total)} (${parts}).`,
     finalPart: (what, n) => `${what} ${plain(n)}`,
-    end: (winners) =>
-      winners.length > 1
-        ? `${list.format(winners)} dividem a vitória.`
-        : `${winners[0] ?? ''} vence.`,
+    end: (names) =>
+      names.length > 1 ? `${list.format(names)} dividem a vitória.` : `${names[0]} vence.`,
     sisterWins: 'Sua irmã vence.',
   },
   why: {
-    rat: 'um rato à vista',
+    rat: 'um rato visível',
     room: (room, n) =>
       plural(n, { one: `${room}: ${n} espaço aberto`, other: `${room}: ${n} espaços abertos` }),
     family: (members) => `uma família: ${members}`,
@@ -222,19 +228,19 @@ export const words: CatsStoryWords = {
     over: (n, wanted) => `${n}, mas precisa ser exatamente ${wanted}`,
     left: (n) => (n === 0 ? 'nada mais a cobrir' : `falta cobrir ${n}`),
     counted: (n) => `contagem: ${n}`,
-    place: (n) => `lugar ${n} na ordem da vez`,
+    place: (n) => `lugar ${n} na ordem de turno`,
     each: (members, each) => `${members}, ${points(each)} cada`,
   },
   history: {
-    title: 'Seus jogos contra a irmã',
+    title: 'Suas partidas contra a irmã',
     won: 'vitória',
     lost: 'derrota',
-    wins: (won, of) => `${won} de ${of} vencidos`,
+    wins: (won, of) => `${won} de ${of} vencidas`,
     best: (n) => `melhor ${plain(n)}`,
     score: (own, hers) => `${own} : ${hers}`,
-    now: 'este jogo',
-    more: 'Jogos anteriores',
-    failed: 'Não é possível carregar os jogos anteriores agora.',
+    now: 'esta partida',
+    more: 'Partidas anteriores',
+    failed: 'Não foi possível carregar as partidas anteriores.',
     difficulty: {
       easy: 'fácil',
       medium: 'médio',
@@ -242,7 +248,7 @@ export const words: CatsStoryWords = {
       very_hard: 'muito difícil',
       expert: 'especialista',
     },
-    next: (level) => `Tentar no ${level}`,
+    next: (level) => `Próximo nível: ${level}`,
   },
   panel: {
     title: 'Sua irmã',
@@ -252,7 +258,7 @@ export const words: CatsStoryWords = {
     hidden: (each, day) => `${points(each)} por gato, revelada no dia ${day}`,
     day: (n) => `dia ${n}`,
     lessons: 'As lições dela',
-    rule: 'Ela pontua o que o seu barco lhe dá. Você precisa de mais; o empate é dela.',
+    rule: 'Ela pontua pelo que está no seu barco. Você precisa de mais pontos; no empate, ela vence.',
     row: 'A fileira dela hoje',
     rowEmpty: 'As cartas dela chegam depois que você baixar as suas.',
     rowDone: 'Ela já jogou todas as cartas de hoje.',

@@ -21,26 +21,36 @@ const cats = (n: number) =>
 const fish = (n: number) => plural(n, { one: `${n} рыбу`, few: `${n} рыбы`, other: `${n} рыб` });
 
 export const words: CatsStoryWords = {
+  byLesson: 'По урокам',
   terms: {
     round: (n) => `День ${n}`,
     beforeRounds: 'До первого дня',
     scoring: () => 'Разобрать подсчёт очков',
     scored: () => 'Финальный подсчёт очков',
-    onward: (n) => `К дню ${n}`,
+    onward: (n) => `День ${n}`,
     board: (name) => `Корабль: ${name}`,
     boardWith: (name, n) => `Корабль: ${name}, ${points(n)}`,
     boards: 'Корабли',
     whose: 'Чей корабль',
-    keys: 'Стрелки: ход; Page Up и Page Down: день; пробел: показывать',
+    keys: 'Стрелки: на ход; Page Up и Page Down: на день; пробел: показывать',
     automaWins: (n) => `Сестра победила с ${withPoints(n)}`,
   },
+  piles: {
+    pack: 'Драфт',
+    kept: 'Оставлено',
+    drawn: 'Взято',
+    hand: 'Рука',
+    laid: 'Выложено',
+    lessons: 'Уроки',
+  },
+  fish: 'Рыба',
   sister: 'Сестра',
   topics: {
     rats: 'Крысы',
     rooms: 'Незаполнен\u00adные каюты',
     families: 'Семейства',
     rare: 'Редкие сокровища',
-    lessons: 'Свои уроки',
+    lessons: 'Личные уроки',
     public: 'Общие уроки',
     sister: 'Её цвета',
     sister_lessons: 'Её уроки',
@@ -55,7 +65,7 @@ export const words: CatsStoryWords = {
     family_keep: 'выбор уроков',
     fields: 'кошки выходят на поля',
     deal: 'раздача карт',
-    keep: 'исследование',
+    keep: 'драфт',
     pay: 'оплата карт',
     pause: 'пауза перед уроками',
     public: 'уроки',
@@ -156,58 +166,67 @@ export const words: CatsStoryWords = {
     day: (day, order) => `Начинается день ${day}. Порядок хода: ${order}.`,
     fields: (left, right) => `Левое поле: ${left}. Правое поле: ${right}.`,
     rareFound: (found) => `Редкие сокровища: ${found}.`,
-    fish: (name, gain, all) => `${name} ловит ${fish(gain)}, всего ${all}.`,
+    fish: (name, gain, all) =>
+      `${name} ${name.form('ловит', 'ловите')} ${fish(gain)}, всего ${all}.`,
     fishes: (parts) => `Рыба после рыбалки: ${parts}.`,
-    deal: (name, n) => `${name} получает ${takeCards(n)}.`,
+    deal: (name, n) => `${name} ${name.form('получает', 'получаете')} ${takeCards(n)}.`,
     deals: (n) => `Все получают по ${plural(n, { one: `${n} карте`, other: `${n} карт` })}.`,
-    keep: (name, kept) => `${name} оставляет: ${kept}.`,
-    sealed: (name) => `${name}: выбор сделан.`,
+    keep: (name, kept) => `${name} ${name.form('оставляет', 'оставляете')}: ${kept}.`,
+    sealed: (name) => name.form(`${name}: выбор сделан.`, 'Вы сделали выбор.'),
     laid: (name, n) =>
       n > 0
-        ? `${name} выкладывает ${takeCards(n)} рубашкой вверх.`
-        : `${name} не выкладывает спасательных карт.`,
+        ? `${name} ${name.form('выкладывает', 'выкладываете')} ${takeCards(n)} рубашкой вверх.`
+        : `${name} не ${name.form('выкладывает', 'выкладываете')} спасательных карт.`,
     pay: (name, cost, bought, left) =>
-      `${name} платит ${fish(cost)}, карты: ${bought}. Осталось рыб: ${left}.`,
-    paysFor: (name, bought) => `${name} оплачивает карты: ${bought}.`,
-    payNothing: (name) => `${name} не оплачивает ни одной карты.`,
-    publicLesson: (name, title) => `${name} выкладывает общий урок: ${title}.`,
-    lesson: (name, titles) => `${name} выкладывает: ${titles}.`,
+      `${name} ${name.form('платит', 'платите')} ${fish(cost)}, карты: ${bought}. Осталось рыб: ${left}.`,
+    paysFor: (name, bought) =>
+      `${name} ${name.form('оплачивает', 'оплачиваете')} карты: ${bought}.`,
+    payNothing: (name) => `${name} не ${name.form('оплачивает', 'оплачиваете')} ни одной карты.`,
+    publicLesson: (name, title) =>
+      `${name} ${name.form('выкладывает', 'выкладываете')} общий урок: ${title}.`,
+    lesson: (name, titles) => `${name} ${name.form('выкладывает', 'выкладываете')}: ${titles}.`,
     lessonHidden: (name, n) =>
       plural(n, {
-        one: `${name} выкладывает ${n} урок рубашкой вверх.`,
-        few: `${name} выкладывает ${n} урока рубашкой вверх.`,
-        other: `${name} выкладывает ${n} уроков рубашкой вверх.`,
+        one: `${name} ${name.form('выкладывает', 'выкладываете')} ${n} личный урок.`,
+        few: `${name} ${name.form('выкладывает', 'выкладываете')} ${n} личных урока.`,
+        other: `${name} ${name.form('выкладывает', 'выкладываете')} ${n} личных уроков.`,
       }),
-    lay: (name, shown) => `${name} показывает: ${shown}.`,
-    layNothing: (name) => `${name}: спасательных карт нет.`,
+    lay: (name, shown) => `${name} ${name.form('показывает', 'показываете')}: ${shown}.`,
+    layNothing: (name) =>
+      `${name} не ${name.form('выкладывает', 'выкладываете')} спасательных карт.`,
     sisterRow: (n, speed) => `У сестры сегодня ${cards(n)}, скорость ${speed}.`,
     order: (order) => `Порядок хода по скорости: ${order}.`,
-    speed: (name, speed) => `${name} (${speed})`,
-    rescue: (name, cat, paid, basket) => `${name} спасает ${cat}: ${fish(paid)}, ${basket}.`,
-    rescueFree: (name, cat) => `${name} спасает ${cat}.`,
-    take: (name, cat) => `${name} берёт ${cat} на борт...`,
+    speed: (name, speed) => `${name.within} (${speed})`,
+    rescue: (name, cat, paid, basket) =>
+      `${name} ${name.form('спасает', 'спасаете')} ${cat}: ${fish(paid)}, ${basket}.`,
+    rescueFree: (name, cat) => `${name} ${name.form('спасает', 'спасаете')} ${cat}.`,
+    take: (name, cat) => `${name} ${name.form('берёт', 'берёте')} ${cat} на борт...`,
     sister: (parts) => `Сестра: ${parts}.`,
     sisterTakes: (tile) => `уходит ${tile}`,
     sisterSwaps: (one, other) => `меняются местами ${one} и ${other}`,
     sisterNothing: 'брать ей нечего',
     map: (name, colour, treasure) =>
-      `${name} закрывает ${colour} карту сокровищ и находит: ${treasure}.`,
+      `${name} ${name.form('закрывает', 'закрываете')} ${colour} карту сокровищ и ${name.form('находит', 'находите')}: ${treasure}.`,
     mapNothing: (name, colour) =>
-      `${name} закрывает ${colour} карту сокровищ и не берёт сокровища.`,
-    passRescue: (name) => `${name} сегодня больше не спасает кошек.`,
-    passRare: (name) => `${name} завершает редкие находки.`,
-    pass: (name) => `${name} пропускает ход.`,
+      `${name} ${name.form('закрывает', 'закрываете')} ${colour} карту сокровищ и не ${name.form('берёт', 'берёте')} сокровища.`,
+    passRescue: (name) => `${name} сегодня больше не ${name.form('спасает', 'спасаете')} кошек.`,
+    passRare: (name) => `${name} больше не ${name.form('играет', 'играете')} редких находок.`,
+    pass: (name) => `${name} ${name.form('пасует', 'пасуете')}.`,
     unused: (name, n) =>
       plural(n, {
-        one: `${name}: сброшена ${n} неиспользованная спасательная карта.`,
-        few: `${name}: сброшены ${n} неиспользованные спасательные карты.`,
-        other: `${name}: сброшено ${n} неиспользованных спасательных карт.`,
+        one: `${name.form(`${name}:`, 'У вас')} сброшена ${n} неиспользованная спасательная карта.`,
+        few: `${name.form(`${name}:`, 'У вас')} сброшены ${n} неиспользованные спасательные карты.`,
+        other: `${name.form(`${name}:`, 'У вас')} сброшено ${n} неиспользованных спасательных карт.`,
       }),
-    oshax: (name, colour) => `${name} зовёт на борт ошакса, его цвет теперь ${colour}.`,
-    treasure: (name, tiles) => `${name} размещает сокровища: ${tiles}.`,
-    playCard: (name, title) => `${name} разыгрывает ${title}.`,
+    oshax: (name, colour) =>
+      `${name} ${name.form('зовёт', 'зовёте')} на борт ошакса, его цвет теперь ${colour}.`,
+    treasure: (name, tiles) =>
+      `${name} ${name.form('размещает', 'размещаете')} сокровища: ${tiles}.`,
+    playCard: (name, title) => `${name} ${name.form('разыгрывает', 'разыгрываете')} ${title}.`,
     anytime: (name, title, what) =>
-      what ? `${name} разыгрывает ${title}: ${what}.` : `${name} разыгрывает ${title}.`,
+      what
+        ? `${name} ${name.form('разыгрывает', 'разыгрываете')} ${title}: ${what}.`
+        : `${name} ${name.form('разыгрывает', 'разыгрываете')} ${title}.`,
     gains: (gain, all) => `плюс ${fish(gain)}, всего ${all}`,
     gainsFor: (colour, gain, all) => `плюс ${fish(gain)} за ${colour}, всего ${all}`,
     buys: (kept, cost) => `${kept} за ${fish(cost)}`,
@@ -216,7 +235,7 @@ export const words: CatsStoryWords = {
       plural(n, {
         one: `${n} кошка меняет поле`,
         few: `${n} кошки меняют поле`,
-        other: `${n} кошек меняют поле`,
+        other: `${n} кошек меняет поле`,
       }),
     arrives: (tiles) => `из мешочка: ${tiles}`,
     boards: (tile) => `на борту ${tile}`,
@@ -228,32 +247,35 @@ export const words: CatsStoryWords = {
         other: `${n} уроков за надёжную корзину`,
       }),
     givesTreasures: (tiles) => `надёжная корзина в обмен на сокровища: ${tiles}`,
-    names: (name, colour) => `${name} выбирает цвет: ${colour}.`,
-    sends: (name, field) => `${name} отправляет кошку на ${field} поле.`,
+    names: (name, colour) => `${name} ${name.form('выбирает', 'выбираете')} цвет: ${colour}.`,
+    sends: (name, field) =>
+      `${name} ${name.form('отправляет', 'отправляете')} кошку на ${field} поле.`,
     fieldNames: { left: 'левое', right: 'правое' },
-    places: (name) => `${name} размещает жетон.`,
-    done: (name) => `${name} больше ничего не берёт.`,
+    places: (name) => `${name} ${name.form('размещает', 'размещаете')} жетон.`,
+    done: (name) => `${name} больше ничего не ${name.form('берёт', 'берёте')}.`,
     watches: (name, on) =>
-      on ? `${name} просит паузу перед ходами других.` : `${name} больше не просит паузу.`,
+      on
+        ? `${name} ${name.form('просит', 'просите')} паузу перед ходами других.`
+        : `${name} больше не ${name.form('просит', 'просите')} паузу.`,
     sisterColour: (colour) => `Сестра открывает цвет: ${colour}.`,
     dayEnd: (n) =>
       n > 0
         ? plural(n, {
             one: `День окончен; на острове остаётся ${n} кошка.`,
             few: `День окончен; на острове остаются ${n} кошки.`,
-            other: `День окончен; на острове остаются ${n} кошек.`,
+            other: `День окончен; на острове остаётся ${n} кошек.`,
           })
         : 'День окончен; все кошки с полей нашли корабль.',
     final: (name, total, parts) => `${name}: ${points(total)} (${parts}).`,
     finalPart: (what, n) => `${what} ${plain(n)}`,
-    end: (winners) =>
-      winners.length > 1
-        ? `${list.format(winners)} делят победу.`
-        : `${winners[0] ?? ''} побеждает.`,
+    end: (names, winners) =>
+      names.length > 1
+        ? `${list.format(names)} ${winners.some(({ isYou }) => isYou) ? 'делите' : 'делят'} победу.`
+        : `${winners[0]} ${winners[0].form('побеждает', 'побеждаете')}.`,
     sisterWins: 'Побеждает сестра.',
   },
   why: {
-    rat: 'крыса на виду',
+    rat: 'видимая крыса',
     room: (room, n) =>
       plural(n, {
         one: `${room}: открыта ${n} клетка`,
@@ -270,11 +292,11 @@ export const words: CatsStoryWords = {
     over: (n, wanted) => `${n}, а нужно ровно ${wanted}`,
     left: (n) => (n === 0 ? 'всё закрыто' : `осталось закрыть: ${n}`),
     counted: (n) => `засчитано: ${n}`,
-    place: (n) => `место в очереди: ${n}`,
+    place: (n) => `место в порядке хода: ${n}`,
     each: (members, each) => `${members}, по ${points(each)}`,
   },
   history: {
-    title: 'Ваши игры с сестрой',
+    title: 'Ваши игры против сестры',
     won: 'победа',
     lost: 'проигрыш',
     wins: (won, of) => `побед: ${won} из ${of}`,
@@ -282,15 +304,15 @@ export const words: CatsStoryWords = {
     score: (own, hers) => `${own} : ${hers}`,
     now: 'эта игра',
     more: 'Прежние игры',
-    failed: 'Прежние игры сейчас не загрузить.',
+    failed: 'Прежние игры не загрузились.',
     difficulty: {
-      easy: 'легко',
-      medium: 'средне',
-      hard: 'сложно',
-      very_hard: 'очень сложно',
+      easy: 'лёгкий',
+      medium: 'средний',
+      hard: 'сложный',
+      very_hard: 'очень сложный',
       expert: 'эксперт',
     },
-    next: (level) => `Сыграть: ${level}`,
+    next: (level) => `Следующий уровень: ${level}`,
   },
   panel: {
     title: 'Ваша сестра',
@@ -300,7 +322,7 @@ export const words: CatsStoryWords = {
     hidden: (each, day) => `по ${points(each)}, откроется в день ${day}`,
     day: (n) => `день ${n}`,
     lessons: 'Её уроки',
-    rule: 'Очки ей приносит ваш корабль. Наберите больше; ничья в её пользу.',
+    rule: 'Она получает очки за то, что лежит на вашем корабле. Наберите больше; ничья в её пользу.',
     row: 'Её ряд сегодня',
     rowEmpty: 'Её карты появятся, когда вы выложите свои.',
     rowDone: 'Она сыграла все карты этого дня.',

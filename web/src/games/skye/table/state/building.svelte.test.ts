@@ -14,6 +14,7 @@ const castle: Placed = { tile: 'C-blue', x: 0, y: 0, turn: 0 };
 class FakeSite {
   view = $state.raw<View>(viewOf(['L01', 'L02']));
   version = $state<number>(1);
+  id = 't';
   isMine = $state(true);
   canUndo = $state(false);
   seat = 0;
@@ -160,6 +161,7 @@ beforeEach(async () => {
   await settle();
 });
 afterEach(() => {
+  sessionStorage.clear();
   stop();
   vi.useRealTimers();
 });
@@ -180,6 +182,13 @@ describe('placing tiles', () => {
       { type: 'place', tile: 'L01' },
       { scratch: ['L01', 'L02'], after: [], gains: true },
     ]);
+  });
+
+  it('promises what the rotation gives that the tile would have there', () => {
+    building.choose('L01');
+    expect(building.promisedAt(1, 0)).toEqual({ turn: 0, gain: 0 });
+    building.turn(1);
+    expect(building.promisedAt(1, 0)).toEqual({ turn: 2, gain: 2 });
   });
 
   it('places a tile with a tap on it and a tap on a cell; a second tap rotates it to fit', async () => {

@@ -2,15 +2,25 @@
 import type { Laying } from '../../../../board/carrier.svelte';
 import type { Cell } from '../../../../board/cells';
 import { Staging } from '../../../../board/staging.svelte';
+import { stagingShelf } from '../../../../board/staging-shelf';
 import { type Objection, Sending } from '../../../../table/sending.svelte';
 import type { Change, ClanView, Placed, Reason, Skye } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import { Advice, type Adviser } from './advice.svelte';
-import { type Fit, cellsOf, isBeside, nearestTurn, sameStand, turnsAt } from '../../board/fits';
+import {
+  type Fit,
+  cellsOf,
+  isBeside,
+  isPlaced,
+  nearestTurn,
+  promised,
+  sameStand,
+  turnsAt,
+} from '../../board/fits';
 import { Tray } from './try-tray.svelte';
 
 /** The part of a table that building needs. */
-export type Site = Adviser & Pick<TableStore<Skye>, 'isMine' | 'move' | 'view'>;
+export type Site = Adviser & Pick<TableStore<Skye>, 'id' | 'isMine' | 'move' | 'view'>;
 
 /** build: we must place tiles. try: try mode. rest: neither. */
 export type Mode = 'build' | 'try' | 'rest';
@@ -93,8 +103,14 @@ export class Building implements Laying {
   constructor(table: () => Site) {
     this.#table = table;
     this.sending = new Sending<Skye>(table);
-    this.#built = new Staging(() =>
-      this.#mode === 'build' ? `${table().view?.round ?? 0}` : null,
+    this.#built = new Staging(
+      () => (this.#mode === 'build' ? `${table().view?.round ?? 0}` : null),
+      // Played tiles leave the hand; an undone move brings both back.
+      stagingShelf<Placed>({
+        table: () => table().id,
+        mark: () => `${table().view?.round} ${this.#clan?.hand}`,
+        isPlaced,
+      }),
     );
     this.#advice = new Advice(table, {
       tiles: () => this.#tiles,
@@ -187,6 +203,12 @@ export class Building implements Laying {
   /** The rotations in which the chosen tile fits into a cell. */
   fitsAt(x: number, y: number): readonly Fit[] {
     return this.#chosen === null ? [] : turnsAt(this.#advice.fits(this.#chosen), x, y);
+  }
+
+  /** The rotation that the chosen tile takes in a cell, with its points. */
+  promisedAt(x: number, y: number): Fit | undefined {
+    const tile = this.#chosen;
+    return tile === null ? undefined : promised(this.fitsAt(x, y), this.#turns[tile] ?? 0);
   }
 
   /** The rotation of a tile, placed or not. */

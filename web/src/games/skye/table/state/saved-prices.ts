@@ -1,4 +1,5 @@
 /** Stores staged prices in this tab, one round per table, so that they survive a reload. */
+import { keepInTab, recallInTab } from '../../../../browser/tab-storage';
 import type { Laid, Shelf } from './prices.svelte';
 
 interface Kept {
@@ -19,23 +20,14 @@ const isLaid = (found: unknown): found is Laid => {
 
 /** `tiles` are those of the round; prices for others are discarded. */
 export function shelfFor(table: string, tiles: string): Shelf {
-  const key = `skerry.prices.${table}`;
+  const key = `prices.${table}`;
   return {
     find() {
-      try {
-        const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
-        return kept?.tiles === tiles && isLaid(kept.laid) ? kept.laid : null;
-      } catch {
-        // Storage is blocked or holds something else.
-        return null;
-      }
+      const kept = recallInTab(key) as Partial<Kept> | null;
+      return kept?.tiles === tiles && isLaid(kept.laid) ? kept.laid : null;
     },
     keep(laid) {
-      try {
-        sessionStorage.setItem(key, JSON.stringify({ tiles, laid } satisfies Kept));
-      } catch {
-        // They last until the page is closed.
-      }
+      keepInTab(key, { tiles, laid } satisfies Kept);
     },
   };
 }

@@ -27,7 +27,7 @@ export const words = {
   compared: (counts: readonly number[], got: readonly number[]) =>
     `${counts.join(', ')}: that gives ${got.join(', ')} points.`,
   majority:
-    'The most get 5 points, the second most 2. Whoever ties for the most gets 5, and then nobody gets 2.',
+    'The player with the most gets 5 points, the second 2. Players tied for the most get 5 each, and then nobody gets 2.',
 
   goals: {
     squares: {
@@ -47,7 +47,7 @@ export const words = {
     },
     whisky: {
       name: 'Whisky',
-      rule: 'Who has the most tiles with barrels? No road is needed for it.',
+      rule: 'Who has the most tiles with barrels? They need no road.',
       example: (n) => `The most: ${points(n)}.`,
     },
     farm: {
@@ -68,17 +68,17 @@ export const words = {
     },
     lake: {
       name: 'Largest lake',
-      rule: '2 points for every tile of your largest completed water area. Open waters give nothing.',
+      rule: '2 points for every tile of your largest completed water area. Open water areas give nothing.',
       example: (n) => `A completed lake over three tiles: ${points(n)}.`,
     },
     areas: {
       name: 'Areas',
-      rule: '1 point for every completed area of any terrain, also for one that lies within a single tile.',
+      rule: '1 point for every completed area of any terrain, even one within a single tile.',
       example: (n) => `A lake, a pasture and a hill on an islet: ${points(n)}.`,
     },
     areas3: {
       name: 'Large areas',
-      rule: '3 points for every completed area that reaches over at least 3 tiles.',
+      rule: '3 points for every completed area of at least 3 tiles.',
       example: (n) => `A completed pasture over three tiles: ${points(n)}.`,
     },
     trio: {
@@ -100,16 +100,16 @@ export const words = {
       name: 'Harbours',
       rule: '3 points for every water area with at least one ship and at least one lighthouse beside it. It need not be completed.',
       example: (n) =>
-        `A ship and a lighthouse share a water: ${points(n)}. The other ship has no lighthouse.`,
+        `A ship and a lighthouse share a water area: ${points(n)}. The other ship has no lighthouse.`,
     },
     column: {
       name: 'Columns',
-      rule: '3 points for every vertical run of at least 3 tiles. A longer run gives no more.',
-      example: (n) => `Four tiles above one another: ${points(n)}.`,
+      rule: '3 points for every vertical run of at least 3 tiles. A longer run gives no extra points.',
+      example: (n) => `Four tiles in a column: ${points(n)}.`,
     },
     mountains: {
       name: 'Mountains',
-      rule: '2 points for every completed mountain area, also for one that lies within a single tile.',
+      rule: '2 points for every completed mountain area, even one within a single tile.',
       example: (n) => `Two mountain areas are completed: ${points(n)}.`,
     },
   } satisfies Record<Goal, Scored> as Record<Goal, Scored>,
@@ -125,7 +125,7 @@ export const words = {
     },
     whisky: {
       name: 'Whisky barrels',
-      rule: 'A tile with barrels brings 1 gold at every income, if a road links it to your castle. For goal and scroll no road is needed.',
+      rule: 'A tile with barrels brings 1 gold of income every round if a road links it to your castle. The goal and the scroll need no road.',
     },
     ship: {
       name: 'Ship',
@@ -145,7 +145,7 @@ export const words = {
     },
     castle: {
       name: 'Castle',
-      rule: 'The first tile of your territory. It brings 5 gold at every income. It is a tile like others, for areas, squares and columns.',
+      rule: 'The first tile of your territory. It brings 5 gold of income every round. It counts as a tile for areas, squares and columns.',
     },
   } satisfies Record<ItemTopic, Entry> as Record<ItemTopic, Entry>,
   incomeExample: (castle: number, whisky: number) =>
@@ -177,15 +177,15 @@ export const words = {
     },
     price: {
       name: 'Price',
-      rule: 'At least 1 gold of your own on each of two tiles. If a tile is bought, you get its price and your own coins back. If not, you keep the tile and the bank gets the coins.',
+      rule: 'Put at least 1 gold of your own on each of two tiles. If a tile is bought, you get its price and your own coins back. If not, you keep the tile and the bank gets the coins.',
     },
     track: {
       name: 'Round track',
-      rule: 'It says which goals score in which round. Every goal scores three times, each time for all that lies in your territory.',
+      rule: 'It shows which goals score in which round. Every goal scores three times, each time for your whole territory.',
     },
     behind: {
       name: 'Catch-up gold',
-      rule: 'From round 3 on the income has a bonus for each player with more points than you: 1 gold in round 3, then 2, 3 and 4.',
+      rule: 'From round 3 on you get a bonus for each player with more points than you: 1 gold in round 3, then 2, 3 and 4.',
     },
     completed: {
       name: 'Completed area',
@@ -199,11 +199,11 @@ export const words = {
     },
     scrolls: {
       name: 'Scrolls',
-      rule: 'They score at the end of the game only, and twice as much in a completed area.',
+      rule: 'They score only at the end of the game, and twice as much in a completed area.',
     },
     first: {
       name: 'Starting player',
-      rule: 'Buys first in this round. The marker goes on to the next player every round.',
+      rule: 'Buys first in this round. The marker moves to the next player every round.',
     },
     gold: {
       name: 'Gold',
@@ -211,9 +211,9 @@ export const words = {
     },
   } satisfies Record<Idea, Entry> as Record<Idea, Entry>,
   priceExample: ({ gold, prices, left, sold, after }: PriceNumbers) =>
-    `You have ${gold} gold and lay ${prices.join(' and ')}: ${left} are left. The tile for ${sold} is bought: you get ${sold} and your own ${sold}. Now you have ${after} to spend.`,
+    `You have ${gold} gold and put down ${prices.join(' and ')}: ${left} are left. The tile for ${sold} is bought: you get ${sold} and your own ${sold}. Now you have ${after} to spend.`,
   behindExample: (round: number, ahead: number, gold: number) =>
-    `Round ${round}, ${ahead} players are ahead of you: ${gold} gold more.`,
+    `Round ${round}, ${ahead} players are ahead of you: ${gold} extra gold.`,
 
   glance: {
     title: 'Rules at a glance',
@@ -222,26 +222,26 @@ export const words = {
     round: 'A round',
     build: 'Areas and roads',
     goals: 'The sixteen goals',
-    goalsText: 'Four of them are in a game, for all players the same.',
+    goalsText: 'Each game uses four of them, the same for all players.',
     things: 'What is on the tiles',
     scrolls: 'Scrolls',
     end: 'The end',
     endText:
-      'After the last round the scrolls score, and 5 gold are 1 point. The most points win. In a tie the most gold wins.',
+      'After the last round the scrolls score, and 5 gold are worth 1 point. The player with the most points wins. Gold breaks ties.',
     rounds: 'Six rounds; five with five players.',
     phases: [
       ['Income', '5 gold for the castle, 1 for each linked tile with barrels, and catch-up gold.'],
       [
         'Prices',
-        'Everybody draws three tiles. In secret, the axe goes on one and a price on the other two.',
+        'Everyone draws three tiles. In secret, you put the axe on one and a price on each of the other two.',
       ],
       ['Axe', 'The axed tiles go back into the bag.'],
-      ['Buying', 'In turn everybody may buy one tile of another player, or pass.'],
+      ['Buying', 'In turn order, everyone may buy one tile from another player, or pass.'],
       [
         'Building',
-        'All tiles that you got are placed. Terrain must match on every side; roads need not.',
+        'You place all the tiles you got. Terrain must match on every side; roads need not.',
       ],
-      ['Scoring', 'The goals of the round score for everybody.'],
+      ['Scoring', 'The goals of the round score for everyone.'],
     ] as readonly (readonly [string, string])[],
   },
 };

@@ -10,7 +10,7 @@ export const words: ExplainWords = {
   more: 'Alle regels in het kort',
   compared: (counts, got) => `${counts.join(', ')}: dat geeft ${got.join(', ')} punten.`,
   majority:
-    'De meeste geven 5 punten, de op één na meeste 2. Bij een gelijke stand voor de meeste krijgt ieder 5, en dan krijgt niemand 2.',
+    'Wie de meeste heeft, krijgt 5 punten, de nummer twee 2. Bij een gelijke stand om de eerste plaats krijgt ieder 5, en dan krijgt niemand 2.',
 
   goals: {
     squares: {
@@ -88,7 +88,7 @@ export const words: ExplainWords = {
     },
     column: {
       name: 'Verticale lijnen',
-      rule: '3 punten voor elke verticale lijn van minstens 3 tegels. Een langere lijn geeft niet meer.',
+      rule: '3 punten voor elke verticale lijn van minstens 3 tegels. Een langere lijn geeft geen extra punten.',
       example: (n) => `Vier tegels boven elkaar: ${points(n)}.`,
     },
     mountains: {
@@ -109,7 +109,7 @@ export const words: ExplainWords = {
     },
     whisky: {
       name: 'Whiskyvaten',
-      rule: 'Een tegel met whiskyvaten geeft bij elk inkomen 1 goud, als hij via wegen met je kasteel verbonden is. Voor doel en perkamentrol is geen weg nodig.',
+      rule: 'Een tegel met whiskyvaten geeft bij elk inkomen 1 goud, als die via wegen met je kasteel verbonden is. Voor het doel en de perkamentrol is geen weg nodig.',
     },
     ship: {
       name: 'Schip',
@@ -121,7 +121,7 @@ export const words: ExplainWords = {
     },
     farm: {
       name: 'Boerderij',
-      rule: 'Ze telt voor de doelen dieren bij de boerderij en sets, en voor perkamentrollen met boerderijen.',
+      rule: 'Telt voor de doelen dieren bij de boerderij en sets, en voor perkamentrollen met boerderijen.',
     },
     lighthouse: {
       name: 'Vuurtoren',
@@ -156,15 +156,15 @@ export const words: ExplainWords = {
   ideas: {
     axe: {
       name: 'Aflegfiche',
-      rule: 'De tegel onder het aflegfiche gaat terug in de buidel. In een latere ronde kan hij weer komen.',
+      rule: 'De tegel onder het aflegfiche gaat terug in de buidel. In een latere ronde kan die weer komen.',
     },
     price: {
       name: 'Prijs',
-      rule: 'Minstens 1 eigen goud op elk van twee tegels. Wordt een tegel gekocht, dan krijg je de prijs en je eigen munten terug. Zo niet, dan houd je de tegel en gaan de munten naar de voorraad.',
+      rule: 'Leg minstens 1 eigen goud op elk van twee tegels. Wordt een tegel gekocht, dan krijg je de prijs en je eigen munten terug. Zo niet, dan houd je de tegel en gaan de munten naar de voorraad.',
     },
     track: {
       name: 'Rondespoor',
-      rule: 'Het zegt welke doelen in welke ronde tellen. Elk doel telt drie keer, telkens voor alles wat in je territorium ligt.',
+      rule: 'Het toont welke doelen in welke ronde tellen. Elk doel telt drie keer, telkens voor je hele territorium.',
     },
     behind: {
       name: 'Extra goud',
@@ -177,7 +177,7 @@ export const words: ExplainWords = {
     },
     linked: {
       name: 'Met het kasteel verbonden',
-      rule: 'Wegen sluiten aan waar beide tegels een weg aan hun gezamenlijke zijde hebben. Een tegel is verbonden als er een weg van hem naar het kasteel leidt.',
+      rule: 'Wegen sluiten aan waar beide tegels een weg aan hun gezamenlijke zijde hebben. Een tegel is verbonden als er een weg van die tegel naar het kasteel loopt.',
       example: 'Drie tegels zijn verbonden; de weg van een andere houdt onderweg op.',
     },
     scrolls: {
@@ -201,16 +201,16 @@ export const words: ExplainWords = {
   glance: {
     title: 'De regels in het kort',
     lead: 'Het spel op één bladzijde. Alles kun je ook aan tafel opzoeken: wijs het aan, houd het vast of druk er op ?.',
-    learn: 'Leer het al spelend',
+    learn: 'Al spelend leren',
     round: 'Een ronde',
     build: 'Gebieden en wegen',
     goals: 'De zestien doelen',
-    goalsText: 'Vier ervan doen mee in een spel, voor iedereen dezelfde.',
+    goalsText: 'In elk spel doen er vier mee, voor iedereen dezelfde.',
     things: 'Wat er op de tegels staat',
     scrolls: 'Perkamentrollen',
     end: 'Het einde',
     endText:
-      'Na de laatste ronde tellen de perkamentrollen, en 5 goud is 1 punt. De meeste punten winnen. Bij een gelijke stand wint het meeste goud.',
+      'Na de laatste ronde tellen de perkamentrollen, en 5 goud is 1 punt. Wie de meeste punten heeft, wint. Bij een gelijke stand telt het goud.',
     rounds: 'Zes ronden; vijf met vijf spelers.',
     phases: [
       [
@@ -219,13 +219,13 @@ export const words: ExplainWords = {
       ],
       [
         'Prijzen',
-        'Ieder trekt drie tegels. In het geheim komt op één het aflegfiche en op de andere twee een prijs.',
+        'Iedereen trekt drie tegels. In het geheim leg je het aflegfiche op één en een prijs op de andere twee.',
       ],
       ['Afleggen', 'De tegels met een aflegfiche gaan terug in de buidel.'],
-      ['Kopen', 'Om de beurt mag ieder één tegel van een andere speler kopen, of passen.'],
+      ['Kopen', 'Om de beurt mag iedereen één tegel van een andere speler kopen, of passen.'],
       [
         'Bouwen',
-        'Alle tegels die je kreeg worden aangelegd. Het terrein moet aan elke zijde passen; wegen hoeven dat niet.',
+        'Je legt alle tegels die je kreeg aan. Het terrein moet aan elke zijde passen; wegen hoeven dat niet.',
       ],
       ['Punten tellen', 'De doelen van de ronde tellen voor iedereen.'],
     ],

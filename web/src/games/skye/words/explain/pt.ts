@@ -19,9 +19,9 @@ export const words: ExplainWords = {
       example: (n) => `Dois quadrados dividem duas peças: ${points(n)}.`,
     },
     sheep: {
-      name: 'Ovinos',
-      rule: '1 ponto por ovino no seu território.',
-      example: (n) => `1 + 2 + 3 ovinos: ${points(n)}.`,
+      name: 'Ovelhas',
+      rule: '1 ponto por ovelha no seu território.',
+      example: (n) => `1 + 2 + 3 ovelhas: ${points(n)}.`,
     },
     brochs: {
       name: 'Brochs',
@@ -35,15 +35,15 @@ export const words: ExplainWords = {
     },
     farm: {
       name: 'Animais da fazenda',
-      rule: '1 ponto por ovino e por bovino na peça de uma fazenda ou nas oito peças ao redor. Cada animal conta uma vez.',
+      rule: '1 ponto por ovelha e por boi na peça de uma fazenda ou nas oito peças ao redor. Cada animal conta uma vez.',
       example: (n) =>
         `Três animais na fazenda e ao redor: ${points(n)}. O último está longe demais.`,
     },
     cattle: {
-      name: 'Bovinos conectados',
-      rule: '2 pontos por bovino em uma peça conectada ao seu castelo por estradas.',
+      name: 'Bois conectados',
+      rule: '2 pontos por boi em uma peça conectada ao seu castelo por estradas.',
       example: (n) =>
-        `Dois bovinos estão conectados: ${points(n)}. O terceiro não tem estrada até o castelo.`,
+        `Dois bois estão conectados: ${points(n)}. O terceiro não tem estrada até o castelo.`,
     },
     roads: {
       name: 'Peças conectadas',
@@ -52,12 +52,12 @@ export const words: ExplainWords = {
     },
     lake: {
       name: 'Maior lago',
-      rule: '2 pontos por peça da sua maior área de água completa. Águas abertas não dão nada.',
+      rule: '2 pontos por peça da sua maior área de água completa. Áreas abertas não dão nada.',
       example: (n) => `Um lago completo de três peças: ${points(n)}.`,
     },
     areas: {
       name: 'Áreas',
-      rule: '1 ponto por área completa de qualquer terreno, também por uma que fica dentro de uma só peça.',
+      rule: '1 ponto por área completa de qualquer terreno, mesmo dentro de uma só peça.',
       example: (n) => `Um lago, um pasto e um monte em uma ilhota: ${points(n)}.`,
     },
     areas3: {
@@ -84,32 +84,32 @@ export const words: ExplainWords = {
       name: 'Portos',
       rule: '3 pontos por área de água com pelo menos um navio e pelo menos um farol ao lado. Não precisa estar completa.',
       example: (n) =>
-        `Um navio e um farol na mesma água: ${points(n)}. O outro navio não tem farol.`,
+        `Um navio e um farol na mesma área de água: ${points(n)}. O outro navio não tem farol.`,
     },
     column: {
       name: 'Linhas verticais',
-      rule: '3 pontos por linha vertical de pelo menos 3 peças. Uma linha mais longa não dá mais.',
-      example: (n) => `Quatro peças uma sobre a outra: ${points(n)}.`,
+      rule: '3 pontos por linha vertical de pelo menos 3 peças. Uma linha mais longa não dá pontos extras.',
+      example: (n) => `Quatro peças em linha vertical: ${points(n)}.`,
     },
     mountains: {
       name: 'Montanhas',
-      rule: '2 pontos por área de montanha completa, também por uma que fica dentro de uma só peça.',
+      rule: '2 pontos por área de montanha completa, mesmo dentro de uma só peça.',
       example: (n) => `Duas áreas de montanha estão completas: ${points(n)}.`,
     },
   },
 
   items: {
     sheep: {
-      name: 'Ovino',
-      rule: 'Um animal. Conta para os objetivos de ovinos e de animais da fazenda, e para pergaminhos de ovinos.',
+      name: 'Ovelha',
+      rule: 'Um animal. Conta para os objetivos de ovelhas e de animais da fazenda, e para pergaminhos de ovelhas.',
     },
     cattle: {
-      name: 'Bovino',
-      rule: 'Um animal. Conta para os objetivos de bovinos conectados e de animais da fazenda, e para pergaminhos de bovinos.',
+      name: 'Boi',
+      rule: 'Um animal. Conta para os objetivos de bois conectados e de animais da fazenda, e para pergaminhos de bois.',
     },
     whisky: {
       name: 'Barris de uísque',
-      rule: 'Uma peça com barris dá 1 de ouro a cada renda, se estiver conectada ao castelo por estradas. Para o objetivo e o pergaminho não é preciso estrada.',
+      rule: 'Uma peça com barris dá 1 de ouro por rodada, se estiver conectada ao castelo por estradas. Para o objetivo e o pergaminho não é preciso estrada.',
     },
     ship: {
       name: 'Navio',
@@ -125,11 +125,11 @@ export const words: ExplainWords = {
     },
     lighthouse: {
       name: 'Farol',
-      rule: 'Serve a água ao lado dele. Conta para os objetivos de portos e de conjuntos, e para pergaminhos de faróis.',
+      rule: 'Fica ao lado da água. Conta para os objetivos de portos e de conjuntos, e para pergaminhos de faróis.',
     },
     castle: {
       name: 'Castelo',
-      rule: 'A primeira peça do seu território. Dá 5 de ouro a cada renda. Para áreas, quadrados e linhas é uma peça como as outras.',
+      rule: 'A primeira peça do seu território. Dá 5 de ouro por rodada. Para áreas, quadrados e linhas é uma peça como as outras.',
     },
   },
   incomeExample: (castle, whisky) =>
@@ -144,10 +144,10 @@ export const words: ExplainWords = {
         : `${count}; a área está aberta: ${points(n)}.`,
   },
   scrollNames: {
-    sheep2: 'Pergaminho de ovinos',
+    sheep2: 'Pergaminho de ovelhas',
     whisky2: 'Pergaminho de uísque',
     ship2: 'Pergaminho de navios',
-    cattle: 'Pergaminho de bovinos',
+    cattle: 'Pergaminho de bois',
     broch: 'Pergaminho de brochs',
     farm: 'Pergaminho de fazendas',
     lighthouse: 'Pergaminho de faróis',
@@ -160,15 +160,15 @@ export const words: ExplainWords = {
     },
     price: {
       name: 'Preço',
-      rule: 'Pelo menos 1 de ouro seu em cada uma de duas peças. Se comprarem a peça, você recebe o preço e suas moedas de volta. Se não, fica com a peça, e as moedas vão para a reserva.',
+      rule: 'Coloque pelo menos 1 de ouro seu em cada uma de duas peças. Se alguém comprar a peça, você recebe o preço e suas moedas de volta. Se não, fica com a peça, e as moedas vão para a reserva.',
     },
     track: {
       name: 'Trilha de rodada',
-      rule: 'Diz quais objetivos pontuam em cada rodada. Cada objetivo pontua três vezes, sempre por tudo o que está no seu território.',
+      rule: 'Mostra quais objetivos pontuam em cada rodada. Cada objetivo pontua três vezes, sempre pelo território inteiro.',
     },
     behind: {
-      name: 'Moedas adicionais',
-      rule: 'A partir da rodada 3, a renda tem um bônus por jogador com mais pontos que você: 1 de ouro na rodada 3, depois 2, 3 e 4.',
+      name: 'Ouro extra',
+      rule: 'A partir da rodada 3, você recebe um bônus por jogador com mais pontos que você: 1 de ouro na rodada 3, depois 2, 3 e 4.',
     },
     completed: {
       name: 'Área completa',
@@ -185,7 +185,7 @@ export const words: ExplainWords = {
       rule: 'Pontuam só no fim do jogo, e em dobro em uma área completa.',
     },
     first: {
-      name: 'Primeiro jogador',
+      name: 'Jogador inicial',
       rule: 'Compra primeiro nesta rodada. A cada rodada o marcador passa ao próximo jogador.',
     },
     gold: {
@@ -194,18 +194,18 @@ export const words: ExplainWords = {
     },
   },
   priceExample: ({ gold, prices, left, sold, after }) =>
-    `Você tem ${gold} de ouro e põe ${prices.join(' e ')}: restam ${left}. A peça de ${sold} é comprada: você recebe ${sold} e os seus ${sold} de volta. Agora pode gastar ${after}.`,
+    `Você tem ${gold} de ouro e coloca ${prices.join(' e ')}: restam ${left}. A peça de ${sold} é comprada: você recebe ${sold} e os seus ${sold} de volta. Agora pode gastar ${after}.`,
   behindExample: (round, ahead, gold) =>
     `Rodada ${round}, ${ahead} jogadores estão à sua frente: mais ${gold} de ouro.`,
 
   glance: {
     title: 'As regras em resumo',
-    lead: 'O jogo em uma página. Tudo também pode ser consultado na mesa: aponte, segure ou aperte ? sobre a coisa.',
-    learn: 'Aprenda jogando',
+    lead: 'O jogo em uma página. Tudo também pode ser consultado na mesa: aponte, segure ou aperte ? sobre o item.',
+    learn: 'Aprender jogando',
     round: 'Uma rodada',
     build: 'Áreas e estradas',
     goals: 'Os dezesseis objetivos',
-    goalsText: 'Quatro deles valem em cada jogo, os mesmos para todos.',
+    goalsText: 'Cada partida usa quatro deles, os mesmos para todos.',
     things: 'O que há nas peças',
     scrolls: 'Pergaminhos',
     end: 'O fim',
@@ -213,7 +213,7 @@ export const words: ExplainWords = {
       'Depois da última rodada os pergaminhos pontuam, e 5 de ouro valem 1 ponto. Vence quem tem mais pontos. No empate, vence quem tem mais ouro.',
     rounds: 'Seis rodadas; cinco com cinco jogadores.',
     phases: [
-      ['Renda', '5 de ouro pelo castelo, 1 por peça conectada com barris, e as moedas adicionais.'],
+      ['Renda', '5 de ouro pelo castelo, 1 por peça conectada com barris, e o ouro extra.'],
       [
         'Preços',
         'Cada um sorteia três peças. Em segredo, uma recebe o marcador de descarte e as outras duas, um preço.',
@@ -222,7 +222,7 @@ export const words: ExplainWords = {
       ['Compra', 'Na sua vez, cada um pode comprar uma peça de outro jogador, ou passar.'],
       [
         'Construção',
-        'Todas as peças que você recebeu são posicionadas. O terreno deve combinar em cada lado; as estradas, não.',
+        'Você posiciona todas as peças que recebeu. O terreno deve combinar em cada lado; as estradas, não.',
       ],
       ['Pontuação', 'Os objetivos da rodada pontuam para todos.'],
     ],

@@ -19,8 +19,7 @@ export const words = {
   scrolls: (gain: string) => `${gain} from scrolls at the end`,
   grows: (gain: string) => `${gain}: later tiles will add more`,
   hinders: (gain: string) => `${gain}: later tiles will add less`,
-  cost: (gain: string, gold: number) => `${gain} for the ${gold} gold that you pay`,
-  seller: (name: string) => `The gold goes to ${name}, which counts against it`,
+  cost: (gain: string, gold: number) => `${gain} for the ${gold} gold you pay`,
   wouldBuy: (names: string, _count: number, gold: number) =>
     `${names} would probably pay ${gold} gold`,
   keeps: (gain: string, gold: number) => `Unsold at ${gold} gold, it gives you ${gain}`,

@@ -6,18 +6,17 @@ const plural = pluralIn('nl');
 const list = new Intl.ListFormat('nl');
 
 export const words: SkyeHintWords = {
-  price: (low, high) => `Prijzen van ${low} en ${high}, en de bijl, zoals getoond`,
+  price: (low, high) => `Prijzen van ${low} en ${high} en het aflegfiche zoals getoond`,
   buy: (name, gold) => `Koop de gemarkeerde tegel van ${name} voor ${gold} goud`,
   pass: 'Koop deze ronde niets',
   place: 'Leg de tegel zoals getoond',
   all: (names) => list.format(names),
   goal: (gain, goal, slot, times) => `${gain} voor ${goal} (${slot}), telt nog ${times} keer`,
   income: (gain) => `${gain} voor het goud van je vaten`,
-  scrolls: (gain) => `${gain} van rollen aan het einde`,
+  scrolls: (gain) => `${gain} voor perkamentrollen aan het einde`,
   grows: (gain) => `${gain}: latere tegels leveren meer op`,
   hinders: (gain) => `${gain}: latere tegels leveren minder op`,
   cost: (gain, gold) => `${gain} voor de ${gold} goud die je betaalt`,
-  seller: (name) => `Nadeel: het goud gaat naar ${name}`,
   wouldBuy: (names, count, gold) =>
     plural(count, {
       one: `${names} betaalt waarschijnlijk ${gold} goud`,
@@ -25,6 +24,6 @@ export const words: SkyeHintWords = {
     }),
   keeps: (gain, gold) => `Onverkocht voor ${gold} goud levert die je ${gain} op`,
   left: (gold) => `Je houdt ${gold} goud over`,
-  discards: 'De tegel onder de bijl is beter uit het spel',
+  discards: 'De tegel met het aflegfiche is beter uit het spel',
   saves: 'Niets op de markt is zijn prijs waard',
 };

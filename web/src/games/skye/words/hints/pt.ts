@@ -6,7 +6,7 @@ const plural = pluralIn('pt');
 const list = new Intl.ListFormat('pt');
 
 export const words: SkyeHintWords = {
-  price: (low, high) => `Preços ${low} e ${high}, e o machado, como mostrado`,
+  price: (low, high) => `Preços ${low} e ${high} e o marcador de descarte como mostrado`,
   buy: (name, gold) => `Compre a peça marcada de ${name} por ${gold} de ouro`,
   pass: 'Não compre nada nesta rodada',
   place: 'Coloque a peça como mostrado',
@@ -21,7 +21,6 @@ export const words: SkyeHintWords = {
   grows: (gain) => `${gain}: as próximas peças rendem mais`,
   hinders: (gain) => `${gain}: as próximas peças rendem menos`,
   cost: (gain, gold) => `${gain} pelos ${gold} de ouro que você paga`,
-  seller: (name) => `Contra: o ouro vai para ${name}`,
   wouldBuy: (names, count, gold) =>
     plural(count, {
       one: `${names} provavelmente pagaria ${gold} de ouro`,
@@ -29,6 +28,6 @@ export const words: SkyeHintWords = {
     }),
   keeps: (gain, gold) => `Não vendida por ${gold} de ouro, ela rende ${gain}`,
   left: (gold) => `Você fica com ${gold} de ouro`,
-  discards: 'A peça com o machado é melhor fora do jogo',
+  discards: 'É melhor tirar do jogo a peça com o marcador de descarte',
   saves: 'Nada no mercado vale o preço',
 };

@@ -6,7 +6,7 @@ const plural = pluralIn('ru');
 const list = new Intl.ListFormat('ru');
 
 export const words: SkyeHintWords = {
-  price: (low, high) => `Цены ${low} и ${high}, топор – как показано`,
+  price: (low, high) => `Цены ${low} и ${high}, жетон сброса — как показано`,
   buy: (name, gold) => `Купите отмеченный тайл за ${gold} (продаёт ${name})`,
   pass: 'В этом раунде ничего не покупайте',
   place: 'Положите тайл, как показано',
@@ -22,7 +22,6 @@ export const words: SkyeHintWords = {
   grows: (gain) => `${gain}: следующие тайлы дадут больше`,
   hinders: (gain) => `${gain}: следующие тайлы дадут меньше`,
   cost: (gain, gold) => `${gain} за уплаченное золото (${gold})`,
-  seller: (name) => `Минус: золото получит ${name}`,
   wouldBuy: (names, count, gold) =>
     plural(count, {
       one: `${names}, скорее всего, заплатит ${gold}`,
@@ -30,6 +29,6 @@ export const words: SkyeHintWords = {
     }),
   keeps: (gain, gold) => `Непроданный за ${gold} тайл даст вам ${gain}`,
   left: (gold) => `У вас останется золота: ${gold}`,
-  discards: 'Тайл под топором лучше убрать из игры',
-  saves: 'На рынке нет ничего, что стоит своей цены',
+  discards: 'Тайл под жетоном сброса лучше убрать из игры',
+  saves: 'На рынке ничто не стоит своей цены',
 };

@@ -10,6 +10,11 @@ export const words = {
     title: 'Daily island',
     text: 'The same bag for everyone, against two bots.',
   },
+  botPlayed: {
+    one: (n: number) => `a bot played round ${n}`,
+    span: (a: number, b: number) => `a bot played rounds ${a} to ${b}`,
+    some: (all: string) => `a bot played rounds ${all}`,
+  },
   round: (round: number) => `Round ${round}`,
   phases: {
     price: 'set your prices',
@@ -19,20 +24,20 @@ export const words = {
   options: {
     farm: {
       label: 'Next to a farm',
-      values: { eight: 'the 8 tiles around', four: 'the 4 tiles beside' },
+      values: { eight: 'all 8 tiles around it', four: 'the 4 adjacent tiles' },
     },
     castle_on_roads: {
       label: 'The castle counts as linked',
       hint: 'for the goal about tiles linked by road',
     },
     tie: {
-      label: 'A tie is broken by',
+      label: 'Tie-breaker',
       values: { gold: 'all gold', remainder: 'gold left over' },
     },
-    money: { label: 'Gold of the others', values: { hidden: 'hidden', open: 'open' } },
+    money: { label: 'Other players’ gold', values: { hidden: 'hidden', open: 'open' } },
     goals: {
       label: 'Choose the four goals',
-      hint: 'else they are drawn',
+      hint: 'otherwise they are drawn',
       slot: (slot: string) => `Goal ${slot}`,
       chosen: 'goals chosen',
     },

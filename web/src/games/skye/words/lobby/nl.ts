@@ -3,12 +3,17 @@ import type { SkyeLobbyWords } from '.';
 export const words: SkyeLobbyWords = {
   title: 'Isle of Skye',
   authors: ['Andreas Pelikan', 'Alexander Pfister'],
-  pitch: 'Prijzen, kopen, bouwen: het mooiste eiland wint.',
+  pitch: 'Prijzen bepalen, kopen, bouwen: het mooiste eiland wint.',
   learn: 'Nieuw hier? Leer het in acht minuten',
   gallery: 'Al het spelmateriaal van Isle of Skye',
   daily: {
     title: 'Eiland van de dag',
-    text: 'Dezelfde buidel voor iedereen, tegen twee bots.',
+    text: 'Dezelfde tegels voor iedereen, tegen twee bots.',
+  },
+  botPlayed: {
+    one: (n) => `een bot speelde ronde ${n}`,
+    span: (a, b) => `een bot speelde ronde ${a} tot en met ${b}`,
+    some: (all) => `een bot speelde de rondes ${all}`,
   },
   round: (round) => `Ronde ${round}`,
   phases: {
@@ -23,7 +28,7 @@ export const words: SkyeLobbyWords = {
     },
     castle_on_roads: {
       label: 'Het kasteel telt mee',
-      hint: 'bij de scoretegel voor tegels die via wegen verbonden zijn',
+      hint: 'bij het doel voor tegels die via wegen verbonden zijn',
     },
     tie: {
       label: 'Bij gelijke stand telt',
@@ -31,10 +36,10 @@ export const words: SkyeLobbyWords = {
     },
     money: { label: 'Goud van de anderen', values: { hidden: 'verborgen', open: 'open' } },
     goals: {
-      label: 'Kies de vier scoretegels',
+      label: 'Kies de vier doelen',
       hint: 'anders worden ze getrokken',
-      slot: (slot) => `Scoretegel ${slot}`,
-      chosen: 'scoretegels gekozen',
+      slot: (slot) => `Doel ${slot}`,
+      chosen: 'doelen gekozen',
     },
   },
   characters: {

@@ -3,12 +3,17 @@ import type { SkyeLobbyWords } from '.';
 export const words: SkyeLobbyWords = {
   title: 'Ilha de Skye',
   authors: ['Andreas Pelikan', 'Alexander Pfister'],
-  pitch: 'Dê preços, compre, construa: vence a melhor ilha.',
+  pitch: 'Defina preços, compre, construa: vence a melhor ilha.',
   learn: 'Primeira vez? Aprenda em oito minutos',
   gallery: 'Todas as peças de Ilha de Skye',
   daily: {
     title: 'Ilha do dia',
-    text: 'O mesmo saco para todos, contra dois bots.',
+    text: 'As mesmas peças para todos, contra dois bots.',
+  },
+  botPlayed: {
+    one: (n) => `um bot jogou a rodada ${n}`,
+    span: (a, b) => `um bot jogou as rodadas ${a} a ${b}`,
+    some: (all) => `um bot jogou as rodadas ${all}`,
   },
   round: (round) => `Rodada ${round}`,
   phases: {
@@ -23,18 +28,18 @@ export const words: SkyeLobbyWords = {
     },
     castle_on_roads: {
       label: 'O castelo também conta',
-      hint: 'na peça de pontuação das peças conectadas por estradas',
+      hint: 'no objetivo das peças conectadas por estradas',
     },
     tie: {
-      label: 'O empate se decide por',
+      label: 'Desempate por',
       values: { gold: 'todo o ouro', remainder: 'o ouro que sobra' },
     },
     money: { label: 'Ouro dos outros', values: { hidden: 'escondido', open: 'à vista' } },
     goals: {
-      label: 'Escolher as quatro peças de pontuação',
-      hint: 'senão, são sorteadas',
-      slot: (slot) => `Peça de pontuação ${slot}`,
-      chosen: 'peças de pontuação escolhidas',
+      label: 'Escolher os quatro objetivos',
+      hint: 'senão, são sorteados',
+      slot: (slot) => `Objetivo ${slot}`,
+      chosen: 'objetivos escolhidos',
     },
   },
   characters: {

@@ -68,7 +68,8 @@ export const words = {
     coins: 'Coins',
     clans: 'Clans',
     axe: 'Axe',
-    turn: 'Turn all tiles',
-    turns: (n: number) => plural(n, { one: `turned ${n} quarter`, other: `turned ${n} quarters` }),
+    turn: 'Rotate all tiles',
+    turns: (n: number) =>
+      plural(n, { one: `rotated by ${n} quarter`, other: `rotated by ${n} quarters` }),
   },
 };

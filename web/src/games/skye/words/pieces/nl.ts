@@ -62,7 +62,7 @@ export const words: SkyePieceWords = {
   gallery: {
     landscape: 'Landtegels',
     castles: 'Kastelen',
-    goals: 'Scoretegels',
+    goals: 'Doelen',
     items: 'Wat er op de tegels staat',
     scrolls: 'Perkamentrollen',
     coins: 'Munten',

@@ -1,5 +1,6 @@
 /** English words for the log and the result of Isle of Skye. */
 import { pluralIn } from '../../../../i18n/plural';
+import type { Who } from '../../../../i18n/who';
 
 const plural = pluralIn('en');
 const list = new Intl.ListFormat('en');
@@ -9,21 +10,22 @@ const points = (n: number) => plural(n, { one: `${n} point`, other: `${n} points
 
 export const words = {
   /** Terms for the shared panels. */
+  byGoal: 'By goal',
   terms: {
     round: (n: number) => `Round ${n}`,
     beforeRounds: 'Before the first round',
     scoring: (round: number) => `Walk through the scoring of round ${round}`,
     scored: (round: number) => `Round ${round} score`,
     onward: (round: number) => `On to round ${round}`,
-    board: (name: string) => `The territory of ${name}`,
+    board: (name: string) => `Territory: ${name}`,
     boardWith: (name: string, points: number) =>
       plural(points, {
-        one: `The territory of ${name}, ${points} point`,
-        other: `The territory of ${name}, ${points} points`,
+        one: `Territory: ${name}, ${points} point`,
+        other: `Territory: ${name}, ${points} points`,
       }),
     boards: 'The islands',
     whose: 'Whose territory',
-    keys: 'Arrows: a move; Page Up and Down: a round; Space: play',
+    keys: 'Arrows: one move; Page Up and Page Down: one round; Space: play',
   },
   goals: {
     squares: 'squares',
@@ -54,6 +56,7 @@ export const words = {
     lighthouse: 'lighthouse scroll',
   },
   allScrolls: 'scrolls',
+  gold: 'Gold',
   purse: 'gold ÷ 5',
   phases: {
     goals: 'goals',
@@ -78,37 +81,41 @@ export const words = {
     return steps.length ? `${steps.join(', ')} of the castle` : 'at the castle';
   },
   events: {
-    setup: (goals: string, first: string) => `The goals: ${goals}. ${first} starts.`,
-    round: (round: number, first: string) => `Round ${round} begins; ${first} buys first.`,
-    income: (name: string, castle: number, whisky: number, behind: number) =>
-      `${name} gets ${castle + whisky + behind} gold: ${castle} from the castle` +
+    setup: (goals: string, first: Who) =>
+      `The goals: ${goals}. ${first} ${first.form('starts', 'start')}.`,
+    round: (round: number, first: Who) =>
+      `Round ${round} begins; ${first.within} ${first.form('buys', 'buy')} first.`,
+    income: (name: Who, castle: number, whisky: number, behind: number) =>
+      `${name} ${name.form('gets', 'get')} ${castle + whisky + behind} gold: ${castle} from the castle` +
       (whisky ? `, ${whisky} from whisky` : '') +
       (behind ? `, ${behind} for being behind` : '') +
       '.',
     incomes: (parts: string) => `Income: ${parts}.`,
-    draw: (name: string, drawn: string) => `${name} draws ${drawn}.`,
-    sealed: (name: string) => `${name} has sealed the prices.`,
-    price: (name: string, axe: string, prices: string) => `${name} axes ${axe} and asks ${prices}.`,
+    draw: (name: Who, drawn: string) => `${name} ${name.form('draws', 'draw')} ${drawn}.`,
+    sealed: (name: Who) => `${name} ${name.form('has', 'have')} set prices.`,
+    price: (name: Who, axe: string, prices: string) =>
+      `${name} ${name.form('axes', 'axe')} ${axe} and ${name.form('asks', 'ask')} ${prices}.`,
     priceOf: (tile: string, gold: number) => `${gold} for ${tile}`,
-    buy: (name: string, tile: string, from: string, price: number) =>
-      `${name} buys ${tile} from ${from} for ${price} gold.`,
-    pass: (name: string) => `${name} buys nothing.`,
-    keep: (name: string, tile: string, price: number) =>
-      `${name} keeps ${tile} and pays ${price} gold for it.`,
-    place: (name: string, tile: string, where: string) => `${name} builds ${tile}, ${where}.`,
-    return: (name: string, tile: string) =>
-      `${tile} of ${name} fits nowhere and goes back into the bag.`,
-    score: (name: string, slot: string, goal: string, got: number, total: number) =>
-      `${name} gets ${points(got)} for ${slot} ${goal}, ${total} in all.`,
-    scoreNoGoal: (name: string, slot: string, got: number, total: number) =>
-      `${name} gets ${points(got)} for goal ${slot}, ${total} in all.`,
+    buy: (name: Who, tile: string, from: Who, price: number) =>
+      `${name} ${name.form('buys', 'buy')} ${tile} from ${from.within} for ${price} gold.`,
+    pass: (name: Who) => `${name} ${name.form('buys', 'buy')} nothing.`,
+    keep: (name: Who, tile: string, price: number) =>
+      `${name} ${name.form('keeps', 'keep')} ${tile} and ${name.form('pays', 'pay')} ${price} gold for it.`,
+    place: (name: Who, tile: string, where: string) =>
+      `${name} ${name.form('builds', 'build')} ${tile}, ${where}.`,
+    return: (name: Who, tile: string) =>
+      `${name.form(`${name}’s`, 'Your')} ${tile} fits nowhere and goes back into the bag.`,
+    score: (name: Who, slot: string, goal: string, got: number, total: number) =>
+      `${name} ${name.form('gets', 'get')} ${points(got)} for ${slot} ${goal}, ${total} in all.`,
+    scoreNoGoal: (name: Who, slot: string, got: number, total: number) =>
+      `${name} ${name.form('gets', 'get')} ${points(got)} for goal ${slot}, ${total} in all.`,
     scores: (slot: string, goal: string, parts: string) => `${slot} ${goal}: ${parts}.`,
-    final: (name: string, scrolls: number, gold: number, forGold: number, total: number) =>
-      `${name} gets ${points(scrolls)} for scrolls and ${forGold} for ${gold} gold, ${total} in all.`,
-    end: (winners: string[]) =>
-      winners.length > 1
-        ? `${list.format(winners)} share the victory.`
-        : `${winners[0] ?? ''} wins.`,
+    final: (name: Who, scrolls: number, gold: number, forGold: number, total: number) =>
+      `${name} ${name.form('gets', 'get')} ${points(scrolls)} for scrolls and ${forGold} for ${gold} gold, ${total} in all.`,
+    end: (names: string[], [first]: Who[]) =>
+      names.length > 1
+        ? `${list.format(names)} share the victory.`
+        : `${first} ${first.form('wins', 'win')}.`,
   },
   why: {
     square: () => 'a square of four tiles',
@@ -130,7 +137,7 @@ export const words = {
     mountain: (n: number) => `a completed mountain area of ${tiles(n)}`,
     most: (n: number) => (n > 0 ? `the most: ${n}` : 'the most'),
     second: (n: number) => (n > 0 ? `the second most: ${n}` : 'the second most'),
-    nothing: (n: number) => (n > 0 ? `not enough: ${n}` : 'nothing for it'),
+    nothing: (n: number) => (n > 0 ? `not enough: ${n}` : 'no points'),
     scroll: (n: number) => `${n} in the territory`,
     scroll_doubled: (n: number) => `${n} in the territory, doubled in its completed area`,
     gold: (n: number) => `${n} gold, 1 point for every 5`,

@@ -10,14 +10,15 @@ const points = (n: number) => plural(n, { one: `${n} punt`, other: `${n} punten`
 
 export const words: SkyeStoryWords = {
   /** Terms for the shared panels. */
+  byGoal: 'Per doel',
   terms: {
     round: (n) => `Ronde ${n}`,
     beforeRounds: 'Voor de eerste ronde',
-    scoring: (round) => `Loop door de telling van ronde ${round}`,
+    scoring: (round) => `Telling van ronde ${round} bekijken`,
     scored: (round) => `Telling van ronde ${round}`,
     onward: (round) => `Verder naar ronde ${round}`,
-    board: (name) => `Het territorium van ${name}`,
-    boardWith: (name, n) => `Het territorium van ${name}, ${points(n)}`,
+    board: (name) => `Territorium: ${name}`,
+    boardWith: (name, n) => `Territorium: ${name}, ${points(n)}`,
     boards: 'De eilanden',
     whose: 'Wiens territorium',
     keys: 'Pijltjes: een zet; Page Up en Page Down: een ronde; spatie: afspelen',
@@ -50,9 +51,10 @@ export const words: SkyeStoryWords = {
     lighthouse: 'vuurtorenrol',
   },
   allScrolls: 'perkamentrollen',
+  gold: 'Goud',
   purse: 'goud ÷ 5',
   phases: {
-    goals: 'scoretegels kiezen',
+    goals: 'doelen trekken',
     castles: 'kastelen verdelen',
     first: 'startspeler bepalen',
     draw: 'landtegels trekken',
@@ -74,7 +76,7 @@ export const words: SkyeStoryWords = {
   },
   events: {
     setup: (goals, first) => `De doelen: ${goals}. ${first} begint.`,
-    round: (round, first) => `Ronde ${round} begint; ${first} koopt als eerste.`,
+    round: (round, first) => `Ronde ${round} begint; ${first.within} koopt als eerste.`,
     income: (name, castle, whisky, behind) =>
       `${name} krijgt ${castle + whisky + behind} goud: ${castle} voor het kasteel` +
       (whisky ? `, ${whisky} voor whisky` : '') +
@@ -82,14 +84,16 @@ export const words: SkyeStoryWords = {
       '.',
     incomes: (parts) => `Inkomen: ${parts}.`,
     draw: (name, drawn) => `${name} trekt ${drawn}.`,
-    sealed: (name) => `${name} heeft de prijzen bepaald.`,
+    sealed: (name) => `${name} ${name.form('heeft', 'hebt')} de prijzen bepaald.`,
     price: (name, axe, prices) => `${name} legt ${axe} af en vraagt ${prices}.`,
     priceOf: (tile, gold) => `${gold} voor ${tile}`,
-    buy: (name, tile, from, price) => `${name} koopt ${tile} van ${from} voor ${price} goud.`,
+    buy: (name, tile, from, price) =>
+      `${name} koopt ${tile} van ${from.form(from.name, 'jou')} voor ${price} goud.`,
     pass: (name) => `${name} koopt niets.`,
     keep: (name, tile, price) => `${name} houdt ${tile} en betaalt er ${price} goud voor.`,
     place: (name, tile, where) => `${name} bouwt ${tile}, ${where}.`,
-    return: (name, tile) => `${tile} van ${name} past nergens en gaat terug in de buidel.`,
+    return: (name, tile) =>
+      `${tile} van ${name.form(name.name, 'jou')} past nergens en gaat terug in de buidel.`,
     score: (name, slot, goal, got, total) =>
       `${name} krijgt ${points(got)} voor ${slot} ${goal}, ${total} in totaal.`,
     scoreNoGoal: (name, slot, got, total) =>
@@ -97,10 +101,8 @@ export const words: SkyeStoryWords = {
     scores: (slot, goal, parts) => `${slot} ${goal}: ${parts}.`,
     final: (name, scrolls, gold, forGold, total) =>
       `${name} krijgt ${points(scrolls)} voor perkamentrollen en ${forGold} voor ${gold} goud, ${total} in totaal.`,
-    end: (winners) =>
-      winners.length > 1
-        ? `${list.format(winners)} delen de overwinning.`
-        : `${winners[0] ?? ''} wint.`,
+    end: (names) =>
+      names.length > 1 ? `${list.format(names)} delen de overwinning.` : `${names[0]} wint.`,
   },
   why: {
     square: () => 'een vierkant van vier landtegels',
@@ -123,7 +125,7 @@ export const words: SkyeStoryWords = {
     mountain: (n) => `een afgebouwd berggebied van ${tiles(n)}`,
     most: (n) => (n > 0 ? `de meeste: ${n}` : 'de meeste'),
     second: (n) => (n > 0 ? `de op één na meeste: ${n}` : 'de op één na meeste'),
-    nothing: (n) => (n > 0 ? `niet genoeg: ${n}` : 'niets hiervoor'),
+    nothing: (n) => (n > 0 ? `niet genoeg: ${n}` : 'geen punten'),
     scroll: (n) => `${n} in het territorium`,
     scroll_doubled: (n) => `${n} in het territorium, dubbel in het afgebouwde gebied`,
     gold: (n) => `${n} goud, 1 punt per 5`,

@@ -10,25 +10,26 @@ const points = (n: number) => plural(n, { one: `${n} ponto`, other: `${n} pontos
 
 export const words: SkyeStoryWords = {
   /** Terms for the shared panels. */
+  byGoal: 'Por objetivo',
   terms: {
     round: (n) => `Rodada ${n}`,
     beforeRounds: 'Antes da primeira rodada',
-    scoring: (round) => `Percorrer a pontuação da rodada ${round}`,
+    scoring: (round) => `Ver a pontuação da rodada ${round}`,
     scored: (round) => `Pontuação da rodada ${round}`,
     onward: (round) => `Para a rodada ${round}`,
-    board: (name) => `O território de ${name}`,
-    boardWith: (name, n) => `O território de ${name}, ${points(n)}`,
+    board: (name) => `Território: ${name}`,
+    boardWith: (name, n) => `Território: ${name}, ${points(n)}`,
     boards: 'As ilhas',
     whose: 'Território de quem',
     keys: 'Setas: uma jogada; Page Up e Page Down: uma rodada; espaço: reproduzir',
   },
   goals: {
     squares: 'quadrados',
-    sheep: 'ovinos',
+    sheep: 'ovelhas',
     brochs: 'brochs',
     whisky: 'uísque',
     farm: 'fazendas',
-    cattle: 'bovinos',
+    cattle: 'bois',
     roads: 'estradas',
     lake: 'lago',
     areas: 'áreas',
@@ -41,18 +42,19 @@ export const words: SkyeStoryWords = {
     mountains: 'montanhas',
   },
   scrolls: {
-    sheep2: 'pergaminho de ovinos',
+    sheep2: 'pergaminho de ovelhas',
     whisky2: 'pergaminho de uísque',
     ship2: 'pergaminho de navios',
-    cattle: 'pergaminho de bovinos',
+    cattle: 'pergaminho de bois',
     broch: 'pergaminho de brochs',
     farm: 'pergaminho de fazendas',
     lighthouse: 'pergaminho de faróis',
   },
   allScrolls: 'pergaminhos',
+  gold: 'Ouro',
   purse: 'ouro ÷ 5',
   phases: {
-    goals: 'escolha das metas',
+    goals: 'sorteio dos objetivos',
     castles: 'distribuição dos castelos',
     first: 'escolha do jogador inicial',
     draw: 'sorteio das peças',
@@ -73,8 +75,8 @@ export const words: SkyeStoryWords = {
     return steps.length ? `${steps.join(', ')} do castelo` : 'no castelo';
   },
   events: {
-    setup: (goals, first) => `As metas: ${goals}. ${first} começa.`,
-    round: (round, first) => `Começa a rodada ${round}; ${first} compra primeiro.`,
+    setup: (goals, first) => `Objetivos: ${goals}. ${first} começa.`,
+    round: (round, first) => `Começa a rodada ${round}; ${first.within} compra primeiro.`,
     income: (name, castle, whisky, behind) =>
       `${name} recebe ${castle + whisky + behind} de ouro: ${castle} pelo castelo` +
       (whisky ? `, ${whisky} pelo uísque` : '') +
@@ -85,26 +87,26 @@ export const words: SkyeStoryWords = {
     sealed: (name) => `${name} definiu os preços.`,
     price: (name, axe, prices) => `${name} descarta ${axe} e pede ${prices}.`,
     priceOf: (tile, gold) => `${gold} por ${tile}`,
-    buy: (name, tile, from, price) => `${name} compra ${tile} de ${from} por ${price} de ouro.`,
+    buy: (name, tile, from, price) =>
+      `${name} compra ${tile} de ${from.within} por ${price} de ouro.`,
     pass: (name) => `${name} não compra nada.`,
     keep: (name, tile, price) => `${name} fica com ${tile} e paga ${price} de ouro por ela.`,
     place: (name, tile, where) => `${name} constrói ${tile}, ${where}.`,
-    return: (name, tile) => `${tile}, de ${name}, não cabe em lugar nenhum e volta para o saco.`,
+    return: (name, tile) =>
+      `${tile}, de ${name.within}, não cabe em lugar nenhum e volta para o saco.`,
     score: (name, slot, goal, got, total) =>
       `${name} ganha ${points(got)} por ${slot} ${goal}, ${total} no total.`,
     scoreNoGoal: (name, slot, got, total) =>
-      `${name} ganha ${points(got)} pela meta ${slot}, ${total} no total.`,
+      `${name} ganha ${points(got)} pelo objetivo ${slot}, ${total} no total.`,
     scores: (slot, goal, parts) => `${slot} ${goal}: ${parts}.`,
     final: (name, scrolls, gold, forGold, total) =>
       `${name} ganha ${points(scrolls)} por pergaminhos e ${forGold} por ${gold} de ouro, ${total} no total.`,
-    end: (winners) =>
-      winners.length > 1
-        ? `${list.format(winners)} dividem a vitória.`
-        : `${winners[0] ?? ''} vence.`,
+    end: (names) =>
+      names.length > 1 ? `${list.format(names)} dividem a vitória.` : `${names[0]} vence.`,
   },
   why: {
     square: () => 'um quadrado de quatro peças',
-    sheep: (n) => plural(n, { one: `${n} ovino`, other: `${n} ovinos` }),
+    sheep: (n) => plural(n, { one: `${n} ovelha`, other: `${n} ovelhas` }),
     brochs: (n) =>
       plural(n, {
         one: `uma área de montanha com ${n} broch`,
@@ -117,8 +119,8 @@ export const words: SkyeStoryWords = {
       }),
     cattle: (n) =>
       plural(n, {
-        one: `${n} bovino conectado ao castelo`,
-        other: `${n} bovinos conectados ao castelo`,
+        one: `${n} boi conectado ao castelo`,
+        other: `${n} bois conectados ao castelo`,
       }),
     linked: (n) =>
       plural(n, {
@@ -133,7 +135,7 @@ export const words: SkyeStoryWords = {
     mountain: (n) => `uma área de montanha completa de ${tiles(n)}`,
     most: (n) => (n > 0 ? `a maior quantidade: ${n}` : 'a maior quantidade'),
     second: (n) => (n > 0 ? `a segunda maior quantidade: ${n}` : 'a segunda maior quantidade'),
-    nothing: (n) => (n > 0 ? `não bastou: ${n}` : 'nada para isso'),
+    nothing: (n) => (n > 0 ? `não bastou: ${n}` : 'nenhum ponto'),
     scroll: (n) => `${n} no território`,
     scroll_doubled: (n) => `${n} no território, em dobro na área completa`,
     gold: (n) => `${n} de ouro, 1 ponto a cada 5`,

@@ -9,13 +9,15 @@ const points = (n: number) =>
   plural(n, { one: `${n} очко`, few: `${n} очка`, other: `${n} очков` });
 /** «из 3 тайлов», «из 21 тайла» */
 const ofTiles = (n: number) => plural(n, { one: `${n} тайла`, other: `${n} тайлов` });
-/** Сколько золотых, в винительном падеже. */
-const gold = (n: number) => plural(n, { one: `${n} золотой`, other: `${n} золотых` });
+/** Сколько монет, в винительном падеже. */
+const gold = (n: number) =>
+  plural(n, { one: `${n} монету`, few: `${n} монеты`, other: `${n} монет` });
 const tiles = (n: number) =>
   plural(n, { one: `${n} тайл`, few: `${n} тайла`, other: `${n} тайлов` });
 
 export const words: SkyeStoryWords = {
   /** Terms for the shared panels. */
+  byGoal: 'По целям',
   terms: {
     round: (n) => `Раунд ${n}`,
     beforeRounds: 'До первого раунда',
@@ -26,7 +28,7 @@ export const words: SkyeStoryWords = {
     boardWith: (name, n) => `Территория: ${name}, ${points(n)}`,
     boards: 'Острова',
     whose: 'Чья территория',
-    keys: 'Стрелки: ход; Page Up и Page Down: раунд; пробел: показывать',
+    keys: 'Стрелки: на ход; Page Up и Page Down: на раунд; пробел: показывать',
   },
   goals: {
     squares: 'квадраты',
@@ -56,6 +58,7 @@ export const words: SkyeStoryWords = {
     lighthouse: 'свиток маяков',
   },
   allScrolls: 'свитки',
+  gold: 'Золото',
   purse: 'золото ÷ 5',
   phases: {
     goals: 'выбор целей',
@@ -79,35 +82,38 @@ export const words: SkyeStoryWords = {
     return steps.length ? `${steps.join(', ')} от замка` : 'у замка';
   },
   events: {
-    setup: (goals, first) => `Цели: ${goals}. Первый игрок — ${first}.`,
-    round: (round, first) => `Начинается раунд ${round}, первый игрок — ${first}.`,
+    setup: (goals, first) => `Цели: ${goals}. Первый игрок — ${first.within}.`,
+    round: (round, first) => `Начинается раунд ${round}, первый игрок — ${first.within}.`,
     income: (name, castle, whisky, behind) =>
-      `${name} получает ${gold(castle + whisky + behind)}: ${castle} за замок` +
+      `${name} ${name.form('получает', 'получаете')} ${gold(castle + whisky + behind)}: ${castle} за замок` +
       (whisky ? `, ${whisky} за виски` : '') +
       (behind ? `, ${behind} за отставание` : '') +
       '.',
     incomes: (parts) => `Доход: ${parts}.`,
-    draw: (name, drawn) => `${name} берёт ${drawn}.`,
-    sealed: (name) => `${name}: цены назначены.`,
-    price: (name, axe, prices) => `${name} сбрасывает ${axe} и просит ${prices}.`,
+    draw: (name, drawn) => `${name} ${name.form('берёт', 'берёте')} ${drawn}.`,
+    sealed: (name) => name.form(`${name}: цены назначены.`, 'Вы назначили цены.'),
+    price: (name, axe, prices) =>
+      `${name} ${name.form('сбрасывает', 'сбрасываете')} ${axe} и ${name.form('просит', 'просите')} ${prices}.`,
     priceOf: (tile, price) => `${price} за ${tile}`,
     buy: (name, tile, from, price) =>
-      `${name} покупает ${tile} у игрока ${from} за ${gold(price)}.`,
-    pass: (name) => `${name} ничего не покупает.`,
-    keep: (name, tile, price) => `${name} оставляет себе ${tile} и платит за него ${gold(price)}.`,
-    place: (name, tile, where) => `${name} строит ${tile}: ${where}.`,
-    return: (name, tile) => `${tile} (${name}) никуда не подходит и возвращается в мешок.`,
+      `${name} ${name.form('покупает', 'покупаете')} ${tile} у ${from.form(`игрока ${from}`, 'вас')} за ${gold(price)}.`,
+    pass: (name) => `${name} ничего не ${name.form('покупает', 'покупаете')}.`,
+    keep: (name, tile, price) =>
+      `${name} ${name.form('оставляет', 'оставляете')} себе ${tile} и ${name.form('платит', 'платите')} за него ${gold(price)}.`,
+    place: (name, tile, where) => `${name} ${name.form('строит', 'строите')} ${tile}: ${where}.`,
+    return: (name, tile) =>
+      `${name.form(`${tile} (${name})`, `Ваш ${tile}`)} никуда не подходит и возвращается в мешок.`,
     score: (name, slot, goal, got, total) =>
-      `${name} получает ${points(got)} за цель ${slot} (${goal}), всего ${total}.`,
+      `${name} ${name.form('получает', 'получаете')} ${points(got)} за цель ${slot} (${goal}), всего ${total}.`,
     scoreNoGoal: (name, slot, got, total) =>
-      `${name} получает ${points(got)} за цель ${slot}, всего ${total}.`,
+      `${name} ${name.form('получает', 'получаете')} ${points(got)} за цель ${slot}, всего ${total}.`,
     scores: (slot, goal, parts) => `${slot} ${goal}: ${parts}.`,
     final: (name, scrolls, purse, forGold, total) =>
-      `${name} получает ${points(scrolls)} за свитки и ${forGold} за ${gold(purse)}, всего ${total}.`,
-    end: (winners) =>
-      winners.length > 1
-        ? `${list.format(winners)} делят победу.`
-        : `${winners[0] ?? ''} побеждает.`,
+      `${name} ${name.form('получает', 'получаете')} ${points(scrolls)} за свитки и ${forGold} за ${gold(purse)}, всего ${total}.`,
+    end: (names, winners) =>
+      names.length > 1
+        ? `${list.format(names)} ${winners.some(({ isYou }) => isYou) ? 'делите' : 'делят'} победу.`
+        : `${winners[0]} ${winners[0].form('побеждает', 'побеждаете')}.`,
   },
   why: {
     square: () => 'квадрат из четырёх тайлов',
@@ -140,9 +146,9 @@ export const words: SkyeStoryWords = {
     mountain: (n) => `завершённая горная область из ${ofTiles(n)}`,
     most: (n) => (n > 0 ? `больше всех: ${n}` : 'больше всех'),
     second: (n) => (n > 0 ? `второе место: ${n}` : 'второе место'),
-    nothing: (n) => (n > 0 ? `не хватило: ${n}` : 'ничего для этого нет'),
+    nothing: (n) => (n > 0 ? `не хватило: ${n}` : 'без очков'),
     scroll: (n) => `${n} на территории`,
     scroll_doubled: (n) => `${n} на территории, вдвое за завершённую область`,
-    gold: (n) => `${gold(n)}, 1 очко за каждые 5`,
+    gold: (n) => `монет: ${n}, 1 очко за каждые 5`,
   },
 };

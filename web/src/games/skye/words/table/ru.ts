@@ -3,6 +3,11 @@ import type { SkyeWords } from '.';
 
 const plural = pluralIn('ru');
 
+const coins = (n: number): string =>
+  plural(n, { one: `${n} монета`, few: `${n} монеты`, other: `${n} монет` });
+/** в винительном падеже: за одну монету */
+const coinsTo = (n: number): string =>
+  plural(n, { one: `${n} монету`, few: `${n} монеты`, other: `${n} монет` });
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} и ${names.at(-1)}`;
 
@@ -14,19 +19,19 @@ export const words: SkyeWords = {
     back: 'Вернуться к своей территории',
   },
   status: {
-    setup: 'Стол готовится',
+    setup: 'Готовим стол',
     setupDetail: 'Определяются цели, замки и первые тайлы.',
-    price: 'Цены: один тайл в сброс, два на продажу',
+    price: 'Назначьте цены: один тайл в сброс, два на продажу',
     priceWatch: 'Все назначают цены',
     haveSealed: (names) => `Готовы: ${list(names)}`,
     think: (names) => (names.length === 1 ? `Думает: ${names[0]}` : `Думают: ${list(names)}`),
-    waitSeal: (names) => `Ждём цен: ${list(names)}`,
+    waitSeal: (names) => `Ещё назначают цены: ${list(names)}`,
     thenShown: 'Затем все цены откроются одновременно',
     buy: 'Ваш ход: купите один тайл или спасуйте',
     buys: (name) => `Покупает ${name}`,
-    lastBuyer: 'Вы покупаете последним, затем все строят',
+    lastBuyer: 'Ваша покупка последняя, затем все строят',
     thenBuy: (names) => `Затем ${list(names)}`,
-    youNext: 'Вы следующий',
+    youNext: 'Следующий ход ваш',
     youAfter: (names) => `Перед вами: ${list(names)}`,
     thenBuild: 'Затем все строят',
     build: (n) =>
@@ -37,7 +42,7 @@ export const words: SkyeWords = {
       }),
     buildToo: (names) => `Строят и другие: ${list(names)}`,
     buildAlone: (slots) => `Остальные готовы. Затем подсчёт ${list(slots)}`,
-    waitBuild: (names) => `Ждём постройки: ${list(names)}`,
+    waitBuild: (names) => `Ещё строят: ${list(names)}`,
     thenScore: (slots) => `Затем подсчёт ${slots.length === 1 ? 'цели' : 'целей'} ${list(slots)}`,
     buildWatch: 'Все строят',
     over: 'Игра окончена',
@@ -45,7 +50,7 @@ export const words: SkyeWords = {
       `${names.length === 1 ? 'Победитель' : 'Победители'}: ${list(names)}, ${plural(points, { one: `${points} очко`, few: `${points} очка`, other: `${points} очков` })}`,
     youWon: (points) =>
       `Вы победили: ${plural(points, { one: `${points} очко`, few: `${points} очка`, other: `${points} очков` })}`,
-    trying: 'Проба: ничего не будет сыграно',
+    trying: 'Примерка: здесь ничего не засчитывается',
   },
   seat: {
     pricing: 'назначает цены',
@@ -71,24 +76,24 @@ export const words: SkyeWords = {
       }),
     pointsOf: (name, n) => `${name}: ${n}`,
     after: (n, by) => `${n} с показанным тайлом, ${by}`,
-    hidden: 'тайна до подсчёта',
-    unknown: 'за этим столом не показывается',
+    hidden: 'в секрете до подсчёта',
+    unknown: 'выключено за этим столом',
     track: 'Трек раундов',
     round: (round, rounds) => `Раунд ${round} из ${rounds}`,
     behind: (bonus) =>
       bonus === 0
         ? 'В этом раунде нет золота за отставание.'
-        : `Отстаёте по очкам? +${bonus} золота за каждого игрока впереди.`,
+        : `Отстаёте по очкам? +${coins(bonus)} за каждого игрока впереди.`,
     lap: (round, slots, bonus) =>
       `Раунд ${round}: подсчёт ${list(slots)}` +
-      (bonus ? `, ${bonus} золота за каждого игрока впереди` : ''),
+      (bonus ? `, ${coins(bonus)} за каждого игрока впереди` : ''),
     scoresIn: (rounds) =>
       rounds.length === 0
         ? 'Больше не подсчитывается.'
         : rounds.length === 1
           ? `Подсчёт ещё один раз, в раунде ${rounds[0]}.`
           : `Подсчёт в раундах ${list(rounds.map(String))}.`,
-    light: 'Нажмите на число, чтобы увидеть, что его приносит.',
+    light: 'Нажмите на число, чтобы увидеть, откуда оно.',
     close: 'Закрыть',
     bag: (n) =>
       plural(n, {
@@ -98,6 +103,7 @@ export const words: SkyeWords = {
       }),
   },
   board: {
+    gold: (n) => `Ваше золото: ${n}`,
     try: 'Примерить',
     bag: 'Мешок',
   },
@@ -114,7 +120,7 @@ export const words: SkyeWords = {
     less: 'На один меньше',
     more: 'На один больше',
     left: (all) => `из ${all} осталось`,
-    locked: (n) => (n === 0 ? '0 на тайлах' : `${n} на тайлах`),
+    locked: (n) => `${n} на тайлах`,
     purse: 'Ваш кошелёк',
     undo: 'Отменить',
     redo: 'Вернуть',
@@ -133,17 +139,21 @@ export const words: SkyeWords = {
     soldText: 'вы получите цену и вернёте свои монеты.',
     unsold: 'Если нет',
     unsoldText: 'тайл останется вам, а монеты уйдут в банк.',
-    keep: (by) => `Останется у вас: ${by} на лучшем месте.`,
+    keep: (by) => `Если оставить себе: ${by} на лучшем месте.`,
     keepNone: 'Сейчас для него нет места на вашей территории.',
+    kept: 'Себе:',
+    keptNowhere: 'нет места',
+    drawn: 'Что вытянули другие',
+    drawnBy: (name) => `Тайлы: ${name}`,
     keys: '1–3 — выбор тайла, стрелки — цена, X — жетон сброса, Ctrl+Enter — готово.',
     sealed: 'Цены назначены.',
-    secret: (names) => `Тайна, пока не готовы: ${list(names)}.`,
-    secretAll: 'Тайна, пока не готовы все.',
+    secret: (names) => `В секрете, пока не готовы: ${list(names)}.`,
+    secretAll: 'В секрете, пока не готовы все.',
     unseal: 'Изменить',
-    cannotUnseal: 'Теперь цены не изменить.',
-    tryMeanwhile: 'Примерить пока тайлы',
+    cannotUnseal: 'Цены уже нельзя изменить.',
+    tryMeanwhile: 'Пока примерить тайлы',
     axed: 'в сброс',
-    priced: (n) => `${n} золота`,
+    priced: (n) => coins(n),
   },
   buy: {
     market: 'Рынок',
@@ -154,17 +164,17 @@ export const words: SkyeWords = {
     soldToYou: 'куплен вами',
     yourStall: 'Ваши тайлы',
     tooDear: 'дорого',
-    offer: (tile, name, price) => `${tile} Продаёт ${name} за ${price} золота.`,
+    offer: (tile, name, price) => `${tile} Продаёт ${name} за ${coinsTo(price)}.`,
     best: 'На лучшем месте:',
     thisRound: (parts) => `В этом раунде ${parts}.`,
     later: (parts) => `Позже ${parts}.`,
     nowhere: 'Сейчас для него нет места на вашей территории.',
-    nothing: 'На лучшем месте пока ничего не даёт.',
+    nothing: 'Даже на лучшем месте пока ничего не даёт.',
     scroll: 'свитки',
-    keep: (gold, name, price) => `У вас останется ${gold} золота, ${name} получит ${price}.`,
-    missing: (n) => `Не хватает ${n} золота.`,
+    keep: (gold, name, price) => `У вас останется ${coins(gold)}, ${name} получит ${price}.`,
+    missing: (n) => `Не хватает монет: ${n}.`,
     choose: 'Выберите тайл, чтобы увидеть, что он вам даст.',
-    nothingLeft: 'Купить больше нечего.',
+    nothingLeft: 'Купить вам больше нечего.',
     buyFor: (price) => `Купить за ${price}`,
     buy: 'Выберите тайл',
     pass: 'Пас',
@@ -179,30 +189,30 @@ export const words: SkyeWords = {
     dock: 'Ожидание',
     watch: 'Вы наблюдаете.',
     watchText: 'Нажмите на игрока, чтобы увидеть его территорию.',
-    setUp: 'Минуту: стол готовится.',
+    setUp: 'Минуту: готовим стол.',
   },
   bag: {
     title: 'В мешке',
     text: (n) =>
       plural(n, {
-        one: `Остался ${n} тайл. Никто не знает, когда он выйдет.`,
+        one: `Остался ${n} тайл.`,
         few: `Осталось ${n} тайла, порядок никому не известен.`,
         other: `Осталось ${n} тайлов, порядок никому не известен.`,
       }),
-    hidden: 'За этим столом содержимое мешка нужно помнить.',
+    hidden: 'Содержимое мешка за этим столом не показывается.',
   },
   rules: {
     lead: 'Стройте территорию вокруг замка. Побеждает тот, у кого после последнего раунда больше очков.',
     here: 'Цели этой игры',
   },
   refused: {
-    price_too_low: 'Каждая цена не меньше 1 золота.',
+    price_too_low: 'Каждая цена — хотя бы 1 монета.',
     not_enough_gold: 'У вас нет столько золота.',
-    wrong_tiles: 'Один тайл в сброс, на два других цену.',
+    wrong_tiles: 'Один тайл — в сброс, на два других нужна цена.',
     own_tile: 'Это ваш собственный тайл.',
     not_for_sale: 'Этот тайл больше не продаётся.',
     not_awaited: 'Сейчас не ваш ход.',
-    not_this_phase: 'Раунд уже продолжился.',
+    not_this_phase: 'Раунд уже ушёл вперёд.',
     game_over: 'Игра окончена.',
   },
 };

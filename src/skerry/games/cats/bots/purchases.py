@@ -1,0 +1,127 @@
+"""Purchases played through: what the day brings with the cards that a purchase would add."""
+
+from librt.vecs import append
+
+from skerry.games.cats.bots.compiled.chances import LessonGauge
+from skerry.games.cats.bots.compiled.gauge import Gauge
+from skerry.games.cats.bots.compiled.goals import Goals
+from skerry.games.cats.bots.compiled.outlook import Course, Day, play_finds
+from skerry.games.cats.bots.mind import ENOUGH_FISH, Mind
+from skerry.games.cats.bots.rescue import Valued, Way, compare
+from skerry.games.cats.bots.shop import CATS_TODAY, Shop
+from skerry.games.cats.rules import tables
+from skerry.games.cats.rules.codes import CHOOSE
+from skerry.games.cats.rules.lessons import CHOSEN, COLOUR, COUNT_FISH, POINTS, WHAT
+from skerry.games.cats.rules.state import SOLO
+
+ROWS = 2
+"""How many rows of the sister's cards a purchase is played through with."""
+
+
+def play_purchases(mind: Mind, shop: Shop, cards: list[int], valued: Valued) -> Valued:
+    """The most promising purchases by the days that they lead to, the others below them."""
+    valued.sort(key=lambda pair: -pair[0])
+    first = valued[: mind.level.purchases]
+    rows = range(min(len(mind.rows), ROWS)) if mind.state.mode == SOLO else range(-1, 0)
+    ways = []
+    for _, code in first:
+        chosen = [card for place, card in enumerate(cards) if code - CHOOSE >> place & 1]
+        bought = Bought(mind, shop, chosen)
+        ways.append(Way(code, [bought.end(row) for row in rows]))
+    found = compare(mind, ways)
+    least = min(value for value, _ in found)
+    rest = valued[len(first) :]
+    return found + [(least - (rest[0][0] - value) - 1, code) for value, code in rest]
+
+
+class Bought:
+    """A seat after a purchase."""
+
+    def __init__(self, mind: Mind, shop: Shop, cards: list[int]) -> None:
+        self.mind = mind
+        purse = shop.purse
+        self.keep = int(purse.keep_whole), int(purse.keep_broken)
+        self.permanent = int(purse.permanent)
+        self.whole = int(purse.whole)
+        self.broken = int(purse.broken)
+        self.fish = int(purse.fish)
+        self.fish_goal = mind.fish_goal
+        self.extra = 0
+        self.goals: Goals = mind.goals.copy()
+        self.finds = mind.finds_of([*mind.crew.hand, *cards])
+        for card in cards:
+            self.fish -= int(tables.COST[card])
+            self._add(shop, card)
+
+    def _add(self, shop: Shop, card: int) -> None:
+        kind = tables.KIND[card]
+        if kind == tables.LESSON_CARD:
+            self.goals.lessons = append(self.goals.lessons, card)
+            if self.mind.days_left == 0 and WHAT[card] == COUNT_FISH:
+                self.fish_goal += 100 * int(POINTS[card])
+        elif kind == tables.PUBLIC_CARD:
+            self._add_public(shop, card)
+        elif kind == tables.RESCUE_CARD:
+            self.whole += tables.BASKET[card] == tables.WHOLE
+            self.broken += tables.BASKET[card] == tables.BROKEN
+            self.extra += shop.worth(card)
+        elif kind == tables.ANYTIME_CARD:
+            self.permanent += tables.EFFECT[card] == tables.NEW_BASKET
+            self.extra += shop.worth(card)
+
+    def _add_public(self, shop: Shop, card: int) -> None:
+        colour = max(range(5), key=lambda named: shop.public(card, named))
+        self.goals.public = append(self.goals.public, card)
+        self.goals.public_colours = append(self.goals.public_colours, colour)
+        if self.mind.state.mode != SOLO and isinstance(shop.planned, LessonGauge):
+            # What it brings to the others.
+            named = colour if COLOUR[card] == CHOSEN else int(COLOUR[card])
+            self.extra += shop.public(card, colour) - int(shop.planned.worth(card, named))
+
+    def end(self, row: int) -> tuple[Gauge, int]:
+        """The boat at the end of the day with one of the sister's rows, and what is kept."""
+        reserves = [0, ENOUGH_FISH] if self.fish_goal else [0]
+        ends = [self._end(row, kept) for kept in reserves if kept <= self.fish]
+        gauge, extra = max(ends, key=lambda end: int(end[0].value) + end[1])
+        return gauge, extra + self.extra
+
+    def _end(self, row: int, reserve: int) -> tuple[Gauge, int]:
+        mind = self.mind
+        gauge = mind.gauge(CATS_TODAY, self.goals)
+        course = mind.course(gauge, self._day(row, reserve, self.permanent + self.carried))
+        cats = self._enough(course)
+        if cats < len(course.cats):
+            gauge = mind.gauge(CATS_TODAY, self.goals)
+            course = mind.course(gauge, self._day(row, reserve, cats))
+        gauge.set_time(mind.time(0))
+        extra = self._kept(course, len(course.cats))
+        if self.finds is not None:
+            kept = int(play_finds(gauge, self.finds, mind.search))
+            extra += kept * (mind.weight("LATER") if mind.days_left else 0)
+        return gauge, extra
+
+    @property
+    def carried(self) -> int:
+        """How many cats the basket cards carry."""
+        return self.whole + self.broken // 2
+
+    def _day(self, row: int, reserve: int, most: int) -> Day:
+        day = self.mind.day(row=row)
+        day.fish = self.fish - reserve
+        day.most = most
+        return day
+
+    def _enough(self, course: Course) -> int:
+        """How many of the cats are worth their fish and baskets."""
+        gains = [0, *course.gains]
+        return max(range(len(gains)), key=lambda cats: int(gains[cats]) + self._kept(course, cats))
+
+    def _kept(self, course: Course, cats: int) -> int:
+        """What fish and baskets are worth that stay after some cats."""
+        fish = self.fish - (int(course.spent[cats - 1]) if cats else 0)
+        more = max(cats - self.permanent, 0)
+        pairs = min(more, self.broken // 2)
+        whole = self.keep[0] * (self.whole - (more - pairs))
+        broken = self.keep[1] * (self.broken - 2 * pairs)
+        goal = self.fish_goal if fish >= ENOUGH_FISH else 0
+        return self.mind.fish_value * fish + goal + whole + broken

@@ -1,0 +1,1 @@
+"""Notices: how people are called who do not look at the page."""

@@ -1,0 +1,121 @@
+"""The others' turns are shown one after the other."""
+
+from dataclasses import replace
+from typing import cast
+
+import pytest
+from playwright.sync_api import expect
+from tests.web.bot_players import BotSeat, in_phase, play_seats
+from tests.web.cats.player import Act, CatsPlayer
+from tests.web.chromium import Visit
+from tests.web.conftest import NewVisitor
+from tests.web.devices import DESKTOP, PHONE, Device
+from tests.web.flights import flown, record_flights
+from tests.web.servers import ME, bots, make_table
+
+from skerry.games.cats.game.question import Phase
+
+
+def test_a_rescued_cat_has_a_line_and_an_outline_on_its_boat(visitor: Visit) -> None:
+    visitor.context.add_init_script(
+        "localStorage['skerry.settings'] = JSON.stringify({ pace: 'slow', passes: false })"
+    )
+    visitor.sign_in_as("Ann")
+    seats = [ME, *bots(2, "easy")]
+    table = make_table(visitor.context, game="cats", seats=seats, luck="one by one")["id"]
+    play_seats(visitor.url, table, BotSeat(visitor.context, in_phase(Phase.RESCUE)))
+    visitor.page.goto(f"/t/{table}")
+    player = CatsPlayer(visitor.page)
+    expect(player.act("leave")).to_be_visible()
+    ticker = visitor.page.locator("[data-ticker].playing")
+    player.push(player.act("leave"))
+    expect(ticker.locator("[data-piece]").first).to_be_visible()
+    expect(visitor.page.locator("[data-seat] .thumb .new").first).to_be_visible()
+    visitor.page.keyboard.press("Space")
+    expect(ticker).to_have_count(0)
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
+@pytest.mark.parametrize("still", [False, True], ids=["flying", "fading"])
+def test_a_rescued_cat_flies_to_its_boat(
+    new_visitor: NewVisitor, device: Device, still: bool
+) -> None:
+    visit = new_visitor(replace(device, still=still))
+    record_flights(visit)
+    player = _rescuing(visit, seats=[ME, *bots(2, "easy")])
+    cats = {cat.get_attribute("data-tile") for cat in player.pieces.all()}
+    player.push(player.act("leave"))
+    visit.page.wait_for_function("cats => flown.some(one => cats.includes(one.what))", arg=[*cats])
+    rescued = [one for one in flown(visit) if one.what in cats]
+    assert all(one.moved is not still for one in rescued)
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
+def test_new_cats_are_dealt_into_the_fields_and_outlined(
+    new_visitor: NewVisitor, device: Device
+) -> None:
+    visit = new_visitor(replace(device, still=False))
+    record_flights(visit)
+    player = _rescuing(visit, seats=[ME, *bots(1, "easy")])
+    page = visit.page
+    page.evaluate("flown.length = 0")
+    while (want := player.want()) != "keep":
+        player.answer(cast(Act, want))
+    cats = page.locator("[data-field] [data-tile]")
+    dealt = {cat.get_attribute("data-tile") for cat in cats.all()}
+    page.wait_for_function(
+        "dealt => dealt.every(tile => flown.some(one => one.what === tile))", arg=[*dealt]
+    )
+    assert all(one.moved for one in flown(visit) if one.what in dealt)
+    expect(page.locator("[data-field] .fresh")).to_have_count(len(dealt))
+
+
+def _rescuing(visit: Visit, **wishes: object) -> CatsPlayer:
+    visit.sign_in_as("Ann")
+    table = make_table(visit.context, game="cats", luck="one by one", **wishes)["id"]
+    play_seats(visit.url, table, BotSeat(visit.context, in_phase(Phase.RESCUE)))
+    visit.page.goto(f"/t/{table}")
+    player = CatsPlayer(visit.page)
+    expect(player.act("leave")).to_be_visible()
+    return player
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
+def test_the_sisters_messages_stay_until_read_and_cover_nothing(
+    new_visitor: NewVisitor, device: Device
+) -> None:
+    visit = new_visitor(device)
+    record_flights(visit)
+    player = _rescuing(visit, seats=[ME], options={"mode": "solo"})
+    page = visit.page
+    message = page.locator("[data-message]:visible")
+    player.push(player.act("leave"))
+    expect(message).to_be_visible()
+    # She has played two cards, and the page asks for the next move: her message is still there.
+    expect(player.act("find")).to_be_enabled()
+    box, hers = message.bounding_box(), message.locator("xpath=ancestor::section").bounding_box()
+    assert box is not None
+    assert hers is not None
+    assert hers["x"] <= box["x"]
+    assert hers["y"] <= box["y"]
+    assert box["x"] + box["width"] <= hers["x"] + hers["width"] + 1
+    assert message.get_by_role("status").inner_text()
+    taps = 0
+    while message.is_visible():
+        player.push(message)
+        taps += 1
+    assert taps == (2 if device == PHONE else 1)
+    player.push(player.act("find"))
+    expect(player.act("keep")).to_be_visible()
+
+
+def test_the_sisters_messages_go_with_the_next_move(visitor: Visit) -> None:
+    record_flights(visitor)
+    player = _rescuing(visitor, seats=[ME], options={"mode": "solo"})
+    message = visitor.page.locator("[data-message]:visible")
+    player.push(player.act("leave"))
+    expect(message).to_be_visible()
+    expect(player.act("find")).to_be_enabled()
+    player.push(player.act("find"))
+    expect(player.act("keep")).to_be_visible()
+    expect(message).to_have_count(0)

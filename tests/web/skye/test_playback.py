@@ -1,0 +1,112 @@
+"""The others' moves are shown one after the other."""
+
+import re
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.web.chromium import Visit
+from tests.web.conftest import NewVisitor
+from tests.web.devices import DESKTOP, PHONE, Device
+from tests.web.flights import flown, record_flights
+from tests.web.servers import ME, bots, make_table
+from tests.web.skye.player import SkyePlayer
+
+_STILL = "localStorage['skerry.settings'] = JSON.stringify({ pace: 'slow' })"
+
+
+def _at_a_table(visit: Visit, seats: int = 3) -> SkyePlayer:
+    visit.context.add_init_script(_STILL)
+    visit.sign_in_as("Ann")
+    made = make_table(visit.context, luck="one by one", seats=[ME, *bots(seats - 1, "easy")])
+    visit.page.goto(f"/t/{made['id']}")
+    return SkyePlayer(visit.page)
+
+
+def _covered(page: Page) -> Locator:
+    return page.locator("[data-offer]").get_by_text("?", exact=True)
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
+def test_prices_are_revealed_seat_by_seat(new_visitor: NewVisitor, device: Device) -> None:
+    visit = new_visitor(device)
+    player = _at_a_table(visit)
+    page = visit.page
+    player.set_prices()
+    player.push(player.seal_button)
+    ticker = page.locator("[data-ticker]")
+    # The first rival's prices are there, the second one's are covered.
+    expect(page.locator("[data-offer]")).to_have_count(4)
+    expect(_covered(page)).to_have_count(2)
+    first = ticker.inner_text()
+    expect(page.get_by_role("button", name=re.compile("Buy"))).to_have_count(0)
+    expect(_covered(page)).to_have_count(0)
+    assert ticker.inner_text() != first
+
+
+def test_the_rest_is_shown_at_once_by_the_space_bar(visitor: Visit) -> None:
+    player = _at_a_table(visitor, seats=4)
+    player.set_prices()
+    player.push(player.seal_button)
+    covered = _covered(visitor.page)
+    expect(covered.first).to_be_visible()
+    visitor.page.keyboard.press("Space")
+    expect(covered).to_have_count(0, timeout=1000)
+    expect(visitor.page.get_by_role("button", name="Show the rest at once")).to_have_count(0)
+
+
+def test_what_is_new_on_the_others_boards_is_outlined(visitor: Visit) -> None:
+    player = _at_a_table(visitor)
+    page = visitor.page
+    player.set_prices()
+    player.push(player.seal_button)
+    page.locator(".table[data-phase=buy]").wait_for()
+    skip = page.get_by_role("button", name="Show the rest at once")
+    new = page.locator("[data-seat='1'] .thumb .new")
+    expect(new).to_have_count(0)
+    while player.want() != "build":
+        if skip.is_visible():
+            page.keyboard.press("Space")
+        player.do(player.want())
+    expect(new.first).to_be_visible()
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
+def test_what_the_others_drew_and_what_a_tile_would_bring_are_in_sight(
+    new_visitor: NewVisitor, device: Device
+) -> None:
+    visit = new_visitor(device)
+    _at_a_table(visit)
+    page = visit.page
+    expect(page.locator("[data-drawn]:visible")).to_have_count(6)
+    expect(page.locator("[data-stall]").get_by_text(re.compile("If kept:"))).to_have_count(3)
+    expect(page.get_by_title("Your gold:")).to_have_text("5")
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
+@pytest.mark.parametrize("still", [False, True], ids=["flying", "fading"])
+def test_built_tiles_land_on_their_islands(
+    new_visitor: NewVisitor, device: Device, still: bool
+) -> None:
+    visit = new_visitor(replace(device, still=still))
+    record_flights(visit)
+    visit.sign_in_as("Ann")
+    made = make_table(visit.context, luck="one by one", seats=[ME, *bots(1, "easy")])
+    visit.page.goto(f"/t/{made['id']}")
+    player = SkyePlayer(visit.page)
+    while (want := player.want()) != "build":
+        player.do(want)
+    player.do("build")
+    visit.page.wait_for_function(_LANDED)
+    landed = [one for one in flown(visit) if one.what.startswith("L")]
+    assert landed
+    assert all(one.moved is not still for one in landed)
+
+
+# A tile that flew lies on the other seat's island.
+_LANDED = """() => window.flown.some(({ what }) => {
+  const box = document.querySelector(
+    `[data-seat='1'] [data-laid='${what}'], [data-rival='1'] [data-laid='${what}']`
+  );
+  return box && getComputedStyle(box).opacity === '1';
+})"""

@@ -1,0 +1,14 @@
+/** How far a lesson is, in a few words. */
+import type { LessonSource } from '../../types';
+import { catsWords } from '../../words/table';
+
+export function progressText({ count, progress }: LessonSource): string {
+  const w = catsWords().strip;
+  const { counts, wanted, over } = progress;
+  if (counts === 'open_cells') return w.cellsLeft(count);
+  if (counts === 'rats') return w.rats(count);
+  if (counts === 'colours') return w.of5(count);
+  if (counts === 'place') return w.place(count);
+  if (over) return w.over(count, wanted ?? 0);
+  return wanted ? w.counted(count, wanted) : w.count(count);
+}

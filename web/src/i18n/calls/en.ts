@@ -1,0 +1,32 @@
+/** How people are called who do not look at the page. */
+export const words = {
+  title: 'Calls',
+  browser: 'Call me in this browser',
+  browserHint:
+    'When it is your move, your time runs out, somebody joins your table or a game ends. Also when the page is closed.',
+  openHint: 'When it is your move or a game ends, as long as the page is open in another tab.',
+  blocked: 'The browser blocks notices of this page. Allow them in its settings for this site.',
+  unsupported:
+    'This browser cannot show notices here: that needs https, and on an iPhone the page on the home screen.',
+  failed: 'That did not work. Check the connection, then try again.',
+  email: 'E-mail',
+  emailHint: 'A first mail asks you to confirm the address.',
+  emailWaits: (address: string) => `Open the link in the mail to ${address}.`,
+  emailOn: (address: string) => `Skerry writes to ${address}.`,
+  emailBad: 'This is not an e-mail address.',
+  webhook: 'Webhook',
+  webhookHint: 'An https address that is called for you, such as that of a chat.',
+  webhookOn: 'Your webhook is called.',
+  webhookBad: 'This must be a public https address.',
+  save: 'Save',
+  remove: 'Remove',
+  tooOften: 'That was too often. Try again in some minutes.',
+  removed: 'Removed.',
+  offer: 'Shall we call you when it is your move?',
+  yes: 'Call me',
+  no: 'Not now',
+  on: 'We will call you.',
+  turn: 'It is your move',
+  ended: 'The game is over',
+  joined: 'Somebody has joined your table',
+};

@@ -1,0 +1,28 @@
+/** How fast the others' moves are shown, and which line tells them. */
+import type { Settings } from '../../browser/settings.svelte';
+import type { LogLine } from '../../game-ui/story';
+import type { Seat } from '../../wire/types';
+
+/** Milliseconds for each thing that happens; 0: all at once. */
+export const TIMES: Readonly<Record<Settings['pace'], number>> = {
+  slow: 1400,
+  normal: 700,
+  instant: 0,
+};
+
+/**
+ * The last thing that somebody else did, or else the last one that is of note. While it is
+ * played, a minor one counts too.
+ */
+export function lastLine(
+  lines: readonly LogLine[],
+  seat: Seat | null,
+  isPlayed = false,
+): LogLine | null {
+  const main = isPlayed ? lines : lines.filter(({ minor }) => !minor);
+  return (
+    main.findLast((line) => line.seat !== null && line.seat !== seat) ??
+    main.findLast((line) => line.seat === null) ??
+    null
+  );
+}
