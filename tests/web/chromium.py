@@ -35,7 +35,8 @@ FLAGS = (
     "--disable-backgrounding-occluded-windows",
     "--force-color-profile=srgb",
 )
-TIMEOUT_MS = 15_000
+# A bound for hangs, not for speed: machines that build and test at once are slow.
+TIMEOUT_MS = 60_000
 
 
 @contextmanager
