@@ -20,7 +20,7 @@ from tests.server.siege.raw_socket import (
     open_socket,
 )
 
-from skerry.server.http.frame_scan import FrameScan
+from skerry.server.http.wire.frame_scan import FrameScan
 from skerry.server.ops.settings import Limits, Settings
 
 TOO_MANY = (1008).to_bytes(2)

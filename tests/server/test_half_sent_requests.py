@@ -14,7 +14,7 @@ from tests.server.services import wait_until
 from tests.server.siege.raw_socket import dial, is_closed_by_server
 
 from skerry.server.http.gate import Gate
-from skerry.server.http.request_protocol import MOST_HEADERS
+from skerry.server.http.wire.request_protocol import MOST_HEADERS
 from skerry.server.ops.settings import Limits, Settings
 
 GET = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n"

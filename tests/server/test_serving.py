@@ -7,8 +7,8 @@ import pytest
 from tests.server.services import free_port
 
 from skerry.protocol.messages import MOST_FRAME
-from skerry.server.http.socket_protocol import SocketProtocol
-from skerry.server.http.uvicorn_config import configuration
+from skerry.server.http.wire.socket_protocol import SocketProtocol
+from skerry.server.http.wire.uvicorn_config import configuration
 from skerry.server.ops.settings import Settings
 from skerry.server.serving import CannotServe, check, listen
 

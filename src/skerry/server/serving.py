@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError
 
 from skerry.server.http.hosts import check_pattern
 from skerry.server.http.security_headers import read_origin
-from skerry.server.http.uvicorn_config import BACKLOG, CLOSE_WITHIN, configuration
+from skerry.server.http.wire.uvicorn_config import BACKLOG, CLOSE_WITHIN, configuration
 from skerry.server.live.bus import bus_for
 from skerry.server.ops import descriptors, log_setup
 from skerry.server.ops.last_resort import exit_within

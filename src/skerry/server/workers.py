@@ -19,7 +19,7 @@ from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import Multiprocess
 from uvicorn.supervisors.multiprocess import Process
 
-from skerry.server.http.uvicorn_config import CLOSE_WITHIN, START_WITHIN, configuration
+from skerry.server.http.wire.uvicorn_config import CLOSE_WITHIN, START_WITHIN, configuration
 from skerry.server.ops import log_setup
 from skerry.server.ops.last_resort import exit_within
 from skerry.server.ops.metrics import SHARED_DIRECTORY

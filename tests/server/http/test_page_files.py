@@ -7,8 +7,8 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from skerry.server.http.page_files import page_routes, read_page
 from skerry.server.http.requests import Request
+from skerry.server.http.routes.page_files import page_routes, read_page
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ from litestar.testing import TestClient
 from prometheus_client.parser import text_string_to_metric_families
 from tests.server.http.asgi import ask, fine
 
-from skerry.server.http.metrics_route import metrics_route
 from skerry.server.http.middleware import UNMATCHED, with_middleware
+from skerry.server.http.routes.metrics import metrics_route
 from skerry.server.ops.metrics import SHARED_DIRECTORY, Metrics, watch_loop
 from skerry.server.ops.settings import Settings
 

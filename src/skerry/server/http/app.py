@@ -15,23 +15,10 @@ from litestar.types import LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive
 
 import skerry
 from skerry.protocol.forms import Health, Problem
-from skerry.server.http import (
-    account_routes,
-    export_routes,
-    game_pages,
-    mail_pages,
-    notice_routes,
-    own_game_routes,
-    reach,
-    replay_routes,
-    table_routes,
-)
+from skerry.server.http import reach
 from skerry.server.http.invitations import FOR_STRANGERS, guards
-from skerry.server.http.metrics_route import metrics_route
 from skerry.server.http.middleware import with_middleware
 from skerry.server.http.openapi import doc, document
-from skerry.server.http.page_files import page_routes, read_page
-from skerry.server.http.previews import preview
 from skerry.server.http.problems import HttpProblem, problem_of
 from skerry.server.http.requests import (
     Injected,
@@ -41,6 +28,19 @@ from skerry.server.http.requests import (
     optional_person,
     required_person,
 )
+from skerry.server.http.routes import (
+    account,
+    exports,
+    game_pages,
+    mail_pages,
+    notices,
+    own_games,
+    replays,
+    tables,
+)
+from skerry.server.http.routes.metrics import metrics_route
+from skerry.server.http.routes.page_files import page_routes, read_page
+from skerry.server.http.routes.previews import preview
 from skerry.server.http.websocket import live
 from skerry.server.live.worker import Worker, open_worker
 from skerry.server.ops.metrics import Metrics
@@ -71,14 +71,14 @@ def create_app(settings: Settings, *, migrated: bool = False) -> Litestar:
 
     app = Application(
         [
-            *account_routes.ROUTES,
-            *own_game_routes.ROUTES,
-            *notice_routes.ROUTES,
+            *account.ROUTES,
+            *own_games.ROUTES,
+            *notices.ROUTES,
             *mail_pages.ROUTES,
             *reach.ROUTES,
-            *table_routes.ROUTES,
-            *replay_routes.ROUTES,
-            *export_routes.ROUTES,
+            *tables.ROUTES,
+            *replays.ROUTES,
+            *exports.ROUTES,
             *game_pages.ROUTES,
             *ROUTES,
             live,

@@ -10,8 +10,8 @@ from litestar.params import FromPath
 from litestar.response import Response
 
 from skerry.core import registry
-from skerry.server.http.page_files import PageFile, read_page
 from skerry.server.http.requests import Request
+from skerry.server.http.routes.page_files import PageFile, read_page
 
 
 @get("/games/{game:str}/page/{path:path}", include_in_schema=False, sync_to_thread=True)

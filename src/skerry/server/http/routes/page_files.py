@@ -18,12 +18,12 @@ from litestar.params import FromPath
 from litestar.response import Response
 
 from skerry.server.http.invitations import FOR_STRANGERS
-from skerry.server.http.previews import PICTURES
 from skerry.server.http.requests import Request
+from skerry.server.http.routes.previews import PICTURES
 
 Preview = Callable[[Request, bytes, frozenset[str]], Awaitable[bytes]]
 """The page with what readers of its link show; the names are those of all pictures."""
-FOLDER = Path(__file__).parents[1] / "page"
+FOLDER = Path(__file__).parents[2] / "page"
 INDEX = "index.html"
 _HASHED = re.compile(r"assets/.+-[\w-]{8,}\.\w+")
 _PLACE = re.compile(

@@ -6,8 +6,8 @@ import uvicorn
 
 from skerry.protocol.messages import MOST_FRAME
 from skerry.server.http.gate import GatedConfig
-from skerry.server.http.request_protocol import RequestProtocol
-from skerry.server.http.socket_protocol import SocketProtocol
+from skerry.server.http.wire.request_protocol import RequestProtocol
+from skerry.server.http.wire.socket_protocol import SocketProtocol
 from skerry.server.ops.settings import Settings
 
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ from litestar.params import FromPath
 from skerry.protocol.messages import SeenStep, Snapshot
 from skerry.protocol.table_export import FORMAT, TableExport
 from skerry.server.http.openapi import doc
-from skerry.server.http.replay_turns import ReplayTurns
 from skerry.server.http.requests import (
     Injected,
     JsonResponse,
@@ -15,6 +14,7 @@ from skerry.server.http.requests import (
     json_response,
     read_id,
 )
+from skerry.server.http.routes.replay_turns import ReplayTurns
 from skerry.server.live.live_table import LiveTable
 from skerry.server.live.worker import Worker
 from skerry.server.refusals import NotNow

@@ -15,7 +15,6 @@ from litestar.response import Stream
 from skerry.core.record import LARGEST_RECORD, Record
 from skerry.core.registry import names
 from skerry.server.http.openapi import doc
-from skerry.server.http.replay_turns import ReplayTurns
 from skerry.server.http.requests import (
     JSON,
     Injected,
@@ -24,7 +23,8 @@ from skerry.server.http.requests import (
     Request,
     read_query,
 )
-from skerry.server.http.table_routes import finished_record
+from skerry.server.http.routes.replay_turns import ReplayTurns
+from skerry.server.http.routes.tables import finished_record
 from skerry.server.live.worker import Worker
 from skerry.server.refusals import Invalid
 from skerry.table.replay import NoReplay, Replay, replay_of

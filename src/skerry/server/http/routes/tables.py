@@ -46,7 +46,7 @@ from skerry.server.http.requests import (
     read_id,
     read_query,
 )
-from skerry.server.http.seat_and_start import seat
+from skerry.server.http.routes.seat_and_start import seat
 from skerry.server.live import play, tossing
 from skerry.server.live.calling import calls_due
 from skerry.server.live.worker import Worker

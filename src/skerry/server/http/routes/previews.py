@@ -9,8 +9,8 @@ from html import escape
 
 from skerry.core import registry
 from skerry.protocol.table_info import SeatKind, Status, TableInfo
-from skerry.server.http.preview_texts import PREVIEWS, PreviewWords
 from skerry.server.http.requests import Request, is_id
+from skerry.server.http.routes.preview_texts import PREVIEWS, PreviewWords
 from skerry.server.live.worker import Worker
 from skerry.server.store.database import Connection, Unavailable
 from skerry.server.store.rows import info_of, seats_of, table_row, table_with_code

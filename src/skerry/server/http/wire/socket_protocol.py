@@ -13,9 +13,9 @@ from websockets.protocol import State
 
 from skerry.protocol.messages import Bye, encode
 from skerry.protocol.refusals import Farewell
-from skerry.server.http.frame_scan import FrameScan
 from skerry.server.http.gate import GatedConfig, peer_of
 from skerry.server.http.timer import Timer
+from skerry.server.http.wire.frame_scan import FrameScan
 from skerry.server.ops.rate_limits import Bucket
 
 FIRST_RETRY, LAST_RETRY = 500, 3000

@@ -1,0 +1,1 @@
+"""How bytes become requests and frames: limits below the framework, on uvicorn's protocols."""
