@@ -66,6 +66,7 @@ FORMS = (
     forms.NewTable,
     forms.Join,
     forms.Rematch,
+    forms.ChooseColour,
     forms.Commit,
     forms.Reveal,
     forms.Start,

@@ -19,7 +19,7 @@ from skerry.client.toss import TossMemory
 from skerry.core.record import Writer, encode
 from skerry.core.registry import find
 from skerry.core.safe_text import escaped
-from skerry.protocol.forms import NewTable
+from skerry.protocol.forms import NewTable, SeatColour
 from skerry.protocol.table_info import Status, TableInfo
 
 MOST_NAME = 24
@@ -39,6 +39,8 @@ class OnlineGame:
     """The table to create if none is named."""
     watch: bool = False
     out: Path | None = None
+    colour: SeatColour | None = None
+    """The colour to play; None: any."""
 
     @property
     def command(self) -> str:
@@ -91,7 +93,8 @@ async def _sign_in_and_join(wanted: OnlineGame) -> tuple[Person, TableInfo, Toss
             raise click.ClickException(
                 "the game has begun and you have no seat; use --watch to watch"
             )
-        return person, await server.join(table.id, code=wanted.code), toss
+        joined = await server.join(table.id, code=wanted.code, colour=wanted.colour)
+        return person, joined, toss
 
 
 async def _sign_in(wanted: OnlineGame, server: Skerry, tokens: Tokens) -> Person:
@@ -141,6 +144,9 @@ def _play(wanted: OnlineGame, person: Person, table: TableInfo, toss: TossMemory
         ) as session:
             say(f"{session.plugin.title} at {wanted.server}, table {escaped(table.id)}.", nl=False)
             say(" Type 'help' for help.")
+            colour = None if seat is None else table.seats[seat].colour
+            if colour is not None:
+                say(f"You play {escaped(colour)}.")
             if table.code is not None and not all(info.taken for info in table.seats):
                 say(
                     f"Others join with:  {wanted.command} --code {shlex.quote(escaped(table.code))}"

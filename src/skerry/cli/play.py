@@ -15,7 +15,7 @@ from skerry.cli.terminal import Quit, Terminal
 from skerry.core.game import Options
 from skerry.core.record import SUFFIXES, Writer
 from skerry.core.registry import AnyPlugin
-from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
+from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatColour, SeatWish
 
 
 @click.command(
@@ -52,6 +52,11 @@ from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
     type=common.TEXT,
     help="With --server: invitation code of an invite-only server; needed once.",
 )
+@click.option(
+    "--colour",
+    type=click.Choice([colour.value for colour in SeatColour]),
+    help="With --server: your colour at the table.  [default: the first free one]",
+)
 @click.option("--watch", is_flag=True, help="With --server: watch a table.")
 @click.option(
     "--open",
@@ -76,6 +81,7 @@ def play(
     table: str | None,
     code: str | None,
     invite: str | None,
+    colour: str | None,
     watch: bool,
     friends: int | None,
     options: tuple[str, ...],
@@ -112,11 +118,12 @@ def play(
     # A local game needs no network packages.
     from skerry.cli.online import OnlineGame, play_online  # noqa: PLC0415 - see above
 
-    new_table = (
-        None if game is None or new is None else _new_table(game, new[1], friends or 0, bot_names)
-    )
+    wanted = None if colour is None else SeatColour(colour)
+    new_table = None
+    if game is not None and new is not None:
+        new_table = _new_table(game, new[1], friends or 0, bot_names, wanted)
     return play_online(
-        OnlineGame(server.rstrip("/"), name, table, code, invite, new_table, watch, out)
+        OnlineGame(server.rstrip("/"), name, table, code, invite, new_table, watch, out, wanted)
     )
 
 
@@ -128,7 +135,7 @@ def _check_flags(context: click.Context, online: bool, named: bool) -> None:
         if context.get_parameter_source(param.name or "") is click.core.ParameterSource.COMMANDLINE
     }
     if not online:
-        for name in ("table", "code", "invite", "watch", "friends"):
+        for name in ("table", "code", "invite", "colour", "watch", "friends"):
             if name in given:
                 raise click.UsageError(f"{given[name]} needs --server")
         return
@@ -149,6 +156,8 @@ def _check_flags(context: click.Context, online: bool, named: bool) -> None:
         raise click.UsageError("use either --table or --code, not both")
     if "watch" in given and not named:
         raise click.UsageError("--watch needs --table or --code")
+    if "watch" in given and "colour" in given:
+        raise click.UsageError("--colour cannot be used with --watch")
 
 
 def _check_out(out: Path | None) -> None:
@@ -175,12 +184,17 @@ def _bots_for_other_seats(game: AnyPlugin, seats: int, bots: str, friends: int) 
 
 
 def _new_table(
-    game: AnyPlugin, options: Options, friends: int, bot_names: tuple[str, ...]
+    game: AnyPlugin,
+    options: Options,
+    friends: int,
+    bot_names: tuple[str, ...],
+    colour: SeatColour | None,
 ) -> NewTable:
     seats: list[SeatWish] = [MySeat()]
     seats += [OpenSeat()] * friends
     seats += [BotSeat(bot) for bot in bot_names]
-    return NewTable(game.game.name, tuple(seats), msgspec.to_builtins(options))
+    choices = msgspec.to_builtins(options)
+    return NewTable(game.game.name, tuple(seats), choices, colour=colour)
 
 
 def _play_here(session: LocalSession, quick: bool, out: Path | None) -> int:

@@ -39,7 +39,8 @@ def verify(files: tuple[Path, ...], seen: tuple[str, ...]) -> int:
     """
 
     def check(plugin: AnyPlugin, record: Record) -> None:
-        audit.verify(plugin.game_of_record(record), plugin.record_reader, record)
+        game, pieces = plugin.game_of_record(record), plugin.coloured_pieces
+        audit.verify(game, plugin.record_reader, record, pieces)
         for commitment in seen:
             if commitment not in _commitments(record):
                 raise BadRecord(f"the commitment that you saw is not in it: {commitment}")

@@ -140,12 +140,22 @@ class Skerry:
         return await self._sit_down("/tables", form, secret)
 
     async def join(
-        self, table: str | None = None, *, code: str | None = None, seat: int | None = None
+        self,
+        table: str | None = None,
+        *,
+        code: str | None = None,
+        seat: int | None = None,
+        colour: f.SeatColour | None = None,
     ) -> TableInfo:
         """Take a seat at a table, or at the table of an invitation, and part in its toss."""
         path = f"/join/{_quoted(code or '')}" if table is None else f"/tables/{_quoted(table)}/join"
         secret = new_secret()
-        return await self._sit_down(path, f.Join(code, seat, commitment(secret)), secret)
+        return await self._sit_down(path, f.Join(code, seat, commitment(secret), colour), secret)
+
+    async def choose_colour(self, table: str, colour: f.SeatColour) -> TableInfo:
+        """Choose another colour before the game begins; RequestRefused if somebody has it."""
+        path = f"/tables/{_quoted(table)}/colour"
+        return _read(await self._send("POST", path, f.ChooseColour(colour)), TableInfo)
 
     async def start(self, table: str, fill: str | None = None) -> TableInfo:
         """Start a table; bots of the kind `fill` take the free seats."""

@@ -12,6 +12,7 @@ from typing import Generic, Protocol, TypeVar
 import msgspec
 
 from skerry.core.chance import Outcomes
+from skerry.core.colours import ColouredPieces
 from skerry.core.event import Event, Seat
 from skerry.core.game import CHANCE, Draw, Game, Move, Options
 from skerry.core.legal import IllegalMove
@@ -91,10 +92,16 @@ def audit(
         raise BadRecord(f"result: expected {_json(outcome)}, found {_json(record.result)}")
 
 
-def verify(game: Game[S, V, M], reader: RecordReader[S, M], record: Record) -> None:
+def verify(
+    game: Game[S, V, M],
+    reader: RecordReader[S, M],
+    record: Record,
+    pieces: ColouredPieces[S] | None = None,
+) -> None:
     """Check a record, that its seed fits all commitments, and that the seed gives every draw.
 
-    The game is that of the record's rules: `GamePlugin.game_of_record`.
+    The game is that of the record's rules: `GamePlugin.game_of_record`. `pieces` are those of its
+    plugin: their draws may be those of the seed or the players' choice.
     """
     seed, luck = record.seed, record.luck
     if seed is None or record.commitment is None:
@@ -110,8 +117,15 @@ def verify(game: Game[S, V, M], reader: RecordReader[S, M], record: Record) -> N
     assert isinstance(seed, str), "it was checked"
     # First with its own draws: any later difference is the seed's, not a broken rule.
     audit(game, reader, record)
+    told = [one for one in replay_match(game, reader, record).answers if isinstance(one, Draw)]
+
+    def draw(outcomes: Outcomes, number: int) -> Draw:
+        if pieces is not None and number < len(told) and pieces.decides(told[number]):
+            return told[number]
+        return draw_from(outcomes, seed, number)
+
     try:
-        audit(game, reader, record, lambda outcomes, number: draw_from(outcomes, seed, number))
+        audit(game, reader, record, draw)
     except (Mismatch, BadRecord) as error:
         raise BadRecord(f"the seed gives other draws: {error}") from None
 

@@ -14,6 +14,7 @@ from skerry.core import notation, plain_text
 from skerry.core.audit import RecordReader
 from skerry.core.bench import Bench
 from skerry.core.bot import Bot
+from skerry.core.colours import ColouredPieces
 from skerry.core.event import Event, Seat
 from skerry.core.game import Draw, Game, Move, Options
 from skerry.core.legal import Legal
@@ -138,6 +139,8 @@ class GamePlugin(Generic[S, V, M]):
 
     Its `index.js` is an ES module; `docs/adding-a-game.md` says what it must export.
     """
+    coloured_pieces: ColouredPieces[S] | None = None
+    """The pieces that come with a seat's colour; None: colours change nothing in the game."""
     older: OlderRules[S, M] | None = None
     """How tables of older versions continue; None: no rule changed."""
 

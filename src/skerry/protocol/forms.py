@@ -1,5 +1,6 @@
 """The types of the HTTP API: forms, responses, errors."""
 
+from enum import StrEnum
 from typing import Annotated
 
 import msgspec
@@ -97,6 +98,16 @@ class RecoveryCode(msgspec.Struct, frozen=True):
     code: str
 
 
+class SeatColour(StrEnum):
+    """A colour that a seat can have; in some games a piece comes with it."""
+
+    BLUE = "blue"
+    WHITE = "white"
+    YELLOW = "yellow"
+    RED = "red"
+    GREEN = "green"
+
+
 class MySeat(Form, frozen=True, tag="me"):
     """The seat of the host."""
 
@@ -139,6 +150,8 @@ class NewTable(Form, frozen=True):
     """The commitment of my secret for the toss, if I take a seat."""
     drop_oldest: bool = False
     """Whether a game against bots may replace my oldest one, if I have as many as are kept."""
+    colour: SeatColour | None = None
+    """My colour, if I take a seat; None: the first free one. With a chosen seed, chance decides."""
 
 
 class Join(Form, frozen=True):
@@ -149,6 +162,14 @@ class Join(Form, frozen=True):
     """None: any free seat."""
     commitment: Digest | None = None
     """The commitment of my secret for the toss."""
+    colour: SeatColour | None = None
+    """My colour, which nobody else at the table has; None: the first free one."""
+
+
+class ChooseColour(Form, frozen=True):
+    """Choose another colour before the game begins."""
+
+    colour: SeatColour
 
 
 class Rematch(Form, frozen=True):

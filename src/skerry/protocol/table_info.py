@@ -31,6 +31,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
     Such a game does not count as played by the person.
     """
+    colour: str | None = None
+    """The colour of the seat; None: nobody has chosen one, or there is none left."""
 
 
 class Visibility(StrEnum):

@@ -51,10 +51,17 @@ def refused_by_rules(error: IllegalMove) -> MessageRefused:
 
 
 def start_game(
-    config: TableConfig, names: tuple[str, ...], bots: dict[int, str], on_vacation: Iterable[Seat]
+    config: TableConfig,
+    names: tuple[str, ...],
+    bots: dict[int, str],
+    on_vacation: Iterable[Seat],
+    colours: tuple[str, ...] = (),
 ) -> Entries:
-    """The first entries of a table: the start, and a paused clock for each seat on vacation."""
-    started = log.Started(config.plugin.game.version, names, bots)
+    """The first entries of a table: the start, and a paused clock for each seat on vacation.
+
+    `colours` are those of the seats, if they decide draws.
+    """
+    started = log.Started(config.plugin.game.version, names, bots, colours)
     return (started, *(log.Paused(seat) for seat in on_vacation))
 
 

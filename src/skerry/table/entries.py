@@ -17,11 +17,13 @@ class Entry(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields
 
 
 class Started(Entry, frozen=True, tag="started"):
-    """The game began, with this version of the rules, these names and these bots."""
+    """The game began, with this version of the rules, these names, bots and colours."""
 
     rules: int
     names: tuple[str, ...]
     bots: dict[int, str]
+    colours: tuple[str, ...] = ()
+    """The colours that decide draws, one per seat; empty: chance decides all draws."""
 
 
 class Moved(Entry, frozen=True, tag="moved"):

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from skerry.core.event import Announcement
 from skerry.core.game import CHANCE, Draw
-from skerry.core.luck import draw_from
 from skerry.core.older import Compare
 from skerry.core.score import Scorecard
 from skerry.table import clock as clocks
@@ -34,11 +33,10 @@ class Refolded(NamedTuple):
 
 
 class _Checked(Table):
-    """A table whose draws must be those of its seed."""
+    """A table whose draws must be those of its seed, or of its seats' colours."""
 
     def _draw(self, draw: Draw) -> tuple[Announcement, ...]:
-        outcomes = self.match.game.outcomes(self.match.state)
-        if not outcomes or draw_from(outcomes, self.config.seed, self.draws) != draw:
+        if CHANCE not in self.match.awaits or self._next_draw() != draw:
             raise ReplayDiffers("another draw follows from the seed")
         return super()._draw(draw)
 

@@ -47,6 +47,8 @@ class Replay(msgspec.Struct, frozen=True):
     commitment: str | None
     luck: Luck | None = None
     """How the seed arose from several secrets; None: there was no toss."""
+    colours: tuple[str | None, ...] = ()
+    """The colours of the seats at their table; empty: a file does not tell them."""
 
 
 class NoReplay(ValueError):

@@ -176,8 +176,7 @@ class Table:
         announcements = list(self._apply_all(entries))
         made = [one.entry if isinstance(one, Play) else one for one in entries]
         while CHANCE in self.match.awaits:
-            outcomes = self.match.game.outcomes(self.match.state)
-            draw = draw_from(outcomes, self.config.seed, self.draws)
+            draw = self._next_draw()
             made.append(log.Drawn(msgspec.Raw(msgspec.json.encode(draw))))
             announcements += self._draw(draw)
         batch = Batch(
@@ -254,6 +253,15 @@ class Table:
         known = self.bot_rounds.get(seat, ())
         if number not in known:
             self.bot_rounds[seat] = (*known, number)
+
+    def _next_draw(self) -> Draw:
+        """The draw that is due: by the colours of the seats, or by the seed."""
+        state, pieces = self.match.state, self.config.plugin.coloured_pieces
+        if pieces is not None and self.start is not None and self.start.colours:
+            coloured = pieces.draw(state, self.start.colours)
+            if coloured is not None:
+                return coloured
+        return draw_from(self.match.game.outcomes(state), self.config.seed, self.draws)
 
     def _draw(self, draw: Draw) -> tuple[Announcement, ...]:
         step = self.match.play(draw)

@@ -77,7 +77,7 @@ export function recogniseMe(): void {
   if (api.me === undefined) api.whoAmI().catch(() => undefined);
 }
 
-/** An emblem for a person, always the same for a name. It is unrelated to clans in a game. */
+/** A colour for a person who has chosen none, always the same for a name. */
 export function signOf(person: string): Clan {
   let sum = 7;
   for (const letter of person) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;

@@ -15,6 +15,7 @@ const SENTENCES: [RegExp, Key][] = [
   [/by invitation only/, 'invite'],
   [/two seats/, 'twice'],
   [/^This seat is taken/, 'taken'],
+  [/^Somebody else has (blue|white|yellow|red|green) already/, 'colourTaken'],
   [/^All seats are taken/, 'full'],
   [/has started already/, 'started'],
   [/^The toss is under way/, 'tossing'],

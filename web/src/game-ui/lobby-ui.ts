@@ -72,6 +72,8 @@ export interface LobbyUi<G extends Game> {
   optionWords?: () => Readonly<Record<string, OptionWords>>;
   /** A small square picture of a value of an option with several places. */
   optionPicture?: Lazy<{ value: string }>;
+  /** What comes with the colour of a seat. */
+  colourHint?: () => string;
   /** Options that say what kind of game it is; they stand first. */
   modes?: readonly string[];
   /** Whether an option has a meaning beside the others; left out: always. */

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Who } from '../i18n/who';
 import type { Clan } from '../art/emblems';
+import type { SeatColours } from './seat-colours';
 import type { TableStore } from '../wire/table.svelte';
 import type { Following, Game, ReplayStep, ScoreLine, Seat } from '../wire/types';
 import type { Group } from '../board/cells';
@@ -101,7 +102,8 @@ export interface Story<G extends Game> {
   /** The round of a view; 0 before the first one. */
   round(view: G['view']): number;
   phase(view: G['view']): string;
-  clan(view: G['view'] | null, seat: Seat): Clan;
+  /** The colour of a seat; `colours` are those that the table knows. */
+  clan(view: G['view'] | null, seat: Seat, colours: SeatColours): Clan;
   /** The points of a seat; null if the game scores only at the end. */
   points(view: G['view'], seat: Seat): number | null;
   /** The name of the automatic opponent (seat -1), or null. */

@@ -19,7 +19,7 @@ const person = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
   name,
   bot: null,
   taken: true,
-  bot_rounds: null,
+  bot_rounds: null, colour: null,
   ...more,
 });
 const bot: SeatInfo = {
@@ -27,9 +27,9 @@ const bot: SeatInfo = {
   name: 'bot:greedy',
   bot: 'greedy',
   taken: true,
-  bot_rounds: null,
+  bot_rounds: null, colour: null,
 };
-const free: SeatInfo = { kind: 'open', name: null, bot: null, taken: false, bot_rounds: null };
+const free: SeatInfo = { kind: 'open', name: null, bot: null, taken: false, bot_rounds: null, colour: null };
 
 const table = (more: Partial<TableInfo>): TableInfo => ({
   id: 't1',
@@ -107,7 +107,7 @@ it('recognises a reserved seat', () => {
     status: 'waiting',
     yours: null,
     awaits: [],
-    seats: [person('Bea'), person('Ann', { taken: false, bot_rounds: null }), free],
+    seats: [person('Bea'), person('Ann', { taken: false, bot_rounds: null, colour: null }), free],
   });
   expect(keptFor(kept, 'Ann')).toBe(true);
   expect(keptFor(kept, 'Yuri')).toBe(false);

@@ -3,6 +3,7 @@
 import type {
   Browser,
   Claim,
+  ChooseColour,
   Commit,
   Games,
   Health,
@@ -301,6 +302,11 @@ export class Api {
 
   async join(id: string, form: Join = {}): Promise<TableInfo> {
     return this.#asSomebody('POST', `/tables/${id}/join`, { form });
+  }
+
+  /** Another colour for our seat, before the game begins. */
+  async chooseColour(id: string, form: ChooseColour): Promise<TableInfo> {
+    return this.#asSomebody('POST', `/tables/${id}/colour`, { form });
   }
 
   /** The table of an invitation. */

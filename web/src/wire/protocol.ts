@@ -80,6 +80,8 @@ export type Farewell =
 export type Clock = NoClock | DaysClock | LiveClock;
 
 export type SeatWish = MySeat | OpenSeat | BotSeat | KeptSeat;
+/** A colour that a seat can have; in some games a piece comes with it. */
+export type SeatColour = 'blue' | 'green' | 'red' | 'white' | 'yellow';
 /** The languages in which people are called. */
 export type NoticeLanguage = 'en' | 'nl' | 'pt' | 'ru';
 /** Which tables to list. */
@@ -276,6 +278,8 @@ export interface SeatInfo {
    * Such a game does not count as played by the person.
    */
   bot_rounds: number[] | null;
+  /** The colour of the seat; None: nobody has chosen one, or there is none left. */
+  colour: string | null;
 }
 /** No time limit. */
 export interface NoClock {
@@ -685,6 +689,8 @@ export interface NewTable {
   commitment?: string | null;
   /** Whether a game against bots may replace my oldest one, if I have as many as are kept. */
   drop_oldest?: boolean;
+  /** My colour, if I take a seat; None: the first free one. With a chosen seed, chance decides. */
+  colour?: SeatColour | null;
 }
 /** Take a seat; a table that is not public needs its code. */
 export interface Join {
@@ -693,6 +699,8 @@ export interface Join {
   seat?: number | null;
   /** The commitment of my secret for the toss. */
   commitment?: string | null;
+  /** My colour, which nobody else at the table has; None: the first free one. */
+  colour?: SeatColour | null;
 }
 /** Play the same game again. */
 export interface Rematch {
@@ -700,6 +708,10 @@ export interface Rematch {
   commitment?: string | null;
   /** As for a new table. */
   drop_oldest?: boolean;
+}
+/** Choose another colour before the game begins. */
+export interface ChooseColour {
+  colour: SeatColour;
 }
 /** Commit to a secret, before the start or after the toss began anew. */
 export interface Commit {
@@ -962,6 +974,8 @@ export interface Replay {
   commitment: string | null;
   /** How the seed arose from several secrets; None: there was no toss. */
   luck: Luck | null;
+  /** The colours of the seats at their table; empty: a file does not tell them. */
+  colours: (string | null)[];
 }
 /** A move with the draws after it; the first step has only draws. */
 export interface ReplayStep {

@@ -33,6 +33,7 @@ function replayOf(scores: number[][]): Replay<Coin> {
     seed: null,
     commitment: null,
     luck: null,
+    colours: [],
   };
 }
 

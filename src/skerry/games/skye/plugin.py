@@ -8,6 +8,7 @@ from skerry.core.bot import Bot
 from skerry.core.legal import Legal
 from skerry.core.plugin import GamePlugin
 from skerry.core.wire import Wire
+from skerry.games.skye.game.castles import COLOURED_CASTLES
 from skerry.games.skye.game.events import SkyeEvent
 from skerry.games.skye.game.explain import preview_of, score_now
 from skerry.games.skye.game.game import SEATS, SKYE
@@ -74,4 +75,5 @@ PLUGIN: GamePlugin[State, View, SkyeMove] = GamePlugin(
     bots={name: partial(_level, name) for name in ("beginner", "easy", "normal", "hard", "expert")},
     background_colours=BACKGROUND_COLOURS,
     round_of=lambda state: int(state.round),
+    coloured_pieces=COLOURED_CASTLES,
 )

@@ -7,6 +7,7 @@ from functools import partial
 
 from msgspec.json import encode as encode_json
 
+from skerry.core.colours import with_the_rest
 from skerry.core.event import Seat
 from skerry.core.legal import IllegalMove
 from skerry.protocol.messages import MakeMove, Snapshot, Undo, encode
@@ -19,9 +20,9 @@ from skerry.server.refusals import NotNow, UnknownTable
 from skerry.server.store import log
 from skerry.server.store.database import Connection
 from skerry.server.store.log import TableFrozen, config_from
-from skerry.server.store.rows import locked_row, running_seats, seats_of, touch
+from skerry.server.store.rows import locked_row, running_seats, seats_of, set_colours, touch
 from skerry.server.store.times import now_ms
-from skerry.server.store.tosses import read_toss, store_toss
+from skerry.server.store.tosses import has_chosen_seed, read_toss, store_toss
 from skerry.server.store.verdicts import sentence_of
 from skerry.table import decisions
 from skerry.table import toss as tosses
@@ -114,8 +115,17 @@ def open_game(connection: Connection, live_tables: LiveTables, table: str) -> No
     if isinstance(fresh.config.clock, DaysClock):
         people = {seat.person: seat.seat for seat in seats if seat.person is not None}
         away = [people[person] for person in people_on_vacation(connection, people)]
+    # A chosen seed promises the same draws to everyone: there chance decides the pieces.
+    colours = with_the_rest([seat.colour for seat in seats])
+    pieces = fresh.config.plugin.coloured_pieces
+    decide = pieces is not None and not has_chosen_seed(row) and None not in colours
+    deciding = tuple(filter(None, colours)) if decide else ()
     with _startable(table):
-        batch = fresh.extend(now_ms(), decisions.start_game(fresh.config, names, bots, away))
+        start_entries = decisions.start_game(fresh.config, names, bots, away, deciding)
+        batch = fresh.extend(now_ms(), start_entries)
+        if pieces is not None and not decide:
+            colours = pieces.colours(fresh.match.state)
+    set_colours(connection, table, dict(enumerate(colours)))
     version = fresh.config.plugin.game.version
     touch(connection, table, status=Status.RUNNING.value, rules=version)
     log.append(connection, table, 0, batch, live_tables.row_update(fresh), None)

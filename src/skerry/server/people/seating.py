@@ -22,6 +22,7 @@ from skerry.protocol.forms import (
     SeatWish,
 )
 from skerry.protocol.table_info import SeatKind, Status, TossPhase, Visibility
+from skerry.server.people.colours import colour_for, giving_way
 from skerry.server.people.identity import Person, claimant
 from skerry.server.people.kept_games import is_against_bots
 from skerry.server.people.nameless import remove_name
@@ -74,8 +75,7 @@ def make_table(connection: Connection, form: NewTable, person: Person, most: int
     choices = read_choices(form)
     _check_unfinished(connection, person, most)
     seats = [
-        _new_seat(connection, form.game, number, wish, person)
-        for number, wish in enumerate(form.seats)
+        _new_seat(connection, form, number, wish, person) for number, wish in enumerate(form.seats)
     ]
     people = [seat.person for seat in seats if seat.person is not None]
     if len(people) > len(set(people)):
@@ -99,15 +99,16 @@ def _commitments(
 
 
 def _new_seat(
-    connection: Connection, game: str, number: int, wish: SeatWish, person: Person
+    connection: Connection, form: NewTable, number: int, wish: SeatWish, person: Person
 ) -> SeatRow:
     match wish:
         case MySeat():
-            return rows.person_seat(person.id, person.name, taken=True)
+            colour = colour_for(form.colour, ())
+            return rows.person_seat(person.id, person.name, taken=True, colour=colour)
         case OpenSeat():
             return OPEN_SEAT
         case BotSeat(bot):
-            return _bot(bot, game, f"$.seats[{number}].bot")
+            return _bot(bot, form.game, f"$.seats[{number}].bot")
         case KeptSeat(name):
             other = claimant(connection, name)
             if other is None:
@@ -134,9 +135,17 @@ def join(
     if kept is None and row.visibility == Visibility.LINK and form.code != row.code:
         raise Forbidden("This table asks for its code.", "$.code")
     seat = _free_seat(seats, form.seat, kept)
-    if kept is not None and seat != kept:
-        rows.set_seat(connection, table, kept, OPEN_SEAT)
-    rows.set_seat(connection, table, seat, rows.person_seat(person.id, person.name, taken=True))
+    colour = colour_for(form.colour, [one for one in seats if one.seat not in {seat, kept}])
+    if kept is not None:
+        # A rematch keeps the colours of its players.
+        if form.colour is None:
+            colour = seats[kept].colour or colour
+        if seat != kept:
+            rows.set_seat(connection, table, kept, OPEN_SEAT)
+    rows.set_seat(
+        connection, table, seat, rows.person_seat(person.id, person.name, taken=True, colour=colour)
+    )
+    rows.set_colours(connection, table, giving_way(seats, colour))
     rows.touch(connection, table)
     if calls_due is not None:
         calls.somebody_joined(connection, table, seat, calls_due, now_ms())
@@ -323,12 +332,12 @@ def _make_rematch(
 
 def _seat_again(seat: AnyRow, person: Person) -> SeatRow:
     if seat.kind == SeatKind.BOT:
-        return rows.bot_seat(seat.bot)
+        return rows.bot_seat(seat.bot, seat.colour)
     if seat.person is None:
         return OPEN_SEAT
     if seat.person == person.id:
-        return rows.person_seat(person.id, person.name, taken=True)
-    return rows.person_seat(seat.person, seat.name, taken=False)
+        return rows.person_seat(person.id, person.name, taken=True, colour=seat.colour)
+    return rows.person_seat(seat.person, seat.name, taken=False, colour=seat.colour)
 
 
 def silence(connection: Connection, table: str, speaker: str, person: Person, *, on: bool) -> None:

@@ -67,19 +67,20 @@ class SeatRow(msgspec.Struct, frozen=True):
     name: str | None = None
     bot: str | None = None
     taken: bool = False
+    colour: str | None = None
 
 
 OPEN_SEAT = SeatRow(info.SeatKind.OPEN)
 
 
-def person_seat(person: str, name: str, *, taken: bool) -> SeatRow:
+def person_seat(person: str, name: str, *, taken: bool, colour: str | None = None) -> SeatRow:
     """A seat that a person has taken, or that is reserved for them."""
-    return SeatRow(info.SeatKind.PERSON, person, name, None, taken)
+    return SeatRow(info.SeatKind.PERSON, person, name, None, taken, colour)
 
 
-def bot_seat(bot: str) -> SeatRow:
+def bot_seat(bot: str, colour: str | None = None) -> SeatRow:
     """A seat that a bot plays."""
-    return SeatRow(info.SeatKind.BOT, None, f"bot:{bot}", bot, True)
+    return SeatRow(info.SeatKind.BOT, None, f"bot:{bot}", bot, True, colour)
 
 
 def new_secret() -> str:
@@ -144,6 +145,16 @@ def set_seat(connection: Connection, table: str, number: int, seat: SeatRow) -> 
     connection.execute(
         update(SEATS).where(SEATS.c.table == table, SEATS.c.seat == number).values(_columns(seat))
     )
+
+
+def set_colours(connection: Connection, table: str, colours: Mapping[int, str | None]) -> None:
+    """Set the colours of some seats."""
+    for number, colour in colours.items():
+        connection.execute(
+            update(SEATS)
+            .where(SEATS.c.table == table, SEATS.c.seat == number)
+            .values(colour=colour)
+        )
 
 
 def _columns(seat: SeatRow) -> dict[str, object]:
@@ -297,6 +308,7 @@ def info_of(row: AnyRow, seats: Sequence[AnyRow], *, person: str | None) -> info
                 seat.bot,
                 bool(seat.taken),
                 None if seat.bot_rounds is None else _read(_ROUNDS, seat.bot_rounds, ()),
+                seat.colour,
             )
             for seat in seats
         ),

@@ -99,6 +99,8 @@ SEATS = sa.Table(
     sa.Column("taken", sa.Boolean, nullable=False),
     # The rounds in which a bot moved for the person, as a JSON list; null: there are none.
     sa.Column("bot_rounds", sa.Text),
+    # Null: none was chosen, or there are more seats than colours.
+    sa.Column("colour", sa.String(16)),
 )
 
 # What each person made of each finished game; it outlives the table.

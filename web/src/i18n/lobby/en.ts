@@ -157,6 +157,11 @@ export const words = {
       }),
     startsByYou: 'starts when you press Start',
   },
+  colour: {
+    title: 'Your colour',
+    hint: 'You play this colour, unless someone else at the table has it.',
+    taken: (clan: string, name: string) => `${clan}: ${name} has it`,
+  },
   options: {
     usual: 'default',
   },
@@ -304,6 +309,7 @@ export const words = {
     invite: 'This code is not valid. Ask the host for another one.',
     twice: 'A player can have only one seat.',
     taken: 'This seat is taken.',
+    colourTaken: 'Someone else was faster and has this colour now. Choose one of the others.',
     full: 'All seats are taken.',
     tossing: 'The draws are being shuffled. Try again in a moment.',
     started: 'This game has already started.',

@@ -156,6 +156,11 @@ export const words: LobbyWords = {
       }),
     startsByYou: 'begint als jij op Begin drukt',
   },
+  colour: {
+    title: 'Jouw kleur',
+    hint: 'Je speelt met deze kleur, tenzij iemand anders aan tafel die al heeft.',
+    taken: (clan, name) => `${clan}: bezet door ${name}`,
+  },
   options: {
     usual: 'standaard',
   },
@@ -308,6 +313,7 @@ export const words: LobbyWords = {
     invite: 'Deze code is niet geldig. Vraag de beheerder om een andere.',
     twice: 'Een speler kan maar één plaats hebben.',
     taken: 'Deze plaats is bezet.',
+    colourTaken: 'Iemand anders was sneller met deze kleur. Kies een van de andere.',
     full: 'Alle plaatsen zijn bezet.',
     tossing: 'Er wordt nu geschud. Probeer het zo nog eens.',
     started: 'Dit spel is al begonnen.',

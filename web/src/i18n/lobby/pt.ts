@@ -158,6 +158,11 @@ export const words: LobbyWords = {
       }),
     startsByYou: 'começa quando você apertar Começar',
   },
+  colour: {
+    title: 'Sua cor',
+    hint: 'Você joga com esta cor, a menos que alguém da mesa já esteja com ela.',
+    taken: (clan, name) => `${clan}: já é de ${name}`,
+  },
   options: {
     usual: 'padrão',
   },
@@ -308,6 +313,7 @@ export const words: LobbyWords = {
     invite: 'Código inválido. Peça outro ao responsável.',
     twice: 'Um jogador só pode ter um lugar.',
     taken: 'Este lugar está ocupado.',
+    colourTaken: 'Outra pessoa acabou de pegar esta cor. Escolha uma das livres.',
     full: 'Todos os lugares estão ocupados.',
     tossing: 'O sorteio está em andamento. Tente de novo em instantes.',
     started: 'Esta mesa já começou.',

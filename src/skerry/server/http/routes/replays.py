@@ -61,8 +61,9 @@ async def replay_table(
     request: Request, worker: Injected, viewer: OptionalPerson, table: FromPath[str]
 ) -> Stream:
     """A finished game step by step, with nothing hidden."""
-    _, body = await finished_record(worker, table, viewer)
-    return await _replay(request, worker, body)
+    info, body = await finished_record(worker, table, viewer)
+    colours = tuple(seat.colour for seat in info.seats)
+    return await _replay(request, worker, body, colours)
 
 
 @post(
@@ -77,12 +78,14 @@ async def replay_file(request: Request, worker: Injected) -> Stream:
     return await _replay(request, worker, await request.body())
 
 
-async def _replay(request: Request, worker: Worker, body: bytes) -> Stream:
+async def _replay(
+    request: Request, worker: Worker, body: bytes, colours: tuple[str | None, ...] = ()
+) -> Stream:
     words = read_query(request, ReplayQuery).words
     try:
         # A long game takes half a second, so few at once beside the tables.
         packed = await to_thread.run_sync(
-            partial(_walk, body, words), limiter=worker.allowances.replay_threads
+            partial(_walk, body, words, colours), limiter=worker.allowances.replay_threads
         )
     except NoReplay as error:
         raise Invalid(f"This cannot be replayed: {error}.") from None
@@ -92,8 +95,9 @@ async def _replay(request: Request, worker: Worker, body: bytes) -> Stream:
     return Stream(pieces, media_type=JSON, headers={"Content-Encoding": "gzip"})
 
 
-def _walk(body: bytes, words: bool) -> bytes:
-    return gzip.compress(msgspec.json.encode(replay_of(body, words=words)), 5, mtime=0)
+def _walk(body: bytes, words: bool, colours: tuple[str | None, ...]) -> bytes:
+    told = msgspec.structs.replace(replay_of(body, words=words), colours=colours)
+    return gzip.compress(msgspec.json.encode(told), 5, mtime=0)
 
 
 def _unpacked(packed: bytes) -> Iterator[bytes]:

@@ -14,6 +14,7 @@ from skerry.bots import registry as bots
 from skerry.core import registry
 from skerry.protocol.forms import (
     BotSeat,
+    ChooseColour,
     Commit,
     Games,
     Join,
@@ -51,7 +52,7 @@ from skerry.server.live import play, tossing
 from skerry.server.live.calling import calls_due
 from skerry.server.live.worker import Worker
 from skerry.server.ops.daily import BOT_SEAT, NEW_TABLE
-from skerry.server.people import seating
+from skerry.server.people import colours, seating
 from skerry.server.people.identity import Person
 from skerry.server.refusals import Forbidden, NotNow, UnknownTable
 from skerry.server.store.database import Connection
@@ -131,6 +132,23 @@ async def join_table(
     """Take a seat at a table; the game starts if it was the last free one."""
     form = await read_form(request, Join)
     return await _join(worker, read_id(table), form, person)
+
+
+@post(
+    "/tables/{table:str}/colour",
+    status_code=200,
+    opt=doc(form=ChooseColour, response=TableInfo, errors=(409,)),
+)
+async def choose_colour(
+    request: Request, worker: Injected, person: RequiredPerson, table: FromPath[str]
+) -> JsonResponse:
+    """Choose another colour for my seat before the game begins."""
+    form = await read_form(request, ChooseColour)
+    id = read_id(table)
+    choose = partial(colours.choose_colour, table=id, form=form, person=person)
+    await worker.database.write(choose)
+    await worker.live_tables.changed(id)
+    return await _table_response(worker, id, person)
 
 
 @get("/join/{code:str}", opt=doc(response=TableInfo))
@@ -306,6 +324,7 @@ ROUTES: list[HTTPRouteHandler] = [
     look_at_table,
     delete_table,
     join_table,
+    choose_colour,
     look_at_invitation,
     accept_invitation,
     leave_table,

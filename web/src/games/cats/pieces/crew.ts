@@ -1,11 +1,7 @@
 /** A seat's emblem, known cards and place in turn order. */
-import { CLANS, type Clan } from '../../../art/emblems';
 import { type Kind, cardOf } from './deck';
 import type { Pile, View } from '../types';
 import type { Seat } from '../../../wire/types';
-
-/** Boats have no colours, so the emblem depends on the seat. */
-export const clanAt = (seat: Seat): Clan => CLANS[seat % CLANS.length] as Clan;
 
 export const known = (pile: Pile | undefined): readonly string[] => pile?.cards ?? [];
 

@@ -5,7 +5,7 @@ import type { Seat } from '../../../wire/types';
 import { CARDS } from '../pieces/deck';
 import { cardText } from '../words/cards';
 import { catsStoryWords } from '../words/story';
-import { clanAt } from '../pieces/crew';
+import { colourOf } from '../../../game-ui/seat-colours';
 import { beats } from './beats';
 import { flights } from './flights';
 import { digest } from './log-lines';
@@ -111,7 +111,7 @@ export const catsStory: Story<Cats> = {
   round: dayOf,
   phase: (view) => catsStoryWords().phases[view.phase],
   // The sister has a face; her curve has a colour that solo players do not use.
-  clan: (_view, seat) => (seat < 0 ? 'red' : clanAt(seat)),
+  clan: (_view, seat, colours) => (seat < 0 ? 'red' : colourOf(colours, seat)),
   points: () => null,
   automa: (view) => (view?.sister ? catsStoryWords().sister : null),
   purse: {

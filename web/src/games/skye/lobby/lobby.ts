@@ -13,6 +13,7 @@ export const lobby: LobbyUi<Skye> = {
     return { ...options, goals: { ...goals, values: skyePieceWords().goals } };
   },
   optionPicture: () => import('./GoalPicture.svelte'),
+  colourHint: () => skyeLobbyWords().colourHint,
   daily: {
     title: () => skyeLobbyWords().daily.title,
     text: () => skyeLobbyWords().daily.text,

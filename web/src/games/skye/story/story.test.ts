@@ -55,6 +55,6 @@ describe('scorings', () => {
 });
 
 it('seats have an emblem before the castles are known', () => {
-  const clans = [0, 1, 2, 3, 4].map((seat) => skyeStory.clan(null, seat));
+  const clans = [0, 1, 2, 3, 4].map((seat) => skyeStory.clan(null, seat, []));
   expect(new Set(clans).size).toBe(5);
 });

@@ -6,6 +6,7 @@ export const words = {
   pitch: 'Price, buy, build: the finest island wins.',
   learn: 'New here? Learn it in eight minutes',
   gallery: 'All pieces of Isle of Skye',
+  colourHint: 'You get the castle of this colour. The white and green castles mirror the others.',
   daily: {
     title: 'Daily island',
     text: 'The same bag for everyone, against two bots.',

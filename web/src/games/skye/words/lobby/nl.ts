@@ -6,6 +6,8 @@ export const words: SkyeLobbyWords = {
   pitch: 'Prijzen bepalen, kopen, bouwen: het mooiste eiland wint.',
   learn: 'Nieuw hier? Leer het in acht minuten',
   gallery: 'Al het spelmateriaal van Isle of Skye',
+  colourHint:
+    'Je krijgt het kasteel van deze kleur. Het witte en het groene kasteel zijn gespiegeld.',
   daily: {
     title: 'Eiland van de dag',
     text: 'Dezelfde tegels voor iedereen, tegen twee bots.',

@@ -6,6 +6,7 @@ export const words: SkyeLobbyWords = {
   pitch: 'Defina preços, compre, construa: vence a melhor ilha.',
   learn: 'Primeira vez? Aprenda em oito minutos',
   gallery: 'Todas as peças de Ilha de Skye',
+  colourHint: 'Você recebe o castelo desta cor. O branco e o verde são espelhados.',
   daily: {
     title: 'Ilha do dia',
     text: 'As mesmas peças para todos, contra dois bots.',
