@@ -315,7 +315,7 @@ class Run:
         record = await self.insist(0, lambda me: me.record(table.id))
         plugin = find(table.game)
         audit(plugin.game, plugin.record_reader, record)
-        verify(plugin.game, plugin.record_reader, record)
+        verify(plugin.game, plugin.record_reader, record, plugin.coloured_pieces)
         assert record.commitment == table.commitment
         batches = self.site.batches(table.id)
         match: AnyMatch = Match(

@@ -60,7 +60,7 @@ def test_a_whole_game_against_a_bot(server: Server, tmp_path: Path) -> None:
         ) in shown
     plugin = find("skye")
     audit(plugin.game, plugin.record_reader, record)
-    verify(plugin.game, plugin.record_reader, record)
+    verify(plugin.game, plugin.record_reader, record, plugin.coloured_pieces)
     assert record.seats == ("Ann", "bot:random")
     assert record.luck is not None
     assert record.luck.contributors == (0,)

@@ -138,7 +138,7 @@ async def play_out(pair: Pair, table: TableInfo, seed: str) -> list[MisbehavingC
         record = await somebody.record(table.id)
     plugin = find(table.game)
     audit(plugin.game, plugin.record_reader, record)
-    verify(plugin.game, plugin.record_reader, record)
+    verify(plugin.game, plugin.record_reader, record, plugin.coloured_pieces)
     return players
 
 

@@ -80,7 +80,7 @@ def check(server: Server, table: TableInfo, ends: Sequence[Ended], record: Recor
     """Check that the record is valid and matches a replay in memory."""
     plugin = find(table.game)
     audit(plugin.game, plugin.record_reader, record)
-    verify(plugin.game, plugin.record_reader, record)
+    verify(plugin.game, plugin.record_reader, record, plugin.coloured_pieces)
     assert record.commitment == table.commitment, "the seed was fixed before the first draw"
     people = [seat for seat, info in enumerate(table.seats) if info.bot is None]
     assert record.luck is not None

@@ -64,7 +64,7 @@ def test_somebody_who_names_no_colour_gets_a_free_one(ann: Visitor, bea: Visitor
     assert colours(ann.table(OPEN)) == ["blue", None]
 
 
-def test_who_comes_second_is_told_what_is_free(ann: Visitor, bea: Visitor) -> None:
+def test_who_comes_second_learns_what_is_free(ann: Visitor, bea: Visitor) -> None:
     made = ann.table(OPEN, OPEN, visibility="public", colour="red")
     told = problem(bea.post(f"/tables/{made.id}/join", {"colour": "red"}), 409)
     assert told.where == "$.colour"
@@ -87,7 +87,7 @@ def test_a_colour_can_be_changed_until_the_game_begins(ann: Visitor, bea: Visito
     assert "$.colour" in (problem(ann.post(path, {"colour": "mauve"}), 400).where or "")
     bea.post(f"/tables/{made.id}/join", {"colour": "red"})
     assert castles(ann, made.id) == ["C-green", "C-red"]
-    assert "cannot be changed" in problem(ann.post(path, {"colour": "blue"}), 409).what
+    assert "colours are fixed" in problem(ann.post(path, {"colour": "blue"}), 409).what
     assert problem(ann.post("/tables/aaaaaaaaaaaa/colour", {"colour": "blue"}), 404).what
 
 
@@ -117,7 +117,7 @@ def test_a_chosen_seed_gives_everyone_the_same_castles(ann: Visitor) -> None:
     )
     found = castles(ann, first.id)
     assert found == castles(ann, second.id)
-    # What is told is what was drawn.
+    # The colours say what was drawn.
     assert [f"C-{colour}" for colour in colours(ann.look(first.id))] == found
 
 

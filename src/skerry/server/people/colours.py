@@ -54,7 +54,7 @@ def choose_colour(connection: Connection, table: str, form: ChooseColour, person
         raise Forbidden("You do not sit at this table.")
     toss = read_toss(row)
     if row.status != Status.WAITING or (toss is not None and toss.under_way):
-        raise NotNow("The game has begun, so colours cannot be changed any more.")
+        raise NotNow("The game has begun, so colours are fixed.")
     colour = colour_for(form.colour, [one for one in seats if one.seat != seat])
     rows.set_colours(connection, table, {**giving_way(seats, colour), seat: colour})
     rows.touch(connection, table)
