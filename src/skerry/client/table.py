@@ -241,7 +241,8 @@ class TableClient:
             if same != (ended.seed, ended.commitment, ended.luck):
                 raise BadRecord("its record shows another seed")
             game = self.plugin.game_of_record(record)
-            await asyncio.to_thread(verify, game, self.plugin.record_reader, record)
+            reader, pieces = self.plugin.record_reader, self.plugin.coloured_pieces
+            await asyncio.to_thread(verify, game, reader, record, pieces)
         except (RequestRefused, httpx.TransportError):
             return check
         except (BadRecord, Mismatch) as error:
