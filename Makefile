@@ -4,11 +4,11 @@ PYTHON ?= python3
 BIN := .venv/bin
 PAGE := src/skerry/server/page/index.html
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' 2> /dev/null)
-HOT := $(wildcard src/skerry/core/compiled/*.py src/skerry/games/*/pieces/*.py src/skerry/games/*/rules/*.py src/skerry/games/*/bots/compiled/*.py)
+HOT := $(wildcard src/skerry/core/compiled/*.py src/skerry/games/*/pieces/*.py src/skerry/games/*/rules/*.py src/skerry/games/*/bots/compiled/*.py src/skerry/games/*/environment/*.py)
 RUN := $(BIN)/skerry
 
 .DEFAULT_GOAL := help
-.PHONY: help play build page test long lint docs setup system types bench screenshots playthroughs lock sbom audit clean
+.PHONY: help play build page test long lint docs setup system types reference bench screenshots playthroughs lock sbom audit clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -72,6 +72,9 @@ bench: setup ## print the figures of the benchmarks
 
 types: .venv/installed web/node_modules/installed ## write the page's types anew from those of the server
 	$(BIN)/python web/tools/schema.py | node web/tools/types.mjs web/src
+
+reference: .venv/installed ## write the tables of choices and observations in the docs anew
+	$(BIN)/python -m tools.learning_pages
 
 screenshots: setup system ## pictures of every screen, in all sizes and both themes
 	$(BIN)/python -m tests.web.screenshots --out build/screenshots

@@ -21,6 +21,7 @@ HOT_PLACES = [
     "skerry/core/compiled",
     "skerry/games/*/rules",
     "skerry/games/*/bots/compiled",
+    "skerry/games/*/environment",
 ]
 # Not compiled, but read by modules that are.
 READ_BY_HOT = "skerry/games/*/pieces"

@@ -18,9 +18,10 @@ GAME_ROOMS: dict[str, set[str]] = {
     "game": {"pieces", "rules"},
     "text": {"pieces", "rules", "game"},
     "bots": {"pieces", "rules", "game"},
+    "environment": {"pieces", "rules"},
     "bench": {"pieces", "rules", "game", "bots"},
     "__init__": {"pieces", "rules", "game"},
-    "plugin": {"pieces", "rules", "game", "text", "bots", "bench"},
+    "plugin": {"pieces", "rules", "game", "text", "bots", "bench", "environment"},
 }
 """Which room of a game may import which other room of the same game."""
 
@@ -45,11 +46,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     # A table as a value must one day run in a browser, without a server.
     "table": WIRE,
     "arena": {"core", "bots"},
+    # For learners and for data; only people who installed its extra have it.
+    "research": {"core", "bots", "arena"},
     "server": set(),
     "client": {*WIRE, "bots"},
     "cli": {
         *WIRE,
-        *("bots", "arena", "client", "testing"),
+        *("bots", "arena", "client", "research", "testing"),
         *(f"server.{room}" for room in SERVER_ROOMS),
     },
     "games": set(),
@@ -223,7 +226,20 @@ def test_modules_of_the_server_have_no_cycles() -> None:
     assert list(TopologicalSorter(arrows).static_order())
 
 
-SHARED = [path for path in FILES if not room(path).startswith("games.")]
+ENTRIES = {
+    "research/gymnasium/__init__.py",
+    "research/openspiel/__init__.py",
+    "research/openspiel/games.py",
+    "research/pettingzoo/__init__.py",
+    "research/pettingzoo/cats_v1.py",
+    "research/pettingzoo/skye_v1.py",
+}
+"""Where the libraries of learners find a game by name: each wants an entry of its own."""
+SHARED = [
+    path
+    for path in FILES
+    if not room(path).startswith("games.") and name_of(path) not in ENTRIES
+]
 NAMES_OF_GAMES = re.compile(r"skye|cats|sister", re.IGNORECASE)
 
 

@@ -17,6 +17,7 @@ from skerry.core.bot import Bot
 from skerry.core.colours import ColouredPieces
 from skerry.core.event import Event, Seat
 from skerry.core.game import Draw, Game, Move, Options
+from skerry.core.learning import Learning
 from skerry.core.legal import Legal
 from skerry.core.match import Match
 from skerry.core.older import Bridged, Compare, OlderRules
@@ -114,6 +115,9 @@ class GamePlugin(Generic[S, V, M]):
 
     Default: random games by the typed API.
     """
+
+    learning: Learning[S] | None = None
+    """Choices and observations for learners; None: `skerry.research` cannot use the game."""
 
     # Tables on a server.
     without_memory_aids: Callable[[V], V] = lambda view: view

@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 from skerry.core.event import Event
 from skerry.core.game import Draw, Move, Options
+from skerry.core.learning import Learning
 from skerry.core.wire import Wire
 
 VERBS = ("start", "awaits", "outcomes", "play", "view", "legal", "guess", "result")
@@ -54,6 +55,9 @@ def _faults(plugin: Any) -> Iterator[tuple[str, str]]:
     for field in ("legend", "automa"):
         if not isinstance(getattr(plugin, field), str):
             yield field, f"a text is needed, not {getattr(plugin, field)!r}"
+    learning = plugin.learning
+    if learning is not None and not isinstance(learning, Learning):
+        yield "learning", f"a Learning is needed, not {learning!r}"
     page = plugin.page
     if page is not None and not (isinstance(page, Path) and (page / "index.js").is_file()):
         yield "page", f"a Path of a folder with an index.js is needed, not {page!r}"

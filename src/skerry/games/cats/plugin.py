@@ -5,9 +5,13 @@ from functools import partial
 
 from skerry.core.bench import Bench
 from skerry.core.bot import Bot
+from skerry.core.learning import Learning
 from skerry.core.legal import Legal
 from skerry.core.plugin import GamePlugin
 from skerry.core.wire import Wire
+from skerry.games.cats.environment.choices import CatsChoices
+from skerry.games.cats.environment.layout import MOST_SEATS, SEAT_LAYOUT, TABLE_LAYOUT
+from skerry.games.cats.environment.ranges import RANGES
 from skerry.games.cats.game.events import CatsEvent
 from skerry.games.cats.game.explain import preview_of, score_now
 from skerry.games.cats.game.game import CATS, SEATS
@@ -74,6 +78,7 @@ PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     without_memory_aids=without_memory_aids,
     sandbox=sandbox,
     judge=_judge,
+    learning=Learning(CatsChoices, RANGES, TABLE_LAYOUT, SEAT_LAYOUT, MOST_SEATS),
     bots={name: partial(_level, name) for name in ("beginner", "easy", "normal", "hard", "expert")},
     hides_answers=hides_answers,
     older=OLDER,

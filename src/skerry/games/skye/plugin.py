@@ -5,9 +5,13 @@ from functools import partial
 
 from skerry.core.bench import Bench
 from skerry.core.bot import Bot
+from skerry.core.learning import Learning
 from skerry.core.legal import Legal
 from skerry.core.plugin import GamePlugin
 from skerry.core.wire import Wire
+from skerry.games.skye.environment.choices import SkyeChoices
+from skerry.games.skye.environment.observation import MOST_SEATS, SEAT_LAYOUT, TABLE_LAYOUT
+from skerry.games.skye.environment.ranges import RANGES
 from skerry.games.skye.game.castles import COLOURED_CASTLES
 from skerry.games.skye.game.events import SkyeEvent
 from skerry.games.skye.game.explain import preview_of, score_now
@@ -73,6 +77,7 @@ PLUGIN: GamePlugin[State, View, SkyeMove] = GamePlugin(
     sandbox=sandbox,
     judge=_judge,
     bots={name: partial(_level, name) for name in ("beginner", "easy", "normal", "hard", "expert")},
+    learning=Learning(SkyeChoices, RANGES, TABLE_LAYOUT, SEAT_LAYOUT, MOST_SEATS),
     background_colours=BACKGROUND_COLOURS,
     round_of=lambda state: int(state.round),
     coloured_pieces=COLOURED_CASTLES,

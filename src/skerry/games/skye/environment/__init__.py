@@ -1,0 +1,1 @@
+"""Isle of Skye for learners: answers as small choices, and observations; all of it compiled."""
