@@ -67,6 +67,7 @@ setup: build .venv/tools ## install everything that is needed to develop into .v
 bench: setup ## print the figures of the benchmarks
 	$(BIN)/python benchmarks/skye.py
 	$(BIN)/python benchmarks/bots.py
+	$(BIN)/python benchmarks/research.py
 	$(BIN)/python benchmarks/server.py
 	$(BIN)/python benchmarks/web.py
 

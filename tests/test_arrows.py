@@ -236,9 +236,7 @@ ENTRIES = {
 }
 """Where the libraries of learners find a game by name: each wants an entry of its own."""
 SHARED = [
-    path
-    for path in FILES
-    if not room(path).startswith("games.") and name_of(path) not in ENTRIES
+    path for path in FILES if not room(path).startswith("games.") and name_of(path) not in ENTRIES
 ]
 NAMES_OF_GAMES = re.compile(r"skye|cats|sister", re.IGNORECASE)
 

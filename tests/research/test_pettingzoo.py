@@ -100,7 +100,7 @@ BAD_PLAYERS: dict[str, Any] = {"players": "two"}
     ("make", "sentence"),
     [
         (lambda: skye_v1.env(players=6), "Isle of Skye is for 2 to 5 players, not 6"),
-        (lambda: skye_v1.env(players="two"), "players: a number is needed, not 'two'"),
+        (lambda: skye_v1.env(**BAD_PLAYERS), "players: a number is needed, not 'two'"),
         (lambda: cats_v1.env(mode="moon"), "option mode: 'moon' is not one of standard, solo"),
         (lambda: cats_v1.env(mood="solo"), "unknown option 'mood'; did you mean 'mode'"),
         (lambda: cats_v1.env(2, mode="solo"), "the solo mode is for 1 player, not 2"),
