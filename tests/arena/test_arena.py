@@ -1,11 +1,14 @@
 """`skerry arena`: paired games, tables, claims, and going on after a stop."""
 
+import errno
 import json
+from io import FileIO
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import RunHere
 
+from skerry.arena import folder
 from skerry.arena.claim import Claim
 from skerry.arena.outcome import Outcome, play_game
 from skerry.arena.pairing import ArenaPlan
@@ -98,6 +101,37 @@ def test_the_command(tmp_path: Path, run_here: RunHere) -> None:
     other = run_here(*common, "--games", "8", "--seed", "9")
     assert other.code == 2
     assert "holds another arena: its seed is '0', not '9'" in other.err
+
+
+def test_a_full_disk_loses_no_game(
+    tmp_path: Path, run_here: RunHere, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "arena"
+    command = ("arena", "skye", "--bots", "greedy,random", "--jobs", "1", "--out", out, "--records",
+               "--games", "4")  # fmt: skip
+    left = 20_000
+
+    class NearlyFull(FileIO):
+        """A file on a disk with little space, which first takes a part of what is written."""
+
+        def write(self, data: bytes | memoryview, /) -> int:  # type: ignore[override] # narrower
+            nonlocal left
+            part = bytes(data)[:left]
+            if not part:
+                raise OSError(errno.ENOSPC, "No space left on device")
+            left -= len(part)
+            return super().write(part)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(folder, "FileIO", NearlyFull)
+        full = run_here(*command)
+    assert full.code == 2
+    assert "records.jsonl: No space left on device" in full.err
+    ran = run_here(*command)
+    assert ran.code == 0, ran.err
+    assert "games of 4 are over already" in ran.err
+    assert len(list(read_lines(out / "records.jsonl"))) == 4
+    assert run_here("check", out / "records.jsonl").code == 0
 
 
 def test_jobs_do_not_change_the_games(tmp_path: Path, run_here: RunHere) -> None:

@@ -6,6 +6,7 @@
 
 import os
 from collections.abc import Sequence
+from io import FileIO
 from pathlib import Path
 from typing import Any
 
@@ -55,11 +56,11 @@ class Folder:
         path.mkdir(parents=True, exist_ok=True)
         self._check_plan(described(plan, records))
         end, records_end = self._read()
-        self._games = (path / "games.jsonl").open("ab", buffering=0)
+        self._games = FileIO(path / "games.jsonl", "ab")
         self._games.truncate(end)
         self._records = None
         if records:
-            self._records = (path / "records.jsonl").open("ab", buffering=0)
+            self._records = FileIO(path / "records.jsonl", "ab")
             self._records.truncate(records_end)
         self._records_end = records_end
 
@@ -105,10 +106,10 @@ class Folder:
     def write(self, played: PlayedGame) -> None:
         """Keep a game; its record first, so that no game is without one."""
         if self._records is not None and played.record is not None:
-            self._records.write(played.record + b"\n")
+            _append(self._records, played.record + b"\n")
             self._records_end += len(played.record) + 1
         line = _Line(played.outcome, self._records_end)
-        self._games.write(msgspec.json.encode(line) + b"\n")
+        _append(self._games, msgspec.json.encode(line) + b"\n")
         self.outcomes[played.outcome.game] = played.outcome
 
     def close(self) -> None:
@@ -117,6 +118,16 @@ class Folder:
             if file is not None:
                 os.fsync(file.fileno())
                 file.close()
+
+
+def _append(file: FileIO, data: bytes) -> None:
+    """Write all of the data; OSError names the file. A disk that is nearly full takes a part."""
+    rest = memoryview(data)
+    try:
+        while rest:
+            rest = rest[file.write(rest) :]
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(file.name)) from None
 
 
 def in_order(outcomes: dict[int, Outcome], games: int) -> Sequence[Outcome]:
