@@ -3,7 +3,9 @@
 import re
 import sys
 from pathlib import Path
+from random import Random
 
+import msgspec
 import pytest
 from tests.cli.conftest import RunHere
 
@@ -13,6 +15,7 @@ from skerry.arena.simulate import Plan, play
 from skerry.bots import program
 from skerry.bots.fault import BotFault
 from skerry.bots.registry import added, check_added, find, levels, middle, names, strongest
+from skerry.core.registry import find as find_game
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 PROGRAM = f"exec:{sys.executable} {EXAMPLES / 'program_bot.py'}"
@@ -71,6 +74,24 @@ def test_a_program_that_fails_loses(
     outcome = play_game(ArenaPlan("skye", 2, (bot, "random"), "1"), 0).outcome
     assert outcome.fault is not None
     assert outcome.fault.reason.startswith(reason)
+
+
+class LongView(msgspec.Struct):
+    """A view that is longer than a pipe holds."""
+
+    seat: int
+    text: str = "x" * 1_000_000
+
+
+def test_a_program_that_does_not_read_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program, "DEADLINE", 0.3)
+    plugin = find_game("skye")
+    command = f"{sys.executable} -c 'import time; time.sleep(99)'"
+    bot = program.ProgramBot(command, plugin)
+    legal = plugin.game.legal(plugin.game.view(plugin.game.start(2), 0))
+    with pytest.raises(program.ProgramFault, match=r"did not read its question within 0\.3 s"):
+        bot.choose(LongView(0), legal, Random(1))
+    bot.close()
 
 
 def test_simulate_stops_at_a_fault() -> None:

@@ -1,5 +1,6 @@
 """A bot that is a program: it reads questions and writes moves, one line of JSON each."""
 
+import os
 import select
 import shlex
 import shutil
@@ -7,7 +8,7 @@ import subprocess
 import time
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import IO, Any
 
 import msgspec
 
@@ -120,18 +121,32 @@ class ProgramBot:
             self._process = subprocess.Popen(  # noqa: S603
                 self._words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
             )
-        assert self._process.stdin is not None, "it is a pipe"
+            os.set_blocking(self._pipe().fileno(), False)
+        until = time.monotonic() + DEADLINE
         try:
-            self._process.stdin.write(question)
+            self._write(question, until)
         except BrokenPipeError:
             raise ProgramFault(self._ended()) from None
-        return self._line()
+        return self._line(until)
 
-    def _line(self) -> bytes:
+    def _pipe(self) -> IO[bytes]:
+        assert self._process is not None, "it runs"
+        assert self._process.stdin is not None, "it is a pipe"
+        return self._process.stdin
+
+    def _write(self, question: bytes, until: float) -> None:
+        """Write a question; a program that does not read would block a longer one for ever."""
+        rest = memoryview(question)
+        while rest:
+            left = until - time.monotonic()
+            if left <= 0 or not select.select([], [self._pipe()], [], left)[1]:
+                raise ProgramFault(f"it did not read its question within {DEADLINE:g} s")
+            rest = rest[self._pipe().write(rest) or 0 :]
+
+    def _line(self, until: float) -> bytes:
         """The next line of the program."""
         assert self._process is not None, "it runs"
         assert self._process.stdout is not None, "it is a pipe"
-        until = time.monotonic() + DEADLINE
         while b"\n" not in self._read:
             left = until - time.monotonic()
             if left <= 0 or not select.select([self._process.stdout], [], [], left)[0]:
