@@ -125,7 +125,7 @@ GOLDEN = {
     "easy": ("axe L73, L08=1, L02=1", "buy L31", "L31 n1e3 r1"),
     "normal": ("axe L02, L73=3, L08=5", "buy L31", "L31 n1e2 r2"),
     "hard": ("axe L08, L73=4, L02=2", "buy L39", "L31 n1e2 r2"),
-    "expert": ("axe L02, L73=1, L08=7", "buy L39", "L31 n1e2 r2"),
+    "expert": ("axe L02, L73=1, L08=8", "buy L39", "L31 n1e2 r2"),
 }
 """The moves of each level in one decision of each phase: a change of them is a change of play."""
 

@@ -40,7 +40,7 @@ class Building:
         table = self.table
         hand = table.hand(table.seat)
         if table.level.joint:
-            beam = Beam(self.outlook, table.effort(table.level.build_width))
+            beam = Beam(self.outlook, table.width(table.level.build_width))
             return beam.search(self.land, vec[i64](hand))
         # One tile at a time, all of its places.
         plans = []

@@ -76,8 +76,8 @@ LEVELS: dict[str, Level] = {
             reads_rivals=True,
             scenarios=24,
             rows=40,
-            rollouts=24,
-            hand_rollouts=32,
+            rollouts=32,
+            hand_rollouts=48,
         ),
     )
 }

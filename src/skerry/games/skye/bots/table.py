@@ -35,6 +35,8 @@ TRUST = 0
 """How many draws of a rollout the value of a final land counts for."""
 HAND_TRUST = 8
 """The same for a hand on the market."""
+_WIDER = 4
+"""How many times as many lands are kept in the last round."""
 
 
 @dataclass(frozen=True)
@@ -142,6 +144,14 @@ class Table:
     def effort(self, work: int) -> int:
         """How much of some work to do; at least a quarter of it, so that moves stay sensible."""
         return max(1, round(work * max(0.25, min(1.0, self.decision.effort))))
+
+    def width(self, usual: int) -> int:
+        """How many lands to keep in plans; in the last round, those who play futures out keep more.
+
+        There is no future left to play out then, and plans are scored exactly.
+        """
+        is_last = self.left == 0 and self.level.rollouts > 0
+        return self.effort(_WIDER * usual if is_last else usual)
 
     def noise(self) -> float:
         """An error in hundredths of a point."""

@@ -71,7 +71,7 @@ class Worths:
 
     def _value(self, seat: Seat) -> None:
         table = self.table
-        beam = table.beam(seat, table.effort(table.level.market_width))
+        beam = table.beam(seat, table.width(table.level.market_width))
         land = table.state.clans[seat].land
         hand = table.hand(seat)
         stall = range(STALL * seat, STALL * seat + STALL)

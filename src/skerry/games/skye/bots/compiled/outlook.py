@@ -89,6 +89,8 @@ class Outlook:
         else:
             self._add_row(SCROLL_TARGET, last - now, 1000, learned)
             self._per_scroll = learned[_row_at(SCROLL_TARGET, last - now) + COUNT]
+        # Where no scoring lies ahead, there is nothing to predict.
+        self._looks = self._looks and last > now and ahead > 0
 
     def _expect_scoring(
         self, board: Board, slot: i64, ahead: i64, worth: i64, learned: "Ints"

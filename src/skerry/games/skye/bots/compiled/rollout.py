@@ -44,6 +44,8 @@ class Rollouts:
         self._drawn = drawn
         self._built = built
         self._bag = bag
+        self._gone: i64 = 0
+        """How many tiles of the bag were drawn since it was full."""
         self._codes = vec[i64]([0] * MOST_PLACES)
         self._scratch = Territory()
         self._best = Territory()
@@ -100,17 +102,24 @@ class Rollouts:
         return out
 
     def _draw(self) -> "Ints":
-        """The tiles of all rounds, one round after the other."""
+        """The tiles of all rounds, one round after the other.
+
+        A bag is emptied before it is filled again, so that no tile comes more often than others.
+        """
         bag = self._bag
         total = i64(len(bag))
         wanted = min(self._drawn * i64(len(self._laters)), total)
+        if self._gone + wanted > total:
+            self._gone = 0
         out = vec[i64]([0] * wanted)
         for number in range(wanted):
-            other = number + self._dice.below(total - number)
+            place = self._gone + number
+            other = place + self._dice.below(total - place)
             tile = bag[other]
-            bag[other] = bag[number]
-            bag[number] = tile
+            bag[other] = bag[place]
+            bag[place] = tile
             out[number] = tile
+        self._gone += wanted
         return out
 
     def _after(self, land: Territory, tiles: "Ints") -> i64:
