@@ -1,386 +1,287 @@
-"""Measures a server on one core: sockets, moves, delays, memory and loading.
+"""Measures the server: moves, delays, pauses, sockets and memory, on one worker and on two.
 
-    python benchmarks/server.py [--tables 1250] [--rate 500] [--seconds 20]
+    python benchmarks/server.py                        # everything, about ten minutes
+    python benchmarks/server.py --quick                # everything, in about two minutes
+    python benchmarks/server.py --only moves --game cats --rates 500,1000
 
-A real server runs on one core and simulated players on another, on loopback. Each player
-at a table of four has a socket. Moves come at a steady rate. Each is timed from the moment it
-is sent until the last of the four has seen it.
+Real servers run on one core and a crowd on another, on loopback. The tables are spread over the
+whole game. The moves were made beforehand, and the draws follow from the seeds, so that the crowd
+costs little. Moves come at a steady rate. Each is timed from the moment it is sent until the last
+of the seats that learn of it has seen it. On a machine that does other things, compare the CPU
+time of a move: the delays then measure the other things, too.
+
+Parts: `moves` (both games on SQLite, by rate), `wave` (200 games that end together), `sockets`
+(many sockets with few moves), `workers` (one and two workers on PostgreSQL and Redis, if those
+are installed), `peer` (boardgame.io, from the folder where it is installed: --boardgame FOLDER),
+`loading` (a table from its log).
 """
 
 import argparse
 import asyncio
 import gc
 import os
-import shutil
-import subprocess
 import sys
 import tempfile
-import time
-from dataclasses import dataclass, field
-from functools import partial
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
-import httpx
-import msgspec
-from sqlalchemy import Connection, insert
-from websockets.asyncio.client import ClientConnection, connect
+import uvloop
 
-from skerry.core.registry import find
-from skerry.protocol.messages import Hello, MakeMove, encode
-from skerry.protocol.table_info import Aids, Chat, NoClock, Visibility
-from skerry.server.live import play
-from skerry.server.live.bus import LocalBus
-from skerry.server.live.live_tables import LiveTables
-from skerry.server.ops.metrics import Metrics
-from skerry.server.ops.settings import Limits, Settings, to_environment
-from skerry.server.people.identity import hash_of
-from skerry.server.store import verdicts
-from skerry.server.store.database import Database
+sys.path.insert(0, str(Path(__file__).parent.parent))
+# The folder of this repository must be found first.
+from benchmarks.crowd import peer
+from benchmarks.crowd.loading import time_loading
+from benchmarks.crowd.players import Crowd, share
+from benchmarks.crowd.scripts import SEATS, Place, Script, set_tables, spread, write_script
+from benchmarks.crowd.served import LIMITS, Served, serving
+
+from skerry.server.ops.settings import Settings
+from skerry.server.store.database import open_engine
 from skerry.server.store.migrate import migrate
-from skerry.server.store.rows import NewTableRow, add_table, person_seat, table_row
-from skerry.server.store.schema import PEOPLE, SESSIONS, SNAPSHOTS
-from skerry.server.store.times import now_ms
 
-SEATS = 4
-GAME = "skye"
-PLUGIN = find(GAME)
-WISHES = NewTableRow(
-    game=GAME,
-    options="{}",
-    clock=NoClock(),
-    visibility=Visibility.PUBLIC,
-    aids=Aids(),
-    chat=Chat.OFF,
-    auto_start=False,
-)
-SERVE = """
-import os, sys
-from skerry.server.serving import serve
-from skerry.server.ops.settings import from_environment
-sys.exit(not serve(from_environment(os.environ), lambda url: print(url, flush=True)))
-"""
-# High limits, so that the benchmark is not throttled.
-LIMITS = Limits(
-    requests=(10**6, 10**6),
-    address_requests=(10**6, 10**6),
-    messages=(10**6, 10**6),
-    work=(10**6, 10**6),
-    address_work=(10**6, 10**6),
-    frames=(10**6, 10**6),
-    address_frames=(10**6, 10**6),
-    address_new_sockets=(10**6, 10**6),
-    address_connections=10**6,
-    sockets=10**6,
-    address_sockets=10**6,
-    daily_rows=10**9,
-    address_daily_rows=10**9,
-)
+SCRIPTS = 24
+WAVE = 200
+PARTS = ("moves", "wave", "sockets", "workers", "peer", "loading")
+CORES = sorted(os.sched_getaffinity(0))
 
 
-class Seen(msgspec.Struct):
-    """The part of a server message that a player needs."""
+@dataclass(frozen=True)
+class Wanted:
+    """How much is measured."""
 
-    type: str
-    version: int = 0
-    now: msgspec.Raw = msgspec.Raw(b"null")
-
-
-class Now(msgspec.Struct):
-    """The current question."""
-
-    view: msgspec.Raw
-    awaits: tuple[int, ...]
-    question: int | None
+    games: tuple[str, ...]
+    rates: tuple[float, ...]
+    tables: int
+    seconds: float
+    sockets: int
+    parts: tuple[str, ...]
+    boardgame: Path | None
 
 
-_SEEN = msgspec.json.Decoder(Seen)
-_NOW = msgspec.json.Decoder(Now)
+def settings_in(folder: Path, **chosen: object) -> Settings:
+    """The settings of a server to measure."""
+    settings = Settings(folder, port=0, limits=LIMITS, log_level="warning")
+    # The settings are a frozen dataclass, which validates the changes.
+    return replace(settings, **chosen)  # type: ignore[arg-type]
 
 
-@dataclass
-class Player:
-    """A socket at a table."""
-
-    socket: ClientConnection
-    version: int = 0
-    frame: bytes = b""
-
-
-@dataclass
-class Group:
-    """The four players of a table and the move that they wait for."""
-
-    players: list[Player] = field(default_factory=list)
-    sent: float | None = None
-    unseen: set[int] = field(default_factory=set)
-    over: bool = False
+@contextmanager
+def hosted(
+    scripts: Sequence[Script], made: Sequence[int], core: int | None, **chosen: object
+) -> Iterator[tuple[Served, list[Place]]]:
+    """A server with a table for each number of moves that are made already."""
+    with tempfile.TemporaryDirectory() as folder:
+        settings = settings_in(Path(folder), **chosen)
+        engine = open_engine(settings.database_url, writes=True)
+        with engine.begin() as connection:
+            migrate(connection)
+        with engine.begin() as connection:
+            places = set_tables(connection, scripts, made, 0)
+        engine.dispose()
+        with serving(settings, core) as served:
+            yield served, places
 
 
-@dataclass
-class Crowd:
-    """All tables and the measurements."""
-
-    groups: list[Group] = field(default_factory=list)
-    delays: list[float] = field(default_factory=list)
-    frames: int = 0
-    refused: int = 0
-
-    async def listen(self, group: Group, seat: int) -> None:
-        """Read the messages of one socket."""
-        player = group.players[seat]
-        async for frame in player.socket:
-            data = frame if isinstance(frame, bytes) else frame.encode()
-            self.frames += 1
-            seen = _SEEN.decode(data)
-            if seen.type in ("step", "missed", "snapshot"):
-                player.version, player.frame = seen.version, bytes(seen.now)
-                group.unseen.discard(seat)
-                if group.sent is not None and not group.unseen:
-                    self.delays.append(time.perf_counter() - group.sent)
-                    group.sent = None
-            elif seen.type == "refused":
-                self.refused += 1
-                group.sent = None
-
-    async def move(self, group: Group, random: Random, number: int) -> bool:
-        """Make a move at a table; returns False if its game is over."""
-        now = _NOW.decode(group.players[0].frame)
-        if not now.awaits:
-            group.over = True
-            return False
-        seat = random.choice(now.awaits)
-        mine = _NOW.decode(group.players[seat].frame)
-        move = PLUGIN.game.legal(PLUGIN.wire.read_view(mine.view)).choose(random)
-        raw = msgspec.Raw(msgspec.json.encode(move))
-        said = encode(MakeMove(f"m{number}", raw, mine.question))
-        group.unseen = set(range(SEATS))
-        group.sent = time.perf_counter()
-        await group.players[seat].socket.send(said.decode())
-        return True
+def show(what: str, value: float, unit: str, more: str = "") -> None:
+    """Print a figure."""
+    digits = 0 if value >= 100 else 2
+    print(f"  {what:42} {value:9.{digits}f} {unit:5} {more}".rstrip(), flush=True)
 
 
-def make_tables(connection: Connection, tables: int) -> list[str]:
-    """Insert tables with their people, who sign in with the tokens t0, t1 ..."""
-    people = range(tables * SEATS)
-    connection.execute(
-        insert(PEOPLE),
-        [{"id": f"p{n}", "name": f"Ann {n}", "created": 0, "seen": now_ms()} for n in people],
-    )
-    connection.execute(
-        insert(SESSIONS),
-        [
-            {"hash": hash_of(f"t{n}"), "person": f"p{n}", "created": 0, "seen": now_ms()}
-            for n in people
-        ],
-    )
-    made = []
-    for table in range(tables):
-        mine = range(table * SEATS, (table + 1) * SEATS)
-        chairs = [person_seat(f"p{n}", f"Ann {n}", taken=True) for n in mine]
-        made.append(add_table(connection, WISHES, chairs, f"p{mine[0]}"))
-    return made
-
-
-async def prepare(settings: Settings, tables: int) -> list[str]:
-    """Create a database with running tables and one long game; returns the last id."""
-    database = Database(settings.database_url)
-    await database.write(migrate)
-    made = await database.write(partial(make_tables, tables=tables))
-    live_tables = LiveTables("benchmark", settings, database, LocalBus(), Metrics())
-    for start in range(0, len(made), 50):
-        await asyncio.gather(
-            *(play.start(live_tables, table) for table in made[start : start + 50])
-        )
-    await live_tables.close()
-    await asyncio.to_thread(database.close)
-    return made
-
-
-async def time_loading(settings: Settings, table: str) -> list[tuple[int, float, float]]:
-    """Play one game to the end; returns its batches and loading times."""
-    database = Database(settings.database_url)
-    live_tables = LiveTables("benchmark", settings, database, LocalBus(), Metrics())
-    random = Random(1)
-    rows: list[tuple[int, float, float]] = []
-    live = await live_tables.open(table)
-    while live.table is not None and live.table.awaits:
-        seat = min(live.table.awaits)
-        move = msgspec.json.encode(live.table.match.legal(seat).choose(random))
-        question = live.table.question(seat)
-        said = MakeMove(f"l{live.table.seq}", msgspec.Raw(move), question)
-        await play.make_move(live_tables, live, seat, said)
-        if live.table.seq % 24 == 0:
-            rows.append((live.table.seq, *await database.read(partial(_loads, table=table))))
-    await live_tables.close()
-    await asyncio.to_thread(database.close)
-    return rows
-
-
-def _loads(connection: Connection, table: str) -> tuple[float, float]:
-    def timed() -> float:
-        times = []
-        for _ in range(5):
-            started = time.perf_counter()
-            row = table_row(connection, table)
-            assert row is not None, "it was just made"
-            verdicts.load(connection, row)
-            times.append(time.perf_counter() - started)
-        return min(times)
-
-    quick = timed()
-    # Without snapshots, in this transaction only, which is rolled back.
-    savepoint = connection.begin_nested()
-    connection.execute(SNAPSHOTS.delete().where(SNAPSHOTS.c.table == table))
-    slow = timed()
-    savepoint.rollback()
-    return quick, slow
-
-
-async def gather_crowd(url: str, tables: list[str], crowd: Crowd) -> list[asyncio.Task[None]]:
-    """Connect all players, a few at a time."""
-    gate = asyncio.Semaphore(50)
-    live = "ws" + url.removeprefix("http") + "/live"
-
-    async def sit(group: Group, table: str, number: int, seat: int) -> None:
-        async with gate:
-            socket = await connect(
-                live,
-                additional_headers={"Authorization": f"Bearer t{number}"},
-                compression=None,
-                open_timeout=60,
-                ping_interval=None,
-                max_size=None,
-            )
-            group.players[seat] = Player(socket)
-            await socket.send(encode(Hello(table, seat)).decode())
-
-    for _ in tables:
-        # `sit` fills each place.
-        crowd.groups.append(Group([None] * SEATS))  # type: ignore[list-item]
-    await asyncio.gather(
-        *(
-            sit(crowd.groups[place], table, place * SEATS + seat, seat)
-            for place, table in enumerate(tables)
-            for seat in range(SEATS)
-        )
-    )
-    return [
-        asyncio.create_task(crowd.listen(group, seat))
-        for group in crowd.groups
-        for seat in range(SEATS)
-    ]
-
-
-async def drive(crowd: Crowd, rate: float, seconds: float, random: Random) -> tuple[int, float]:
-    """Make moves at a steady rate; returns their number and the time."""
-    moves = 0
-    began = time.perf_counter()
-    while (elapsed := time.perf_counter() - began) < seconds:
-        due = int(elapsed * rate) - moves
-        for _ in range(due):
-            idle = [random.choice(crowd.groups) for _ in range(20)]
-            group = next((one for one in idle if one.sent is None and not one.over), None)
-            if group is None or not await crowd.move(group, random, moves):
-                continue
-            moves += 1
-        await asyncio.sleep(0.001)
-    while any(group.sent is not None for group in crowd.groups):
-        if time.perf_counter() - began > seconds + 20:
-            break
-        await asyncio.sleep(0.01)
-    return moves, time.perf_counter() - began
-
-
-def memory(pid: int) -> int:
-    """The memory of a process in KiB."""
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS"):
-            return int(line.split()[1])
-    raise ValueError("this system does not tell")
-
-
-def processor_time(pid: int) -> float:
-    """The CPU seconds that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-async def measure(url: str, pid: int, tables: list[str], rate: float, seconds: float) -> None:
-    """Print the results of one run."""
-    crowd = Crowd()
-    async with httpx.AsyncClient(timeout=60) as http:
-        for _ in range(20):
-            await http.get(f"{url}/health")
-        bare = memory(pid)
-        some = tables[: len(tables) // 4]
-        for table in some:
-            (await http.get(f"{url}/tables/{table}/view")).raise_for_status()
-    idle = memory(pid)
-    print(f"memory per idle table in memory   {(idle - bare) / len(some):8.1f} KiB")
-    listeners = await gather_crowd(url, tables, crowd)
-    while not all(player.frame for group in crowd.groups for player in group.players):
-        await asyncio.sleep(0.1)
-    # A garbage collection of the players would look like a pause of the server.
+async def gathered(served: Served, places: list[Place], *, shown: bool = True) -> Crowd:
+    """A crowd that is connected; prints what its sockets cost."""
+    crowd = Crowd(served.url, places)
+    bare, cpu, began = served.memory, served.cpu, asyncio.get_running_loop().time()
+    await crowd.connect()
+    took = asyncio.get_running_loop().time() - began
+    sockets = SEATS * len(places)
+    if shown:
+        show("accepts", sockets / took, "/s", f"{sockets} sockets at {len(places)} tables")
+        show("CPU of a new socket, with its table", 1000 * (served.cpu - cpu) / sockets, "ms")
+        show("memory of a socket, with its table", (served.memory - bare) / sockets, "KiB")
+    # A garbage collection of the crowd would look like a pause of the server.
+    gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 1000)
-    await asyncio.sleep(3)
-    held = memory(pid)
-    sockets = len(listeners)
-    each_table = (idle - bare) / len(some)
-    of_sockets = held - bare - each_table * len(tables)
-    print(f"sockets held                      {sockets:8}   on {len(tables)} tables")
-    print(f"memory per socket                 {of_sockets / sockets:8.1f} KiB")
-    random = Random(1)
-    await drive(crowd, rate / 4, 2, random)
+    gc.disable()
+    return crowd
+
+
+async def drive(crowd: Crowd, served: Served, rate: float, seconds: float) -> float:
+    """Make moves at a rate and print what they cost; returns the CPU of a move in ms."""
+    random = Random(rate)
+    await crowd.drive(rate / 4, 1, random)
     crowd.delays.clear()
-    frames, used = crowd.frames, processor_time(pid)
-    moves, took = await drive(crowd, rate, seconds, random)
-    used = processor_time(pid) - used
-    delays = sorted(crowd.delays)
-    print(f"moves                             {moves:8}   in {took:.1f} s, {crowd.refused} refused")
-    print(f"moves/s                           {moves / took:8.0f}   asked for {rate:.0f}")
-    print(f"deliveries/s                      {(crowd.frames - frames) / took:8.0f}")
-    for share in (50, 90, 99):
-        delay = delays[min(len(delays) * share // 100, len(delays) - 1)]
-        print(f"p{share} from sending to the last seat {1000 * delay:8.1f} ms")
-    print(f"processor time per move           {1000 * used / moves:8.2f} ms")
-    print(f"memory per socket, all told       {memory(pid) / sockets:8.1f} KiB")
-    for listener in listeners:
-        listener.cancel()
-    await asyncio.gather(*listeners, return_exceptions=True)
+    crowd.pauses.clear()
+    refused, cpu = crowd.refused, served.cpu
+    moves, took = await crowd.drive(rate, seconds, random)
+    each = 1000 * (served.cpu - cpu) / max(moves, 1)
+    p50, p99, pause = share(crowd.delays, 50), share(crowd.delays, 99), share(crowd.pauses, 100)
+    print(
+        f"  {rate:6.0f} asked  {moves / took:6.0f} moves/s  CPU of a move {each:6.3f} ms"
+        f"  median {p50:6.1f} ms  p99 {p99:6.1f} ms  longest pause {pause:5.0f} ms"
+        f"  refused {crowd.refused - refused}",
+        flush=True,
+    )
+    return each
+
+
+def measure_moves(game: str, scripts: Sequence[Script], wanted: Wanted) -> None:
+    """Moves by rate, on SQLite."""
+    print(f"{game}: tables spread over the game, SQLite, each move on disk, one core")
+    with hosted(scripts, spread(scripts, wanted.tables), CORES[0]) as (served, places):
+
+        async def run() -> None:
+            crowd = await gathered(served, places)
+            for rate in wanted.rates:
+                each = await drive(crowd, served, rate, wanted.seconds)
+            show("moves that one core has CPU for", 1000 / each, "/s")
+            crowd.close()
+
+        uvloop.run(run())
+
+
+def measure_wave(game: str, scripts: Sequence[Script], wanted: Wanted) -> None:
+    """Games that end together while others go on."""
+    print(f"{game}: {WAVE} games end together, others go on")
+    others = spread(scripts, wanted.tables // 2)
+    ends = [len(scripts[n % len(scripts)].moves) - 1 for n in range(WAVE)]
+    # The scripts of the waves begin at the first one again.
+    padded = others[: len(others) // len(scripts) * len(scripts)]
+    with hosted(scripts, [*padded, *ends], CORES[0]) as (served, places):
+
+        async def run() -> None:
+            crowd = await gathered(served, places, shown=False)
+            last, crowd.groups = crowd.groups[-WAVE:], crowd.groups[:-WAVE]
+            cpu = served.cpu
+            for group in last:
+                group.move()
+            moves, _ = await crowd.drive(wanted.rates[0], wanted.seconds, Random(1))
+            crowd.groups += last
+            await crowd.settle()
+            show("p99 of all moves meanwhile", share(crowd.delays, 99), "ms")
+            show("longest pause", 1000 * max(crowd.pauses or [0]), "ms")
+            show("CPU, all told", served.cpu - cpu, "s", f"{WAVE} ends and {moves} other moves")
+            crowd.close()
+
+        uvloop.run(run())
+
+
+def measure_sockets(scripts: Sequence[Script], wanted: Wanted) -> None:
+    """Many sockets and few moves."""
+    tables = wanted.sockets // SEATS
+    print(f"{wanted.sockets} sockets on one core, 400 moves/s")
+    with hosted(scripts, spread(scripts, tables), CORES[0]) as (served, places):
+
+        async def run() -> None:
+            # The first half of the tables is opened by one socket each, so that what a table
+            # needs is known, and what a further socket needs besides.
+            bare = served.memory
+            one_each = Crowd(served.url, places)
+            for group in one_each.groups:
+                del group.players[1:]
+            await one_each.connect()
+            one = (served.memory - bare) / len(places)
+            one_each.close()
+            await asyncio.sleep(1)
+            crowd = await gathered(served, places)
+            four = (served.memory - bare) / len(places)
+            show("memory of one more socket", (four - one) / (SEATS - 1), "KiB")
+            await drive(crowd, served, 400, wanted.seconds)
+            crowd.close()
+
+        uvloop.run(run())
+
+
+def measure_workers(game: str, scripts: Sequence[Script], wanted: Wanted) -> None:
+    """One worker and two, on PostgreSQL and Redis."""
+    from tests.server import services  # noqa: PLC0415 - only if the services are installed
+
+    missing = services.missing_packages()
+    if missing:
+        print(f"workers: not measured, because these are not installed: {', '.join(missing)}")
+        return
+    print(f"{game}: one worker and two, PostgreSQL and Redis, all cores")
+    costs = []
+    with services.killable_postgres() as postgres, services.redis() as redis:
+        for workers in (1, 2):
+            database = services.new_database(postgres.url)
+            chosen: dict[str, object] = {"database": database, "bus": redis.url}
+            made = spread(scripts, wanted.tables)
+            with hosted(scripts, made, None, **chosen, workers=workers) as (served, places):
+
+                async def run(served: Served, places: list[Place]) -> float:
+                    crowd = await gathered(served, places, shown=False)
+                    each = await drive(crowd, served, wanted.rates[0], wanted.seconds)
+                    crowd.close()
+                    return each
+
+                costs.append(uvloop.run(run(served, places)))
+    show("CPU of a move with two, against one", costs[1] / costs[0], "times")
+
+
+def measure_loading(scripts: Sequence[Script]) -> None:
+    """A table from its log."""
+    print("loading a table: batches in its log, milliseconds (without its snapshot)")
+    with tempfile.TemporaryDirectory() as folder:
+        for batches, quick, slow in time_loading(settings_in(Path(folder)), scripts[0]):
+            print(f"  {batches:6} {1000 * quick:8.2f} ({1000 * slow:.2f})")
 
 
 def main() -> None:
-    """Prepare a database, start a server on one core and measure it from another."""
-    words = argparse.ArgumentParser(description="Measure a server on one core.")
-    words.add_argument("--tables", type=int, default=1250)
-    words.add_argument("--rate", type=float, default=500)
-    words.add_argument("--seconds", type=float, default=20)
+    """Measure what is wanted."""
+    wanted = read_wishes()
+    os.sched_setaffinity(0, {CORES[-1]})
+    for game in wanted.games:
+        scripts = [write_script(game, number) for number in range(SCRIPTS)]
+        if "moves" in wanted.parts:
+            measure_moves(game, scripts, wanted)
+        if "wave" in wanted.parts:
+            measure_wave(game, scripts, wanted)
+        if game != wanted.games[0]:
+            continue
+        if "sockets" in wanted.parts:
+            measure_sockets(scripts, wanted)
+        if "workers" in wanted.parts:
+            os.sched_setaffinity(0, set(CORES))
+            measure_workers(game, scripts, wanted)
+            os.sched_setaffinity(0, {CORES[-1]})
+        if "loading" in wanted.parts:
+            measure_loading(scripts)
+    if "peer" in wanted.parts:
+        peer.measure(wanted.boardgame, CORES[0], wanted.rates, wanted.seconds)
+
+
+def read_wishes() -> Wanted:
+    """What the command line asks for."""
+    words = argparse.ArgumentParser(description="Measure the server.")
+    words.add_argument("--quick", action="store_true", help="fewer tables, sockets and seconds")
+    words.add_argument("--only", choices=PARTS, action="append", help="a part; may be repeated")
+    words.add_argument("--game", choices=("skye", "cats"), action="append")
+    words.add_argument("--rates", default="500,1000,1500,2000", help="moves per second")
+    words.add_argument("--tables", type=int, help="how many tables are played")
+    words.add_argument("--sockets", type=int, help="how many sockets are held in `sockets`")
+    words.add_argument("--seconds", type=float, help="how long each rate is held")
+    words.add_argument("--boardgame", type=Path, help="a folder with node_modules/boardgame.io")
     given = words.parse_args()
-    cores = sorted(os.sched_getaffinity(0))
-    os.sched_setaffinity(0, {cores[-1]})
-    with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(Path(folder), port=0, limits=LIMITS, log_level="warning")
-        tables = asyncio.run(prepare(settings, given.tables + 1))
-        long_game = tables.pop()
-        pin = shutil.which("taskset")
-        server = subprocess.Popen(  # noqa: S603 - our own program
-            [*([pin, "-c", str(cores[0])] if pin else []), sys.executable, "-c", SERVE],
-            env={**os.environ, **to_environment(settings)},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        try:
-            assert server.stdout is not None, "it is a pipe"
-            url = server.stdout.readline().strip()
-            asyncio.run(measure(url, server.pid, tables, given.rate, given.seconds))
-        finally:
-            server.terminate()
-            server.wait(30)
-        print("batches in the log, and milliseconds to load the table (without snapshots):")
-        for batches, quick, slow in asyncio.run(time_loading(settings, long_game)):
-            print(f"  {batches:6} {1000 * quick:8.2f} ({1000 * slow:.2f})")
+    try:
+        rates = tuple(float(rate) for rate in given.rates.split(","))
+    except ValueError:
+        words.error(f"--rates: {given.rates} is not a list of numbers like 500,1000")
+    if min(rates) <= 0:
+        words.error("--rates: a rate must be above 0")
+    quick = given.quick
+    return Wanted(
+        games=tuple(given.game or ("skye", "cats")),
+        rates=rates,
+        tables=given.tables or (300 if quick else 1250),
+        seconds=given.seconds or (5.0 if quick else 15.0),
+        sockets=given.sockets or (2000 if quick else 10_000),
+        parts=tuple(given.only or PARTS),
+        boardgame=given.boardgame,
+    )
 
 
 if __name__ == "__main__":

@@ -140,3 +140,12 @@ def legal_in(game: Game[S, V, M], state: S, seat: Seat) -> Legal[M]:
     if direct is None:
         return game.legal(game.view(state, seat))
     return direct(state, seat)
+
+
+def may_move_in(game: Game[S, V, M], state: S, seat: Seat) -> bool:
+    """Whether a seat has any legal move in a state.
+
+    A game may have a method `may_move_in` that answers without a list of the moves.
+    """
+    direct: Callable[[S, Seat], bool] | None = getattr(game, "may_move_in", None)
+    return bool(legal_in(game, state, seat)) if direct is None else direct(state, seat)

@@ -45,12 +45,14 @@ class _Entry(NamedTuple, Generic[S, M]):
     before: S
     answer: M | Draw
     step: Step[S]
+    unnoticed: dict[Seat, bool]
+    """What was found out so far about who could not notice it."""
 
 
 class _Moment(Generic[S, V, M]):
     """A state with what was asked about it so far: who is awaited, and the views of it."""
 
-    __slots__ = ("_awaits", "_game", "_view", "_views", "state")
+    __slots__ = ("_awaits", "_game", "_result", "_view", "_views", "state")
 
     def __init__(self, game: Game[S, V, M], state: S) -> None:
         self._game = game
@@ -58,6 +60,7 @@ class _Moment(Generic[S, V, M]):
         self._views: dict[Seat | None, V] | None = None
         self._view: Callable[[Seat | None], V] | None = None
         self._awaits: frozenset[Seat] | None = None
+        self._result: Result | None = None
 
     def __reduce__(self) -> tuple[type["_Moment[S, V, M]"], tuple[Game[S, V, M], S]]:
         return _Moment, (self._game, self.state)
@@ -68,6 +71,13 @@ class _Moment(Generic[S, V, M]):
         if self._awaits is None:
             self._awaits = self._game.awaits(self.state)
         return self._awaits
+
+    @property
+    def result(self) -> Result | None:
+        """The standings, or None before the end."""
+        if self._result is None:
+            self._result = self._game.result(self.state)
+        return self._result
 
     def view(self, seat: Seat | None) -> V:
         """What a seat may know."""
@@ -126,8 +136,14 @@ class Match(Generic[S, V, M]):
         return match
 
     def fork(self) -> "Match[S, V, M]":
-        """A copy of the match; what is played in one does not happen in the other."""
-        return copy(self)
+        """A match that goes on from here; what is played in one does not happen in the other.
+
+        Both share what they know of the state, which no move changes in place.
+        """
+        other: Match[S, V, M] = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other._past = list(self._past)
+        return other
 
     def __copy__(self) -> "Match[S, V, M]":
         other: Match[S, V, M] = object.__new__(type(self))
@@ -171,11 +187,16 @@ class Match(Generic[S, V, M]):
     @property
     def result(self) -> Result | None:
         """The standings, or None before the end."""
-        return self.game.result(self.state)
+        return self._now.result
 
     def view(self, seat: Seat | None) -> V:
         """What a seat (None: a spectator) may know now."""
         return self._now.view(seat)
+
+    @property
+    def viewer(self) -> Callable[[Seat | None], V]:
+        """The views of the state as it is now, also after later moves."""
+        return self._now.view
 
     def legal(self, seat: Seat) -> Legal[M]:
         """The moves that a seat can make now."""
@@ -184,7 +205,7 @@ class Match(Generic[S, V, M]):
     def play(self, answer: M | Draw) -> Step[S]:
         """Make a move or force a draw; IllegalMove leaves the match as it was."""
         step = self.game.play(self.state, answer)
-        self._past.append(_Entry(self.state, answer, step))
+        self._past.append(_Entry(self.state, answer, step, {}))
         self.state = step.state
         return step
 
@@ -233,11 +254,14 @@ class Match(Generic[S, V, M]):
 
     def _is_unnoticed(self, other: _Entry[S, M], seat: Seat) -> bool:
         """Whether the seat cannot know of this move: nothing that it sees was changed by it."""
-        return (
-            isinstance(other.answer, Move)
-            and not other.step.events_for(seat)
-            and self.game.view(other.before, seat) == self.game.view(other.step.state, seat)
-        )
+        known = other.unnoticed.get(seat)
+        if known is None:
+            known = other.unnoticed[seat] = (
+                isinstance(other.answer, Move)
+                and not other.step.events_for(seat)
+                and self.game.view(other.before, seat) == self.game.view(other.step.state, seat)
+            )
+        return known
 
     def _were_simultaneous(self, entry: _Entry[S, M], later: Sequence[_Entry[S, M]]) -> bool:
         """Whether all later moves are answers of seats that were deciding when this one was made.

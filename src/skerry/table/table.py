@@ -4,7 +4,7 @@ Each seat, and the spectators, have version numbers of their own: a batch that a
 of does not change its version, so that nobody can even count secret moves.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -45,7 +45,7 @@ class _Before(NamedTuple):
 
     awaits: frozenset[Seat]
     shown: frozenset[Seat]
-    state: object
+    view: Callable[[Seat | None], object]
     hidden: bool
 
 
@@ -72,7 +72,7 @@ class Table:
     bot_rounds: dict[int, tuple[int, ...]] = field(default_factory=dict)
     """By seat of a person: the rounds in which a bot made moves for them; 0: without rounds."""
     frames: dict[object, bytes] = field(default_factory=dict)
-    """Encoded messages since the last batch, for clients that need the same one."""
+    """Encoded messages, and parts of them, since the last batch: for clients with the same one."""
     frozen: bool = False
     """Whether it can only be looked at, because its log does not replay."""
 
@@ -112,12 +112,15 @@ class Table:
     @property
     def is_paused(self) -> bool:
         """Whether bots play for all people: then nobody moves until one of them returns."""
+        if not self.stand_ins:
+            return False
         people = self.people
         return bool(people) and people <= self.stand_ins.keys() and bool(self.awaits)
 
     def bots_to_move(self) -> list[Seat]:
         """The awaited seats that bots play; none while the game is paused."""
-        if self.is_paused:
+        assert self.start is not None, "a table begins with the batch that starts it"
+        if not (self.stand_ins or self.start.bots) or self.is_paused:
             return []
         return [seat for seat in sorted(self.awaits) if self.player(seat) is not None]
 
@@ -198,7 +201,7 @@ class Table:
 
     def _before(self) -> _Before:
         awaits, shown = self.match.awaits, self.shown_awaits(None)
-        return _Before(awaits - {CHANCE}, shown - {CHANCE}, self.match.state, self.hides_answers)
+        return _Before(awaits - {CHANCE}, shown - {CHANCE}, self.match.viewer, self.hides_answers)
 
     def _apply_all(self, entries: Iterable[AnyEntry | Play]) -> Iterable[Announcement]:
         for entry in entries:
@@ -311,7 +314,7 @@ class Table:
                 or (who is not None and who in (mover, undone))
                 or any(one.seen_by(who) is not None for one in announcements)
                 or (bool(withdrawn) and withdrawn[index] is not None)
-                or self.match.view(who) != self.match.game.view(before.state, who)
+                or self.match.view(who) != before.view(who)
             )
             if learns:
                 self.versions[index] += 1

@@ -3,10 +3,13 @@
 import msgspec
 
 from skerry.core.event import Seat
+from skerry.core.game import may_move_in
+from skerry.core.score import Result
 from skerry.protocol import messages
 from skerry.table.table import Step, Table
 
 _ENCODER = msgspec.json.Encoder()
+_STANDINGS = "standings"
 
 
 def raw(value: object) -> msgspec.Raw:
@@ -50,7 +53,7 @@ def now_of(table: Table, seat: Seat | None) -> messages.Now:
 def _may_interject(table: Table, seat: Seat) -> bool:
     # Most games have no interjections; then the legal moves need not be computed.
     could = table.config.plugin.wire.has_interjections and not table.frozen
-    return could and bool(table.match.legal(seat))
+    return could and may_move_in(table.match.game, table.match.state, seat)
 
 
 def _ended(table: Table) -> messages.Ended | None:
@@ -61,11 +64,19 @@ def _ended(table: Table) -> messages.Ended | None:
     return messages.Ended(
         result.scores,
         result.winners,
-        raw(result.everybody),
+        _standings(table, result),
         config.seed,
         config.commitment,
         config.luck,
     )
+
+
+def _standings(table: Table, result: Result) -> msgspec.Raw:
+    """The standings with their scorecards, which are the same for everybody."""
+    found = table.frames.get(_STANDINGS)
+    if found is None:
+        found = table.frames[_STANDINGS] = _ENCODER.encode(result.everybody)
+    return msgspec.Raw(found)
 
 
 def step_of(step: Step, seat: Seat | None, place: int) -> messages.SeenStep | None:

@@ -71,29 +71,29 @@ async def reaches(one: Bus, other: Listener, name: str) -> None:
     """Wait until notices arrive; earlier ones may be lost."""
     with anyio.fail_after(PATIENCE):
         while not any(notice.table == name for notice in other.notices):
-            await one.publish(Notice("one", name, Topic.LOG))
+            one.publish(Notice("one", name, Topic.LOG))
             await anyio.sleep(0.02)
 
 
 async def test_a_single_process_has_nobody_to_tell() -> None:
     async with listening(LocalBus()) as listener:
-        await listener.bus.publish(Notice("one", "harbour", Topic.LOG, 1))
+        listener.bus.publish(Notice("one", "harbour", Topic.LOG, 1))
         assert await listener.bus.ready()
     assert listener == Listener(listener.bus)
 
 
 async def test_notices_reach_the_others_in_order(redis: services.Redis) -> None:
-    said = [Notice("one", f"t{n % 7}", list(Topic)[n % 4], n) for n in range(2000)]
+    said = [Notice("one", f"t{n}", list(Topic)[n % 4], n) for n in range(2000)]
     async with (
         listening(RedisBus(redis.url, "one")) as one,
         listening(RedisBus(redis.url, "two")) as two,
         listening(RedisBus(redis.url, "three")) as three,
     ):
         for notice in said:
-            await one.bus.publish(notice)
+            one.bus.publish(notice)
         await until(lambda: len(two.notices) == len(three.notices) == len(said))
         assert two.notices == three.notices == said
-        await two.bus.publish(Notice("two", "t", Topic.CHAT))
+        two.bus.publish(Notice("two", "t", Topic.CHAT))
         await until(lambda: bool(one.notices))
     assert one.notices == [Notice("two", "t", Topic.CHAT)], (
         "a worker does not receive its own notices"
@@ -101,12 +101,27 @@ async def test_notices_reach_the_others_in_order(redis: services.Redis) -> None:
     assert [one.healed, two.healed, three.healed] == [0, 0, 0]
 
 
+async def test_of_notices_about_the_same_thing_the_last_one_is_sent(redis: services.Redis) -> None:
+    async with (
+        listening(RedisBus(redis.url, "one")) as one,
+        listening(RedisBus(redis.url, "two")) as two,
+    ):
+        for seq in range(100):
+            one.bus.publish(Notice("one", "harbour", Topic.LOG, seq))
+        one.bus.publish(Notice("one", "harbour", Topic.CHAT))
+        await until(lambda: len(two.notices) == 2)
+    assert two.notices == [
+        Notice("one", "harbour", Topic.LOG, 99),
+        Notice("one", "harbour", Topic.CHAT),
+    ]
+
+
 async def test_queued_notices_are_sent_before_closing(redis: services.Redis) -> None:
     async with listening(RedisBus(redis.url, "two")) as two:
         speaker = RedisBus(redis.url, "one")
-        await speaker.publish(Notice("one", "harbour", Topic.SEATS))
+        speaker.publish(Notice("one", "harbour", Topic.SEATS))
         await speaker.close()
-        await speaker.publish(Notice("one", "too late", Topic.SEATS))
+        speaker.publish(Notice("one", "too late", Topic.SEATS))
         await until(lambda: bool(two.notices))
     assert two.notices == [Notice("one", "harbour", Topic.SEATS)]
 
@@ -115,7 +130,7 @@ async def test_garbage_is_logged_and_ignored(
     redis: services.Redis, caplog: pytest.LogCaptureFixture
 ) -> None:
     notice = Notice("one", "harbour", Topic.LOG, 3)
-    newer = msgspec.json.encode({**msgspec.to_builtins(notice), "later": 1}).decode()
+    newer = msgspec.json.encode([{**msgspec.to_builtins(notice), "later": 1}]).decode()
     garbage = ["nonsense", '\'{"worker": "one"}\'', '"\\xff\\xfe"', "'\"\\xff\"'", "[[[[", "''"]
     async with listening(RedisBus(redis.url, "two")) as two:
         with caplog.at_level(logging.WARNING, "skerry.server.live.bus"):
@@ -142,7 +157,7 @@ async def test_a_failing_listener_does_not_close_the_connection(
     await until_ready(bus)
     speaker = RedisBus(redis.url, "one")
     for table in ("a", "b"):
-        await speaker.publish(Notice("one", table, Topic.LOG))
+        speaker.publish(Notice("one", table, Topic.LOG))
     await until(lambda: heard == ["a", "b"])
     task.cancel()
     await asyncio.wait({task})
@@ -161,7 +176,7 @@ async def test_cut_connections_heal(redis: services.Redis) -> None:
             assert redis.drop_connections() >= 2
             await until(lambda time=time: one.healed == two.healed == time)  # type: ignore[misc] # a default binds the number
             two.notices.clear()
-            await one.bus.publish(Notice("one", "after", Topic.LOG, time))
+            one.bus.publish(Notice("one", "after", Topic.LOG, time))
             await until(lambda: bool(two.notices))
             assert two.notices == [Notice("one", "after", Topic.LOG, time)]
 
@@ -182,8 +197,8 @@ async def test_a_restarted_server_heals(
                     await anyio.sleep(0.01)
             # Many notices are lost; none of them blocks or fails.
             with anyio.fail_after(5):
-                for seq in range(6000):
-                    await one.bus.publish(Notice("one", "during", Topic.LOG, seq))
+                for number in range(6000):
+                    one.bus.publish(Notice("one", f"during {number}", Topic.LOG))
         finally:
             await anyio.to_thread.run_sync(redis.start)
         await until(lambda: one.healed >= 1 and two.healed >= 1)
@@ -201,7 +216,7 @@ async def test_a_server_that_comes_late_heals(redis: services.Redis) -> None:
         async with listening(RedisBus(redis.url, "two"), ready=False) as two:
             assert not await two.bus.ready()
             one = RedisBus(redis.url, "one")
-            await one.publish(Notice("one", "early", Topic.LOG))
+            one.publish(Notice("one", "early", Topic.LOG))
             await anyio.to_thread.run_sync(redis.start)
             await until(lambda: two.healed == 1)
             await reaches(one, two, "after")
@@ -213,7 +228,7 @@ async def test_a_server_that_comes_late_heals(redis: services.Redis) -> None:
 
 async def test_closing_does_not_wait_for_a_dead_server() -> None:
     bus = RedisBus(f"redis://127.0.0.1:{services.free_port()}/0", "one")
-    await bus.publish(Notice("one", "harbour", Topic.LOG))
+    bus.publish(Notice("one", "harbour", Topic.LOG))
     with anyio.fail_after(5):
         await bus.close()
 
@@ -290,7 +305,7 @@ async def test_passwords_are_never_logged(
     # This server has no password, so it rejects ours.
     bus = bus_for(f"redis://:s3cret@127.0.0.1:{redis.port}/0", "one")
     async with listening(bus, ready=False):
-        await bus.publish(Notice("one", "harbour", Topic.LOG))
+        bus.publish(Notice("one", "harbour", Topic.LOG))
         await until(lambda: len(caplog.records) >= 2)
     assert "127.0.0.1" in caplog.text
     assert "s3cret" not in caplog.text

@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -22,6 +23,7 @@ from skerry.server.refusals import UnknownTable
 from skerry.server.store import presence
 from skerry.server.store.database import Unavailable
 from skerry.server.store.rows import delete_table
+from skerry.server.store.times import now_ms
 from skerry.table.decisions import MessageRefused
 from skerry.table.entries import Cause
 
@@ -260,20 +262,26 @@ def test_presence_that_cannot_be_written_keeps_nobody_out(
             live = await live_tables.open(await new_table(live_tables, 2))
             ann, bea = FakeClient(), FakeClient()
             with monkeypatch.context() as patch:
-                patch.setattr(presence, "connect", full)
-                await live_tables.attach(live, ann, "c1", 0)
+                patch.setattr(presence, "change", full)
+                live_tables.attach(live, ann, "c1", 0)
+                with pytest.raises(Unavailable):
+                    await live_tables._presence.write()
             assert ann in live.clients
-            await live_tables.attach(live, bea, "c2", 1)
+            live_tables.attach(live, bea, "c2", 1)
+            await live_tables._presence.write()
+            assert live.present == Presence((0, 1), 0), "a worker knows its own sockets"
+            read = partial(presence.present, table=live.id, now=now_ms())
+            assert await live_tables.database.read(read) == Presence((1,), 0)
+            await live_tables.renew_presence()
+            assert await live_tables.database.read(read) == Presence((0, 1), 0), "the beat writes"
+            with monkeypatch.context() as patch:
+                patch.setattr(presence, "change", full)
+                live_tables.detach(live, ann, "c1")
+                with pytest.raises(Unavailable):
+                    await live_tables._presence.write()
             assert live.present == Presence((1,), 0)
             await live_tables.renew_presence()
-            assert live.present == Presence((0, 1), 0), "the beat writes what is missing"
-            with monkeypatch.context() as patch:
-                patch.setattr(presence, "disconnect", full)
-                live_tables.detach(live, ann, "c1")
-                while len(live_tables._tasks) > 0:
-                    await asyncio.sleep(0.002)
-            await live_tables.renew_presence()
-            assert live.present == Presence((1,), 0), "and removes what is left over"
+            assert await live_tables.database.read(read) == Presence((1,), 0), "and removes"
 
     asyncio.run(play())
 
@@ -284,7 +292,7 @@ def test_a_slow_read_of_presence_does_not_hide_a_later_one(
     released = threading.Event()
     reads = iter(range(2))
 
-    def present(connection: object, table: str, now: int) -> Presence:
+    def present(connection: object, table: str, now: int, but: str) -> Presence:
         first = next(reads) == 0
         if first:
             released.wait(10)

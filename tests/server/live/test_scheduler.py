@@ -167,7 +167,9 @@ def test_connected_players_get_no_grace(url: str) -> None:
             table = await new_table(live_tables, 2, clock=LiveClock(5, 0))
             live = await live_tables.open(table)
             await live_tables.database.write(
-                lambda connection: presence.connect(connection, "c", table, 0, "w1", now_ms())
+                lambda connection: presence.change(
+                    connection, {"c": (table, 0)}, (), "w1", now_ms()
+                )
             )
             assert live.table is not None
             live.table.clocks = [type(clock)(0, True, clock.since) for clock in live.table.clocks]

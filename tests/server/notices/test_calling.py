@@ -91,7 +91,7 @@ def test_a_turn_calls_once_and_not_those_who_look(ours: House, receiver: WebRece
     call_in_browser(bea, receiver, path="/bea")
     made = ann.table(OPEN)
     # Ann's page is open.
-    ours.write(lambda it: presence.connect(it, "socket", made.id, 0, "another", now_ms()))
+    ours.write(lambda it: presence.change(it, {"socket": (made.id, 0)}, (), "another", now_ms()))
     assert bea.post(f"/join/{made.code}").status_code == 200
     arrived(receiver)
     seat_of_ann = (CALLS.c.table == made.id, CALLS.c.seat == 0)
@@ -104,7 +104,7 @@ def test_a_turn_calls_once_and_not_those_who_look(ours: House, receiver: WebRece
     wait_until(waits, "the call to Ann waits while she looks")
     assert [one.path for one in receiver.requests] == ["/bea"]
     # Her phone falls asleep: she is called after all.
-    ours.write(lambda it: presence.disconnect(it, "socket"))
+    ours.write(lambda it: presence.change(it, {}, ["socket"], "another", now_ms()))
     ours.write(lambda it: it.execute(update(CALLS).where(*seat_of_ann).values(due=0)))
     arrived(receiver, 2)
     query = select(CALLS.c.due).where(CALLS.c.table == made.id)

@@ -15,7 +15,7 @@ from skerry.server.store import calls
 from skerry.server.store.calls import WantedCalls, What
 from skerry.server.store.database import open_engine
 from skerry.server.store.migrate import migrate
-from skerry.server.store.presence import connect
+from skerry.server.store.presence import change
 from skerry.server.store.schema import CALLS, PEOPLE, SEATS, TABLES
 from skerry.table.clock import DAY
 from skerry.table.entries import Cause, Started
@@ -82,11 +82,11 @@ def test_of_several_calls_at_once_the_weightiest_goes(connection: Connection) ->
 
 def test_who_looks_is_not_called(connection: Connection) -> None:
     asks(connection, 100, 0, 1)
-    connect(connection, "socket", TABLE, 0, "worker", 100)
+    change(connection, {"socket": (TABLE, 0)}, (), "worker", 100)
     assert told(connection, 200) == [("Bea", What.TURN)]
     assert told(connection, 200 + calls.AGAIN) == []
     late = 100 + calls.LOOKING
-    connect(connection, "another", TABLE, 0, "worker", late)
+    change(connection, {"another": (TABLE, 0)}, (), "worker", late)
     assert told(connection, late) == []
     rows = connection.execute(select(CALLS).where(CALLS.c.seat == 0)).all()
     assert [row.due for row in rows] == [None], "it was seen"

@@ -21,10 +21,18 @@ def test_python_runs_no_full_collection_by_itself() -> None:
     assert gc.get_threshold() == before
 
 
-def test_unreachable_objects_are_collected_periodically() -> None:
+def test_old_objects_are_set_aside_and_collected_when_nobody_is_connected() -> None:
+    sockets = [1]
+
     async def wait_for(gone: "weakref.ref[Knot]") -> None:
-        looking = asyncio.create_task(gc_tuning.run(every=0.001))
+        looking = asyncio.create_task(gc_tuning.run(lambda: not sockets, every=0.001))
         async with asyncio.timeout(10):
+            while gc.get_freeze_count() == 0:
+                await asyncio.sleep(0.001)
+            for _ in range(2 * gc_tuning.FULL_EVERY):
+                await asyncio.sleep(0.001)
+            assert gone() is not None, "somebody is connected"
+            sockets.clear()
             while gone() is not None:
                 await asyncio.sleep(0.001)
         looking.cancel()
@@ -35,3 +43,4 @@ def test_unreachable_objects_are_collected_periodically() -> None:
     with gc_tuning.without_full_collections():
         del knot
         asyncio.run(wait_for(gone))
+    assert gc.get_freeze_count() == 0

@@ -79,7 +79,9 @@ def test_no_player_loses_or_wins_time(
             due = live.table.due()
             assert due is not None
             await live_tables.database.write(
-                lambda connection: presence.connect(connection, "c", table, 0, "w1", now_ms())
+                lambda connection: presence.change(
+                    connection, {"c": (table, 0)}, (), "w1", now_ms()
+                )
             )
             set_clock(monkeypatch, by)
             scheduler = Scheduler(live_tables, None)  # type: ignore[arg-type] # no bot moves

@@ -30,6 +30,15 @@ class Timer:
             self._handle.cancel()
             self._handle = None
 
+    def forget(self) -> None:
+        """Stop it for good, so that it does not refer to its connection any longer."""
+        self.stop()
+        self._call = _nothing
+
     def _ring(self) -> None:
         self._handle = None
         self._call()
+
+
+def _nothing() -> None:
+    pass

@@ -6,7 +6,6 @@ catches up at the next one, or reads its tables again when the connection is bac
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable, Iterator
 from enum import StrEnum
 from typing import Protocol
@@ -27,6 +26,8 @@ LOG = logging.getLogger("skerry.server.live.bus")
 
 _MOST_WAITING = 4096
 _MOST_AT_ONCE = 256
+# Seconds for which notices are gathered.
+_GATHER = 0.01
 _SHORTEST_PAUSE = 0.05
 _LONGEST_PAUSE = 2.0
 # Seconds: after a connection that lasted longer, the next attempt comes without a pause.
@@ -62,13 +63,13 @@ class Notice(msgspec.Struct, frozen=True):
     seq: int = 0
 
 
-_DECODER = msgspec.json.Decoder(Notice)
+_DECODER = msgspec.json.Decoder(list[Notice])
 
 
 class Bus(Protocol):
     """Carries notices between the workers of one server."""
 
-    async def publish(self, notice: Notice) -> None:
+    def publish(self, notice: Notice) -> None:
         """Tell the other workers. Never waits and never fails: a notice may be lost."""
 
     async def run(self, handle: Callable[[Notice], None], reload: Callable[[], None]) -> None:
@@ -100,7 +101,7 @@ def bus_for(url: str | None, worker: str) -> Bus:
 class LocalBus:
     """The bus of a single process, which has no other workers."""
 
-    async def publish(self, notice: Notice) -> None:
+    def publish(self, notice: Notice) -> None:
         """Do nothing."""
 
     async def run(self, handle: Callable[[Notice], None], reload: Callable[[], None]) -> None:
@@ -128,7 +129,7 @@ class RedisBus:
         self._beat = beat
         self._client, self._place = _client_for(url)
         self._secret = str(self._client.connection_pool.connection_kwargs.get("password") or "")
-        self._waiting: deque[bytes] = deque()
+        self._waiting: dict[tuple[str, Topic], Notice] = {}
         self._lost = 0
         self._sender: asyncio.Task[None] | None = None
         self._asking = asyncio.Lock()
@@ -137,16 +138,18 @@ class RedisBus:
         self._failing: set[str] = set()
         self._closed = False
 
-    async def publish(self, notice: Notice) -> None:
+    def publish(self, notice: Notice) -> None:
         """Queue a notice; if the queue is full, the oldest one is dropped."""
         if self._closed:
             return
         if len(self._waiting) == _MOST_WAITING:
-            self._waiting.popleft()
+            del self._waiting[next(iter(self._waiting))]
             self._lost += 1
             if self._lost == 1:
                 LOG.warning("the queue for the bus at %s is full: notices are dropped", self._place)
-        self._waiting.append(msgspec.json.encode(notice))
+        # Of several notices about the same thing, the last one says everything.
+        self._waiting.pop((notice.table, notice.what), None)
+        self._waiting[notice.table, notice.what] = notice
         if self._sender is None:
             self._sender = asyncio.create_task(self._send_waiting(), name="skerry bus")
 
@@ -226,29 +229,30 @@ class RedisBus:
 
     def _receive(self, data: bytes, handle: Callable[[Notice], None]) -> None:
         try:
-            notice = _DECODER.decode(data)
+            notices = _DECODER.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            LOG.warning("received %d bytes that are no notice: %s", len(data), error)
+            LOG.warning("received %d bytes that are no notices: %s", len(data), error)
             return
-        if notice.worker == self._worker:
-            return
-        try:
-            handle(notice)
-        except Exception:
-            LOG.exception("a notice about table %s could not be handled", notice.table)
+        for notice in notices:
+            if notice.worker == self._worker:
+                continue
+            try:
+                handle(notice)
+            except Exception:
+                LOG.exception("a notice about table %s could not be handled", notice.table)
 
     async def _send_waiting(self) -> None:
         """Send until the queue is empty, and reconnect whenever that is necessary."""
         pauses = _pauses()
-        batch: list[bytes] = []
+        batch: list[Notice] = []
         while self._waiting or batch:
-            while self._waiting and len(batch) < _MOST_AT_ONCE:
-                batch.append(self._waiting.popleft())
+            if not batch and not self._closed:
+                # Many notices in one message cost little more than one.
+                await asyncio.sleep(_GATHER)
+            keys = list(self._waiting)[: _MOST_AT_ONCE - len(batch)]
+            batch += [self._waiting.pop(key) for key in keys]
             try:
-                async with self._client.pipeline(transaction=False) as pipe:
-                    for data in batch:
-                        pipe.publish(CHANNEL, data)
-                    await pipe.execute()
+                await self._client.publish(CHANNEL, msgspec.json.encode(batch))
             except Exception as error:
                 self._failed("publishing", error)
                 await asyncio.sleep(next(pauses))

@@ -35,12 +35,18 @@ class ConnectedPeople:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._clients: defaultdict[str, set[SignedInClient]] = defaultdict(set)
+        self.changes = 0
+        """Incremented when the sessions or mutes of somebody may have changed."""
 
-    async def add(self, client: SignedInClient) -> None:
-        """Add a socket; it closes at once if its session ended while it was opened."""
+    async def add(self, client: SignedInClient, since: int | None = None) -> None:
+        """Add a socket; it closes at once if its session ended while it was opened.
+
+        `since`: the `changes` before its person was read. If there were none, nothing is read.
+        """
         if client.person is not None:
             self._clients[client.person.id].add(client)
-            await self.check(client.person.id)
+            if since != self.changes:
+                await self.check(client.person.id)
 
     def remove(self, client: SignedInClient) -> None:
         """Remove a socket that is closed."""
@@ -51,11 +57,13 @@ class ConnectedPeople:
 
     async def check(self, person: str) -> None:
         """Look again at the sessions and mutes of a person."""
+        self.changes += 1
         if person in self._clients:
             await self._check([person])
 
     async def check_all(self) -> None:
         """Look again at everybody's sessions and mutes, after notices may have been lost."""
+        self.changes += 1
         people = list(self._clients)
         for start in range(0, len(people), _AT_ONCE):
             await self._check(people[start : start + _AT_ONCE])

@@ -1,37 +1,43 @@
 """The connection of one client to its table.
 
 What is new for a client is worked out when it is sent, so nothing piles up for a slow client: it
-gets the last steps together.
+gets the last steps together. Moves are taken and frames are pushed without a task: a busy server
+makes thousands of them in a second.
 """
 
 import asyncio
+import logging
 import time
-from collections import deque
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Sequence
 from functools import partial
+from typing import Protocol
 
 import msgspec
 
 import skerry
 from skerry.core.event import Seat
+from skerry.core.legal import IllegalMove
 from skerry.core.safe_text import clean_line
 from skerry.protocol import messages as m
 from skerry.protocol.refusals import Farewell, Refusal
 from skerry.protocol.table_info import Chat, TableInfo
 from skerry.server.live import play
+from skerry.server.live.costs import Purse
 from skerry.server.live.live_table import LiveTable
 from skerry.server.live.worker import Worker
 from skerry.server.ops.daily import DailyLimit
+from skerry.server.ops.rate_limits import Bucket
 from skerry.server.people.identity import Person
 from skerry.server.refusals import UnknownTable
 from skerry.server.store import chat
 from skerry.server.store import database as db
 from skerry.server.store.chat import StoredLine
 from skerry.server.store.ids import new_id
+from skerry.server.store.log import TableFrozen
 from skerry.server.store.rows import chat_of, info_of, seat_of
 from skerry.server.store.times import now_ms
 from skerry.server.store.verdicts import sentence_of
+from skerry.table import decisions
 from skerry.table.decisions import MessageRefused
 from skerry.table.updates import update_since, version_of
 
@@ -45,6 +51,9 @@ HINT_RETRY = 500
 """Milliseconds after which a client can ask for one more."""
 GOING_AWAY = 1012
 REFUSED = 1008
+FAILED = 1011
+
+LOG = logging.getLogger("skerry.server.live.connection")
 
 
 class ConnectionClosed(Exception):
@@ -56,11 +65,64 @@ class ConnectionClosed(Exception):
         self.code = code
 
 
+class Outlet(Protocol):
+    """The socket of a client, as far as a connection needs it."""
+
+    @property
+    def has_room(self) -> bool:
+        """Whether the client reads as fast as it gets messages; `wake` is called when it does."""
+
+    def push(self, frames: Sequence[bytes]) -> None:
+        """Send some messages at once."""
+
+    def finish(self, code: int) -> None:
+        """Close the socket after what was pushed."""
+
+    def hold(self) -> None:
+        """Read nothing more from the client."""
+
+    def read_on(self) -> None:
+        """Read from the client again."""
+
+
 class ClientConnection:
     """One socket, from its hello on."""
 
+    __slots__ = (
+        "_address",
+        "_busy",
+        "_chat",
+        "_closed",
+        "_edition",
+        "_finished",
+        "_going",
+        "_hints",
+        "_inbox",
+        "_known",
+        "_messages",
+        "_outlet",
+        "_present",
+        "_purse",
+        "_room",
+        "_timer",
+        "_unread",
+        "_waiting",
+        "_worker",
+        "id",
+        "live",
+        "muted",
+        "person",
+        "seat",
+        "session",
+    )
+
     def __init__(
-        self, worker: Worker, person: Person | None, session: str | None, address: str
+        self,
+        worker: Worker,
+        person: Person | None,
+        session: str | None,
+        address: str,
+        outlet: Outlet,
     ) -> None:
         self.id = new_id()
         self.person = person
@@ -69,39 +131,91 @@ class ClientConnection:
         self.seat: Seat | None = None
         self.live: LiveTable | None = None
         self._worker = worker
+        self._outlet = outlet
         self._known: int | None = None
         self._edition = 0
         self._present: object = None
         self._chat = 0
-        self._waiting: deque[bytes] = deque()
-        self._news = asyncio.Event()
-        self._room = asyncio.Event()
-        self._closed: ConnectionClosed | None = None
+        self._waiting: list[bytes] = []
+        """Replies that are not sent yet."""
         self._unread = 0
         """Bytes in `_waiting`."""
-        self._hints: set[asyncio.Task[None]] = set()
-        self._purse = worker.allowances.purse(self._person_id, address)
+        self._room: asyncio.Future[None] | None = None
+        """Where a reply waits until others are sent."""
+        self._closed: ConnectionClosed | None = None
+        self._finished = False
+        """Whether the socket is closed, or closing."""
+        self._inbox: list[str | bytes] = []
+        """Messages that wait for the one before them."""
+        self._busy: asyncio.Task[None] | bool = False
+        """What is done for the client now; True: a move is written."""
+        self._going = False
+        self._timer: asyncio.TimerHandle | None = None
+        self._messages = Bucket(*worker.settings.limits.messages, time.monotonic())
+        self._hints: set[asyncio.Task[None]] | None = None
+        self._purse: Purse | None = None
         self._address = address
 
     def wake(self) -> None:
-        """Send what is new, if anything is."""
-        self._news.set()
+        """Send what is new, if anything is and the client has room for it."""
+        if self._finished or not self._outlet.has_room:
+            return
+        try:
+            self._flush()
+        except Exception:
+            # One client that fails must not keep the others of its table from hearing anything.
+            LOG.exception("a client cannot be told what is new")
+            self._finish(FAILED)
+
+    def _flush(self) -> None:
+        frames, self._waiting, self._unread = self._waiting, [], 0
+        if self.live is not None and self._closed is None:
+            frames += self._updates(self.live)
+        closed = self._closed
+        if closed is not None and closed.bye is not None:
+            frames.append(m.encode(closed.bye))
+        if frames:
+            self._outlet.push(frames)
+        if closed is not None:
+            self._finish(closed.code)
+        elif self._room is not None and not self._room.done():
+            self._room.set_result(None)
+        elif self._inbox:
+            self._go_on()
+
+    def _finish(self, code: int) -> None:
+        self._finished = True
+        self._outlet.finish(code)
 
     def close(self, why: Farewell, sentence: str, retry: int | None) -> None:
         """End the connection, with the reason."""
         code = GOING_AWAY if why is Farewell.RESTART else REFUSED
-        self._closed = ConnectionClosed(m.Bye(why, sentence, retry), code)
-        self._news.set()
+        self.end_with(ConnectionClosed(m.Bye(why, sentence, retry), code))
 
-    async def send(self, message: m.FromServer) -> None:
-        """Queue a message for this client."""
-        while len(self._waiting) >= MOST_WAITING or self._unread >= MOST_UNREAD:
-            self._room.clear()
-            await self._room.wait()
+    def end_with(self, closed: ConnectionClosed) -> None:
+        """End the connection, unless it ends already."""
+        if self._closed is None:
+            self._closed = closed
+        self.wake()
+
+    def reply(self, message: m.FromServer) -> None:
+        """Send a message, together with what is new."""
         frame = m.encode(message)
         self._waiting.append(frame)
         self._unread += len(frame)
-        self._news.set()
+        self.wake()
+
+    @property
+    def _is_full(self) -> bool:
+        return len(self._waiting) >= MOST_WAITING or self._unread >= MOST_UNREAD
+
+    async def send(self, message: m.FromServer) -> None:
+        """Send a message; a client that does not read has to wait for it."""
+        while self._is_full:
+            if self._room is None or self._room.done():
+                self._room = asyncio.get_running_loop().create_future()
+            await asyncio.shield(self._room)
+        self.reply(message)
 
     async def open(self, hello: m.Hello) -> None:
         """Connect to the table that the hello names, as a player or a spectator."""
@@ -125,10 +239,10 @@ class ClientConnection:
         # A frozen table need not show what it showed before.
         self._known = None if live.frozen else hello.version
         self._edition = live.edition
-        await self.send(m.Welcome(self._info(live), self.seat, skerry.__version__))
+        self.reply(m.Welcome(self._info(live), self.seat, skerry.__version__))
         self.live = live
-        await self._worker.live_tables.attach(live, self, self.id, self.seat)
-        self._news.set()
+        self._worker.live_tables.attach(live, self, self.id, self.seat)
+        self.wake()
 
     @property
     def _person_id(self) -> str | None:
@@ -139,22 +253,6 @@ class ClientConnection:
 
     def _info(self, live: LiveTable) -> TableInfo:
         return info_of(live.row, live.seats, person=self._person_id)
-
-    async def send_updates(self, send: Callable[[bytes], Awaitable[None]]) -> None:
-        """Send the client everything that is new, until ConnectionClosed."""
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            while self._waiting:
-                frame = self._waiting.popleft()
-                self._unread -= len(frame)
-                await send(frame)
-                self._room.set()
-            if self._closed is not None:
-                raise self._closed
-            if self.live is not None:
-                for update in self._updates(self.live):
-                    await send(update)
 
     def _updates(self, live: LiveTable) -> list[bytes]:
         """What the client has not received yet."""
@@ -187,34 +285,116 @@ class ClientConnection:
         mine = self.person is not None and stored.person == self.person.id
         return m.encode(msgspec.structs.replace(stored.line, mine=mine))
 
-    async def receive(self, receive: Callable[[], Awaitable[str | bytes]]) -> None:
-        """Carry out what the client sends, one message after the other, until cancelled."""
-        while True:
-            frame = await receive()
-            try:
-                message = m.read_client_message(frame)
-            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                await self.send(m.Failed(f"not a message of this protocol: {error}"))
-                continue
-            if isinstance(message, m.Hello):
-                await self.send(m.Failed("a socket has one hello"))
-            else:
-                await self._handle(message)
+    def feed(self, frame: str | bytes) -> None:
+        """Take a message of the client; it is carried out after those before it."""
+        self._inbox.append(frame)
+        self._go_on()
+        if self._inbox:
+            # A client that is too fast is read more slowly: none of its messages is lost.
+            self._outlet.hold()
 
-    async def _handle(self, message: m.ClientMessage) -> None:
+    def _go_on(self) -> None:
+        """Carry out what the client has sent, as far as that is possible now."""
+        if self._going or self._timer is not None:
+            return
+        self._going = True
+        try:
+            while self._inbox and not self._busy and not self._finished and not self._is_full:
+                wait = self._messages.take(time.monotonic())
+                if wait > 0:
+                    self._timer = asyncio.get_running_loop().call_later(wait, self._waited)
+                    return
+                self._take(self._inbox.pop(0))
+        except Exception:
+            LOG.exception("a message of a client cannot be handled")
+            self._finish(FAILED)
+        finally:
+            self._going = False
+        if not self._inbox:
+            self._outlet.read_on()
+
+    def _waited(self) -> None:
+        self._timer = None
+        self._go_on()
+
+    def _take(self, frame: str | bytes) -> None:
         assert self.live is not None, "the hello came first"
+        try:
+            message = m.read_client_message(frame)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self.reply(m.Failed(f"not a message of this protocol: {error}"))
+            return
         if self._closed is not None:
             # The socket may need a while to close; nothing more is done for it.
             return
-        if isinstance(message, m.Ping):
-            await self.send(m.Pong(message.id))
-        elif isinstance(message, m.AskHint | m.AskAnalyse):
-            await self._start_hint(self.live, message)
-        else:
-            await self._reply(self.live, message)
+        match message:
+            case m.MakeMove():
+                self._move(self.live, message)
+            case m.Ping():
+                self.reply(m.Pong(message.id))
+            case m.Hello():
+                self.reply(m.Failed("a socket has one hello"))
+            case m.AskHint() | m.AskAnalyse():
+                self._start_hint(self.live, message)
+            case _:
+                work = self._reply(self.live, message)
+                self._busy = asyncio.get_running_loop().create_task(work)
+                self._busy.add_done_callback(self._replied)
 
-    async def _start_hint(self, live: LiveTable, message: m.AskHint | m.AskAnalyse) -> None:
+    def _replied(self, task: "asyncio.Task[None]") -> None:
+        self._busy = False
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is not None:
+            LOG.error("a message of a client cannot be handled", exc_info=error)
+            self._finish(FAILED)
+        self._go_on()
+
+    def _move(self, live: LiveTable, message: m.MakeMove) -> None:
+        """Make a move, without a task if the table is free."""
+        try:
+            seat = self._seat_of_mover(live, message)
+            self._count_row()
+            self._busy = True
+            decide = partial(decisions.make_move, seat=seat, message=message)
+            done = partial(self._moved, live, seat, message)
+            self._worker.live_tables.commit_soon(live, decide, done)
+        except Exception as error:
+            self._moved(live, self.seat or 0, message, error)
+
+    def _moved(
+        self, live: LiveTable, seat: Seat, message: m.MakeMove, error: Exception | None
+    ) -> None:
+        """Tell the client that its move is stored, or why not."""
+        self._busy = False
+        if error is None:
+            assert live.table is not None, "a move was made"
+            self.reply(m.Ack(message.id, version_of(live.table, seat)))
+        else:
+            self.reply(self._refusal(live, message, error))
+        self._go_on()
+
+    def _refusal(self, live: LiveTable, message: m.ClientMessage, error: Exception) -> m.FromServer:
+        """The reply to a message that was not carried out; other errors are raised again."""
+        assert not isinstance(message, m.Hello), "a hello has no id"
+        if isinstance(error, IllegalMove):
+            error = decisions.refused_by_rules(error)
+        elif isinstance(error, TableFrozen):
+            error = MessageRefused(Refusal.FROZEN, sentence_of(live.row))
+        if isinstance(error, MessageRefused):
+            self._worker.metrics.refused(error.why)
+            return error.reply(message.id)
+        if isinstance(error, db.Unavailable | UnknownTable):
+            sentence = "the server could not do this now; nothing changed"
+            self._worker.metrics.refused(Refusal.BUSY)
+            return m.Refused(message.id, Refusal.BUSY, sentence)
+        raise error
+
+    def _start_hint(self, live: LiveTable, message: m.AskHint | m.AskAnalyse) -> None:
         """Let a bot think for a while; the next message need not wait for it."""
+        if self._hints is None:
+            self._hints = set()
         if len(self._hints) < MOST_HINTS:
             hint = asyncio.get_running_loop().create_task(self._reply(live, message))
             self._hints.add(hint)
@@ -222,52 +402,68 @@ class ClientConnection:
         else:
             sentence = "the last hints are still on their way"
             self._worker.metrics.refused(Refusal.TOO_FAST)
-            await self.send(m.Refused(message.id, Refusal.TOO_FAST, sentence, retry=HINT_RETRY))
+            self.reply(m.Refused(message.id, Refusal.TOO_FAST, sentence, retry=HINT_RETRY))
 
-    async def end(self) -> None:
-        """Give up what is still to be answered: the client is gone."""
-        for hint in tuple(self._hints):
-            hint.cancel()
-            with suppress(asyncio.CancelledError):
-                await hint
+    def lost(self) -> None:
+        """Give up what is still to be answered, and leave the table: the client is gone."""
+        self._finished = True
+        self._inbox.clear()
+        if self._timer is not None:
+            self._timer.cancel()
+        tasks = [] if self._hints is None else list(self._hints)
+        if isinstance(self._busy, asyncio.Task):
+            tasks.append(self._busy)
+        for task in tasks:
+            task.cancel()
+        live_tables = self._worker.live_tables
+        live_tables.people.remove(self)
+        if self.live is not None:
+            live_tables.detach(self.live, self, self.id)
 
     async def _reply(self, live: LiveTable, message: m.ClientMessage) -> None:
         assert not isinstance(message, m.Hello | m.Ping), "those are no messages to the table"
         try:
             if isinstance(message, m.Say):
-                await self.send(await self._say(live, message))
+                reply = await self._say(live, message)
             else:
-                await self.send(await self._reply_at_table(live, message))
-        except MessageRefused as refused:
-            self._worker.metrics.refused(refused.why)
-            await self.send(refused.reply(message.id))
-        except (db.Unavailable, UnknownTable):
-            sentence = "the server could not do this now; nothing changed"
-            self._worker.metrics.refused(Refusal.BUSY)
-            await self.send(m.Refused(message.id, Refusal.BUSY, sentence))
+                reply = await self._reply_at_table(live, message)
+        except Exception as error:
+            reply = self._refusal(live, message, error)
+        await self.send(reply)
 
     async def _reply_at_table(self, live: LiveTable, message: m.ClientMessage) -> m.FromServer:
         assert not isinstance(message, m.Hello | m.Ping | m.Say), "those have replies already"
         table = live.table
-        looks = isinstance(message, m.AskScore | m.AskHistory | m.AskWords)
-        if live.frozen and (table is None or not looks):
-            raise MessageRefused(Refusal.FROZEN, sentence_of(live.row))
-        if table is None:
-            raise MessageRefused(Refusal.NOT_RUNNING, "this table has not started yet")
         if not isinstance(message, m.MakeMove | m.Undo | m.SeeScoring):
+            looks = isinstance(message, m.AskScore | m.AskHistory | m.AskWords)
+            if table is None or (live.frozen and not looks):
+                raise self._not_running(live)
+            if self._purse is None:
+                self._purse = self._worker.allowances.purse(self._person_id, self._address)
             questions = self._worker.questions
             return await questions.reply(live, table, self.seat, message, self._purse)
-        if self.seat is None:
-            what = "clock" if isinstance(message, m.SeeScoring) else "moves"
-            raise MessageRefused(Refusal.NOT_SEATED, f"a spectator has no {what}")
+        seat = self._seat_of_mover(live, message)
         live_tables = self._worker.live_tables
         self._count_row()
         if isinstance(message, m.SeeScoring):
-            await play.see_scoring(live_tables, live, self.seat)
+            await play.see_scoring(live_tables, live, seat)
             return m.Ack(message.id)
-        if isinstance(message, m.MakeMove):
-            return m.Ack(message.id, await play.make_move(live_tables, live, self.seat, message))
-        return m.Ack(message.id, await play.undo_move(live_tables, live, self.seat, message))
+        assert isinstance(message, m.Undo), "moves are made elsewhere"
+        return m.Ack(message.id, await play.undo_move(live_tables, live, seat, message))
+
+    def _seat_of_mover(self, live: LiveTable, message: m.MakeMove | m.Undo | m.SeeScoring) -> Seat:
+        """The seat that a message changes something for; MessageRefused."""
+        if live.table is None or live.frozen:
+            raise self._not_running(live)
+        if self.seat is None:
+            what = "clock" if isinstance(message, m.SeeScoring) else "moves"
+            raise MessageRefused(Refusal.NOT_SEATED, f"a spectator has no {what}")
+        return self.seat
+
+    def _not_running(self, live: LiveTable) -> MessageRefused:
+        if live.frozen:
+            return MessageRefused(Refusal.FROZEN, sentence_of(live.row))
+        return MessageRefused(Refusal.NOT_RUNNING, "this table has not started yet")
 
     def _count_row(self) -> None:
         """Count a row that a message adds; MessageRefused if the day is used up."""

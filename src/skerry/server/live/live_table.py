@@ -10,6 +10,7 @@ from skerry.core.event import Seat
 from skerry.protocol.messages import Presence
 from skerry.protocol.refusals import Farewell
 from skerry.protocol.table_info import Status
+from skerry.server.live.table_lock import TableLock
 from skerry.server.refusals import UnknownTable
 from skerry.server.store import log, presence, verdicts
 from skerry.server.store.chat import MOST_LINES, StoredLine, lines_after
@@ -29,6 +30,9 @@ class ConnectedClient(Protocol):
         """End the connection, with the reason."""
 
 
+NOBODY = Presence((), 0)
+
+
 @dataclass
 class LiveTable:
     """A table in this worker's memory."""
@@ -42,10 +46,12 @@ class LiveTable:
     """The batch of the last snapshot."""
     edition: int = 1
     """Incremented when the row or the seats change."""
-    present: Presence = field(default_factory=lambda: Presence((), 0))
+    present: Presence = NOBODY
+    elsewhere: Presence = NOBODY
+    """Who is connected at other workers."""
     chat: deque[StoredLine] = field(default_factory=lambda: deque(maxlen=MOST_LINES))
     clients: set[ConnectedClient] = field(default_factory=set)
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    lock: TableLock = field(default_factory=TableLock)
     presence_lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while presence is read: an older read must not overwrite a later one."""
     bots_thinking: set[Seat] = field(default_factory=set)
@@ -55,13 +61,18 @@ class LiveTable:
     used: float = 0.0
 
     @property
+    def busy(self) -> bool:
+        """Whether it must stay in memory."""
+        return bool(self.clients or self.bots_thinking or self.lock.locked())
+
+    @property
     def frozen(self) -> bool:
         """Whether the table can only be looked at."""
         return bool(self.row.status == Status.FROZEN)
 
     def wake_clients(self) -> None:
         """Let each client check whether a change concerns it."""
-        for client in self.clients:
+        for client in tuple(self.clients):
             client.wake()
 
 
@@ -71,7 +82,9 @@ def read_rows(connection: Connection, table: str) -> tuple[AnyRow, Sequence[AnyR
     return None if row is None else (row, seats_of(connection, table))
 
 
-def read_live(connection: Connection, table: str, now: int) -> tuple[LiveTable, Verdict | None]:
+def read_live(
+    connection: Connection, table: str, now: int, worker: str
+) -> tuple[LiveTable, Verdict | None]:
     """A table from the database, and a verdict that is not stored yet; UnknownTable."""
     rows = read_rows(connection, table)
     if rows is None:
@@ -81,6 +94,6 @@ def read_live(connection: Connection, table: str, now: int) -> tuple[LiveTable, 
     if live.row.seq > 0:
         live.table, verdict = verdicts.load(connection, live.row)
         live.snapshot = log.snapshot_seq(connection, table)
-    live.present = presence.present(connection, table, now)
+    live.elsewhere = live.present = presence.present(connection, table, now, but=worker)
     live.chat.extend(lines_after(connection, table, 0))
     return live, verdict

@@ -7,10 +7,10 @@ faster, its batches are read and the decision is made again.
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -21,16 +21,18 @@ from skerry.protocol.table_info import Status
 from skerry.server.live.bus import Bus, Notice, Topic
 from skerry.server.live.calling import calls_due, wanted_calls
 from skerry.server.live.connected_people import ConnectedPeople
+from skerry.server.live.homes import Homes
 from skerry.server.live.live_table import ConnectedClient, LiveTable, read_live, read_rows
 from skerry.server.live.socket_presence import SocketPresence
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings
 from skerry.server.refusals import UnknownTable
 from skerry.server.store import log, verdicts
+from skerry.server.store.appends import Append, BatchConflict
 from skerry.server.store.chat import lines_after
-from skerry.server.store.database import Database, Unavailable
+from skerry.server.store.database import Connection, Database, Unavailable
 from skerry.server.store.game_ends import ends_of
-from skerry.server.store.log import BatchConflict, RowUpdate, TableFrozen
+from skerry.server.store.log import RowUpdate, TableFrozen
 from skerry.server.store.times import now_ms
 from skerry.server.store.verdicts import Verdict
 from skerry.table.entries import AnyEntry, Batch, Moved, Play, Returned, SatIn
@@ -41,6 +43,8 @@ LOG = logging.getLogger("skerry.server.live.live_tables")
 TRIES = 20
 FINISH_WITHIN, LEAVE_WITHIN = 2.0, 1.0
 """Seconds that work has when the server stops, and then the note that its sockets are closed."""
+MOVED_RETRY = 100
+"""Milliseconds after which the clients of a table that has moved reconnect."""
 KEPT = 30.0
 """Seconds that a table without clients stays in memory."""
 
@@ -50,13 +54,35 @@ Subscriber = Callable[[LiveTable], None]
 """Called with a table whenever this worker has appended a batch to it."""
 
 
+Done = Callable[[Exception | None], None]
+"""Called when a batch is on disk, or with the reason why it is not."""
+
+
+class _Draft(NamedTuple):
+    """A table with one more batch, which is still to be written."""
+
+    table: Table
+    batch: Batch
+    row_update: RowUpdate
+    plain: Append
+    more: Callable[[Connection], None] | None
+    has_snapshot: bool
+
+
 class LiveTables:
     """All tables of one worker."""
 
     def __init__(
-        self, worker: str, settings: Settings, database: Database, bus: Bus, metrics: Metrics
+        self,
+        worker: str,
+        settings: Settings,
+        database: Database,
+        bus: Bus,
+        metrics: Metrics,
+        homes: Homes | None = None,
     ) -> None:
         self.worker = worker
+        self._homes = homes or Homes(worker, database, None)
         self.settings = settings
         self.database = database
         self.metrics = metrics
@@ -66,9 +92,17 @@ class LiveTables:
         self._lives: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._landing = 0
+        """Batches that are being written for `commit_soon`."""
+        self._recording = asyncio.Semaphore(1)
         self._subscribers: list[Subscriber] = []
         self.closing = False
         """Whether this worker is stopping; then it starts nothing new."""
+
+    @property
+    def shares_with(self) -> str | None:
+        """The id of this worker, if others have tables of their own; None: it has all tables."""
+        return None if self._homes.alone else self.worker
 
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(tuple(self._lives.values()))
@@ -103,7 +137,9 @@ class LiveTables:
         return live
 
     async def _load(self, table: str) -> LiveTable:
-        live, verdict = await self.database.read(partial(read_live, table=table, now=now_ms()))
+        live, verdict = await self.database.read(
+            partial(read_live, table=table, now=now_ms(), worker=self.worker)
+        )
         await self._remember(live, verdict)
         # The caller continues a little later: until then the table is not idle.
         live.used = asyncio.get_running_loop().time()
@@ -120,10 +156,22 @@ class LiveTables:
     def drop_idle(self) -> None:
         """Drop the tables without clients from memory: they are all in the database."""
         before = asyncio.get_running_loop().time() - KEPT
-        for live in tuple(self._lives.values()):
-            busy = live.clients or live.bots_thinking or live.lock.locked()
-            if not busy and live.used < before:
-                self._forget(live)
+        idle = [live for live in self if live.used < before and not live.busy]
+        for live in idle:
+            self._forget(live)
+        if idle and not self._homes.alone:
+            self.spawn(self._homes.release([live.id for live in idle]))
+
+    def with_clients(self) -> list[str]:
+        """The tables that clients of this worker look at."""
+        return [live.id for live in self if live.clients]
+
+    def send_away(self, homes: Mapping[str, str]) -> None:
+        """Let the clients of tables that other workers serve now reconnect to those."""
+        for table in homes:
+            live = self._lives.get(table)
+            for client in () if live is None else tuple(live.clients):
+                client.close(Farewell.RESTART, "this table has moved; reconnect", MOVED_RETRY)
 
     def _forget(self, live: LiveTable) -> None:
         if self._lives.get(live.id) is live:
@@ -151,53 +199,135 @@ class LiveTables:
     async def _commit(self, live: LiveTable, decide: Decide) -> None:
         async with live.lock:
             for _ in range(TRIES):
-                table = live.table
-                if table is None or live.frozen:
-                    raise TableFrozen if live.frozen else UnknownTable
-                entries = decide(table)
-                if not entries:
+                draft = self._draft(live, decide)
+                if draft is None:
                     return
-                draft = table.fork()
-                batch = draft.extend(now_ms(), entries)
-                due = draft.can_snapshot and draft.seq - live.snapshot >= log.SNAPSHOT_EVERY
-                snapshot = snapshot_of(draft) if due else None
-                row_update = self.row_update(draft)
-                append = partial(
-                    log.append,
-                    table=live.id,
-                    expected=table.seq,
-                    batch=batch,
-                    row_update=row_update,
-                    snapshot=snapshot,
-                )
                 try:
-                    await self.database.write(append)
+                    await self._append(draft)
                 except BatchConflict:
                     self.metrics.conflict()
                     await self._catch_up(live)
                     continue
-                live.table = draft
-                if snapshot is not None:
-                    live.snapshot = draft.seq
+                self._accept(live, draft)
                 break
             else:
                 raise Unavailable("other workers change this table faster than this one")
-        if any(isinstance(entry, Moved) for entry in batch.entries):
-            self.metrics.moved(draft.config.plugin.game.name)
-        await self._send_batch(live, batch, row_update)
+        if self._send_batch(live, draft):
+            await self.changed(live.id)
 
-    async def _send_batch(self, live: LiveTable, batch: Batch, row_update: RowUpdate) -> None:
-        """Send a batch that is on disk to all clients and workers."""
+    def commit_soon(self, live: LiveTable, decide: Decide, done: Done) -> None:
+        """Commit like `commit`, and call `done` at the end, but without a task in most cases.
+
+        The exceptions of `decide` are raised here if it is asked at once.
+        """
+        if not live.lock.take():
+            self.spawn(self._commit_and_call(live, decide, done))
+            return
+        try:
+            draft = self._draft(live, decide)
+        except BaseException:
+            live.lock.release()
+            raise
+        if draft is None:
+            live.lock.release()
+            done(None)
+            return
+        self._landing += 1
+        settle = partial(self._landed, live, decide, draft, done)
+        self.database.append(draft.plain, draft.more, settle)
+
+    def _landed(
+        self,
+        live: LiveTable,
+        decide: Decide,
+        draft: "_Draft",
+        done: Done,
+        _: None,
+        error: Exception | None,
+    ) -> None:
+        """Go on after a batch was written, or not."""
+        self._landing -= 1
+        try:
+            if error is None:
+                self._accept(live, draft)
+        finally:
+            live.lock.release()
+        if error is None:
+            try:
+                # The one who moved hears first that the move is on disk.
+                done(None)
+            finally:
+                if self._send_batch(live, draft):
+                    self.spawn(self.changed(live.id))
+        elif isinstance(error, BatchConflict):
+            self.metrics.conflict()
+            self.spawn(self._commit_and_call(live, decide, done, behind=True))
+        else:
+            done(error)
+
+    async def _commit_and_call(
+        self, live: LiveTable, decide: Decide, done: Done, *, behind: bool = False
+    ) -> None:
+        try:
+            if behind:
+                await self.catch_up(live)
+            await self._commit(live, decide)
+        except Exception as error:
+            done(error)
+        else:
+            done(None)
+
+    def _draft(self, live: LiveTable, decide: Decide) -> "_Draft | None":
+        """The table with the batch that `decide` wants, not yet written; None: it wants nothing."""
+        table = live.table
+        if table is None or live.frozen:
+            raise TableFrozen if live.frozen else UnknownTable
+        entries = decide(table)
+        if not entries:
+            return None
+        draft = table.fork()
+        batch = draft.extend(now_ms(), entries)
+        due = draft.can_snapshot and draft.seq - live.snapshot >= log.SNAPSHOT_EVERY
+        snapshot = snapshot_of(draft) if due else None
+        row_update = self.row_update(draft)
+        return _Draft(
+            draft,
+            batch,
+            row_update,
+            log.plain_append(live.id, table.seq, batch, row_update),
+            log.more_to_store(live.id, batch, row_update, snapshot),
+            has_snapshot=snapshot is not None,
+        )
+
+    async def _append(self, draft: "_Draft") -> None:
+        """Write a batch and wait until it is on disk; BatchConflict or Unavailable."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def settle(_: None, error: Exception | None) -> None:
+            if not done.cancelled():
+                done.set_result(None) if error is None else done.set_exception(error)
+
+        self.database.append(draft.plain, draft.more, settle)
+        await done
+
+    def _accept(self, live: LiveTable, draft: "_Draft") -> None:
+        """Let a batch that is on disk count; the caller holds the lock."""
+        live.table = draft.table
+        if draft.has_snapshot:
+            live.snapshot = draft.table.seq
+        if any(isinstance(entry, Moved) for entry in draft.batch.entries):
+            self.metrics.moved(draft.table.config.plugin.game.name)
+
+    def _send_batch(self, live: LiveTable, draft: "_Draft") -> bool:
+        """Send a batch that is on disk to all clients and workers: whether its row changed, too."""
         live.wake_clients()
-        await self._bus.publish(Notice(self.worker, live.id, Topic.LOG, batch.seq))
-        if row_update.result is not None:
-            self.spawn(self.record(live.id))
+        ended = draft.row_update.result is not None
+        self._bus.publish(Notice(self.worker, live.id, Topic.LOG, draft.batch.seq))
+        if ended:
+            self.spawn(self._record_soon(live.id))
         else:
             self.publish(live)
-        if row_update.result is not None or any(
-            isinstance(entry, SatIn | Returned) for entry in batch.entries
-        ):
-            await self.changed(live.id)
+        return ended or any(isinstance(entry, SatIn | Returned) for entry in draft.batch.entries)
 
     def row_update(self, table: Table) -> RowUpdate:
         """What the row of a table must say: above all, when the table needs attention next."""
@@ -249,7 +379,8 @@ class LiveTables:
 
     async def _load_again(self, live: LiveTable) -> None:
         """Read a table anew; the caller holds the lock."""
-        fresh, verdict = await self.database.read(partial(read_live, table=live.id, now=now_ms()))
+        read = partial(read_live, table=live.id, now=now_ms(), worker=self.worker)
+        fresh, verdict = await self.database.read(read)
         live.row, live.seats, live.table = fresh.row, fresh.seats, fresh.table
         live.snapshot = fresh.snapshot
         live.edition += 1
@@ -272,7 +403,10 @@ class LiveTables:
         if live is None:
             return
         if notice.what is Topic.LOG:
-            if live.table is None or live.table.seq < notice.seq:
+            if not live.busy:
+                # Nobody looks at it here: who wants it later reads it then.
+                self._forget(live)
+            elif live.table is None or live.table.seq < notice.seq:
                 self.spawn(self.catch_up(live) if live.table else self.refresh(live))
         elif notice.what is Topic.PRESENCE:
             self.spawn(self._presence.read(live))
@@ -295,11 +429,11 @@ class LiveTables:
         live = self._lives.get(table)
         if live is not None:
             await self.refresh(live)
-        await self._bus.publish(Notice(self.worker, table, Topic.SEATS))
+        self._bus.publish(Notice(self.worker, table, Topic.SEATS))
 
     async def person_changed(self, person: str) -> None:
         """Let all sockets of a person follow their sessions and mutes."""
-        await self._bus.publish(Notice(self.worker, person, Topic.PERSON))
+        self._bus.publish(Notice(self.worker, person, Topic.PERSON))
         # If the database is down now, the next renewal of presence does it.
         with suppress(Unavailable):
             await self.people.check(person)
@@ -323,6 +457,11 @@ class LiveTables:
         live.edition += 1
         live.wake_clients()
 
+    async def _record_soon(self, table: str) -> None:
+        """Store the record of a game that has just ended; many that end together take turns."""
+        async with self._recording:
+            await self.record(table)
+
     async def record(self, table: str) -> bytes | None:
         """The record of a finished table; None while its game is running. UnknownTable."""
         body = await self.database.read(partial(log.read_record, table=table))
@@ -330,24 +469,21 @@ class LiveTables:
             await self.database.write(partial(log.store_record, table=table, body=body))
         return body
 
-    async def attach(
-        self, live: LiveTable, client: ConnectedClient, id: str, seat: Seat | None
-    ) -> None:
+    def attach(self, live: LiveTable, client: ConnectedClient, id: str, seat: Seat | None) -> None:
         """Connect a client to a table that was just opened."""
         live.clients.add(client)
-        await self._presence.connect(live, id, seat)
+        self._presence.connect(live, id, seat)
 
     def detach(self, live: LiveTable, client: ConnectedClient, id: str) -> None:
         """Disconnect a client from a table."""
         live.clients.discard(client)
-        self._presence.close(id)
         live.used = asyncio.get_running_loop().time()
-        self.spawn(self._presence.disconnect(live, id))
+        self._presence.disconnect(live, id)
 
     async def chat_changed(self, live: LiveTable) -> None:
         """Send new lines of chat to all clients of a table."""
         await self._read_chat(live)
-        await self._bus.publish(Notice(self.worker, live.id, Topic.CHAT))
+        self._bus.publish(Notice(self.worker, live.id, Topic.CHAT))
 
     async def _read_chat(self, live: LiveTable) -> None:
         last = live.chat[-1].line.number if live.chat else 0
@@ -355,13 +491,12 @@ class LiveTables:
         for stored in await self.database.read(read):
             if not live.chat or stored.line.number > live.chat[-1].line.number:
                 live.chat.append(stored)
-        live.wake_clients()
+        # Who wrote a line hears first that it is stored.
+        asyncio.get_running_loop().call_soon(live.wake_clients)
 
     async def renew_presence(self) -> None:
         """Renew the presence of this worker's sockets, and read what came without a notice."""
-        for table in await self._presence.renew():
-            if table in self._lives:
-                await self._presence.announce(self._lives[table])
+        await self._presence.renew()
         await self.people.check_all()
         lives = [live for live in self if live.table is not None]
         for start in range(0, len(lives), 500):
@@ -383,8 +518,11 @@ class LiveTables:
                 client.close(Farewell.RESTART, "the server restarts", 1000)
         loop = asyncio.get_running_loop()
         end = loop.time() + FINISH_WITHIN
-        while self._tasks and (left := end - loop.time()) > 0:
-            await asyncio.wait(self._tasks, timeout=left)
+        while (self._tasks or self._landing) and (left := end - loop.time()) > 0:
+            if self._tasks:
+                await asyncio.wait(self._tasks, timeout=left)
+            else:
+                await asyncio.sleep(0.005)
         for task in self._tasks:
             task.cancel()
         if self._tasks:

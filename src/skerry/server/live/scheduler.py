@@ -174,7 +174,9 @@ class Scheduler:
         self._live_tables.drop_idle()
         now = now_ms()
         claimed = 0
-        for table, due in await self._database.read(partial(schedule.due_tables, now=now)):
+        worker = self._live_tables.shares_with
+        due_tables = partial(schedule.due_tables, now=now, worker=worker)
+        for table, due in await self._database.read(due_tables):
             until = now + self._live_tables.lease
             if await self._database.write(
                 partial(schedule.claim, table=table, was=due, until=until)

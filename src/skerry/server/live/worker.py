@@ -13,6 +13,7 @@ from skerry.server.live.bot_processes import BotProcesses
 from skerry.server.live.bus import Bus, bus_for
 from skerry.server.live.calling import Calling
 from skerry.server.live.costs import Purse
+from skerry.server.live.homes import Homes
 from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.questions import Questions
 from skerry.server.live.scheduler import Scheduler
@@ -20,9 +21,10 @@ from skerry.server.notices.outbox import Outbox, read_keys
 from skerry.server.ops import gc_tuning, upkeep
 from skerry.server.ops.daily import DailyRows
 from skerry.server.ops.game_check import leave_out_faulty_games
-from skerry.server.ops.metrics import Metrics, watch_loop
+from skerry.server.ops.metrics import Metrics, meeting_folder, watch_loop
 from skerry.server.ops.rate_limits import Buckets, OpenSockets
 from skerry.server.ops.settings import Limits, Settings
+from skerry.server.ops.thread_switches import short_switches
 from skerry.server.ops.turns import Turns
 from skerry.server.people.passwords import Passwords
 from skerry.server.store import presence
@@ -75,6 +77,7 @@ class Worker:
     database: Database
     bus: Bus
     live_tables: LiveTables
+    homes: Homes
     bots: BotProcesses
     questions: Questions
     metrics: Metrics
@@ -96,6 +99,7 @@ async def open_worker(
     # If closing one part fails, the others are still closed, in reverse order.
     async with AsyncExitStack() as closing:
         closing.enter_context(gc_tuning.without_full_collections())
+        closing.enter_context(short_switches())
         database = Database(settings.database_url, metrics.wrote)
         closing.push_async_callback(asyncio.to_thread, database.close)
         if not migrated:
@@ -108,8 +112,12 @@ async def open_worker(
         closing.push_async_callback(questions.close)
         outbox = Outbox(settings, database, await database.write(read_keys))
         closing.callback(outbox.close)
-        live_tables = LiveTables(id, settings, database, bus, metrics)
+        # Workers of one server meet in a folder; a single one shares its tables with nobody.
+        homes = Homes(id, database, meeting_folder() if settings.bus is not None else None)
+        live_tables = LiveTables(id, settings, database, bus, metrics, homes)
         closing.push_async_callback(_close, live_tables)
+        await homes.open()
+        closing.push_async_callback(homes.close)
         scheduler = Scheduler(live_tables, bots, questions.heard)
         if settings.bus is None:
             # There is no other worker; an earlier one may have been killed.
@@ -122,9 +130,10 @@ async def open_worker(
         tasks = [
             _start("the bus", bus.run(live_tables.handle_notice, live_tables.reload)),
             _start("the scheduler", scheduler.run()),
+            _start("homes", homes.run(live_tables.send_away, live_tables.with_clients)),
             _start("upkeep", upkeep.run(database, settings.policy, metrics, live_tables.changed)),
             _start("measuring the event loop", watch_loop(metrics)),
-            _start("garbage collection", gc_tuning.run()),
+            _start("garbage collection", gc_tuning.run(lambda: not live_tables.with_clients())),
             _start("warming up", bots.warm()),
         ]
         if settings.notices.any:
@@ -137,6 +146,7 @@ async def open_worker(
             database,
             bus,
             live_tables,
+            homes,
             bots,
             questions,
             metrics,

@@ -1,21 +1,24 @@
 """Garbage collection that players do not notice.
 
-Reference counting frees nearly everything at once. Only cycles (a closed socket and its transport)
-need a full collection, and with thousands of tables in memory it stops the server for most of a
-second. By default Python runs one whenever memory has grown by a quarter, which is when many
-people connect. Here full collections are rare, and those of young objects stay frequent.
+Reference counting frees nearly everything at once. Only cycles need the collector, and with
+thousands of tables in memory a full collection stops the server for most of a second. So what has
+lived for a while is set aside, where the collector does not look at it, and only young objects are
+collected. Closed sockets and tables leave no cycles behind; whatever else does is found when
+nobody is connected: then a pause disturbs nobody.
 """
 
 import asyncio
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 YOUNG, MIDDLE = 700, 4
 """Thresholds of the collector's generations 0 and 1: a few milliseconds each."""
 NEVER = 2**31 - 1
-EVERY = 600.0
-"""Seconds between two full collections: at most a thousandth of the time."""
+EVERY = 10.0
+"""Seconds after which old objects are set aside."""
+FULL_EVERY = 60
+"""How many times as long it takes until a full collection, if nobody is connected then."""
 
 
 @contextmanager
@@ -27,10 +30,17 @@ def without_full_collections() -> Iterator[None]:
         yield
     finally:
         gc.set_threshold(*before)
+        gc.unfreeze()
 
 
-async def run(every: float = EVERY) -> None:
-    """Run a full collection from time to time, until cancelled."""
+async def run(is_idle: Callable[[], bool], every: float = EVERY) -> None:
+    """Set old objects aside until cancelled, and look through all of them in idle moments."""
+    waited = 0
     while True:
         await asyncio.sleep(every)
-        gc.collect()
+        waited += 1
+        if waited >= FULL_EVERY and is_idle():
+            waited = 0
+            gc.unfreeze()
+            gc.collect()
+        gc.freeze()

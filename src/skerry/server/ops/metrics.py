@@ -9,6 +9,7 @@ running ones. Several machines are several targets for Prometheus.
 import asyncio
 import os
 import time
+from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
@@ -126,6 +127,12 @@ class Metrics:
 
     def _histogram(self, name: str, help: str, buckets: tuple[float, ...]) -> Histogram:
         return Histogram(name, help, buckets=buckets, registry=self.registry)
+
+
+def meeting_folder() -> Path | None:
+    """The folder that all workers of this server share; None: there is only one."""
+    directory = os.environ.get(SHARED_DIRECTORY)
+    return None if directory is None else Path(directory)
 
 
 async def watch_loop(metrics: Metrics, every: float = 0.5) -> None:

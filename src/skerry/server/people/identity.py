@@ -7,10 +7,10 @@ backup, cannot sign in with them.
 import hashlib
 from collections.abc import Collection, Iterable
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from skerry.protocol.forms import MutedPerson, Mutes
@@ -38,35 +38,57 @@ class Person(msgspec.Struct, frozen=True):
     vacation_until: int | None
 
 
+class Visitor(NamedTuple):
+    """A person who is signed in, and the people whose chat they hide."""
+
+    person: Person
+    muted: frozenset[str]
+
+
 async def person_with_token(database: Database, token: str | None) -> Person | None:
     """The person who is signed in with a token."""
+    found = await visitor_with_token(database, token)
+    return None if found is None else found.person
+
+
+async def visitor_with_token(database: Database, token: str | None) -> Visitor | None:
+    """The same person, and what a new socket must know besides."""
     if not token or len(token) > LONGEST_TOKEN:
         return None
     hash = hash_of(token)
 
-    def find(connection: Connection) -> tuple[Person, int] | None:
-        row = connection.execute(
-            select(PEOPLE, SESSIONS.c.seen.label("used"))
-            .join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id)
-            .where(SESSIONS.c.hash == hash)
-        ).one_or_none()
-        return None if row is None else (_person(row), row.used)
+    def find(connection: Connection) -> tuple[Visitor, int] | None:
+        row = connection.execute(_WITH_SESSION, {"session": hash}).one_or_none()
+        if row is None:
+            return None
+        muted = frozenset(connection.scalars(_MUTED, {"by": row.id}))
+        return Visitor(_person(row), muted), row.used
 
     found = await database.read(find)
     if found is None:
         return None
-    person, used = found
+    visitor, used = found
     now = now_ms()
     if now - used >= SEEN_EVERY:
+        id = visitor.person.id
 
         def see(connection: Connection) -> None:
             connection.execute(update(SESSIONS).where(SESSIONS.c.hash == hash).values(seen=now))
-            connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(seen=now))
+            connection.execute(update(PEOPLE).where(PEOPLE.c.id == id).values(seen=now))
 
         # Nobody is kept out by a full disk.
         with suppress(Unavailable):
             await database.write(see)
-    return person
+    return visitor
+
+
+# These are read for every request and socket, so they are built once.
+_WITH_SESSION = (
+    select(PEOPLE, SESSIONS.c.seen.label("used"))
+    .join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id)
+    .where(SESSIONS.c.hash == bindparam("session"))
+)
+_MUTED = select(MUTES.c.muted).where(MUTES.c.person == bindparam("by"))
 
 
 def hash_of(secret: str) -> str:

@@ -1,8 +1,9 @@
 """The database: one thread that writes, a few that read, and an event loop that never blocks.
 
-Writes that arrive at the same time share one transaction, so that they pay for one commit (and
-its flush to disk) together: this is how SQLite keeps up with many busy tables. If one of them
-fails, they are repeated one by one, so that a failure affects no other write.
+Writes that arrive at about the same time share one transaction, so that they pay for one commit
+(and its flush to disk) together: this is how SQLite keeps up with many busy tables. A busy writer
+waits a moment for others to come. If one of them fails, they are repeated one by one, so that a
+failure affects no other write.
 """
 
 import asyncio
@@ -11,22 +12,29 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+from skerry.server.store.appends import Append, BatchConflict, append_all
+
 __all__ = ["Connection", "Database", "Unavailable", "is_ready", "open_engine"]
 
 R = TypeVar("R")
 Work = Callable[[Connection], Any]
 
-MOST_AT_ONCE = 64
+MOST_AT_ONCE = 256
+GATHER = 0.003
+"""Seconds that a busy writer waits for more to write in one transaction."""
+BUSY = 0.010
+"""Seconds after a transaction in which the writer counts as busy."""
 READERS = 4
 TRIES = 5
 LOG = logging.getLogger("skerry.server.store.database")
@@ -77,13 +85,20 @@ def _use_wal(connection: Any) -> None:
             return
 
 
-@dataclass(frozen=True)
-class _Job:
-    """Some work, and the future that waits for it."""
+Settle = Callable[[Any, Exception | None], None]
+"""Called in the event loop with the result of some work, or with its exception."""
 
-    work: Work
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    """A batch to append, some work after it, and who waits for both."""
+
+    append: Append | None
+    work: Work | None
     loop: asyncio.AbstractEventLoop
-    done: asyncio.Future[Any]
+    settle: Settle
+    wanted: Callable[[], bool] = lambda: True
+    """Whether somebody still waits for it."""
 
 
 _Outcome = tuple[_Job, Any, Exception | None]
@@ -98,6 +113,7 @@ class Database:
         self._writing = open_engine(url, writes=True)
         self._reading = open_engine(url, writes=False)
         self._waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._last_write = 0.0
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
@@ -110,8 +126,16 @@ class Database:
         """
         loop = asyncio.get_running_loop()
         done: asyncio.Future[R] = loop.create_future()
-        self._waiting.put(_Job(work, loop, done))
+        settle = partial(_settle_future, done)
+        self._waiting.put(_Job(None, work, loop, settle, lambda: not done.cancelled()))
         return await done
+
+    def append(self, append: Append, more: Work | None, settle: Settle) -> None:
+        """Append a batch, and do `more` in the same transaction; then call `settle`.
+
+        BatchConflict if another batch was faster; otherwise it is like `write`.
+        """
+        self._waiting.put(_Job(append, more, asyncio.get_running_loop(), settle))
 
     async def read(self, work: Callable[[Connection], R]) -> R:
         """Run some work that only reads, on one consistent snapshot of the data."""
@@ -141,6 +165,8 @@ class Database:
             first = self._waiting.get()
             if first is None:
                 return
+            if time.monotonic() - self._last_write < BUSY:
+                time.sleep(GATHER)
             jobs = [first]
             while len(jobs) < MOST_AT_ONCE and not self._waiting.empty():
                 job = self._waiting.get()
@@ -149,11 +175,12 @@ class Database:
                     break
                 jobs.append(job)
             # Work whose caller was cancelled is not done.
-            wanted = [job for job in jobs if not job.done.cancelled()]
-            began = time.perf_counter()
+            wanted = [job for job in jobs if job.wanted()]
+            began = time.monotonic()
             _settle(self._write_together(wanted))
+            self._last_write = time.monotonic()
             if self._wrote is not None:
-                self._wrote(len(wanted), time.perf_counter() - began)
+                self._wrote(len(wanted), self._last_write - began)
 
     def _write_together(self, jobs: list[_Job]) -> list[_Outcome]:
         """Run all jobs in one transaction; if one fails, each in its own."""
@@ -161,9 +188,9 @@ class Database:
             return [self._write_alone(jobs[0])]
         try:
             with self._writing.connect() as connection, connection.begin():
-                return [(job, job.work(connection), None) for job in jobs]
+                return _write(connection, jobs)
         except Exception as error:
-            # A conflict of one job, a deadlock with another worker, a lost connection.
+            # A failure of one job, a deadlock with another worker, a lost connection.
             LOG.debug("a shared transaction is repeated one by one: %s", error)
             return [self._write_alone(job) for job in jobs]
 
@@ -171,7 +198,8 @@ class Database:
         for left in reversed(range(TRIES)):
             try:
                 with self._writing.connect() as connection, connection.begin():
-                    return job, job.work(connection), None
+                    (outcome,) = _write(connection, [job])
+                    return outcome
             except IntegrityError as error:
                 return job, None, error
             except SQLAlchemyError as error:
@@ -182,6 +210,18 @@ class Database:
             except Exception as error:
                 return job, None, error
         raise AssertionError("the last try returns")
+
+
+def _write(connection: Connection, jobs: Sequence[_Job]) -> list[_Outcome]:
+    """Append all batches, then do the other work."""
+    appends = [job.append for job in jobs if job.append is not None]
+    landed = append_all(connection, appends) if appends else set()
+    return [
+        (job, None, BatchConflict())
+        if job.append is not None and (job.append.table, job.append.seq) not in landed
+        else (job, None if job.work is None else job.work(connection), None)
+        for job in jobs
+    ]
 
 
 def _settle(outcomes: list[_Outcome]) -> None:
@@ -195,12 +235,20 @@ def _settle(outcomes: list[_Outcome]) -> None:
 
 def _deliver(outcomes: list[_Outcome]) -> None:
     for job, result, error in outcomes:
-        if job.done.cancelled():
-            continue
-        if error is None:
-            job.done.set_result(result)
-        else:
-            job.done.set_exception(error)
+        try:
+            job.settle(result, error)
+        except Exception:
+            # It must not keep the others from hearing that they are on disk.
+            LOG.exception("what follows a write failed")
+
+
+def _settle_future(done: "asyncio.Future[Any]", result: Any, error: Exception | None) -> None:
+    if done.cancelled():
+        return
+    if error is None:
+        done.set_result(result)
+    else:
+        done.set_exception(error)
 
 
 def _may_pass(error: DBAPIError) -> bool:

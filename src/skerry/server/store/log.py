@@ -5,8 +5,9 @@ written and it must read again. The row of the table holds what lists and the sc
 changes in the same transaction.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -19,32 +20,27 @@ from skerry.core.registry import find
 from skerry.protocol.table_info import Aids, Clock, Status
 from skerry.server.refusals import UnknownTable
 from skerry.server.store import calls
+from skerry.server.store.appends import Append, BatchConflict, append_all
 from skerry.server.store.calls import WantedCalls
 from skerry.server.store.game_ends import SeatEnd, store_ends
 from skerry.server.store.schema import LOG, RECORDS, SEATS, SNAPSHOTS, TABLES
 from skerry.server.store.tosses import read_luck
-from skerry.table.entries import Batch, Moved, Returned, SatIn, Started, read_entries, write_entries
+from skerry.table.entries import (
+    Batch,
+    Drawn,
+    Moved,
+    Returned,
+    SatIn,
+    Started,
+    Undone,
+    read_entries,
+    write_entries,
+)
 from skerry.table.recording import record_bytes
 from skerry.table.table_config import TableConfig
 
 SNAPSHOT_EVERY = 24
 """Batches between two snapshots; a snapshot waits until nothing can be undone."""
-
-
-# The statements of every move are built once.
-_MOVE_ON = (
-    sa.update(TABLES)
-    .where(TABLES.c.id == sa.bindparam("of"), TABLES.c.seq == sa.bindparam("expected"))
-    .values({name: sa.bindparam(name) for name in ("seq", "awaits", "attend_at")})
-    .values(
-        touched=sa.func.coalesce(sa.bindparam("seen_at", type_=sa.BigInteger), TABLES.c.touched)
-    )
-)
-_ADD = sa.insert(LOG)
-
-
-class BatchConflict(Exception):
-    """Another worker appended to this table first."""
 
 
 class DamagedLog(Exception):
@@ -84,29 +80,48 @@ def append(
     snapshot: bytes | None,
 ) -> None:
     """Add a batch after the `expected` one; BatchConflict if that is not the last."""
-    row = {
-        "of": table,
-        "expected": expected,
-        "seq": batch.seq,
-        "seen_at": batch.at if row_update.seen else None,
-        "awaits": awaits_text(row_update.awaits, row_update.shown),
-        "attend_at": row_update.attend_at,
-    }
-    changed = connection.execute(_MOVE_ON, row)
-    if changed.rowcount != 1:
+    plain = plain_append(table, expected, batch, row_update)
+    if not append_all(connection, [plain]):
         raise BatchConflict
-    body = write_entries(batch.entries)
-    connection.execute(
-        _ADD,
-        {
-            "table": table,
-            "seq": batch.seq,
-            "at": batch.at,
-            "body": body,
-            "rules": batch.rules,
-            "digest": batch.digest,
-        },
+    more = more_to_store(table, batch, row_update, snapshot)
+    if more is not None:
+        more(connection)
+
+
+def plain_append(table: str, expected: int, batch: Batch, row_update: RowUpdate) -> Append:
+    """What every batch writes."""
+    return Append(
+        table,
+        expected,
+        batch.seq,
+        batch.at,
+        write_entries(batch.entries),
+        batch.rules,
+        batch.digest,
+        awaits_text(row_update.awaits, row_update.shown),
+        row_update.attend_at,
+        batch.at if row_update.seen else None,
     )
+
+
+def more_to_store(
+    table: str, batch: Batch, row_update: RowUpdate, snapshot: bytes | None
+) -> Callable[[sa.Connection], None] | None:
+    """What some batches write besides; None: nothing."""
+    plain = all(isinstance(entry, Moved | Drawn | Undone) for entry in batch.entries)
+    more = row_update.bot_rounds or row_update.result or row_update.calls or snapshot
+    if plain and not more:
+        return None
+    return partial(_store_more, table=table, batch=batch, row_update=row_update, snapshot=snapshot)
+
+
+def _store_more(
+    connection: sa.Connection,
+    table: str,
+    batch: Batch,
+    row_update: RowUpdate,
+    snapshot: bytes | None,
+) -> None:
     for entry in batch.entries:
         if isinstance(entry, SatIn | Returned):
             # Lists show who plays, and do not call people to tables where a bot plays for them.

@@ -1,8 +1,9 @@
 """Who is connected: one row for each socket of all workers, which expires if its worker dies."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.core.event import Seat
 from skerry.protocol.messages import Presence
@@ -18,20 +19,19 @@ Sockets = Mapping[str, tuple[str, Seat | None]]
 """The tables and seats of sockets, by their ids."""
 
 
-def connect(
-    connection: Connection, id: str, table: str, seat: Seat | None, worker: str, now: int
+def change(
+    connection: Connection, came: Sockets, gone: Collection[str], worker: str, now: int
 ) -> None:
-    """Add a socket."""
-    connection.execute(
-        insert(PRESENCE).values(
-            connection=id, table=table, seat=seat, worker=worker, until=now + LASTS
-        )
-    )
-
-
-def disconnect(connection: Connection, id: str) -> None:
-    """Remove a socket."""
-    connection.execute(delete(PRESENCE).where(PRESENCE.c.connection == id))
+    """Add and remove sockets; one that was added before stays as it is."""
+    for id in gone:
+        connection.execute(delete(PRESENCE).where(PRESENCE.c.connection == id))
+    if came:
+        kind = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+        rows = [
+            {"connection": id, "table": table, "seat": seat, "worker": worker, "until": now + LASTS}
+            for id, (table, seat) in came.items()
+        ]
+        connection.execute(kind(PRESENCE).on_conflict_do_nothing(), rows)
 
 
 def renew(connection: Connection, worker: str, sockets: Sockets, now: int) -> set[str]:
@@ -44,23 +44,19 @@ def renew(connection: Connection, worker: str, sockets: Sockets, now: int) -> se
     )
     known = {row.connection: row.table for row in rows}
     gone = known.keys() - sockets.keys()
-    for id in gone:
-        disconnect(connection, id)
     connection.execute(
         update(PRESENCE).where(PRESENCE.c.worker == worker).values(until=now + LASTS)
     )
     missing = sockets.keys() - known.keys()
-    for id in missing:
-        table, seat = sockets[id]
-        connect(connection, id, table, seat, worker, now)
+    change(connection, {id: sockets[id] for id in missing}, gone, worker, now)
     return {known[id] for id in gone} | {sockets[id][0] for id in missing}
 
 
 def try_writing(connection: Connection) -> None:
     """Write something that nobody sees and that does not stay."""
     id = f"test-{new_id()}"
-    connect(connection, id, "", None, "", -LASTS)
-    disconnect(connection, id)
+    change(connection, {id: ("", None)}, (), "", -LASTS)
+    change(connection, {}, [id], "", 0)
 
 
 def leave(connection: Connection, worker: str) -> None:
@@ -73,10 +69,11 @@ def clear(connection: Connection) -> None:
     connection.execute(delete(PRESENCE))
 
 
-def present(connection: Connection, table: str, now: int) -> Presence:
-    """Who is connected to a table."""
+def present(connection: Connection, table: str, now: int, but: str | None = None) -> Presence:
+    """Who is connected to a table; `but`: without the sockets of this worker."""
+    others = () if but is None else (PRESENCE.c.worker != but,)
     rows = connection.execute(
-        select(PRESENCE.c.seat).where(PRESENCE.c.table == table, PRESENCE.c.until > now)
+        select(PRESENCE.c.seat).where(PRESENCE.c.table == table, PRESENCE.c.until > now, *others)
     ).all()
     seats = sorted({row.seat for row in rows if row.seat is not None})
     return Presence(tuple(seats), sum(row.seat is None for row in rows))

@@ -3,17 +3,24 @@
 from sqlalchemy import Connection, exists, select, update
 
 from skerry.protocol.table_info import Status
+from skerry.server.store.homes import is_served_elsewhere
 from skerry.server.store.schema import PEOPLE, SEATS, TABLES
 
 AT_ONCE = 200
 """The most tables that one query returns."""
 
 
-def due_tables(connection: Connection, now: int) -> list[tuple[str, int]]:
-    """Running tables that need attention, with the time since when, longest first."""
+def due_tables(
+    connection: Connection, now: int, worker: str | None = None
+) -> list[tuple[str, int]]:
+    """Running tables that need attention, with the time since when, longest first.
+
+    Those that another living worker serves are left to it, if this one is named.
+    """
+    elsewhere = () if worker is None else (~is_served_elsewhere(connection, worker),)
     rows = connection.execute(
         select(TABLES.c.id, TABLES.c.attend_at)
-        .where(TABLES.c.attend_at <= now, TABLES.c.status == Status.RUNNING.value)
+        .where(TABLES.c.attend_at <= now, TABLES.c.status == Status.RUNNING.value, *elsewhere)
         .order_by(TABLES.c.attend_at)
         .limit(AT_ONCE)
     )

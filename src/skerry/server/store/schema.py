@@ -233,3 +233,21 @@ CALLS = sa.Table(
     # The name of the person who joined.
     sa.Column("name", sa.String(64)),
 )
+
+# The workers that run; one whose lease has ended is dead. Times are those of the database.
+WORKERS = sa.Table(
+    "workers",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    # Where other workers of the same machine pass sockets to it; "": nowhere.
+    sa.Column("place", sa.Text, nullable=False),
+    sa.Column("until", sa.BigInteger, nullable=False),
+)
+
+# The worker that serves the sockets of a table.
+HOMES = sa.Table(
+    "homes",
+    METADATA,
+    sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("worker", sa.String(32), nullable=False, index=True),
+)

@@ -20,6 +20,7 @@ from skerry.games.cats.game.refusal import why_not, why_not_for
 from skerry.games.cats.game.restore import restore
 from skerry.games.cats.game.view import View, Viewer
 from skerry.games.cats.rules.codes import codes_of, is_awaited
+from skerry.games.cats.rules.interject import can_interject
 from skerry.games.cats.rules.rules import State, apply_code, draws, lay_out
 from skerry.games.cats.rules.state import OVER, PAUSE, PUBLIC
 
@@ -115,6 +116,12 @@ class Cats:
             lambda code: decode(state, seat, code),
             lambda move: why_not_for(state, seat, move),
         )
+
+    def may_move_in(self, state: State, seat: Seat) -> bool:
+        """Whether a seat has any legal move, without a list of them."""
+        if is_awaited(state, seat):
+            return bool(self.legal_in(state, seat))
+        return can_interject(state, seat)
 
     def guess(self, view: View, random: Random) -> State:
         """Some state that the view cannot rule out."""

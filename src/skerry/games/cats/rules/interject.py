@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.compiled.bits import bit
+from skerry.core.compiled.bits import bit, ones
 from skerry.games.cats.rules.menu import Menu
 from skerry.games.cats.rules.state import (
     FAMILY,
@@ -95,6 +95,39 @@ def add_interjections(menu: Menu, state: Board, crew: Crew) -> None:
             watch = watch or EFFECT[card] == HERD or EFFECT[card] == BAG_TO_FIELDS
     if watch:
         menu.add(WATCH_OFF if crew.watching else WATCH_ON)
+
+
+def can_interject(state: Board, seat: i64) -> bool:
+    """Whether a seat has something to interject now: whether `add_interjections` adds anything."""
+    if not may_interject(state, seat):
+        return False
+    crew = state.crews[seat]
+    if state.doing == MAP_TREASURE:
+        for card in crew.hand:
+            if EFFECT[card] == FREE_SPOT:
+                return True
+        return False
+    if crew.watching:
+        return True
+    for card in crew.hand:
+        if FIRST_ANYTIME <= card < END_ANYTIME and _has_way(state, crew, card):
+            return True
+    return False
+
+
+def _has_way(state: Board, crew: Crew, card: i64) -> bool:
+    """Whether an anytime card can be played, or lets its owner watch."""
+    effect = EFFECT[card]
+    if effect == SELL_BASKET:
+        return crew.ready > 0 or crew.used > 0
+    if effect == BASKET_FOR_LESSONS:
+        return len(crew.lessons) > 1
+    if effect == BASKET_FOR_TREASURES:
+        return ones(crew.boat.treasures()) > 1
+    if effect == BAG_TO_BOAT:
+        return len(state.bag) > 0
+    # A herd or tiles for the fields can at least be waited for.
+    return True
 
 
 def has_watch_card(crew: Crew) -> bool:

@@ -1,5 +1,14 @@
 """Counts the WebSocket frames in a stream of bytes, much faster than they can be parsed."""
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # a platform without its compiled part
+    from websockets.utils import apply_mask
+
+_SHORTEST = 6
+_WHOLE_TEXT = 0x81
+"""The first byte of a text that is not continued by another frame."""
+
 
 class FrameScan:
     """Follows one stream across the borders of its reads.
@@ -18,6 +27,28 @@ class FrameScan:
         """The beginning of a header whose rest has not come yet."""
         self._skip = 0
         """Bytes until the next header."""
+
+    @property
+    def at_border(self) -> bool:
+        """Whether the next byte begins a frame."""
+        return not self._skip and not self._head
+
+    def text_in(self, data: bytes) -> bytes | None:
+        """The text of a client, if these bytes are exactly one whole message; None if not.
+
+        Nearly all reads of a socket are. Nothing is counted.
+
+        >>> FrameScan().text_in(bytes.fromhex("8182000000006869"))
+        b'hi'
+        """
+        size = len(data)
+        if size < _SHORTEST or data[0] != _WHOLE_TEXT or not self.at_border:
+            return None
+        start = _header_size(data, 0)
+        if data[1] & 0x80 == 0 or start > size or start + _payload_size(data, 0) != size:
+            return None
+        mask = data[start - 4 : start]
+        return bytes(apply_mask(data[start:], mask)) if any(mask) else data[start:]
 
     def count(self, data: bytes, most: int) -> int:
         """The number of frames that begin in the next bytes; it stops after `most`.

@@ -48,8 +48,8 @@ class RequestProtocol(_Implementation):  # type: ignore[misc]
         super().connection_lost(exc)
         # These requests refer to the connection, and full garbage collections are rare.
         getattr(self, "pipeline", deque()).clear()
-        self._overdue.stop()
-        self._unread.stop()
+        self._overdue.forget()
+        self._unread.forget()
         if self._counted:
             self._gate.leave(peer_of(self.client))
 
@@ -87,7 +87,8 @@ class RequestProtocol(_Implementation):  # type: ignore[misc]
     def handle_websocket_upgrade(self, *event: Any) -> None:
         """Leave the connection to a WebSocket, which uncounts it."""
         self._upgraded = True
-        self._overdue.stop()
+        self._overdue.forget()
+        self._unread.forget()
         super().handle_websocket_upgrade(*event)
 
     def pause_writing(self) -> None:

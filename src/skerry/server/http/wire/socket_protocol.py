@@ -1,17 +1,23 @@
 """WebSockets: their frames are counted before they are parsed, and closing never waits long.
 
 A read can hold tens of thousands of empty frames. Parsing them would block all other sockets, so
-a client that sends too many is disconnected before.
+a client that sends too many is disconnected before. A socket that is open is served without the
+application: what comes goes to its client, and what the client pushes goes out, with no task and
+no queue in between.
 """
 
 import random
-from typing import Any
+import socket
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.server import ServerProtocol
 
-from skerry.protocol.messages import Bye, encode
+from skerry.protocol.messages import MOST_FRAME, Bye, encode
 from skerry.protocol.refusals import Farewell
 from skerry.server.http.gate import GatedConfig, peer_of
 from skerry.server.http.timer import Timer
@@ -28,6 +34,22 @@ COST_OF_A_FLOOD = 10.0
 """New sockets that its address has less, so that reconnecting does not help."""
 TOO_MANY = 1008
 OVERLOADED = 429
+INVALID_TEXT = 1007
+IN_SCOPE = "skerry.socket"
+"""The extension of the scope by which the application finds the protocol of its socket."""
+
+
+class SocketClient(Protocol):
+    """Who serves an open socket."""
+
+    def feed(self, frame: str | bytes) -> None:
+        """Take a message."""
+
+    def wake(self) -> None:
+        """Send what is new: there is room again."""
+
+    def lost(self) -> None:
+        """Note that the socket is gone."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -38,19 +60,158 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, config: GatedConfig, *args: Any, **options: Any) -> None:
         super().__init__(config, *args, **options)
+        self._made_of = (config, args, options)
         self._gate = config.gate
+        self._counted = True
         self._scan = FrameScan()
         self._most = int(self._gate.limits.frames[0])
         self._frames = Bucket(*self._gate.limits.frames, self.loop.time())
         self._address = ""
         self._cut_off = False
+        self._client: SocketClient | None = None
         self._unread = Timer(self.loop, self._abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Uncount the connection, which was counted before it became a WebSocket."""
-        self._unread.stop()
-        self._gate.leave(peer_of(self.client))
+        if self._counted:
+            self._gate.leave(peer_of(self.client))
         super().connection_lost(exc)
+        # Otherwise they would refer to each other, and full garbage collections are rare.
+        self._unread.forget()
+        self.conn.parser.close()
+        client, self._client = self._client, None
+        if client is not None:
+            client.lost()
+
+    @property
+    def kind(self) -> "SocketKind":
+        """How to make other protocols like this one."""
+        return SocketKind(*self._made_of)
+
+    def hand_over(self, client: SocketClient) -> None:
+        """Serve the socket for a client from now on; the application need not wait for its end."""
+        self._client = client
+        while not self.queue.empty():
+            event = self.queue.get_nowait()
+            if event["type"] == "websocket.receive":
+                client.feed(event.get("text") or event.get("bytes") or b"")
+        if self.disconnected:
+            self._client = None
+            client.lost()
+        elif not self.close_sent:
+            self.read_on()
+
+    def be_open(self, address: str) -> None:
+        """Begin after the handshake, which another worker has done."""
+        self.conn = ServerProtocol(
+            state=State.OPEN, max_size=self.config.ws_max_size, logger=self.conn.logger
+        )
+        self.handshake_initiated = self.handshake_complete = True
+        self._address = address
+
+    def count(self) -> bool:
+        """Count a connection that another worker has accepted; False if there are too many."""
+        self._counted = self._gate.enter(peer_of(self.client))
+        if not self._counted:
+            self.transport.abort()
+            return False
+        self.start_keepalive()
+        return True
+
+    def to_pass(self) -> tuple[int, list[str | bytes]] | None:
+        """What another worker needs to serve this socket: its descriptor and unread messages.
+
+        None: it cannot be passed now, because something was only half read or half sent.
+        """
+        half = self.frames or not self._scan.at_border or self.transport.get_write_buffer_size()
+        if half or self.disconnected or self.close_sent or self.transport.is_closing():
+            return None
+        self.hold()
+        unread: list[str | bytes] = []
+        while not self.queue.empty():
+            event = self.queue.get_nowait()
+            if event["type"] == "websocket.receive":
+                unread.append(event.get("text") or event.get("bytes") or b"")
+        return self.transport.get_extra_info("socket").fileno(), unread
+
+    def take_back(self, unread: Sequence[str]) -> None:
+        """Serve the socket here after all: it was not passed."""
+        for text in unread:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+
+    def let_go(self) -> None:
+        """Forget the socket, which another worker serves; the connection itself stays open."""
+        self.close_sent = True
+        self.transport.abort()
+
+    async def run_asgi(self) -> None:
+        """Run the application until it closes the socket, or hands it over."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("a socket failed")
+            self.send_500_response()
+        # The scope is large, and nothing reads it any longer.
+        self.scope.clear()  # type: ignore[attr-defined]
+        if self._client is None and self.close_timer is None:
+            self.transport.close()
+
+    @property
+    def has_room(self) -> bool:
+        """Whether the client reads as fast as it gets messages."""
+        return self.writable.is_set()
+
+    def push(self, frames: Sequence[bytes]) -> None:
+        """Send some messages at once."""
+        if self.close_sent or self.disconnected:
+            return
+        parts: list[bytes] = []
+        for frame in frames:
+            parts += (_head_of(len(frame)), frame)
+        self.transport.write(b"".join(parts))
+
+    def finish(self, code: int) -> None:
+        """Close the socket after what was pushed."""
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
+        self.conn.send_close(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.read_on()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+    def hold(self) -> None:
+        """Read nothing more from the client."""
+        if not self.read_paused and not self.transport.is_closing():
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def read_on(self) -> None:
+        """Read from the client again."""
+        if self.read_paused and not self._cut_off and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def send_receive_event_to_app(self) -> None:
+        """Give a message to the client of the socket, or to the application if it has none."""
+        client = self._client
+        if client is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data = b"".join(self.frames)
+        self.frames = []
+        if self.curr_msg_data_type == "bytes":
+            client.feed(data)
+            return
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
+            self.conn.send_close(INVALID_TEXT)
+            self.handle_parser_exception()
+            return
+        client.feed(text)
 
     def handle_connect(self, event: Request) -> None:
         """Open the socket, unless its address opens too many."""
@@ -58,6 +219,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._address = self._gate.address_of(peer_of(self.client), forwarded)
         if self._gate.new_sockets.take(self._address, self.loop.time()) == 0:
             super().handle_connect(event)
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[IN_SCOPE] = self
             return
         self.handshake_initiated = self.handshake_complete = self.close_sent = True
         self.conn.send_response(self.conn.reject(OVERLOADED, "too many new sockets\n"))
@@ -69,15 +232,30 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Parse what came, if it is not too much."""
         if self._cut_off:
             return
-        if self.handshake_initiated and self._floods(data):
+        text = self._whole_text(data)
+        if self.handshake_initiated and self._floods(data, None if text is None else 1):
             self._cut()
-            return
-        super().data_received(data)
+        elif text is not None and self._client is not None:
+            self._client.feed(text)
+        else:
+            super().data_received(data)
 
-    def _floods(self, data: bytes) -> bool:
-        """Whether these bytes are more than this client may send."""
+    def _whole_text(self, data: bytes) -> str | None:
+        """The message that these bytes are, if they are one; then they need no parser."""
+        if self._client is None or self.close_sent or self.frames or len(data) > MOST_FRAME:
+            return None
+        text = self._scan.text_in(data)
+        try:
+            return None if text is None else text.decode()
+        except UnicodeDecodeError:
+            # The parser closes the socket in its usual way.
+            return None
+
+    def _floods(self, data: bytes, frames: int | None) -> bool:
+        """Whether these bytes, with so many frames if that is known, are too many."""
         now = self.loop.time()
-        amount = self._scan.count(data, self._most + 1) + len(data) / BYTES_OF_A_FRAME
+        begun = self._scan.count(data, self._most + 1) if frames is None else frames
+        amount = begun + len(data) / BYTES_OF_A_FRAME
         if self._frames.take(now, amount) > 0:
             return True
         # Neighbours of a flood, who send little, are not cut off with it.
@@ -109,6 +287,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Note that the client has read."""
         self._unread.stop()
         super().resume_writing()
+        if self._client is not None:
+            self._client.wake()
 
     def keepalive_timeout(self) -> None:
         """Close a connection whose client does not answer, without waiting for it."""
@@ -132,3 +312,31 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def _abort(self) -> None:
         self.transport.abort()
+
+
+class SocketKind(NamedTuple):
+    """How the protocols of a server are made."""
+
+    config: GatedConfig
+    arguments: tuple[Any, ...]
+    options: dict[str, Any]
+
+    async def adopt(self, passed: socket.socket, address: str) -> SocketProtocol | None:
+        """The protocol of an open socket that another worker has passed to this one.
+
+        None: it is closed, because there are too many connections.
+        """
+        protocol = SocketProtocol(self.config, *self.arguments, **self.options)
+        protocol.be_open(address)
+        passed.setblocking(False)
+        await protocol.loop.connect_accepted_socket(lambda: protocol, passed)
+        return protocol if protocol.count() else None
+
+
+def _head_of(size: int) -> bytes:
+    """The header of a text frame of a server."""
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 2**16:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")

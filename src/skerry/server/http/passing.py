@@ -1,0 +1,98 @@
+"""Sockets that are passed between the workers of a server, to the home of their table."""
+
+import logging
+import socket
+
+import msgspec
+
+from skerry.protocol.messages import Hello
+from skerry.server.http.socket_protocol import SocketProtocol
+from skerry.server.http.visit import Visit
+from skerry.server.live.connection import ClientConnection, ConnectionClosed
+from skerry.server.live.worker import Worker
+from skerry.server.people.identity import Person
+
+LOG = logging.getLogger("skerry.server.http.passing")
+
+
+class Parcel(msgspec.Struct, frozen=True):
+    """What a worker knows of a socket that it passes on."""
+
+    hello: Hello
+    person: Person | None
+    session: str | None
+    """The hash of the token that opened it."""
+    key: str | None
+    """The session for which the socket is counted."""
+    address: str
+    unread: list[str]
+    """Messages that came after the hello."""
+
+
+_PARCEL = msgspec.json.Decoder(Parcel)
+
+
+async def pass_home(worker: Worker, protocol: SocketProtocol, parcel: Parcel) -> bool:
+    """Pass a socket to the home of its table; False if it must be served here."""
+    worker.homes.adopt = _Adoption(worker, protocol).receive
+    home = await worker.homes.of(parcel.hello.table)
+    if home is None or not worker.homes.can_reach(home):
+        return False
+    ready = protocol.to_pass()
+    if ready is None:
+        return False
+    descriptor, unread = ready
+    texts = [one if isinstance(one, str) else one.decode(errors="replace") for one in unread]
+    known = msgspec.json.encode(msgspec.structs.replace(parcel, unread=texts))
+    if await worker.homes.pass_on(home, descriptor, known):
+        protocol.let_go()
+        return True
+    protocol.take_back(texts)
+    # The home may have died; then the next one who asks gets it.
+    await worker.homes.of(parcel.hello.table)
+    return False
+
+
+class _Adoption:
+    """Serves the sockets that other workers pass to this one."""
+
+    __slots__ = ("_like", "_worker")
+
+    def __init__(self, worker: Worker, like: SocketProtocol) -> None:
+        self._worker = worker
+        self._like = like.kind
+
+    def receive(self, passed: socket.socket, known: bytes) -> None:
+        """Serve a socket."""
+        try:
+            parcel = _PARCEL.decode(known)
+        except msgspec.DecodeError as error:
+            LOG.warning("another worker passed a socket that cannot be read: %s", error)
+            passed.close()
+            return
+        self._worker.live_tables.spawn(self._serve(passed, parcel))
+
+    async def _serve(self, passed: socket.socket, parcel: Parcel) -> None:
+        worker = self._worker
+        protocol = await self._like.adopt(passed, parcel.address)
+        visit = Visit.begin(worker, parcel.key, parcel.address)
+        if protocol is None or visit is None:
+            if protocol is not None:
+                protocol.finish(1008)
+            return
+        connection = ClientConnection(
+            worker, parcel.person, parcel.session, parcel.address, protocol
+        )
+        visit.connection = connection
+        try:
+            await worker.live_tables.people.add(connection)
+            await connection.open(parcel.hello)
+        except ConnectionClosed as end:
+            connection.end_with(end)
+        except BaseException:
+            visit.lost()
+            protocol.finish(1011)
+            raise
+        for text in parcel.unread:
+            connection.feed(text)
+        protocol.hand_over(visit)

@@ -1,0 +1,110 @@
+"""What every move writes, in plain statements of the driver: a batch, and the row of its table.
+
+All other statements go through SQLAlchemy. These run hundreds of times a second, where building
+and wrapping a statement costs several times as much as the database itself needs for it.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+
+
+class BatchConflict(Exception):
+    """Another worker appended to this table first."""
+
+
+class Append(NamedTuple):
+    """A batch as it is stored, and what the row of its table says afterwards."""
+
+    table: str
+    expected: int
+    """The batch before it; if another one is the last, nothing is written."""
+    seq: int
+    at: int
+    body: bytes
+    rules: int | None
+    digest: str | None
+    awaits: str
+    attend_at: int | None
+    seen_at: int | None
+    """When spectators saw it; None: they must not know of it."""
+
+
+# SQLite keeps prepared statements by their text.
+_MOVE_ON = (
+    "UPDATE tables SET seq = ?, awaits = ?, attend_at = ?, touched = coalesce(?, touched)"
+    " WHERE id = ? AND seq = ?"
+)
+_ADD = 'INSERT INTO log ("table", seq, at, body, rules, digest) VALUES (?, ?, ?, ?, ?, ?)'
+
+# PostgreSQL gets a whole group in one statement, which takes one journey to the server and back.
+_APPEND_ALL = """
+WITH given AS (
+    SELECT * FROM unnest(
+        %s::text[], %s::int[], %s::int[], %s::bigint[], %b::bytea[], %s::int[], %s::text[],
+        %s::text[], %s::bigint[], %s::bigint[]
+    ) AS g (id, expected, seq, at, body, rules, digest, awaits, attend_at, seen_at)
+), moved AS (
+    UPDATE tables SET seq = given.seq, awaits = given.awaits, attend_at = given.attend_at,
+        touched = coalesce(given.seen_at, tables.touched)
+    FROM given WHERE tables.id = given.id AND tables.seq = given.expected
+    RETURNING tables.id, given.seq
+)
+INSERT INTO log ("table", seq, at, body, rules, digest)
+SELECT given.id, given.seq, given.at, given.body, given.rules, given.digest
+FROM given JOIN moved ON moved.id = given.id AND moved.seq = given.seq
+RETURNING "table", seq
+"""
+
+
+def _by_table(one: Append) -> str:
+    return one.table
+
+
+def append_all(connection: Connection, appends: Sequence[Append]) -> set[tuple[str, int]]:
+    """Append some batches of different tables; returns the table and number of each that landed.
+
+    One that is missing met the batch of another worker. It wrote nothing.
+    """
+    pooled = connection.connection
+    dialect = connection.dialect
+    write = _append_one_by_one if dialect.name == "sqlite" else _append_together
+    try:
+        return write(pooled.driver_connection, appends)
+    except dialect.loaded_dbapi.Error as error:
+        # The driver's own errors become those of SQLAlchemy, which all callers know.
+        lost = dialect.is_disconnect(error, pooled.dbapi_connection, None)
+        if lost:
+            connection.invalidate(error)
+        raise DBAPIError.instance(
+            "append",
+            None,
+            error,
+            dialect.loaded_dbapi.Error,
+            hide_parameters=True,
+            connection_invalidated=lost,
+            dialect=dialect,
+        ) from error
+
+
+# The drivers' connections have no common type.
+def _append_one_by_one(raw: Any, appends: Sequence[Append]) -> set[tuple[str, int]]:
+    landed = set()
+    for one in appends:
+        moved = raw.execute(
+            _MOVE_ON, (one.seq, one.awaits, one.attend_at, one.seen_at, one.table, one.expected)
+        )
+        if moved.rowcount == 1:
+            raw.execute(_ADD, (one.table, one.seq, one.at, one.body, one.rules, one.digest))
+            landed.add((one.table, one.seq))
+    return landed
+
+
+def _append_together(raw: Any, appends: Sequence[Append]) -> set[tuple[str, int]]:
+    # Workers that lock rows in the same order do not wait for each other in a circle.
+    columns = [list(column) for column in zip(*sorted(appends, key=_by_table), strict=True)]
+    with raw.cursor() as cursor:
+        cursor.execute(_APPEND_ALL, columns, prepare=True)
+        return set(cursor.fetchall())

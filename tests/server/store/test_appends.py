@@ -1,0 +1,80 @@
+"""Batches in plain statements: a group lands together, and a conflict affects nobody else."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from tests.server import services
+from tests.server.live.live_tables import live_tables_on, new_table
+
+from skerry.server.ops.settings import Settings
+from skerry.server.store.appends import Append, BatchConflict, append_all
+from skerry.server.store.database import Connection, Database
+from skerry.server.store.schema import LOG, TABLES
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(tmp_path: Path, request: pytest.FixtureRequest) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'skerry.db'}"
+    database = services.new_database(request.getfixturevalue("postgres_url"))
+    return Settings(tmp_path, database=database).database_url
+
+
+def batch(table: str, expected: int, *, seen: int | None = 7) -> Append:
+    """Some batch after another one."""
+    body = f"\x00 ' {table}".encode()
+    return Append(table, expected, expected + 1, 5, body, 1, None, ",0,", 9, seen)
+
+
+def rows(connection: Connection, table: str) -> tuple[int, str, int | None, int, int]:
+    """What the row of a table says, and how many batches it has."""
+    row = connection.execute(sa.select(TABLES).where(TABLES.c.id == table)).one()
+    count = sa.select(sa.func.count()).where(LOG.c.table == table)
+    return row.seq, row.awaits, row.attend_at, row.touched, connection.scalar(count) or 0
+
+
+def test_a_group_lands_except_for_its_conflicts(url: str) -> None:
+    async def run() -> None:
+        async with live_tables_on(url) as live_tables:
+            database = live_tables.database
+            one, two, late = [await new_table(live_tables, 2) for _ in range(3)]
+            group = [batch(one, 1), batch(two, 1, seen=None), batch(late, 0), batch("none", 1)]
+            before = await database.read(lambda it: rows(it, two))
+            landed = await database.write(lambda it: append_all(it, group))
+            assert landed == {(one, 2), (two, 2)}
+            assert await database.read(lambda it: rows(it, one)) == (2, ",0,", 9, 7, 2)
+            after = await database.read(lambda it: rows(it, two))
+            assert after == (2, ",0,", 9, before[3], 2), "spectators must not see when"
+            assert (await database.read(lambda it: rows(it, late)))[4] == 1
+            body = sa.select(LOG.c.body).where(LOG.c.table == one, LOG.c.seq == 2)
+            assert await database.read(lambda it: it.scalar(body)) == group[0].body
+
+    asyncio.run(run())
+
+
+async def outcome(database: Database, append: Append, more: object = None) -> Exception | None:
+    """What becomes of a batch that is written together with others."""
+    done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+    work = None if more is None else lambda _: (_ for _ in ()).throw(ValueError(more))
+    database.append(append, work, lambda _, error: done.set_result(error))
+    return await done
+
+
+def test_one_that_fails_affects_no_other(url: str) -> None:
+    async def run() -> None:
+        async with live_tables_on(url) as live_tables:
+            database = live_tables.database
+            tables = [await new_table(live_tables, 2) for _ in range(4)]
+            writes = [outcome(database, batch(table, 1)) for table in tables[:2]]
+            writes.append(outcome(database, batch(tables[2], 0)))
+            writes.append(outcome(database, batch(tables[3], 1), "it fails"))
+            found = await asyncio.gather(*writes)
+            assert found[:2] == [None, None]
+            assert isinstance(found[2], BatchConflict)
+            assert isinstance(found[3], ValueError)
+            counts = [(await database.read(lambda it, of=of: rows(it, of)))[4] for of in tables]
+            assert counts == [2, 2, 1, 1], "nothing of what failed is stored"
+
+    asyncio.run(run())
