@@ -1,6 +1,7 @@
 """Batches in plain statements: a group lands together, and a conflict affects nobody else."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -74,7 +75,8 @@ def test_one_that_fails_affects_no_other(url: str) -> None:
             assert found[:2] == [None, None]
             assert isinstance(found[2], BatchConflict)
             assert isinstance(found[3], ValueError)
-            counts = [(await database.read(lambda it, of=of: rows(it, of)))[4] for of in tables]
+            found_rows = [await database.read(partial(rows, table=table)) for table in tables]
+            counts = [row[4] for row in found_rows]
             assert counts == [2, 2, 1, 1], "nothing of what failed is stored"
 
     asyncio.run(run())
