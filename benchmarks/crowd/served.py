@@ -58,7 +58,7 @@ class Served:
     @property
     def cpu(self) -> float:
         """The CPU seconds that it has used, of user and system."""
-        return sum(_cpu(pid) for pid in self.pids)
+        return sum(cpu_of(pid) for pid in self.pids)
 
 
 def _is_worker(pid: int) -> bool:
@@ -73,7 +73,8 @@ def _memory(pid: int) -> int:
     raise ValueError("this system does not tell")
 
 
-def _cpu(pid: int) -> float:
+def cpu_of(pid: int) -> float:
+    """The CPU seconds that a process has used, of user and system."""
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

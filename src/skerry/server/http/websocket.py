@@ -12,12 +12,12 @@ from litestar.exceptions import WebSocketDisconnect
 from skerry.protocol.messages import Bye, Failed, FromServer, Hello, read_client_message
 from skerry.protocol.refusals import Farewell
 from skerry.server.http.addresses import client_address, neighbourhood
-from skerry.server.http.asgi_socket import DISCONNECTED, AsgiSocket, Socket
 from skerry.server.http.credentials import session_keys
-from skerry.server.http.passing import Parcel, pass_home
 from skerry.server.http.requests import Injected, token_of
-from skerry.server.http.socket_protocol import IN_SCOPE, SocketProtocol
-from skerry.server.http.visit import Visit
+from skerry.server.http.wire.asgi_socket import DISCONNECTED, AsgiSocket, Socket
+from skerry.server.http.wire.passing import Parcel, pass_home
+from skerry.server.http.wire.socket_protocol import IN_SCOPE, SocketProtocol
+from skerry.server.http.wire.visit import Visit
 from skerry.server.live.connection import REFUSED, ClientConnection, ConnectionClosed
 from skerry.server.live.worker import Worker
 from skerry.server.ops.rate_limits import Bucket

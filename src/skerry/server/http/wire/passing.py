@@ -6,13 +6,13 @@ import socket
 import msgspec
 
 from skerry.protocol.messages import Hello
-from skerry.server.http.socket_protocol import SocketProtocol
-from skerry.server.http.visit import Visit
+from skerry.server.http.wire.socket_protocol import SocketProtocol
+from skerry.server.http.wire.visit import Visit
 from skerry.server.live.connection import ClientConnection, ConnectionClosed
 from skerry.server.live.worker import Worker
 from skerry.server.people.identity import Person
 
-LOG = logging.getLogger("skerry.server.http.passing")
+LOG = logging.getLogger("skerry.server.http.wire.passing")
 
 
 class Parcel(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
-from skerry.server.http.socket_protocol import SocketClient
+from skerry.server.http.wire.socket_protocol import SocketClient
 
 Socket = WebSocket[Any, Any, Any]
 
