@@ -243,6 +243,7 @@ class ClientConnection:
         self.live = live
         self._worker.live_tables.attach(live, self, self.id, self.seat)
         self.wake()
+        live.drop_frames()
 
     @property
     def _person_id(self) -> str | None:

@@ -74,6 +74,12 @@ class LiveTable:
         """Let each client check whether a change concerns it."""
         for client in tuple(self.clients):
             client.wake()
+        self.drop_frames()
+
+    def drop_frames(self) -> None:
+        """Drop encoded messages that all clients have got; they are as large as the table."""
+        if self.table is not None:
+            self.table.frames.clear()
 
 
 def read_rows(connection: Connection, table: str) -> tuple[AnyRow, Sequence[AnyRow]] | None:

@@ -6,6 +6,7 @@ application: what comes goes to its client, and what the client pushes goes out,
 no queue in between.
 """
 
+import asyncio
 import random
 import socket
 from collections.abc import Sequence
@@ -50,6 +51,13 @@ class SocketClient(Protocol):
 
     def lost(self) -> None:
         """Note that the socket is gone."""
+
+
+class _NoQueue(asyncio.Queue[Any]):
+    """What takes the place of the application's queue when the application is gone."""
+
+    def put_nowait(self, item: Any) -> None:
+        """Drop it."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -99,13 +107,28 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._client = None
             client.lost()
         elif not self.close_sent:
+            self._slim_down()
             self.read_on()
+
+    def _slim_down(self) -> None:
+        """Drop what only the handshake needed: a server has many thousands of open sockets."""
+        self.queue = _NO_QUEUE
+        # One that was adopted has neither.
+        self.__dict__.pop("scope", None)
+        self.__dict__.pop("response", None)
+        if self._scan.at_border and self.conn.state is State.OPEN:
+            # The parser keeps the request.
+            self.conn.parser.close()
+            self.conn = self._open_conn()
+
+    def _open_conn(self) -> ServerProtocol:
+        return ServerProtocol(
+            state=State.OPEN, max_size=self.config.ws_max_size, logger=self.conn.logger
+        )
 
     def be_open(self, address: str) -> None:
         """Begin after the handshake, which another worker has done."""
-        self.conn = ServerProtocol(
-            state=State.OPEN, max_size=self.config.ws_max_size, logger=self.conn.logger
-        )
+        self.conn = self._open_conn()
         self.handshake_initiated = self.handshake_complete = True
         self._address = address
 
@@ -153,8 +176,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         except BaseException:
             self.logger.exception("a socket failed")
             self.send_500_response()
-        # The scope is large, and nothing reads it any longer.
-        self.scope.clear()  # type: ignore[attr-defined]
         if self._client is None and self.close_timer is None:
             self.transport.close()
 
@@ -312,6 +333,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def _abort(self) -> None:
         self.transport.abort()
+
+
+_NO_QUEUE = _NoQueue()
 
 
 class SocketKind(NamedTuple):
