@@ -144,8 +144,8 @@ def measure_moves(game: str, scripts: Sequence[Script], wanted: Wanted) -> None:
 
 
 def measure_wave(game: str, scripts: Sequence[Script], wanted: Wanted) -> None:
-    """Games that end together while others go on."""
-    print(f"{game}: {WAVE} games end together, others go on")
+    """Games that end together while others continue."""
+    print(f"{game}: {WAVE} games end together, others continue")
     others = spread(scripts, wanted.tables // 2)
     ends = [len(scripts[n % len(scripts)].moves) - 1 for n in range(WAVE)]
     # The scripts of the waves begin at the first one again.

@@ -125,7 +125,7 @@ class Group:
 
     @property
     def over(self) -> bool:
-        """Whether the script has no more moves."""
+        """Whether all moves of the script are made."""
         return self.done == len(self.place.script.moves)
 
     def move(self) -> None:

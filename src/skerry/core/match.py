@@ -136,7 +136,7 @@ class Match(Generic[S, V, M]):
         return match
 
     def fork(self) -> "Match[S, V, M]":
-        """A match that goes on from here; what is played in one does not happen in the other.
+        """A match that continues from here; what is played in one does not happen in the other.
 
         Both share what they know of the state, which no move changes in place.
         """

@@ -31,7 +31,7 @@ class Timer:
             self._handle = None
 
     def forget(self) -> None:
-        """Stop it for good, so that it does not refer to its connection any longer."""
+        """Stop it, and forget its call, so that it does not refer to its connection any longer."""
         self.stop()
         self._call = _nothing
 

@@ -18,7 +18,8 @@ from skerry.server.http.wire.asgi_socket import DISCONNECTED, AsgiSocket, Socket
 from skerry.server.http.wire.passing import Parcel, pass_home
 from skerry.server.http.wire.socket_protocol import IN_SCOPE, SocketProtocol
 from skerry.server.http.wire.visit import Visit
-from skerry.server.live.connection import REFUSED, ClientConnection, ConnectionClosed
+from skerry.server.live.connection import ClientConnection
+from skerry.server.live.outlet import REFUSED, ConnectionClosed
 from skerry.server.live.worker import Worker
 from skerry.server.ops.rate_limits import Bucket
 from skerry.server.people.identity import hash_of, visitor_with_token

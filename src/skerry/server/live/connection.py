@@ -8,34 +8,28 @@ makes thousands of them in a second.
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
 from functools import partial
-from typing import Protocol
 
 import msgspec
 
 import skerry
 from skerry.core.event import Seat
-from skerry.core.legal import IllegalMove
-from skerry.core.safe_text import clean_line
 from skerry.protocol import messages as m
 from skerry.protocol.refusals import Farewell, Refusal
 from skerry.protocol.table_info import Chat, TableInfo
 from skerry.server.live import play
 from skerry.server.live.costs import Purse
 from skerry.server.live.live_table import LiveTable
+from skerry.server.live.outlet import REFUSED, ConnectionClosed, Outlet
+from skerry.server.live.saying import refusal_of, say
 from skerry.server.live.worker import Worker
 from skerry.server.ops.daily import DailyLimit
 from skerry.server.ops.rate_limits import Bucket
 from skerry.server.people.identity import Person
 from skerry.server.refusals import UnknownTable
-from skerry.server.store import chat
-from skerry.server.store import database as db
-from skerry.server.store.chat import StoredLine
+from skerry.server.store.chat import StoredLine, may_write
 from skerry.server.store.ids import new_id
-from skerry.server.store.log import TableFrozen
 from skerry.server.store.rows import chat_of, info_of, seat_of
-from skerry.server.store.times import now_ms
 from skerry.server.store.verdicts import sentence_of
 from skerry.table import decisions
 from skerry.table.decisions import MessageRefused
@@ -43,78 +37,19 @@ from skerry.table.updates import update_since, version_of
 
 MOST_WAITING, MOST_UNREAD = 64, 256 * 1024
 """The most replies, and bytes, that wait for a client; then nothing more is read from it."""
-CHAT_TRIES = 5
 
 MOST_HINTS = 2
 """How many hints one client can wait for."""
 HINT_RETRY = 500
 """Milliseconds after which a client can ask for one more."""
 GOING_AWAY = 1012
-REFUSED = 1008
 FAILED = 1011
 
 LOG = logging.getLogger("skerry.server.live.connection")
 
 
-class ConnectionClosed(Exception):
-    """The connection is over; `bye` is the last message to send, if any."""
-
-    def __init__(self, bye: m.Bye | None = None, code: int = REFUSED) -> None:
-        super().__init__()
-        self.bye = bye
-        self.code = code
-
-
-class Outlet(Protocol):
-    """The socket of a client, as far as a connection needs it."""
-
-    @property
-    def has_room(self) -> bool:
-        """Whether the client reads as fast as it gets messages; `wake` is called when it does."""
-
-    def push(self, frames: Sequence[bytes]) -> None:
-        """Send some messages at once."""
-
-    def finish(self, code: int) -> None:
-        """Close the socket after what was pushed."""
-
-    def hold(self) -> None:
-        """Read nothing more from the client."""
-
-    def read_on(self) -> None:
-        """Read from the client again."""
-
-
 class ClientConnection:
     """One socket, from its hello on."""
-
-    __slots__ = (
-        "_address",
-        "_busy",
-        "_chat",
-        "_closed",
-        "_edition",
-        "_finished",
-        "_going",
-        "_hints",
-        "_inbox",
-        "_known",
-        "_messages",
-        "_outlet",
-        "_present",
-        "_purse",
-        "_room",
-        "_timer",
-        "_unread",
-        "_waiting",
-        "_worker",
-        "id",
-        "live",
-        "muted",
-        "person",
-        "seat",
-        "session",
-    )
 
     def __init__(
         self,
@@ -373,24 +308,8 @@ class ClientConnection:
             assert live.table is not None, "a move was made"
             self.reply(m.Ack(message.id, version_of(live.table, seat)))
         else:
-            self.reply(self._refusal(live, message, error))
+            self.reply(refusal_of(self._worker, live, message, error))
         self._go_on()
-
-    def _refusal(self, live: LiveTable, message: m.ClientMessage, error: Exception) -> m.FromServer:
-        """The reply to a message that was not carried out; other errors are raised again."""
-        assert not isinstance(message, m.Hello), "a hello has no id"
-        if isinstance(error, IllegalMove):
-            error = decisions.refused_by_rules(error)
-        elif isinstance(error, TableFrozen):
-            error = MessageRefused(Refusal.FROZEN, sentence_of(live.row))
-        if isinstance(error, MessageRefused):
-            self._worker.metrics.refused(error.why)
-            return error.reply(message.id)
-        if isinstance(error, db.Unavailable | UnknownTable):
-            sentence = "the server could not do this now; nothing changed"
-            self._worker.metrics.refused(Refusal.BUSY)
-            return m.Refused(message.id, Refusal.BUSY, sentence)
-        raise error
 
     def _start_hint(self, live: LiveTable, message: m.AskHint | m.AskAnalyse) -> None:
         """Let a bot think for a while; the next message need not wait for it."""
@@ -425,11 +344,12 @@ class ClientConnection:
         assert not isinstance(message, m.Hello | m.Ping), "those are no messages to the table"
         try:
             if isinstance(message, m.Say):
-                reply = await self._say(live, message)
+                self._check_may_say(live)
+                reply = await say(self._worker, live, self.person, self.seat, message)
             else:
                 reply = await self._reply_at_table(live, message)
         except Exception as error:
-            reply = self._refusal(live, message, error)
+            reply = refusal_of(self._worker, live, message, error)
         await self.send(reply)
 
     async def _reply_at_table(self, live: LiveTable, message: m.ClientMessage) -> m.FromServer:
@@ -466,6 +386,14 @@ class ClientConnection:
             return MessageRefused(Refusal.FROZEN, sentence_of(live.row))
         return MessageRefused(Refusal.NOT_RUNNING, "this table has not started yet")
 
+    def _check_may_say(self, live: LiveTable) -> None:
+        person = self.person
+        if person is None or not may_write(chat_of(live.row), self.seat):
+            raise MessageRefused(Refusal.NOT_ALLOWED, "you cannot chat at this table")
+        if self._worker.allowances.chat.take(person.id, time.monotonic()) > 0:
+            raise MessageRefused(Refusal.TOO_FAST, "wait a moment before you write again")
+        self._count_row()
+
     def _count_row(self) -> None:
         """Count a row that a message adds; MessageRefused if the day is used up."""
         daily, person = self._worker.allowances.daily, self.person
@@ -474,36 +402,3 @@ class ClientConnection:
                 daily.take_one(person.id, self._address, time.monotonic())
             except DailyLimit as limit:
                 raise MessageRefused(Refusal.TOO_FAST, str(limit)) from None
-
-    async def _say(self, live: LiveTable, message: m.Say) -> m.FromServer:
-        person = self.person
-        if person is None or not chat.may_write(chat_of(live.row), self.seat):
-            raise MessageRefused(Refusal.NOT_ALLOWED, "you cannot chat at this table")
-        if self._worker.allowances.chat.take(person.id, time.monotonic()) > 0:
-            raise MessageRefused(Refusal.TOO_FAST, "wait a moment before you write again")
-        self._count_row()
-        text = clean_line(message.text)
-        if text is None:
-            raise MessageRefused(Refusal.UNREADABLE, "this is no line of text")
-        add = partial(
-            chat.add_line,
-            table=live.id,
-            person=person.id,
-            seat=self.seat,
-            text=text,
-            at=now_ms(),
-            message=message.id,
-        )
-        for _ in range(CHAT_TRIES):
-            try:
-                await self._worker.database.write(add)
-                break
-            except chat.LineConflict:
-                continue
-            except chat.Silenced:
-                sentence = "the host of this table has silenced you"
-                raise MessageRefused(Refusal.MUTED, sentence) from None
-        else:
-            raise db.Unavailable("too many people write at once")
-        await self._worker.live_tables.chat_changed(live)
-        return m.Ack(message.id)

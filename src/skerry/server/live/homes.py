@@ -74,7 +74,7 @@ class Homes:
         await self._database.write(self._renew)
 
     async def close(self) -> None:
-        """Hand all tables over to whoever is asked for them next."""
+        """Hand all tables over to the workers that are asked for them next."""
         if self._door is not None:
             asyncio.get_running_loop().remove_reader(self._door)
             self._door.close()
@@ -129,7 +129,7 @@ class Homes:
                 claim = partial(homes.claim, table=table, worker=self.worker)
                 home = await self._database.write(claim)
         except Unavailable:
-            # Whoever serves it reads what others append.
+            # Any worker can serve it, because it reads what others append.
             return None
         if home is not None and home.worker == self.worker:
             self._mine.add(table)

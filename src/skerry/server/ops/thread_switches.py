@@ -1,6 +1,6 @@
 """How soon a thread gets its turn while another one computes.
 
-Python lets a thread compute for 5 ms before another that waits may go on. The event loop waits like
+Python lets a thread compute for 5 ms before another one gets its turn. The event loop waits like
 this for the threads that read and write, several times for each move, so its turns come sooner.
 """
 

@@ -2,7 +2,7 @@
 
 A worker renews one lease, for all its tables together. Leases are counted by the clock of the
 database, because those of the workers may differ by seconds. A home saves work, but correctness
-does not depend on it: a batch that does not follow the last one is refused, whoever appends it.
+does not depend on it: a batch that does not follow the last one is refused in any case.
 """
 
 from collections.abc import Collection

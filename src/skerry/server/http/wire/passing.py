@@ -8,7 +8,8 @@ import msgspec
 from skerry.protocol.messages import Hello
 from skerry.server.http.wire.socket_protocol import SocketProtocol
 from skerry.server.http.wire.visit import Visit
-from skerry.server.live.connection import ClientConnection, ConnectionClosed
+from skerry.server.live.connection import ClientConnection
+from skerry.server.live.outlet import ConnectionClosed
 from skerry.server.live.worker import Worker
 from skerry.server.people.identity import Person
 

@@ -273,7 +273,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return None
 
     def _floods(self, data: bytes, frames: int | None) -> bool:
-        """Whether these bytes, with so many frames if that is known, are too many."""
+        """Whether these bytes are too many; `frames` is their number, if it is known."""
         now = self.loop.time()
         begun = self._scan.count(data, self._most + 1) if frames is None else frames
         amount = begun + len(data) / BYTES_OF_A_FRAME
