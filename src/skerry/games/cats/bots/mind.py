@@ -93,6 +93,11 @@ class Mind:
         return round(self.level.width * min(self.effort, 1))
 
     @property
+    def places(self) -> int:
+        """How many places of a cat are thought about; fewer where each has rows of the sister."""
+        return min(self.level.places, 4) if self.state.mode == SOLO else self.level.places
+
+    @property
     def family(self) -> bool:
         """Whether it is the family mode, without fish, baskets and cards."""
         return bool(self.state.mode == FAMILY)

@@ -17,6 +17,7 @@ from skerry.games.cats.bots.compiled.outlook import (
     shape_at,
     stow,
 )
+from skerry.games.cats.bots.compiled.rollouts import Future, Trials, halve
 from skerry.games.cats.bots.mind import ENOUGH_FISH, Mind
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.codes import (
@@ -33,6 +34,12 @@ from skerry.games.cats.rules.codes import (
 )
 from skerry.games.cats.rules.state import MAP_TREASURE, NOTHING, TREASURES
 
+WAYS = 8
+"""How many ways are played on at most."""
+SOLO_PACE = 26
+"""How many cats a coming day brings, in tenths."""
+FINDS = 60
+"""How many treasure cards a coming day brings, in hundredths."""
 DIVES = 16
 """How many ways are thought through with several boats in mind."""
 
@@ -65,7 +72,7 @@ def weigh_cats(mind: Mind, answers: list[int]) -> Valued:
     ways = [Way(stop, [_end(mind, mind.gauge(0), fish)] * len(mind.rows))]
     for tile, code in baskets.items():
         cost = int(price(state, tile))
-        for _, place in best_places(gauge, tile, crew.anywhere > 0, mind.level.places):
+        for _, place in best_places(gauge, tile, crew.anywhere > 0, mind.places):
             ways.append(_way(mind, code, gauge, tile, place, cost))
     return compare(mind, ways)
 
@@ -180,20 +187,61 @@ def _end(mind: Mind, gauge: Gauge, fish: int) -> tuple[Gauge, int]:
 
 
 def compare(mind: Mind, ways: list[Way]) -> Valued:
-    """The best value of each code; the first ways are thought through widely, others are below."""
+    """The best value of each code, the most promising ones after more thought."""
     ways.sort(key=lambda way: -way.value)
-    first = ways
-    if mind.width and len(ways) > 1:
-        most = max(round(DIVES * min(mind.effort, 1)), 2)
-        first = [way if way.deeper is None else Way(way.code, way.deeper()) for way in ways[:most]]
-        first.sort(key=lambda way: -way.value)
+    if len(ways) > 1 and mind.width:
+        return _dive_into(mind, ways)
+    if len(ways) > 1 and mind.days_left > 0:
+        return _play_on(mind, ways)
+    return [(value, code) for code, value in _by_code(ways).items()]
+
+
+def _by_code(ways: list[Way]) -> dict[int, int]:
+    """The value of the first way of each code."""
     values: dict[int, int] = {}
-    for way in first:
+    for way in ways:
         values.setdefault(way.code, way.value)
-    rest = ways[len(first) :]
+    return values
+
+
+def _dive_into(mind: Mind, ways: list[Way]) -> Valued:
+    """The first ways thought through with several boats in mind, the others below them."""
+    most = max(round(DIVES * min(mind.effort, 1)), 2)
+    first = [way if way.deeper is None else Way(way.code, way.deeper()) for way in ways[:most]]
+    first.sort(key=lambda way: -way.value)
+    values = _by_code(first)
+    rest = ways[most:]
     for way in rest:
         values.setdefault(way.code, first[-1].value - (rest[0].value - way.value) - 1)
     return [(value, code) for code, value in values.items()]
+
+
+def _play_on(mind: Mind, ways: list[Way]) -> Valued:
+    """The first ways by playing the coming days in the head, the others below them."""
+    values = _by_code(ways)
+    first = ways[:WAYS]
+    rollouts = int(mind.level.days * mind.effort) // int(mind.days_left)
+    if rollouts < len(first):
+        return [(value, code) for code, value in values.items()]
+    ends = [end for way in first for end in way.ends]
+    extras = vec[i64]([extra for _, extra in ends])
+    seed = mind.random.getrandbits(30)
+    trials = Trials([gauge for gauge, _ in ends], extras, len(first[0].ends))
+    found = halve(trials, Future(mind.state, SOLO_PACE, FINDS), rollouts, seed)
+    ranked = sorted(range(len(first)), key=lambda place: (-found[2 * place + 1], -found[2 * place]))
+    out: Valued = []
+    least = 0
+    for place in ranked:
+        value = int(found[2 * place])
+        if out:
+            value = min(value, least)
+        least = value
+        if all(code != first[place].code for _, code in out):
+            out.append((value, first[place].code))
+    known = {code for _, code in out}
+    rest = [(value, code) for code, value in values.items() if code not in known]
+    top = rest[0][0] if rest else 0
+    return out + [(least - (top - value) - 1, code) for value, code in rest]
 
 
 def weigh_places(mind: Mind, answers: list[int]) -> Valued:
@@ -206,7 +254,7 @@ def weigh_places(mind: Mind, answers: list[int]) -> Valued:
     values.sort(key=lambda pair: (-pair[0], pair[1]))
     if not mind.level.ahead or tile >= tables.CATS:
         return [(value + mind.slip(), code) for value, code in values]
-    chosen = values[: 3 * mind.level.places]
+    chosen = values[: 3 * mind.places]
     return compare(mind, [_way(mind, code, gauge, tile, code - PLACE, 0) for _, code in chosen])
 
 

@@ -1,18 +1,19 @@
 """The rest of a seat's game in its head: cats of coming days are drawn, taken and laid.
 
 The others only take cats away, at random. How many cats a day brings, and whether a treasure
-comes along, is drawn as well. `train/cats_fit.py` fits the weights of boats by such games; equal
-dice give equal luck to all that is compared.
+comes along, is drawn as well. What is compared uses the same dice, so that luck is the same for
+all.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.core.compiled.bits import bit
 from skerry.core.compiled.dice import Dice
 from skerry.games.cats.bots.compiled.gauge import Gauge
-from skerry.games.cats.bots.compiled.outlook import Search, shape_at, stow
+from skerry.games.cats.bots.compiled.outlook import NOWHERE, Search, shape_at, stow
 from skerry.games.cats.bots.compiled.positions import PACE
 from skerry.games.cats.rules.state import Board
 from skerry.games.cats.rules.tables import FIRST_COMMON, FIRST_RARE, colour_of
@@ -103,3 +104,86 @@ class Future:
             tile = shape_at(place)
             common[tile - FIRST_COMMON] -= 1
             gauge.lay(tile, place, -1)
+
+
+class Trials:
+    """Ways that are compared by playing on: their values so far, and what one thinks of them.
+
+    A way has several boats, one for each course that today may take; they are played on in turn.
+    """
+
+    def __init__(self, gauges: list[Gauge], extras: "Ints", variants: i64) -> None:
+        self.gauges = gauges
+        self.extras = extras
+        """What is added to the value of each."""
+        self.variants = variants
+        self.count: i64 = len(gauges) // variants
+        self.priors = vec[i64]([0] * self.count)
+        """What each was worth before it was played on."""
+        self.sums = vec[i64]([0] * self.count)
+        self.times = vec[i64]([0] * self.count)
+        self.alive = bit(self.count) - 1
+        for place in range(self.count):
+            for number in range(place * variants, (place + 1) * variants):
+                self.priors[place] += (gauges[number].value + extras[number]) // variants
+
+    def play(self, future: Future, seed: i64) -> None:
+        """Play all on once that are still compared, with the same dice."""
+        for place in range(self.count):
+            if (self.alive >> place) & 1 != 0:
+                number = place * self.variants + self.times[place] % self.variants
+                played = future.play(self.gauges[number].copy(), Dice(seed))
+                self.sums[place] += played + self.extras[number]
+                self.times[place] += 1
+
+    def mean(self, place: i64) -> i64:
+        """The mean final value of one of them, with its extra."""
+        if self.times[place] == 0:
+            return NOWHERE
+        return self.sums[place] // self.times[place]
+
+    def score(self, place: i64) -> i64:
+        """What counts in comparisons of equal numbers of plays: the mean, and the prior value."""
+        times = self.times[place]
+        return (self.sums[place] + _TRUST * self.priors[place]) // (times + _TRUST)
+
+    def drop(self) -> None:
+        """The worst of those still compared drops out."""
+        worst: i64 = -1
+        for place in range(self.count):
+            if (self.alive >> place) & 1 == 0:
+                continue
+            if worst < 0 or self.score(place) < self.score(worst):
+                worst = place
+        self.alive &= ~bit(worst)
+
+
+_TRUST: Final = 8
+"""How many plays the value before playing counts for."""
+
+
+def halve(trials: Trials, future: Future, rollouts: i64, seed: i64) -> "Ints":
+    """For each boat its mean final value plus its extra, and how often it was played.
+
+    The worse half drops out again and again, so that the best are played most often.
+    """
+    count = trials.count
+    left = count
+    rounds: i64 = 1
+    while bit(rounds) < count:
+        rounds += 1
+    number: i64 = 0
+    while left > 1:
+        for _time in range(max(rollouts // (rounds * left), 1)):
+            trials.play(future, seed + number)
+            number += 1
+        half = (left + 1) // 2
+        while left > half:
+            trials.drop()
+            left -= 1
+    trials.play(future, seed + number)
+    out = vec[i64]([0] * (2 * count))
+    for place in range(count):
+        out[2 * place] = trials.mean(place)
+        out[2 * place + 1] = trials.times[place]
+    return out
