@@ -20,6 +20,7 @@ from skerry.games.cats.bots.compiled.outlook import (
     run_day,
 )
 from skerry.games.cats.bots.compiled.positions import FISH
+from skerry.games.cats.bots.experience import WEIGHTS
 from skerry.games.cats.bots.levels import Level
 from skerry.games.cats.bots.weights import BY_MODE, INDEX
 from skerry.games.cats.game.moves import CatsMove
@@ -65,6 +66,9 @@ class Mind:
         self.weights = known[:]
         for name in level.ignores:
             self.weights[INDEX[name]] = 0
+        if level.experience:
+            for name, value in WEIGHTS.get(int(self.state.mode), {}).items():
+                self.weights[INDEX[name]] = value
         self.search = Search()
         self.because: Callable[[int], tuple[Why, ...]] | None = None
         """Why an answer is good, from who weighed it and still knows."""
@@ -77,6 +81,21 @@ class Mind:
         """By how much the next value is misjudged."""
         noise = self.level.noise
         return round(self.random.gauss(0, noise)) if noise else 0
+
+    @property
+    def width(self) -> int:
+        """How many boats are kept in mind while the rest of the day is thought through.
+
+        Against the sister one is enough: few cats are taken, and several boats gained nothing.
+        """
+        if self.state.mode == SOLO:
+            return 0
+        return round(self.level.width * min(self.effort, 1))
+
+    @property
+    def places(self) -> int:
+        """How many places of a cat are thought about; fewer where each has rows of the sister."""
+        return min(self.level.places, 4) if self.state.mode == SOLO else self.level.places
 
     @property
     def family(self) -> bool:
@@ -103,10 +122,11 @@ class Mind:
         if self.family:
             return 0
         value = int(self.weights[FISH + min(self.days_left, 4)])
-        if self.state.mode == SOLO and self.days_left == 0:
+        if self.state.mode == SOLO:
             ids = [SOLO_LESSONS[lesson].id for lesson in self.state.sister_lessons]
             if "s_fish" in ids:
-                return -400
+                # She scores for what is left, so it had better be spent in time.
+                return value // (2 if self.level.experience else 1) if self.days_left else -400
         return value
 
     @cached_property

@@ -1,19 +1,30 @@
 """Purchases played through: what the day brings with the cards that a purchase would add."""
 
-from librt.vecs import append
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
+from skerry.games.cats.bots.compiled.beam import beam_day
 from skerry.games.cats.bots.compiled.chances import LessonGauge
 from skerry.games.cats.bots.compiled.gauge import Gauge
 from skerry.games.cats.bots.compiled.goals import Goals
 from skerry.games.cats.bots.compiled.outlook import Course, Day, play_finds
 from skerry.games.cats.bots.mind import ENOUGH_FISH, Mind
-from skerry.games.cats.bots.rescue import Valued, Way, compare
+from skerry.games.cats.bots.rescue import Valued, Way, compare, day_end
 from skerry.games.cats.bots.shop import CATS_TODAY, Shop
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.codes import CHOOSE
-from skerry.games.cats.rules.lessons import CHOSEN, COLOUR, COUNT_FISH, POINTS, WHAT
+from skerry.games.cats.rules.lessons import (
+    ANY_COLOUR,
+    CHOSEN,
+    COLOUR,
+    COUNT_FISH,
+    POINTS,
+    WHAT,
+)
 from skerry.games.cats.rules.state import SOLO
 
+WIDTH = 8
+"""How many boats are kept in mind for a purchase, at most."""
 ROWS = 2
 """How many rows of the sister's cards a purchase is played through with."""
 
@@ -57,6 +68,9 @@ class Bought:
         kind = tables.KIND[card]
         if kind == tables.LESSON_CARD:
             self.goals.lessons = append(self.goals.lessons, card)
+            if isinstance(shop.planned, LessonGauge):
+                worth = int(shop.planned.worth(card, ANY_COLOUR))
+                self.extra -= shop.doubt(card, worth * self.mind.weight("LESSON") // 100)
             if self.mind.days_left == 0 and WHAT[card] == COUNT_FISH:
                 self.fish_goal += 100 * int(POINTS[card])
         elif kind == tables.PUBLIC_CARD:
@@ -73,10 +87,13 @@ class Bought:
         colour = max(range(5), key=lambda named: shop.public(card, named))
         self.goals.public = append(self.goals.public, card)
         self.goals.public_colours = append(self.goals.public_colours, colour)
-        if self.mind.state.mode != SOLO and isinstance(shop.planned, LessonGauge):
-            # What it brings to the others.
+        if isinstance(shop.planned, LessonGauge):
+            # What it brings to the others, and what is doubtful.
             named = colour if COLOUR[card] == CHOSEN else int(COLOUR[card])
-            self.extra += shop.public(card, colour) - int(shop.planned.worth(card, named))
+            counted = int(shop.planned.worth(card, named))
+            if self.mind.state.mode == SOLO:
+                counted = counted // 2
+            self.extra += shop.public(card, colour) - counted
 
     def end(self, row: int) -> tuple[Gauge, int]:
         """The boat at the end of the day with one of the sister's rows, and what is kept."""
@@ -86,6 +103,24 @@ class Bought:
         return gauge, extra + self.extra
 
     def _end(self, row: int, reserve: int) -> tuple[Gauge, int]:
+        return self._dive(row, reserve) if self.mind.width else self._run(row, reserve)
+
+    def _dive(self, row: int, reserve: int) -> tuple[Gauge, int]:
+        """With several boats in mind at a time."""
+        mind = self.mind
+        end = day_end(mind)
+        end.width = min(mind.width, WIDTH)
+        end.finds = self.finds
+        day = self._day(row, reserve, self.permanent + self.carried)
+        none = self._kept(self.fish, 0)
+        end.costs = vec[i64](
+            [none - self._kept(self.fish, cats + 1) for cats in range(int(day.most))]
+        )
+        leaf = beam_day(mind.gauge(CATS_TODAY, self.goals), day, mind.search, end)
+        extra = self._kept(int(leaf.fish) + reserve, int(leaf.taken))
+        return leaf.gauge, extra + int(leaf.kept * end.later)
+
+    def _run(self, row: int, reserve: int) -> tuple[Gauge, int]:
         mind = self.mind
         gauge = mind.gauge(CATS_TODAY, self.goals)
         course = mind.course(gauge, self._day(row, reserve, self.permanent + self.carried))
@@ -94,7 +129,8 @@ class Bought:
             gauge = mind.gauge(CATS_TODAY, self.goals)
             course = mind.course(gauge, self._day(row, reserve, cats))
         gauge.set_time(mind.time(0))
-        extra = self._kept(course, len(course.cats))
+        cats = len(course.cats)
+        extra = self._kept(self._left(course, cats), cats)
         if self.finds is not None:
             kept = int(play_finds(gauge, self.finds, mind.search))
             extra += kept * (mind.weight("LATER") if mind.days_left else 0)
@@ -114,11 +150,17 @@ class Bought:
     def _enough(self, course: Course) -> int:
         """How many of the cats are worth their fish and baskets."""
         gains = [0, *course.gains]
-        return max(range(len(gains)), key=lambda cats: int(gains[cats]) + self._kept(course, cats))
+        return max(
+            range(len(gains)),
+            key=lambda cats: int(gains[cats]) + self._kept(self._left(course, cats), cats),
+        )
 
-    def _kept(self, course: Course, cats: int) -> int:
+    def _left(self, course: Course, cats: int) -> int:
+        """The fish that stay after some cats."""
+        return self.fish - (int(course.spent[cats - 1]) if cats else 0)
+
+    def _kept(self, fish: int, cats: int) -> int:
         """What fish and baskets are worth that stay after some cats."""
-        fish = self.fish - (int(course.spent[cats - 1]) if cats else 0)
         more = max(cats - self.permanent, 0)
         pairs = min(more, self.broken // 2)
         whole = self.keep[0] * (self.whole - (more - pairs))
