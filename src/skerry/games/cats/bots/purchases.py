@@ -1,15 +1,13 @@
 """Purchases played through: what the day brings with the cards that a purchase would add."""
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
+from librt.vecs import append
 
-from skerry.games.cats.bots.compiled.beam import beam_day
 from skerry.games.cats.bots.compiled.chances import LessonGauge
 from skerry.games.cats.bots.compiled.gauge import Gauge
 from skerry.games.cats.bots.compiled.goals import Goals
 from skerry.games.cats.bots.compiled.outlook import Course, Day, play_finds
 from skerry.games.cats.bots.mind import ENOUGH_FISH, Mind
-from skerry.games.cats.bots.rescue import Valued, Way, compare, day_end
+from skerry.games.cats.bots.rescue import Valued, Way, compare
 from skerry.games.cats.bots.shop import CATS_TODAY, Shop
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.codes import CHOOSE
@@ -23,8 +21,6 @@ from skerry.games.cats.rules.lessons import (
 )
 from skerry.games.cats.rules.state import SOLO
 
-WIDTH = 8
-"""How many boats are kept in mind for a purchase, at most."""
 ROWS = 2
 """How many rows of the sister's cards a purchase is played through with."""
 
@@ -68,7 +64,7 @@ class Bought:
         kind = tables.KIND[card]
         if kind == tables.LESSON_CARD:
             self.goals.lessons = append(self.goals.lessons, card)
-            if isinstance(shop.planned, LessonGauge):
+            if self.mind.days_left and isinstance(shop.planned, LessonGauge):
                 worth = int(shop.planned.worth(card, ANY_COLOUR))
                 self.extra -= shop.doubt(card, worth * self.mind.weight("LESSON") // 100)
             if self.mind.days_left == 0 and WHAT[card] == COUNT_FISH:
@@ -91,6 +87,9 @@ class Bought:
             # What it brings to the others, and what is doubtful.
             named = colour if COLOUR[card] == CHOSEN else int(COLOUR[card])
             counted = int(shop.planned.worth(card, named))
+            if not self.mind.days_left:
+                # On the last day the boat itself shows what it brings.
+                counted -= shop.doubt(card, counted)
             if self.mind.state.mode == SOLO:
                 counted = counted // 2
             self.extra += shop.public(card, colour) - counted
@@ -103,24 +102,6 @@ class Bought:
         return gauge, extra + self.extra
 
     def _end(self, row: int, reserve: int) -> tuple[Gauge, int]:
-        return self._dive(row, reserve) if self.mind.width else self._run(row, reserve)
-
-    def _dive(self, row: int, reserve: int) -> tuple[Gauge, int]:
-        """With several boats in mind at a time."""
-        mind = self.mind
-        end = day_end(mind)
-        end.width = min(mind.width, WIDTH)
-        end.finds = self.finds
-        day = self._day(row, reserve, self.permanent + self.carried)
-        none = self._kept(self.fish, 0)
-        end.costs = vec[i64](
-            [none - self._kept(self.fish, cats + 1) for cats in range(int(day.most))]
-        )
-        leaf = beam_day(mind.gauge(CATS_TODAY, self.goals), day, mind.search, end)
-        extra = self._kept(int(leaf.fish) + reserve, int(leaf.taken))
-        return leaf.gauge, extra + int(leaf.kept * end.later)
-
-    def _run(self, row: int, reserve: int) -> tuple[Gauge, int]:
         mind = self.mind
         gauge = mind.gauge(CATS_TODAY, self.goals)
         course = mind.course(gauge, self._day(row, reserve, self.permanent + self.carried))

@@ -160,14 +160,14 @@ def _dive(
     found = []
     for reserve in [0, ENOUGH_FISH] if mind.fish_goal else [0]:
         after, day, left = _begin(mind, gauge, tile, place, cost, row, reserve)
-        leaf = beam_day(after, day, mind.search, day_end(mind))
+        leaf = beam_day(after, day, mind.search, _day_end(mind))
         later = int(leaf.kept) * (mind.weight("LATER") if mind.days_left else 0)
         fish = left - int(day.fish - leaf.fish)
         found.append((leaf.gauge, mind.kept_fish(fish) + later))
     return max(found, key=lambda end: int(end[0].value) + end[1])
 
 
-def day_end(mind: Mind) -> End:
+def _day_end(mind: Mind) -> End:
     """How today ends, and how widely it is searched."""
     end = End()
     end.time = mind.time(0)

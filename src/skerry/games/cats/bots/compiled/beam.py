@@ -39,8 +39,6 @@ class End:
         self.finds: Finds | None = None
         self.later: i64 = 0
         """What a treasure card is worth that is kept."""
-        self.costs = vec[i64]()
-        """What is lost with the baskets of one cat, of two, and so on, if they could be kept."""
         self.width: i64 = 6
         """How many boats are kept after each cat."""
         self.places: i64 = 3
@@ -87,18 +85,10 @@ def beam_day(gauge: Gauge, day: Day, search: Search, end: End) -> Prospect:
     for leaf in leaves:
         if end.finds is not None:
             leaf.kept = play_finds(leaf.gauge, end.finds, search)
-        leaf.value = _value(leaf, day, end) + end.later * leaf.kept
+        leaf.value = leaf.gauge.value + day.fish_value * leaf.fish + end.later * leaf.kept
         if leaf.value > best.value or leaf is best:
             best = leaf
     return best
-
-
-def _value(leaf: Prospect, day: Day, end: End) -> i64:
-    """A boat, the fish that are left, and the baskets that were used."""
-    value = leaf.gauge.value + day.fish_value * leaf.fish
-    if 0 < leaf.taken <= i64(len(end.costs)):
-        value -= end.costs[leaf.taken - 1]
-    return value
 
 
 def _add_leaf(leaves: list[Prospect], boat: Prospect, day: Day, end: End) -> None:
@@ -106,7 +96,7 @@ def _add_leaf(leaves: list[Prospect], boat: Prospect, day: Day, end: End) -> Non
     leaf = Prospect(boat.gauge.copy(), boat.fish, boat.common)
     leaf.taken = boat.taken
     leaf.gauge.set_time(end.time)
-    leaf.value = _value(leaf, day, end)
+    leaf.value = leaf.gauge.value + day.fish_value * leaf.fish
     if i64(len(leaves)) < end.leaves:
         leaves.append(leaf)
         return
