@@ -37,7 +37,7 @@ from skerry.games.cats.rules.totals import sister_total, totals
 Weights = list[int]
 Point = list[float]
 
-QUICK = replace(EXPERT, places=2, width=0, rows=3, purchases=0, days=0)
+QUICK = replace(EXPERT, places=2, rows=3, purchases=0, days=0)
 """The strongest level without what takes most of its time."""
 
 

@@ -19,8 +19,6 @@ class Level:
     """Whether it thinks through the rest of the day, with the others' cats."""
     places: int = 3
     """How many places of a cat it thinks about."""
-    width: int = 0
-    """How many boats it keeps in mind while it thinks through the rest of a day; 0: one."""
     rows: int = 1
     """How many rows of the sister's cards it thinks of."""
     experience: bool = False
@@ -28,7 +26,7 @@ class Level:
     purchases: int = 0
     """How many purchases it plays through before it pays."""
     days: int = 0
-    """How many coming days it plays in its head for one decision against the sister."""
+    """How many coming days it plays in its head for one decision, all its tries together."""
 
 
 BEGINNER: Final = Level(
@@ -42,9 +40,7 @@ BEGINNER: Final = Level(
 EASY: Final = Level("easy", 330, ("SUPPLY",), ahead=False, places=1)
 NORMAL: Final = Level("normal", 190, ahead=False, places=1)
 HARD: Final = Level("hard", 60, ahead=False, places=1)
-EXPERT: Final = Level(
-    "expert", 0, places=6, width=32, rows=6, experience=True, purchases=8, days=80
-)
+EXPERT: Final = Level("expert", 0, places=4, rows=6, experience=True, purchases=8, days=240)
 
 LEVELS: Final = (BEGINNER, EASY, NORMAL, HARD, EXPERT)
 

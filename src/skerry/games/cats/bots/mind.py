@@ -83,21 +83,6 @@ class Mind:
         return round(self.random.gauss(0, noise)) if noise else 0
 
     @property
-    def width(self) -> int:
-        """How many boats are kept in mind while the rest of the day is thought through.
-
-        Against the sister one is enough: few cats are taken, and several boats gained nothing.
-        """
-        if self.state.mode == SOLO:
-            return 0
-        return round(self.level.width * min(self.effort, 1))
-
-    @property
-    def places(self) -> int:
-        """How many places of a cat are thought about; fewer where each has rows of the sister."""
-        return min(self.level.places, 4) if self.state.mode == SOLO else self.level.places
-
-    @property
     def family(self) -> bool:
         """Whether it is the family mode, without fish, baskets and cards."""
         return bool(self.state.mode == FAMILY)
@@ -124,9 +109,11 @@ class Mind:
         value = int(self.weights[FISH + min(self.days_left, 4)])
         if self.state.mode == SOLO:
             ids = [SOLO_LESSONS[lesson].id for lesson in self.state.sister_lessons]
-            if "s_fish" in ids:
-                # She scores for what is left, so it had better be spent in time.
-                return value // (2 if self.level.experience else 1) if self.days_left else -400
+            if "s_fish" in ids and self.days_left == 0:
+                return -400
+            if "s_fish" in ids and self.level.experience:
+                # She scores for what is left at the end, so it is spent in time.
+                return value // 2
         return value
 
     @cached_property

@@ -110,8 +110,7 @@ class Bought:
             gauge = mind.gauge(CATS_TODAY, self.goals)
             course = mind.course(gauge, self._day(row, reserve, cats))
         gauge.set_time(mind.time(0))
-        cats = len(course.cats)
-        extra = self._kept(self._left(course, cats), cats)
+        extra = self._kept(course, len(course.cats))
         if self.finds is not None:
             kept = int(play_finds(gauge, self.finds, mind.search))
             extra += kept * (mind.weight("LATER") if mind.days_left else 0)
@@ -131,17 +130,11 @@ class Bought:
     def _enough(self, course: Course) -> int:
         """How many of the cats are worth their fish and baskets."""
         gains = [0, *course.gains]
-        return max(
-            range(len(gains)),
-            key=lambda cats: int(gains[cats]) + self._kept(self._left(course, cats), cats),
-        )
+        return max(range(len(gains)), key=lambda cats: int(gains[cats]) + self._kept(course, cats))
 
-    def _left(self, course: Course, cats: int) -> int:
-        """The fish that stay after some cats."""
-        return self.fish - (int(course.spent[cats - 1]) if cats else 0)
-
-    def _kept(self, fish: int, cats: int) -> int:
+    def _kept(self, course: Course, cats: int) -> int:
         """What fish and baskets are worth that stay after some cats."""
+        fish = self.fish - (int(course.spent[cats - 1]) if cats else 0)
         more = max(cats - self.permanent, 0)
         pairs = min(more, self.broken // 2)
         whole = self.keep[0] * (self.whole - (more - pairs))

@@ -1,16 +1,13 @@
 """Cats and places: which cat to take, where to lay it, treasures, oshax."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.games.cats.bots.compiled.beam import End, beam_day
 from skerry.games.cats.bots.compiled.gauge import Gauge
 from skerry.games.cats.bots.compiled.outlook import (
     NOWHERE,
-    Day,
     place_values,
     play_finds,
     run_day,
@@ -32,16 +29,16 @@ from skerry.games.cats.rules.codes import (
     price,
     takes_rare,
 )
-from skerry.games.cats.rules.state import MAP_TREASURE, NOTHING, TREASURES
+from skerry.games.cats.rules.state import MAP_TREASURE, NOTHING, SOLO, TREASURES
 
 WAYS = 8
 """How many ways are played on at most."""
+PACE = 28
+FAMILY_PACE = 40
 SOLO_PACE = 26
 """How many cats a coming day brings, in tenths."""
 FINDS = 60
 """How many treasure cards a coming day brings, in hundredths."""
-DIVES = 16
-"""How many ways are thought through with several boats in mind."""
 
 Valued = list[tuple[int, int]]
 """Codes with their values, each after its value."""
@@ -72,8 +69,8 @@ def weigh_cats(mind: Mind, answers: list[int]) -> Valued:
     ways = [Way(stop, [_end(mind, mind.gauge(0), fish)] * len(mind.rows))]
     for tile, code in baskets.items():
         cost = int(price(state, tile))
-        for _, place in best_places(gauge, tile, crew.anywhere > 0, mind.places):
-            ways.append(_way(mind, code, gauge, tile, place, cost))
+        for _, place in best_places(gauge, tile, crew.anywhere > 0, mind.level.places):
+            ways.append(Way(code, think_on(mind, gauge, tile, place, cost)))
     return compare(mind, ways)
 
 
@@ -102,22 +99,11 @@ class Way:
 
     code: int
     ends: list[tuple[Gauge, int]]
-    deeper: Callable[[], list[tuple[Gauge, int]]] | None = None
-    """Thinks it through more widely; None if there is nothing more to find."""
 
     @property
     def value(self) -> int:
         """The mean value at the end of the day."""
         return sum(int(gauge.value) + extra for gauge, extra in self.ends) // len(self.ends)
-
-
-def _way(mind: Mind, code: int, gauge: Gauge, tile: int, place: int, cost: int) -> Way:
-    """A cat on a place."""
-
-    def deeper() -> list[tuple[Gauge, int]]:
-        return [_dive(mind, gauge, tile, place, cost, row) for row in range(len(mind.rows))]
-
-    return Way(code, think_on(mind, gauge, tile, place, cost), deeper)
 
 
 def think_on(mind: Mind, gauge: Gauge, tile: int, place: int, cost: int) -> list[tuple[Gauge, int]]:
@@ -134,47 +120,15 @@ def _think_on(
     mind: Mind, gauge: Gauge, tile: int, place: int, cost: int, row: int, reserve: int
 ) -> tuple[Gauge, int]:
     """One end of the day, with some fish that are not spent."""
-    after, day, left = _begin(mind, gauge, tile, place, cost, row, reserve)
-    course = run_day(after, day, mind.search, 0)
-    spent = int(course.spent[-1]) if len(course.spent) else 0
-    return _end(mind, after, left - spent)
-
-
-def _begin(
-    mind: Mind, gauge: Gauge, tile: int, place: int, cost: int, row: int, reserve: int
-) -> tuple[Gauge, Day, int]:
-    """The boat with a cat on a place, the rest of the day, and the fish that are left."""
     after = gauge.copy()
     day = mind.day(mine_next=mind.crew.cats_left > 1, gone=tile, row=row)
     left = int(day.fish) - cost
     day.fish = left - reserve
     day.most = mind.baskets() - (1 if mind.state.doing == NOTHING else 0)
     stow(after, tile, place, mind.search, day.common)
-    return after, day, left
-
-
-def _dive(
-    mind: Mind, gauge: Gauge, tile: int, place: int, cost: int, row: int
-) -> tuple[Gauge, int]:
-    """The best end of the day, with several boats in mind at a time."""
-    found = []
-    for reserve in [0, ENOUGH_FISH] if mind.fish_goal else [0]:
-        after, day, left = _begin(mind, gauge, tile, place, cost, row, reserve)
-        leaf = beam_day(after, day, mind.search, _day_end(mind))
-        later = int(leaf.kept) * (mind.weight("LATER") if mind.days_left else 0)
-        fish = left - int(day.fish - leaf.fish)
-        found.append((leaf.gauge, mind.kept_fish(fish) + later))
-    return max(found, key=lambda end: int(end[0].value) + end[1])
-
-
-def _day_end(mind: Mind) -> End:
-    """How today ends, and how widely it is searched."""
-    end = End()
-    end.time = mind.time(0)
-    end.finds = mind.finds
-    end.later = mind.weight("LATER") if mind.days_left else 0
-    end.width = mind.width
-    return end
+    course = run_day(after, day, mind.search, 0)
+    spent = int(course.spent[-1]) if len(course.spent) else 0
+    return _end(mind, after, left - spent)
 
 
 def _end(mind: Mind, gauge: Gauge, fish: int) -> tuple[Gauge, int]:
@@ -187,47 +141,24 @@ def _end(mind: Mind, gauge: Gauge, fish: int) -> tuple[Gauge, int]:
 
 
 def compare(mind: Mind, ways: list[Way]) -> Valued:
-    """The best value of each code, the most promising ones after more thought."""
+    """The best value of each code, the most promising ones by playing on."""
     ways.sort(key=lambda way: -way.value)
-    if len(ways) > 1 and mind.width:
-        return _dive_into(mind, ways)
-    if len(ways) > 1 and mind.days_left > 0:
-        return _play_on(mind, ways)
-    return [(value, code) for code, value in _by_code(ways).items()]
-
-
-def _by_code(ways: list[Way]) -> dict[int, int]:
-    """The value of the first way of each code."""
     values: dict[int, int] = {}
     for way in ways:
         values.setdefault(way.code, way.value)
-    return values
-
-
-def _dive_into(mind: Mind, ways: list[Way]) -> Valued:
-    """The first ways thought through with several boats in mind, the others below them."""
-    most = max(round(DIVES * min(mind.effort, 1)), 2)
-    first = [way if way.deeper is None else Way(way.code, way.deeper()) for way in ways[:most]]
-    first.sort(key=lambda way: -way.value)
-    values = _by_code(first)
-    rest = ways[most:]
-    for way in rest:
-        values.setdefault(way.code, first[-1].value - (rest[0].value - way.value) - 1)
-    return [(value, code) for code, value in values.items()]
-
-
-def _play_on(mind: Mind, ways: list[Way]) -> Valued:
-    """The first ways by playing the coming days in the head, the others below them."""
-    values = _by_code(ways)
-    first = ways[:WAYS]
-    rollouts = int(mind.level.days * mind.effort) // int(mind.days_left)
-    if rollouts < len(first):
+    # The sister's lessons are counted as well, and more seats bring more cats: both take longer.
+    slow = 3 if mind.state.mode == SOLO else int(mind.state.seats) / 2
+    rollouts = int(mind.level.days * mind.effort / slow) // max(int(mind.days_left), 1)
+    if mind.days_left == 0 or rollouts < len(ways[:WAYS]) or len(ways) == 1:
         return [(value, code) for code, value in values.items()]
+    first = ways[:WAYS]
+    pace = FAMILY_PACE if mind.family else SOLO_PACE if mind.state.mode == SOLO else PACE
+    future = Future(mind.state, pace, 0 if mind.family else FINDS)
     ends = [end for way in first for end in way.ends]
     extras = vec[i64]([extra for _, extra in ends])
     seed = mind.random.getrandbits(30)
     trials = Trials([gauge for gauge, _ in ends], extras, len(first[0].ends))
-    found = halve(trials, Future(mind.state, SOLO_PACE, FINDS), rollouts, seed)
+    found = halve(trials, future, rollouts, seed)
     ranked = sorted(range(len(first)), key=lambda place: (-found[2 * place + 1], -found[2 * place]))
     out: Valued = []
     least = 0
@@ -254,8 +185,10 @@ def weigh_places(mind: Mind, answers: list[int]) -> Valued:
     values.sort(key=lambda pair: (-pair[0], pair[1]))
     if not mind.level.ahead or tile >= tables.CATS:
         return [(value + mind.slip(), code) for value, code in values]
-    chosen = values[: 3 * mind.places]
-    return compare(mind, [_way(mind, code, gauge, tile, code - PLACE, 0) for _, code in chosen])
+    chosen = values[: 3 * mind.level.places]
+    return compare(
+        mind, [Way(code, think_on(mind, gauge, tile, code - PLACE, 0)) for _, code in chosen]
+    )
 
 
 def weigh_treasures(mind: Mind, answers: list[int]) -> Valued:

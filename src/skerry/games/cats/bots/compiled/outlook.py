@@ -186,12 +186,12 @@ def run_day(gauge: Gauge, day: Day, search: Search, gone: i64) -> Course:
     for turn in day.turns:
         if turn > 0 and len(day.slots) > 0:
             if 2 * hers + 1 < i64(len(day.slots)):
-                gone = without(gone, day.slots[2 * hers], count)
-                gone = without(gone, day.slots[2 * hers + 1], count)
+                gone = _without(gone, day.slots[2 * hers], count)
+                gone = _without(gone, day.slots[2 * hers + 1], count)
             hers += 1
             continue
         if turn > 0:
-            liked = favourite(day, turn - 1, gone, count)
+            liked = _liked(day, turn - 1, gone, count)
             if liked >= 0:
                 gone |= bit(liked)
             continue
@@ -266,7 +266,7 @@ def play_finds(gauge: Gauge, finds: Finds, search: Search) -> i64:
     return kept
 
 
-def without(gone: i64, slot: i64, count: i64) -> i64:
+def _without(gone: i64, slot: i64, count: i64) -> i64:
     """Which cats are gone after the sister took the one with a number, or the last one."""
     last: i64 = -1
     if slot > 0:
@@ -279,7 +279,7 @@ def without(gone: i64, slot: i64, count: i64) -> i64:
     return gone | bit(last) if last >= 0 else gone
 
 
-def favourite(day: Day, rival: i64, gone: i64, count: i64) -> i64:
+def _liked(day: Day, rival: i64, gone: i64, count: i64) -> i64:
     """The cat that a rival takes next, or -1."""
     best: i64 = 0
     found: i64 = -1
