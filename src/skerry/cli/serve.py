@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from skerry.bots import registry as bots
+from skerry.cli.admin.group import caller
 from skerry.cli.common_options import reject_nan
 from skerry.cli.data_options import data_flag, database_flag
 from skerry.cli.extras import require_extra
@@ -190,13 +191,22 @@ def _open_and_announce(url: str, settings: "Settings") -> None:
 
 def _announce(url: str, settings: "Settings") -> None:
     """Print the server's address, how to play there, and the address that others can open."""
+    from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415 - see above
+
     from skerry.server.http.reach import address_for_others  # noqa: PLC0415 - see above
+    from skerry.server.serving import host_link  # noqa: PLC0415 - see above
 
     where = f"Skerry is ready: open {url} in a browser, or play from a terminal:"
     click.echo(f"{where}\n  skerry play --server {url}")
     others = address_for_others(replace(settings, port=int(url.rpartition(":")[2])))
     if others not in {None, url}:
         click.echo(f"Others can open {others}")
+    try:
+        link = host_link(settings, url, caller())
+    except SQLAlchemyError as error:
+        click.echo(f"There is no link to the host's page: {type(error).__name__}", err=True)
+    else:
+        click.echo(f"Look after it (this link works once, within an hour):\n  {link}")
     sys.stdout.flush()
 
 

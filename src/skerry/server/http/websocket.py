@@ -91,7 +91,11 @@ async def _exchange(socket: Socket, connection: ClientConnection, worker: Worker
     async def send(frame: bytes) -> None:
         await socket.send_data(frame, mode="text")
 
-    await connection.open(await _hello(receive, send))
+    hello = await _hello(receive, send)
+    if worker.house.bans.covers(connection.address):
+        # The ban came after the handshake.
+        raise ConnectionClosed(Bye(Farewell.BANNED, "you are banned here", None))
+    await connection.open(hello)
     tasks = [
         asyncio.create_task(connection.send_updates(send)),
         asyncio.create_task(connection.receive(receive)),

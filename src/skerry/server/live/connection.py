@@ -81,7 +81,7 @@ class ClientConnection:
         """Bytes in `_waiting`."""
         self._hints: set[asyncio.Task[None]] = set()
         self._purse = worker.allowances.purse(self._person_id, address)
-        self._address = address
+        self.address = address
 
     def wake(self) -> None:
         """Send what is new, if anything is."""
@@ -125,7 +125,10 @@ class ClientConnection:
         # A frozen table need not show what it showed before.
         self._known = None if live.frozen else hello.version
         self._edition = live.edition
-        await self.send(m.Welcome(self._info(live), self.seat, skerry.__version__))
+        news = self._worker.settings.announcement
+        await self.send(
+            m.Welcome(self._info(live), self.seat, skerry.__version__, announcement=news)
+        )
         self.live = live
         await self._worker.live_tables.attach(live, self, self.id, self.seat)
         self._news.set()
@@ -164,7 +167,8 @@ class ClientConnection:
             if self.seat is not None and self.seat != self._own_seat(live):
                 self.close(Farewell.NOT_YOURS, "this seat is no longer yours", None)
                 return frames
-            frames.append(m.encode(m.Changed(self._info(live))))
+            news = self._worker.settings.announcement
+            frames.append(m.encode(m.Changed(self._info(live), news)))
         if live.table is not None:
             frame = update_since(live.table, self.seat, self._known)
             if frame is not None:
@@ -274,7 +278,7 @@ class ClientConnection:
         daily, person = self._worker.allowances.daily, self.person
         if person is not None:
             try:
-                daily.take_one(person.id, self._address, time.monotonic())
+                daily.take_one(person.id, self.address, time.monotonic())
             except DailyLimit as limit:
                 raise MessageRefused(Refusal.TOO_FAST, str(limit)) from None
 

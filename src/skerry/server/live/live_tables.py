@@ -67,6 +67,8 @@ class LiveTables:
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._subscribers: list[Subscriber] = []
+        self.follow_host: Callable[[], Coroutine[Any, Any, None]] | None = None
+        """Applies in this worker what the host did; None: this is no worker, but a command."""
         self.closing = False
         """Whether this worker is stopping; then it starts nothing new."""
 
@@ -123,9 +125,10 @@ class LiveTables:
         for live in tuple(self._lives.values()):
             busy = live.clients or live.bots_thinking or live.lock.locked()
             if not busy and live.used < before:
-                self._forget(live)
+                self.forget(live)
 
-    def _forget(self, live: LiveTable) -> None:
+    def forget(self, live: LiveTable) -> None:
+        """Drop a table from memory."""
         if self._lives.get(live.id) is live:
             del self._lives[live.id]
             self.metrics.tables(-1)
@@ -265,6 +268,10 @@ class LiveTables:
 
     def handle_notice(self, notice: Notice) -> None:
         """Read again what another worker has changed."""
+        if notice.what is Topic.HOST:
+            if self.follow_host is not None:
+                self.spawn(self.follow_host())
+            return
         if notice.what is Topic.PERSON:
             self.spawn(self.people.check(notice.table))
             return
@@ -304,12 +311,18 @@ class LiveTables:
         with suppress(Unavailable):
             await self.people.check(person)
 
+    async def host_acted(self) -> None:
+        """Let all workers apply what the journal of the host says."""
+        await self._bus.publish(Notice(self.worker, "", Topic.HOST))
+        if self.follow_host is not None:
+            await self.follow_host()
+
     async def refresh(self, live: LiveTable) -> None:
         """Read the row, the seats and the new batches of a table."""
         async with live.lock:
             fresh = await self.database.read(partial(read_rows, table=live.id))
             if fresh is None:
-                self._forget(live)
+                self.forget(live)
                 for client in tuple(live.clients):
                     client.close(Farewell.DELETED, "this table was deleted", None)
                 return

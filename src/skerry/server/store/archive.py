@@ -25,7 +25,7 @@ from sqlalchemy.exc import StatementError
 import skerry
 from skerry.core.bounded_lines import TooLarge, read_lines
 from skerry.server.store.migrate import config_for, migrate
-from skerry.server.store.schema import METADATA, PRESENCE, TABLES
+from skerry.server.store.schema import HOST_KEYS, HOST_SAMPLES, METADATA, PRESENCE, TABLES
 from skerry.server.store.times import now_ms
 
 FORMAT = 1
@@ -36,8 +36,8 @@ LONGEST_LINE = 8 * 2**20
 MANY_BYTES = 2 * LONGEST_LINE
 """Bytes of rows that wait to be written together."""
 REVISIONS = "alembic_version"
-LEFT_OUT = frozenset({PRESENCE.name})
-"""Tables without a backup: sockets do not survive."""
+LEFT_OUT = frozenset({PRESENCE.name, HOST_KEYS.name, HOST_SAMPLES.name})
+"""Tables without a backup: sockets, links of the host and plots do not survive."""
 
 Row = dict[str, Any]  # the columns of any table
 # What msgspec raises for bytes that are not JSON, or are nested too deeply.
