@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from playwright.sync_api import Browser
-from tests.web.chromium import chromium, visit
+from playwright.sync_api import Browser, expect
+from tests.web.chromium import TIMEOUT_MS, chromium, visit
 from tests.web.devices import PHONE, SIZES, Device
 from tests.web.language import set_language
 from tests.web.sample_tables import SampleTables
@@ -125,6 +125,7 @@ def main() -> None:
     parser.add_argument("--sizes", nargs="*", default=[device.name for device in SIZES])
     parser.add_argument("--language", help="only by night, and in this language, such as ru")
     asked = parser.parse_args()
+    expect.set_options(timeout=TIMEOUT_MS)
     asked.out.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
