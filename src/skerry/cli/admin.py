@@ -214,7 +214,7 @@ def _delete_person(settings: "Settings", name: str, bus: str | None, yes: bool) 
         counts = [tables_of(connection, row.id) for row in found]
     lines = [_person(row, count) for row, count in zip(found, counts, strict=True)]
     if not found:
-        raise click.UsageError(f"there is nobody called {name}")
+        raise click.UsageError(f"nobody is called {name}")
     if len(found) > 1:
         raise click.UsageError(
             "\n  ".join([f"several guests are called {name}; use the id of one:", *lines])

@@ -287,7 +287,7 @@ class ClientConnection:
         self._count_row()
         text = clean_line(message.text)
         if text is None:
-            raise MessageRefused(Refusal.UNREADABLE, "this is no line of text")
+            raise MessageRefused(Refusal.UNREADABLE, "this is not a line of text")
         add = partial(
             chat.add_line,
             table=live.id,
