@@ -64,7 +64,8 @@ def test_four_crews_have_large_cats_on_a_laptop(new_visitor: NewVisitor) -> None
 def test_prices_and_gold_fit_on_a_small_phone(new_visitor: NewVisitor, others: int) -> None:
     visit = new_visitor(PHONE)
     visit.sign_in_as("Ann")
-    table = str(make_table(visit.context, seats=[ME, *bots(others, "random")])["id"])
+    seats = [ME, *bots(others, "random")]
+    table = str(make_table(visit.context, seats=seats, luck="prices")["id"])
     play_seats(visit.url, table, BotSeat(visit.context, at(4, Phase.BUY)))
     visit.page.goto(f"/t/{table}")
     offers = visit.page.locator("[data-offer]")
@@ -75,6 +76,7 @@ def test_prices_and_gold_fit_on_a_small_phone(new_visitor: NewVisitor, others: i
           for (const one of document.querySelectorAll('[data-offer] .price b, .you .points'))
             one.textContent = '28';
           for (const one of document.querySelectorAll('.you .purse')) one.lastChild.data = '28';
+          for (const one of document.querySelectorAll('[data-offer] .delta')) one.textContent = '+18';
         }"""
     )
     for offer in offers.all():
