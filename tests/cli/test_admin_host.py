@@ -47,7 +47,7 @@ def test_people_are_listed_and_kicked(hosted: Hosted, run_here: RunHere) -> None
         seats = connection.execute(SEATS.select().where(SEATS.c.person == hosted.ann)).all()
         assert seats == [], "she left the tables that had not begun"
     ran = run_here("admin", "kick", "--data", hosted.data, "nobody", "--yes")
-    assert ran.error_message() == "there is nobody called nobody"
+    assert ran.error_message() == "nobody is called nobody"
     ran = run_here("admin", "kick", "--data", hosted.data, "Bea", "--yes")
     assert "several guests" in ran.err
 

@@ -221,5 +221,5 @@ def _read_token(given: str | None, file: Path | None) -> str | None:
         except UnicodeDecodeError:
             raise click.UsageError(f"--metrics-token-file: {file} is not UTF-8 text") from None
     if token is not None and (not token or not token.isascii() or not token.isprintable()):
-        raise click.UsageError("--metrics-token: use only letters, digits and signs of ASCII")
+        raise click.UsageError("--metrics-token: use only ASCII letters, digits and punctuation")
     return token

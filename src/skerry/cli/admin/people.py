@@ -85,7 +85,7 @@ def person_called(settings: "Settings", name: str) -> tuple[str, str]:
         found = people_called(connection, name)
         lines = [_described(row, tables_of(connection, row.id)) for row in found]
     if not found:
-        raise click.UsageError(f"there is nobody called {name}")
+        raise click.UsageError(f"nobody is called {name}")
     if len(found) > 1:
         raise click.UsageError(
             "\n  ".join([f"several guests are called {name}; use the id of one:", *lines])

@@ -262,8 +262,9 @@ class ClientConnection:
             questions = self._worker.questions
             return await questions.reply(live, table, self.seat, message, self._purse)
         if self.seat is None:
-            what = "clock" if isinstance(message, m.SeeScoring) else "moves"
-            raise MessageRefused(Refusal.NOT_SEATED, f"a spectator has no {what}")
+            no_clock = "spectators have no clock"
+            sentence = no_clock if isinstance(message, m.SeeScoring) else "spectators cannot move"
+            raise MessageRefused(Refusal.NOT_SEATED, sentence)
         live_tables = self._worker.live_tables
         self._count_row()
         if isinstance(message, m.SeeScoring):
@@ -291,7 +292,7 @@ class ClientConnection:
         self._count_row()
         text = clean_line(message.text)
         if text is None:
-            raise MessageRefused(Refusal.UNREADABLE, "this is no line of text")
+            raise MessageRefused(Refusal.UNREADABLE, "this is not a line of text")
         add = partial(
             chat.add_line,
             table=live.id,
