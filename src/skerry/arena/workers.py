@@ -84,7 +84,7 @@ def _cluster(address: str, patience: float) -> Iterator[Callable[[Callable[[T], 
 
 
 def run_from(folder: str, function: Callable[[T], R], task: T) -> R:
-    """Do a task where modules of one's own can be found as they were here."""
+    """Do a task where the modules of this folder can be found."""
     if folder not in sys.path:
         sys.path.insert(0, folder)
     return function(task)

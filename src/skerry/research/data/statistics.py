@@ -14,7 +14,7 @@ FEWEST = 20
 
 
 class Mean(msgspec.Struct, frozen=True):
-    """A mean with its 95 % interval, of so many values."""
+    """A mean with its 95 % interval, and the number of values."""
 
     name: str
     count: int
