@@ -107,13 +107,10 @@ class Mind:
         if self.family:
             return 0
         value = int(self.weights[FISH + min(self.days_left, 4)])
-        if self.state.mode == SOLO:
+        if self.state.mode == SOLO and self.days_left == 0:
             ids = [SOLO_LESSONS[lesson].id for lesson in self.state.sister_lessons]
-            if "s_fish" in ids and self.days_left == 0:
+            if "s_fish" in ids:
                 return -400
-            if "s_fish" in ids and self.level.experience:
-                # She scores for what is left at the end, so it is spent in time.
-                return value // 2
         return value
 
     @cached_property

@@ -170,7 +170,8 @@ class Shop:
     def doubt(self, card: int, worth: int) -> int:
         """How much less a lesson will bring than it seems to be worth; below 0, how much more."""
         mind = self.mind
-        if not mind.level.experience:
+        if not mind.level.experience or (mind.state.mode == SOLO and not self._paid_to_her):
+            # Against the sister fish are plenty: a slim chance costs nothing, unless it pays her.
             return 0
         return worth * (100 - brings(int(mind.state.mode), card)) // 100
 
