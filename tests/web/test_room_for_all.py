@@ -1,12 +1,14 @@
 """Small and full screens still show everybody: plates on phones, cats, prices and gold."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.web.bot_players import BotSeat, at, in_phase, play_seats
+from tests.web.cats.player import CatsPlayer
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE
+from tests.web.devices import DESKTOP, PHONE, TABLET
 from tests.web.players import box_of
 from tests.web.sample_tables import SampleTables
 from tests.web.servers import ME, bots, make_table
@@ -43,6 +45,27 @@ def test_a_small_phone_shows_the_rivals_while_one_rescues(
     visit.page.locator("[data-field] button").first.click()
     board = box_of(visit.page.get_by_role("group", name=re.compile("boat")).first)
     assert board["height"] > 150
+
+
+def test_the_boat_stays_where_it_is_while_others_rescue(new_visitor: NewVisitor) -> None:
+    visit = new_visitor(replace(TABLET, still=False))
+    visit.context.add_init_script(
+        "localStorage['skerry.settings'] = JSON.stringify({ pace: 'slow', passes: false })"
+    )
+    visit.sign_in_as("Ann")
+    seats = [ME, *bots(2, "easy")]
+    made = make_table(visit.context, game="cats", seats=seats, options={"mode": "family"})
+    table = str(made["id"])
+    play_seats(visit.url, table, BotSeat(visit.context, in_phase(CatsPhase.RESCUE, day=1)))
+    visit.page.goto(f"/t/{table}")
+    player = CatsPlayer(visit.page)
+    expect(player.act("leave")).to_be_visible()
+    boat = player.region("Your boat").first
+    before = box_of(boat)
+    player.push(player.act("leave"))
+    expect(visit.page.locator("[data-ticker].playing")).to_be_visible()
+    expect(player.act("leave")).to_have_count(0)
+    assert box_of(boat) == before
 
 
 def test_four_crews_have_large_cats_on_a_laptop(new_visitor: NewVisitor) -> None:
