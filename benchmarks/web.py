@@ -1,4 +1,4 @@
-"""Measures the page: first load, click to table, frames while dragging, round trips.
+"""Measures the page: first load, click to table, frames while things move, round trips.
 
     python benchmarks/web.py
 
@@ -32,7 +32,7 @@ from playwright.sync_api import (
 )
 from tests.web.bot_players import BotSeat, at, in_phase, play_seats
 from tests.web.cats.player import CatsMouse
-from tests.web.chromium import chromium, visit
+from tests.web.chromium import TIMEOUT_MS, Visit, chromium, visit
 from tests.web.devices import DESKTOP
 from tests.web.players import Player, box_of
 from tests.web.servers import ME, bots, make_table, page_server
@@ -229,6 +229,66 @@ def frames_over_a_boat(browser: Browser, url: str) -> tuple[list[float], int]:
     return _drag_about(visitor.page, board), drawn
 
 
+_FLYING_FRAMES = """
+window.flights = [];
+addEventListener('DOMContentLoaded', () => {
+  let last = null;
+  const tick = now => {
+    const flying = document.querySelector('[data-flying]') !== null;
+    if (flying && last !== null) window.flights.push(now - last);
+    last = flying ? now : null;
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+});
+"""
+
+
+def _seen_flying(browser: Browser, url: str) -> Visit:
+    """A visitor at the usual pace whose frames are noted while something flies."""
+    visitor = visit(browser, url, LIVELY)
+    settings = json.dumps({"pace": "normal", "passes": False})
+    visitor.context.add_init_script(f"localStorage['skerry.settings'] = {json.dumps(settings)};")
+    visitor.context.add_init_script(_FLYING_FRAMES)
+    visitor.sign_in_as("Ann")
+    return visitor
+
+
+def _flown(visitor: Visit) -> list[float]:
+    frames: list[float] = visitor.page.evaluate("window.flights")
+    visitor.context.close()
+    return frames
+
+
+def frames_of_a_market(browser: Browser, url: str) -> list[float]:
+    """Milliseconds between frames while tiles and gold fly between five territories."""
+    visitor = _seen_flying(browser, url)
+    seats = [ME, *bots(SEATS - 1, "greedy")]
+    table = make_table(visitor.context, seats=seats, luck="frames")["id"]
+    play_seats(url, table, BotSeat(visitor.context, at(4, Phase.PRICE)))
+    player = SkyePlayer(visitor.page)
+    player.open(f"/t/{table}")
+    player.set_prices()
+    player.push(player.seal_button)
+    while player.want() != "build":
+        player.do(player.want())
+    return _flown(visitor)
+
+
+def frames_of_a_rescue(browser: Browser, url: str) -> list[float]:
+    """The same while three other crews rescue cats until the day ends."""
+    visitor = _seen_flying(browser, url)
+    seats = [ME, *bots(3, "greedy")]
+    table = make_table(visitor.context, game="cats", seats=seats, luck="frames")["id"]
+    play_seats(url, table, BotSeat(visitor.context, in_phase(CatsPhase.RESCUE, day=3)))
+    player = CatsMouse(visitor.page)
+    player.open(f"/t/{table}")
+    assert player.want() == "leave"
+    player.push(player.act("leave"))
+    player.want()
+    return _flown(visitor)
+
+
 def round_trips(browser: Browser, url: str) -> tuple[Counter[str], int]:
     """The messages that a page sends in two rounds by type, and the number of moves."""
     visitor = visit(browser, url, DESKTOP)
@@ -254,7 +314,7 @@ def _verdict(value: float, bar: float) -> str:
 def _print_frames(what: str, frames: list[float]) -> None:
     middle, late = statistics.median(frames), statistics.quantiles(frames, n=20)[-1]
     print(
-        f"frames while dragging {what}: median {middle:.1f} ms, "
+        f"frames while {what}: median {middle:.1f} ms, "
         f"95 % within {late:.1f} ms, {len(frames)} frames "
         f"(bar: median {FRAME_BAR_MS} ms, {_verdict(round(middle), FRAME_BAR_MS)})"
     )
@@ -266,6 +326,7 @@ def _warm_up(page: Page) -> None:
 
 def main() -> None:
     """Print all figures."""
+    expect.set_options(timeout=TIMEOUT_MS)
     with (
         tempfile.TemporaryDirectory() as data,
         page_server(Path(data)) as server,
@@ -293,9 +354,11 @@ def main() -> None:
             f"(bar: {SEATED_BAR_MS} ms, {_verdict(seated, SEATED_BAR_MS)})"
         )
         frames, drawn = frames_while_dragging(browser, server.url)
-        _print_frames(f"a tile, {drawn} tiles on screen", frames)
+        _print_frames(f"dragging a tile, {drawn} tiles on screen", frames)
         frames, drawn = frames_over_a_boat(browser, server.url)
-        _print_frames(f"a cat over a boat of {drawn} tiles", frames)
+        _print_frames(f"dragging a cat over a boat of {drawn} tiles", frames)
+        _print_frames("tiles and gold fly", frames_of_a_market(browser, server.url))
+        _print_frames("cats fly", frames_of_a_rescue(browser, server.url))
         sent, moves = round_trips(browser, server.url)
         kinds = ", ".join(f"{kind} {number}" for kind, number in sent.most_common())
         print(f"round trips per move: {sent.total() / moves:.1f} ({moves} moves; {kinds})")

@@ -30,6 +30,7 @@ SERVER_ROOMS = [
     "store",
     "people",
     "ops",
+    "host",
     "notices",
     "live",
     "http",
@@ -99,7 +100,9 @@ ONLY: dict[str, set[str]] = {
     "litestar": {"server.http", "server.workers", "server.serving"},
     "uvicorn": {"server.http", "server.workers", "server.serving"},
     # Rows are read and written here; live tables and routes call functions of the store.
-    "sqlalchemy": {"server.store", "server.people", "server.ops", "server.serving", "cli"},
+    "sqlalchemy": {
+        *("server.store", "server.people", "server.ops", "server.host", "server.serving", "cli")
+    },
     "alembic": {"server.store"},
     "redis": {"server.live"},
     # What is encrypted and signed for others.

@@ -31,6 +31,7 @@ from skerry.games.cats.bots.weights import BY_MODE, NAMES
 from skerry.games.cats.game.game import CATS
 from skerry.games.cats.game.ids import MODES
 from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
+from skerry.games.cats.pieces.cards import CARDS, DISCOVERY, Kind
 from skerry.games.cats.rules.totals import sister_total, totals
 
 Weights = list[int]
@@ -61,6 +62,8 @@ def play(mode: Mode, seats: list[Weights], seed: int) -> list[int]:
     return [int(points) for points in totals(state)]
 
 
+LESSONS = [card for card in range(DISCOVERY) if CARDS[card].kind is Kind.LESSON]
+PUBLIC = [card for card in range(DISCOVERY) if CARDS[card].kind is Kind.PUBLIC]
 BOARD = (*NAMES[:20], "SUPPLY", "EACH", "EXACT", "EVERY", "ROOMS", "LARGEST", "REPEAT")
 """The weights that matter once cats are at hand."""
 
@@ -75,8 +78,8 @@ def alone(mode: Mode, weights: Weights, seed: int) -> float:
     if family:
         state.crews[0].lessons = vec[i64](luck.sample(range(151, 169), 2))
     else:
-        state.crews[0].lessons = vec[i64](luck.sample(range(111, 141), 5))
-        state.public = vec[i64](luck.sample(range(141, 149), 2))
+        state.crews[0].lessons = vec[i64](luck.sample(LESSONS, 5))
+        state.public = vec[i64](luck.sample(PUBLIC, 2))
         state.public_colours = vec[i64]([luck.randrange(5), luck.randrange(5)])
     if solo:
         colours = list(range(5))

@@ -10,7 +10,7 @@ from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src"
-PACKAGES = ("core", "bots", "arena", "client", "testing")
+PACKAGES = ("core", "bots", "arena", "research", "client", "testing")
 GAMES = ("skye", "cats")
 OF_A_GAME = ("moves", "events", "view", "options", "game")
 """The modules of a game that programs use, wherever in the game they lie."""

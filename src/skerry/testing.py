@@ -222,7 +222,7 @@ class _Witness(Generic[S, V, M]):
         for other in range(self.seats):
             self.plugin.scorecard(view, other)
         if seat is None or not legal:
-            self.law("a spectator has no moves", seat is not None or not legal)
+            self.law("spectators cannot move", seat is not None or not legal)
             return
         move = legal.choose(self.random)
         self.law("a listed move is in the set", move in legal)

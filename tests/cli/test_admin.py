@@ -144,7 +144,7 @@ def test_guests_with_the_same_name_are_deleted_by_id(hosted: Hosted, run_here: R
     assert ran.code == 0, ran.err
     assert hosted.count(PEOPLE) == 1
     ran = run_here("admin", "delete", "--data", hosted.data, "--person", "Bea", "--yes")
-    assert ran.error_message() == "there is nobody called Bea"
+    assert ran.error_message() == "nobody is called Bea"
 
 
 def test_a_backup_is_restored(hosted: Hosted, run_here: RunHere, tmp_path: Path) -> None:

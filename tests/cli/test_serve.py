@@ -24,10 +24,16 @@ def live_of(url: str) -> str:
 
 def test_it_prints_its_address_and_how_to_join() -> None:
     with served() as server:
-        assert server.output() == (
+        wait_until(lambda: "/host/open/" in server.output(), server.process)
+        ready, link = server.output().rsplit("  ", 1)
+        assert ready == (
             f"Skerry is ready: open {server.url} in a browser, or play from a terminal:\n"
             f"  skerry play --server {server.url}\n"
+            "Look after it (this link works once, within an hour):\n"
         )
+        assert link.startswith(f"{server.url}/host/open/")
+        path = link.strip().removeprefix(server.url)
+        assert b"<button>" in server.request(path)[1]
         assert server.url.startswith("http://127.0.0.1:")
         status, body = server.request("/health")
         assert status == 200
@@ -36,7 +42,11 @@ def test_it_prints_its_address_and_how_to_join() -> None:
         assert b"skerry_sockets" in server.request("/metrics")[1]
         assert server.request("/nowhere?token=xyzzy")[0] == 404
         assert server.stop() == 0
-        assert [line["route"] for line in server.logged() if "route" in line] == ["/{path}"]
+        assert [line["route"] for line in server.logged() if "route" in line] == [
+            "/host/open/{token}",
+            "/{path}",
+        ]
+        assert path.rpartition("/")[2] not in json.dumps(server.logged())
         assert "xyzzy" not in json.dumps(server.logged())
 
 

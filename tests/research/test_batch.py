@@ -14,6 +14,7 @@ from skerry.core.compiled.choices import WIN
 from skerry.core.registry import find
 from skerry.research.batch import Batch, IllegalChoice
 from skerry.research.played import PlayedByChoices
+from skerry.research.processes import ARRAYS, ParallelBatch, WorkerLost
 from skerry.research.table import StudyTable
 
 Policy = Callable[[NDArray[np.int16], NDArray[np.bool_]], NDArray[np.int64]]
@@ -146,3 +147,28 @@ def test_bad_tables() -> None:
         Batch("skie")
     with pytest.raises(ValueError, match="reward: 'fame' is none of rank, win, margin"):
         Batch("skye", reward="fame")
+
+
+@pytest.mark.parametrize("name", ["skye", "cats"])
+def test_several_processes_play_the_same_games(name: str) -> None:
+    one = Batch(name, 2, games=5, seed=3)
+    with ParallelBatch(name, 2, games=5, seed=3, workers=2) as several:
+        for _step in range(150):
+            for array in ARRAYS:
+                assert np.array_equal(getattr(one, array), getattr(several, array)), array
+            chosen = by_observation(one.observations, one.masks)
+            one.step(chosen)
+            several.step(chosen)
+        assert all(several.masks[place, choice] for place, choice in enumerate(several.sample()))
+        with pytest.raises(IllegalChoice, match="game 0: there is no choice -5"):
+            several.step([-5, 0, 0, 0, 0])
+
+
+def test_a_lost_process_is_named() -> None:
+    with ParallelBatch("skye", 2, games=4, seed=3, workers=2) as batch:
+        batch._processes[1].kill()
+        batch._processes[1].join()
+        with pytest.raises(WorkerLost, match="process 1 of the batch has ended"):
+            batch.step(batch.sample())
+    with pytest.raises(ValueError, match="workers: 1 to 4 for 4 games, not 9"):
+        ParallelBatch("skye", games=4, workers=9)

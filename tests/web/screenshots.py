@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from playwright.sync_api import Browser
-from tests.web.chromium import chromium, visit
+from playwright.sync_api import Browser, expect
+from tests.web.chromium import TIMEOUT_MS, chromium, visit
 from tests.web.devices import PHONE, SIZES, Device
 from tests.web.language import set_language
 from tests.web.sample_tables import SampleTables
@@ -42,7 +42,14 @@ RUSSIAN = frozenset(
         "cats-family",
     ]
 )
-SHEETS = {"360x640": (6, 240), "768x1024": (5, 330), "1366x768": (4, 480), "2560x1440": (4, 480)}
+TALL_PHONE = Device("390x844", 390, 844, touch=True)
+SHEETS = {
+    "360x640": (6, 240),
+    "390x844": (6, 240),
+    "768x1024": (5, 330),
+    "1366x768": (4, 480),
+    "2560x1440": (4, 480),
+}
 
 
 def pictures(
@@ -52,8 +59,12 @@ def pictures(
     out: Path,
     screen: Screen,
     device: Device,
+    language: str | None = None,
 ) -> Iterator[Path]:
-    """A screen in both themes, and on a phone in Russian: NAME.SIZE[.night][.ru].png."""
+    """A screen in both themes, and on a phone in Russian: NAME.SIZE[.night][.ru].png.
+
+    With a language, only by night and in that language.
+    """
     sharp = replace(device, sharpness=1 if device.width > 1000 else 2)
     known = {} if screen.signed_out else {"storage_state": sample_tables.ann}
     visitor = visit(browser, url, sharp, **known)
@@ -65,15 +76,23 @@ def pictures(
         page.screenshot(path=path)
         return path
 
+    def spoken(language: str) -> None:
+        set_language(page, language)
+        page.wait_for_load_state("networkidle")
+
     try:
         screen.show(visitor, sample_tables)
+        if language is not None:
+            page.emulate_media(color_scheme="dark")
+            spoken(language)
+            yield picture("night", language)
+            return
         yield picture()
         page.emulate_media(color_scheme="dark")
         yield picture("night")
         if device == PHONE and screen.name in RUSSIAN:
             page.emulate_media(color_scheme="light")
-            set_language(page, "ru")
-            page.wait_for_load_state("networkidle")
+            spoken("ru")
             yield picture("ru")
     finally:
         visitor.context.close()
@@ -104,7 +123,9 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("build/screenshots"))
     parser.add_argument("--only", nargs="*", default=[screen.name for screen in SCREENS])
     parser.add_argument("--sizes", nargs="*", default=[device.name for device in SIZES])
+    parser.add_argument("--language", help="only by night, and in this language, such as ru")
     asked = parser.parse_args()
+    expect.set_options(timeout=TIMEOUT_MS)
     asked.out.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
@@ -113,10 +134,12 @@ def main() -> None:
     ):
         sample_tables = SampleTables(browser, server.url)
         made: dict[str, list[Path]] = {}
-        for device, screen in itertools.product(SIZES, SCREENS):
+        for device, screen in itertools.product((*SIZES, TALL_PHONE), SCREENS):
             if device.name not in asked.sizes or screen.name not in asked.only:
                 continue
-            for path in pictures(browser, server.url, sample_tables, asked.out, screen, device):
+            for path in pictures(
+                browser, server.url, sample_tables, asked.out, screen, device, asked.language
+            ):
                 made.setdefault(device.name, []).append(path)
                 sys.stderr.write(f"{path}\n")
         for size, paths in made.items():

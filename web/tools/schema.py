@@ -21,7 +21,7 @@ from skerry.core import registry
 from skerry.core.match import NoUndo
 from skerry.core.record import Record
 from skerry.core.score import ScoreSource, Standing
-from skerry.protocol import forms, notice_forms
+from skerry.protocol import forms, host_forms, notice_forms
 from skerry.protocol import messages as protocol
 from skerry.protocol.own_games import PlayedPage, Statistics
 from skerry.protocol.table_info import Clock
@@ -51,6 +51,16 @@ ANSWERS = (
     PlayedPage,
     Statistics,
     notice_forms.MyNotices,
+    host_forms.Announcement,
+    host_forms.Overview,
+    host_forms.HostTables,
+    host_forms.HostPeople,
+    host_forms.HostInvites,
+    host_forms.InviteMade,
+    host_forms.Bans,
+    host_forms.Backups,
+    host_forms.HostSettings,
+    host_forms.HostActions,
     Standing,
     Record,
     Replay,
@@ -77,6 +87,10 @@ FORMS = (
     notice_forms.Browser,
     notice_forms.MyEmail,
     notice_forms.MyWebhook,
+    host_forms.NewInvite,
+    host_forms.NewBan,
+    host_forms.ChangeSetting,
+    host_forms.Listed,
     Wanted,
 )
 

@@ -25,14 +25,21 @@ export function serviceWorker(publicFolder: string): Plugin {
       if (worker?.type !== 'chunk') throw new Error('The service worker was not built.');
       if (worker.imports.length) throw new Error('The service worker must stand alone.');
       const kept = publicFiles(publicFolder);
-      const files = [...Object.keys(bundle).filter(isShell), ...kept]
-        .map((file) => `/${file}`)
-        .sort();
+      // The page of the host is for one person, who needs a connection anyway.
+      const forHost = new Set(
+        Object.values(bundle).flatMap((part) =>
+          part.type === 'chunk' && part.moduleIds.some((id) => id.includes('/src/host/'))
+            ? [part.fileName, ...(part.viteMetadata?.importedCss ?? [])]
+            : [],
+        ),
+      );
+      const shell = Object.keys(bundle).filter((file) => isShell(file) && !forHost.has(file));
+      const files = [...shell, ...kept].map((file) => `/${file}`).sort();
       const mark = createHash('sha256').update(files.join('\n'));
       if (index?.type === 'asset') mark.update(index.source);
       for (const file of kept) mark.update(readFileSync(join(publicFolder, file)));
-      const shell = JSON.stringify({ version: mark.digest('hex').slice(0, 12), files });
-      worker.code = `const __SHELL__=${shell};\n${worker.code}`;
+      const told = JSON.stringify({ version: mark.digest('hex').slice(0, 12), files });
+      worker.code = `const __SHELL__=${told};\n${worker.code}`;
     },
   };
 }

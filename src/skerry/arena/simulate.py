@@ -9,6 +9,7 @@ from itertools import islice
 from multiprocessing import get_context
 from random import Random
 
+from skerry.arena.workers import map_on_cluster
 from skerry.bots import registry as bots
 from skerry.bots.fault import BotFault
 from skerry.bots.seated import Seated, play_on
@@ -80,15 +81,24 @@ def play_match(plan: Plan, number: int, plugin: AnyPlugin) -> AnyMatch:
     return match
 
 
-def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Played]:
-    """All games of a plan in their order; jobs are processes."""
+def simulate(
+    plan: Plan, games: int, jobs: int = 1, *, cluster: str | None = None
+) -> Iterator[Played]:
+    """All games of a plan in their order; jobs are processes.
+
+    With the address of a Dask cluster they are played there; NoCluster if there is none.
+    """
+    if cluster is not None:
+        for some in map_on_cluster(_play_some, _chunks(plan, games), cluster):
+            yield from some
+        return
     # More processes than chunks would only be started and stopped.
     jobs = min(jobs, (games + CHUNK - 1) // CHUNK)
     if jobs == 1:
         for number in range(games):
             yield play(plan, number)
         return
-    chunks = ((plan, first, min(first + CHUNK, games)) for first in range(0, games, CHUNK))
+    chunks = _chunks(plan, games)
     # Forked workers start at once and have the game loaded; they leave Ctrl-C to their parent.
     pool = ProcessPoolExecutor(jobs, get_context("fork"), _ignore_interrupts)
     try:
@@ -100,6 +110,11 @@ def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Played]:
             yield from played
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _chunks(plan: Plan, games: int) -> Iterator[tuple[Plan, int, int]]:
+    for first in range(0, games, CHUNK):
+        yield plan, first, min(first + CHUNK, games)
 
 
 def _ignore_interrupts() -> None:

@@ -1,11 +1,23 @@
-"""Where the games of an arena are played: here, in processes of this machine, or on a cluster."""
+"""Where games are played: here, in processes of this machine, or on a cluster."""
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
+from typing import Any, TypeVar
 
 from skerry.arena.outcome import PlayedGame, play_game
 from skerry.arena.pairing import ArenaPlan
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+RETRIES = 3
+"""How often a task is begun anew that a lost worker did not finish."""
+AHEAD = 64
+"""How many tasks are under way at once where results are wanted in order."""
 
 
 class NoCluster(Exception):
@@ -22,7 +34,7 @@ def play_here(plan: ArenaPlan, numbers: Sequence[int], jobs: int) -> Iterator[Pl
 
     pool = Parallel(n_jobs=jobs, return_as="generator_unordered", batch_size=1)
     here = str(Path.cwd())
-    yield from pool(delayed(_play_from)(here, plan, number) for number in numbers)
+    yield from pool(delayed(run_from)(here, _play, (plan, number)) for number in numbers)
 
 
 def play_on_cluster(
@@ -30,24 +42,53 @@ def play_on_cluster(
 ) -> Iterator[PlayedGame]:
     """Play games on a Dask cluster; what a lost worker had begun, another one plays again."""
     # Only an arena on a cluster needs it.
-    from distributed import Client, as_completed  # noqa: PLC0415 - see above
+    from distributed import as_completed  # noqa: PLC0415 - see above
+
+    with _cluster(address, patience) as submit:
+        futures = [submit(_play, (plan, number)) for number in numbers]
+        done = as_completed(futures)  # type: ignore[no-untyped-call] # it is not typed
+        yield from (future.result() for future in done)
+
+
+def map_on_cluster(
+    function: Callable[[T], R], tasks: Iterable[T], address: str, *, patience: float = 5.0
+) -> Iterator[R]:
+    """The results of a function on a Dask cluster, in the order of the tasks.
+
+    What a lost worker had begun, another one does again. NoCluster if nobody answers.
+    """
+    with _cluster(address, patience) as submit:
+        left = iter(tasks)
+        futures = deque(submit(function, task) for task in islice(left, AHEAD))
+        while futures:
+            result = futures.popleft().result()
+            futures.extend(submit(function, task) for task in islice(left, 1))
+            yield result
+
+
+@contextmanager
+def _cluster(address: str, patience: float) -> Iterator[Callable[[Callable[[T], R], T], Any]]:
+    """A way to send tasks to a cluster."""
+    # Only games on a cluster need it.
+    from distributed import Client  # noqa: PLC0415 - see above
 
     try:
         client = Client(address, timeout=patience)  # type: ignore[no-untyped-call] # not typed
     except (OSError, ValueError) as error:
         raise NoCluster(f"there is no Dask scheduler at {address}: {error}") from None
+    here = str(Path.cwd())
     with client:
-        here = str(Path.cwd())
-        futures = [
-            client.submit(_play_from, here, plan, number, pure=False, retries=3)
-            for number in numbers
-        ]
-        done = as_completed(futures)  # type: ignore[no-untyped-call] # it is not typed
-        yield from (future.result() for future in done)
+        yield lambda function, task: client.submit(
+            run_from, here, function, task, pure=False, retries=RETRIES
+        )
 
 
-def _play_from(folder: str, plan: ArenaPlan, number: int) -> PlayedGame:
-    """Play a game where the modules of own bots can be found as they were here."""
+def run_from(folder: str, function: Callable[[T], R], task: T) -> R:
+    """Do a task where the modules of this folder can be found."""
     if folder not in sys.path:
         sys.path.insert(0, folder)
-    return play_game(plan, number)
+    return function(task)
+
+
+def _play(task: tuple[ArenaPlan, int]) -> PlayedGame:
+    return play_game(*task)

@@ -10,11 +10,13 @@ from skerry import pure
 from skerry.bots.fault import BotFault
 from skerry.cli.admin import admin
 from skerry.cli.arena import arena
+from skerry.cli.batch import batch
 from skerry.cli.bench import bench
 from skerry.cli.check import check
 from skerry.cli.common_options import EXAMPLE
 from skerry.cli.play import play
 from skerry.cli.playthrough import playthrough
+from skerry.cli.record_tables import records
 from skerry.cli.score import score
 from skerry.cli.serve import serve
 from skerry.cli.simulate import simulate
@@ -51,7 +53,11 @@ def cli() -> None:
     """Skerry: play and study modern board games."""
 
 
-for command in (play, simulate, arena, check, verify, playthrough, score, bench, serve, admin):
+COMMANDS = (
+    *(play, simulate, arena, check, verify, playthrough, score),
+    *(records, batch, bench, serve, admin),
+)
+for command in COMMANDS:
     cli.add_command(command)
 
 

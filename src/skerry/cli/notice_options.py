@@ -32,7 +32,7 @@ def notice_flags(setting: Callable[..., Callable[[T], T]]) -> Callable[[T], T]:
         setting(
             "--webhooks",
             is_flag=True,
-            help="Let people have an address called when it is their move, such as of a chat.",
+            help="Let people name a webhook, such as one of a chat, to call when it is their turn.",
         ),
         setting("--smtp-host", metavar="NAME", help="Mail server; with it people can get e-mail."),
         setting(

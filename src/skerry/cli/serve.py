@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from skerry.bots import registry as bots
+from skerry.cli.admin.group import caller
 from skerry.cli.common_options import reject_nan
 from skerry.cli.data_options import data_flag, database_flag
 from skerry.cli.extras import require_extra
@@ -190,13 +191,22 @@ def _open_and_announce(url: str, settings: "Settings") -> None:
 
 def _announce(url: str, settings: "Settings") -> None:
     """Print the server's address, how to play there, and the address that others can open."""
+    from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415 - see above
+
     from skerry.server.http.reach import address_for_others  # noqa: PLC0415 - see above
+    from skerry.server.serving import host_link  # noqa: PLC0415 - see above
 
     where = f"Skerry is ready: open {url} in a browser, or play from a terminal:"
     click.echo(f"{where}\n  skerry play --server {url}")
     others = address_for_others(replace(settings, port=int(url.rpartition(":")[2])))
     if others not in {None, url}:
         click.echo(f"Others can open {others}")
+    try:
+        link = host_link(settings, url, caller())
+    except SQLAlchemyError as error:
+        click.echo(f"There is no link to the host's page: {type(error).__name__}", err=True)
+    else:
+        click.echo(f"Look after it (this link works once, within an hour):\n  {link}")
     sys.stdout.flush()
 
 
@@ -211,5 +221,5 @@ def _read_token(given: str | None, file: Path | None) -> str | None:
         except UnicodeDecodeError:
             raise click.UsageError(f"--metrics-token-file: {file} is not UTF-8 text") from None
     if token is not None and (not token or not token.isascii() or not token.isprintable()):
-        raise click.UsageError("--metrics-token: use only letters, digits and signs of ASCII")
+        raise click.UsageError("--metrics-token: use only ASCII letters, digits and punctuation")
     return token

@@ -10,7 +10,9 @@ import click
 
 from skerry.arena.simulate import Plan, Played, mean_scores
 from skerry.arena.simulate import simulate as run
+from skerry.arena.workers import NoCluster
 from skerry.cli import common_options as common
+from skerry.cli.extras import require_extra
 from skerry.core.record import Writer
 from skerry.core.registry import AnyPlugin
 from skerry.core.words import many
@@ -48,6 +50,7 @@ from skerry.core.words import many
     default=min(os.cpu_count() or 1, 256),
     help="Number of processes; it does not change the games.  [default: one per core]",
 )
+@click.option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster: tcp://HOST:8786.")
 @click.option(
     "--out",
     type=click.Path(dir_okay=False, path_type=Path),
@@ -63,6 +66,7 @@ def simulate(
     seed: str,
     bots: str,
     jobs: int,
+    cluster: str | None,
     out: Path | None,
     options: tuple[str, ...],
     mode: str | None,
@@ -71,16 +75,18 @@ def simulate(
     """Let bots play many games; print speed and mean scores."""
     seats, chosen = common.read_table(game, players, 4, options, mode, difficulty)
     plan = Plan(game.game.name, seats, common.read_bots(game, bots, seats), seed, chosen)
+    if cluster is not None:
+        require_extra("cluster", "skerry simulate --cluster")
     if out is not None and out.name.endswith(".json") and games > 1:
         raise click.UsageError("--out: a .json file holds only one game; use .jsonl for more")
     try:
         writer = None if out is None else Writer(out)
     except ValueError as error:
         raise click.UsageError(f"--out: {error}") from None
-    return _run(plan, games, jobs, writer)
+    return _run(plan, games, jobs, cluster, writer)
 
 
-def _run(plan: Plan, games: int, jobs: int, writer: Writer | None) -> int:
+def _run(plan: Plan, games: int, jobs: int, cluster: str | None, writer: Writer | None) -> int:
     played: list[Played] = []
     started = time.perf_counter()
     code = 0
@@ -93,7 +99,7 @@ def _run(plan: Plan, games: int, jobs: int, writer: Writer | None) -> int:
             )
         )
         try:
-            for game in run(plan, games, jobs):
+            for game in run(plan, games, jobs, cluster=cluster):
                 if writer is not None:
                     writer.write(game.record)
                 # The record is on disk; keep only the scores.
@@ -101,6 +107,8 @@ def _run(plan: Plan, games: int, jobs: int, writer: Writer | None) -> int:
                 bar.update(1)
         except KeyboardInterrupt:
             code = 130
+        except NoCluster as error:
+            raise click.UsageError(f"--cluster: {error}") from None
     seconds = time.perf_counter() - started
     if code:
         click.echo(f"\ninterrupted after {len(played)} of {games} games", err=True)

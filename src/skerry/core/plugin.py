@@ -24,6 +24,7 @@ from skerry.core.older import Bridged, Compare, OlderRules
 from skerry.core.plain_reader import PlainRecordReader
 from skerry.core.plugin_check import check_fields
 from skerry.core.record import BadRecord, Record
+from skerry.core.record_rows import RecordedEvent, RecordRows
 from skerry.core.score import Change, Scorecard, ScoreLine
 from skerry.core.typed_bench import typed_bench
 from skerry.core.wire import Wire
@@ -116,6 +117,8 @@ class GamePlugin(Generic[S, V, M]):
     Default: random games by the typed API.
     """
 
+    record_rows: Callable[[Sequence[RecordedEvent]], RecordRows] | None = None
+    """The events of a record as rows of tables; None: its records cannot be exported."""
     learning: Learning[S] | None = None
     """Choices and observations for learners; None: `skerry.research` cannot use the game."""
 

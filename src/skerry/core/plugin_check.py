@@ -13,7 +13,7 @@ VERBS = ("start", "awaits", "outcomes", "play", "view", "legal", "guess", "resul
 CALLED = (
     *("read_move", "read_draw", "show", "show_seat", "describe_event", "describe_score_line"),
     *("hint", "list_moves", "describe_preview", "scorecard", "preview", "score_cards", "judge"),
-    *("bench", "without_memory_aids", "sandbox", "hides_answers", "round_of"),
+    *("bench", "without_memory_aids", "sandbox", "hides_answers", "round_of", "record_rows"),
 )
 """Fields that are functions, or None for the default."""
 

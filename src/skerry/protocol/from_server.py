@@ -69,6 +69,8 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
     server: str
     """The server's version."""
     protocol: int = PROTOCOL
+    announcement: str = ""
+    """What the host of the server says to all people; empty: nothing."""
 
 
 class Snapshot(FromServer, frozen=True, tag="snapshot"):
@@ -97,9 +99,10 @@ class StepMade(FromServer, frozen=True, tag="step"):
 
 
 class Changed(FromServer, frozen=True, tag="table"):
-    """The table itself changed: its players, its status, or its rematch."""
+    """The table itself changed: its players, its status, or its rematch; or the announcement."""
 
     table: TableInfo
+    announcement: str = ""
 
 
 class Presence(FromServer, frozen=True, tag="presence"):

@@ -40,3 +40,5 @@ class Farewell(StrEnum):
     PROTOCOL = "protocol"
     SIGNED_OUT = "signed_out"
     """The session that opened the connection has ended."""
+    BANNED = "banned"
+    """The host of the server has banned the address."""

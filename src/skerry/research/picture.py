@@ -27,8 +27,8 @@ _BORDER = 8
 def _font() -> tuple[ImageFont.FreeTypeFont | ImageFont.ImageFont, int, int]:
     """A font with the width and height of a character."""
     font = ImageFont.load_default(12)
-    left, top, right, bottom = font.getbbox("M")
-    return font, round(right - left) + 1, round(bottom - top) + 7
+    _, top, _, bottom = font.getbbox("M")
+    return font, round(font.getlength("0")) + 1, round(bottom - top) + 7
 
 
 def _paint(name: str) -> tuple[int, int, int]:
@@ -51,5 +51,6 @@ def paint(plugin: AnyPlugin, text: str) -> NDArray[np.uint8]:
             if colour is not None:
                 draw.rectangle((left, top, left + wide, top + high), fill=_paint(colour))
             if letter != " ":
-                draw.text((left, top), letter, fill=_INK, font=font)
+                # Letters of a proportional font stand in the middle of their cells.
+                draw.text((left + wide / 2, top), letter, fill=_INK, font=font, anchor="ma")
     return np.asarray(image, dtype=np.uint8)

@@ -66,11 +66,13 @@ class PlayedByChoices:
         return list(out)
 
     def text(self) -> str:
-        """The table as a text picture, as a spectator sees it."""
+        """The table and the board of each seat as a text picture, as a spectator sees them."""
         plugin = self.table.plugin
         state: Any = getattr(self.game, "state")  # noqa: B009 - each game has its own kind
         names = [f"player_{seat}" for seat in range(self.table.players)]
-        return plugin.show(plugin.game.view(state, None), names)
+        view = plugin.game.view(state, None)
+        boards = [plugin.show_seat(view, seat, names) for seat in range(self.table.players)]
+        return "\n\n".join([plugin.show(view, names), *boards])
 
     def picture(self) -> NDArray[np.uint8]:
         """The same, painted."""

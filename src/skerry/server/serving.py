@@ -18,6 +18,9 @@ from types import FrameType
 import uvicorn
 from sqlalchemy.exc import DBAPIError
 
+from skerry.protocol.host_forms import HostAct
+from skerry.server.host import journal, keys
+from skerry.server.host.address import remember
 from skerry.server.http.hosts import check_pattern
 from skerry.server.http.security_headers import read_origin
 from skerry.server.http.wire.uvicorn_config import BACKLOG, CLOSE_WITHIN, configuration
@@ -34,7 +37,7 @@ from skerry.server.store.data_folder import (
 )
 from skerry.server.store.database import open_engine
 from skerry.server.store.migrate import TooNew, migrate
-from skerry.server.store.times import share_clock
+from skerry.server.store.times import now_ms, share_clock
 from skerry.server.workers import run_workers
 
 OF_PORTS = frozenset({errno.EADDRINUSE, errno.EACCES})
@@ -130,6 +133,20 @@ def prepare(settings: Settings) -> None:
         engine.dispose()
 
 
+def host_link(settings: Settings, url: str, who: str) -> str:
+    """A link that opens the host's page once, at a server that has just started at this URL."""
+    address = settings.public_url or url
+    engine = open_engine(settings.database_url, writes=True)
+    try:
+        with engine.begin() as connection:
+            remember(connection, address)
+            journal.note(connection, who, HostAct.LINK, at=now_ms())
+            token = keys.add_link(connection, now_ms())
+    finally:
+        engine.dispose()
+    return f"{address}/host/open/{token}"
+
+
 def serve(settings: Settings, ready: Callable[[str], None]) -> bool:
     """Serve until a signal comes; False if the server could not start.
 
@@ -141,7 +158,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> bool:
     listeners = listen(settings.host, settings.port)
     try:
         port = listeners[0].getsockname()[1]
-        settings = replace(settings, port=port)
+        settings = replace(settings, port=port, started=now_ms())
         with _alone(settings) as file:
             prepare(settings)
             share_clock()

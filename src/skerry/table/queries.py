@@ -33,12 +33,12 @@ def check_query(
     if isinstance(query, m.AskHistory | m.AskWords):
         return
     if seat is None and not (isinstance(query, m.AskScore) and _is_plain(query)):
-        raise MessageRefused(Refusal.NOT_SEATED, "a spectator has no moves")
+        raise MessageRefused(Refusal.NOT_SEATED, "spectators cannot move")
     if isinstance(query, m.AskHint | m.AskAnalyse):
         if not table.config.aids.hints:
             raise _not_allowed("hints")
         if seat not in table.awaits:
-            raise MessageRefused(Refusal.STALE, "you are not asked anything")
+            raise MessageRefused(Refusal.STALE, "it is not your turn")
     elif isinstance(query, m.AskPreview | m.AskScore) or (
         isinstance(query, m.AskMoves) and query.gains
     ):
@@ -71,7 +71,7 @@ def _reply_to(
         case m.AskScore():
             return _score(table, seat, query)
         case _ if seat is None:
-            raise MessageRefused(Refusal.NOT_SEATED, "a spectator has no moves")
+            raise MessageRefused(Refusal.NOT_SEATED, "spectators cannot move")
         case m.AskMoves():
             return _moves(table, seat, query, pause)
         case m.AskWhyNot():
@@ -131,7 +131,7 @@ def _preview(table: Table, seat: Seat, query: m.AskPreview) -> m.FromServer:
 def _score(table: Table, seat: Seat | None, query: m.AskScore) -> m.FromServer:
     _check_previews(table)
     if seat is None and (query.after or query.scratch is not None):
-        raise MessageRefused(Refusal.NOT_SEATED, "a spectator has no moves")
+        raise MessageRefused(Refusal.NOT_SEATED, "spectators cannot move")
     match = table.match if seat is None else _as_if(table, seat, query)
     try:
         card = table.config.plugin.scorecard(match.view(seat), query.seat)
@@ -162,11 +162,11 @@ def _try(table: Table, seat: Seat, query: m.AskTry) -> m.FromServer:
 def view_for_hint(table: Table, seat: Seat, after: tuple[msgspec.Raw, ...]) -> bytes:
     """What a seat would see after some moves of its own, as JSON for a bot; MessageRefused."""
     if seat not in table.awaits:
-        raise MessageRefused(Refusal.STALE, "you are not asked anything")
+        raise MessageRefused(Refusal.STALE, "it is not your turn")
     try:
         match = _resumed(table, seat, after) if after else table.match
         if seat not in match.awaits:
-            raise NoSuchMove("after these moves you are not asked anything")
+            raise NoSuchMove("after these moves it is not your turn")
     except NoSuchMove as error:
         raise MessageRefused(Refusal.UNREADABLE, str(error)) from None
     except IllegalMove as error:

@@ -259,7 +259,7 @@ class _Check:
         plugin = self.truth.plugin
         view = plugin.game.view(moment.state, self.who)
         if self.who not in moment.awaits:
-            yield messages.Refused(id, Refusal.STALE, "you are not asked anything")
+            yield messages.Refused(id, Refusal.STALE, "it is not your turn")
             return
         bot = bots.find(bots.strongest(plugin.game.name), plugin.game.name)
         assert isinstance(bot, Thinker)

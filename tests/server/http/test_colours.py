@@ -83,7 +83,7 @@ def test_a_colour_can_be_changed_until_the_game_begins(ann: Visitor, bea: Visito
     made = ann.table(OPEN, visibility="public", colour="red")
     path = f"/tables/{made.id}/colour"
     assert colours(read(ann.post(path, {"colour": "green"}), TableInfo)) == ["green", None]
-    assert problem(bea.post(path, {"colour": "red"}), 403).what == "You do not sit at this table."
+    assert problem(bea.post(path, {"colour": "red"}), 403).what == "You have no seat at this table."
     assert "$.colour" in (problem(ann.post(path, {"colour": "mauve"}), 400).where or "")
     bea.post(f"/tables/{made.id}/join", {"colour": "red"})
     assert castles(ann, made.id) == ["C-green", "C-red"]

@@ -19,6 +19,7 @@ from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.play import start
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings
+from skerry.server.people.identity import Person
 from skerry.server.store.database import Database
 from skerry.server.store.migrate import migrate
 from skerry.server.store.rows import NewTableRow, add_table, bot_seat, person_seat
@@ -30,6 +31,8 @@ class FakeClient:
 
     def __init__(self) -> None:
         self.woken = 0
+        self.person: Person | None = None
+        self.address = "192.0.2.1"
         self.byes: list[Farewell] = []
 
     def wake(self) -> None:

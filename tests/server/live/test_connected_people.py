@@ -106,6 +106,7 @@ class FakeSocket:
         self.person: Person | None = person
         self.session: str | None = identity.hash_of(token)
         self.muted: frozenset[str] = frozenset()
+        self.address = "192.0.2.1"
         self.byes: list[Farewell] = []
 
     def close(self, why: Farewell, sentence: str, retry: int | None) -> None:

@@ -217,7 +217,7 @@ def test_it_runs_periodically_and_reports_deleted_tables(tmp_path: Path) -> None
             gone.set()
 
         policy = replace(POLICY, waiting=timedelta(0))
-        running = asyncio.create_task(upkeep.run(database, policy, metrics, deleted, every=0.001))
+        running = asyncio.create_task(upkeep.run(database, lambda: policy, metrics, deleted, 0.001))
         table = await database.write(
             lambda connection: add_table(connection, WISHES, [bot_seat("greedy")], None)
         )
@@ -251,7 +251,7 @@ def test_a_failed_sweep_is_tried_again(monkeypatch: pytest.MonkeyPatch, tmp_path
 
     try:
         with pytest.raises(KeyError):
-            asyncio.run(upkeep.run(database, POLICY, Metrics(), deleted, every=0.0))
+            asyncio.run(upkeep.run(database, lambda: POLICY, Metrics(), deleted, 0.0))
     finally:
         database.close()
     assert tries == 3
@@ -350,7 +350,7 @@ def test_a_sweep_after_the_clock_was_set_deletes_nothing(tmp_path: Path) -> None
         clock.set_by_ms = counted  # type: ignore[method-assign]
         policy = replace(POLICY, running=timedelta(hours=36))
         running = asyncio.create_task(
-            upkeep.run(database, policy, Metrics(), deleted, 0.001, clock)
+            upkeep.run(database, lambda: policy, Metrics(), deleted, 0.001, clock)
         )
         while swept < 3:
             await asyncio.sleep(0.001)

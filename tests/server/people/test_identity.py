@@ -155,7 +155,7 @@ def test_a_claimed_name_is_nobody_elses(ours: House) -> None:
     other = ours.guest("Ernestine")
     for name in ("Erna", "ERNA", "\uff25rna"):
         taken = problem(ours.ask("POST", "/guests", {"name": name}), 409)
-        assert "claimed" in taken.what
+        assert "registered" in taken.what
         problem(other.ask("PATCH", "/me", {"name": name}), 409)
         problem(other.post("/me/claim", {"name": name, "password": "long enough"}), 409)
     assert other.get("/me").json()["name"] == "Ernestine"

@@ -8,10 +8,10 @@ import { placeOf, problemText } from './problems';
 it('translates problems of the server', () => {
   const said = (status: number, what: string, where: string | null = null): string =>
     problemText(new Problem(status, what, where), en.problems);
-  expect(said(409, 'Somebody else has claimed the name Ann.', '$.name')).toBe(
+  expect(said(409, 'Somebody else has registered the name Ann.', '$.name')).toBe(
     en.problems.nameTaken,
   );
-  expect(said(400, 'Nobody has claimed the name Ann.', '$.seats[1].name')).toBe(
+  expect(said(400, 'Nobody has registered the name Ann.', '$.seats[1].name')).toBe(
     en.problems.nameUnknown,
   );
   expect(said(400, 'Expected `str` of length <= 24.', '$.name')).toBe(en.problems.nameBad);

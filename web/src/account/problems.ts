@@ -6,12 +6,12 @@ type Key = Exclude<keyof LobbyWords['problems'], 'unknown'>;
 
 /** Patterns of the server's sentences. */
 const SENTENCES: [RegExp, Key][] = [
-  [/^Somebody else has claimed/, 'nameTaken'],
+  [/^Somebody else has registered/, 'nameTaken'],
   [/^(A name has|Only names of bots)/, 'nameBad'],
-  [/^Nobody has claimed/, 'nameUnknown'],
-  [/this password do not belong/, 'password'],
-  [/nobody's recovery code/, 'recovery'],
-  [/^(This is not your password|A registered name asks)/, 'present'],
+  [/^Nobody has registered/, 'nameUnknown'],
+  [/^Wrong name or password/, 'password'],
+  [/^This recovery code is not valid/, 'recovery'],
+  [/^(Wrong password or recovery|To change a registered name)/, 'present'],
   [/by invitation only/, 'invite'],
   [/two seats/, 'twice'],
   [/^This seat is taken/, 'taken'],
@@ -20,13 +20,13 @@ const SENTENCES: [RegExp, Key][] = [
   [/has started already/, 'started'],
   [/^The toss is under way/, 'tossing'],
   [/^There is no such table/, 'gone'],
-  [/asks for its code/, 'needsCode'],
+  [/^You need the invitation code/, 'needsCode'],
   [/^Other people play/, 'othersPlay'],
   [/^Only the host/, 'notHost'],
   [/unfinished tables/, 'tooMany'],
   [/unfinished games against bots/, 'keptFull'],
   [/^(With these options|.* has \d+ to \d+ seats)/, 'seatsDoNotFit'],
-  [/^Only against bots/, 'luck'],
+  [/^A seed can be chosen only/, 'luck'],
   [/^option /, 'option'],
 ];
 

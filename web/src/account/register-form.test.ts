@@ -73,9 +73,7 @@ it('a registered name is changed with its present password, and a wrong one is s
   await become({ ...guest, claimed: true });
   const claim = vi
     .spyOn(api, 'claim')
-    .mockRejectedValueOnce(
-      new Problem(403, 'This is not your password or recovery code.', '$.present'),
-    )
+    .mockRejectedValueOnce(new Problem(403, 'Wrong password or recovery code.', '$.present'))
     .mockResolvedValue({ ...guest, claimed: true });
   register();
   type(en.me.newPassword, 'long enough');

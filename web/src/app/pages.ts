@@ -64,6 +64,12 @@ const LOADERS: Loaders = {
     await presentGames();
     return show(await import('./AboutPage.svelte'), {});
   },
+  host: async () => {
+    const { firstLook } = await import('../host/host-api');
+    const overview = await firstLook();
+    if (overview === null) return lost('/host');
+    return show(await import('../host/HostPage.svelte'), { overview });
+  },
   lost: ({ path }) => lost(path),
 };
 

@@ -14,6 +14,7 @@ export type Route =
   | { page: 'gallery' }
   | { page: 'settings' }
   | { page: 'about' }
+  | { page: 'host' }
   | { page: 'lost'; path: string };
 
 /** The page of an address. */
@@ -27,6 +28,7 @@ export function read(path: string): Route {
       case 'gallery':
       case 'settings':
       case 'about':
+      case 'host':
         return { page: first };
       case 'tutorial':
         return { page: first, game: null };

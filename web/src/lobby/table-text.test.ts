@@ -19,7 +19,8 @@ const person = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
   name,
   bot: null,
   taken: true,
-  bot_rounds: null, colour: null,
+  bot_rounds: null,
+  colour: null,
   ...more,
 });
 const bot: SeatInfo = {
@@ -27,9 +28,17 @@ const bot: SeatInfo = {
   name: 'bot:greedy',
   bot: 'greedy',
   taken: true,
-  bot_rounds: null, colour: null,
+  bot_rounds: null,
+  colour: null,
 };
-const free: SeatInfo = { kind: 'open', name: null, bot: null, taken: false, bot_rounds: null, colour: null };
+const free: SeatInfo = {
+  kind: 'open',
+  name: null,
+  bot: null,
+  taken: false,
+  bot_rounds: null,
+  colour: null,
+};
 
 const table = (more: Partial<TableInfo>): TableInfo => ({
   id: 't1',

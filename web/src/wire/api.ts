@@ -1,6 +1,8 @@
 /** The HTTP API of the server: one function per route, and the account. */
 
+import { NEWS_HEADER, tellNews } from './news';
 import type {
+  Announcement,
   Browser,
   Claim,
   ChooseColour,
@@ -113,6 +115,7 @@ export class Api {
   #name: () => string | null;
   #coming: Promise<Me> | null = null;
   #recognising: Promise<Me | null> | null = null;
+  #news: string | null = null;
   #offset: { least: number; most: number } | null = null;
 
   constructor({ fetch: given, name, now, acquaintance }: ApiOptions = {}) {
@@ -441,6 +444,7 @@ export class Api {
       throw new Problem(0, 'The server cannot be reached.');
     }
     this.#compareClocks(answer.headers.get('Date'), sent);
+    this.#noteNews(answer.headers.get(NEWS_HEADER));
     if (!answer.ok) throw this.#noted(problem(answer, said));
     return (said === '' ? undefined : JSON.parse(said)) as T;
   }
@@ -451,6 +455,18 @@ export class Api {
       for (const listener of this.#shut) listener();
     }
     return problem;
+  }
+
+  /** Ask for an announcement once, when its id comes with any answer. */
+  #noteNews(id: string | null): void {
+    if (id === this.#news) return;
+    this.#news = id;
+    if (id === null) tellNews('');
+    else
+      this.#ask<Announcement>('GET', '/announcement').then(
+        ({ text }) => tellNews(text),
+        () => (this.#news = null),
+      );
   }
 
   /** Improve the estimate of the server's clock with each response. */

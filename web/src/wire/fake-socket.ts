@@ -84,6 +84,7 @@ export class FakeServer {
       seat,
       server: '1',
       protocol: PROTOCOL,
+      announcement: '',
     });
     return this.socket;
   }
@@ -100,7 +101,13 @@ export interface Coin {
 }
 
 export function tableInfo(given: Partial<TableInfo> = {}): TableInfo {
-  const person = { kind: 'person', bot: null, taken: true, bot_rounds: null, colour: null } as const;
+  const person = {
+    kind: 'person',
+    bot: null,
+    taken: true,
+    bot_rounds: null,
+    colour: null,
+  } as const;
   return {
     id: 't1',
     game: 'coin',

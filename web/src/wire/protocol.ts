@@ -68,6 +68,7 @@ export type Refusal =
   | 'unreadable';
 /** Why the server ends a connection. */
 export type Farewell =
+  | 'banned'
   | 'deleted'
   | 'no_hello'
   | 'not_yours'
@@ -86,6 +87,23 @@ export type SeatColour = 'blue' | 'green' | 'red' | 'white' | 'yellow';
 export type NoticeLanguage = 'en' | 'nl' | 'pt' | 'ru';
 /** Which tables to list. */
 export type Which = 'mine' | 'open' | 'running';
+/** What a host can do; the journal lists it. */
+export type HostAct =
+  | 'backup'
+  | 'ban'
+  | 'close'
+  | 'delete_person'
+  | 'delete_table'
+  | 'download'
+  | 'invite'
+  | 'kick'
+  | 'link'
+  | 'reopen'
+  | 'revoke'
+  | 'set'
+  | 'sign_in'
+  | 'sign_out'
+  | 'unban';
 
 export interface Wire {
   clientMessage: ClientMessage;
@@ -224,6 +242,8 @@ export interface Welcome {
   /** The server's version. */
   server: string;
   protocol: number;
+  /** What the host of the server says to all people; empty: nothing. */
+  announcement: string;
 }
 /** A table, as the person who asks may see it. */
 export interface TableInfo {
@@ -442,10 +462,11 @@ export interface StepMade {
   now: Now;
   own: boolean;
 }
-/** The table itself changed: its players, its status, or its rematch. */
+/** The table itself changed: its players, its status, or its rematch; or the announcement. */
 export interface Changed {
   type: 'table';
   table: TableInfo;
+  announcement: string;
 }
 /** Who is connected. */
 export interface Presence {
@@ -771,6 +792,30 @@ export interface MyWebhook {
   address: string | null;
   language: NoticeLanguage;
 }
+/** Create an invitation. */
+export interface NewInvite {
+  uses?: number;
+  days?: number;
+  note?: string;
+}
+/** Keep an address or a network out. */
+export interface NewBan {
+  address: string;
+  note?: string;
+}
+/** Change a setting; without a value, return to what the flags say. */
+export interface ChangeSetting {
+  name: string;
+  value?: boolean | number | string | null;
+}
+/** The query of a request for a list of the host. */
+export interface Listed {
+  search?: string;
+  status?: string | null;
+  /** The `next` of the previous page. */
+  after?: string | null;
+  limit?: number;
+}
 /** The query of a request for a list. */
 export interface Wanted {
   which?: Which;
@@ -942,6 +987,157 @@ export interface MyNotices {
   /** Whether this server calls webhooks. */
   webhooks: boolean;
   webhook: string | null;
+}
+/** What the host says to all people. */
+export interface Announcement {
+  /** Another text has another id; empty: there is none. */
+  id: string;
+  text: string;
+}
+/** What runs, and what is stored. */
+export interface Overview {
+  version: string;
+  now: number;
+  started: number;
+  workers: number;
+  /** The last hour, or what is new since the last request; oldest first. */
+  samples: Sample[];
+  /** The number of tables by status. */
+  tables: {
+    [k: string]: number;
+  };
+  guests: number;
+  /** People with a registered name. */
+  registered: number;
+  database_bytes: number;
+  disk_free: number;
+  disk_bytes: number;
+  last_backup: number | null;
+}
+/** What all workers did at one moment. */
+export interface Sample {
+  at: number;
+  sockets: number;
+  /** People with a socket. */
+  people: number;
+  /** Tables in memory. */
+  tables: number;
+  /** In the minute before. */
+  moves: number;
+  /** Moves of bots that wait for a process. */
+  bots_waiting: number;
+}
+/** A page of tables, those that changed last first. */
+export interface HostTables {
+  tables: HostTable[];
+  /** Send this as `after` for the next page. */
+  next: string | null;
+}
+/** A table in the list of the host. */
+export interface HostTable {
+  id: string;
+  game: string;
+  status: string;
+  /** Names; None for a free seat. */
+  seats: (string | null)[];
+  /** The number of batches in its log. */
+  batches: number;
+  created: number;
+  touched: number;
+  /** Connected now. */
+  sockets: number;
+  /** Why it is frozen: what its log says and today's rules do not, or that the host closed it. */
+  frozen: string | null;
+  /** Whether the host closed it. */
+  closed: boolean;
+}
+/** A page of people, those who were seen last first. */
+export interface HostPeople {
+  people: HostPerson[];
+  next: string | null;
+}
+/** A person in the list of the host. */
+export interface HostPerson {
+  id: string;
+  name: string;
+  registered: boolean;
+  created: number;
+  seen: number;
+  sessions: number;
+  /** Where they sit, finished ones included. */
+  tables: number;
+  /** Whether they are connected to a table where they sit. */
+  online: boolean;
+}
+/** All invitations that are still valid. */
+export interface HostInvites {
+  invites: HostInvite[];
+}
+/** An invitation, without its code. */
+export interface HostInvite {
+  id: string;
+  note: string;
+  left: number;
+  created: number;
+  expires: number;
+}
+/** A new invitation with its code, which is shown only now. */
+export interface InviteMade {
+  code: string;
+  expires: number;
+}
+/** All bans, newest first. */
+export interface Bans {
+  bans: Ban[];
+}
+/** An address or network that is kept out. */
+export interface Ban {
+  network: string;
+  created: number;
+  note: string;
+}
+/** The backups that can be downloaded, newest first. */
+export interface Backups {
+  backups: Backup[];
+  /** How many are kept; a new one replaces the oldest. */
+  most: number;
+}
+/** A backup on the disk of the server. */
+export interface Backup {
+  name: string;
+  bytes: number;
+  made: number;
+}
+/** All settings that can change while the server runs. */
+export interface HostSettings {
+  settings: HostSetting[];
+}
+/** A setting that can change while the server runs. */
+export interface HostSetting {
+  name: string;
+  value: boolean | number | string;
+  /** What the flags say. */
+  flag: boolean | number | string;
+  /** Whether the host has set it. */
+  changed: boolean;
+  /** The bounds of a number, or of the length of a text; None for a switch. */
+  least: number | null;
+  most: number | null;
+}
+/** A page of the journal, newest first. */
+export interface HostActions {
+  actions: HostAction[];
+  next: string | null;
+}
+/** Something that a host did. */
+export interface HostAction {
+  id: string;
+  at: number;
+  /** `page:` and the name of a session, or `command:` and the user. */
+  who: string;
+  what: HostAct;
+  target: string;
+  detail: string;
 }
 /** One game, with nothing hidden. Events are kept as JSON: their types are the game's. */
 export interface Record {

@@ -1,8 +1,10 @@
 /** Paths of the server's API: never cached, and proxied in development. */
 export const SERVER_PATHS: readonly string[] = [
+  '/announcement',
   '/games',
   '/guests',
   '/health',
+  '/host',
   '/join',
   '/live',
   '/mail',

@@ -1,5 +1,6 @@
 /** The socket of a table: it reconnects after any loss and repeats open requests. */
 
+import { tellNews } from './news';
 import { PROTOCOL } from './protocol';
 import type {
   Ack,
@@ -234,6 +235,8 @@ export class TableSocket {
     switch (heard.type) {
       case 'welcome':
         this.#welcomed = true;
+        // An older server announces nothing.
+        tellNews(heard.announcement ?? '');
         this.#failures = 0;
         this.#turn({ state: 'live' });
         this.#options.hear(heard);
@@ -253,6 +256,9 @@ export class TableSocket {
         else if (heard.version > this.version) this.#advance(heard);
         return;
       case 'table':
+        tellNews(heard.announcement ?? '');
+        this.#options.hear(heard);
+        return;
       case 'presence':
       case 'said':
       case 'error':

@@ -96,7 +96,11 @@ describe('the toss', () => {
   it('is followed from the opening of the page on, with every change', () => {
     follow();
     server.welcome(0, tossed('open', 0, false, false));
-    server.socket.tell({ type: 'table', table: tableInfo(tossed('revealing', 0, true, false)) });
+    server.socket.tell({
+      type: 'table',
+      table: tableInfo(tossed('revealing', 0, true, false)),
+      announcement: '',
+    });
     expect(followed).toEqual([
       ['open', true],
       ['open', undefined],
@@ -110,7 +114,7 @@ describe('the toss', () => {
     server.welcome(0, tossed('open', 0, false, false));
     look('visible');
     expect(followed.at(-1)).toEqual(['open', true]);
-    server.socket.tell({ type: 'table', table: tableInfo() });
+    server.socket.tell({ type: 'table', table: tableInfo(), announcement: '' });
     followed = [];
     look('visible');
     expect(followed).toEqual([]);
@@ -119,7 +123,7 @@ describe('the toss', () => {
   it('names the seats that stayed silent, until it is cancelled', () => {
     follow();
     const tell = (info: Partial<TableInfo>): void =>
-      server.socket.tell({ type: 'table', table: tableInfo(info) });
+      server.socket.tell({ type: 'table', table: tableInfo(info), announcement: '' });
     server.welcome(0, tossed('revealing', 0, true, false));
     expect(table.silent).toEqual([]);
     tell(tossed('committing', 1, false, false));
@@ -198,7 +202,7 @@ describe('seats', () => {
     table = open(tableInfo({ yours: null, status: 'waiting' }));
     server.welcome(null);
     expect(table.seat).toBe(null);
-    server.socket.tell({ type: 'table', table: tableInfo({ yours: 1 }) });
+    server.socket.tell({ type: 'table', table: tableInfo({ yours: 1 }), announcement: '' });
     expect(table.seat).toBe(1);
     server.socket.open();
     expect(server.socket.last('hello').seat).toBe(1);

@@ -33,6 +33,7 @@ from skerry.games.cats.text.notation import read_draw, read_move
 from skerry.games.cats.text.picture import LEGEND, show, show_seat
 from skerry.games.cats.text.position import score_cards
 from skerry.games.cats.text.record_reader import RECORD_READER
+from skerry.games.cats.text.record_rows import record_rows
 from skerry.games.cats.text.sandbox import sandbox
 
 
@@ -78,6 +79,7 @@ PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     without_memory_aids=without_memory_aids,
     sandbox=sandbox,
     judge=_judge,
+    record_rows=record_rows,
     learning=Learning(CatsChoices, RANGES, TABLE_LAYOUT, SEAT_LAYOUT, MOST_SEATS),
     bots={name: partial(_level, name) for name in ("beginner", "easy", "normal", "hard", "expert")},
     hides_answers=hides_answers,

@@ -32,6 +32,7 @@ from skerry.games.skye.text.notation import read_draw, read_move
 from skerry.games.skye.text.picture import BACKGROUND_COLOURS, LEGEND, show, show_seat
 from skerry.games.skye.text.position import score_cards
 from skerry.games.skye.text.record_reader import RECORD_READER
+from skerry.games.skye.text.record_rows import record_rows
 from skerry.games.skye.text.sandbox import sandbox
 
 
@@ -77,6 +78,7 @@ PLUGIN: GamePlugin[State, View, SkyeMove] = GamePlugin(
     sandbox=sandbox,
     judge=_judge,
     bots={name: partial(_level, name) for name in ("beginner", "easy", "normal", "hard", "expert")},
+    record_rows=record_rows,
     learning=Learning(SkyeChoices, RANGES, TABLE_LAYOUT, SEAT_LAYOUT, MOST_SEATS),
     background_colours=BACKGROUND_COLOURS,
     round_of=lambda state: int(state.round),

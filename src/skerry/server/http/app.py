@@ -15,8 +15,10 @@ from litestar.types import LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive
 
 import skerry
 from skerry.protocol.forms import Health, Problem
+from skerry.server.host.house import House
 from skerry.server.http import reach
-from skerry.server.http.invitations import FOR_STRANGERS, guards
+from skerry.server.http.host_access import HostAccess, host_of
+from skerry.server.http.invitations import FOR_STRANGERS, GUARDS
 from skerry.server.http.middleware import with_middleware
 from skerry.server.http.openapi import doc, document
 from skerry.server.http.problems import HttpProblem, problem_of
@@ -32,6 +34,8 @@ from skerry.server.http.routes import (
     account,
     exports,
     game_pages,
+    host,
+    host_links,
     mail_pages,
     notices,
     own_games,
@@ -59,10 +63,11 @@ def create_app(settings: Settings, *, migrated: bool = False) -> Litestar:
     `migrated`: the database has the schema of this version already.
     """
     metrics = Metrics()
+    house = House(settings)
 
     @asynccontextmanager
     async def work(app: Litestar) -> AsyncIterator[None]:
-        async with open_worker(settings, metrics, migrated=migrated) as worker:
+        async with open_worker(house, metrics, migrated=migrated) as worker:
             app.state.worker = worker
             file = database_file(settings.database_url)
             folder = None if file is None else file.parent
@@ -82,6 +87,8 @@ def create_app(settings: Settings, *, migrated: bool = False) -> Litestar:
             *game_pages.ROUTES,
             *ROUTES,
             live,
+            *host.ROUTES,
+            *host_links.ROUTES,
             metrics_route(metrics, settings),
             *page_routes(read_page(), preview),
         ],
@@ -90,8 +97,9 @@ def create_app(settings: Settings, *, migrated: bool = False) -> Litestar:
             "worker": Provide(worker_of, sync_to_thread=False),
             "viewer": Provide(optional_person),
             "person": Provide(required_person),
+            "host": Provide(host_of, sync_to_thread=False),
         },
-        guards=guards(settings),
+        guards=GUARDS,
         exception_handlers={Exception: _report},
         after_exception=[_log_exception],
         request_max_body_size=settings.limits.body,
@@ -99,7 +107,7 @@ def create_app(settings: Settings, *, migrated: bool = False) -> Litestar:
         openapi_config=None,
         logging_config=None,
     )
-    app.add_middleware(settings, metrics)
+    app.add_middleware(house, metrics)
     return app
 
 
@@ -109,9 +117,10 @@ class Application(Litestar):
     Litestar's own middleware does not see them.
     """
 
-    def add_middleware(self, settings: Settings, metrics: Metrics) -> None:
+    def add_middleware(self, house: House, metrics: Metrics) -> None:
         """Pass all connections through the middleware."""
-        self._wrapped = with_middleware(super().__call__, settings, metrics)
+        inner = HostAccess(super().__call__, lambda: worker_of(self.state))
+        self._wrapped = with_middleware(inner, house.flags, metrics, house)
 
     async def __call__(
         self,

@@ -11,7 +11,7 @@ from litestar.types import Guard
 
 from skerry.server.http.problems import HttpProblem
 from skerry.server.http.requests import token_of
-from skerry.server.ops.settings import Settings
+from skerry.server.live.worker import Worker
 from skerry.server.people.identity import person_with_token
 
 _KEY = "strangers"
@@ -20,21 +20,21 @@ FOR_STRANGERS = {_KEY: True}
 the page, and to check that the server runs."""
 
 
-def guards(settings: Settings) -> list[Guard]:
-    """The guards of all routes and sockets."""
-    return [_require_session] if settings.invite_only else []
-
-
 async def _require_session(
     connection: ASGIConnection[Any, Any, Any, Any], route: BaseRouteHandler
 ) -> None:
-    if route.opt.get(_KEY):
+    worker: Worker = connection.app.state.worker
+    # The host can change this while the server runs.
+    if route.opt.get(_KEY) or not worker.settings.invite_only:
         return
-    database = connection.app.state.worker.database
-    if await person_with_token(database, token_of(connection)) is None:
+    if await person_with_token(worker.database, token_of(connection)) is None:
         raise HttpProblem(
             401,
             "This server is by invitation only: sign in, or ask its host for a code.",
             "$.invite",
             headers={"WWW-Authenticate": "Bearer"},
         )
+
+
+GUARDS: list[Guard] = [_require_session]
+"""The guards of all routes and sockets."""

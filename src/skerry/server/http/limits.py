@@ -16,8 +16,10 @@ from skerry.server.ops.settings import Settings
 
 COUNTED = frozenset(
     {
+        "announcement",
         "games",
         "guests",
+        "host",
         "join",
         "me",
         "metrics",

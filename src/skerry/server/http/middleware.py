@@ -9,8 +9,10 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from skerry.server.host.house import House
 from skerry.server.http.addresses import client_address
 from skerry.server.http.hosts import AllowedHosts, HostsMiddleware
+from skerry.server.http.house_rules import HouseMiddleware
 from skerry.server.http.limits import LimitsMiddleware
 from skerry.server.http.requests import is_id
 from skerry.server.http.security_headers import SecurityMiddleware
@@ -28,11 +30,14 @@ REFUSALS = frozenset({400, 403, 421, 429})
 QUIET_ROUTES = frozenset({"/health", "/ready", "/metrics"})
 
 
-def with_middleware(app: ASGIApp, settings: Settings, metrics: Metrics) -> ASGIApp:
-    """An application behind its log, its security headers, its hosts and its limits."""
+def with_middleware(
+    app: ASGIApp, settings: Settings, metrics: Metrics, house: House | None = None
+) -> ASGIApp:
+    """An application behind its log, its security headers, its hosts, its bans and its limits."""
     allowed = AllowedHosts(settings)
     allowed.ask_for_domain()
-    hosted = HostsMiddleware(LimitsMiddleware(app, settings), allowed)
+    welcome = HouseMiddleware(LimitsMiddleware(app, settings), house or House(settings))
+    hosted = HostsMiddleware(welcome, allowed)
     secured = SecurityMiddleware(hosted, settings)
     logged: Any = RequestsMiddleware(secured, metrics)
     # uvicorn and Litestar type the same ASGI messages differently.

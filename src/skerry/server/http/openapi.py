@@ -18,6 +18,7 @@ from litestar.routes import HTTPRoute
 import skerry
 from skerry.protocol.forms import Problem
 from skerry.server.http.credentials import SESSION_COOKIE
+from skerry.server.http.host_access import HOST_COOKIE
 from skerry.server.http.requests import JSON
 
 KEY = "operation"
@@ -82,6 +83,7 @@ def document(app: Litestar) -> Json:
             "securitySchemes": {
                 "cookie": {"type": "apiKey", "in": "cookie", "name": SESSION_COOKIE},
                 "bearer": {"type": "http", "scheme": "bearer"},
+                "host": {"type": "apiKey", "in": "cookie", "name": HOST_COOKIE},
             },
         },
     }
@@ -160,7 +162,7 @@ def _responses(
         errors.add(400)
     if _needs_sign_in(entry):
         errors.add(401)
-    if names:
+    if names or _is_for_host(entry):
         errors.add(404)
     if method in _UNSAFE:
         # The request comes from a foreign page.
@@ -183,6 +185,13 @@ def _needs_sign_in(entry: HTTPRouteHandler) -> bool:
     return "person" in signature(entry.fn).parameters
 
 
+def _is_for_host(entry: HTTPRouteHandler) -> bool:
+    """Whether the route has the parameter for the session of the host."""
+    return "host" in signature(entry.fn).parameters
+
+
 def _security(entry: HTTPRouteHandler) -> list[Json]:
+    if _is_for_host(entry):
+        return [{"host": []}]
     ways: list[Json] = [{"cookie": []}, {"bearer": []}]
     return ways if _needs_sign_in(entry) else [{}, *ways]

@@ -69,12 +69,14 @@ async def check_present(
     if not person.claimed:
         return None
     if given is None:
-        raise Forbidden("A registered name asks for its password or recovery code.", "$.present")
+        raise Forbidden(
+            "To change a registered name, send its password or recovery code.", "$.present"
+        )
     found = await worker.database.read(partial(identity.secrets_of, person=person.id))
     if found.recovery != identity.hash_of_code(given) and not await check_password(
         request, worker, person.name, found.password, given
     ):
-        raise Forbidden("This is not your password or recovery code.", "$.present")
+        raise Forbidden("Wrong password or recovery code.", "$.present")
     return found.password
 
 

@@ -62,7 +62,7 @@ def problem_of(error: Exception) -> HttpProblem:
             what = SENTENCES.get(error.status_code, error.detail)
             return HttpProblem(error.status_code, what, headers=error.headers)
         case _:
-            return HttpProblem(500, "Something went wrong in the server; it is in the log.")
+            return HttpProblem(500, "The server failed; the reason is in its log.")
 
 
 def unreadable(error: msgspec.DecodeError) -> HttpProblem:

@@ -49,7 +49,7 @@ async def read_form(request: Request, kind: type[T]) -> T:
         body = await request.body()
     except InternalServerException:
         # The framework takes a client that hangs up for a failure of the server.
-        raise HttpProblem(400, "The body did not come to its end.") from None
+        raise HttpProblem(400, "The body ended too early.") from None
     if not body:
         body = b"{}"
     elif request.content_type[0] != JSON:

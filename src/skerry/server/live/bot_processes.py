@@ -141,6 +141,11 @@ class BotProcesses:
         self._resting.add(pid)
         return found
 
+    @property
+    def waiting(self) -> int:
+        """How many moves wait for a process."""
+        return self._places.statistics().tasks_waiting
+
     async def warm(self) -> None:
         """Start all processes, so that the first moves do not wait for them."""
         async with anyio.create_task_group() as group:

@@ -47,6 +47,8 @@ class Topic(StrEnum):
     SEATS = "seats"
     PERSON = "person"
     """The sessions or mutes of a person; the notice names the person instead of a table."""
+    HOST = "host"
+    """The host of the server did something; the journal says what."""
 
 
 class Notice(msgspec.Struct, frozen=True):

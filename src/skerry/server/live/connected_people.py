@@ -22,6 +22,8 @@ class SignedInClient(Protocol):
     person: Person | None
     session: str | None
     """The hash of the session's token."""
+    address: str
+    """Where it comes from, as limits count it."""
     muted: frozenset[str]
     """The people whose chat this person hides."""
 
@@ -54,6 +56,14 @@ class ConnectedPeople:
             self._clients[client.person.id].discard(client)
             if not self._clients[client.person.id]:
                 del self._clients[client.person.id]
+
+    def __len__(self) -> int:
+        """The number of people."""
+        return len(self._clients)
+
+    def addresses_of(self, person: str) -> set[str]:
+        """Where the sockets of a person come from."""
+        return {client.address for client in self._clients.get(person, ())}
 
     async def check(self, person: str) -> None:
         """Look again at the sessions and mutes of a person."""

@@ -89,7 +89,7 @@ class ClientConnection:
         self._messages = Bucket(*worker.settings.limits.messages, time.monotonic())
         self._hints: set[asyncio.Task[None]] | None = None
         self._purse: Purse | None = None
-        self._address = address
+        self.address = address
 
     def wake(self) -> None:
         """Send what is new, if anything is and the client has room for it."""
@@ -174,7 +174,9 @@ class ClientConnection:
         # A frozen table need not show what it showed before.
         self._known = None if live.frozen else hello.version
         self._edition = live.edition
-        self.reply(m.Welcome(self._info(live), self.seat, skerry.__version__))
+        news = self._worker.settings.announcement
+        welcome = m.Welcome(self._info(live), self.seat, skerry.__version__, announcement=news)
+        self.reply(welcome)
         self.live = live
         self._worker.live_tables.attach(live, self, self.id, self.seat)
         self.wake()
@@ -198,7 +200,8 @@ class ClientConnection:
             if self.seat is not None and self.seat != self._own_seat(live):
                 self.close(Farewell.NOT_YOURS, "this seat is no longer yours", None)
                 return frames
-            frames.append(m.encode(m.Changed(self._info(live))))
+            news = self._worker.settings.announcement
+            frames.append(m.encode(m.Changed(self._info(live), news)))
         if live.table is not None:
             frame = update_since(live.table, self.seat, self._known)
             if frame is not None:
@@ -360,7 +363,7 @@ class ClientConnection:
             if table is None or (live.frozen and not looks):
                 raise self._not_running(live)
             if self._purse is None:
-                self._purse = self._worker.allowances.purse(self._person_id, self._address)
+                self._purse = self._worker.allowances.purse(self._person_id, self.address)
             questions = self._worker.questions
             return await questions.reply(live, table, self.seat, message, self._purse)
         seat = self._seat_of_mover(live, message)
@@ -377,8 +380,9 @@ class ClientConnection:
         if live.table is None or live.frozen:
             raise self._not_running(live)
         if self.seat is None:
-            what = "clock" if isinstance(message, m.SeeScoring) else "moves"
-            raise MessageRefused(Refusal.NOT_SEATED, f"a spectator has no {what}")
+            no_clock = "spectators have no clock"
+            sentence = no_clock if isinstance(message, m.SeeScoring) else "spectators cannot move"
+            raise MessageRefused(Refusal.NOT_SEATED, sentence)
         return self.seat
 
     def _not_running(self, live: LiveTable) -> MessageRefused:
@@ -399,6 +403,6 @@ class ClientConnection:
         daily, person = self._worker.allowances.daily, self.person
         if person is not None:
             try:
-                daily.take_one(person.id, self._address, time.monotonic())
+                daily.take_one(person.id, self.address, time.monotonic())
             except DailyLimit as limit:
                 raise MessageRefused(Refusal.TOO_FAST, str(limit)) from None

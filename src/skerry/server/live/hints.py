@@ -39,7 +39,7 @@ class Hints:
         try:
             return await asyncio.shield(thinking)
         except BotFailed:
-            raise MessageRefused(Refusal.BUSY, "there is no hint now") from None
+            raise MessageRefused(Refusal.BUSY, "no hint is available now") from None
 
     def _thought(self, task: asyncio.Task[Any]) -> None:
         self._turn.release()

@@ -11,6 +11,7 @@ from skerry.protocol.messages import Presence
 from skerry.protocol.refusals import Farewell
 from skerry.protocol.table_info import Status
 from skerry.server.live.table_lock import TableLock
+from skerry.server.people.identity import Person
 from skerry.server.refusals import UnknownTable
 from skerry.server.store import log, presence, verdicts
 from skerry.server.store.chat import MOST_LINES, StoredLine, lines_after
@@ -22,6 +23,10 @@ from skerry.table.table import Table
 
 class ConnectedClient(Protocol):
     """A client that is connected to a table."""
+
+    person: Person | None
+    address: str
+    """Where it comes from, as limits count it."""
 
     def wake(self) -> None:
         """Send what is new, if anything is."""

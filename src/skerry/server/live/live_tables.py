@@ -69,6 +69,8 @@ class LiveTables(Committing):
         self._landing = 0
         self._recording = asyncio.Semaphore(1)
         self._subscribers: list[Subscriber] = []
+        self.follow_host: Callable[[], Coroutine[Any, Any, None]] | None = None
+        """Applies in this worker what the host did; None: this is no worker, but a command."""
         self.closing = False
         """Whether this worker is stopping; then it starts nothing new."""
 
@@ -131,7 +133,7 @@ class LiveTables(Committing):
         before = asyncio.get_running_loop().time() - KEPT
         idle = [live for live in self if live.used < before and not live.busy]
         for live in idle:
-            self._forget(live)
+            self.forget(live)
         if idle and not self._homes.alone:
             self.spawn(self._homes.release([live.id for live in idle]))
 
@@ -146,7 +148,8 @@ class LiveTables(Committing):
             for client in () if live is None else tuple(live.clients):
                 client.close(Farewell.RESTART, "this table has moved; reconnect", MOVED_RETRY)
 
-    def _forget(self, live: LiveTable) -> None:
+    def forget(self, live: LiveTable) -> None:
+        """Drop a table from memory."""
         if self._lives.get(live.id) is live:
             del self._lives[live.id]
             self.metrics.tables(-1)
@@ -196,6 +199,10 @@ class LiveTables(Committing):
 
     def handle_notice(self, notice: Notice) -> None:
         """Read again what another worker has changed."""
+        if notice.what is Topic.HOST:
+            if self.follow_host is not None:
+                self.spawn(self.follow_host())
+            return
         if notice.what is Topic.PERSON:
             self.spawn(self.people.check(notice.table))
             return
@@ -205,7 +212,7 @@ class LiveTables(Committing):
         if notice.what is Topic.LOG:
             if not live.busy:
                 # Nobody looks at it here: who wants it later reads it then.
-                self._forget(live)
+                self.forget(live)
             elif live.table is None or live.table.seq < notice.seq:
                 self.spawn(self.catch_up(live) if live.table else self.refresh(live))
         elif notice.what is Topic.PRESENCE:
@@ -238,12 +245,18 @@ class LiveTables(Committing):
         with suppress(Unavailable):
             await self.people.check(person)
 
+    async def host_acted(self) -> None:
+        """Let all workers apply what the journal of the host says."""
+        self._bus.publish(Notice(self.worker, "", Topic.HOST))
+        if self.follow_host is not None:
+            await self.follow_host()
+
     async def refresh(self, live: LiveTable) -> None:
         """Read the row, the seats and the new batches of a table."""
         async with live.lock:
             fresh = await self.database.read(partial(read_rows, table=live.id))
             if fresh is None:
-                self._forget(live)
+                self.forget(live)
                 for client in tuple(live.clients):
                     client.close(Farewell.DELETED, "this table was deleted", None)
                 return

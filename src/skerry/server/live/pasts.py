@@ -87,6 +87,6 @@ class Pasts:
         except Exception as error:
             # Batches before the last snapshot are not needed to play on.
             LOG.warning("a log cannot be followed: %s", error, extra={"table": live.id})
-            sentence = "what the server stored of this game is damaged; its past cannot be shown"
+            sentence = "the stored data of this game is damaged; its past cannot be shown"
             raise MessageRefused(Refusal.FROZEN, sentence) from None
         return past

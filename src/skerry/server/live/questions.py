@@ -70,7 +70,7 @@ class Questions:
         question: m.AskHint | m.AskAnalyse,
     ) -> m.FromServer:
         if seat is None:
-            raise MessageRefused(Refusal.NOT_SEATED, "a spectator has no moves")
+            raise MessageRefused(Refusal.NOT_SEATED, "spectators cannot move")
         if question.after:
             look = partial(view_for_hint, table, seat, question.after)
             view = await self._long_work.run(lambda _: look())

@@ -29,7 +29,7 @@ async def say(
     assert person is not None, "the caller has looked"
     text = clean_line(message.text)
     if text is None:
-        raise MessageRefused(Refusal.UNREADABLE, "this is no line of text")
+        raise MessageRefused(Refusal.UNREADABLE, "this is not a line of text")
     add = partial(
         chat.add_line,
         table=live.id,

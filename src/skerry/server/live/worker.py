@@ -2,18 +2,20 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
 from anyio import CapacityLimiter
 
+from skerry.server.host.house import House
 from skerry.server.live.bot_processes import BotProcesses
 from skerry.server.live.bus import Bus, bus_for
 from skerry.server.live.calling import Calling
 from skerry.server.live.costs import Purse
 from skerry.server.live.homes import Homes
+from skerry.server.live.host_watch import HostWatch
 from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.questions import Questions
 from skerry.server.live.scheduler import Scheduler
@@ -23,7 +25,7 @@ from skerry.server.ops.daily import DailyRows
 from skerry.server.ops.game_check import leave_out_faulty_games
 from skerry.server.ops.metrics import Metrics, meeting_folder, watch_loop
 from skerry.server.ops.rate_limits import Buckets, OpenSockets
-from skerry.server.ops.settings import Limits, Settings
+from skerry.server.ops.settings import Limits, Policy, Settings
 from skerry.server.ops.thread_switches import short_switches
 from skerry.server.ops.turns import Turns
 from skerry.server.people.passwords import Passwords
@@ -31,6 +33,7 @@ from skerry.server.store import presence
 from skerry.server.store.database import Database, Unavailable
 from skerry.server.store.ids import new_id
 from skerry.server.store.migrate import migrate
+from skerry.server.store.times import now_ms
 
 LOG = logging.getLogger("skerry.server.live.worker")
 
@@ -57,8 +60,17 @@ class Allowances:
         self.replay_turns = Turns(limits.replays_at_once, limits.address_replays_at_once)
         self.replay_threads = CapacityLimiter(limits.replay_threads)
         self._limits = limits
+        self.host_guesses = Buckets(limits.host_guesses)
+        """Wrong links and sessions of the host's page, by address."""
         self._person_work = Buckets(limits.work)
         self._address_work = Buckets(limits.address_work)
+
+    def adjust(self, limits: Limits) -> None:
+        """Take over the limits that can change while the server runs."""
+        self.sign_ins.allow(limits.guests)
+        self.chat.allow(limits.chat)
+        self.sockets.allow(limits.sockets, limits.address_sockets)
+        self.daily.allow(limits.daily_rows, limits.address_daily_rows)
 
     def purse(self, person: str | None, address: str) -> Purse:
         """What a new socket may ask, together with others of its person and its address."""
@@ -73,7 +85,7 @@ class Worker:
     """The parts of one process, for its routes."""
 
     id: str
-    settings: Settings
+    house: House
     database: Database
     bus: Bus
     live_tables: LiveTables
@@ -84,17 +96,24 @@ class Worker:
     passwords: Passwords
     allowances: Allowances
     outbox: Outbox
+    opened: int
+    """When this worker started."""
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are now; the host can change some of them."""
+        return self.house.settings
 
 
 @asynccontextmanager
 async def open_worker(
-    settings: Settings, metrics: Metrics, *, migrated: bool = False
+    house: House, metrics: Metrics, *, migrated: bool = False
 ) -> AsyncIterator[Worker]:
     """A running worker; on exit it finishes what it began and closes everything.
 
     `migrated`: the database has the schema of this version already.
     """
-    id = new_id()
+    id, settings = new_id(), house.flags
     await asyncio.to_thread(leave_out_faulty_games)
     # If closing one part fails, the others are still closed, in reverse order.
     async with AsyncExitStack() as closing:
@@ -123,7 +142,11 @@ async def open_worker(
             # There is no other worker; an earlier one may have been killed.
             await database.write(presence.clear)
             await scheduler.take_over()
-        limits = settings.limits
+        watch = HostWatch(house, live_tables, bots)
+        await watch.start()
+        limits = house.settings.limits
+        allowances = Allowances(limits)
+        house.subscribe(lambda changed: allowances.adjust(changed.limits))
         passwords = await asyncio.to_thread(
             Passwords, waiting=limits.hashes_waiting, of_address=limits.address_hashes
         )
@@ -131,7 +154,8 @@ async def open_worker(
             _start("the bus", bus.run(live_tables.handle_notice, live_tables.reload)),
             _start("the scheduler", scheduler.run()),
             _start("homes", homes.run(live_tables.send_away, live_tables.with_clients)),
-            _start("upkeep", upkeep.run(database, settings.policy, metrics, live_tables.changed)),
+            _start("upkeep", upkeep.run(database, _policy(house), metrics, live_tables.changed)),
+            _start("following the host", watch.run()),
             _start("measuring the event loop", watch_loop(metrics)),
             _start("garbage collection", gc_tuning.run(lambda: not live_tables.with_clients())),
             _start("warming up", bots.warm()),
@@ -142,7 +166,7 @@ async def open_worker(
         closing.push_async_callback(_stop, tasks)
         yield Worker(
             id,
-            settings,
+            house,
             database,
             bus,
             live_tables,
@@ -151,9 +175,14 @@ async def open_worker(
             questions,
             metrics,
             passwords,
-            Allowances(limits),
+            allowances,
             outbox,
+            now_ms(),
         )
+
+
+def _policy(house: House) -> Callable[[], Policy]:
+    return lambda: house.settings.policy
 
 
 async def _close(live_tables: LiveTables) -> None:

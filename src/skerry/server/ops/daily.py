@@ -41,6 +41,11 @@ class DailyRows:
         self._people = Buckets((person, person / DAY))
         self._addresses = Buckets((address, address / DAY))
 
+    def allow(self, person: int, address: int) -> None:
+        """Change the limits; what was counted stays counted."""
+        self._people.allow((person, person / DAY))
+        self._addresses.allow((address, address / DAY))
+
     def take(self, person: str, address: str, rows: int, now: float) -> None:
         """Count some rows; DailyLimit if the person or the address has too few left."""
         one, all = self._people.of(person, now), self._addresses.of(address, now)

@@ -26,6 +26,10 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        # The same numbers for the host's page, where reading them costs nothing.
+        self.open_sockets = 0
+        self.loaded_tables = 0
+        self.moves_made = 0
         self._requests = Histogram(
             "skerry_request_seconds",
             "HTTP requests and their duration",
@@ -61,14 +65,17 @@ class Metrics:
 
     def sockets(self, change: int) -> None:
         """Count opened (1) or closed (-1) sockets."""
+        self.open_sockets += change
         self._sockets.inc(change)
 
     def tables(self, change: int) -> None:
         """Count tables that are loaded (1) or dropped (-1)."""
+        self.loaded_tables += change
         self._tables.inc(change)
 
     def moved(self, game: str) -> None:
         """Count a move that is on disk."""
+        self.moves_made += 1
         self._moves.labels(game).inc()
 
     def refused(self, why: str) -> None:

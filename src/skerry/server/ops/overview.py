@@ -3,30 +3,12 @@
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, func, insert, or_, select, text
+from sqlalchemy import Connection, Row, func, or_, select, text
 
-from skerry.protocol.table_info import Status
-from skerry.server.people.identity import claimant, hash_of_code, new_secret_code
-from skerry.server.store.rows import seats_of_all
-from skerry.server.store.schema import INVITES, LOG, PEOPLE, PRESENCE, SEATS, SESSIONS, TABLES
+from skerry.server.people.identity import claimant
+from skerry.server.store.schema import LOG, PEOPLE, PRESENCE, SEATS, SESSIONS, TABLES
 
 DAY = 24 * 60 * 60 * 1000
-
-
-class TableSummary(msgspec.Struct, frozen=True):
-    """A table in the list of the host."""
-
-    id: str
-    game: str
-    status: str
-    seats: tuple[str | None, ...]
-    """Names; None for a free seat."""
-    batches: int
-    """The number of batches in its log."""
-    created: int
-    touched: int
-    frozen: str | None = None
-    """Why it is frozen: what its log says and today's rules do not."""
 
 
 class Stats(msgspec.Struct, frozen=True):
@@ -49,48 +31,32 @@ class Stats(msgspec.Struct, frozen=True):
     """The size of the database in bytes."""
 
 
-def list_tables(connection: Connection, status: Status | None, most: int) -> list[TableSummary]:
-    """The tables that changed last."""
-    query = select(TABLES).order_by(TABLES.c.touched.desc(), TABLES.c.id).limit(most)
-    if status is not None:
-        query = query.where(TABLES.c.status == status.value)
-    rows = connection.execute(query).all()
-    seats = seats_of_all(connection, [row.id for row in rows])
-    return [
-        TableSummary(
-            id=row.id,
-            game=row.game,
-            status=row.status,
-            seats=tuple(seat.name if seat.taken else None for seat in seats[row.id]),
-            batches=row.seq,
-            created=row.created,
-            touched=row.touched,
-            frozen=row.frozen,
-        )
-        for row in rows
-    ]
-
-
 def stats(connection: Connection, now: int) -> Stats:
     """The numbers of the whole server."""
-    people = connection.execute(
-        select(func.count(), func.count(PEOPLE.c.claimed)).select_from(PEOPLE)
-    ).one()
+    guests, claimed = people_counts(connection)
     return Stats(
-        guests=people[0] - people[1],
-        claimed=people[1],
+        guests=guests,
+        claimed=claimed,
         sessions=_count(connection, select(func.count()).select_from(SESSIONS)),
         sockets=_count(
             connection, select(func.count()).select_from(PRESENCE).where(PRESENCE.c.until > now)
         ),
-        tables=_by(connection, TABLES.c.status),
-        games=_by(connection, TABLES.c.game),
+        tables=counts_by(connection, TABLES.c.status),
+        games=counts_by(connection, TABLES.c.game),
         played_today=_count(
             connection, select(func.count()).select_from(TABLES).where(TABLES.c.touched > now - DAY)
         ),
         log=_count(connection, select(func.count()).select_from(LOG)),
-        bytes=_size(connection),
+        bytes=database_size(connection),
     )
+
+
+def people_counts(connection: Connection) -> tuple[int, int]:
+    """The numbers of guests and of people with a claimed name."""
+    all, claimed = connection.execute(
+        select(func.count(), func.count(PEOPLE.c.claimed)).select_from(PEOPLE)
+    ).one()
+    return all - claimed, claimed
 
 
 def people_called(connection: Connection, name: str) -> list[Row[Any]]:
@@ -111,26 +77,19 @@ def tables_of(connection: Connection, person: str) -> int:
     )
 
 
-def add_invite(connection: Connection, uses: int, now: int, expires: int) -> str:
-    """Add an invitation for a number of guests: its code."""
-    code = new_secret_code()
-    connection.execute(
-        insert(INVITES).values(hash=hash_of_code(code), left=uses, created=now, expires=expires)
-    )
-    return code
-
-
 def _count(connection: Connection, query: Any) -> int:
     # The type of a select of one number depends on its tables.
     return int(connection.execute(query).scalar_one())
 
 
-def _by(connection: Connection, column: Any) -> dict[str, int]:
+def counts_by(connection: Connection, column: Any) -> dict[str, int]:
+    """The number of rows with each value of a column."""
     found = connection.execute(select(column, func.count()).group_by(column).order_by(column))
     return {row[0]: row[1] for row in found}
 
 
-def _size(connection: Connection) -> int:
+def database_size(connection: Connection) -> int:
+    """The size of the database in bytes."""
     if connection.dialect.name == "postgresql":
         return _count(connection, text("SELECT pg_database_size(current_database())"))
     pages = _count(connection, text("PRAGMA page_count"))

@@ -80,6 +80,22 @@ class Buckets:
             self._buckets.move_to_end(key)
         return bucket
 
+    def allow(self, allowed: tuple[float, float]) -> None:
+        """Change what every key may take; what was taken stays taken.
+
+        >>> buckets = Buckets((1, 1.0))
+        >>> buckets.take("ann", now=0.0)
+        0.0
+        >>> buckets.allow((2, 1.0))
+        >>> buckets.take("ann", now=0.0), buckets.take("ann", now=0.0)
+        (0.0, 1.0)
+        """
+        more = allowed[0] - self._burst
+        self._burst, self._rate = allowed
+        for bucket in self._buckets.values():
+            bucket.left += more
+            bucket.burst, bucket.rate = allowed
+
     def __len__(self) -> int:
         return len(self._buckets)
 
@@ -118,6 +134,10 @@ class OpenSockets:
             return False
         self._open.update(keys)
         return True
+
+    def allow(self, of_session: int, of_address: int) -> None:
+        """Change how many may be open from now on; none is closed."""
+        self._of_session, self._of_address = of_session, of_address
 
     def release(self, session: str | None, address: str) -> None:
         """Uncount a socket that is closed."""

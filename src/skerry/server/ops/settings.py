@@ -40,6 +40,8 @@ class Limits:
     """Passwords that wait until they are hashed."""
     address_hashes: int = 4
     """Passwords of one address that are hashed or wait for it."""
+    host_guesses: tuple[int, float] = (20, 0.2)
+    """Wrong links and sessions of the host's page from one address."""
     messages: tuple[int, float] = (60, 20.0)
     """Messages on one socket."""
     chat: tuple[int, float] = (5, 0.5)
@@ -175,6 +177,10 @@ class Settings:
     public_url: str | None = None
     """The address by which people open this server, such as https://skerry.example."""
     notices: Notices = field(default_factory=Notices)
+    announcement: str = ""
+    """What the host says to all people; set while the server runs."""
+    started: int | None = None
+    """When the server started, the same for all workers; None: with this worker."""
     log_level: str = "info"
     log_json: bool = True
     limits: Limits = field(default_factory=Limits)

@@ -128,13 +128,16 @@ def last_used(connection: Connection) -> int | None:
 
 async def run(
     database: Database,
-    policy: Policy,
+    policy: Callable[[], Policy],
     metrics: Metrics,
     deleted: Callable[[str], Awaitable[None]],
     every: float = EVERY,
     clock: SteadyClock = CLOCK,
 ) -> None:
-    """Sweep until cancelled; `deleted` is called with the id of each deleted table."""
+    """Sweep until cancelled, by the policy as it is then.
+
+    `deleted` is called with the id of each deleted table.
+    """
     watch = ClockWatch(clock)
     with suppress(Unavailable):
         watch.start(await database.read(last_used))
@@ -144,7 +147,7 @@ async def run(
         if not watch.is_trusted():
             continue
         try:
-            swept = await sweep(database, policy, clock.now_ms())
+            swept = await sweep(database, policy(), clock.now_ms())
         except Unavailable as error:
             LOG.warning("a sweep failed: %s", error)
             continue

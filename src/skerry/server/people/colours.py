@@ -51,7 +51,7 @@ def choose_colour(connection: Connection, table: str, form: ChooseColour, person
     seats = rows.seats_of(connection, table)
     seat = rows.seat_of(seats, person.id)
     if seat is None:
-        raise Forbidden("You do not sit at this table.")
+        raise Forbidden("You have no seat at this table.")
     toss = read_toss(row)
     if row.status != Status.WAITING or (toss is not None and toss.under_way):
         raise NotNow("The game has begun, so colours are fixed.")

@@ -10,7 +10,7 @@ from skerry.server.people import seating
 from skerry.server.people.nameless import remove_name
 from skerry.server.people.names import SOMEBODY
 from skerry.server.store.rows import delete_table, locked_row, seats_of, status_of, touch
-from skerry.server.store.schema import CHAT, PEOPLE, SEATS, TABLES
+from skerry.server.store.schema import CHAT, HOST_ACTIONS, PEOPLE, SEATS, TABLES
 
 GONE = "…"
 """The text of a deleted line of chat."""
@@ -22,6 +22,10 @@ def forget_person(connection: Connection, person: str) -> list[str]:
     for table in tables:
         _leave(connection, table, person)
     connection.execute(update(CHAT).where(CHAT.c.person == person).values(name=SOMEBODY, text=GONE))
+    # The journal of the host keeps no names either.
+    connection.execute(
+        update(HOST_ACTIONS).where(HOST_ACTIONS.c.target == person).values(detail="")
+    )
     # The database deletes sessions and mutes with the person.
     connection.execute(delete(PEOPLE).where(PEOPLE.c.id == person))
     return tables

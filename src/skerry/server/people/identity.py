@@ -182,7 +182,7 @@ def open_sessions(connection: Connection, people: Collection[str]) -> frozenset[
 def rename(connection: Connection, person: Person, given: str) -> list[str]:
     """Rename a guest: the ids of the unfinished tables that show the name."""
     if person.claimed:
-        raise NotNow("This name is claimed; claim another one to change it.")
+        raise NotNow("This name is registered; to change it, register another one.")
     name = _free_name(connection, given)
     connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(name=name))
     return _update_seats(connection, person.id, name)
@@ -318,7 +318,7 @@ def _free_name(connection: Connection, given: str) -> str:
 
 
 def _taken(name: str) -> NotNow:
-    return NotNow(f"Somebody else has claimed the name {name}.", "$.name")
+    return NotNow(f"Somebody else has registered the name {name}.", "$.name")
 
 
 def _update_seats(connection: Connection, person: str, name: str) -> list[str]:

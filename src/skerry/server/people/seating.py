@@ -83,7 +83,7 @@ def make_table(connection: Connection, form: NewTable, person: Person, most: int
     if form.luck is not None and any(
         seat.kind is not SeatKind.BOT and seat.person != person.id for seat in seats
     ):
-        raise Invalid("Only against bots can you choose a seed.", "$.luck")
+        raise Invalid("A seed can be chosen only in games against bots.", "$.luck")
     return rows.add_table(
         connection, choices, seats, person.id, _commitments(seats, person, form.commitment)
     )
@@ -112,7 +112,7 @@ def _new_seat(
         case KeptSeat(name):
             other = claimant(connection, name)
             if other is None:
-                nobody = f"Nobody has claimed the name {name}."
+                nobody = f"Nobody has registered the name {name}."
                 raise Invalid(nobody, f"$.seats[{number}].name")
             return rows.person_seat(other.id, other.name, taken=False)
 
@@ -133,7 +133,7 @@ def join(
         raise NotNow("The toss is under way.")
     kept = rows.reserved_seat(seats, person.id)
     if kept is None and row.visibility == Visibility.LINK and form.code != row.code:
-        raise Forbidden("This table asks for its code.", "$.code")
+        raise Forbidden("You need the invitation code to join this table.", "$.code")
     seat = _free_seat(seats, form.seat, kept)
     colour = colour_for(form.colour, [one for one in seats if one.seat not in {seat, kept}])
     if kept is not None:
@@ -181,7 +181,7 @@ def seat_in_toss(seats: Sequence[AnyRow], person: Person) -> int:
     """The seat of a person; Forbidden if they have none."""
     seat = rows.seat_of(seats, person.id)
     if seat is None:
-        raise Forbidden("You do not sit at this table.")
+        raise Forbidden("You have no seat at this table.")
     return seat
 
 
@@ -206,7 +206,7 @@ def leave(connection: Connection, table: str, person: str) -> Left:
     seat = rows.seat_of(seats, person)
     kept = rows.reserved_seat(seats, person)
     if seat is None and kept is None and row.host != person:
-        raise Forbidden("You do not sit at this table.")
+        raise Forbidden("You have no seat at this table.")
     status = rows.status_of(row)
     if status is Status.RUNNING and seat is not None:
         # A game against bots only waits for its player.

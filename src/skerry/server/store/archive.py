@@ -25,7 +25,15 @@ from sqlalchemy.exc import StatementError
 import skerry
 from skerry.core.bounded_lines import TooLarge, read_lines
 from skerry.server.store.migrate import config_for, migrate
-from skerry.server.store.schema import HOMES, METADATA, PRESENCE, TABLES, WORKERS
+from skerry.server.store.schema import (
+    HOMES,
+    HOST_KEYS,
+    HOST_SAMPLES,
+    METADATA,
+    PRESENCE,
+    TABLES,
+    WORKERS,
+)
 from skerry.server.store.times import now_ms
 
 FORMAT = 1
@@ -36,8 +44,8 @@ LONGEST_LINE = 8 * 2**20
 MANY_BYTES = 2 * LONGEST_LINE
 """Bytes of rows that wait to be written together."""
 REVISIONS = "alembic_version"
-LEFT_OUT = frozenset({PRESENCE.name, WORKERS.name, HOMES.name})
-"""Tables without a backup: sockets and workers do not survive."""
+LEFT_OUT = frozenset({PRESENCE.name, WORKERS.name, HOMES.name, HOST_KEYS.name, HOST_SAMPLES.name})
+"""Tables without a backup: sockets, workers, links of the host and plots do not survive."""
 
 Row = dict[str, Any]  # the columns of any table
 # What msgspec raises for bytes that are not JSON, or are nested too deeply.

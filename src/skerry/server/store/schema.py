@@ -46,6 +46,8 @@ INVITES = sa.Table(
     sa.Column("left", sa.Integer, nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("expires", sa.BigInteger, nullable=False),
+    # For whom it is, as the host wrote it.
+    sa.Column("note", sa.String(80)),
 )
 
 TABLES = sa.Table(
@@ -250,4 +252,62 @@ HOMES = sa.Table(
     METADATA,
     sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("worker", sa.String(32), nullable=False, index=True),
+)
+
+# The host's links, each for one use, and the sessions that they open.
+HOST_KEYS = sa.Table(
+    "host_keys",
+    METADATA,
+    # The SHA-256 of the token, as for sessions of people.
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("kind", sa.String(8), nullable=False),
+    # What the journal calls a session.
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("expires", sa.BigInteger, nullable=False),
+    sa.Column("used", sa.BigInteger),
+)
+
+# What the host did, when and from where; workers read here what they have to apply.
+HOST_ACTIONS = sa.Table(
+    "host_actions",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False, index=True),
+    sa.Column("who", sa.String(64), nullable=False),
+    sa.Column("what", sa.String(16), nullable=False),
+    sa.Column("target", sa.String(128), nullable=False),
+    sa.Column("detail", sa.Text, nullable=False),
+)
+
+# Addresses and networks that are kept out.
+BANS = sa.Table(
+    "bans",
+    METADATA,
+    sa.Column("network", sa.String(64), primary_key=True),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("note", sa.String(80), nullable=False),
+)
+
+# Settings that the host changed while the server ran; they win over the flags.
+HOST_SETTINGS = sa.Table(
+    "host_settings",
+    METADATA,
+    sa.Column("name", sa.String(32), primary_key=True),
+    # As JSON.
+    sa.Column("value", sa.Text, nullable=False),
+)
+
+# What each worker did lately, for the plots of the host's page.
+HOST_SAMPLES = sa.Table(
+    "host_samples",
+    METADATA,
+    sa.Column("worker", sa.String(32), primary_key=True),
+    sa.Column("at", sa.BigInteger, primary_key=True, index=True),
+    sa.Column("sockets", sa.Integer, nullable=False),
+    sa.Column("people", sa.Integer, nullable=False),
+    sa.Column("tables", sa.Integer, nullable=False),
+    # Since the sample before.
+    sa.Column("moves", sa.Integer, nullable=False),
+    sa.Column("bots_waiting", sa.Integer, nullable=False),
 )

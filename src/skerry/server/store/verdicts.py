@@ -33,12 +33,22 @@ DAMAGED_SENTENCE = f"what the server stored of this game is damaged, so it canno
 UNKNOWN_SENTENCE = (
     f"this server does not have this game, or not with these options, so it cannot continue; {LOOK}"
 )
+CLOSED_SENTENCE = f"the host of this server has closed this table; {LOOK}"
 DAMAGED = "damaged: "
 """How the reason begins if not the rules are to blame, but what is stored."""
+CLOSED = "closed: "
+"""How it begins if the host of the server closed the table."""
+
+
+def is_closed(row: Row[Any]) -> bool:
+    """Whether the host of the server closed a table."""
+    return (row.frozen or "").startswith(CLOSED)
 
 
 def sentence_of(row: Row[Any]) -> str:
     """What people read about a frozen table."""
+    if is_closed(row):
+        return CLOSED_SENTENCE
     if (row.frozen or DAMAGED).startswith(DAMAGED):
         return DAMAGED_SENTENCE
     return UNKNOWN_SENTENCE if row.rules is None else SENTENCE
@@ -62,6 +72,14 @@ class Loaded(NamedTuple):
 
 def load(connection: Connection, row: Row[Any]) -> Loaded:
     """A table whose game has begun, as far as its log replays; nothing that is stored fails it."""
+    loaded = _load(connection, row)
+    if not is_closed(row):
+        return loaded
+    # Its log may well replay, but only the host opens it again.
+    return Loaded(None if loaded.table is None else freeze(loaded.table), None)
+
+
+def _load(connection: Connection, row: Row[Any]) -> Loaded:
     try:
         config = config_from(row)
     except (ValueError, msgspec.ValidationError) as error:

@@ -132,9 +132,9 @@ export const words = {
   },
   frozen: {
     title: 'This game is frozen.',
-    text: 'It cannot continue: the rules have changed since then, or the stored game is damaged. You can still look at it, save it, leave it or delete it.',
+    text: 'It cannot continue: the rules have changed since then, the stored game is damaged, or the host of the server closed it. You can still look at it, save it, leave it or delete it.',
     watched:
-      'It cannot continue: the rules have changed since then, or the stored game is damaged.',
+      'It cannot continue: the rules have changed since then, the stored game is damaged, or the host of the server closed it.',
     save: 'Save the game',
     remove: 'Delete the table',
     removeTitle: 'Delete this table?',

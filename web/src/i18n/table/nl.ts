@@ -130,9 +130,9 @@ export const words: TableWords = {
   },
   frozen: {
     title: 'Dit spel is bevroren.',
-    text: 'Het kan niet verder: de regels zijn sindsdien veranderd, of het bewaarde spel is beschadigd. Je kunt het nog bekijken en opslaan, en de tafel verlaten of verwijderen.',
+    text: 'Het kan niet verder: de regels zijn sindsdien veranderd, het bewaarde spel is beschadigd, of de beheerder heeft de tafel gesloten. Je kunt het nog bekijken en opslaan, en de tafel verlaten of verwijderen.',
     watched:
-      'Het kan niet verder: de regels zijn sindsdien veranderd, of het bewaarde spel is beschadigd.',
+      'Het kan niet verder: de regels zijn sindsdien veranderd, het bewaarde spel is beschadigd, of de beheerder heeft de tafel gesloten.',
     save: 'Spel opslaan',
     remove: 'Tafel verwijderen',
     removeTitle: 'Deze tafel verwijderen?',

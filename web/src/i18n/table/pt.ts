@@ -130,9 +130,9 @@ export const words: TableWords = {
   },
   frozen: {
     title: 'Esta partida está congelada.',
-    text: 'Ela não pode continuar: as regras mudaram desde então ou os dados guardados pelo servidor estão danificados. Você ainda pode ver a mesa, salvar a partida, sair dela ou excluí-la.',
+    text: 'Ela não pode continuar: as regras mudaram desde então, os dados guardados pelo servidor estão danificados ou o anfitrião encerrou a mesa. Você ainda pode ver a mesa, salvar a partida, sair dela ou excluí-la.',
     watched:
-      'Ela não pode continuar: as regras mudaram desde então ou os dados guardados pelo servidor estão danificados.',
+      'Ela não pode continuar: as regras mudaram desde então, os dados guardados pelo servidor estão danificados ou o anfitrião encerrou a mesa.',
     save: 'Salvar partida',
     remove: 'Excluir mesa',
     removeTitle: 'Excluir esta mesa?',

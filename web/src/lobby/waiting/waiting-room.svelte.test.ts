@@ -19,7 +19,7 @@ const at = (phase: TossPhase, restarts = 0, seats = [seat(true), seat(false)]): 
   tableInfo({ status: 'waiting', toss: { phase, restarts, seats, until: null } });
 
 function tell(info: TableInfo): void {
-  server.socket.tell({ type: 'table', table: info });
+  server.socket.tell({ type: 'table', table: info, announcement: '' });
   flushSync();
 }
 function pass(ms: number): void {

@@ -21,6 +21,8 @@ class Level:
     """How many places of a cat it thinks about."""
     rows: int = 1
     """How many rows of the sister's cards it thinks of."""
+    experience: bool = False
+    """Whether it knows what lessons brought in many games."""
     purchases: int = 0
     """How many purchases it plays through before it pays."""
     days: int = 0
@@ -38,7 +40,7 @@ BEGINNER: Final = Level(
 EASY: Final = Level("easy", 330, ("SUPPLY",), ahead=False, places=1)
 NORMAL: Final = Level("normal", 190, ahead=False, places=1)
 HARD: Final = Level("hard", 60, ahead=False, places=1)
-EXPERT: Final = Level("expert", 0, places=4, rows=6, purchases=8, days=240)
+EXPERT: Final = Level("expert", 0, places=4, rows=6, experience=True, purchases=8, days=240)
 
 LEVELS: Final = (BEGINNER, EASY, NORMAL, HARD, EXPERT)
 

@@ -20,6 +20,7 @@ from skerry.games.cats.bots.compiled.outlook import (
     run_day,
 )
 from skerry.games.cats.bots.compiled.positions import FISH
+from skerry.games.cats.bots.experience import WEIGHTS
 from skerry.games.cats.bots.levels import Level
 from skerry.games.cats.bots.weights import BY_MODE, INDEX
 from skerry.games.cats.game.moves import CatsMove
@@ -65,6 +66,9 @@ class Mind:
         self.weights = known[:]
         for name in level.ignores:
             self.weights[INDEX[name]] = 0
+        if level.experience:
+            for name, value in WEIGHTS.get(int(self.state.mode), {}).items():
+                self.weights[INDEX[name]] = value
         self.search = Search()
         self.because: Callable[[int], tuple[Why, ...]] | None = None
         """Why an answer is good, from who weighed it and still knows."""

@@ -11,7 +11,14 @@ from skerry.games.cats.bots.rescue import Valued, Way, compare
 from skerry.games.cats.bots.shop import CATS_TODAY, Shop
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.codes import CHOOSE
-from skerry.games.cats.rules.lessons import CHOSEN, COLOUR, COUNT_FISH, POINTS, WHAT
+from skerry.games.cats.rules.lessons import (
+    ANY_COLOUR,
+    CHOSEN,
+    COLOUR,
+    COUNT_FISH,
+    POINTS,
+    WHAT,
+)
 from skerry.games.cats.rules.state import SOLO
 
 ROWS = 2
@@ -57,6 +64,9 @@ class Bought:
         kind = tables.KIND[card]
         if kind == tables.LESSON_CARD:
             self.goals.lessons = append(self.goals.lessons, card)
+            if self.mind.days_left and isinstance(shop.planned, LessonGauge):
+                worth = int(shop.planned.worth(card, ANY_COLOUR))
+                self.extra -= shop.doubt(card, worth * self.mind.weight("LESSON") // 100)
             if self.mind.days_left == 0 and WHAT[card] == COUNT_FISH:
                 self.fish_goal += 100 * int(POINTS[card])
         elif kind == tables.PUBLIC_CARD:
@@ -73,10 +83,16 @@ class Bought:
         colour = max(range(5), key=lambda named: shop.public(card, named))
         self.goals.public = append(self.goals.public, card)
         self.goals.public_colours = append(self.goals.public_colours, colour)
-        if self.mind.state.mode != SOLO and isinstance(shop.planned, LessonGauge):
-            # What it brings to the others.
+        if isinstance(shop.planned, LessonGauge):
+            # What it brings to the others, and what is doubtful.
             named = colour if COLOUR[card] == CHOSEN else int(COLOUR[card])
-            self.extra += shop.public(card, colour) - int(shop.planned.worth(card, named))
+            counted = int(shop.planned.worth(card, named))
+            if not self.mind.days_left:
+                # On the last day the boat itself shows what it brings.
+                counted -= shop.doubt(card, counted)
+            if self.mind.state.mode == SOLO:
+                counted = counted // 2
+            self.extra += shop.public(card, colour) - counted
 
     def end(self, row: int) -> tuple[Gauge, int]:
         """The boat at the end of the day with one of the sister's rows, and what is kept."""

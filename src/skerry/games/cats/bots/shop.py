@@ -18,6 +18,7 @@ from skerry.games.cats.bots.compiled.purse import (
     WHOLE_CARD,
     Purse,
 )
+from skerry.games.cats.bots.experience import brings
 from skerry.games.cats.bots.mind import Mind
 from skerry.games.cats.pieces.cards import SOLO_LESSONS
 from skerry.games.cats.rules import tables
@@ -163,7 +164,16 @@ class Shop:
         gauge = self.planned
         if not mind.level.lessons or not isinstance(gauge, LessonGauge):
             return LESSON_GUESS
-        return int(gauge.worth(card, ANY_COLOUR)) * mind.weight("LESSON") // 100 - self._paid_to_her
+        worth = int(gauge.worth(card, ANY_COLOUR)) * mind.weight("LESSON") // 100
+        return worth - self.doubt(card, worth) - self._paid_to_her
+
+    def doubt(self, card: int, worth: int) -> int:
+        """How much less a lesson will bring than it seems to be worth; below 0, how much more."""
+        mind = self.mind
+        if not mind.level.experience or (mind.state.mode == SOLO and not self._paid_to_her):
+            # Against the sister fish are plenty: a slim chance costs nothing, unless it pays her.
+            return 0
+        return worth * (100 - brings(int(mind.state.mode), card)) // 100
 
     @cached_property
     def _paid_to_her(self) -> int:
@@ -182,9 +192,11 @@ class Shop:
         if COLOUR[card] != CHOSEN:
             colour = ANY_COLOUR
         mine = int(self.planned.worth(card, colour))
+        mine -= self.doubt(card, mine)
         if mind.state.mode == SOLO:
             return mine // 2
         theirs = [int(gauge.worth(card, colour)) for gauge in self._rivals]
+        theirs = [worth - self.doubt(card, worth) for worth in theirs]
         return mine - sum(theirs) // (2 * len(theirs))
 
     @cached_property

@@ -146,7 +146,7 @@ def _reveals(after: State, seat: Seat, told: tuple[Announcement, ...]) -> bool:
 
 
 def _no_move(code: int) -> CatsMove:
-    raise ValueError("a spectator has no moves")
+    raise ValueError("spectators cannot move")
 
 
 CATS = Cats()

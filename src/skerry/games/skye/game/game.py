@@ -142,7 +142,7 @@ def _compares_hidden_gold(state: State, slot: Slot) -> bool:
 
 
 def _no_move(code: int) -> SkyeMove:
-    raise ValueError("a spectator has no moves")
+    raise ValueError("spectators cannot move")
 
 
 SKYE = Skye()

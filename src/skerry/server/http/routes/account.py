@@ -78,7 +78,7 @@ async def sign_in(request: Request, worker: Injected) -> JsonResponse:
     hash = None if found is None else found[1]
     matches = await check_password(request, worker, form.name, hash, form.password)
     if found is None or not matches:
-        raise HttpProblem(401, "This name and this password do not belong together.")
+        raise HttpProblem(401, "Wrong name or password.")
     return await _open_session(worker, found[0])
 
 
@@ -93,7 +93,7 @@ async def recover(request: Request, worker: Injected) -> JsonResponse:
     limit_sign_ins(request, worker)
     found = await worker.database.read(partial(identity.with_recovery, code=form.code))
     if found is None:
-        raise HttpProblem(401, "This is nobody's recovery code.", "$.code")
+        raise HttpProblem(401, "This recovery code is not valid.", "$.code")
     return await _open_session(worker, found)
 
 

@@ -55,7 +55,7 @@ async def set_browser(request: Request, worker: Injected, person: RequiredPerson
     try:
         web_push.check_keys(keys)
     except ValueError:
-        raise Invalid("These are not the keys of a browser.", "$.p256dh") from None
+        raise Invalid("These are not push keys of a browser.", "$.p256dh") from None
     add = partial(
         contacts.add_browser,
         person=person.id,
@@ -166,6 +166,6 @@ def _limit_confirmations(request: Request, worker: Worker, person: Person, addre
         seconds = retry_after(wait)
         raise HttpProblem(
             429,
-            f"Too many mails were asked for: try again in {seconds} s.",
+            f"Too many e-mails were requested: try again in {seconds} s.",
             headers={"Retry-After": str(seconds)},
         )

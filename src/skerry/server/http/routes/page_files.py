@@ -17,6 +17,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.response import Response
 
+from skerry.server.http.host_access import is_host
 from skerry.server.http.invitations import FOR_STRANGERS
 from skerry.server.http.requests import Request
 from skerry.server.http.routes.previews import PICTURES
@@ -27,7 +28,7 @@ FOLDER = Path(__file__).parents[2] / "page"
 INDEX = "index.html"
 _HASHED = re.compile(r"assets/.+-[\w-]{8,}\.\w+")
 _PLACE = re.compile(
-    r"(?:t|j|replay|rules|tutorial)/[^/]+|new|gallery|settings|about|tutorial|replay"
+    r"(?:t|j|replay|rules|tutorial)/[^/]+|new|host|gallery|settings|about|tutorial|replay"
 )
 """The places of the page, which are served to all readers."""
 _PACKED = {"text/html", "text/css", "text/javascript", "image/svg+xml", "application/json"}
@@ -51,16 +52,18 @@ class PageFile:
         self.tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
         self.keep = FOR_EVER if _HASHED.fullmatch(name) else ASK_AGAIN
 
-    def response(self, request: Request) -> Response[bytes]:
-        """The file as the browser requests it."""
+    def response(self, request: Request, status: int = 200) -> Response[bytes]:
+        """The file as the browser requests it, or as the page of another status."""
         headers = {"Cache-Control": self.keep, "ETag": self.tag, "Vary": "Accept-Encoding"}
-        if request.headers.get("if-none-match") == self.tag:
+        if status != 200:
+            headers = {"Vary": "Accept-Encoding"}
+        elif request.headers.get("if-none-match") == self.tag:
             return Response(b"", status_code=304, headers=headers)
         body = self.body
         if self.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
             headers["Content-Encoding"] = "gzip"
             body = self.packed
-        return Response(body, headers=headers, media_type=self.kind)
+        return Response(body, status_code=status, headers=headers, media_type=self.kind)
 
 
 def read_page(folder: Path = FOLDER) -> dict[str, PageFile]:
@@ -79,7 +82,7 @@ def page_routes(files: dict[str, PageFile], preview: Preview) -> list[HTTPRouteH
     """The routes for all paths without another route."""
     pictures = frozenset(name for name in files if name.startswith(f"{PICTURES}/"))
 
-    async def look_up(request: Request) -> Response[bytes]:
+    async def look_up(request: Request, status: int = 200) -> Response[bytes]:
         name = request.scope["path"].removeprefix("/") or INDEX
         found = files.get(name)
         # Readers of links accept anything; programs that want JSON get none at a wrong path.
@@ -92,7 +95,7 @@ def page_routes(files: dict[str, PageFile], preview: Preview) -> list[HTTPRouteH
             raise NotFoundException
         if found is files.get(INDEX):
             found = PageFile(INDEX, await preview(request, found.body, pictures), level=1)
-        return found.response(request)
+        return found.response(request, status)
 
     @get("/", include_in_schema=False, opt=FOR_STRANGERS)
     async def tell_start(request: Request) -> Response[bytes]:
@@ -103,9 +106,16 @@ def page_routes(files: dict[str, PageFile], preview: Preview) -> list[HTTPRouteH
         # POST to this path belongs to the API; opening it in a browser shows the page.
         return await look_up(request)
 
+    @get("/host", include_in_schema=False, opt=FOR_STRANGERS)
+    async def tell_host(request: Request) -> Response[bytes]:
+        # For everybody else there is nothing here; the page says so.
+        if "text/html" not in request.headers.get("accept", "") and not is_host(request):
+            raise NotFoundException
+        return await look_up(request, 200 if is_host(request) else 404)
+
     @get("/{path:path}", include_in_schema=False, opt=FOR_STRANGERS)
     async def tell_page(request: Request, path: FromPath[str]) -> Response[bytes]:
         del path  # The path of the request is used, which "/" has as well.
         return await look_up(request)
 
-    return [tell_start, tell_replays, tell_page]
+    return [tell_start, tell_replays, tell_host, tell_page]

@@ -280,7 +280,7 @@ async def take_seat_back(
     id = read_id(table)
     info = await _info(worker, id, person)
     if info.yours is None:
-        raise Forbidden("You do not sit at this table.")
+        raise Forbidden("You have no seat at this table.")
     if info.status is not Status.RUNNING:
         raise NotNow("This table is not running.")
     await play.return_to_seat(worker.live_tables, id, info.yours)
@@ -392,7 +392,7 @@ async def finished_record(
             try:
                 body = await worker.live_tables.record(id)
             except DamagedLog:
-                raise NotNow("What the server stored of this game is damaged.") from None
+                raise NotNow("The stored data of this game is damaged.") from None
     if body is None:
-        raise NotNow("This game is not over yet; there is a record when it is.")
+        raise NotNow("This game is not over yet. Its record is available at the end.")
     return info, body

@@ -7,6 +7,9 @@ import type { CardChoice } from './card-choice.svelte';
 import type { Placing } from './placing.svelte';
 import type { Scores } from './scores.svelte';
 
+/** On smaller screens the boat needs the room while others rescue. */
+const ROOMY = '(min-width: 700px) and (min-height: 600px)';
+
 export class TableContext {
   /** The score change by the staged piece, or null. */
   changes: readonly Change[] | null = $state.raw(null);
@@ -24,8 +27,19 @@ export class TableContext {
   seat: Seat | null = $state(null);
   /** The current scores of all boats. */
   scores: Scores | null = $state.raw(null);
+  /** How high the sheet was while we rescued, and on which day. */
+  #sheet = $state.raw({ ship: -1, high: 0 });
   /** Where the guide would place the next tile; the board shows that part first. */
   aim: Cell | null = $state.raw(null);
+
+  /** The height that the sheet keeps on a day, so that the boat stays where it is; 0 on phones. */
+  sheetOn(ship: number): number {
+    return this.#sheet.ship === ship && matchMedia(ROOMY).matches ? this.#sheet.high : 0;
+  }
+
+  keepSheet(ship: number, high: number): void {
+    this.#sheet = { ship, high };
+  }
 }
 
 export const [tableContext, setTableContext] = createContext<TableContext>();

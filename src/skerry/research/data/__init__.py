@@ -1,0 +1,1 @@
+"""Records as data: tables, statistics and plots."""

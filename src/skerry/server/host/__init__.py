@@ -1,0 +1,1 @@
+"""What the host sees and changes while the server runs: rows, and what follows from them."""
