@@ -53,7 +53,8 @@ async def live(socket: Socket, worker: Injected) -> None:
 
 async def _open(socket: Socket, worker: Worker, visit: Visit, key: str | None) -> None:
     """Find out who it is, wait for the hello, and let the protocol serve the rest."""
-    protocol: Any = (socket.scope.get("extensions") or {}).get(IN_SCOPE)
+    found: Any = (socket.scope.get("extensions") or {}).get(IN_SCOPE)
+    protocol: SocketProtocol | None = None if found is None else found()
     outlet: SocketProtocol | AsgiSocket = protocol or AsgiSocket(socket)
     token = token_of(socket)
     people = worker.live_tables.people

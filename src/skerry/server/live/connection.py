@@ -311,7 +311,11 @@ class ClientConnection:
             assert live.table is not None, "a move was made"
             self.reply(m.Ack(message.id, version_of(live.table, seat)))
         else:
-            self.reply(refusal_of(self._worker, live, message, error))
+            try:
+                self.reply(refusal_of(self._worker, live, message, error))
+            except Exception:
+                LOG.exception("a move of a client cannot be handled")
+                self._finish(FAILED)
         self._go_on()
 
     def _start_hint(self, live: LiveTable, message: m.AskHint | m.AskAnalyse) -> None:

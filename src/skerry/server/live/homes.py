@@ -165,8 +165,11 @@ class Homes:
                     if asyncio.get_running_loop().time() > end:
                         return False
                     await asyncio.sleep(PAUSE)
-                except OSError:
+                except (ConnectionRefusedError, FileNotFoundError):
                     await self._take_over(home)
+                    return False
+                except OSError as error:
+                    LOG.warning("a socket cannot be passed: %s", error)
                     return False
                 else:
                     return True

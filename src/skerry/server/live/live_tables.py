@@ -19,7 +19,13 @@ from skerry.server.live.bus import Bus, Notice, Topic
 from skerry.server.live.committing import Committing, Decide, Done
 from skerry.server.live.connected_people import ConnectedPeople
 from skerry.server.live.homes import Homes
-from skerry.server.live.live_table import ConnectedClient, LiveTable, read_live, read_rows
+from skerry.server.live.live_table import (
+    NOBODY,
+    ConnectedClient,
+    LiveTable,
+    read_live,
+    read_rows,
+)
 from skerry.server.live.socket_presence import SocketPresence
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings
@@ -38,6 +44,8 @@ MOVED_RETRY = 100
 """Milliseconds after which the clients of a table that has moved reconnect."""
 KEPT = 30.0
 """Seconds that a table without clients stays in memory."""
+IN_USE = 5.0
+"""Seconds for which somebody who has just opened a table may still need it."""
 
 Subscriber = Callable[[LiveTable], None]
 """Called with a table whenever this worker has appended a batch to it."""
@@ -210,7 +218,8 @@ class LiveTables(Committing):
         if live is None:
             return
         if notice.what is Topic.LOG:
-            if not live.busy:
+            unused = live.used < asyncio.get_running_loop().time() - IN_USE
+            if unused and not live.busy:
                 # Nobody looks at it here: who wants it later reads it then.
                 self.forget(live)
             elif live.table is None or live.table.seq < notice.seq:
@@ -310,6 +319,10 @@ class LiveTables(Committing):
     async def renew_presence(self) -> None:
         """Renew the presence of this worker's sockets, and read what came without a notice."""
         await self._presence.renew()
+        for live in self:
+            if live.elsewhere != NOBODY:
+                # A worker that died says nothing when its sockets expire.
+                await self._presence.read(live)
         await self.people.check_all()
         lives = [live for live in self if live.table is not None]
         for start in range(0, len(lives), 500):

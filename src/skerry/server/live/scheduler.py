@@ -219,4 +219,6 @@ class Scheduler:
             await self._database.write(
                 partial(schedule.set_due, table=table, seq=live.table.seq, at=due)
             )
-        self.run_bots(live)
+        with suppress(UnknownTable):
+            # Not `live`: it may have left memory meanwhile.
+            self.run_bots(await self._live_tables.open(table))

@@ -72,8 +72,11 @@ class SocketPresence:
 
     async def _write_soon(self) -> None:
         try:
-            await asyncio.sleep(GATHER)
-            await self.write()
+            while True:
+                await asyncio.sleep(GATHER)
+                await self.write()
+                if not self._unwritten:
+                    break
         except Unavailable as error:
             # Nobody is kept out by a full disk; the next beat tries again.
             LOG.warning("presence is delayed: %s", error)

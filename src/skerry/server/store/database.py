@@ -215,6 +215,9 @@ class Database:
 def _write(connection: Connection, jobs: Sequence[_Job]) -> list[_Outcome]:
     """Append all batches, then do the other work."""
     appends = [job.append for job in jobs if job.append is not None]
+    if len({one.table for one in appends}) < len(appends):
+        # Which of them landed could not be told apart; the caller repeats them one by one.
+        raise ValueError("two batches of one table in one transaction")
     landed = append_all(connection, appends) if appends else set()
     return [
         (job, None, BatchConflict())

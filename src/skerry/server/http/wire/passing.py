@@ -1,15 +1,17 @@
 """Sockets that are passed between the workers of a server, to the home of their table."""
 
 import logging
+import os
 import socket
 
 import msgspec
 
-from skerry.protocol.messages import Hello
+from skerry.protocol.messages import Bye, Hello
+from skerry.protocol.refusals import Farewell
 from skerry.server.http.wire.socket_protocol import SocketProtocol
 from skerry.server.http.wire.visit import Visit
 from skerry.server.live.connection import ClientConnection
-from skerry.server.live.outlet import ConnectionClosed
+from skerry.server.live.outlet import REFUSED, ConnectionClosed
 from skerry.server.live.worker import Worker
 from skerry.server.people.identity import Person
 
@@ -42,10 +44,15 @@ async def pass_home(worker: Worker, protocol: SocketProtocol, parcel: Parcel) ->
     ready = protocol.to_pass()
     if ready is None:
         return False
-    descriptor, unread = ready
+    # A descriptor of its own: the socket may be closed meanwhile, and the number used again.
+    descriptor, unread = os.dup(ready[0]), ready[1]
     texts = [one if isinstance(one, str) else one.decode(errors="replace") for one in unread]
     known = msgspec.json.encode(msgspec.structs.replace(parcel, unread=texts))
-    if await worker.homes.pass_on(home, descriptor, known):
+    try:
+        passed = await worker.homes.pass_on(home, descriptor, known)
+    finally:
+        os.close(descriptor)
+    if passed:
         protocol.let_go()
         return True
     protocol.take_back(texts)
@@ -76,10 +83,11 @@ class _Adoption:
     async def _serve(self, passed: socket.socket, parcel: Parcel) -> None:
         worker = self._worker
         protocol = await self._like.adopt(passed, parcel.address)
+        if protocol is None:
+            return
         visit = Visit.begin(worker, parcel.key, parcel.address)
-        if protocol is None or visit is None:
-            if protocol is not None:
-                protocol.finish(1008)
+        if visit is None:
+            protocol.finish(REFUSED)
             return
         connection = ClientConnection(
             worker, parcel.person, parcel.session, parcel.address, protocol
@@ -87,6 +95,9 @@ class _Adoption:
         visit.connection = connection
         try:
             await worker.live_tables.people.add(connection)
+            if worker.house.bans.covers(parcel.address):
+                # The ban came while the socket was on its way.
+                raise ConnectionClosed(Bye(Farewell.BANNED, "you are banned here", None))
             await connection.open(parcel.hello)
         except ConnectionClosed as end:
             connection.end_with(end)

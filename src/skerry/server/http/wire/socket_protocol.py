@@ -9,6 +9,7 @@ no queue in between.
 import asyncio
 import random
 import socket
+import weakref
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
@@ -147,7 +148,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         None: it cannot be passed now, because something was only half read or half sent.
         """
         half = self.frames or not self._scan.at_border or self.transport.get_write_buffer_size()
-        if half or self.disconnected or self.close_sent or self.transport.is_closing():
+        gone = self.disconnected or self.close_sent or self._cut_off
+        if half or gone or self.transport.is_closing():
             return None
         self.hold()
         unread: list[str | bytes] = []
@@ -241,7 +243,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self._gate.new_sockets.take(self._address, self.loop.time()) == 0:
             super().handle_connect(event)
             extensions: dict[str, Any] = self.scope["extensions"]
-            extensions[IN_SCOPE] = self
+            # A plain reference would be a cycle, and full garbage collections are rare.
+            extensions[IN_SCOPE] = weakref.ref(self)
             return
         self.handshake_initiated = self.handshake_complete = self.close_sent = True
         self.conn.send_response(self.conn.reject(OVERLOADED, "too many new sockets\n"))
