@@ -305,6 +305,8 @@ def test_people_are_listed_page_by_page(home: House, host: Host) -> None:
         ("", "not an address"),
         ("127.0.0.1", "own address"),
         ("::1", "own address"),
+        ("::2", "own address"),
+        ("::/64", "own address"),
         ("::ffff:127.0.0.1", "own address"),
         ("10.0.0.0/8", "/16 to /32"),
         ("0.0.0.0/0", "/16 to /32"),

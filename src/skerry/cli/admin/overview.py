@@ -65,7 +65,7 @@ def journal(settings: "Settings", search: str, most: int, as_json: bool) -> int:
         echo_json(found)
         return 0
     for one in found:
-        detail = escaped(" ".join(one.detail.split()))
+        detail = escaped(" ".join(" ".join(one.detail.split("\n")[:2]).split()))
         line = f"{when(one.at)}  {one.who:<16}  {one.what:<13}  {one.target}  {detail}"
         click.echo(escaped(line).rstrip())
     return 0

@@ -56,8 +56,14 @@ def listed(settings: Settings) -> list[Backup]:
         return []
     found = []
     for path in folder.iterdir():
-        facts = path.lstat()
-        if _NAME.fullmatch(path.name) and stat.S_ISREG(facts.st_mode):
+        if not _NAME.fullmatch(path.name):
+            continue
+        try:
+            facts = path.lstat()
+        except FileNotFoundError:
+            # Another worker has just removed it.
+            continue
+        if stat.S_ISREG(facts.st_mode):
             found.append(Backup(path.name, facts.st_size, int(facts.st_mtime * 1000)))
     return sorted(found, key=lambda one: (one.made, one.name), reverse=True)
 

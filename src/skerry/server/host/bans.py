@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from ipaddress import IPv4Network, IPv6Network, ip_network
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, select
+from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.protocol.host_forms import Ban
 from skerry.server.refusals import Invalid, NotFound
@@ -13,6 +14,8 @@ SMALLEST = {4: 32, 6: 64}
 """The longest prefix of a ban: an IPv6 host has a network of its own."""
 LARGEST = {4: 16, 6: 32}
 """The shortest: a slip of the pen must not keep half of the world out."""
+_OWN = (ip_network("127.0.0.0/8"), ip_network("::1/128"))
+"""The addresses of this machine."""
 
 
 def read_network(text: str) -> str:
@@ -27,16 +30,19 @@ def read_network(text: str) -> str:
         raise Invalid(
             "This is not an address or network like 192.0.2.7 or 192.0.2.0/24.", "$.address"
         ) from None
-    if network.is_loopback or network.is_unspecified:
+    shortest, longest = LARGEST[network.version], SMALLEST[network.version]
+    if network.prefixlen < shortest:
+        raise Invalid(f"A banned network has a prefix of /{shortest} to /{longest}.", "$.address")
+    found = network.supernet(new_prefix=min(network.prefixlen, longest))
+    if found.is_unspecified or any(
+        found.version == own.version and found.overlaps(own) for own in _OWN
+    ):
         raise Invalid(
             "This machine's own address cannot be banned. If everybody seems to come from it, "
             "set --trusted-proxy.",
             "$.address",
         )
-    shortest, longest = LARGEST[network.version], SMALLEST[network.version]
-    if network.prefixlen < shortest:
-        raise Invalid(f"A banned network has a prefix of /{shortest} to /{longest}.", "$.address")
-    return str(network.supernet(new_prefix=min(network.prefixlen, longest)))
+    return str(found)
 
 
 def plain_network(text: str) -> IPv4Network | IPv6Network:
@@ -86,8 +92,14 @@ class BannedNetworks:
 
 def add(connection: Connection, network: str, note: str, now: int) -> None:
     """Keep a network out, from now on."""
-    connection.execute(delete(BANS).where(BANS.c.network == network))
-    connection.execute(insert(BANS).values(network=network, note=note, created=now))
+    # Two workers may ban the address of one person at the same moment.
+    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    values = {"note": note, "created": now}
+    connection.execute(
+        insert(BANS)
+        .values(network=network, **values)
+        .on_conflict_do_update(index_elements=[BANS.c.network], set_=values)
+    )
 
 
 def remove(connection: Connection, text: str) -> str:

@@ -79,15 +79,15 @@ async def _open(socket: Socket, worker: Worker, visit: Visit, key: str | None) -
     try:
         await people.add(connection, changes)
         hello = await _hello(receive, connection.send)
-        if worker.house.bans.covers(connection.address):
-            # The ban came after the handshake.
-            raise ConnectionClosed(Bye(Farewell.BANNED, "you are banned here", None))
         if isinstance(outlet, SocketProtocol):
             parcel = Parcel(hello, person, opener or None, key, address, [])
             if await pass_home(worker, outlet, parcel):
                 visit.lost()
                 return
         await connection.open(hello)
+        if worker.house.bans.covers(connection.address):
+            # The ban came after the handshake.
+            raise ConnectionClosed(Bye(Farewell.BANNED, "you are banned here", None))
     except ConnectionClosed as end:
         connection.end_with(end)
     if isinstance(outlet, AsgiSocket):

@@ -17,6 +17,7 @@ from skerry.server.host.house import House
 from skerry.server.host.samples import WorkerSample
 from skerry.server.live.bot_processes import BotProcesses
 from skerry.server.live.live_tables import LiveTables
+from skerry.server.people.identity import hash_of
 from skerry.server.refusals import Invalid
 from skerry.server.store.database import Connection, Unavailable
 from skerry.server.store.times import now_ms
@@ -81,6 +82,8 @@ class HostWatch:
                     await self._database.write(_sweep)
             except Unavailable as error:
                 LOG.warning("the host is not followed for a moment: %s", error)
+            except Exception:
+                LOG.exception("following the host failed")
 
     async def sample(self) -> None:
         """Store what this worker does now."""
@@ -141,10 +144,10 @@ class HostWatch:
 
     async def _kick(self, act: HostAction) -> None:
         """Close the sockets of a person who was kicked, and ban their addresses if asked to."""
-        _, _, wish = act.detail.partition("\n")
+        _, wish, spare = (*act.detail.split("\n"), "", "")[:3]
         if wish == "ban":
             found = self._live_tables.people.addresses_of(act.target)
-            networks = _bannable(found)
+            networks = _bannable({one for one in found if hash_of(one) != spare})
             if networks:
 
                 def add(connection: Connection) -> None:

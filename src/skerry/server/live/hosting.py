@@ -130,15 +130,22 @@ async def reopen_table(live_tables: LiveTables, who: str, table: str) -> None:
             raise UnknownTable
         if not is_closed(row):
             raise NotNow("This table is not closed.")
-        touch(connection, table, status=Status.RUNNING.value, frozen=None, attend_at=now_ms())
+        # A move that was on its way when the table was closed may have ended the game.
+        runs = row.result is None
+        status = Status.RUNNING if runs else Status.FINISHED
+        attend = now_ms() if runs else None
+        touch(connection, table, status=status.value, frozen=None, attend_at=attend)
 
     await act(live_tables, who, HostAct.REOPEN, reopen, table)
 
 
-async def kick(live_tables: LiveTables, who: str, person: str, *, ban: bool) -> None:
+async def kick(
+    live_tables: LiveTables, who: str, person: str, *, ban: bool, spare: str = ""
+) -> None:
     """Sign a person out everywhere and give their seats to bots, as if they left; NotFound.
 
-    With `ban`, each worker also bans the addresses from which they are connected to it.
+    With `ban`, each worker also bans the addresses from which they are connected to it, apart
+    from the one with the hash `spare`: the host's own.
     """
     database = live_tables.database
     name = await _name_of(database, person)
@@ -151,7 +158,7 @@ async def kick(live_tables: LiveTables, who: str, person: str, *, ban: bool) -> 
         HostAct.KICK,
         partial(kicking.leave_and_sign_out, person=person),
         person,
-        f"{name}\n{'ban' if ban else ''}",
+        f"{name}\nban\n{spare}" if ban else f"{name}\n",
     )
     for table in left:
         await live_tables.changed(table)

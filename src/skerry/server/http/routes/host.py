@@ -15,7 +15,7 @@ from skerry.protocol.host_forms import HostAct, Listed
 from skerry.server.host import adjustable, backups, bans, journal, keys, lists, samples
 from skerry.server.host.bans import BannedNetworks, read_network
 from skerry.server.host.keys import HostSession
-from skerry.server.http.addresses import client_address
+from skerry.server.http.addresses import client_address, neighbourhood
 from skerry.server.http.host_access import HostInjected, host_cookie, host_token
 from skerry.server.http.invitations import FOR_STRANGERS
 from skerry.server.http.openapi import doc
@@ -34,6 +34,7 @@ from skerry.server.live import hosting
 from skerry.server.live.worker import Worker
 from skerry.server.ops.overview import counts_by, database_size, people_counts
 from skerry.server.ops.settings import Settings
+from skerry.server.people.identity import hash_of
 from skerry.server.refusals import NotNow
 from skerry.server.store.data_folder import database_file
 from skerry.server.store.database import Connection
@@ -103,7 +104,8 @@ async def kick(
 ) -> NoContent:
     """Sign a person out everywhere; bots take their seats."""
     form = await read_form(request, forms.Kick)
-    await hosting.kick(worker.live_tables, _who(host), whom, ban=form.ban)
+    own = hash_of(neighbourhood(client_address(request.scope)))
+    await hosting.kick(worker.live_tables, _who(host), whom, ban=form.ban, spare=own)
     return no_content()
 
 

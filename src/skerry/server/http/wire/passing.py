@@ -14,8 +14,11 @@ from skerry.server.live.connection import ClientConnection
 from skerry.server.live.outlet import REFUSED, ConnectionClosed
 from skerry.server.live.worker import Worker
 from skerry.server.people.identity import Person
+from skerry.server.store.homes import Home
 
 LOG = logging.getLogger("skerry.server.http.wire.passing")
+TRIES = 3
+"""Homes that are tried: one may die, and so may the next."""
 
 
 class Parcel(msgspec.Struct, frozen=True):
@@ -38,9 +41,17 @@ _PARCEL = msgspec.json.Decoder(Parcel)
 async def pass_home(worker: Worker, protocol: SocketProtocol, parcel: Parcel) -> bool:
     """Pass a socket to the home of its table; False if it must be served here."""
     worker.homes.adopt = _Adoption(worker, protocol).receive
-    home = await worker.homes.of(parcel.hello.table)
-    if home is None or not worker.homes.can_reach(home):
-        return False
+    for _ in range(TRIES):
+        home = await worker.homes.of(parcel.hello.table)
+        if home is None or not worker.homes.can_reach(home):
+            return False
+        if await _pass(worker, protocol, home, parcel):
+            return True
+        # The home may have died; then the next one who asks becomes the home.
+    return False
+
+
+async def _pass(worker: Worker, protocol: SocketProtocol, home: Home, parcel: Parcel) -> bool:
     ready = protocol.to_pass()
     if ready is None:
         return False
@@ -54,11 +65,9 @@ async def pass_home(worker: Worker, protocol: SocketProtocol, parcel: Parcel) ->
         os.close(descriptor)
     if passed:
         protocol.let_go()
-        return True
-    protocol.take_back(texts)
-    # The home may have died; then the next one who asks gets it.
-    await worker.homes.of(parcel.hello.table)
-    return False
+    else:
+        protocol.take_back(texts)
+    return passed
 
 
 class _Adoption:
@@ -95,10 +104,10 @@ class _Adoption:
         visit.connection = connection
         try:
             await worker.live_tables.people.add(connection)
+            await connection.open(parcel.hello)
             if worker.house.bans.covers(parcel.address):
                 # The ban came while the socket was on its way.
                 raise ConnectionClosed(Bye(Farewell.BANNED, "you are banned here", None))
-            await connection.open(parcel.hello)
         except ConnectionClosed as end:
             connection.end_with(end)
         except BaseException:
