@@ -41,8 +41,8 @@ class CatsChoices(Choices):
     >>> len(first)
     6
     >>> game.choose(first[5])
-    >>> len(game.options())                 # the second one comes later in the pack
-    1
+    >>> len(game.options())                 # the second is one that the seat got after it
+    4
     """
 
     def __init__(self, start: State) -> None:

@@ -85,6 +85,7 @@ _NUMBERS: Final = _numbers()
 def cell_of(number: i64) -> i64:
     """The cell of a choice, without CELL.
 
+    >>> from skerry.games.skye.rules.territory import x_of, y_of
     >>> x_of(cell_of(0)), y_of(cell_of(0))
     (0, -18)
     """
