@@ -65,7 +65,10 @@ _IS_FREE = """([x, y]) => {
   const found = document.elementFromPoint(x, y);
   // More buttons can appear beside those of the board.
   const isAside = x < found?.closest('.pane')?.getBoundingClientRect().right - 70;
-  return isAside && !found.closest('button, .map, .tools');
+  // A finger that comes too near to a button presses the button.
+  const isNear = [-14, 0, 14].some(by =>
+    document.elementFromPoint(x, y + by)?.closest('button, .map, .tools'));
+  return isAside && !isNear;
 }"""
 
 

@@ -13,7 +13,7 @@ const LEAST = 26;
 /** The rows of a boat plus a margin for labels. */
 const ROWS = 9.3;
 const MIDDLE = 4.5;
-/** A margin at the edge that is hardly visible. */
+/** A margin at the edge where a finger would reach something else. */
 const RIM = 16;
 
 export interface Looked {
@@ -21,6 +21,8 @@ export interface Looked {
   placing: Placing;
   /** The initial target. */
   focus: () => Cell;
+  /** A cell that must stay in sight: the guide's. */
+  aim: () => Cell | null;
   isCarrying: () => boolean;
 }
 
@@ -48,11 +50,16 @@ export class Zoom {
         else if (wants) this.#follow();
       });
     });
-    // Look where the piece fits: first at most places, later only if none is visible.
+    // Look where the piece fits: at the guide's place, else first at most places, later only if none is visible.
     $effect(() => {
       const { legal: places, chosen } = placing;
+      const aim = at.aim();
       untrack(() => {
         if (!this.#isOn || places.length === 0 || at.isCarrying() || placing.candidate) return;
+        if (aim !== null) {
+          if (!this.#isInSight(aim)) this.#approach(aim);
+          return;
+        }
         const seen = places.filter((place) => this.#isInSight(place.at)).length;
         const isNew = chosen !== this.#sought;
         this.#sought = chosen;
@@ -76,12 +83,13 @@ export class Zoom {
 
   /** After a resize, restore the view unless the player has zoomed. */
   #follow(): void {
-    const { camera, isCarrying, placing } = this.#at;
+    const { aim, camera, isCarrying, placing } = this.#at;
     const wasTurned = camera.width !== this.#width;
     const isOurs = Math.abs(camera.scale * CELL - this.#cell) < 0.5;
     if (!wasTurned && (!isOurs || isCarrying())) return;
     const [x, y] = camera.toBoard(camera.width / 2, camera.top + camera.free / 2);
-    this.#approach([x / CELL, placing.candidate?.at[1] ?? y / CELL], true);
+    const row = (placing.candidate?.at ?? aim())?.[1];
+    this.#approach([x / CELL, row ?? y / CELL], true);
   }
 
   #approach([x, y]: Cell, still = isStill()): void {
@@ -99,8 +107,8 @@ export class Zoom {
     return (
       left > RIM &&
       left < camera.width - RIM &&
-      top > camera.top + RIM / 2 &&
-      top < camera.height - RIM / 2
+      top > camera.top + RIM &&
+      top < camera.height - RIM
     );
   }
 }
