@@ -105,10 +105,7 @@ export class Zoom {
     const unit = CELL * camera.scale;
     const [left, top] = [camera.x + (x + 0.5) * unit, camera.y + (y + 0.5) * unit];
     return (
-      left > RIM &&
-      left < camera.width - RIM &&
-      top > camera.top + RIM &&
-      top < camera.height - RIM
+      left > RIM && left < camera.width - RIM && top > camera.top + RIM && top < camera.height - RIM
     );
   }
 }
