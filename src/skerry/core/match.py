@@ -116,6 +116,8 @@ class Match(Generic[S, V, M]):
         self._hides_answers = hides_answers
         self._now: _Moment[S, V, M] = _Moment(game, game.start(seats, options))
         self._past: list[_Entry[S, M]] = []
+        self._before: _Moment[S, V, M] | None = None
+        """The moment before the last answer, while its views may still be asked for."""
 
     @classmethod
     def resume(
@@ -155,6 +157,11 @@ class Match(Generic[S, V, M]):
     def forget(self) -> None:
         """Clear the past, as if the match had begun here."""
         self._past.clear()
+        self._before = None
+
+    def drop_views(self) -> None:
+        """Drop the views of the last state, which only save work."""
+        self._before = None
 
     @property
     def state(self) -> S:
@@ -206,6 +213,7 @@ class Match(Generic[S, V, M]):
         """Make a move or force a draw; IllegalMove leaves the match as it was."""
         step = self.game.play(self.state, answer)
         self._past.append(_Entry(self.state, answer, step, {}))
+        self._before = self._now
         self.state = step.state
         return step
 
@@ -259,9 +267,16 @@ class Match(Generic[S, V, M]):
             known = other.unnoticed[seat] = (
                 isinstance(other.answer, Move)
                 and not other.step.events_for(seat)
-                and self.game.view(other.before, seat) == self.game.view(other.step.state, seat)
+                and self._looks_the_same(other, seat)
             )
         return known
+
+    def _looks_the_same(self, other: _Entry[S, M], seat: Seat) -> bool:
+        """Whether the seat's view was the same before and after an answer."""
+        before, now = self._before, self._now
+        if before is not None and before.state is other.before and now.state is other.step.state:
+            return before.view(seat) == now.view(seat)
+        return self.game.view(other.before, seat) == self.game.view(other.step.state, seat)
 
     def _were_simultaneous(self, entry: _Entry[S, M], later: Sequence[_Entry[S, M]]) -> bool:
         """Whether all later moves are answers of seats that were deciding when this one was made.

@@ -65,7 +65,7 @@ class Past:
         history = self._histories.get(seat, _NOTHING)
         steps, new = list(history.steps), self._steps[history.looked_at :]
         for step in new:
-            seen = step_of(step, seat, self._place(seat))
+            seen = step_of(step, seat, self._place(seat), {})
             if seen is not None:
                 steps.append(seen)
             pause()

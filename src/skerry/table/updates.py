@@ -2,7 +2,7 @@
 
 import msgspec
 
-from skerry.core.event import Seat
+from skerry.core.event import Event, Seat
 from skerry.core.game import may_move_in
 from skerry.core.score import Result
 from skerry.protocol import messages
@@ -79,16 +79,29 @@ def _standings(table: Table, result: Result) -> msgspec.Raw:
     return msgspec.Raw(found)
 
 
-def step_of(step: Step, seat: Seat | None, place: int) -> messages.SeenStep | None:
+Frames = dict[object, bytes]
+"""What was encoded and may be needed again; it goes when the table changes."""
+
+
+def step_of(step: Step, seat: Seat | None, place: int, frames: Frames) -> messages.SeenStep | None:
     """One batch as a seat sees it; None: the seat may not know of it."""
     number = step.versions[place]
     if number is None:
         return None
     learned = (one.seen_by(seat) for one in step.announcements)
-    events = tuple(raw(event) for event in learned if event is not None)
+    events = tuple(_event(event, frames) for event in learned if event is not None)
     withdrawn = step.withdraws[place] if step.withdraws else None
     own = seat is not None and step.mover == seat
     return messages.SeenStep(number, events, () if withdrawn is None else (withdrawn,), own)
+
+
+def _event(event: Event, frames: Frames) -> msgspec.Raw:
+    """An event as JSON, encoded once for all who see it."""
+    # The steps of the table hold the event as long as its frame is kept, so no other has this id.
+    found = frames.get(id(event))
+    if found is None:
+        found = frames[id(event)] = _ENCODER.encode(event)
+    return msgspec.Raw(found)
 
 
 def update_since(table: Table, seat: Seat | None, known: int | None) -> bytes | None:
@@ -119,10 +132,11 @@ def _update_message(
         return messages.Snapshot(latest, now)
     steps: list[messages.SeenStep] = []
     for step in reversed(table.steps):
-        seen = step_of(step, seat, place)
+        number = step.versions[place]
+        if number is not None and number <= known:
+            break
+        seen = step_of(step, seat, place, table.frames)
         if seen is not None:
-            if seen.version <= known:
-                break
             steps.append(seen)
     steps.reverse()
     if len(steps) != latest - known:

@@ -85,6 +85,7 @@ class LiveTable:
         """Drop encoded messages that all clients have got; they are as large as the table."""
         if self.table is not None:
             self.table.frames.clear()
+            self.table.match.drop_views()
 
 
 def read_rows(connection: Connection, table: str) -> tuple[AnyRow, Sequence[AnyRow]] | None:

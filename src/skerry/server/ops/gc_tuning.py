@@ -12,8 +12,11 @@ import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-YOUNG, MIDDLE = 700, 4
-"""Thresholds of the collector's generations 0 and 1: a few milliseconds each."""
+YOUNG, MIDDLE = 10_000, 4
+"""Thresholds of the collector's generations 0 and 1: a few milliseconds each.
+
+Moves that are being written have thousands of objects, which soon go by themselves: a lower
+threshold would look through them again and again."""
 NEVER = 2**31 - 1
 EVERY = 10.0
 """Seconds after which old objects are set aside."""
