@@ -13,7 +13,11 @@ time of a move: the delays then measure the other things, too.
 Parts: `moves` (both games on SQLite, by rate), `wave` (200 games that end together), `sockets`
 (many sockets with few moves), `workers` (one and two workers on PostgreSQL and Redis, if those
 are installed), `peer` (boardgame.io, from the folder where it is installed: --boardgame FOLDER),
-`loading` (a table from its log).
+`loading` (a table from its log). `soak` runs only when it is asked for: moves at the first of the
+rates for the given seconds, while games end and others begin, with the memory over time, and as a
+picture with --plot FILE.
+
+    python benchmarks/server.py --only soak --game skye --rates 400 --seconds 3600 --plot soak.svg
 """
 
 import argparse
@@ -37,6 +41,7 @@ from benchmarks.crowd.loading import time_loading
 from benchmarks.crowd.players import Crowd, share
 from benchmarks.crowd.scripts import SEATS, Place, Script, set_tables, spread, write_script
 from benchmarks.crowd.served import LIMITS, Served, serving
+from benchmarks.crowd.soak import Soak, as_svg
 
 from skerry.server.ops.settings import Settings
 from skerry.server.store.database import open_engine
@@ -45,6 +50,7 @@ from skerry.server.store.migrate import migrate
 SCRIPTS = 24
 WAVE = 200
 PARTS = ("moves", "wave", "sockets", "workers", "peer", "loading")
+SOAK = "soak"
 CORES = sorted(os.sched_getaffinity(0))
 
 
@@ -59,6 +65,7 @@ class Wanted:
     sockets: int
     parts: tuple[str, ...]
     boardgame: Path | None
+    plot: Path | None
 
 
 def settings_in(folder: Path, **chosen: object) -> Settings:
@@ -222,6 +229,30 @@ def measure_workers(game: str, scripts: Sequence[Script], wanted: Wanted) -> Non
     show("CPU of a move with two, against one", costs[1] / costs[0], "times")
 
 
+def measure_soak(game: str, scripts: Sequence[Script], wanted: Wanted) -> None:
+    """A long run at one rate."""
+    print(f"{game}: {wanted.rates[0]:.0f} moves/s for {wanted.seconds / 60:.0f} minutes, SQLite")
+    with tempfile.TemporaryDirectory() as folder:
+        settings = settings_in(Path(folder))
+        engine = open_engine(settings.database_url, writes=True)
+        with engine.begin() as connection:
+            migrate(connection)
+        with serving(settings, CORES[0]) as served:
+            soak = Soak(served, engine, scripts)
+            made = spread(scripts, wanted.tables)
+            uvloop.run(soak.run(made, wanted.rates[0], wanted.seconds))
+        engine.dispose()
+    samples = soak.samples
+    for part in range(1, 7):
+        sample = samples[part * len(samples) // 6 - 1]
+        print(
+            f"  after {sample.minutes:5.1f} minutes  {sample.moves:8} moves"
+            f"  memory {sample.memory:6.1f} MiB  p99 {sample.p99:6.1f} ms"
+        )
+    if wanted.plot is not None:
+        wanted.plot.write_text(as_svg(samples), encoding="utf-8")
+
+
 def measure_loading(scripts: Sequence[Script]) -> None:
     """A table from its log."""
     print("loading a table: batches in its log, milliseconds (without its snapshot)")
@@ -240,6 +271,8 @@ def main() -> None:
             measure_moves(game, scripts, wanted)
         if "wave" in wanted.parts:
             measure_wave(game, scripts, wanted)
+        if SOAK in wanted.parts:
+            measure_soak(game, scripts, wanted)
         if game != wanted.games[0]:
             continue
         if "sockets" in wanted.parts:
@@ -258,12 +291,15 @@ def read_wishes() -> Wanted:
     """What the command line asks for."""
     words = argparse.ArgumentParser(description="Measure the server.")
     words.add_argument("--quick", action="store_true", help="fewer tables, sockets and seconds")
-    words.add_argument("--only", choices=PARTS, action="append", help="a part; may be repeated")
+    words.add_argument(
+        "--only", choices=(*PARTS, SOAK), action="append", help="a part; may be repeated"
+    )
     words.add_argument("--game", choices=("skye", "cats"), action="append")
     words.add_argument("--rates", default="500,1000,1500,2000", help="moves per second")
     words.add_argument("--tables", type=int, help="how many tables are played")
     words.add_argument("--sockets", type=int, help="how many sockets are held in `sockets`")
     words.add_argument("--seconds", type=float, help="how long each rate is held")
+    words.add_argument("--plot", type=Path, help="a file for the picture of `soak`")
     words.add_argument("--boardgame", type=Path, help="a folder with node_modules/boardgame.io")
     given = words.parse_args()
     try:
@@ -281,6 +317,7 @@ def read_wishes() -> Wanted:
         sockets=given.sockets or (2000 if quick else 10_000),
         parts=tuple(given.only or PARTS),
         boardgame=given.boardgame,
+        plot=given.plot,
     )
 
 

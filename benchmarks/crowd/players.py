@@ -165,9 +165,10 @@ class Crowd:
         """Note the time of a ping."""
         self.pauses.append(seconds)
 
-    async def connect(self, at_once: int = 100) -> None:
+    async def connect(self, groups: Sequence[Group] | None = None, at_once: int = 100) -> None:
         """Open all sockets, some at a time, and wait until each has seen its table."""
-        players = deque(player for group in self.groups for player in group.players)
+        coming = self.groups if groups is None else groups
+        players = deque(player for group in coming for player in group.players)
         loop = asyncio.get_running_loop()
 
         async def some() -> None:
