@@ -242,15 +242,8 @@ def measure_soak(game: str, scripts: Sequence[Script], wanted: Wanted) -> None:
             made = spread(scripts, wanted.tables)
             uvloop.run(soak.run(made, wanted.rates[0], wanted.seconds))
         engine.dispose()
-    samples = soak.samples
-    for part in range(1, 7):
-        sample = samples[part * len(samples) // 6 - 1]
-        print(
-            f"  after {sample.minutes:5.1f} minutes  {sample.moves:8} moves"
-            f"  memory {sample.memory:6.1f} MiB  p99 {sample.p99:6.1f} ms"
-        )
     if wanted.plot is not None:
-        wanted.plot.write_text(as_svg(samples), encoding="utf-8")
+        wanted.plot.write_text(as_svg(soak.samples), encoding="utf-8")
 
 
 def measure_loading(scripts: Sequence[Script]) -> None:

@@ -11,6 +11,8 @@ from sqlalchemy import Engine
 
 SLICE = 10.0
 """Seconds between two samples."""
+LINES = 12
+"""How many of them are printed."""
 
 
 @dataclass(frozen=True)
@@ -41,14 +43,22 @@ class Soak:
         """Play for some time; the first tables have this many moves behind them."""
         random = Random(1)
         await self._sit_down(made)
-        moves, took = 0, 0.0
+        moves, took, printed = 0, 0.0, 0.0
         while took < seconds:
             some, slice_took = await self._crowd.drive(rate, min(SLICE, seconds - took), random)
             moves, took = moves + some, took + slice_took
             delays, self._crowd.delays = self._crowd.delays, []
             self._crowd.pauses.clear()
             memory = self._served.memory / 1024
-            self.samples.append(Sample(took / 60, moves, memory, share(delays, 99)))
+            sample = Sample(took / 60, moves, memory, share(delays, 99))
+            if took * LINES // seconds > printed:
+                printed = took * LINES // seconds
+                print(
+                    f"  after {sample.minutes:5.1f} minutes  {moves:8} moves"
+                    f"  memory {memory:6.1f} MiB  p99 {sample.p99:6.1f} ms",
+                    flush=True,
+                )
+            self.samples.append(sample)
             await self._replace()
         self._crowd.close()
 
