@@ -298,9 +298,9 @@ export const words: CatsStoryWords = {
   history: {
     title: 'Ваши игры против сестры',
     won: 'победа',
-    lost: 'проигрыш',
+    lost: 'поражение',
     wins: (won, of) => `побед: ${won} из ${of}`,
-    best: (n) => `лучший: ${plain(n)}`,
+    best: (n) => `рекорд: ${plain(n)}`,
     score: (own, hers) => `${own} : ${hers}`,
     now: 'эта игра',
     more: 'Прежние игры',
