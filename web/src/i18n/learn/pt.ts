@@ -42,7 +42,7 @@ export const words: LearnWords = {
     count: (n, all) =>
       n < all
         ? `${n} de ${all} jogadas possíveis`
-        : plural(n, { one: '1 jogada possível', other: `${n} jogadas possíveis` }),
+        : plural(n, { one: `${n} jogada possível`, other: `${n} jogadas possíveis` }),
     gain: (by) => `${by} pontos`,
     use: (text) => `Usar ${text}`,
     done: (text) => `Jogado: ${text}`,

@@ -18,7 +18,7 @@ export const words: LobbyWords = {
     preparing: 'De tafel wordt klaargezet...',
     newTable: 'Nieuwe tafel',
     join: 'Meedoen',
-    joinByCode: 'Meedoen met een code',
+    joinByCode: 'Met een code',
     codePlaceholder: 'Code of link',
     dailyDate: (day) => date.format(day),
     dailyPlay: 'Spelen',

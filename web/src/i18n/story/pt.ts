@@ -94,7 +94,7 @@ export const words: StoryWords = {
     label: (parts) => `Pontos ao longo da partida. No fim: ${list.format(parts)}.`,
     end: 'fim',
     points: 'Pontos',
-    worth: 'Se tudo pontuasse agora',
+    worth: 'Se pontuasse agora',
     kind: 'O que o gráfico mostra',
   },
   replay: {

@@ -16,7 +16,7 @@ export const words: TableWords = {
     search: 'Procurar uma jogada',
     noMove: 'Nenhuma jogada encontrada.',
     moreMoves: (n) => `e mais ${n}; digite parte da jogada para encontrá-la`,
-    moves: (n) => plural(n, { one: '1 jogada', other: `${n} jogadas` }),
+    moves: (n) => plural(n, { one: `${n} jogada`, other: `${n} jogadas` }),
     undo: 'Desfazer',
     legend: 'Como ler',
     details: 'Todos os detalhes',

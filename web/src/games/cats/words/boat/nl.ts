@@ -97,7 +97,7 @@ export const words: BoatWords = {
     treasures: 'Leg eerst een schat op je boot.',
     rest: '',
   },
-  pass: 'Passen voor vandaag',
+  pass: 'Pas voor vandaag',
   endTurn: 'Beurt beëindigen',
   decline: 'Afslaan',
   noMore: 'Klaar',

@@ -18,7 +18,7 @@ export const words: CatsStoryWords = {
     beforeRounds: 'Voor de eerste dag',
     scoring: () => 'Telling bekijken',
     scored: () => 'Eindtelling',
-    onward: (n) => `Verder naar dag ${n}`,
+    onward: (n) => `Naar dag ${n}`,
     board: (name) => `Boot: ${name}`,
     boardWith: (name, n) => `Boot: ${name}, ${points(n)}`,
     boards: 'De boten',

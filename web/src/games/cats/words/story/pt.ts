@@ -41,7 +41,7 @@ export const words: CatsStoryWords = {
     rooms: 'Cômodos incompletos',
     families: 'Famílias',
     rare: 'Tesouros raros',
-    lessons: 'Lições particulares',
+    lessons: 'Lições particu\u00adlares',
     public: 'Lições públicas',
     sister: 'As cores dela',
     sister_lessons: 'As lições dela',

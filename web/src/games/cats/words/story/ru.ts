@@ -27,7 +27,7 @@ export const words: CatsStoryWords = {
     beforeRounds: 'До первого дня',
     scoring: () => 'Разобрать подсчёт очков',
     scored: () => 'Финальный подсчёт очков',
-    onward: (n) => `День ${n}`,
+    onward: (n) => `Дальше: день ${n}`,
     board: (name) => `Корабль: ${name}`,
     boardWith: (name, n) => `Корабль: ${name}, ${points(n)}`,
     boards: 'Корабли',

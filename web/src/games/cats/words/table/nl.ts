@@ -76,7 +76,7 @@ export const words: CatsWords = {
     placeFree: 'Leg de tegel waar je wilt',
     places: (name) => `${name} legt een tegel`,
     oshaxColour: 'Kies de kleur van je oshax',
-    map: 'Je hebt een schatkaart bedekt: neem een schat, of sla die af',
+    map: 'Schatkaart bedekt: neem een schat, of sla die af',
     treasures: 'Leg je schatten',
     takeRare: '1 zeldzame, of hoogstens 2 gewone',
     takeCommon: (n) => (n === 1 ? 'nog 1 gewone, of geen' : `hoogstens ${n} gewone`),

@@ -16,7 +16,7 @@ export const words: SkyeStoryWords = {
     beforeRounds: 'Voor de eerste ronde',
     scoring: (round) => `Telling van ronde ${round} bekijken`,
     scored: (round) => `Telling van ronde ${round}`,
-    onward: (round) => `Verder naar ronde ${round}`,
+    onward: (round) => `Naar ronde ${round}`,
     board: (name) => `Territorium: ${name}`,
     boardWith: (name, n) => `Territorium: ${name}, ${points(n)}`,
     boards: 'De eilanden',
@@ -50,7 +50,7 @@ export const words: SkyeStoryWords = {
     farm: 'rol met boerderij',
     lighthouse: 'rol met vuurtoren',
   },
-  allScrolls: 'perkamentrollen',
+  allScrolls: 'perkament\u00adrollen',
   gold: 'Goud',
   purse: 'goud ÷ 5',
   phases: {

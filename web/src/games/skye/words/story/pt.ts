@@ -50,7 +50,7 @@ export const words: SkyeStoryWords = {
     farm: 'pergaminho de fazendas',
     lighthouse: 'pergaminho de faróis',
   },
-  allScrolls: 'pergaminhos',
+  allScrolls: 'perga\u00adminhos',
   gold: 'Ouro',
   purse: 'ouro ÷ 5',
   phases: {

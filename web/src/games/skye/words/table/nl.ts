@@ -120,7 +120,7 @@ export const words: SkyeWords = {
     unsoldText: 'dan houd je de tegel en gaan de munten naar de voorraad.',
     keep: (by) => `Als je de tegel houdt: ${by} op de beste plek.`,
     keepNone: 'Past nu nergens in jouw territorium.',
-    kept: 'Houden:',
+    kept: 'Zelf:',
     keptNowhere: 'past nergens',
     drawn: 'Wat de anderen trokken',
     drawnBy: (name) => `Getrokken door ${name}`,

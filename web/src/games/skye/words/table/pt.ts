@@ -161,7 +161,7 @@ export const words: SkyeWords = {
     missing: (n) => plural(n, { one: `Falta ${n} de ouro.`, other: `Faltam ${n} de ouro.` }),
     choose: 'Escolha uma peça para ver o que ela rende.',
     nothingLeft: 'Não há mais nada para você comprar.',
-    buyFor: (price) => `Comprar por ${price}`,
+    buyFor: (price) => `Comprar por\u00a0${price}`,
     buy: 'Escolha uma peça',
     pass: 'Passar',
     passNow: 'Não comprar nada',

@@ -21,7 +21,7 @@ export const words: SkyeWords = {
   status: {
     setup: 'Готовим стол',
     setupDetail: 'Определяются цели, замки и первые тайлы.',
-    price: 'Назначьте цены: один тайл в сброс, два на продажу',
+    price: 'Цены: один тайл в сброс, два на продажу',
     priceWatch: 'Все назначают цены',
     haveSealed: (names) => `Цены готовы: ${list(names)}`,
     think: (names) => (names.length === 1 ? `Думает: ${names[0]}` : `Думают: ${list(names)}`),
