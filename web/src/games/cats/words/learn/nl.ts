@@ -80,9 +80,9 @@ export const words: CatsLearnWords = {
       'Van nu af moet elke kat met een zijde een tegel raken. Leg katten van één kleur naast elkaar: drie vormen een familie van 8 punten.',
     rescueOn: 'Nog een? Je hebt een mand en vis nodig. Bedek ratten waar het niets kost.',
     place:
-      'Leg de kat nu. Die past waar de stippen staan. Draaien en omkeren doe je met de knoppen of het muiswiel; ik heb de kat al gedraaid zoals ik die zou leggen.',
+      'Leg de kat nu; die past waar de stippen staan. Draaien en omkeren doe je met de knoppen of het muiswiel. Ik heb die al voor je gedraaid.',
     confirm:
-      'De tegel ligt er, maar er staat nog niets vast. Je kunt die nog draaien en verschuiven. Bevestig daarna.',
+      'De tegel ligt er, maar er staat nog niets vast. Draai of verschuif die nog, en bevestig dan.',
     map: 'De kat bedekt de kaart van de eigen kleur: kies een schat en leg die in een gat, of sla die af.',
     pass: {
       baskets: 'Je hebt geen mand meer voor nog een kat: pas. Je bent klaar tot morgen.',
@@ -116,7 +116,7 @@ export const words: CatsLearnWords = {
     treasure:
       'Een schattenkaart. Een zeldzame schat geeft 3 punten, gewone vullen gaten en bedekken ratten.',
     oshax:
-      'Een oshax heeft een eigen vorm. Leg die op je boot en kies dan de kleur: zo hoort de oshax bij die familie, en kan die er zelfs twee verbinden.',
+      'Een oshax heeft een eigen vorm. Leg die en kies dan een kleur: zo hoort die bij een familie, en kan die er zelfs twee verbinden.',
     evening:
       'Avond. Katten die nog op het eiland zijn, zijn verloren, je mand is weer klaar, en kaarten die je niet hebt betaald, zijn afgelegd.',
     day2: 'Dag 2. De kaarten gaan nu de andere kant op: de pijl toont het.',
