@@ -248,7 +248,7 @@ def test_mail_comes_after_it_is_confirmed_and_ends_with_a_click(tmp_path: Path) 
 
             wait_until(lambda: bool(calls()), "the call arrives")
             (mail,) = calls()
-            assert mail["Subject"] == "Jij bent aan zet"
+            assert mail["Subject"] == "Jij bent aan de beurt"
             stop = mail["List-Unsubscribe"].strip("<>")
             assert stop in mail.get_content()
             assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"

@@ -15,7 +15,7 @@ export const nl: Words = {
     more: 'Meer',
     on: 'Aan',
     off: 'Uit',
-    loading: 'Laden ...',
+    loading: 'Laden...',
     tiles: (n) => plural(n, { one: `${n} landtegel`, other: `${n} landtegels` }),
   },
   bots: {
@@ -44,7 +44,7 @@ export const nl: Words = {
   },
   lost: {
     title: 'Pagina niet gevonden',
-    text: (path) => `Er is niets op ${path}.`,
+    text: (path) => `Op ${path} staat niets.`,
     home: 'Naar start',
   },
   failed: {
@@ -85,10 +85,10 @@ export const nl: Words = {
     confirm: 'Zetten bevestigen',
     confirmHint: 'Vraag om bevestiging voordat een zet wordt verstuurd',
     passes: 'Automatisch passen',
-    passesHint: 'Heb je geen mogelijke zet, dan past de pagina na een moment voor je',
+    passesHint: 'Kun je niets doen, dan past de pagina na een moment voor je',
     reader: 'Schermlezermodus',
     readerHint:
-      'Tafels als tekst: vakken met namen, elke gebeurtenis voorgelezen, zetten typen met /',
+      'Tafels als tekst: vakken met namen, elke gebeurtenis wordt voorgelezen, zetten typ je met /',
     reset: 'Standaardinstellingen herstellen',
     resetDone: 'De standaardinstellingen zijn hersteld.',
   },

@@ -63,14 +63,14 @@ WORDS = {
         turn="Ваш ход",
         clock="Ваше время на исходе",
         joined="За ваш стол садится новый игрок: {name}",
-        ended="Партия окончена",
+        ended="Игра окончена",
         with_others="{game}, за столом: {names}",
         and_last=" и ",
         look="К столу:",
         off="Больше не присылать писем:",
         confirm_subject="Это ваш адрес?",
         confirm_text="Кто-то попросил Skerry писать на этот адрес, когда наступает его ход. "
-        "Если это вы, откройте ссылку:\n\n{link}\n\nЕсли нет, просто не отвечайте: "
+        "Если это вы, откройте ссылку:\n\n{link}\n\nЕсли нет, ничего не делайте: "
         "других писем не будет.",
         confirm_title="Это ваш адрес?",
         confirm_ask="Когда наступит ваш ход, Skerry напишет на {address}.",
@@ -84,7 +84,7 @@ WORDS = {
         stale="Адрес удалён или изменён. В настройках видно, как Skerry с вами связывается.",
     ),
     "nl": Words(
-        turn="Jij bent aan zet",
+        turn="Jij bent aan de beurt",
         clock="Je tijd is bijna op",
         joined="{name} zit nu ook aan je tafel",
         ended="Het spel is afgelopen",
@@ -93,11 +93,11 @@ WORDS = {
         look="Naar de tafel:",
         off="Geen mail meer van Skerry:",
         confirm_subject="Is dit jouw adres?",
-        confirm_text="Iemand wil dat Skerry naar dit adres mailt als die aan zet is. "
+        confirm_text="Iemand wil dat Skerry naar dit adres mailt als die aan de beurt is. "
         "Ben jij dat? Open dan deze link:\n\n{link}\n\nZo niet, dan hoef je niets te doen: "
         "je krijgt verder geen mail.",
         confirm_title="Is dit jouw adres?",
-        confirm_ask="Skerry mailt naar {address} als je aan zet bent.",
+        confirm_ask="Skerry mailt naar {address} als je aan de beurt bent.",
         confirm_do="Ja, mail mij",
         confirm_done="Gelukt: Skerry mailt voortaan naar {address}.",
         stop_title="Geen mail meer?",
@@ -118,8 +118,8 @@ WORDS = {
         look="Ir para a mesa:",
         off="Não receber mais e-mails do Skerry:",
         confirm_subject="Este endereço é seu?",
-        confirm_text="Alguém pediu que o Skerry escreva para este endereço quando for a sua vez "
-        "de jogar. Se foi você, abra este link:\n\n{link}\n\nSe não foi, ignore este e-mail: "
+        confirm_text="Alguém pediu que o Skerry escreva para este endereço quando for a vez "
+        "dessa pessoa. Se foi você, abra este link:\n\n{link}\n\nSe não foi, ignore este e-mail: "
         "você não receberá outros.",
         confirm_title="Este endereço é seu?",
         confirm_ask="O Skerry vai escrever para {address} quando for a sua vez.",

@@ -5,5 +5,5 @@ export const words: BoardWords = {
   fit: 'Alles tonen (0)',
   larger: 'Groter (+)',
   smaller: 'Kleiner (-)',
-  lit: 'verlicht',
+  lit: 'uitgelicht',
 };

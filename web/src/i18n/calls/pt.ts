@@ -23,7 +23,7 @@ export const words: CallWords = {
   webhookBad: 'Precisa ser um endereço https público.',
   save: 'Salvar',
   remove: 'Remover',
-  tooOften: 'Foram pedidos demais. Tente de novo em alguns minutos.',
+  tooOften: 'Tentativas demais. Tente de novo em alguns minutos.',
   removed: 'Removido.',
   offer: 'Quer um aviso quando for a sua vez?',
   yes: 'Quero',

@@ -5,7 +5,7 @@ import type { HostWords } from './en';
 const plural = pluralIn('pt');
 
 export const words: HostWords = {
-  title: 'Página do anfitrião',
+  title: 'Administração',
   lead: 'Tudo o que você faz aqui fica no registro.',
   parts: {
     now: 'Agora',
@@ -26,7 +26,7 @@ export const words: HostWords = {
   search: 'Buscar',
   more: 'Mostrar mais',
   nothing: 'Nada encontrado.',
-  loading: 'Carregando ...',
+  loading: 'Carregando...',
   cancel: 'Cancelar',
   done: 'Pronto',
   problems: {
@@ -57,7 +57,7 @@ export const words: HostWords = {
     allTables: 'Mesas',
     allPeople: 'Pessoas',
     peopleSum: (guests, registered) =>
-      `${plural(guests, { one: `${guests} convidado`, other: `${guests} convidados` })}, ${plural(registered, { one: `${registered} nome registrado`, other: `${registered} nomes registrados` })}`,
+      `${plural(guests, { one: `${guests} visitante`, other: `${guests} visitantes` })}, ${plural(registered, { one: `${registered} nome registrado`, other: `${registered} nomes registrados` })}`,
     database: 'Banco de dados',
     disk: 'Livre no disco',
     diskSum: (free, all) => `${free} de ${all}`,
@@ -98,7 +98,7 @@ export const words: HostWords = {
   },
   people: {
     hint: 'Nome ou id',
-    guest: 'convidado',
+    guest: 'visitante',
     registered: 'nome registrado',
     online: 'online',
     seen: (when) => `visto em ${when}`,
@@ -106,7 +106,7 @@ export const words: HostWords = {
     kick: 'Expulsar',
     kickTitle: (name) => `Expulsar ${name}?`,
     kickText:
-      'A pessoa sai em todos os aparelhos e bots assumem os lugares. Um convidado sem código de recuperação não consegue voltar como a mesma pessoa.',
+      'A pessoa sai da conta em todos os aparelhos, e bots assumem os lugares dela. Um visitante sem código de recuperação não consegue voltar como a mesma pessoa.',
     kickBan: 'Banir também os endereços',
     kickBanHint: 'Aqueles de onde a pessoa está conectada agora.',
     delete: 'Excluir',
@@ -117,16 +117,16 @@ export const words: HostWords = {
   invites: {
     title: 'Convites',
     text: 'Enquanto o servidor for só para convidados, quem é novo precisa de um código.',
-    uses: 'Convidados',
+    uses: 'Pessoas',
     days: 'Dias',
     note: 'Para quem',
     make: 'Criar um código',
-    code: 'Aqui está o código. Ele só aparece agora.',
+    code: 'Aqui está o código. Ele só aparece uma vez.',
     copy: 'Copiar',
     copied: 'Copiado',
-    left: (n) => plural(n, { one: `para ${n} convidado`, other: `para ${n} convidados` }),
+    left: (n) => plural(n, { one: `para ${n} pessoa`, other: `para ${n} pessoas` }),
     until: (when) => `até ${when}`,
-    none: 'Nenhum convite é válido.',
+    none: 'Nenhum convite válido.',
     revoke: 'Revogar',
     revokeTitle: 'Revogar este convite?',
     revokeText: 'Ninguém mais entra com este código. Quem já entrou continua.',
@@ -144,7 +144,7 @@ export const words: HostWords = {
     lift: 'Remover',
   },
   settings: {
-    text: 'As mudanças valem na hora, para todos os processos, e continuam depois de reiniciar. Elas valem mais que as opções do servidor.',
+    text: 'As mudanças valem na hora, para todos os processos, e continuam valendo depois de reiniciar. Elas têm prioridade sobre as opções de início do servidor.',
     invite_only: 'Só com convite',
     invite_onlyHint: 'Quem é novo precisa de um código, e estranhos não veem nada.',
     announcement: 'Aviso',
@@ -152,14 +152,14 @@ export const words: HostWords = {
     announce: 'Publicar',
     remove: 'Remover',
     limits: 'Limites',
-    guests_a_minute: 'Novos convidados e entradas de um endereço por minuto',
-    chat_a_minute: 'Mensagens de uma pessoa por minuto',
-    tables_of_one: 'Mesas não terminadas de uma pessoa',
-    kept_games: 'Partidas contra bots que esperam por uma pessoa',
-    kept_days: 'Dias que uma partida dessas espera',
-    rows_a_day: 'Linhas do banco de uma pessoa por dia',
-    address_rows_a_day: 'Linhas do banco de um endereço por dia',
-    address_sockets: 'Conexões de um endereço',
+    guests_a_minute: 'Novos visitantes e logins por endereço por minuto',
+    chat_a_minute: 'Mensagens por pessoa por minuto',
+    tables_of_one: 'Mesas não terminadas por pessoa',
+    kept_games: 'Partidas contra bots guardadas por pessoa',
+    kept_days: 'Dias que uma partida dessas fica guardada',
+    rows_a_day: 'Linhas no banco de dados por pessoa por dia',
+    address_rows_a_day: 'Linhas no banco de dados por endereço por dia',
+    address_sockets: 'Conexões por endereço',
     bounds: (least, most) => `${least} a ${most}`,
     save: 'Salvar',
     reset: (value) => `Voltar para ${value}`,
@@ -167,14 +167,14 @@ export const words: HostWords = {
   },
   backups: {
     text: (most) =>
-      `Um backup contém tudo, também o que as pessoas escreveram: guarde-o bem. O servidor mantém os últimos ${most}.`,
+      `Um backup contém tudo, inclusive o que as pessoas escreveram: guarde-o em lugar seguro. O servidor mantém os últimos ${most}.`,
     make: 'Fazer backup agora',
-    making: 'Fazendo backup ...',
+    making: 'Fazendo backup...',
     none: 'Ainda não foi feito nenhum backup aqui.',
     download: 'Baixar',
   },
   journal: {
-    hint: 'Quem, o quê ou quem foi',
+    hint: 'Quem, o quê ou com quem',
     page: (name) => `Página ${name}`,
     command: (user) => (user ? `Linha de comando, ${user}` : 'Linha de comando'),
     acts: {

@@ -5,7 +5,7 @@ import type { HostWords } from './en';
 const plural = pluralIn('ru');
 
 export const words: HostWords = {
-  title: 'Страница хозяина',
+  title: 'Управление сервером',
   lead: 'Всё, что вы здесь делаете, записывается в журнал.',
   parts: {
     now: 'Сейчас',
@@ -26,7 +26,7 @@ export const words: HostWords = {
   search: 'Поиск',
   more: 'Показать ещё',
   nothing: 'Ничего не найдено.',
-  loading: 'Загрузка ...',
+  loading: 'Загрузка...',
   cancel: 'Отмена',
   done: 'Готово',
   problems: {
@@ -50,14 +50,14 @@ export const words: HostWords = {
     tables: 'Столы в памяти',
     moves: 'Ходы в минуту',
     bots: 'Боты в очереди',
-    plot: (what, now, most) => `${what} за последний час: сейчас ${now}, не больше ${most}`,
+    plot: (what, now, most) => `${what} за последний час: сейчас ${now}, максимум ${most}`,
     ago: '1 ч назад',
     nowLabel: 'сейчас',
     facts: 'Этот сервер',
     allTables: 'Столы',
     allPeople: 'Люди',
     peopleSum: (guests, registered) =>
-      `${plural(guests, { one: `${guests} гость`, few: `${guests} гостя`, other: `${guests} гостей` })}, с именем: ${registered}`,
+      `${plural(guests, { one: `${guests} гость`, few: `${guests} гостя`, other: `${guests} гостей` })}, зарегистрировано: ${registered}`,
     database: 'База данных',
     disk: 'Свободно на диске',
     diskSum: (free, all) => `${free} из ${all}`,
@@ -75,7 +75,7 @@ export const words: HostWords = {
     all: 'Все',
     waiting: 'Ждёт игроков',
     running: 'Идёт игра',
-    finished: 'Сыгран',
+    finished: 'Окончен',
     frozen: 'Заморожен',
     closed: 'Закрыт',
   },
@@ -99,7 +99,7 @@ export const words: HostWords = {
   people: {
     hint: 'Имя или номер',
     guest: 'гость',
-    registered: 'имя закреплено',
+    registered: 'имя зарегистрировано',
     online: 'в сети',
     seen: (when) => `заходил(а) ${when}`,
     tables: (n) => plural(n, { one: `${n} стол`, few: `${n} стола`, other: `${n} столов` }),
@@ -112,7 +112,7 @@ export const words: HostWords = {
     delete: 'Удалить',
     deleteTitle: (name) => `Удалить: ${name}?`,
     deleteText:
-      'Учётная запись и все личные данные будут удалены. Игры останутся у других игроков, но без имени. Отменить это нельзя.',
+      'Аккаунт и все личные данные будут удалены. Игры останутся у других игроков, но без имени. Отменить это нельзя.',
   },
   invites: {
     title: 'Приглашения',
@@ -122,7 +122,7 @@ export const words: HostWords = {
     note: 'Для кого',
     make: 'Создать код',
     code: 'Вот код. Он показывается только сейчас.',
-    copy: 'Скопировать',
+    copy: 'Копировать',
     copied: 'Скопировано',
     left: (n) => plural(n, { one: `на ${n} гостя`, other: `на ${n} гостей` }),
     until: (when) => `до ${when}`,
@@ -170,7 +170,7 @@ export const words: HostWords = {
     text: (most) =>
       `В копии есть всё, в том числе переписка: храните её надёжно. Сервер хранит последние копии, не больше ${most}.`,
     make: 'Сделать копию',
-    making: 'Копия делается ...',
+    making: 'Копия делается...',
     none: 'Копий здесь ещё не делали.',
     download: 'Скачать',
   },

@@ -9,7 +9,7 @@ export const words: LearnWords = {
     start: 'Begin het eerste spel',
     goOn: 'Ga verder',
     again: 'Begin opnieuw',
-    preparing: 'De tafel wordt klaargezet ...',
+    preparing: 'De tafel wordt klaargezet...',
     learnt: 'Je hebt deze les afgerond. Je kunt die altijd opnieuw doen.',
     look: 'Naslag',
     rules: 'De regels in het kort',

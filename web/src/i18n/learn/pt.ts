@@ -9,10 +9,10 @@ export const words: LearnWords = {
     start: 'Começar a primeira partida',
     goOn: 'Continuar',
     again: 'Começar de novo',
-    preparing: 'Preparando a mesa ...',
+    preparing: 'Preparando a mesa...',
     learnt: 'Você já fez esta lição. Pode repeti-la quando quiser.',
     look: 'Consulta',
-    rules: 'As regras em resumo',
+    rules: 'Resumo das regras',
     gallery: 'Todas as peças',
     keys: 'Teclas e jogadas digitadas',
     keysText: 'Você pode jogar só com o teclado. Aperte / para digitar uma jogada.',
@@ -37,12 +37,12 @@ export const words: LearnWords = {
     send: 'Jogar',
     notYou: 'Não é a sua vez.',
     legal: 'Listar as jogadas possíveis',
-    hide: 'Esconder a lista',
+    hide: 'Ocultar a lista',
     none: 'Não há jogada possível.',
     count: (n, all) =>
       n < all
         ? `${n} de ${all} jogadas possíveis`
-        : plural(n, { one: '1 jogada possível', other: `${n} jogadas possíveis` }),
+        : plural(n, { one: `${n} jogada possível`, other: `${n} jogadas possíveis` }),
     gain: (by) => `${by} pontos`,
     use: (text) => `Usar ${text}`,
     done: (text) => `Jogado: ${text}`,

@@ -6,11 +6,11 @@ const plural = pluralIn('nl');
 export const words: LuckWords = {
   title: 'Eerlijk geschud',
   wait: {
-    title: 'Er wordt geschud…',
+    title: 'Er wordt geschud...',
     text: 'Elke speler voegt een geheim toe, zodat niemand de trekkingen kan kiezen.',
     awaits: (names) => `Wachten op ${names}.`,
     anew: 'Het schudden begint opnieuw: iedereen kiest een nieuw geheim.',
-    without: (names) => `Geen antwoord op tijd van ${names}: het schudden gaat zonder hen verder.`,
+    without: (names) => `Geen antwoord van ${names}: het schudden gaat zonder die bijdrage verder.`,
     elsewhere:
       'Je geheim staat op een ander apparaat. Open de tafel daar, anders gaat het schudden zonder jou verder.',
     refused: {
@@ -18,22 +18,22 @@ export const words: LuckWords = {
         'De server heeft de vingerafdruk van zijn geheim vervangen. Deze pagina geeft jouw geheim niet prijs.',
       seats:
         'De server heeft de vingerafdruk van een speler vervangen. Deze pagina geeft jouw geheim niet prijs.',
-      back: 'De server ging terug naar een eerdere keer schudden. Deze pagina geeft jouw geheim niet prijs.',
+      back: 'De server ging terug naar een eerdere schudbeurt. Deze pagina geeft jouw geheim niet prijs.',
     },
   },
   restarts: (n) =>
     plural(n, {
-      one: 'Het schudden begon één keer opnieuw.',
-      other: `Het schudden begon ${n} keer opnieuw.`,
+      one: 'Er is één keer opnieuw geschud.',
+      other: `Er is ${n} keer opnieuw geschud.`,
     }),
   restartsText:
-    'Het schudden begint opnieuw, met nieuwe geheimen voor iedereen, als een speler weggaat of een geheim niet op tijd prijsgeeft. Een oneerlijke beheerder kan zo telkens één uitkomst weggooien.',
+    'Er wordt opnieuw geschud, met nieuwe geheimen voor iedereen, als een speler weggaat of een geheim niet op tijd prijsgeeft. Een oneerlijke beheerder kan zo telkens één uitkomst weggooien.',
   list: {
-    title: 'Wie meedeed',
+    title: 'Wie bijdroeg',
     server: 'Server',
     you: (name) => `${name} (jij)`,
-    bot: 'Een bot: voegt niets toe',
-    nothing: 'Voegde niets toe',
+    bot: 'Een bot: draagt niets bij',
+    nothing: 'Droeg niets bij',
     otherDevice: 'van een ander apparaat of uit een andere browser',
     fingerprint: 'Vingerafdruk (SHA-256)',
     secret: 'Geheim',
@@ -43,13 +43,13 @@ export const words: LuckWords = {
   copied: 'Gekopieerd.',
   notCopied: 'Kopiëren lukt niet. Selecteer de tekst en kopieer die zelf.',
   now: {
-    toss: 'Alle trekkingen volgen uit één getal: een hash van de geheimen van de server en van de spelers in deze lijst. Allemaal maakten ze de vingerafdruk van hun geheim bekend voordat het eerste geheim werd prijsgegeven. Niemand kon dus de trekkingen kiezen, ook de beheerder niet.',
+    toss: 'Alle trekkingen volgen uit één getal: een hash van de geheimen van de server en van de spelers in deze lijst. Ze maakten allemaal de vingerafdruk van hun geheim bekend voordat het eerste geheim werd prijsgegeven. Niemand kon dus de trekkingen kiezen, ook de beheerder niet.',
     alone:
-      'Alle trekkingen volgen uit één getal. Geen speler deed eraan mee: de server maakte het alleen en maakte de vingerafdruk bekend vóór de eerste trekking.',
+      'Alle trekkingen volgen uit één getal. Geen speler droeg eraan bij: de server koos het zelf en maakte de vingerafdruk vóór de eerste trekking bekend.',
     chosenTitle: 'Gekozen trekkingen',
     chosen:
-      'De trekkingen van dit spel zijn gekozen met een woord, zoals bij het spel van de dag. Hetzelfde woord geeft dezelfde trekkingen, dus iemand kan ze van tevoren kennen.',
-    after: 'Na het spel toont deze pagina waaruit het getal is gemaakt, en controleert het.',
+      'De trekkingen van dit spel zijn gekozen met een woord, zoals bij het dagspel. Hetzelfde woord geeft dezelfde trekkingen, dus iemand kan ze van tevoren kennen.',
+    after: 'Na het spel toont deze pagina waaruit het getal is gemaakt en of het klopt.',
     changed: 'Eerst maakte de server iets anders bekend. Vertrouw dit spel niet.',
   },
   check: {
@@ -60,14 +60,14 @@ export const words: LuckWords = {
       without: 'Het klopt, maar jouw geheim zit niet in het getal.',
       late: 'Het klopt, maar deze browser zag niet alles vóór de eerste trekking.',
       never: 'Het klopt. Wat er vooraf bekend was gemaakt, heeft deze browser niet gezien.',
-      alone: 'Het getal past bij de vingerafdruk. Geen speler deed eraan mee.',
+      alone: 'Het getal past bij de vingerafdruk. Geen speler droeg eraan bij.',
       chosen: 'De trekkingen van dit spel zijn gekozen.',
       broken: 'Er klopt iets niet. Vertrouw dit spel niet.',
       unchecked: 'Deze opname heeft geen vingerafdruk om te controleren.',
     },
     faults: {
       missing: 'De geheimen ontbreken in het resultaat.',
-      back: 'Het resultaat gebruikt een eerdere keer schudden dan de laatste die deze browser zag.',
+      back: 'Het resultaat hoort bij een eerdere schudbeurt dan de laatste die deze browser zag.',
       serverChanged: 'Deze browser zag eerst een andere vingerafdruk van de server.',
       seatChanged: (name) => `Deze browser zag eerst een andere vingerafdruk van ${name}.`,
       serverSecret: 'Het geheim van de server past niet bij zijn vingerafdruk.',
@@ -79,7 +79,7 @@ export const words: LuckWords = {
     own: {
       in: 'Jouw geheim, gemaakt door deze browser, zit in het getal.',
       other: 'Het geheim van jouw plaats kwam van een ander apparaat of uit een andere browser.',
-      out: 'Jouw plaats voegde niets toe: bij opnieuw schudden viel je weg, of de pagina was gesloten.',
+      out: 'Jouw plaats droeg niets bij: bij het opnieuw schudden viel je weg, of de pagina was gesloten.',
     },
     late: 'Sommige vingerafdrukken zag deze browser pas toen het spel al liep. Of ze eerder vervangen zijn, is niet te zeggen.',
     never:

@@ -6,13 +6,13 @@ const plural = pluralIn('pt');
 export const words: LuckWords = {
   title: 'Sorteio justo',
   wait: {
-    title: 'Fazendo o sorteio…',
-    text: 'Cada jogador acrescenta um segredo, para que ninguém possa escolher os sorteios.',
+    title: 'Fazendo o sorteio...',
+    text: 'Cada jogador acrescenta um segredo, para que ninguém possa escolher o que sai.',
     awaits: (names) => `Esperando ${names}.`,
     anew: 'O sorteio recomeça: todos usam um segredo novo.',
     without: (names) => `Sem resposta a tempo: ${names}. O sorteio segue sem esse segredo.`,
     elsewhere:
-      'Seu segredo está em outro dispositivo. Abra a mesa lá, ou o sorteio continua sem você.',
+      'Seu segredo está em outro aparelho. Abra a mesa lá, ou o sorteio continua sem você.',
     refused: {
       server:
         'O servidor trocou a impressão digital do segredo dele. Esta página não revela o seu segredo.',
@@ -24,14 +24,14 @@ export const words: LuckWords = {
   restarts: (n) =>
     plural(n, { one: 'O sorteio recomeçou uma vez.', other: `O sorteio recomeçou ${n} vezes.` }),
   restartsText:
-    'O sorteio recomeça, com segredos novos para todos, quando alguém não revela o segredo a tempo ou sai. A cada recomeço, um responsável desonesto pode descartar um sorteio.',
+    'O sorteio recomeça, com segredos novos para todos, quando alguém não revela o segredo a tempo ou sai. A cada recomeço, um administrador desonesto pode descartar um sorteio.',
   list: {
     title: 'Quem participou',
     server: 'Servidor',
     you: (name) => `${name} (você)`,
     bot: 'Um bot: não acrescenta nada',
     nothing: 'Não acrescentou nada',
-    otherDevice: 'de outro dispositivo ou navegador',
+    otherDevice: 'de outro aparelho ou navegador',
     fingerprint: 'Impressão digital (SHA-256)',
     secret: 'Segredo',
     seed: 'Número final',
@@ -40,13 +40,14 @@ export const words: LuckWords = {
   copied: 'Copiado.',
   notCopied: 'Não foi possível copiar. Selecione o texto e copie.',
   now: {
-    toss: 'Todos os sorteios vêm de um único número: um hash dos segredos do servidor e dos jogadores desta lista. Todos publicaram a impressão digital do segredo antes que o primeiro fosse revelado. Assim, ninguém pôde escolher os sorteios, nem o responsável pelo servidor.',
+    toss: 'Todos os sorteios vêm de um único número: um hash dos segredos do servidor e dos jogadores desta lista. Todos publicaram a impressão digital do segredo antes que o primeiro fosse revelado. Assim, ninguém pôde escolher os sorteios, nem o administrador do servidor.',
     alone:
-      'Todos os sorteios vêm de um único número. Nenhum jogador participou dele: o servidor o fez sozinho e publicou a impressão digital antes do primeiro sorteio.',
+      'Todos os sorteios vêm de um único número. Nenhum jogador participou dele: o servidor o escolheu sozinho e publicou a impressão digital antes do primeiro sorteio.',
     chosenTitle: 'Sorteios escolhidos',
     chosen:
       'Os sorteios desta partida foram escolhidos com uma palavra, como no jogo do dia. A mesma palavra dá os mesmos sorteios; alguém pode conhecê-los de antemão.',
-    after: 'Quando a partida acabar, esta página mostra de que o número foi feito e o confere.',
+    after:
+      'Quando a partida acabar, esta página mostra como o número foi formado e confere se está certo.',
     changed: 'Não é o que o servidor publicou primeiro. Não confie nesta partida.',
   },
   check: {
@@ -63,7 +64,7 @@ export const words: LuckWords = {
       unchecked: 'Este replay não tem impressão digital para conferir.',
     },
     faults: {
-      missing: 'Os segredos do sorteio faltam no resultado.',
+      missing: 'Faltam os segredos do sorteio no resultado.',
       back: 'O resultado usa um sorteio anterior ao último que este navegador viu.',
       serverChanged: 'A impressão digital do servidor não é a que este navegador viu primeiro.',
       seatChanged: (name) =>
@@ -76,20 +77,20 @@ export const words: LuckWords = {
     },
     own: {
       in: 'Seu segredo, feito por este navegador, faz parte do número.',
-      other: 'O segredo do seu lugar veio de outro dispositivo ou navegador.',
+      other: 'O segredo do seu lugar veio de outro aparelho ou navegador.',
       out: 'Seu lugar não acrescentou nada: um recomeço o deixou de fora, ou a página estava fechada.',
     },
     late: 'Este navegador só viu algumas impressões digitais com a partida já em andamento. Não há como saber se foram trocadas antes.',
     never:
-      'Os valores foram comparados só entre si. Para compará-los com o que foi publicado antes da partida, use o navegador que jogou ou assistiu.',
+      'Os valores só foram comparados entre si. Para compará-los com o que foi publicado antes da partida, use o navegador que jogou ou assistiu.',
   },
   proven: {
     title: 'O que isto prova',
-    toss: 'Se um dos que participaram for honesto, ninguém escolheu o número, nem o responsável pelo servidor.',
+    toss: 'Se um dos que participaram for honesto, ninguém escolheu o número, nem o administrador do servidor.',
     alone:
       'O número não mudou depois que a impressão digital foi publicada. Antes disso, o servidor podia escolhê-lo.',
     chosen: 'Os sorteios vêm da palavra escolhida. Nada mais está provado.',
-    not: 'O que não prova: durante a partida o número fica no servidor, e o responsável por ele podia ver os sorteios. Ele também podia recomeçar o sorteio; os recomeços são contados aqui.',
+    not: 'O que não prova: durante a partida o número fica no servidor, e o administrador podia ver os sorteios. Ele também podia recomeçar o sorteio; os recomeços são contados aqui.',
   },
   draws: {
     title: 'Conferir também os sorteios',

@@ -31,7 +31,7 @@ export const words: TableWords = {
       back: 'Terug naar jouw kant',
     },
   },
-  opening: 'De tafel wordt geopend ...',
+  opening: 'De tafel wordt geopend...',
   page: {
     unknownTitle: 'Deze tafel bestaat niet',
     unknownText: 'Misschien is de tafel verwijderd, of is de link niet volledig.',
@@ -46,7 +46,7 @@ export const words: TableWords = {
     home: 'Naar start',
   },
   line: {
-    lost: 'Verbinding verbroken. Opnieuw verbinden ...',
+    lost: 'Verbinding verbroken. Opnieuw verbinden...',
     kept: 'Je plaats blijft van jou.',
     seconds: (n) => `${n} s`,
     now: 'Nu',
@@ -84,7 +84,7 @@ export const words: TableWords = {
     starts: 'startspeler',
     place: (n) => `nummer ${n} in de beurtvolgorde`,
     paused: 'Het spel is gepauzeerd.',
-    pausedText: 'Iedereen is weg. Het gaat verder als iemand zijn plaats terugneemt.',
+    pausedText: 'Iedereen is weg. Het spel gaat verder zodra er iemand terugkomt.',
     takeBack: 'Mijn plaats terugnemen',
     tookBack: 'De plaats is weer van jou.',
     standIn: 'Een bot speelt voor jou.',
@@ -92,7 +92,7 @@ export const words: TableWords = {
   },
   hints: {
     ask: 'Tip',
-    asking: 'Een bot denkt na ...',
+    asking: 'Een bot denkt na...',
     close: 'Sluit de tip',
   },
   peek: {
@@ -137,14 +137,14 @@ export const words: TableWords = {
     remove: 'Tafel verwijderen',
     removeTitle: 'Deze tafel verwijderen?',
     removeText: 'De tafel wordt voor iedereen verwijderd.',
-    keep: 'Bewaren',
+    keep: 'Behouden',
   },
   failed: {
     move: 'Dat lukte niet. Probeer het opnieuw.',
     stale: 'Het spel is intussen verder.',
-    busy: 'De server is bezet. Probeer het zo nog eens.',
-    noUndo: 'Dat kan niet meer ongedaan worden gemaakt.',
+    busy: 'De server heeft het druk. Probeer het zo nog eens.',
+    noUndo: 'Dat kun je niet meer ongedaan maken.',
     frozen: 'Dit spel is bevroren en kan niet verder.',
-    standIn: 'Nu speelt een bot voor je. Neem eerst je plaats terug.',
+    standIn: 'Er speelt nu een bot voor je. Neem eerst je plaats terug.',
   },
 };

@@ -16,7 +16,7 @@ export const words: TableWords = {
     search: 'Procurar uma jogada',
     noMove: 'Nenhuma jogada encontrada.',
     moreMoves: (n) => `e mais ${n}; digite parte da jogada para encontrá-la`,
-    moves: (n) => plural(n, { one: '1 jogada', other: `${n} jogadas` }),
+    moves: (n) => plural(n, { one: `${n} jogada`, other: `${n} jogadas` }),
     undo: 'Desfazer',
     legend: 'Como ler',
     details: 'Todos os detalhes',
@@ -31,7 +31,7 @@ export const words: TableWords = {
       back: 'Voltar ao seu lado',
     },
   },
-  opening: 'Abrindo a mesa ...',
+  opening: 'Abrindo a mesa...',
   page: {
     unknownTitle: 'Esta mesa não existe',
     unknownText: 'Ela pode ter sido excluída, ou o link está incompleto.',
@@ -40,13 +40,13 @@ export const words: TableWords = {
     overTitle: 'A mesa está fechada',
     deleted: 'O anfitrião excluiu a mesa.',
     protocol: 'Esta página está desatualizada. Atualize-a.',
-    tooFast: 'Muitos pedidos de uma vez. Espere um momento e volte.',
+    tooFast: 'Solicitações demais. Espere um momento e volte.',
     again: 'Tentar de novo',
     reload: 'Atualizar a página',
     home: 'Início',
   },
   line: {
-    lost: 'Conexão perdida. Reconectando ...',
+    lost: 'Conexão perdida. Reconectando...',
     kept: 'Seu lugar está guardado.',
     seconds: (n) => `${n} s`,
     now: 'Agora',
@@ -67,7 +67,7 @@ export const words: TableWords = {
   ticker: { title: 'O que os outros estão fazendo', skip: 'Mostrar o resto de uma vez' },
   dock: {
     fold: 'Recolher para ver mais do tabuleiro',
-    unfold: 'Abrir',
+    unfold: 'Expandir',
   },
   clock: {
     days: (days, hours) => `${days} d ${hours} h`,
@@ -84,7 +84,7 @@ export const words: TableWords = {
     starts: 'jogador inicial',
     place: (n) => `${n}º na ordem de turno`,
     paused: 'A partida está pausada.',
-    pausedText: 'Todos saíram. Ela continua quando alguém retomar seu lugar.',
+    pausedText: 'Todos saíram. Ela continua quando alguém voltar.',
     takeBack: 'Retomar meu lugar',
     tookBack: 'O lugar é seu de novo.',
     standIn: 'Um bot está jogando por você.',
@@ -92,7 +92,7 @@ export const words: TableWords = {
   },
   hints: {
     ask: 'Dica',
-    asking: 'Um bot está pensando ...',
+    asking: 'Um bot está pensando...',
     close: 'Fechar a dica',
   },
   peek: {
@@ -112,7 +112,7 @@ export const words: TableWords = {
     home: 'Início',
     homeHint: 'Seu lugar fica guardado.',
     giveUp: 'Desistir desta partida',
-    giveUpHint: 'A partida será apagada.',
+    giveUpHint: 'A partida será excluída.',
     waits: 'A partida espera por você.',
     watching: (n) => plural(n, { one: `${n} pessoa assistindo`, other: `${n} pessoas assistindo` }),
   },
@@ -124,15 +124,15 @@ export const words: TableWords = {
   },
   giveUp: {
     title: 'Desistir desta partida?',
-    text: 'Ela será apagada e não conta. Se você só quer fazer uma pausa, volte ao início: a partida espera por você.',
+    text: 'Ela será excluída e não conta. Se você só quer fazer uma pausa, volte ao início: a partida espera por você.',
     stay: 'Manter',
     leave: 'Desistir desta partida',
   },
   frozen: {
     title: 'Esta partida está congelada.',
-    text: 'Ela não pode continuar: as regras mudaram desde então, os dados guardados pelo servidor estão danificados ou o anfitrião encerrou a mesa. Você ainda pode ver a mesa, salvar a partida, sair dela ou excluí-la.',
+    text: 'Ela não pode continuar: as regras mudaram desde então, os dados guardados pelo servidor estão danificados ou o administrador encerrou a mesa. Você ainda pode ver e salvar a partida, sair da mesa ou excluí-la.',
     watched:
-      'Ela não pode continuar: as regras mudaram desde então, os dados guardados pelo servidor estão danificados ou o anfitrião encerrou a mesa.',
+      'Ela não pode continuar: as regras mudaram desde então, os dados guardados pelo servidor estão danificados ou o administrador encerrou a mesa.',
     save: 'Salvar partida',
     remove: 'Excluir mesa',
     removeTitle: 'Excluir esta mesa?',
@@ -142,7 +142,7 @@ export const words: TableWords = {
   failed: {
     move: 'Não deu certo. Tente de novo.',
     stale: 'A partida já avançou.',
-    busy: 'O servidor está ocupado. Tente daqui a pouco.',
+    busy: 'O servidor está ocupado. Tente de novo daqui a pouco.',
     noUndo: 'Isso não pode mais ser desfeito.',
     frozen: 'Esta partida está congelada e não pode continuar.',
     standIn: 'Um bot está jogando por você. Retome seu lugar primeiro.',

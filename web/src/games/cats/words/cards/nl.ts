@@ -44,7 +44,10 @@ export const words: CatsCardsWords = {
       title: 'Mand te koop',
       text: 'Ruil een vaste mand, ook een gebruikte, voor 5 vis.',
     },
-    herd: { title: 'Katten drijven', text: 'Verplaats tot 3 katten, elk naar het andere veld.' },
+    herd: {
+      title: 'Katten drijven',
+      text: 'Verplaats hoogstens 3 katten, elk naar het andere veld.',
+    },
     fish_lessons: {
       title: 'Visschool',
       text: '1 vis voor elke geheime les die je hebt liggen.',
@@ -79,11 +82,11 @@ export const words: CatsCardsWords = {
 
     treasure_rare: {
       title: 'Schatkist',
-      text: 'Neem 1 zeldzame schat, of tot 2 gewone.',
+      text: 'Neem 1 zeldzame schat, of hoogstens 2 gewone.',
     },
     treasure_small: {
       title: 'Schatbuidel',
-      text: 'Neem tot 2 kleine schatten; of, voor 1 vis meer, tot 2 gewone.',
+      text: 'Neem hoogstens 2 kleine schatten; of, voor 1 vis extra, hoogstens 2 gewone.',
     },
 
     edge_full: { title: 'Langs de hele reling', text: '12 punten als de hele rand bedekt is.' },
@@ -94,7 +97,7 @@ export const words: CatsCardsWords = {
     },
     edge_rainbow: {
       title: 'Regenboogreling',
-      text: '7 punten als alle vijf kleuren een kat aan de rand hebben.',
+      text: '7 punten als alle vijf de kleuren een kat aan de rand hebben.',
     },
     edge_one_colour: {
       title: 'Reling in één kleur',
@@ -149,7 +152,7 @@ export const words: CatsCardsWords = {
     apple_empty: { title: 'Lege tafel', text: '15 punten als de eetkamer leeg is.' },
     third_family: {
       title: 'Derde huis',
-      text: 'Je op twee na grootste familie geeft haar punten nog eens.',
+      text: 'Je op twee na grootste familie geeft de punten nog een keer.',
     },
     fish_5: { title: 'Proviand', text: '7 punten als je minstens 5 vis over hebt.' },
 
@@ -194,7 +197,7 @@ export const words: CatsCardsWords = {
     },
     f_edge_rainbow: {
       title: 'Regenboogreling',
-      text: '9 punten als alle vijf kleuren een kat aan de rand hebben.',
+      text: '9 punten als alle vijf de kleuren een kat aan de rand hebben.',
     },
     f_edge_pairs: { title: 'Paren aan de reling', text: '1 punt per 2 katten aan de rand.' },
     f_no_rats: { title: 'Rattenvangers', text: '10 punten als er geen rat te zien is.' },
@@ -225,7 +228,7 @@ export const words: CatsCardsWords = {
     f_rooms_2: { title: 'Volle kamers', text: '2 punten voor elke volle kamer.' },
     f_third_family: {
       title: 'Derde huis',
-      text: 'Je op twee na grootste familie geeft haar punten nog eens.',
+      text: 'Je op twee na grootste familie geeft de punten nog een keer.',
     },
 
     s_colour_no_treasure: {
@@ -300,5 +303,5 @@ export const words: CatsCardsWords = {
     orange: 'De oranje kleurkaart',
   },
   colourText:
-    'Elke kat van jou in deze kleur geeft haar 5, 4, 3, 2 of 1 punten, naar de plaats in haar rij.',
+    'Elke kat van jou in deze kleur geeft haar 5, 4, 3, 2 of 1 punten; dat hangt af van de plaats in haar rij.',
 };

@@ -103,7 +103,7 @@ export const words: CatsCardsWords = {
     baskets_3: { title: 'Três cestas', text: '7 pontos com exatamente 3 cestas permanentes.' },
     first_in_order: {
       title: 'Madrugador',
-      text: '7 pontos se você for o primeiro na ordem de turno no fim.',
+      text: '7 pontos se você estiver em primeiro na ordem de turno no fim.',
     },
     lonely: {
       title: 'Solitários',
@@ -292,7 +292,7 @@ export const words: CatsCardsWords = {
       c1: 'um tesouro de 1 espaço sai',
       c2: 'um tesouro de 2 espaços sai',
       c3i: 'um tesouro reto de 3 espaços sai',
-      c3l: 'um tesouro dobrado de 3 espaços sai',
+      c3l: 'um tesouro em L de 3 espaços sai',
     },
     swap: (a, b) => `os gatos ${a} e ${b} trocam de lugar`,
     opens: (cards, speed) =>
@@ -305,5 +305,6 @@ export const words: CatsCardsWords = {
     purple: 'A carta da cor roxa',
     orange: 'A carta da cor laranja',
   },
-  colourText: 'Cada gato seu desta cor dá a ela 5, 4, 3, 2 ou 1 pontos, pela posição na fileira.',
+  colourText:
+    'Cada gato seu desta cor dá a ela 5, 4, 3, 2 ou 1 pontos, conforme a posição na fileira.',
 };

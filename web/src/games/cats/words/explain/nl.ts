@@ -10,7 +10,7 @@ export const words: CatsExplainWords = {
   ideas: {
     fish: {
       name: 'Vis',
-      rule: 'Dat is geld. Elke dag krijg je er 20. Kaarten en katten kosten vis; wat over is, houd je. Aan het eind telt vis alleen bij een gelijke stand.',
+      rule: 'Het geld van dit spel. Elke dag krijg je er 20. Kaarten en katten kosten vis; wat over is, houd je. Aan het eind telt vis alleen bij een gelijke stand.',
     },
     fields: {
       name: 'De twee velden',
@@ -30,7 +30,7 @@ export const words: CatsExplainWords = {
     },
     draft: {
       name: 'Draften',
-      rule: 'Ieder zeven kaarten. Houd er twee en geef er vijf door, houd er twee van wat komt, nog eens twee, en de laatste. De pijl wijst de richting; die wisselt elke dag.',
+      rule: 'Iedereen krijgt zeven kaarten. Houd er twee en geef er vijf door, houd er twee van wat je krijgt, dan nog eens twee, en de laatste. De pijl wijst de richting; die wisselt elke dag.',
     },
     pay: {
       name: 'Betalen',
@@ -46,16 +46,16 @@ export const words: CatsExplainWords = {
     },
     anytime: {
       name: 'Kaart voor elk moment',
-      rule: 'Speel die in elke pauze, ook in de beurt van anderen. Die kost niets meer dan de vis die je ervoor hebt betaald.',
+      rule: 'Je kunt die in elke pauze spelen, ook in de beurt van anderen. Dat kost niets extra: je hebt er al vis voor betaald.',
     },
     watch: {
       name: 'Vraag mij eerst',
-      rule: 'Katten drijven en Nieuwkomers veranderen wat anderen vinden. Vraag om een melding: dan wacht het spel op je voor elke reddingsbeurt van een ander.',
+      rule: '‘Katten drijven’ en ‘Nieuwkomers’ veranderen wat anderen vinden. Vraag om een melding: dan wacht het spel op je vóór elke reddingsbeurt van een ander.',
     },
     touch: {
       name: 'Een tegel leggen',
       rule: 'De eerste tegel mag overal. Elke volgende moet met een zijde een tegel van je boot raken; hoeken tellen niet. Je mag de tegel draaien en omkeren, over muren leggen en ratten bedekken. Gelegde tegels blijven liggen.',
-      example: () => 'De verlichte kat raakt een andere met een zijde.',
+      example: () => 'De uitgelichte kat raakt een andere met een zijde.',
     },
     rats: {
       name: 'Ratten',
@@ -64,12 +64,12 @@ export const words: CatsExplainWords = {
     },
     rooms: {
       name: 'Kamers',
-      rule: 'Een boot heeft zeven kamers. Elke kamer met een open vakje kost 5 punten, ook een lege kamer. Volle kamers lichten op.',
+      rule: 'Een boot heeft zeven kamers. Elke kamer met een open vakje kost 5 punten, ook een helemaal lege kamer. Volle kamers lichten op.',
       example: (n) => `Een kamer met open vakjes: ${points(n)}.`,
     },
     families: {
       name: 'Families',
-      rule: 'Drie of meer katten van één kleur die elkaar raken zijn een familie. 3 katten geven 8 punten, 4 geven 11, 5 geven 15, 6 geven 20, 7 geven 25, en elke volgende 5.',
+      rule: 'Drie of meer katten van één kleur die elkaar raken, vormen een familie. 3 katten geven 8 punten, 4 geven 11, 5 geven 15, 6 geven 20, 7 geven 25, en elke volgende 5.',
       example: (n) => `Een familie: ${points(n)}.`,
     },
     maps: {
@@ -79,7 +79,7 @@ export const words: CatsExplainWords = {
     },
     edge: {
       name: 'De rand',
-      rule: 'De witte lijn om de boot. Een kat ligt aan de rand als een van haar vakjes een zijde op die lijn heeft. Veel lessen tellen zulke katten.',
+      rule: 'De witte lijn om de boot. Een kat ligt aan de rand als een van de vakjes een zijde op die lijn heeft. Veel lessen tellen zulke katten.',
       example: () => 'Deze katten liggen aan de rand.',
     },
     loner: {
@@ -107,11 +107,11 @@ export const words: CatsExplainWords = {
     },
     ship: {
       name: 'Het schip',
-      rule: 'Het telt de dagen: na vijf dagen vaart het weg. Dan wordt alles geteld.',
+      rule: 'Het telt de dagen: na vijf dagen vaart het weg. Dan tel je de punten.',
     },
     bag: {
       name: 'De zak',
-      rule: 'Katten en zeldzame schatten die nog niemand gezien heeft. Wat erin zit is bekend, de volgorde niet.',
+      rule: 'Katten en zeldzame schatten die nog niemand gezien heeft. Iedereen weet wat erin zit, niemand kent de volgorde.',
     },
     sister: {
       name: 'Je zus',
@@ -119,7 +119,7 @@ export const words: CatsExplainWords = {
     },
     sisterRow: {
       name: 'Haar kaarten van vandaag',
-      rule: 'Haar eerste kaart zegt hoeveel kaarten ze vandaag heeft, en haar snelheid. Jullie zijn om de beurt; elke kaart neemt of wisselt wat de nummers zeggen. Katten zijn van links genummerd, 1 tot 8.',
+      rule: 'Haar eerste kaart zegt hoeveel kaarten ze vandaag heeft, en haar snelheid. Jullie spelen om de beurt; elke kaart neemt of wisselt wat de nummers aangeven. Katten zijn van links naar rechts genummerd, 1 t/m 8.',
     },
     sisterColours: {
       name: 'Haar kleuren',
@@ -136,7 +136,7 @@ export const words: CatsExplainWords = {
     rescue:
       'Leg die neer voor de redding begint: mand en snelheid gelden alleen die dag. Een kaart die je niet neerlegt, blijft in je hand.',
     anytime:
-      'Speel die in elke pauze zodra je hebt betaald, ook in de beurt van anderen. Daarna wordt die afgelegd. Na de laatste dag is die niets meer waard.',
+      'Als je ervoor hebt betaald, kun je die in elke pauze spelen, ook in de beurt van anderen. Daarna wordt die afgelegd. Na de laatste dag is die niets meer waard.',
     treasure:
       'Speel die na de redding, één kaart per beurt. Die mag wachten op een latere dag. De tegels leg je meteen.',
     oshax:
@@ -144,7 +144,7 @@ export const words: CatsExplainWords = {
     lesson:
       'Die ligt gedekt vanaf de dag waarop je ervoor betaalt en telt aan het einde alleen voor jou.',
     public_lesson:
-      'Die ligt open vanaf de dag waarop je ervoor betaalt. Aan het einde telt die voor elke speler, met de eigen boot.',
+      'Die ligt open vanaf de dag waarop je ervoor betaalt. Aan het einde telt die voor elke speler, elk op de eigen boot.',
     sister: 'Die telt op jouw boot, maar de punten zijn voor haar.',
   },
   lessonExample: (n) => `Op deze boot levert die ${points(n)} op.`,
@@ -156,7 +156,7 @@ export const words: CatsExplainWords = {
     learn: 'Al spelend leren',
     short: 'In het kort',
     shortText:
-      'Je hebt vijf dagen. Elke dag krijg je vis, kies je kaarten, betaal je ze, red je katten en leg je ze op je boot. Kattenfamilies, lessen en zeldzame schatten geven punten; ratten en kamers die niet vol zijn kosten punten. Wie de meeste punten heeft, wint; bij een gelijke stand telt de vis.',
+      'Je hebt vijf dagen. Elke dag krijg je vis, kies je kaarten, betaal je ze, red je katten en leg je ze op je boot. Kattenfamilies, lessen en zeldzame schatten geven punten; ratten en kamers die niet vol zijn, kosten punten. Wie de meeste punten heeft, wint; bij een gelijke stand telt de vis.',
     day: 'Een dag',
     phases: [
       ['Ochtend', 'Op elk van de twee velden komen twee katten per speler.'],

@@ -10,11 +10,11 @@ export const words: CatsExplainWords = {
   ideas: {
     fish: {
       name: 'Peixe',
-      rule: 'É dinheiro. Cada dia traz 20. Cartas e gatos custam peixes; o que sobra fica com você. No fim, peixes só desempatam.',
+      rule: 'É o dinheiro do jogo. Você recebe 20 por dia. Cartas e gatos custam peixes; o que sobra fica com você. No fim, peixes só desempatam.',
     },
     fields: {
       name: 'Os dois campos',
-      rule: 'Os gatos esperam na ilha. Um do campo esquerdo custa 3 peixes, um do direito 5. Toda manhã cada campo recebe dois gatos por jogador, quatro no modo solo. Os gatos que sobram à noite se perdem.',
+      rule: 'Os gatos esperam na ilha. Um gato do campo esquerdo custa 3 peixes; um do direito, 5. Toda manhã cada campo recebe dois gatos por jogador, ou quatro no modo solo. Os gatos que sobram à noite se perdem.',
     },
     basket: {
       name: 'Cesta permanente',
@@ -22,7 +22,7 @@ export const words: CatsExplainWords = {
     },
     cardBasket: {
       name: 'Cestas das cartas',
-      rule: 'Uma cesta inteira numa carta de resgate leva um gato; depois a carta é descartada. Duas cestas quebradas juntas levam um gato.',
+      rule: 'Uma cesta inteira em uma carta de resgate leva um gato; depois a carta é descartada. Duas cestas quebradas juntas levam um gato.',
     },
     speed: {
       name: 'Velocidade',
@@ -49,13 +49,13 @@ export const words: CatsExplainWords = {
       rule: 'Jogue-a em qualquer pausa, mesmo na vez dos outros. Não custa nada além dos peixes já pagos por ela.',
     },
     watch: {
-      name: 'Pergunte a mim',
-      rule: 'Tocar os gatos e Recém-chegados mudam o que os outros encontram. Peça um aviso: então a partida espera por você antes de cada resgate de outro jogador.',
+      name: 'Perguntar antes',
+      rule: '“Tocar os gatos” e “Recém-chegados” mudam o que os outros encontram. Peça um aviso: assim a partida espera por você antes de cada resgate de outro jogador.',
     },
     touch: {
       name: 'Posicionar uma peça',
-      rule: 'A primeira peça vai em qualquer lugar. Cada uma depois deve tocar por um lado uma peça do seu barco; cantos não contam. Gire, vire, atravesse paredes, cubra ratos. Depois ela não se move mais.',
-      example: () => 'O gato iluminado toca outro por um lado.',
+      rule: 'A primeira peça vai em qualquer lugar. Cada peça seguinte deve tocar, por um lado, uma peça do seu barco; cantos não contam. Você pode girar e virar a peça, atravessar paredes e cobrir ratos. Depois de posicionada, ela não se move mais.',
+      example: () => 'O gato destacado toca outro por um lado.',
     },
     rats: {
       name: 'Ratos',
@@ -69,7 +69,7 @@ export const words: CatsExplainWords = {
     },
     families: {
       name: 'Famílias',
-      rule: 'Três ou mais gatos de uma cor que se tocam são uma família. 3 gatos dão 8 pontos, 4 dão 11, 5 dão 15, 6 dão 20, 7 dão 25, e cada um a mais 5.',
+      rule: 'Três ou mais gatos de uma cor que se tocam são uma família. 3 gatos dão 8 pontos, 4 dão 11, 5 dão 15, 6 dão 20, 7 dão 25, e cada gato a mais, 5.',
       example: (n) => `Uma família: ${points(n)}.`,
     },
     maps: {
@@ -90,7 +90,7 @@ export const words: CatsExplainWords = {
     oshax: {
       name: 'Oshax',
       rule: 'Um hóspede raro de seis espaços. A carta dele deixa você pegar um; ao posicioná-lo, você escolhe a cor. A partir daí ele conta como gato dessa cor, também em famílias e lições.',
-      example: (n) => `Um oshax entra numa família: ${points(n)}.`,
+      example: (n) => `Um oshax entra em uma família: ${points(n)}.`,
     },
     rare: {
       name: 'Tesouro raro',
@@ -99,7 +99,7 @@ export const words: CatsExplainWords = {
     },
     common: {
       name: 'Tesouro comum',
-      rule: 'De um a três espaços. Preenche vãos, cobre ratos e toca como qualquer peça, mas sozinho não dá pontos. A reserva de cada forma é limitada.',
+      rule: 'De um a três espaços. Preenche buracos, cobre ratos e toca como qualquer peça, mas sozinho não dá pontos. A reserva de cada forma é limitada.',
     },
     order: {
       name: 'Ordem de turno',
@@ -107,23 +107,23 @@ export const words: CatsExplainWords = {
     },
     ship: {
       name: 'O navio',
-      rule: 'Conta os dias: cinco, e ele parte. No último dia tudo é pontuado.',
+      rule: 'Ele conta os dias: depois de cinco, parte. Então tudo é pontuado.',
     },
     bag: {
       name: 'O saco',
-      rule: 'Gatos e tesouros raros que ninguém viu ainda. O que há nele se sabe, a ordem não.',
+      rule: 'Gatos e tesouros raros que ninguém viu ainda. Todos sabem o que há nele; ninguém sabe a ordem.',
     },
     sister: {
       name: 'Sua irmã',
-      rule: 'No modo solo, você joga contra ela. Ela não tem barco: leva gatos e tesouros embora e pontua pelo que está no seu. Você precisa de mais pontos do que ela; o empate é dela.',
+      rule: 'No modo solo, você joga contra ela. Ela não tem barco: leva gatos e tesouros embora e pontua pelo que está no seu. Você precisa de mais pontos do que ela; no empate, ela vence.',
     },
     sisterRow: {
       name: 'As cartas dela hoje',
-      rule: 'A primeira carta diz quantas cartas ela tem hoje e a velocidade dela. Vocês se alternam; cada carta leva ou troca o que os números dizem. Os gatos são numerados da esquerda, de 1 a 8.',
+      rule: 'A primeira carta diz quantas cartas ela tem hoje e a velocidade dela. Vocês jogam alternadamente; cada carta leva ou troca o que os números indicam. Os gatos são numerados da esquerda para a direita, de 1 a 8.',
     },
     sisterColours: {
       name: 'As cores dela',
-      rule: 'Cada gato no seu barco dá pontos a ela: 5 pela primeira cor, depois 4, 3, 2, 1. Uma cor é aberta por dia.',
+      rule: 'Cada gato no seu barco dá pontos a ela: 5 pela primeira cor, depois 4, 3, 2, 1. Uma cor é revelada por dia.',
     },
     sisterLessons: {
       name: 'As lições dela',
@@ -136,9 +136,9 @@ export const words: CatsExplainWords = {
     rescue:
       'Baixe-a antes do resgate: a cesta e a velocidade valem só naquele dia. Uma carta que você não baixa fica na mão.',
     anytime:
-      'Jogue em qualquer pausa depois de pagar, também na vez dos outros. Depois ela sai do jogo. Passado o último dia, não vale nada.',
+      'Jogue em qualquer pausa depois de pagar, também na vez dos outros. Depois ela é descartada. Após o último dia, não vale nada.',
     treasure:
-      'Jogue depois do resgate, uma carta por vez. Pode esperar outro dia. As peças são colocadas na hora.',
+      'Jogue depois do resgate, uma carta por vez. Pode esperar outro dia. As peças são posicionadas na hora.',
     oshax:
       'Jogue depois do resgate, uma carta por vez. Pode esperar outro dia. Um oshax conta como gato da cor que você escolher.',
     lesson:
@@ -148,24 +148,24 @@ export const words: CatsExplainWords = {
     sister: 'Conta no seu barco, mas os pontos são dela.',
   },
   lessonExample: (n) => `Neste barco ela dá ${points(n)}.`,
-  more: 'Todas as regras em resumo',
+  more: 'Resumo de todas as regras',
 
   glance: {
-    title: 'A Ilha dos Gatos em resumo',
+    title: 'Resumo de A Ilha dos Gatos',
     lead: 'Encha seu barco de gatos antes que a ilha se perca. Tudo o que conta, com exemplos desenhados.',
     learn: 'Aprender jogando',
     short: 'Em poucas palavras',
     shortText:
-      'Você tem cinco dias. A cada dia recebe peixes, escolhe cartas, paga por elas, resgata gatos e os posiciona no barco. Famílias de gatos, lições e tesouros raros dão pontos; ratos e cômodos incompletos tiram. Vence quem tem mais pontos; no empate, mais peixes.',
+      'Você tem cinco dias. A cada dia recebe peixes, escolhe cartas, paga por elas, resgata gatos e os posiciona no barco. Famílias de gatos, lições e tesouros raros dão pontos; ratos e cômodos incompletos tiram pontos. Vence quem tem mais pontos; no empate, quem tem mais peixes.',
     day: 'Um dia',
     phases: [
-      ['Manhã', 'Chegam gatos aos dois campos, dois por jogador em cada.'],
+      ['Manhã', 'Cada um dos dois campos recebe dois gatos por jogador.'],
       ['Pesca', 'Todos recebem 20 peixes.'],
-      ['Explorar', 'Faça o draft de sete cartas e pague as que quiser.'],
+      ['Exploração', 'Faça o draft de sete cartas e pague as que quiser.'],
       ['Lições', 'As lições pagas são baixadas: as públicas abertas, as particulares fechadas.'],
       [
         'Resgate',
-        'Baixe cartas de resgate, todos as mostram, o mais veloz começa. Um gato por vez, por peixes e uma cesta, até todos passarem.',
+        'Todos baixam cartas de resgate e as revelam; o mais veloz começa. Um gato por vez, em troca de peixes e uma cesta, até todos passarem.',
       ],
       ['Achados raros', 'Cartas de oshax e de tesouro, uma por vez. Elas também podem esperar.'],
       ['Noite', 'Os gatos que sobram se perdem, as cestas voltam a ficar prontas, o navio segue.'],
@@ -197,6 +197,6 @@ export const words: CatsExplainWords = {
       'Você recebe 5 cartas e mantém 3, duas vezes, e mais uma ao acaso. Lições públicas dão metade, arredondada para cima. Sua irmã pontua pelas cores e lições dela no seu barco.',
     family: 'O modo família',
     familyText:
-      'Sem peixes, sem cestas, sem draft. Cada um mantém duas de três lições. Depois, um de cada vez: qualquer gato, de graça, no seu barco, ou passar pelo resto do dia. Um gato no seu mapa traz um tesouro qualquer. Ratos, cômodos e famílias contam como sempre, depois as duas lições; tesouros raros não dão nada. No empate, vence quem tem mais cômodos cheios.',
+      'Sem peixes, sem cestas, sem draft. Cada um mantém duas de três lições. Depois, cada um na sua vez posiciona de graça um gato qualquer no seu barco, ou passa pelo resto do dia. Um gato no mapa da própria cor traz um tesouro à sua escolha. Ratos, cômodos e famílias contam como sempre, depois as duas lições; tesouros raros não dão nada. No empate, vence quem tem mais cômodos cheios.',
   },
 };

@@ -5,17 +5,17 @@ import type { CatsHintWords } from '.';
 const plural = pluralIn('pt');
 
 export const words: CatsHintWords = {
-  keep: (cards) => `Fique com ${cards}`,
-  pay: (n) => plural(n, { one: 'Compre a carta marcada', other: `Compre as ${n} cartas marcadas` }),
-  payNothing: 'Não compre cartas',
-  lay: (cards) => `Jogue ${cards}`,
-  layNothing: 'Não jogue cartas de resgate',
+  keep: (cards) => `Mantenha ${cards}`,
+  pay: (n) => plural(n, { one: 'Pague a carta marcada', other: `Pague as ${n} cartas marcadas` }),
+  payNothing: 'Não pague nenhuma carta',
+  lay: (cards) => `Baixe ${cards}`,
+  layNothing: 'Não baixe cartas de resgate',
   rescue: (cat) => `Resgate este ${cat}`,
-  place: 'Coloque como mostrado',
+  place: 'Posicione como mostrado',
   play: (card) => `Jogue ${card}`,
-  colour: (colour) => `Escolha ${colour}`,
-  left: 'Mande para o campo da esquerda',
-  right: 'Mande para o campo da direita',
+  colour: (colour) => `Escolha a cor ${colour}`,
+  left: 'Mande para o campo esquerdo',
+  right: 'Mande para o campo direito',
   pass: 'Passe',
   noTreasure: 'Não pegue tesouro',
   done: 'Pare por aqui',
@@ -47,7 +47,7 @@ export const words: CatsHintWords = {
   lesson: (gain, titles) => `${gain} por ${titles}`,
   plan: 'Combina com suas cartas, cestas e peixes do dia',
   future: 'Assim o resto da partida parece melhor',
-  best: 'De todas as opções, esta ajuda mais seu barco',
+  best: 'De todas as opções, esta é a melhor para o seu barco',
   cost: (fish) =>
     plural(fish, { one: `Juntas custam ${fish} peixe`, other: `Juntas custam ${fish} peixes` }),
   fishLeft: (fish) =>

@@ -12,13 +12,13 @@ const cards = (n: number): string => plural(n, { one: '1 kaart', other: `${n} ka
 export const words: CatsLearnWords = {
   page: {
     title: 'Leer The Isle of Cats',
-    lead: 'Het snelst leer je het al spelend. Twee korte lessen aan een echte tafel; na elke les mag je doorspelen.',
+    lead: 'Het snelst leer je het al spelend. Je volgt twee korte lessen aan een echte tafel; na elke les kun je doorspelen.',
     standard: {
       title: 'Het spel',
       start: 'Begin het eerste spel',
       minutes: 'ongeveer 10 minuten, twee dagen van vijf, tegen één bot',
       steps: [
-        'Kies kaarten en betaal de goede',
+        'Kies kaarten en betaal de beste',
         'Red katten met vis en manden',
         'Leg ze op je boot, families bij elkaar',
         'Bedek ratten, vul kamers, vind schatten',
@@ -40,54 +40,55 @@ export const words: CatsLearnWords = {
 
   coach: {
     day: (n, of) => `Dag ${n} van ${of}`,
-    ownWay: 'Je maakte je eigen keuze. Goed zo: het is jouw boot.',
+    ownWay: 'Je koos zelf iets anders. Goed zo: het is jouw boot.',
 
     welcome:
-      'Dit is je boot. Je hebt vijf dagen om hem met katten te vullen. Katten van één kleur die elkaar raken zijn een familie en geven punten.',
+      'Dit is je boot. Je hebt vijf dagen om hem met katten te vullen. Katten van één kleur die elkaar raken, vormen een familie en geven punten.',
     costs:
-      'Elke rat die aan het eind nog te zien is kost een punt, elke kamer die niet vol is kost er vijf. De getallen tonen je score: je begint ver onder nul.',
+      'Elke rat die aan het eind nog te zien is, kost een punt; elke kamer die niet vol is, kost er vijf. De getallen tonen je score: je begint ver onder nul.',
     island: (n) =>
-      `Vandaag ${cats(n)} op het eiland. Van het linkerveld kosten ze 3 vis, van het rechter 5.`,
-    fish: 'Elke ochtend krijg je 20 vis. Je betaalt eerst kaarten, dan katten. Geef dus niet alles uit aan kaarten.',
+      `Vandaag ${cats(n)} op het eiland. Op het linkerveld kosten ze 3 vis, op het rechterveld 5.`,
+    fish: 'Elke ochtend krijg je 20 vis. Daarmee betaal je eerst kaarten en dan katten. Geef dus niet alles uit aan kaarten.',
     keep: (bot) =>
       `Kies twee kaarten om te houden. De andere gaan naar ${bot}; betalen doe je later.`,
     keepOn: (bot) =>
       `${bot} heeft er ook twee gehouden en geeft deze door. Houd er weer twee. Wat ${bot} van je eerste kaarten overlaat, komt bij je terug.`,
     keepLast:
-      'Twee van de laatste drie: de rest van je eerste kaarten. De zevende kaart komt vanzelf. Houd een kaart vast of wijs haar aan om te lezen wat ze doet.',
+      'Twee van de laatste drie: de rest van je eerste kaarten. De zevende kaart komt vanzelf. Houd een kaart ingedrukt of wijs die aan om te lezen wat die doet.',
     seal: 'Beide gekozen. Druk op Houd deze: niemand ziet wat je houdt.',
-    pay: 'Betaal nu de kaarten die je wilt; de andere gaan weg. Elke kat vraagt een mand en 3 of 5 vis.',
-    payDone: 'De regel toont wat voor katten overblijft. Tevreden? Betaal dan.',
+    pay: 'Betaal nu de kaarten die je wilt; de andere leg je af. Voor elke kat heb je een mand en 3 of 5 vis nodig.',
+    payDone: 'De regel toont hoeveel vis er voor katten overblijft. Tevreden? Betaal dan.',
     pause:
       'Je hebt een kaart die je op elk moment mag spelen. Nu kan die nog een les voor vandaag opleveren. Je mag die ook bewaren en doorgaan.',
     colour:
-      'Een openbare les telt voor iedereen. De kleur noem jij: een waarvan je er veel zult hebben.',
+      'Een openbare les telt voor iedereen. Jij noemt de kleur: een waarvan je veel katten denkt te krijgen.',
     lessons: (n) =>
-      `${plural(n, { one: 'Je les ligt gedekt en telt', other: `Je ${n} lessen liggen gedekt en tellen` })} aan het eind. Hier zie je hoe ver elke is.`,
-    lay: 'Leg de reddingskaarten die je vandaag wilt gebruiken, manden en laarzen. Iedereen onthult ze tegelijk; laarzen maken je sneller.',
-    layNone: 'Je hebt geen reddingskaart. Leg niets: je eigen mand draagt toch één kat.',
+      `${plural(n, { one: 'Je les ligt gedekt en telt', other: `Je ${n} lessen liggen gedekt en tellen` })} aan het eind. Hier zie je hoe ver je bent.`,
+    lay: 'Leg de reddingskaarten neer die je vandaag wilt gebruiken: manden en laarzen. Iedereen onthult ze tegelijk; laarzen maken je sneller.',
+    layNone: 'Je hebt geen reddingskaart. Leg niets neer: in je eigen mand past altijd één kat.',
     order: (bot, mine, theirs) =>
       mine > theirs
         ? `Jouw snelheid is ${mine}, ${bot} heeft ${theirs}: jij kiest eerst, tot morgen.`
         : mine === theirs
-          ? `Beide snelheid ${mine}: de volgorde blijft.`
+          ? `Jullie hebben allebei snelheid ${mine}: de volgorde blijft.`
           : `Jouw snelheid is ${mine}, ${bot} heeft ${theirs} en kiest eerst.`,
     rescue:
-      'Red een kat: kies haar of sleep haar op de boot. Ze kost haar vis en één mand, en wordt meteen gelegd.',
+      'Red een kat: tik erop of sleep die naar je boot. Een kat kost vis en één mand, en je legt die meteen.',
     rescueMap: () =>
-      'Kijk naar de schatkaarten op je boot. Een kat op de kaart van haar kleur brengt een schat. Kies de gemarkeerde.',
+      'Kijk naar de schatkaarten op je boot. Een kat op de kaart van de eigen kleur levert een schat op. Kies de gemarkeerde kat.',
     rescueFamily:
-      'Van nu af moet elke kat met een zijde een tegel raken. Leg katten van één kleur naast elkaar: drie zijn een familie voor 8 punten.',
+      'Van nu af moet elke kat met een zijde een tegel raken. Leg katten van één kleur naast elkaar: drie vormen een familie van 8 punten.',
     rescueOn: 'Nog een? Je hebt een mand en vis nodig. Bedek ratten waar het niets kost.',
     place:
-      'Leg haar nu. Ze past waar de stippen zijn. Draai en keer haar met de knoppen of het wiel; ik heb haar gedraaid zoals ik zou doen.',
-    confirm: 'De tegel ligt er, maar nog niets staat vast. Draai, verschuif en bevestig dan.',
-    map: 'De kat bedekt de kaart van haar kleur: kies een schat en leg hem in een gat, of zie ervan af.',
+      'Leg de kat nu; die past waar de stippen staan. Draaien en omkeren doe je met de knoppen of het muiswiel. Ik heb die al voor je gedraaid.',
+    confirm:
+      'De tegel ligt er, maar er staat nog niets vast. Draai of verschuif die nog, en bevestig dan.',
+    map: 'De kat bedekt de kaart van de eigen kleur: kies een schat en leg die in een gat, of sla die af.',
     pass: {
       baskets: 'Je hebt geen mand meer voor nog een kat: pas. Je bent klaar tot morgen.',
       fish: 'Je hebt te weinig vis voor nog een kat: pas. Je bent klaar tot morgen.',
       cats: 'Er zijn geen katten meer op het eiland: pas. Je bent klaar tot morgen.',
-      other: 'Geen kat is mij nu haar prijs waard. Je kunt passen: je bent klaar tot morgen.',
+      other: 'Ik vind nu geen kat de prijs waard. Je kunt passen: je bent klaar tot morgen.',
     },
     why: {
       these: (reasons) => `Waarom deze: ${reasons}.`,
@@ -96,71 +97,72 @@ export const words: CatsLearnWords = {
       broken: 'een halve mand; twee ervan dragen een kat',
       boots: 'je kiest eerder je katten',
       public_lesson: 'telt voor iedereen, dus ook voor jou',
-      anytime: 'je speelt die wanneer het je het meest helpt',
+      anytime: 'je speelt die wanneer je er het meest aan hebt',
       oshax: 'hoort bij de familie die jij kiest',
       treasure: 'vult gaten; een zeldzame schat geeft 3 punten',
       spare: 'je moet er een houden, maar hoeft die niet te betalen',
       leaves: (fish, baskets) =>
         `Met de gemarkeerde kaarten houd je ${fish} vis en ${plural(baskets, { one: '1 mand', other: `${baskets} manden` })} over voor katten.`,
-      map: 'ze bedekt de kaart van haar kleur, en dat geeft een schat',
+      map: 'bedekt de kaart van de eigen kleur, en dat levert een schat op',
       joins: (n) =>
         n < 3
-          ? 'ze raakt een kat van haar kleur; drie zijn een familie'
-          : `zo krijg je een familie van ${n}`,
-      rats: (n) => plural(n, { one: 'ze bedekt een rat', other: `ze bedekt ${n} ratten` }),
-      cheap: 'ze kost 3 vis in plaats van 5',
+          ? 'raakt een kat van dezelfde kleur; drie vormen een familie'
+          : `vormt een familie van ${n}`,
+      rats: (n) => plural(n, { one: 'bedekt een rat', other: `bedekt ${n} ratten` }),
+      cheap: 'kost 3 vis in plaats van 5',
     },
     rare: 'Zeldzame vondsten: nu worden schatten- en oshaxkaarten gespeeld, één per beurt. Wat je niet speelt, kan wachten.',
     rareNone: 'Je hebt vandaag geen kaart meer voor zeldzame vondsten. Pas.',
     treasure:
       'Een schattenkaart. Een zeldzame schat geeft 3 punten, gewone vullen gaten en bedekken ratten.',
     oshax:
-      'Een oshax heeft een eigen vorm. Leg hem en kies dan zijn kleur: hij hoort bij die familie en kan er twee verbinden.',
+      'Een oshax heeft een eigen vorm. Leg die en kies dan een kleur: zo hoort die bij een familie, en kan die er zelfs twee verbinden.',
     evening:
-      'Avond. Katten die nog op het eiland zijn, zijn verloren, je mand is weer klaar, en kaarten die je niet betaalde, zijn afgelegd.',
+      'Avond. Katten die nog op het eiland zijn, zijn verloren, je mand is weer klaar, en kaarten die je niet hebt betaald, zijn afgelegd.',
     day2: 'Dag 2. De kaarten gaan nu de andere kant op: de pijl toont het.',
     anytime:
-      'Je hebt een kaart voor elk moment. Je mag die in elke pauze spelen, ook als anderen nadenken: de klokknop toont zulke kaarten.',
-    day2keep: 'Houd er twee. Denk aan je families: wie moet er nu aan boord?',
+      'Je hebt een kaart voor elk moment. Je mag die in elke pauze spelen, ook als anderen nadenken. Onder de knop met de klok vind je zulke kaarten.',
+    day2keep: 'Houd er twee. Denk aan je families: welke kat moet er nu aan boord?',
     day2rescue:
       'Je weet hoe het gaat. Een vierde en vijfde kat in een familie geven 3 en 4 punten meer, een zesde 5.',
     rooms:
-      'Denk ook aan de kamers. De lagenknop toont ze; een kleine kamer is snel vol en bespaart vijf punten.',
+      'Denk ook aan de kamers. De knop met de lagen toont ze; een kleine kamer is snel vol en scheelt vijf punten.',
     end: (you, bot, other) =>
-      `Jij hebt ${you}, ${bot} heeft ${other} zonder geheime lessen. Nu weet je hoe het gaat. Begin een nieuw spel, of speel de andere drie dagen van dit spel.`,
+      `Jij hebt ${you}, ${bot} heeft ${other} zonder geheime lessen. Nu weet je hoe het gaat. Begin een nieuw spel, of speel de overige drie dagen van dit spel.`,
   },
 
   solo: {
     welcome:
-      'Alleen speel je tegen je zus. Ze heeft geen boot. Ze haalt katten weg en krijgt punten voor wat op de jouwe ligt.',
+      'In een solospel speel je tegen je zus. Ze heeft geen boot. Ze haalt katten weg en krijgt punten voor wat er op jouw boot ligt.',
     colours:
-      'Dit zijn haar kleuren. Een kat van de eerste geeft haar 5 punten, dan 4, 3, 2, 1. Vandaag ken je alleen de eerste: neem er daar weinig van.',
+      'Dit zijn haar kleuren. Een kat van de eerste geeft haar 5 punten, dan 4, 3, 2, 1. Vandaag ken je alleen de eerste: neem daar weinig katten van.',
     lessons:
-      'Deze lessen tellen op jouw boot, voor haar. Druk op een les om haar te lezen, en gun haar weinig.',
-    must: 'Je moet meer punten hebben dan zij. Een gelijke stand is voor haar.',
-    keep: 'Vijf kaarten, houd er drie. De andere twee zijn weg; niemand krijgt ze.',
-    keepOn: 'Nog vijf, houd er weer drie. Een zevende krijg je willekeurig.',
+      'Deze lessen tellen op jouw boot, voor haar. Tik op een les om die te lezen, en gun je zus weinig punten.',
+    must: 'Je moet meer punten hebben dan zij. Bij een gelijke stand wint zij.',
+    keep: 'Vijf kaarten, houd er drie. De andere twee worden afgelegd; niemand krijgt ze.',
+    keepOn: 'Nog vijf, houd er weer drie. De zevende is een willekeurige kaart.',
     seal: 'Drie gekozen. Houd ze.',
-    pay: 'Betaal wat je wilt. Houd vis over voor katten, zoals altijd.',
-    lay: 'Leg reddingskaarten. Dan gaat haar eerste kaart open: die zegt hoe snel ze is en hoeveel kaarten ze vandaag heeft.',
+    pay: 'Betaal de kaarten die je wilt. Houd vis over voor katten, zoals altijd.',
+    lay: 'Leg reddingskaarten neer. Dan gaat haar eerste kaart open: die zegt hoe snel ze is en hoeveel kaarten ze vandaag heeft.',
     row: (n, speed) =>
-      `Ze heeft vandaag ${cards(n)} en snelheid ${speed}. Elke kaart neemt wat de nummers zeggen: katten zijn van links genummerd.`,
+      `Ze heeft vandaag ${cards(n)} en snelheid ${speed}. Elke kaart neemt wat de nummers aangeven: katten zijn van links naar rechts genummerd.`,
     first:
-      'Je bent sneller, of was al eerste: jij begint. Neem wat haar open kaart zou nemen, als je het wilt.',
-    second: 'Ze is sneller en heeft al gespeeld. Het logboek zegt wat ze nam.',
-    rescue: 'Jouw beurt. Kies een kat waar haar kleuren niets voor geven, en leg haar goed.',
+      'Je bent sneller, of was al eerste: jij begint. Neem wat haar open kaart zou nemen, als je dat zelf wilt hebben.',
+    second: 'Ze is sneller en heeft al gespeeld. In het logboek staat wat ze nam.',
+    rescue:
+      'Jouw beurt. Kies een kat waarvoor zij geen punten krijgt, en leg die op een goede plek.',
     acted:
-      'Ze heeft een kaart gespeeld: wat erop staat, verliet het eiland. De nummers schuiven op.',
+      'Ze heeft een kaart gespeeld: wat erop staat, is van het eiland verdwenen. De nummers schuiven op.',
     pass: 'Als je past, speelt zij de rest van haar kaarten.',
-    rare: 'Zeldzame vondsten zijn alleen voor jou. Zij haalt ze slechts weg met haar kaarten.',
+    rare: 'Zeldzame vondsten zijn alleen voor jou. Je zus haalt ze alleen weg met haar kaarten.',
     evening:
-      'Een nieuwe dag: haar tweede kleur gaat open. Na vijf dagen ken je ze alle, maar dan liggen de katten.',
+      'Een nieuwe dag: haar tweede kleur gaat open. Na vijf dagen ken je ze allemaal, maar dan liggen de katten al.',
     end: (you, her) =>
-      `Jij staat op ${you}, zij op ${her}, voor zover bekend. De meeste van haar punten zijn ratten die je nog niet bedekt hebt. Begin een nieuw spel, of speel dit verder.`,
+      `Jij staat op ${you}, zij op ${her}, voor zover bekend. Haar punten komen vooral van ratten die je nog niet hebt bedekt. Begin een nieuw spel, of speel dit spel verder.`,
   },
 
   move: {
-    hint: 'Zoals: keep d001 d043 · pay d043 · lay d043 · rescue blue-k03 d043 · at d5 d6 d7 d8 e5 · play d098 · pass',
+    hint: 'Bijvoorbeeld: keep d001 d043 · pay d043 · lay d043 · rescue blue-k03 d043 · at d5 d6 d7 d8 e5 · play d098 · pass',
   },
 
   reader: {
@@ -185,7 +187,7 @@ export const words: CatsLearnWords = {
     sisterColours: 'Kleuren van je zus',
     sisterRow: 'Haar kaarten die vandaag nog komen',
     faceDown: 'gedekt',
-    oshax: 'Oshaxen',
+    oshax: 'Oshax',
     score: 'Jouw punten',
     card: (title, text, id) => `${id}: ${title}. ${text}`,
     now: (n) => `Nu ${plain(n)}.`,
@@ -196,33 +198,33 @@ export const words: CatsLearnWords = {
     title: 'Toetsen',
     rows: [
       ['Tab', 'van deel naar deel'],
-      ['Enter, spatie', 'drukken, nemen, leggen'],
-      ['Pijlen', 'van vakje naar vakje'],
-      ['Shift + pijlen', 'naar de boot, naar het volgende vakje dat past'],
+      ['Enter, spatie', 'drukken, pakken, leggen'],
+      ['Pijltjes', 'van vakje naar vakje'],
+      ['Shift + pijltjes', 'naar de boot, naar het volgende vakje dat past'],
       ['Q, E', 'een tegel draaien'],
       ['F', 'een tegel omkeren'],
-      ['1 tot 9', 'een kaart, kat, tegel of veld naar nummer'],
-      ['Z, Shift + Z', 'ongedaan, opnieuw'],
-      ['Ctrl + Enter', 'houden, betalen, leggen, bevestigen'],
+      ['1 t/m 9', 'een kaart, kat, tegel of veld op nummer'],
+      ['Z, Shift + Z', 'ongedaan maken, opnieuw doen'],
+      ['Ctrl + Enter', 'houden, betalen, neerleggen, bevestigen'],
       ['A', 'kaarten voor elk moment'],
       ['C', 'je kaarten'],
       ['I', 'het eiland: velden, voorraad, zak'],
-      ['G', 'waar punten vandaan komen, een voor een'],
+      ['G', 'waar je punten vandaan komen, een voor een'],
       ['B', 'de boten van de anderen'],
       ['T', 'tegels op je boot uitproberen'],
       ['L', 'het logboek'],
       ['Esc', 'terugleggen, sluiten'],
       ['+, −, 0', 'groter, kleiner, de hele boot'],
-      ['?', 'de regels; uitleggen wat de focus heeft'],
+      ['?', 'de regels; uitleg bij wat de focus heeft'],
       ['/', 'een zet typen'],
     ],
     moves: 'Getypte zetten',
     moveRows: [
       ['keep d001 d043', 'deze kaarten houden'],
       ['pay d001 d043', 'deze betalen, de andere afleggen'],
-      ['lay d043', 'reddingskaarten leggen'],
+      ['lay d043', 'reddingskaarten neerleggen'],
       ['rescue blue-k03', 'deze kat redden met een vaste mand'],
-      ['rescue blue-k03 d043', 'die kat redden met de mand van een kaart'],
+      ['rescue blue-k03 d043', 'deze kat redden met de mand van een kaart'],
       ['at d5 d6 d7 d8 e5', 'de tegel op deze vakjes leggen'],
       ['play d098', 'een oshax- of schattenkaart spelen'],
       ['colour red', 'een kleur noemen'],

@@ -7,19 +7,19 @@ const plural = pluralIn('pt');
 const points = (n: number): string =>
   plural(n, { one: `${plain(n)} ponto`, other: `${plain(n)} pontos` });
 const cats = (n: number): string =>
-  plural(n, { one: '1 gato espera', other: `${n} gatos esperam` });
-const cards = (n: number): string => plural(n, { one: '1 carta', other: `${n} cartas` });
+  plural(n, { one: `${n} gato espera`, other: `${n} gatos esperam` });
+const cards = (n: number): string => plural(n, { one: `${n} carta`, other: `${n} cartas` });
 
 export const words: CatsLearnWords = {
   page: {
     title: 'Aprenda A Ilha dos Gatos',
-    lead: 'O jeito mais rápido é jogar. Duas lições curtas se explicam numa mesa de verdade; depois de cada uma você pode continuar.',
+    lead: 'O jeito mais rápido é jogar. São duas lições curtas, em uma mesa de verdade; depois de cada uma você pode continuar a partida.',
     standard: {
       title: 'O jogo',
       start: 'Começar a primeira partida',
       minutes: 'cerca de 10 minutos, dois dias de cinco, contra um bot',
       steps: [
-        'Escolha cartas e pague as boas',
+        'Escolha cartas e pague as melhores',
         'Resgate gatos com peixes e cestas',
         'Posicione-os no barco, famílias juntas',
         'Cubra ratos, encha cômodos, ache tesouros',
@@ -30,7 +30,7 @@ export const words: CatsLearnWords = {
       start: 'Começar a lição solo',
       minutes: 'cerca de 5 minutos, um dia; é bom conhecer o jogo',
       steps: [
-        'Veja por que ela pontua: cores e lições',
+        'Veja o que dá pontos a ela: cores e lições',
         'Veja as cartas dela levarem gatos',
         'Deixe pouco para ela e faça mais pontos',
       ],
@@ -41,14 +41,14 @@ export const words: CatsLearnWords = {
 
   coach: {
     day: (n, of) => `Dia ${n} de ${of}`,
-    ownWay: 'Você fez a sua própria escolha. Muito bem: o barco é seu.',
+    ownWay: 'Você escolheu do seu jeito. Muito bem: o barco é seu.',
 
     welcome:
-      'Este é o seu barco. Você tem cinco dias para enchê-lo de gatos. Gatos de uma cor que se tocam são uma família e dão pontos.',
+      'Este é o seu barco. Você tem cinco dias para enchê-lo de gatos. Gatos da mesma cor que se tocam formam uma família e dão pontos.',
     costs:
       'Cada rato ainda visível no fim custa um ponto, e cada cômodo incompleto custa cinco. Os números mostram seus pontos: você começa bem abaixo de zero.',
     island: (n) =>
-      `Hoje ${cats(n)} na ilha. Os do campo esquerdo custam 3 peixes, os do direito 5.`,
+      `Hoje ${cats(n)} na ilha. Os do campo esquerdo custam 3 peixes; os do direito, 5.`,
     fish: 'Toda manhã você recebe 20 peixes. Primeiro paga as cartas, depois os gatos: não gaste tudo em cartas.',
     keep: (bot) =>
       `Escolha duas cartas para manter. As outras vão para ${bot}; as suas você paga depois.`,
@@ -61,10 +61,11 @@ export const words: CatsLearnWords = {
     payDone: 'A linha mostra o que sobra para gatos. Tudo certo? Então pague.',
     pause:
       'Você tem uma carta que pode jogar a qualquer momento. Agora ela ainda pode trazer uma lição para hoje. Você também pode guardá-la e continuar.',
-    colour: 'Uma lição pública conta para todos. A cor é você quem indica: uma que terá bastante.',
+    colour:
+      'Uma lição pública conta para todos. Quem indica a cor é você: escolha uma de que terá muitos gatos.',
     lessons: (n) =>
       `${plural(n, { one: 'Sua lição fica virada para baixo e conta', other: `Suas ${n} lições ficam viradas para baixo e contam` })} no fim. Aqui você vê o avanço de cada uma.`,
-    lay: 'Baixe as cartas de resgate que quer usar hoje, cestas e botas. Todos as mostram juntos; botas deixam você mais veloz.',
+    lay: 'Baixe as cartas de resgate que quer usar hoje, cestas e botas. Todos as revelam ao mesmo tempo; as botas deixam você mais veloz.',
     layNone: 'Você não tem carta de resgate. Não baixe nada: sua cesta leva um gato mesmo assim.',
     order: (bot, mine, theirs) =>
       mine > theirs
@@ -73,16 +74,16 @@ export const words: CatsLearnWords = {
           ? `Os dois têm velocidade ${mine}: a ordem fica como estava.`
           : `Sua velocidade é ${mine}, ${bot} tem ${theirs} e escolhe primeiro.`,
     rescue:
-      'Resgate um gato: escolha-o ou arraste-o para o barco. Ele custa seus peixes e uma cesta, e é posicionado na hora.',
+      'Resgate um gato: escolha-o ou arraste-o para o barco. Um gato custa peixes e uma cesta, e é posicionado na hora.',
     rescueMap: () =>
-      'Olhe os mapas do tesouro no barco. Um gato no mapa da sua cor traz um tesouro. Escolha o marcado.',
+      'Olhe os mapas do tesouro no barco. Um gato no mapa da própria cor traz um tesouro. Escolha o gato marcado.',
     rescueFamily:
-      'A partir de agora cada gato deve tocar uma peça por um lado. Ponha gatos de uma cor lado a lado: três são uma família de 8 pontos.',
+      'A partir de agora cada gato deve tocar uma peça por um lado. Posicione gatos da mesma cor lado a lado: três formam uma família de 8 pontos.',
     rescueOn: 'Mais um? Você precisa de cesta e peixes. Cubra ratos onde isso não custa nada.',
     place:
-      'Agora posicione. Ele cabe onde estão os pontos. Gire e vire com os botões ou a roda; eu já o girei como eu faria.',
-    confirm: 'A peça está ali, mas nada está decidido. Gire, mova, depois confirme.',
-    map: 'O gato cobre o mapa da sua cor: escolha um tesouro e ponha-o num vão, ou recuse.',
+      'Agora posicione. Ele cabe onde estão os pontos. Gire e vire com os botões ou a roda do mouse; já o deixei girado como eu faria.',
+    confirm: 'A peça está no lugar, mas nada é definitivo ainda. Gire, mova e depois confirme.',
+    map: 'O gato cobre o mapa da própria cor: escolha um tesouro e preencha um buraco com ele, ou recuse.',
     pass: {
       baskets: 'Você não tem mais cesta para outro gato: passe. Por hoje, acabou para você.',
       fish: 'Faltam peixes para outro gato: passe. Por hoje, acabou para você.',
@@ -99,24 +100,24 @@ export const words: CatsLearnWords = {
       public_lesson: 'conta para todos, então para você também',
       anytime: 'você joga quando mais ajudar',
       oshax: 'entra na família que você quiser',
-      treasure: 'preenche vãos; um tesouro raro dá 3 pontos',
+      treasure: 'preenche buracos; um tesouro raro dá 3 pontos',
       spare: 'é preciso manter alguma, mas não precisa pagar por ela',
       leaves: (fish, baskets) =>
-        `Com as marcadas, sobram ${fish} peixes e ${plural(baskets, { one: '1 cesta', other: `${baskets} cestas` })} para gatos.`,
-      map: 'ele cobre o mapa da sua cor, e isso traz um tesouro',
+        `Com as marcadas, sobram para gatos: ${plural(fish, { one: `${fish} peixe`, other: `${fish} peixes` })} e ${plural(baskets, { one: `${baskets} cesta`, other: `${baskets} cestas` })}.`,
+      map: 'ele cobre o mapa da própria cor, e isso traz um tesouro',
       joins: (n) =>
         n < 3
-          ? 'ele toca um gato da mesma cor; três são uma família'
+          ? 'ele toca um gato da mesma cor; três formam uma família'
           : `ele forma uma família de ${n}`,
       rats: (n) => plural(n, { one: 'ele cobre um rato', other: `ele cobre ${n} ratos` }),
       cheap: 'ele custa 3 peixes, e não 5',
     },
-    rare: 'Achados raros: agora se jogam cartas de tesouro e de oshax, uma por vez. As não usadas podem esperar outro dia.',
+    rare: 'Achados raros: agora é a hora das cartas de tesouro e de oshax, uma por vez. As que você não usar podem esperar outro dia.',
     rareNone: 'Você não tem mais cartas para achados raros hoje. Passe.',
     treasure:
-      'Uma carta de tesouro. Um tesouro raro dá 3 pontos, os comuns preenchem vãos e cobrem ratos.',
+      'Uma carta de tesouro. Um tesouro raro dá 3 pontos, os comuns preenchem buracos e cobrem ratos.',
     oshax:
-      'Um oshax tem forma própria. Posicione-o e escolha a cor: ele entra nessa família e pode ligar duas.',
+      'Um oshax tem forma própria. Posicione-o e escolha a cor: ele entra nessa família e pode até ligar duas.',
     evening:
       'Noite. Os gatos que sobraram na ilha se perderam, sua cesta está pronta de novo, e as cartas não pagas foram descartadas.',
     day2: 'Dia 2. Agora as cartas vão no outro sentido: a seta mostra.',
@@ -124,38 +125,39 @@ export const words: CatsLearnWords = {
       'Você tem uma carta de qualquer momento. Pode jogá-la em qualquer pausa, mesmo enquanto outros pensam: o botão do relógio mostra essas cartas.',
     day2keep: 'Mantenha duas. Pense nas famílias: quem deve embarcar agora?',
     day2rescue:
-      'Você já sabe. O quarto e o quinto gato de uma família dão mais 3 e 4 pontos, o sexto 5.',
+      'Você já sabe. O quarto e o quinto gato de uma família dão mais 3 e 4 pontos; o sexto, 5.',
     rooms:
-      'Pense também nos cômodos. O botão de camadas os mostra; um cômodo pequeno se enche logo e poupa cinco pontos.',
+      'Pense também nos cômodos. O botão de camadas mostra todos; um cômodo pequeno enche logo e evita perder cinco pontos.',
     end: (you, bot, other) =>
-      `Você tem ${you}, ${bot} tem ${other} sem as lições secretas. Agora você sabe jogar. Comece um novo jogo, ou jogue os outros três dias deste.`,
+      `Você tem ${you}, ${bot} tem ${other} sem as lições particulares. Agora você sabe jogar. Comece uma nova partida ou jogue os outros três dias desta.`,
   },
 
   solo: {
     welcome:
       'No modo solo, você joga contra a sua irmã. Ela não tem barco. Ela leva gatos embora e pontua pelo que está no seu.',
     colours:
-      'Estas são as cores dela. Um gato da primeira lhe dá 5 pontos, depois 4, 3, 2, 1. Hoje só se conhece a primeira: pegue poucos dela.',
-    lessons: 'Estas lições contam no seu barco, para ela. Toque numa para lê-la, e dê pouco a ela.',
-    must: 'Você precisa de mais pontos do que ela. O empate é dela.',
-    keep: 'Cinco cartas, mantenha três. As outras duas se vão; ninguém as recebe.',
-    keepOn: 'Mais cinco, mantenha três de novo. Uma sétima vem por sorte.',
+      'Estas são as cores dela. Um gato da primeira dá 5 pontos a ela, depois 4, 3, 2, 1. Hoje você só conhece a primeira: pegue poucos gatos dessa cor.',
+    lessons:
+      'Estas lições contam no seu barco, para ela. Toque em uma para ler, e deixe poucos pontos para sua irmã.',
+    must: 'Você precisa de mais pontos do que ela. No empate, ela vence.',
+    keep: 'Cinco cartas, mantenha três. As outras duas são descartadas; ninguém as recebe.',
+    keepOn: 'Mais cinco, mantenha três de novo. A sétima vem ao acaso.',
     seal: 'Três escolhidas. Mantenha-as.',
-    pay: 'Pague o que quiser. Guarde peixes para gatos, como sempre.',
-    lay: 'Baixe cartas de resgate. Depois se abre a primeira carta dela: diz a velocidade e quantas cartas ela tem hoje.',
+    pay: 'Pague as cartas que quiser. Guarde peixes para os gatos, como sempre.',
+    lay: 'Baixe cartas de resgate. Depois a primeira carta dela é revelada: mostra a velocidade e quantas cartas ela tem hoje.',
     row: (n, speed) =>
-      `Ela tem ${cards(n)} hoje e velocidade ${speed}. Cada carta leva o que os números dizem: os gatos são numerados da esquerda.`,
+      `Ela tem ${cards(n)} hoje e velocidade ${speed}. Cada carta leva o que os números indicam: os gatos são numerados da esquerda para a direita.`,
     first:
       'Você é mais veloz, ou já estava na frente: você começa. Pegue o que a carta aberta dela levaria, se quiser.',
     second: 'Ela é mais veloz e já jogou. O histórico mostra o que ela levou.',
-    rescue: 'Sua vez. Escolha um gato que as cores dela não paguem, e posicione-o bem.',
-    acted: 'Ela jogou uma carta: o que ela nomeia saiu da ilha. Os números se ajustam.',
-    pass: 'Quando você passa, ela joga o resto das cartas.',
+    rescue: 'Sua vez. Escolha um gato que não dê pontos a ela, e posicione-o bem.',
+    acted: 'Ela jogou uma carta: o que aparece nela saiu da ilha. Os números mudam de lugar.',
+    pass: 'Quando você passar, ela joga o resto das cartas.',
     rare: 'Os achados raros são só seus. Ela apenas os leva embora com as cartas.',
     evening:
-      'Um novo dia: a segunda cor dela é aberta. Em cinco dias você conhece todas, mas aí os gatos já estão posicionados.',
+      'Um novo dia: a segunda cor dela é revelada. Em cinco dias você conhece todas, mas aí os gatos já estão no barco.',
     end: (you, her) =>
-      `Você está com ${you}, ela com ${her}, pelo que se sabe. Quase tudo dela são ratos que você ainda não cobriu. Comece um novo jogo, ou siga neste.`,
+      `Você está com ${you}, ela com ${her}, pelo que se sabe. Quase todos os pontos dela vêm de ratos que você ainda não cobriu. Comece uma nova partida ou continue nesta.`,
   },
 
   move: {
@@ -197,7 +199,7 @@ export const words: CatsLearnWords = {
       ['Tab', 'de parte em parte'],
       ['Enter, espaço', 'apertar, pegar, posicionar'],
       ['Setas', 'de espaço em espaço'],
-      ['Shift + setas', 'ao barco, ao próximo espaço em que cabe'],
+      ['Shift + setas', 'para o barco, para o próximo espaço em que a peça cabe'],
       ['Q, E', 'girar uma peça'],
       ['F', 'virar uma peça'],
       ['1 a 9', 'uma carta, gato, peça ou campo pelo número'],

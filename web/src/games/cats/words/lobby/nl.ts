@@ -3,7 +3,7 @@ import type { CatsLobbyWords } from '.';
 export const words: CatsLobbyWords = {
   title: 'The Isle of Cats',
   authors: ['Frank West'],
-  pitch: 'Draft kaarten, red katten, leg ze passend aan boord.',
+  pitch: 'Draft kaarten, red katten en leg ze passend aan boord.',
   learn: 'Nieuw hier? Leer het in tien minuten',
   gallery: 'Al het spelmateriaal van The Isle of Cats',
   family: {
@@ -62,9 +62,9 @@ export const words: CatsLobbyWords = {
     },
     normal: {
       name: 'Bootsman',
-      text: 'Vult kamers en speelt voor lessen. Een gelijke partij als je het spel kent.',
+      text: 'Vult kamers en speelt voor lessen. Een gelijkwaardige tegenstander als je het spel kent.',
     },
     hard: { name: 'Lapje', text: 'Plant de hele dag en verspilt geen vis.' },
-    expert: { name: 'Inkt', text: 'Denkt ver vooruit. Je verliest er vaak van.' },
+    expert: { name: 'Inkt', text: 'Denkt ver vooruit. Van Inkt verlies je vaak.' },
   },
 };

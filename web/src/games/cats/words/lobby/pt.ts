@@ -39,7 +39,7 @@ export const words: CatsLobbyWords = {
       hints: {
         standard: 'Faça o draft, pague com peixes, resgate gatos. De 2 a 4 jogadores.',
         family:
-          'Rápido e fácil, também para crianças: pegue um gato e posicione. De 2 a 4 jogadores.',
+          'Rápido e fácil, também para crianças: pegue um gato e posicione-o no barco. De 2 a 4 jogadores.',
         solo: 'Você contra a sua irmã.',
       },
     },

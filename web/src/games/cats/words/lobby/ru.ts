@@ -57,13 +57,13 @@ export const words: CatsLobbyWords = {
           ? plural(advanced, { one: ` и ${advanced} сложный`, other: ` и ${advanced} сложных` })
           : ''),
     },
-    column_lesson: { label: 'Дополнительный урок', hint: 'о столбцах одного цвета' },
+    column_lesson: { label: 'Дополнительный урок', hint: 'о колонках одного цвета' },
   },
   characters: {
     beginner: { name: 'Пип', text: 'Любопытный и беспечный. Обыграть его легко.' },
     easy: {
       name: 'Печенька',
-      text: 'Для первых партий: укладывает кошек ровно, но забывает об уроках.',
+      text: 'Для первых игр: укладывает кошек ровно, но забывает об уроках.',
     },
     normal: {
       name: 'Боцман',

@@ -55,8 +55,8 @@ export const words: CatsArtWords = {
     whole: 'Mand van een kaart',
     broken: 'Kapotte mand',
     ship: 'Schip dat de dagen telt',
-    back: 'Gesloten kaart',
-    sisterBack: 'Gesloten kaart van de zus',
+    back: 'Gedekte kaart',
+    sisterBack: 'Gedekte zuskaart',
   },
   rooms: { parrot: 'Hutten', moon: 'Slaapkamers', apple: 'Eetkamer', wheat: 'Voorraadkamer' },
   rat: 'Rat',
@@ -70,7 +70,7 @@ export const words: CatsArtWords = {
   gallery: {
     cats: 'Katten',
     catsLead:
-      'Elke familie heeft alle 17 vormen. Vacht, staart, teken en letter houden families uit elkaar.',
+      'Elke familie heeft alle 17 vormen. Je herkent een familie aan vacht, staart, teken en letter.',
     oshax: 'Oshax',
     oshaxLead: 'Een oshax kan bij elke familie horen. Deken en medaille tonen dan bij welke.',
     common: 'Gewone schatten',

@@ -29,7 +29,7 @@ export const words: CatsArtWords = {
   treasures: {
     c1: 'Baú',
     c2: 'Bolsa e moedas',
-    c3i: 'Barril, caixote, saca',
+    c3i: 'Barril, caixote, saco',
     c3l: 'Urna, prato, lampião',
     r_i: 'Espada',
     r_o: 'Coroa',
@@ -71,9 +71,9 @@ export const words: CatsArtWords = {
   gallery: {
     cats: 'Gatos',
     catsLead:
-      'Cada família tem todas as 17 formas. Pelagem, cauda, sinal e letra distinguem as famílias.',
+      'Cada família tem todas as 17 formas. A pelagem, a cauda, o sinal e a letra distinguem as famílias.',
     oshax: 'Oshax',
-    oshaxLead: 'Um oshax entra em qualquer família. A manta e a medalha mostram então em qual.',
+    oshaxLead: 'Um oshax entra em qualquer família. A manta e a medalha mostram em qual.',
     common: 'Tesouros comuns',
     rare: 'Tesouros raros',
     boats: 'Barcos',
@@ -84,7 +84,8 @@ export const words: CatsArtWords = {
     turn: 'Girar',
     flip: 'Virar',
     copies: (n) => plural(n, { one: `${n} carta`, other: `${n} cartas` }),
-    turns: (n) => plural(n, { one: `girado ${n} quarto`, other: `girado ${n} quartos` }),
+    turns: (n) =>
+      plural(n, { one: `girado ${n} quarto de volta`, other: `girado ${n} quartos de volta` }),
     flipped: 'virado',
   },
 };

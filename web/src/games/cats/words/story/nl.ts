@@ -9,7 +9,7 @@ const list = new Intl.ListFormat('nl');
 const points = (n: number) => plural(n, { one: `${plain(n)} punt`, other: `${plain(n)} punten` });
 const cards = (n: number) => plural(n, { one: `${n} kaart`, other: `${n} kaarten` });
 const cats = (n: number) => plural(n, { one: `${n} kat`, other: `${n} katten` });
-const fish = (n: number) => plural(n, { one: `${n} vis`, other: `${n} vissen` });
+const fish = (n: number) => `${n} vis`;
 
 export const words: CatsStoryWords = {
   byLesson: 'Per les',
@@ -18,7 +18,7 @@ export const words: CatsStoryWords = {
     beforeRounds: 'Voor de eerste dag',
     scoring: () => 'Telling bekijken',
     scored: () => 'Eindtelling',
-    onward: (n) => `Verder naar dag ${n}`,
+    onward: (n) => `Naar dag ${n}`,
     board: (name) => `Boot: ${name}`,
     boardWith: (name, n) => `Boot: ${name}, ${points(n)}`,
     boards: 'De boten',
@@ -47,15 +47,15 @@ export const words: CatsStoryWords = {
     sister_lessons: 'Haar lessen',
   },
   phases: {
-    boats: 'boten worden gedeeld',
+    boats: 'boten worden verdeeld',
     first: 'wie begint',
     oshax_row: 'de oshax worden neergelegd',
     colour_row: 'haar kleuren',
     sister_lessons: 'haar lessen',
-    family_deal: 'lessen worden gedeeld',
+    family_deal: 'lessen worden uitgedeeld',
     family_keep: 'lessen kiezen',
     fields: 'er komen katten',
-    deal: 'kaarten worden gedeeld',
+    deal: 'kaarten worden uitgedeeld',
     keep: 'kaarten draften',
     pay: 'kaarten betalen',
     pause: 'pauze voor de lessen',
@@ -130,9 +130,9 @@ export const words: CatsStoryWords = {
     laid: (name, n) =>
       n > 0 ? `${name} legt ${cards(n)} gedekt neer.` : `${name} legt geen reddingskaarten neer.`,
     pay: (name, cost, bought, left) =>
-      `${name} betaalt ${fish(cost)} voor ${bought} en houdt er ${left} over.`,
+      `${name} betaalt ${fish(cost)} voor ${bought} en houdt ${left} over.`,
     paysFor: (name, bought) => `${name} betaalt voor ${bought}.`,
-    payNothing: (name) => `${name} betaalt voor geen enkele kaart.`,
+    payNothing: (name) => `${name} betaalt geen enkele kaart.`,
     publicLesson: (name, title) => `${name} legt een openbare les neer: ${title}.`,
     lesson: (name, titles) => `${name} leert ${titles}.`,
     lessonHidden: (name, n) =>
@@ -147,11 +147,11 @@ export const words: CatsStoryWords = {
     speed: (name, speed) => `${name.within} (${speed})`,
     rescue: (name, cat, paid, basket) => `${name} redt ${cat}: ${fish(paid)}, ${basket}.`,
     rescueFree: (name, cat) => `${name} redt ${cat}.`,
-    take: (name, cat) => `${name} neemt ${cat} aan boord ...`,
+    take: (name, cat) => `${name} neemt ${cat} aan boord...`,
     sister: (parts) => `Je zus: ${parts}.`,
     sisterTakes: (tile) => `${tile} vertrekt`,
     sisterSwaps: (one, other) => `${one} en ${other} wisselen van plaats`,
-    sisterNothing: 'er is niets dat ze kan nemen',
+    sisterNothing: 'ze kan niets meenemen',
     map: (name, colour, treasure) =>
       `${name} bedekt de ${colour} schatkaart en vindt: ${treasure}.`,
     mapNothing: (name, colour) => `${name} bedekt de ${colour} schatkaart en neemt geen schat.`,
@@ -164,7 +164,7 @@ export const words: CatsStoryWords = {
         other: `${n} ongebruikte reddingskaarten van ${name.form(name.name, 'jou')} worden afgelegd.`,
       }),
     oshax: (name, colour) => `${name} roept een oshax aan boord: die is nu ${colour}.`,
-    treasure: (name, tiles) => `${name} legt schatten neer: ${tiles}.`,
+    treasure: (name, tiles) => `${name} brengt aan boord: ${tiles}.`,
     playCard: (name, title) => `${name} speelt ${title}.`,
     anytime: (name, title, what) =>
       what ? `${name} speelt ${title}: ${what}.` : `${name} speelt ${title}.`,
@@ -190,7 +190,7 @@ export const words: CatsStoryWords = {
     done: (name) => `${name} neemt niets meer.`,
     watches: (name, on) =>
       on
-        ? `${name} wil een melding voor de beurten van anderen.`
+        ? `${name} wil een melding vóór de beurten van anderen.`
         : `${name} wil geen melding meer.`,
     sisterColour: (colour) => `Je zus onthult een kleur: ${colour}.`,
     dayEnd: (n) =>
@@ -199,7 +199,7 @@ export const words: CatsStoryWords = {
             one: `De dag eindigt; ${n} kat blijft achter.`,
             other: `De dag eindigt; ${n} katten blijven achter.`,
           })
-        : 'De dag eindigt; elke kat van de velden vond een boot.',
+        : 'De dag eindigt; alle katten van de velden zijn gered.',
     final: (name, total, parts) => `${name}: ${points(total)} (${parts}).`,
     finalPart: (what, n) => `${what} ${plain(n)}`,
     end: (names) =>
@@ -252,7 +252,7 @@ export const words: CatsStoryWords = {
     lessons: 'Haar lessen',
     rule: 'Zij krijgt punten voor wat er op jouw boot ligt. Jij hebt er meer nodig; bij een gelijke stand wint zij.',
     row: 'Haar rij vandaag',
-    rowEmpty: 'Haar kaarten komen als jij de jouwe hebt neergelegd.',
+    rowEmpty: 'Haar kaarten komen zodra jij de jouwe hebt neergelegd.',
     rowDone: 'Zij heeft al haar kaarten van vandaag gespeeld.',
     takes: (parts) => `De open kaart: ${parts}.`,
     follows: (n) =>
@@ -269,6 +269,6 @@ export const words: CatsStoryWords = {
     acted: 'Zij heeft net gespeeld',
     open: 'Toon alles over je zus',
     cats,
-    faceDown: 'Een zuskaart, gedekt',
+    faceDown: 'Gedekte zuskaart',
   },
 };

@@ -41,7 +41,7 @@ export const words: CatsStoryWords = {
     rooms: 'Cômodos incompletos',
     families: 'Famílias',
     rare: 'Tesouros raros',
-    lessons: 'Lições particulares',
+    lessons: 'Lições particu\u00adlares',
     public: 'Lições públicas',
     sister: 'As cores dela',
     sister_lessons: 'As lições dela',
@@ -112,7 +112,7 @@ export const words: CatsStoryWords = {
     c1: 'baú',
     c2: 'bolsa',
     c3i: 'caixote',
-    c3l: 'vaso',
+    c3l: 'urna',
     r_i: 'espada',
     r_o: 'coroa',
     r_t: 'colar',
@@ -138,7 +138,7 @@ export const words: CatsStoryWords = {
     sealed: (name) => `${name} escolheu.`,
     laid: (name, n) =>
       n > 0
-        ? `${name} baixa ${cards(n)} com a face para baixo.`
+        ? `${name} baixa ${cards(n)} virada${n === 1 ? '' : 's'} para baixo.`
         : `${name} não baixa cartas de resgate.`,
     pay: (name, cost, bought, left) =>
       `${name} paga ${fish(cost)} por ${bought} e fica com ${left}.`,
@@ -158,11 +158,11 @@ export const words: CatsStoryWords = {
     speed: (name, speed) => `${name.within} (${speed})`,
     rescue: (name, cat, paid, basket) => `${name} resgata ${cat}: ${fish(paid)}, ${basket}.`,
     rescueFree: (name, cat) => `${name} resgata ${cat}.`,
-    take: (name, cat) => `${name} leva ${cat} a bordo ...`,
+    take: (name, cat) => `${name} leva ${cat} a bordo...`,
     sister: (parts) => `Sua irmã: ${parts}.`,
     sisterTakes: (tile) => `${tile} vai embora`,
     sisterSwaps: (one, other) => `${one} e ${other} trocam de lugar`,
-    sisterNothing: 'não há nada para ela',
+    sisterNothing: 'não há nada para ela levar',
     map: (name, colour, treasure) => `${name} cobre o mapa ${colour} e encontra: ${treasure}.`,
     mapNothing: (name, colour) => `${name} cobre o mapa ${colour} e não pega tesouro.`,
     passRescue: (name) => `${name} não resgata mais gatos hoje.`,
@@ -170,11 +170,11 @@ export const words: CatsStoryWords = {
     pass: (name) => `${name} passa.`,
     unused: (name, n) =>
       plural(n, {
-        one: `${n} carta de resgate de ${name.within}, sem uso, é descartada.`,
-        other: `${n} cartas de resgate de ${name.within}, sem uso, são descartadas.`,
+        one: `${n} carta de resgate não usada de ${name.within} é descartada.`,
+        other: `${n} cartas de resgate não usadas de ${name.within} são descartadas.`,
       }),
     oshax: (name, colour) => `${name} chama um oshax a bordo: agora ele é ${colour}.`,
-    treasure: (name, tiles) => `${name} guarda tesouros: ${tiles}.`,
+    treasure: (name, tiles) => `${name} leva a bordo: ${tiles}.`,
     playCard: (name, title) => `${name} joga ${title}.`,
     anytime: (name, title, what) =>
       what ? `${name} joga ${title}: ${what}.` : `${name} joga ${title}.`,
@@ -186,14 +186,14 @@ export const words: CatsStoryWords = {
       plural(n, { one: `${n} gato troca de campo`, other: `${n} gatos trocam de campo` }),
     arrives: (tiles) => `do saco: ${tiles}`,
     boards: (tile) => `${tile} sobe a bordo`,
-    fitsNowhere: (tile) => `${tile} não cabe em lugar nenhum e sai do jogo`,
+    fitsNowhere: (tile) => `${tile} não cabe em lugar nenhum e vai para o descarte`,
     givesLessons: (n) =>
       plural(n, {
         one: `${n} lição por uma cesta permanente`,
         other: `${n} lições por uma cesta permanente`,
       }),
     givesTreasures: (tiles) => `${tiles} por uma cesta permanente`,
-    names: (name, colour) => `${name} indica ${colour}.`,
+    names: (name, colour) => `${name} indica a cor ${colour}.`,
     sends: (name, field) => `${name} manda o gato para o campo ${field}.`,
     fieldNames: { left: 'esquerdo', right: 'direito' },
     places: (name) => `${name} posiciona a peça.`,
@@ -207,7 +207,7 @@ export const words: CatsStoryWords = {
             one: `O dia termina; ${n} gato fica para trás.`,
             other: `O dia termina; ${n} gatos ficam para trás.`,
           })
-        : 'O dia termina; todos os gatos dos campos acharam um barco.',
+        : 'O dia termina; todos os gatos dos campos foram resgatados.',
     final: (name, total, parts) => `${name}: ${points(total)} (${parts}).`,
     finalPart: (what, n) => `${what} ${plain(n)}`,
     end: (names) =>
@@ -217,7 +217,7 @@ export const words: CatsStoryWords = {
   why: {
     rat: 'um rato visível',
     room: (room, n) =>
-      plural(n, { one: `${room}: ${n} espaço aberto`, other: `${room}: ${n} espaços abertos` }),
+      plural(n, { one: `${room}: ${n} espaço vazio`, other: `${room}: ${n} espaços vazios` }),
     family: (members) => `uma família: ${members}`,
     rare: 'um tesouro raro',
     lesson: (title, count) => `${title}: ${count}`,
@@ -235,8 +235,8 @@ export const words: CatsStoryWords = {
     title: 'Suas partidas contra a irmã',
     won: 'vitória',
     lost: 'derrota',
-    wins: (won, of) => `${won} de ${of} vencidas`,
-    best: (n) => `melhor ${plain(n)}`,
+    wins: (won, of) => `vitórias: ${won} de ${of}`,
+    best: (n) => `recorde ${plain(n)}`,
     score: (own, hers) => `${own} : ${hers}`,
     now: 'esta partida',
     more: 'Partidas anteriores',
@@ -270,8 +270,8 @@ export const words: CatsStoryWords = {
       }),
     unseen: (n) =>
       plural(n, {
-        one: `${n} carta está fechada; ela a revela no seu turno.`,
-        other: `${n} cartas estão fechadas; ela revela uma a cada turno.`,
+        one: `${n} carta está fechada; ela a revela na vez dela.`,
+        other: `${n} cartas estão fechadas; ela revela uma a cada vez dela.`,
       }),
     speed: (n) => `Velocidade dela hoje: ${n}`,
     acted: 'Ela acabou de jogar',

@@ -9,7 +9,7 @@ const oneOrMore = (names: readonly string[], one: string, more: string): string 
   `${list(names)} ${names.length === 1 ? one : more}`;
 const cards = (n: number): string => plural(n, { one: '1 kaart', other: `${n} kaarten` });
 const cats = (n: number): string => plural(n, { one: '1 kat', other: `${n} katten` });
-const fish = (n: number): string => plural(n, { one: '1 vis', other: `${n} vissen` });
+const fish = (n: number): string => `${n} vis`;
 
 export const words: CatsWords = {
   boards: {
@@ -22,21 +22,25 @@ export const words: CatsWords = {
     setup: 'De tafel wordt klaargezet',
     setupDetail: 'De boten en de startspeler worden getrokken.',
     day: (day) => `Dag ${day} begint`,
-    dayDetail: 'Katten komen op de velden, kaarten worden gedeeld.',
+    dayDetail: 'Er komen katten op de velden en de kaarten worden uitgedeeld.',
     keep: (n, of) => `Draften: houd ${n} van ${of} kaarten`,
     keepLessons: (n, of) => `Houd ${n} van deze ${of} lessen`,
     keepWatch: 'Iedereen draft kaarten',
     haveChosen: (names) => oneOrMore(names, 'heeft gekozen', 'hebben gekozen'),
     choose: (names) => oneOrMore(names, 'kiest', 'kiezen'),
     waitKeep: (names) =>
-      names.length ? `Wachten op de keuze van ${list(names)}` : 'De kaarten worden doorgegeven',
+      names.length
+        ? `Wachten tot ${oneOrMore(names, 'kiest', 'kiezen')}`
+        : 'De kaarten worden doorgegeven',
     thenPass: (name) => `Daarna gaan je andere kaarten naar ${name}`,
     thenDay: 'Daarna begint de eerste dag',
     pay: 'Betaal de kaarten die je wilt houden',
     payWatch: 'Iedereen betaalt kaarten',
     payLast: 'Jij beslist als laatste',
     waitPay: (names) =>
-      names.length ? `Wachten op de betaling van ${list(names)}` : 'Iedereen heeft betaald',
+      names.length
+        ? `Wachten tot ${oneOrMore(names, 'betaalt', 'betalen')}`
+        : 'Iedereen heeft betaald',
     thenLessons: 'Daarna worden lessen neergelegd',
     naming: 'Noem een kleur voor je openbare les',
     namingDetail: 'Die telt voor iedereen.',
@@ -44,7 +48,7 @@ export const words: CatsWords = {
     lay: 'Leg reddingskaarten neer, of geen',
     layNone: 'Je hebt geen reddingskaarten',
     lays: (name) => `${name} legt reddingskaarten neer`,
-    laid: (name, n) => `${name} legde er ${n}`,
+    laid: (name, n) => `${name} legde er ${n} neer`,
     thenReveal: 'Daarna wordt alles onthuld, en de snelste begint',
     sister: 'Je zus toont haar kaarten',
     rescue: 'Jouw beurt: red een kat, of pas',
@@ -72,11 +76,11 @@ export const words: CatsWords = {
     placeFree: 'Leg de tegel waar je wilt',
     places: (name) => `${name} legt een tegel`,
     oshaxColour: 'Kies de kleur van je oshax',
-    map: 'Je hebt een schatkaart bedekt: neem een schat, of zie ervan af',
+    map: 'Schatkaart bedekt: neem een schat, of sla die af',
     treasures: 'Leg je schatten',
-    takeRare: '1 zeldzame, of tot 2 gewone',
-    takeCommon: (n) => (n === 1 ? 'nog 1 gewone, of geen' : `tot ${n} gewone`),
-    takeSmall: (n) => (n === 1 ? 'nog 1 kleine, of geen' : `tot ${n} kleine`),
+    takeRare: '1 zeldzame, of hoogstens 2 gewone',
+    takeCommon: (n) => (n === 1 ? 'nog 1 gewone, of geen' : `hoogstens ${n} gewone`),
+    takeSmall: (n) => (n === 1 ? 'nog 1 kleine, of geen' : `hoogstens ${n} kleine`),
     buy: 'Betaal de getrokken kaarten die je wilt houden',
     buys: (name) => `${name} bekijkt getrokken kaarten`,
     field: 'Naar welk veld gaat deze kat?',
@@ -85,7 +89,7 @@ export const words: CatsWords = {
     won: (names, points) => `${oneOrMore(names, 'wint', 'winnen')} met ${points} punten`,
     youWon: (points) => `Je wint met ${points} punten`,
     sisterWon: 'Je zus wint',
-    trying: 'Proefmodus: hier telt niets',
+    trying: 'Proefmodus: hier telt niets mee',
   },
   seat: {
     choosing: 'kiest',
@@ -206,8 +210,8 @@ export const words: CatsWords = {
   },
   pay: {
     dock: 'Kaarten betalen',
-    left: 'vissen over om te redden',
-    leftAfter: 'vissen over',
+    left: 'vis over om te redden',
+    leftAfter: 'vis over',
     short: (n) => `${fish(n)} te veel`,
     enough: (left, right, leftPrice, rightPrice) =>
       `Genoeg voor ${cats(left)} van ${leftPrice}, of ${right} van ${rightPrice}.`,
@@ -215,9 +219,9 @@ export const words: CatsWords = {
     all: 'Alle',
     none: 'Geen',
     confirm: (cost, drop) =>
-      drop === 0 ? `Betaal ${cost}, houd alle` : `Betaal ${cost}, leg ${drop} af`,
+      drop === 0 ? `Betaal ${cost}, houd alles` : `Betaal ${cost}, leg ${drop} af`,
     nothing: (drop) => (drop === 1 ? 'Afleggen' : `Alle ${drop} afleggen`),
-    free: (drop) => (drop === 0 ? 'Houd alle' : `Houd deze, leg ${drop} af`),
+    free: (drop) => (drop === 0 ? 'Houd alles' : `Houd deze, leg ${drop} af`),
     tooDear: (n) => `Je komt ${fish(n)} tekort`,
     sealed: 'Klaar.',
   },
@@ -231,7 +235,7 @@ export const words: CatsWords = {
     dock: 'Reddingskaarten neerleggen',
     speed: (n) => `Snelheid ${n}`,
     withOwn: (n) => `met je eigen manden: ${cats(n)}`,
-    half: 'Eén kapotte mand alleen draagt niets.',
+    half: 'Aan één kapotte mand heb je niets.',
     hint: 'Neergelegde kaarten die je niet gebruikt, ben je na het redden kwijt. De andere blijven in je hand.',
     none: 'Geen reddingskaarten in je hand. Je eigen manden werken gewoon.',
     confirm: (n) => (n === 0 ? 'Niets neerleggen' : `Leg ${cards(n)} neer`),
@@ -265,7 +269,7 @@ export const words: CatsWords = {
     small: '2 kleine schatten',
     common: '2 gewone schatten',
     passDay: 'Pas voor vandaag',
-    unplayable: 'Die levert nu niets op dat op je boot past.',
+    unplayable: 'Die levert nu niets op wat op je boot past.',
     how: 'Hoe je die speelt',
   },
   passed: {
@@ -275,8 +279,8 @@ export const words: CatsWords = {
   },
   pause: {
     dock: 'Eerst een kaart spelen?',
-    text: (name) => `Je wilde een melding voor de beurten van anderen. ${name} is de volgende.`,
-    sister: 'Je wilde een melding voor de beurten van je zus.',
+    text: (name) => `Je wilde een melding vóór de beurten van anderen. ${name} is de volgende.`,
+    sister: 'Je wilde een melding vóór de beurten van je zus.',
     lessons: 'Een les die je nu trekt, leg je vandaag nog neer.',
     on: 'Ga door',
     never: 'Niet meer vragen',
@@ -302,10 +306,10 @@ export const words: CatsWords = {
     playFor: (n) => `Speel: +${fish(n)}`,
     cannot: 'Die heeft nu geen effect.',
     noFish: 'Die levert nu geen vis op.',
-    reveals: 'Dit kun je niet ongedaan maken: er wordt getrokken.',
+    reveals: 'Dit kun je niet ongedaan maken: je trekt kaarten of tegels.',
     colour: 'Welke kleur?',
     basket: 'Welke mand?',
-    ready: 'Een beschikbare',
+    ready: 'Een die klaar is',
     used: 'Een gebruikte',
     lessons: 'Welke twee lessen?',
     treasures: 'Welke twee schatten?',
@@ -372,7 +376,7 @@ export const words: CatsWords = {
     not_playable: 'Zo kan de kaart nu niet worden gespeeld.',
     not_your_card: 'Je hebt deze kaart niet.',
     wrong_number: 'Dat is niet het juiste aantal kaarten.',
-    not_in_the_fields: 'Deze kat staat niet meer op de velden.',
+    not_in_the_fields: 'Deze kat is niet meer op de velden.',
     game_over: 'Het spel is afgelopen.',
   },
 };

@@ -10,7 +10,7 @@ export const words: ExplainWords = {
   more: 'Alle regels in het kort',
   compared: (counts, got) => `${counts.join(', ')}: dat geeft ${got.join(', ')} punten.`,
   majority:
-    'Wie de meeste heeft, krijgt 5 punten, de nummer twee 2. Bij een gelijke stand om de eerste plaats krijgt ieder 5, en dan krijgt niemand 2.',
+    'Wie de meeste heeft, krijgt 5 punten; wie de op één na meeste heeft, krijgt er 2. Wie samen de meeste hebben, krijgen elk 5 punten; dan krijgt niemand er 2.',
 
   goals: {
     squares: {
@@ -109,7 +109,7 @@ export const words: ExplainWords = {
     },
     whisky: {
       name: 'Whiskyvaten',
-      rule: 'Een tegel met whiskyvaten geeft bij elk inkomen 1 goud, als die via wegen met je kasteel verbonden is. Voor het doel en de perkamentrol is geen weg nodig.',
+      rule: 'Een tegel met whiskyvaten geeft elke ronde 1 goud inkomen, als die via wegen met je kasteel verbonden is. Voor het doel en de perkamentrol is geen weg nodig.',
     },
     ship: {
       name: 'Schip',
@@ -129,7 +129,7 @@ export const words: ExplainWords = {
     },
     castle: {
       name: 'Kasteel',
-      rule: 'De eerste tegel van je territorium. Het geeft bij elk inkomen 5 goud. Voor gebieden, vierkanten en lijnen is het een gewone tegel.',
+      rule: 'De eerste tegel van je territorium. Het geeft elke ronde 5 goud inkomen. Voor gebieden, vierkanten en verticale lijnen is het een gewone tegel.',
     },
   },
   incomeExample: (castle, whisky) =>
@@ -156,7 +156,7 @@ export const words: ExplainWords = {
   ideas: {
     axe: {
       name: 'Aflegfiche',
-      rule: 'De tegel onder het aflegfiche gaat terug in de buidel. In een latere ronde kan die weer komen.',
+      rule: 'De tegel onder het aflegfiche gaat terug in de buidel. In een latere ronde kan die opnieuw worden getrokken.',
     },
     price: {
       name: 'Prijs',
@@ -200,7 +200,7 @@ export const words: ExplainWords = {
 
   glance: {
     title: 'De regels in het kort',
-    lead: 'Het spel op één bladzijde. Alles kun je ook aan tafel opzoeken: wijs het aan, houd het vast of druk er op ?.',
+    lead: 'Het spel op één bladzijde. Alles kun je ook aan tafel opzoeken: wijs iets aan, houd het ingedrukt of druk op de toets met het vraagteken.',
     learn: 'Al spelend leren',
     round: 'Een ronde',
     build: 'Gebieden en wegen',
@@ -225,7 +225,7 @@ export const words: ExplainWords = {
       ['Kopen', 'Om de beurt mag iedereen één tegel van een andere speler kopen, of passen.'],
       [
         'Bouwen',
-        'Je legt alle tegels die je kreeg aan. Het terrein moet aan elke zijde passen; wegen hoeven dat niet.',
+        'Je legt alle tegels aan die je hebt gekregen. Het terrein moet aan elke zijde passen; wegen hoeven niet aan te sluiten.',
       ],
       ['Punten tellen', 'De doelen van de ronde tellen voor iedereen.'],
     ],

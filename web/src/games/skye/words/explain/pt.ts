@@ -7,7 +7,7 @@ const points = (n: number): string => plural(n, { one: `${n} ponto`, other: `${n
 
 export const words: ExplainWords = {
   example: 'Exemplo',
-  more: 'Todas as regras em resumo',
+  more: 'Resumo de todas as regras',
   compared: (counts, got) => `${counts.join(', ')}: isso dá ${got.join(', ')} pontos.`,
   majority:
     'Quem tem mais recebe 5 pontos, o segundo recebe 2. Se houver empate no primeiro lugar, cada um recebe 5 e ninguém recebe 2.',
@@ -16,7 +16,7 @@ export const words: ExplainWords = {
     squares: {
       name: 'Quadrados',
       rule: '2 pontos por quadrado de quatro peças. Os quadrados podem se sobrepor. O castelo conta como peça.',
-      example: (n) => `Dois quadrados dividem duas peças: ${points(n)}.`,
+      example: (n) => `Dois quadrados com duas peças em comum: ${points(n)}.`,
     },
     sheep: {
       name: 'Ovelhas',
@@ -137,7 +137,7 @@ export const words: ExplainWords = {
   asGoal: (goal, text) => `Objetivo ${goal}: ${text}`,
 
   scroll: {
-    rule: 'Pontua uma vez, no fim do jogo, por todo o seu território. Os pontos são arredondados para baixo e depois dobrados, se a área do pergaminho estiver completa.',
+    rule: 'Pontua uma vez, no fim da partida, por todo o seu território. Os pontos são arredondados para baixo e depois dobrados, se a área do pergaminho estiver completa.',
     example: (count, n, doubled) =>
       doubled
         ? `${count}, e a área do pergaminho está completa: ${points(n)}.`
@@ -172,7 +172,7 @@ export const words: ExplainWords = {
     },
     completed: {
       name: 'Área completa',
-      rule: 'Uma área está completa quando há uma peça vizinha em cada lado dela. Uma que não toca nenhum lado da sua peça já está completa.',
+      rule: 'Uma área está completa quando há uma peça vizinha em cada lado dela. Uma área que não toca nenhum lado da própria peça já está completa.',
       example: 'Um lago, um pasto e um monte em uma ilhota estão completos.',
     },
     linked: {
@@ -182,7 +182,7 @@ export const words: ExplainWords = {
     },
     scrolls: {
       name: 'Pergaminhos',
-      rule: 'Pontuam só no fim do jogo, e em dobro em uma área completa.',
+      rule: 'Pontuam só no fim da partida, e em dobro em uma área completa.',
     },
     first: {
       name: 'Jogador inicial',
@@ -199,8 +199,8 @@ export const words: ExplainWords = {
     `Rodada ${round}, ${ahead} jogadores estão à sua frente: mais ${gold} de ouro.`,
 
   glance: {
-    title: 'As regras em resumo',
-    lead: 'O jogo em uma página. Tudo também pode ser consultado na mesa: aponte, segure ou aperte ? sobre o item.',
+    title: 'Resumo das regras',
+    lead: 'O jogo em uma página. Você também pode consultar tudo na mesa: aponte para um item, segure o dedo nele ou aperte a tecla ?.',
     learn: 'Aprender jogando',
     round: 'Uma rodada',
     build: 'Áreas e estradas',
@@ -222,7 +222,7 @@ export const words: ExplainWords = {
       ['Compra', 'Na sua vez, cada um pode comprar uma peça de outro jogador, ou passar.'],
       [
         'Construção',
-        'Você posiciona todas as peças que recebeu. O terreno deve combinar em cada lado; as estradas, não.',
+        'Você posiciona todas as peças que recebeu. O terreno deve combinar em todos os lados; as estradas não precisam combinar.',
       ],
       ['Pontuação', 'Os objetivos da rodada pontuam para todos.'],
     ],

@@ -16,14 +16,15 @@ export const words: SkyeHintWords = {
   scrolls: (gain) => `${gain} voor perkamentrollen aan het einde`,
   grows: (gain) => `${gain}: latere tegels leveren meer op`,
   hinders: (gain) => `${gain}: latere tegels leveren minder op`,
-  cost: (gain, gold) => `${gain} voor de ${gold} goud die je betaalt`,
+  cost: (gain, gold) => `${gain} voor het goud dat je betaalt (${gold})`,
   wouldBuy: (names, count, gold) =>
     plural(count, {
       one: `${names} betaalt waarschijnlijk ${gold} goud`,
       other: `${names} betalen waarschijnlijk ${gold} goud`,
     }),
-  keeps: (gain, gold) => `Onverkocht voor ${gold} goud levert die je ${gain} op`,
+  keeps: (gain, gold) =>
+    `Blijft de tegel voor ${gold} goud onverkocht, dan levert die je ${gain} op`,
   left: (gold) => `Je houdt ${gold} goud over`,
-  discards: 'De tegel met het aflegfiche is beter uit het spel',
+  discards: 'De tegel met het aflegfiche kun je beter uit het spel houden',
   saves: 'Niets op de markt is zijn prijs waard',
 };

@@ -6,10 +6,10 @@ const plural = pluralIn('pt');
 const list = new Intl.ListFormat('pt');
 
 export const words: SkyeHintWords = {
-  price: (low, high) => `Preços ${low} e ${high} e o marcador de descarte como mostrado`,
+  price: (low, high) => `Preços de ${low} e ${high}, e o marcador de descarte, como mostrado`,
   buy: (name, gold) => `Compre a peça marcada de ${name} por ${gold} de ouro`,
   pass: 'Não compre nada nesta rodada',
-  place: 'Coloque a peça como mostrado',
+  place: 'Posicione a peça como mostrado',
   all: (names) => list.format(names),
   goal: (gain, goal, slot, times) =>
     plural(times, {
@@ -26,7 +26,7 @@ export const words: SkyeHintWords = {
       one: `${names} provavelmente pagaria ${gold} de ouro`,
       other: `${names} provavelmente pagariam ${gold} de ouro`,
     }),
-  keeps: (gain, gold) => `Não vendida por ${gold} de ouro, ela rende ${gain}`,
+  keeps: (gain, gold) => `Se não for vendida por ${gold} de ouro, ela rende ${gain}`,
   left: (gold) => `Você fica com ${gold} de ouro`,
   discards: 'É melhor tirar do jogo a peça com o marcador de descarte',
   saves: 'Nada no mercado vale o preço',

@@ -27,7 +27,7 @@ export const words: SkyeLearnWords = {
     welcome:
       'Dit is je territorium: voorlopig alleen een kasteel. Elke ronde leg je er tegels bij. Wie na zes ronden de meeste punten heeft, wint.',
     goals: (goal) =>
-      `Vier doelen geven punten: A tot D. Het rondespoor toont wanneer ze tellen. Deze ronde telt alleen A: ${goal}.`,
+      `Vier doelen geven punten: A tot en met D. Het rondespoor toont wanneer ze tellen. Deze ronde telt alleen A: ${goal}.`,
     income: (gold) =>
       `Elke ronde begint met inkomen: 5 goud voor je kasteel. Je hebt nu ${gold} goud.`,
     tiles:
@@ -36,7 +36,7 @@ export const words: SkyeLearnWords = {
     prices:
       'Leg nu munten op de andere twee. Wordt een tegel gekocht, dan krijg je de prijs en je munten terug. Zo niet, dan houd je de tegel en ben je de munten kwijt.',
     seal: 'Houd wat goud over om te kopen. Leg je prijzen dan vast: niemand ziet ze tot iedereen klaar is.',
-    ownWay: 'Je maakte je eigen keuze. Goed zo: het is jouw eiland.',
+    ownWay: 'Je koos zelf iets anders. Goed zo: het is jouw eiland.',
     revealed: (bot, prices) =>
       `Nu zijn alle prijzen onthuld. ${bot} vraagt ${list.format(prices.map(String))} goud. Jij bent startspeler, dus je koopt als eerste.`,
     buy: (bot) =>
@@ -50,14 +50,14 @@ export const words: SkyeLearnWords = {
         other: 'De tegels die niemand kocht zijn van jou; de munten gingen naar de voorraad.',
       }),
     take: 'Bouw nu. Kies of sleep een tegel. Waar tegels elkaar raken, moet het terrein gelijk zijn. Wegen hoeven niet aan te sluiten.',
-    lay: 'Gestreepte vakken passen. Het getal toont wat de tegel oplevert. Ik heb die al gedraaid; tik er nog eens op om te draaien.',
+    lay: 'De tegel past in vakken met een stippellijn. Het getal toont wat die oplevert. Ik heb al gedraaid; tik er nog eens op om verder te draaien.',
     myPrices: (prices) => `Mijn prijzen, van links naar rechts: ${prices.join(' en ')}.`,
     confirm: 'Alle tegels liggen, maar je kunt ze nog verplaatsen. Bevestig daarna.',
     scored: (slots, got) =>
       `${list.format(slots.map((slot) => `Doel ${slot}`))} gaf je ${points(got)}. Een doel telt meerdere keren, altijd voor je hele territorium.`,
     barrels: (whisky, all) =>
       whisky > 0
-        ? `Weer inkomen: 5 voor het kasteel en ${whisky} voor vaten die je wegen ermee verbinden. Dat is ${all} goud per ronde.`
+        ? `Weer inkomen: 5 voor het kasteel en ${whisky} voor tegels met whiskyvaten die er via wegen mee verbonden zijn. Dat is ${all} goud per ronde.`
         : 'Weer inkomen: 5 voor het kasteel. Een tegel met whiskyvaten geeft elke ronde 1 goud extra, als die via wegen met je kasteel verbonden is.',
     price2: (bot) =>
       `Weer afleggen en prijzen bepalen. Een hoge prijs levert veel op als ${bot} die betaalt, en kost je veel als dat niet gebeurt. Leg je prijzen vast als je klaar bent.`,
@@ -74,11 +74,11 @@ export const words: SkyeLearnWords = {
     scrolls:
       'Op sommige tegels staat een perkamentrol. Die telt aan het einde van het spel voor wat erop staat, en dubbel als het gebied is afgebouwd.',
     price3: 'Je weet hoe het gaat: afleggen, twee prijzen, vastleggen.',
-    buy3: 'Koop een tegel, of pas. Goud is niet verloren: aan het einde is 5 goud 1 punt.',
+    buy3: 'Koop een tegel, of pas. Goud is niet verloren: aan het einde is 5 goud 1 punt waard.',
     build3: (slots) =>
       `${list.format(slots)} tellen deze ronde. Bouw gebieden af, en denk aan D: vierkanten van vier tegels.`,
     end: (you, bot, other) =>
-      `Jij hebt ${you}, ${bot} heeft ${other}. Nu weet je hoe het gaat. Vanaf hier tellen er elke ronde meer doelen, en wie achterligt krijgt goud. Begin een nieuw spel, of speel dit verder.`,
+      `Jij hebt ${you}, ${bot} heeft ${other}. Nu weet je hoe het gaat. Vanaf hier tellen er elke ronde meer doelen, en wie achterligt krijgt goud. Begin een nieuw spel, of speel dit spel verder.`,
   },
 
   move: {
@@ -111,7 +111,7 @@ export const words: SkyeLearnWords = {
       ['Pijltjes', 'van vak naar vak; de prijs van een tegel'],
       ['Shift + pijltjes', 'naar het volgende vak dat past'],
       ['Q, E', 'een tegel draaien'],
-      ['1 tot 8', 'een tegel of aanbod op nummer'],
+      ['1 t/m 8', 'een tegel of aanbod op nummer'],
       ['X', 'het aflegfiche op een tegel'],
       ['Z, Shift + Z', 'ongedaan maken, opnieuw doen'],
       ['Ctrl + Enter', 'vastleggen, kopen, bevestigen'],

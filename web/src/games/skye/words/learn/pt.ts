@@ -9,7 +9,7 @@ const list = new Intl.ListFormat('pt');
 export const words: SkyeLearnWords = {
   page: {
     title: 'Aprenda Ilha de Skye',
-    lead: 'O jeito mais rápido de aprender é jogar. Um guia explica as três primeiras rodadas de uma partida de verdade; depois você continua.',
+    lead: 'O jeito mais rápido de aprender é jogar. Um guia explica as três primeiras rodadas de uma partida de verdade; depois você continua por conta própria.',
     minutes: 'cerca de 8 minutos, contra um bot',
     what: 'O que você vai fazer',
     steps: [
@@ -36,7 +36,7 @@ export const words: SkyeLearnWords = {
     prices:
       'Agora coloque moedas nas outras duas. Se alguém comprar a peça, você recebe o preço e suas moedas de volta. Se não, você fica com a peça e perde as moedas.',
     seal: 'Guarde um pouco de ouro para comprar. Depois feche os preços: ninguém os vê até todos terminarem.',
-    ownWay: 'Você fez a sua própria escolha. Muito bem: a ilha é sua.',
+    ownWay: 'Você escolheu do seu jeito. Muito bem: a ilha é sua.',
     revealed: (bot, prices) =>
       `Agora todos os preços foram revelados. ${bot} pede ${list.format(prices.map(String))} de ouro. Você tem o marcador de jogador inicial, por isso compra primeiro.`,
     buy: (bot) =>
@@ -50,36 +50,36 @@ export const words: SkyeLearnWords = {
         other: 'As peças que ninguém comprou são suas; as moedas delas foram para a reserva.',
       }),
     take: 'Agora construa. Escolha ou arraste uma peça. Onde as peças se tocam, o terreno deve ser o mesmo. As estradas não precisam combinar.',
-    lay: 'Os espaços tracejados servem. O número mostra quanto a peça rende. Já girei a peça; toque nela de novo para girar.',
+    lay: 'A peça encaixa nos espaços tracejados. O número mostra quanto ela rende. Já a girei; toque nela de novo para girar mais.',
     myPrices: (prices) => `Meus preços, da esquerda para a direita: ${prices.join(' e ')}.`,
     confirm: 'Todas as peças estão posicionadas, mas ainda dá para mudar. Depois confirme.',
     scored: (slots, got) =>
       `${list.format(slots.map((slot) => `Objetivo ${slot}`))}: você ganhou ${points(got)}. Um objetivo pontua várias vezes, sempre pelo território inteiro.`,
     barrels: (whisky, all) =>
       whisky > 0
-        ? `Renda de novo: 5 pelo castelo e ${whisky} por barris que suas estradas conectam a ele. São ${all} de ouro por rodada.`
+        ? `Renda de novo: 5 pelo castelo e ${whisky} por peças com barris que as estradas conectam a ele. São ${all} de ouro por rodada.`
         : 'Renda de novo: 5 pelo castelo. Uma peça com barris soma 1 de ouro por rodada, se uma estrada a conectar ao castelo.',
     price2: (bot) =>
       `Descarte e preços de novo. Um preço alto rende bem se ${bot} pagar, e custa caro se não. Quando terminar, feche os preços.`,
     buy2: (bot) =>
       `Desta vez ${bot} comprou primeiro: o jogador inicial muda a cada rodada. Agora é a sua vez. O número junto à peça mostra quanto ela rende.`,
     areas:
-      'Uma área fechada por todos os lados está completa. O objetivo C conta essas áreas. Este botão mostra essas áreas em dourado, com as estradas do castelo.',
+      'Uma área fechada por todos os lados está completa. O objetivo C conta essas áreas. Este botão as mostra em dourado, com as estradas do castelo.',
     build2: (goal) => `B pontua nesta rodada: ${goal}. Conecte suas estradas.`,
     behindYou: (gold) =>
       `A partir da rodada 3, quem está atrás recebe ouro extra: você recebeu ${gold}.`,
     behindOther: (bot, gold) =>
       `A partir da rodada 3, quem está atrás recebe ouro extra. Você está na frente, então ${bot} recebeu ${gold}.`,
     behindNobody:
-      'A partir da rodada 3, você recebe ouro por jogador à sua frente. A partida está empatada, então ninguém recebeu.',
+      'A partir da rodada 3, cada um recebe ouro extra por jogador à sua frente. Vocês estão empatados, então ninguém recebeu.',
     scrolls:
-      'Algumas peças têm um pergaminho. Ele pontua no fim do jogo, pelo que está desenhado nele, e em dobro se a área dele estiver completa.',
+      'Algumas peças têm um pergaminho. Ele pontua no fim da partida, pelo que está desenhado nele, e em dobro se a área dele estiver completa.',
     price3: 'Você já sabe: descarte, dois preços, fechar.',
     buy3: 'Compre uma peça, ou passe. O ouro não se perde: no fim, 5 de ouro são 1 ponto.',
     build3: (slots) =>
       `${list.format(slots)} pontuam nesta rodada. Complete áreas e pense em D: quadrados de quatro peças.`,
     end: (you, bot, other) =>
-      `Você tem ${you}, ${bot} tem ${other}. Agora você sabe jogar. Daqui em diante mais objetivos pontuam a cada rodada, e quem está atrás recebe ouro. Comece um novo jogo, ou siga neste.`,
+      `Você tem ${you}, ${bot} tem ${other}. Agora você sabe jogar. Daqui em diante mais objetivos pontuam a cada rodada, e quem está atrás recebe ouro. Comece uma nova partida ou continue nesta.`,
   },
 
   move: {
@@ -91,9 +91,9 @@ export const words: SkyeLearnWords = {
     yours: 'Seu território',
     whose: 'Território de quem',
     empty: 'vazio',
-    fits: (n) => plural(n, { one: 'cabe em uma posição', other: `cabe em ${n} posições` }),
+    fits: (n) => plural(n, { one: `encaixa em ${n} posição`, other: `encaixa em ${n} posições` }),
     laid: 'não confirmada',
-    how: 'As setas vão de espaço em espaço. Enter pega ou coloca uma peça.',
+    how: 'As setas vão de espaço em espaço. Enter pega ou posiciona uma peça.',
     you: (n, gold) => `Você: ${points(n)}, ${gold} de ouro.`,
     stall: 'Suas peças',
     market: 'À venda',
@@ -109,9 +109,9 @@ export const words: SkyeLearnWords = {
     title: 'Teclas',
     rows: [
       ['Tab', 'de parte em parte'],
-      ['Enter, espaço', 'apertar, pegar, colocar'],
+      ['Enter, espaço', 'apertar, pegar, posicionar'],
       ['Setas', 'de espaço em espaço; o preço de uma peça'],
-      ['Shift + setas', 'para o próximo espaço que serve'],
+      ['Shift + setas', 'para o próximo espaço em que a peça encaixa'],
       ['Q, E', 'girar uma peça'],
       ['1 a 8', 'uma peça ou oferta pelo número'],
       ['X', 'o marcador de descarte em uma peça'],
@@ -126,7 +126,7 @@ export const words: SkyeLearnWords = {
       ['axe L12, L40=3, L03=2', 'marcador de descarte em L12, 3 de ouro em L40, 2 de ouro em L03'],
       ['buy L40', 'comprar esta peça'],
       ['pass', 'não comprar nada'],
-      ['L03 n1e2 r1', 'colocar L03 um passo ao norte e dois a leste do castelo, girada uma vez'],
+      ['L03 n1e2 r1', 'posicionar L03 um passo ao norte e dois a leste do castelo, girada uma vez'],
     ],
   },
 };

@@ -15,7 +15,7 @@ export const words: SkyeLobbyWords = {
   botPlayed: {
     one: (n) => `een bot speelde ronde ${n}`,
     span: (a, b) => `een bot speelde ronde ${a} tot en met ${b}`,
-    some: (all) => `een bot speelde de rondes ${all}`,
+    some: (all) => `een bot speelde de ronden ${all}`,
   },
   round: (round) => `Ronde ${round}`,
   phases: {
@@ -55,9 +55,9 @@ export const words: SkyeLobbyWords = {
     },
     normal: {
       name: 'Fergus',
-      text: 'Plant zijn land goed. Een gelijke partij als je het spel kent.',
+      text: 'Plant zijn land goed. Een gelijkwaardige tegenstander als je het spel kent.',
     },
-    hard: { name: 'Elspeth', text: 'Weet wat jij wilt betalen en kiest haar prijzen daarnaar.' },
+    hard: { name: 'Elspeth', text: 'Weet wat jij wilt betalen en stemt haar prijzen daarop af.' },
     expert: { name: 'Hamish', text: 'Telt elke munt en verspilt niets. Van hem verlies je vaak.' },
   },
 };

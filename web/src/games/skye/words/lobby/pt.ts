@@ -53,7 +53,7 @@ export const words: SkyeLobbyWords = {
       name: 'Fergus',
       text: 'Planeja bem suas terras. Um jogo equilibrado para quem já conhece as regras.',
     },
-    hard: { name: 'Elspeth', text: 'Sabe quanto você pagaria e define os preços por isso.' },
+    hard: { name: 'Elspeth', text: 'Sabe quanto você pagaria e define os preços de acordo.' },
     expert: {
       name: 'Hamish',
       text: 'Conta cada moeda e não desperdiça nada. É muito difícil vencê-lo.',

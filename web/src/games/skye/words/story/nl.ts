@@ -16,7 +16,7 @@ export const words: SkyeStoryWords = {
     beforeRounds: 'Voor de eerste ronde',
     scoring: (round) => `Telling van ronde ${round} bekijken`,
     scored: (round) => `Telling van ronde ${round}`,
-    onward: (round) => `Verder naar ronde ${round}`,
+    onward: (round) => `Naar ronde ${round}`,
     board: (name) => `Territorium: ${name}`,
     boardWith: (name, n) => `Territorium: ${name}, ${points(n)}`,
     boards: 'De eilanden',
@@ -31,7 +31,7 @@ export const words: SkyeStoryWords = {
     farm: 'boerderijen',
     cattle: 'runderen',
     roads: 'wegen',
-    lake: 'meer',
+    lake: 'grootste meer',
     areas: 'gebieden',
     areas3: 'grote gebieden',
     trio: 'sets',
@@ -42,15 +42,15 @@ export const words: SkyeStoryWords = {
     mountains: 'bergen',
   },
   scrolls: {
-    sheep2: 'schapenrol',
-    whisky2: 'whiskyrol',
-    ship2: 'schepenrol',
-    cattle: 'runderenrol',
-    broch: 'torenrol',
-    farm: 'boerderijrol',
-    lighthouse: 'vuurtorenrol',
+    sheep2: 'rol met schapen',
+    whisky2: 'rol met whisky',
+    ship2: 'rol met schepen',
+    cattle: 'rol met rund',
+    broch: 'rol met toren',
+    farm: 'rol met boerderij',
+    lighthouse: 'rol met vuurtoren',
   },
-  allScrolls: 'perkamentrollen',
+  allScrolls: 'perkament\u00adrollen',
   gold: 'Goud',
   purse: 'goud ÷ 5',
   phases: {
@@ -67,12 +67,12 @@ export const words: SkyeStoryWords = {
   points,
   at: (north, south, west, east) => {
     const steps = [
-      north && `${north} naar het noorden`,
-      south && `${south} naar het zuiden`,
-      west && `${west} naar het westen`,
-      east && `${east} naar het oosten`,
+      north && `${north} ten noorden`,
+      south && `${south} ten zuiden`,
+      west && `${west} ten westen`,
+      east && `${east} ten oosten`,
     ].filter((step) => step !== 0);
-    return steps.length ? `${steps.join(', ')} vanaf het kasteel` : 'bij het kasteel';
+    return steps.length ? `${steps.join(', ')} van het kasteel` : 'op de plek van het kasteel';
   },
   events: {
     setup: (goals, first) => `De doelen: ${goals}. ${first} begint.`,
@@ -127,7 +127,7 @@ export const words: SkyeStoryWords = {
     second: (n) => (n > 0 ? `de op één na meeste: ${n}` : 'de op één na meeste'),
     nothing: (n) => (n > 0 ? `niet genoeg: ${n}` : 'geen punten'),
     scroll: (n) => `${n} in het territorium`,
-    scroll_doubled: (n) => `${n} in het territorium, dubbel in het afgebouwde gebied`,
+    scroll_doubled: (n) => `${n} in het territorium, verdubbeld in een afgebouwd gebied`,
     gold: (n) => `${n} goud, 1 punt per 5`,
   },
 };

@@ -50,7 +50,7 @@ export const words: SkyeStoryWords = {
     farm: 'pergaminho de fazendas',
     lighthouse: 'pergaminho de faróis',
   },
-  allScrolls: 'pergaminhos',
+  allScrolls: 'perga\u00adminhos',
   gold: 'Ouro',
   purse: 'ouro ÷ 5',
   phases: {
@@ -93,7 +93,7 @@ export const words: SkyeStoryWords = {
     keep: (name, tile, price) => `${name} fica com ${tile} e paga ${price} de ouro por ela.`,
     place: (name, tile, where) => `${name} constrói ${tile}, ${where}.`,
     return: (name, tile) =>
-      `${tile}, de ${name.within}, não cabe em lugar nenhum e volta para o saco.`,
+      `${tile}, de ${name.within}, não encaixa em lugar nenhum e volta para o saco.`,
     score: (name, slot, goal, got, total) =>
       `${name} ganha ${points(got)} por ${slot} ${goal}, ${total} no total.`,
     scoreNoGoal: (name, slot, got, total) =>
