@@ -70,12 +70,12 @@ def test_leaving_a_table_with_people_offers_a_call_which_then_comes(
     ann.page.goto(f"/t/{table['id']}")
     expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
     ann.page.goto("/about")
-    expect(ann.page.get_by_text("Shall we call you")).to_have_count(0)
+    expect(ann.page.get_by_text("Shall we notify you")).to_have_count(0)
     ann.page.goto(f"/t/{table['id']}")
     ann.page.get_by_role("link", name="Skerry").first.click()
-    expect(ann.page.get_by_text("Shall we call you when it is your move?")).to_be_visible()
-    ann.page.get_by_role("button", name="Call me").click()
-    expect(ann.page.get_by_text("We will call you.")).to_be_visible()
+    expect(ann.page.get_by_text("Shall we notify you when it is your move?")).to_be_visible()
+    ann.page.get_by_role("button", name="Notify me").click()
+    expect(ann.page.get_by_text("We will notify you.")).to_be_visible()
     join_table(bea.context, table["code"])
 
     def titles() -> list[str]:
@@ -127,11 +127,11 @@ def test_the_settings_of_calls(new_visitor: NewVisitor, receiver: WebReceiver) -
     ann = come(new_visitor, "Ann")
     can_subscribe(ann.page, receiver, "/settings")
     ann.page.goto("/settings")
-    switch = ann.page.get_by_role("switch", name="Call me in this browser")
+    switch = ann.page.get_by_role("switch", name="Notify me in this browser")
     expect(switch).to_have_attribute("aria-checked", "false")
     switch.click()
     expect(switch).to_have_attribute("aria-checked", "true")
-    expect(ann.page.get_by_text("We will call you.")).to_be_visible()
+    expect(ann.page.get_by_text("We will notify you.")).to_be_visible()
     assert ann.context.request.get("/me/notices").json()["browsers"] == 1
     switch.click()
     expect(switch).to_have_attribute("aria-checked", "false")
@@ -174,10 +174,10 @@ def test_the_offer_fits_and_is_asked_once(new_visitor: NewVisitor) -> None:
         expect(ann.page).to_have_url(f"{ann.url}/")
         if number:
             expect(ann.page.get_by_role("heading").first).to_be_visible()
-            expect(ann.page.get_by_text("Shall we call you")).to_have_count(0)
+            expect(ann.page.get_by_text("Shall we notify you")).to_have_count(0)
             continue
         ann.page.get_by_role("button", name="Not now").click()
-        expect(ann.page.get_by_text("Shall we call you")).to_have_count(0)
+        expect(ann.page.get_by_text("Shall we notify you")).to_have_count(0)
 
 
 def test_an_invitation_names_the_address_that_others_can_open(new_visitor: NewVisitor) -> None:

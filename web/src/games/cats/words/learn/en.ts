@@ -139,10 +139,10 @@ export const words = {
     lessons:
       'These lessons count on your boat, for her. Press one to read it, and give her little.',
     must: 'You must have more points than she has. A tie is hers.',
-    keep: 'Five cards, keep three. The other two are gone; nobody else gets them.',
-    keepOn: 'Five more, keep three again. A seventh card comes by luck.',
+    keep: 'Five cards, keep three. The other two are out of the game: nobody else gets them.',
+    keepOn: 'Five more, and again you keep three. A seventh card is drawn at random.',
     seal: 'Three are chosen. Keep them.',
-    pay: 'Pay for what you want. Keep fish for cats, here as ever.',
+    pay: 'Pay for what you want. As always, keep some fish for cats.',
     lay: 'Lay rescue cards. Then her first card is opened: it says how fast she is, and how many cards she has today.',
     row: (n: number, speed: number) =>
       `She has ${cards(n)} today and speed ${speed}. Each card takes what its numbers say: cats are numbered from the left.`,
@@ -216,7 +216,7 @@ export const words = {
       ['?', 'the rules; explain what has the focus'],
       ['/', 'type a move'],
     ] as Rows,
-    moves: 'Moves in writing',
+    moves: 'Written moves',
     moveRows: [
       ['keep d001 d043', 'keep these cards'],
       ['pay d001 d043', 'pay for these, drop the others'],
