@@ -5,7 +5,8 @@ export const words = {
   browserHint:
     'When it is your move, your time runs out, somebody joins your table or a game ends. Also when the page is closed.',
   openHint: 'When it is your move or a game ends, as long as the page is open in another tab.',
-  blocked: 'The browser blocks notifications from this page. Allow them in its settings for this site.',
+  blocked:
+    'The browser blocks notifications from this page. Allow them in its settings for this site.',
   unsupported:
     'This browser cannot show notifications here. They need https, and on an iPhone the page must be on the home screen.',
   failed: 'That did not work. Check the connection, then try again.',
