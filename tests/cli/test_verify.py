@@ -199,6 +199,23 @@ def test_a_toss_that_does_not_fit(name: str, tmp_path: Path, run_here: RunHere) 
     assert bad.startswith(f"{path}:2: {words}")
 
 
+def test_castles_can_be_chosen_only_where_there_was_a_toss(
+    tmp_path: Path, run_here: RunHere
+) -> None:
+    """Players choose colours, and so castles; a seed without a toss promises the castles, too."""
+    alone, together = record(), tossed()
+    for given in (alone, together):
+        given["events"][0]["castles"] = ["C-green", "C-yellow"]
+    path = write(tmp_path / "games.jsonl", alone, together)
+    assert run_here("check", path).code == 0, "the rules allow it"
+    ran = run_here("verify", path)
+    assert ran.code == 1
+    bad, good, count = ran.out.splitlines()
+    assert bad.startswith(f"{path}:1: the seed gives other draws: event 0: expected ")
+    assert good.startswith(f"{path}:2: ok: a toss of the server and seats 0, 1")
+    assert count == "2 records, 1 bad"
+
+
 def test_commitments_that_were_seen(tmp_path: Path, run_here: RunHere) -> None:
     path = write(tmp_path / "game.jsonl", tossed())
     seen = [commitment(SERVER), commitment(A).upper(), commitment(B)]

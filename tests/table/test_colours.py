@@ -8,7 +8,7 @@ import pytest
 from tests.table.random_tables import config, random_entry
 
 from skerry.core.audit import verify
-from skerry.core.luck import commitment
+from skerry.core.luck import Contribution, Luck, commitment, seed_from
 from skerry.core.record import BadRecord, Record, decode
 from skerry.games.skye.game.events import SetUp
 from skerry.table.entries import Batch, Started
@@ -17,12 +17,17 @@ from skerry.table.refolding import refold
 from skerry.table.table import Table, new_table
 from skerry.table.table_config import TableConfig
 
-SEED = "0123456789abcdef" * 4
+SECRET = "0123456789abcdef" * 4
 COLOURS = ("green", "blue", "red")
 
 
-def skye() -> TableConfig:
-    return replace(config("skye", 3, {}, SEED), commitment=commitment(SEED))
+def skye(*, tossed: bool = True) -> TableConfig:
+    """A table whose seed comes from a toss, or was chosen."""
+    if not tossed:
+        return replace(config("skye", 3, {}, SECRET), commitment=commitment(SECRET))
+    luck = Luck(Contribution(SECRET, commitment(SECRET)), (None,) * 3, restarts=0)
+    seed = seed_from(SECRET, [None] * 3)
+    return replace(config("skye", 3, {}, seed), commitment=commitment(SECRET), luck=luck)
 
 
 def begun(given: TableConfig, colours: tuple[str, ...]) -> tuple[Table, Batch]:
@@ -37,8 +42,8 @@ def set_up(table: Table) -> SetUp:
     return found
 
 
-def played(colours: tuple[str, ...]) -> tuple[TableConfig, list[Batch]]:
-    given, random = skye(), Random(5)
+def played(colours: tuple[str, ...], *, tossed: bool = True) -> tuple[TableConfig, list[Batch]]:
+    given, random = skye(tossed=tossed), Random(5)
     table, first = begun(given, colours)
     batches = [first]
     while table.awaits:
@@ -93,3 +98,15 @@ def test_without_the_pieces_castles_that_were_not_drawn_are_refused() -> None:
     plugin, record = given.plugin, record_of(given, batches)
     with pytest.raises(BadRecord, match="the seed gives other draws"):
         verify(plugin.game, plugin.record_reader, record)
+
+
+def test_without_a_toss_the_seed_decides_the_castles() -> None:
+    """A chosen seed promises all draws."""
+    for colours in (COLOURS, ()):
+        given, batches = played(colours, tossed=False)
+        plugin, record = given.plugin, record_of(given, batches)
+        if colours:
+            with pytest.raises(BadRecord, match="the seed gives other draws: event 0: "):
+                verify(plugin.game, plugin.record_reader, record, plugin.coloured_pieces)
+        else:
+            verify(plugin.game, plugin.record_reader, record, plugin.coloured_pieces)

@@ -101,7 +101,8 @@ def verify(
     """Check a record, that its seed fits all commitments, and that the seed gives every draw.
 
     The game is that of the record's rules: `GamePlugin.game_of_record`. `pieces` are those of its
-    plugin: their draws may be those of the seed or the players' choice.
+    plugin: after a toss, their draws may be those of the seed or the players' choice. Without a
+    toss the seed promises them, too.
     """
     seed, luck = record.seed, record.luck
     if seed is None or record.commitment is None:
@@ -118,9 +119,10 @@ def verify(
     # First with its own draws: any later difference is the seed's, not a broken rule.
     audit(game, reader, record)
     told = [one for one in replay_match(game, reader, record).answers if isinstance(one, Draw)]
+    chosen = None if luck is None else pieces
 
     def draw(outcomes: Outcomes, number: int) -> Draw:
-        if pieces is not None and number < len(told) and pieces.decides(told[number]):
+        if chosen is not None and number < len(told) and chosen.decides(told[number]):
             return told[number]
         return draw_from(outcomes, seed, number)
 

@@ -1,10 +1,12 @@
 """Colours over HTTP: first come, first served; the castle comes with them; rematches keep them."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
 import pytest
+import sqlalchemy as sa
 from sqlalchemy import Connection
 from tests.server.http.http_clients import House, Visitor, house, problem, read
 from tests.server.services import wait_until
@@ -12,6 +14,7 @@ from tests.server.services import wait_until
 from skerry.protocol.forms import TableInfo
 from skerry.protocol.table_info import Status
 from skerry.server.store import rows
+from skerry.server.store.schema import TABLES
 
 OPEN = {"type": "open"}
 BOT = {"type": "bot", "bot": "random"}
@@ -119,6 +122,24 @@ def test_a_chosen_seed_gives_everyone_the_same_castles(ann: Visitor) -> None:
     assert found == castles(ann, second.id)
     # The colours say what was drawn.
     assert [f"C-{colour}" for colour in colours(ann.look(first.id))] == found
+
+
+def without_toss(connection: Connection, table: str) -> None:
+    older = sa.update(TABLES).where(TABLES.c.id == table)
+    connection.execute(older.values(toss=None, seed="07" * 32))
+
+
+def test_a_seed_from_before_there_were_tosses_decides_the_castles(
+    ours: House, ann: Visitor, bea: Visitor
+) -> None:
+    """Nothing in its record would say that somebody chose them."""
+    found = []
+    for mine, hers in (("red", "green"), ("green", "red")):
+        table = ann.table(OPEN, visibility="public", colour=mine).id
+        ours.write(partial(without_toss, table=table))
+        bea.post(f"/tables/{table}/join", {"colour": hers})
+        found.append(castles(ann, table))
+    assert found[0] == found[1]
 
 
 def test_in_cats_a_colour_is_only_a_colour(ann: Visitor) -> None:

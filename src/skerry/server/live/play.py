@@ -22,7 +22,7 @@ from skerry.server.store.database import Connection
 from skerry.server.store.log import TableFrozen, config_from
 from skerry.server.store.rows import locked_row, running_seats, seats_of, set_colours, touch
 from skerry.server.store.times import now_ms
-from skerry.server.store.tosses import has_chosen_seed, read_toss, store_toss
+from skerry.server.store.tosses import read_toss, store_toss
 from skerry.server.store.verdicts import sentence_of
 from skerry.table import decisions
 from skerry.table import toss as tosses
@@ -115,10 +115,10 @@ def open_game(connection: Connection, live_tables: LiveTables, table: str) -> No
     if isinstance(fresh.config.clock, DaysClock):
         people = {seat.person: seat.seat for seat in seats if seat.person is not None}
         away = [people[person] for person in people_on_vacation(connection, people)]
-    # A chosen seed promises the same draws to everyone: there chance decides the pieces.
+    # A seed without a toss promises all draws: there chance decides the pieces.
     colours = with_the_rest([seat.colour for seat in seats])
     pieces = fresh.config.plugin.coloured_pieces
-    decide = pieces is not None and not has_chosen_seed(row) and None not in colours
+    decide = pieces is not None and read_toss(row) is not None and None not in colours
     deciding = tuple(filter(None, colours)) if decide else ()
     with _startable(table):
         start_entries = decisions.start_game(fresh.config, names, bots, away, deciding)
