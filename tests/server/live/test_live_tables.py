@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 from tests.server.live.live_tables import FakeClient, any_move, live_tables_on, new_table
 
 from skerry.core.audit import audit
@@ -311,5 +313,53 @@ def test_a_slow_read_of_presence_does_not_hide_a_later_one(
             released.set()
             await live_tables.close()
             assert live.present == Presence((), 1)
+
+    asyncio.run(play())
+
+
+def test_sockets_that_come_while_presence_is_written_are_written_too(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    change = presence.change
+    writing, released = threading.Event(), threading.Event()
+
+    def slow(connection: Connection, **given: Any) -> None:
+        writing.set()
+        released.wait(10)
+        change(connection, **given)
+
+    async def play() -> None:
+        async with live_tables_on(url) as live_tables:
+            live = await live_tables.open(await new_table(live_tables, 2))
+            monkeypatch.setattr(presence, "change", slow)
+            live_tables.attach(live, FakeClient(), "c1", 0)
+            assert await asyncio.to_thread(writing.wait, 10)
+            live_tables.attach(live, FakeClient(), "c2", 1)
+            released.set()
+            async with asyncio.timeout(5):
+                while await present(live_tables, live.id) != Presence((0, 1), 0):
+                    await asyncio.sleep(0.01)
+
+    asyncio.run(play())
+
+
+async def present(live_tables: LiveTables, table: str) -> Presence:
+    """Who is connected to a table, as the database says."""
+    return await live_tables.database.read(partial(presence.present, table=table, now=now_ms()))
+
+
+def test_sockets_of_a_worker_that_died_leave_without_a_notice(url: str) -> None:
+    async def play() -> None:
+        async with live_tables_on(url, "w1") as one, live_tables_on(url, "w2") as two:
+            table = await new_table(one, 2)
+            there = await two.open(table)
+            two.attach(there, FakeClient(), "c1", 1)
+            await two._presence.write()
+            here = await one.open(table)
+            await one._presence.read(here)
+            assert here.present == here.elsewhere == Presence((1,), 0)
+            await one.database.write(partial(presence.leave, worker="w2"))
+            await one.renew_presence()
+            assert here.present == here.elsewhere == Presence((), 0)
 
     asyncio.run(play())

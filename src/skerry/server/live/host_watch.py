@@ -162,14 +162,10 @@ class HostWatch:
         await self._live_tables.people.check(act.target)
 
     async def _load_anew(self, table: str) -> None:
-        """Drop a table from memory; its clients come back at once and find it as it is stored."""
-        for live in self._live_tables:
-            if live.id == table:
-                async with live.lock:
-                    self._live_tables.forget(live)
-                    for client in tuple(live.clients):
-                        sentence = "the host changed this table"
-                        client.close(Farewell.RESTART, sentence, REOPEN_WITHIN)
+        """Read a table anew; its clients come back at once and find it as it is stored."""
+        live = await self._live_tables.load_anew(table)
+        for client in () if live is None else tuple(live.clients):
+            client.close(Farewell.RESTART, "the host changed this table", REOPEN_WITHIN)
 
 
 def _bannable(addresses: set[str]) -> list[str]:

@@ -29,6 +29,7 @@ from skerry.server.live.live_table import (
 from skerry.server.live.socket_presence import SocketPresence
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings
+from skerry.server.refusals import UnknownTable
 from skerry.server.store import log, verdicts
 from skerry.server.store.chat import lines_after
 from skerry.server.store.database import Database, Unavailable
@@ -72,7 +73,9 @@ class LiveTables(Committing):
         self._presence = SocketPresence(worker, database, bus)
         self._bus = bus
         self._lives: dict[str, LiveTable] = {}
-        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._opening: dict[str, asyncio.Task[None]] = {}
+        self._outdated: set[str] = set()
+        """Tables that changed while they were loaded, perhaps after they were read."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._landing = 0
         self._recording = asyncio.Semaphore(1)
@@ -108,27 +111,49 @@ class LiveTables(Committing):
 
     async def open(self, table: str) -> LiveTable:
         """A table, from memory or the database; UnknownTable."""
-        live = self._lives.get(table)
-        if live is None:
+        while True:
             task = self._opening.get(table)
+            live = self._lives.get(table)
+            if task is None and live is not None:
+                live.used = asyncio.get_running_loop().time()
+                return live
             if task is None:
                 task = asyncio.get_running_loop().create_task(self._load(table))
                 self._opening[table] = task
-                task.add_done_callback(lambda _: self._opening.pop(table, None))
-            live = await asyncio.shield(task)
-        live.used = asyncio.get_running_loop().time()
-        return live
+            # Afterwards it is in memory, unless it was deleted at the same moment.
+            await asyncio.shield(task)
 
-    async def _load(self, table: str) -> LiveTable:
-        live, verdict = await self.database.read(
-            partial(read_live, table=table, now=now_ms(), worker=self.worker)
-        )
-        await self._remember(live, verdict)
-        # The caller continues a little later: until then the table is not idle.
-        live.used = asyncio.get_running_loop().time()
-        self._lives[table] = live
-        self.metrics.tables(1)
-        return live
+    async def _load(self, table: str) -> None:
+        try:
+            live, verdict = await self.database.read(
+                partial(read_live, table=table, now=now_ms(), worker=self.worker)
+            )
+            await self._remember(live, verdict)
+            # The caller continues a little later: until then the table is not idle.
+            live.used = asyncio.get_running_loop().time()
+            self._lives[table] = live
+            self.metrics.tables(1)
+            if table in self._outdated:
+                await self._load_changes(live)
+        finally:
+            del self._opening[table]
+            self._outdated.discard(table)
+
+    async def _load_changes(self, live: LiveTable) -> None:
+        """Read a table again; later changes find it in memory and wait for its lock."""
+        try:
+            async with live.lock:
+                await self._load_again(live)
+            await self._read_chat(live)
+            await self._presence.read(live)
+        except BaseException:
+            self.forget(live)
+            raise
+
+    def _note_change(self, table: str) -> None:
+        """Note that a table that is not in memory has changed: it may be on its way there."""
+        if table in self._opening:
+            self._outdated.add(table)
 
     async def _remember(self, live: LiveTable, verdict: Verdict | None) -> None:
         """Write down what was found out when a table was loaded."""
@@ -197,6 +222,21 @@ class LiveTables(Committing):
         live.edition += 1
         await self._remember(live, verdict)
 
+    async def load_anew(self, table: str) -> LiveTable | None:
+        """Read a table that was closed or reopened; None: it is not in memory.
+
+        It stays the same table for all who hold it: a move that waits for it is refused.
+        """
+        live = self._lives.get(table)
+        if live is None:
+            self._note_change(table)
+            return None
+        async with live.lock:
+            # The notice of a table that was deleted since is on its way.
+            with suppress(UnknownTable):
+                await self._load_again(live)
+        return live
+
     async def catch_up(self, live: LiveTable) -> None:
         """Read what other workers appended."""
         async with live.lock:
@@ -216,6 +256,7 @@ class LiveTables(Committing):
             return
         live = self._lives.get(notice.table)
         if live is None:
+            self._note_change(notice.table)
             return
         if notice.what is Topic.LOG:
             unused = live.used < asyncio.get_running_loop().time() - IN_USE
@@ -235,6 +276,7 @@ class LiveTables(Committing):
         """Read all tables and sessions again, after notices were lost."""
         self.metrics.bus_reconnected()
         self.spawn(self.people.check_all())
+        self._outdated.update(self._opening)
         for live in self:
             self.spawn(self.refresh(live))
             self.spawn(self._read_chat(live))
@@ -243,7 +285,9 @@ class LiveTables(Committing):
     async def changed(self, table: str) -> None:
         """Tell all clients that the row or the seats of a table changed, or that it is deleted."""
         live = self._lives.get(table)
-        if live is not None:
+        if live is None:
+            self._note_change(table)
+        else:
             await self.refresh(live)
         self._bus.publish(Notice(self.worker, table, Topic.SEATS))
 
