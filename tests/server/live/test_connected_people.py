@@ -47,7 +47,8 @@ def test_signing_out_closes_the_sockets_of_that_session(ours: House) -> None:
         talk(ann, table, None) as spectator,
         talk(phone, table, 0) as other,
     ):
-        assert is_open(seat)
+        # A socket that is only half open would not know who has opened it.
+        assert all(is_open(socket) for socket in (seat, spectator, other))
         ann.post("/sign-out")
         assert ends(seat)
         assert ends(spectator)
@@ -59,6 +60,8 @@ def test_signing_out_everywhere_else_closes_the_other_sockets(ours: House) -> No
     phone = second_device(ann)
     table = ann.table().id
     with talk(ann, table, 0) as mine, talk(phone, table, 0) as other:
+        assert is_open(mine)
+        assert is_open(other)
         answer = ann.post("/sign-out", {"others": True})
         assert answer.status_code == 204
         assert "set-cookie" not in answer.headers
@@ -75,6 +78,8 @@ def test_a_changed_password_closes_the_other_sockets(ours: House) -> None:
     ann.claim("Ann P")
     table = ann.table().id
     with talk(ann, table, 0) as mine, talk(phone, table, 0) as other:
+        assert is_open(mine)
+        assert is_open(other)
         ann.claim("Ann P", "another password", PASSWORD)
         assert ends(other)
         assert is_open(mine)
@@ -84,6 +89,7 @@ def test_a_deleted_account_closes_its_sockets(ours: House) -> None:
     ann, bea = ours.guest(), ours.guest("Bea")
     table = bea.table().id
     with talk(ann, table, None) as spectator, talk(bea, table, 0) as other:
+        assert is_open(spectator)
         ann.ask("DELETE", "/me")
         assert ends(spectator)
         assert is_open(other)
@@ -97,6 +103,17 @@ def test_a_socket_that_was_signed_out_before_its_hello(ours: House) -> None:
         ann.post("/sign-out")
         session.send_text(f'{{"type": "hello", "table": "{table}", "seat": 0, "version": null}}')
         assert '"signed_out"' in session.receive_text(timeout=20)
+
+
+def test_a_seat_of_somebody_who_is_signed_out_says_so(ours: House) -> None:
+    """Whether the session ends before or after the socket is opened, the reason is the same."""
+    ann = ours.guest()
+    table = ann.table().id
+    ann.post("/sign-out")
+    with talk(ann, table, 0) as late:
+        assert ends(late)
+    with talk(ann, table, None) as spectator:
+        assert spectator.hear(lambda heard: heard["type"] == "welcome")["seat"] is None
 
 
 class FakeSocket:

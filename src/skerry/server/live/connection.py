@@ -159,15 +159,16 @@ class ClientConnection:
         if hello.protocol != m.PROTOCOL:
             sentence = f"this server speaks protocol {m.PROTOCOL}, not {hello.protocol}"
             raise ConnectionClosed(m.Bye(Farewell.PROTOCOL, sentence))
-        try:
-            live = await self._worker.live_tables.open(hello.table)
-        except UnknownTable:
-            bye = m.Bye(Farewell.UNKNOWN_TABLE, "there is no such table")
-            raise ConnectionClosed(bye) from None
+        live = await self._find(hello.table)
         if hello.seat is not None and hello.seat != self._own_seat(live):
             # Another worker may have seated this person, and its notice may be lost.
             await self._worker.live_tables.refresh(live)
+            # Unless it was deleted at this moment, that is the same one.
+            live = await self._find(hello.table)
             if hello.seat != self._own_seat(live):
+                if self.person is None and self.session:
+                    # Its session ended before the socket was opened.
+                    raise ConnectionClosed(m.Bye(Farewell.SIGNED_OUT, "you are signed out"))
                 sentence = f"seat {hello.seat} is not yours at this table"
                 raise ConnectionClosed(m.Bye(Farewell.NOT_YOURS, sentence))
         self.seat = hello.seat
@@ -181,6 +182,13 @@ class ClientConnection:
         self._worker.live_tables.attach(live, self, self.id, self.seat)
         self.wake()
         live.drop_frames()
+
+    async def _find(self, table: str) -> LiveTable:
+        try:
+            return await self._worker.live_tables.open(table)
+        except UnknownTable:
+            bye = m.Bye(Farewell.UNKNOWN_TABLE, "there is no such table")
+            raise ConnectionClosed(bye) from None
 
     @property
     def _person_id(self) -> str | None:
