@@ -1,70 +1,27 @@
-"""The host's page over HTTP: a link opens it once, and everything on it is written down."""
+"""The host's page over HTTP: what the host does there takes effect and is written down."""
 
 import gzip
-import re
 import shutil
-import sqlite3
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
 import msgspec
 import pytest
-from httpx import Response
-from litestar.routes import HTTPRoute
-from tests.server.http.http_clients import UNLIMITED, House, house, problem, read
+from tests.server.http.host_browser import Host, by_name
+from tests.server.http.http_clients import House, house, problem, read
 from tests.server.store.older_databases import talk
 
 from skerry.protocol import host_forms as forms
 from skerry.protocol.host_forms import HostAct
 from skerry.protocol.table_info import SeatKind, Status
-from skerry.server.host import backups, keys, samples
+from skerry.server.host import backups, samples
 from skerry.server.host.adjustable import ADJUSTABLE, MOST_ANNOUNCEMENT
 from skerry.server.host.samples import WorkerSample
 from skerry.server.store.times import now_ms
 
 BOT = {"type": "bot", "bot": "random"}
-NOWHERE = "There is nothing at this path."
-
-
-class Host:
-    """The browser of a host."""
-
-    def __init__(self, at: House) -> None:
-        self.house = at
-        token = at.write(lambda connection: keys.add_link(connection, now_ms()))
-        answer = open_link(at, token)
-        assert answer.status_code == 303, answer.text
-        self.cookie = answer.headers["set-cookie"].partition(";")[0]
-
-    def ask(self, method: str, path: str, body: object = None) -> Response:
-        return self.house.ask(method, f"/host/{path}", body, headers={"Cookie": self.cookie})
-
-    def get(self, path: str) -> Response:
-        return self.ask("GET", path)
-
-    def post(self, path: str, body: object = None) -> Response:
-        return self.ask("POST", path, body)
-
-    def set(self, name: str, value: object) -> Response:
-        return self.post("settings", {"name": name, "value": value})
-
-    def settings(self) -> dict[str, forms.HostSetting]:
-        return by_name(self.get("settings"))
-
-    def acts(self) -> list[forms.HostAction]:
-        return list(read(self.get("actions"), forms.HostActions).actions)
-
-
-def by_name(answer: Response) -> dict[str, forms.HostSetting]:
-    return {one.name: one for one in read(answer, forms.HostSettings).settings}
-
-
-def open_link(at: House, token: str, method: str = "POST") -> Response:
-    at.client.cookies.clear()
-    return at.client.request(method, f"/host/open/{token}", follow_redirects=False)
 
 
 @pytest.fixture(scope="module")
@@ -76,110 +33,6 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture(scope="module")
 def host(home: House) -> Host:
     return Host(home)
-
-
-def test_a_link_opens_the_page_once(home: House) -> None:
-    token = home.write(lambda connection: keys.add_link(connection, now_ms()))
-    asked = open_link(home, token, "GET")
-    assert asked.status_code == 200
-    assert '<form method="post">' in asked.text, "looking at a link does not use it"
-    came = open_link(home, token)
-    assert came.status_code == 303
-    assert came.headers["location"] == "/host"
-    cookie = came.headers["set-cookie"].lower()
-    for part in ("httponly", "samesite=strict", "path=/host;", "max-age=14400"):
-        assert part in cookie + ";", cookie
-    for method in ("GET", "POST"):
-        again = open_link(home, token, method)
-        assert again.status_code == 410
-        assert "was used already" in again.text
-        assert "set-cookie" not in again.headers
-    session = came.headers["set-cookie"].partition("=")[2].partition(";")[0]
-    file = home.worker.settings.data / "skerry.db"
-    with sqlite3.connect(file) as connection:
-        dump = "\n".join(connection.iterdump())
-    connection.close()
-    assert token not in dump
-    assert session not in dump
-
-
-def test_a_late_link_says_so(home: House) -> None:
-    long_ago = now_ms() - 2 * 60 * 60 * 1000
-    token = home.write(lambda connection: keys.add_link(connection, long_ago))
-    for method in ("GET", "POST"):
-        late = open_link(home, token, method)
-        assert late.status_code == 410
-        assert "has expired" in late.text
-    home.client.cookies.clear()
-    russian = home.client.get(f"/host/open/{token}", headers={"accept-language": "ru-RU"})
-    assert "Срок действия" in russian.text
-
-
-def test_a_session_ends(home: House) -> None:
-    old = now_ms() - 5 * 60 * 60 * 1000
-
-    def begin(connection: object) -> str:
-        # The house passes a connection of SQLAlchemy.
-        token = keys.add_link(connection, old)  # type: ignore[arg-type]
-        found = keys.use_link(connection, token, old)  # type: ignore[arg-type]
-        assert found is not None
-        return found[0]
-
-    late = home.write(begin)
-    headers = {"Cookie": f"skerry_host={late}"}
-    problem(home.ask("GET", "/host/overview", headers=headers), 404)
-    mine = Host(home)
-    assert mine.get("overview").is_success
-    assert mine.post("sign-out").status_code == 204
-    problem(mine.get("overview"), 404)
-
-
-def routes(at: House) -> list[tuple[str, str]]:
-    return [
-        (str(method), re.sub(r"{\w+}", "x", route.path_format))
-        for route in at.client.app.routes
-        if isinstance(route, HTTPRoute) and route.path_format.startswith("/host")
-        for entry in route.route_handlers
-        for method in entry.http_methods
-    ]
-
-
-@pytest.mark.parametrize("cookie", [None, "skerry_host=wrong", "skerry_host=", "skerry_session=x"])
-def test_for_everybody_else_nothing_is_there(tmp_path: Path, cookie: str | None) -> None:
-    many = replace(UNLIMITED, host_guesses=(1000, 0.0))
-    with house(tmp_path, limits=many) as home:
-        known = routes(home)
-        assert len(known) > 25
-        headers = {} if cookie is None else {"Cookie": cookie}
-        ann = home.guest()
-        for method, path in [*known, ("PUT", "/host/bans"), ("GET", "/host/nowhere")]:
-            for token in (None, ann.token):
-                refused = home.ask(method, path, headers=headers, token=token)
-                assert refused.status_code == 404, (method, path)
-                assert method == "HEAD" or problem(refused, 404).what == NOWHERE, (method, path)
-
-
-def test_a_browser_of_a_stranger_sees_a_page_that_says_so(home: House, host: Host) -> None:
-    html = {"accept": "text/html"}
-    stranger = home.ask("GET", "/host", headers=html)
-    assert stranger.status_code == 404
-    again = home.ask("GET", "/host", headers={**html, "if-none-match": "*"})
-    assert again.status_code == 404
-    assert again.text == stranger.text
-    mine = home.ask("GET", "/host", headers={**html, "Cookie": host.cookie})
-    if "was not built" not in mine.text:
-        assert mine.status_code == 200
-        assert "<title>" in stranger.text
-
-
-def test_wrong_tokens_are_limited(tmp_path: Path) -> None:
-    with house(tmp_path, limits=replace(UNLIMITED, host_guesses=(3, 0.0))) as home:
-        token = home.write(lambda connection: keys.add_link(connection, now_ms()))
-        for _ in range(2):
-            problem(open_link(home, "wrong"), 404)
-        problem(home.ask("GET", "/host/bans", headers={"Cookie": "skerry_host=wrong"}), 404)
-        # From now on not even the right one is looked up.
-        problem(open_link(home, token), 404)
 
 
 def test_the_overview_adds_up_all_workers(host: Host, home: House) -> None:
@@ -296,43 +149,6 @@ def test_people_are_listed_page_by_page(home: House, host: Host) -> None:
             break
         after = f"&after={page.next}"
     assert sorted(found) == [f"Page{number}" for number in range(5)]
-
-
-@pytest.mark.parametrize(
-    ("address", "sentence"),
-    [
-        ("ann", "not an address"),
-        ("", "not an address"),
-        ("127.0.0.1", "own address"),
-        ("::1", "own address"),
-        ("::2", "own address"),
-        ("::/64", "own address"),
-        ("::ffff:127.0.0.1", "own address"),
-        ("10.0.0.0/8", "/16 to /32"),
-        ("0.0.0.0/0", "/16 to /32"),
-        ("2001::/16", "/32 to /64"),
-        ("192.0.2.1/33", "not an address"),
-    ],
-)
-def test_bad_bans_are_explained(host: Host, address: str, sentence: str) -> None:
-    found = problem(host.post("bans", {"address": address}), 400)
-    assert sentence in found.what
-    assert found.where == "$.address"
-    assert not read(host.get("bans"), forms.Bans).bans
-
-
-def test_bans_come_and_go(host: Host, home: House) -> None:
-    for address in ("192.0.2.7", "2001:db8::7"):
-        assert host.post("bans", {"address": address, "note": "floods"}).status_code == 204
-    bans = read(host.get("bans"), forms.Bans).bans
-    assert {one.network for one in bans} == {"192.0.2.7/32", "2001:db8::/64"}
-    assert {one.note for one in bans} == {"floods"}
-    assert home.worker.house.bans.covers("192.0.2.7")
-    for network in ("192.0.2.7", "2001:db8::/64"):
-        assert host.post("bans/lift", {"network": network}).status_code == 204
-    assert not home.worker.house.bans.covers("192.0.2.7")
-    assert "not banned" in problem(host.post("bans/lift", {"network": "192.0.2.7"}), 404).what
-    problem(host.post("bans/lift", {"network": "' or 1=1"}), 404)
 
 
 def test_invitations_are_made_listed_and_revoked(host: Host, home: House) -> None:

@@ -5,13 +5,17 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 
 import pytest
+import sqlalchemy as sa
 from sqlalchemy import Connection
 from tests.server import services
-from tests.server.live.live_tables import FakeClient, live_tables_on, new_table
+from tests.server.live.live_tables import FakeClient, any_move, live_tables_on, new_table
 
+from skerry.core.event import Seat
 from skerry.protocol.host_forms import HostAct, Listed, NewInvite
+from skerry.protocol.messages import MakeMove
 from skerry.protocol.refusals import Farewell
 from skerry.protocol.table_info import Status
 from skerry.server.host import bans, journal, keys, samples
@@ -19,12 +23,16 @@ from skerry.server.host.house import House
 from skerry.server.live import hosting
 from skerry.server.live.bot_processes import BotProcesses
 from skerry.server.live.host_watch import HostWatch
+from skerry.server.live.live_table import LiveTable
 from skerry.server.live.live_tables import LiveTables
+from skerry.server.live.play import make_move
 from skerry.server.ops.settings import Settings
 from skerry.server.people import identity
 from skerry.server.people.identity import Person
+from skerry.server.store.database import open_engine
 from skerry.server.store.schema import HOST_ACTIONS
 from skerry.server.store.times import now_ms
+from skerry.table import decisions
 
 WHO = "command:ann"
 
@@ -128,6 +136,54 @@ def test_kicking_bans_the_addresses_of_the_person(url: str) -> None:
     asyncio.run(check())
 
 
+def test_kicking_spares_the_address_of_the_host(url: str) -> None:
+    async def check() -> None:
+        async with worker_on(url, "w1") as one:
+            await new_table(one.live_tables)
+            token = await one.live_tables.database.write(
+                lambda connection: identity.open_session(connection, "p1")
+            )
+            person = Person("p1", "Ann 1", False, False, None)
+            at_home, away = (Socket(person, identity.hash_of(token)) for _ in range(2))
+            away.address = "198.51.100.1"
+            for socket in (at_home, away):
+                await one.live_tables.people.add(socket)
+            spare = identity.hash_of(at_home.address)
+            await hosting.kick(one.live_tables, WHO, "p1", ban=True, spare=spare)
+            assert at_home.byes == away.byes == [Farewell.SIGNED_OUT]
+            assert not one.house.bans.covers(at_home.address)
+            assert one.house.bans.covers(away.address)
+
+    asyncio.run(check())
+
+
+def test_two_workers_ban_one_address_at_the_same_moment(url: str) -> None:
+    """Both ban the addresses of a person who was kicked; the second one waits for the first."""
+    engines = [open_engine(url, writes=True) for _ in range(2)]
+
+    def second() -> None:
+        with engines[1].begin() as connection:
+            bans.add(connection, "192.0.2.1/32", "second", 2)
+
+    async def check() -> None:
+        async with live_tables_on(url) as live_tables:
+            with engines[0].begin() as connection:
+                bans.add(connection, "192.0.2.1/32", "first", 1)
+                waiting = asyncio.create_task(asyncio.to_thread(second))
+                while connection.dialect.name == "postgresql" and not connection.scalar(
+                    sa.text("select count(*) from pg_locks where not granted")
+                ):
+                    assert not waiting.done()
+                    await asyncio.sleep(0.001)
+            await waiting
+            (ban,) = await live_tables.database.read(bans.all_bans)
+            assert (ban.note, ban.created) == ("second", 2)
+
+    asyncio.run(check())
+    for engine in engines:
+        engine.dispose()
+
+
 class Socket:
     """A socket with a session."""
 
@@ -169,6 +225,35 @@ def test_a_closed_table_is_closed_at_all_workers(url: str) -> None:
                 assert live.table.awaits, "somebody has to move"
 
     asyncio.run(check())
+
+
+def test_a_game_that_ended_while_its_table_was_closed_stays_ended(url: str) -> None:
+    async def check() -> None:
+        async with worker_on(url, "w1") as one, live_tables_on(url, "slow") as slow:
+            table = await new_table(one.live_tables)
+            live, random, number = await slow.open(table), Random(1), 0
+            while live.table is not None and live.table.awaits:
+                number += 1
+                seat = min(live.table.awaits)
+                move = any_move(live, seat, random, f"{number}")
+                if _is_last(live, seat, move):
+                    # The other worker has not heard of it yet.
+                    await hosting.close_table(one.live_tables, WHO, table)
+                await make_move(slow, live, seat, move)
+            await hosting.reopen_table(one.live_tables, WHO, table)
+            row = (await one.live_tables.open(table)).row
+            assert (row.status, row.frozen, row.attend_at) == (Status.FINISHED, None, None)
+            assert row.result is not None
+
+    asyncio.run(check())
+
+
+def _is_last(live: LiveTable, seat: Seat, message: MakeMove) -> bool:
+    """Whether a move ends the game."""
+    assert live.table is not None
+    draft = live.table.fork()
+    draft.extend(now_ms(), decisions.make_move(draft, seat, message))
+    return not draft.awaits
 
 
 def test_a_deleted_table_is_gone_at_all_workers(url: str) -> None:

@@ -15,6 +15,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import NotFoundException
 from litestar.params import SkipValidation
 from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.utils import normalize_path
 
 from skerry.server.host import keys
 from skerry.server.host.keys import SESSION_LASTS, HostSession
@@ -45,7 +46,8 @@ class HostAccess:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on with the host's session, or as one to nowhere."""
-        path = scope["path"]
+        # As the router reads it, to which //host//bans is /host/bans.
+        path = normalize_path(scope["path"])
         if scope["type"] != ScopeType.HTTP or not (path == PLACE or path.startswith(f"{PLACE}/")):
             await self._app(scope, receive, send)
             return
