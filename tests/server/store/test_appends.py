@@ -1,6 +1,7 @@
 """Batches in plain statements: a group lands together, and a conflict affects nobody else."""
 
 import asyncio
+import threading
 from functools import partial
 from pathlib import Path
 
@@ -78,5 +79,36 @@ def test_one_that_fails_affects_no_other(url: str) -> None:
             found_rows = [await database.read(partial(rows, table=table)) for table in tables]
             counts = [row[4] for row in found_rows]
             assert counts == [2, 2, 1, 1], "nothing of what failed is stored"
+
+    asyncio.run(run())
+
+
+def test_two_batches_of_one_table_do_not_hide_each_other(url: str) -> None:
+    """A group may contain a table twice; then its jobs are done one by one."""
+    free = threading.Event()
+
+    def hold(_: Connection) -> None:
+        free.wait(10)
+
+    async def run() -> None:
+        async with live_tables_on(url) as live_tables:
+            database = live_tables.database
+            twice, other = [await new_table(live_tables, 2) for _ in range(2)]
+            # While the writer is busy, the others gather into one group.
+            busy = asyncio.create_task(database.write(hold))
+            await asyncio.sleep(0)
+            first, second = batch(twice, 1), batch(twice, 1)._replace(body=b"too late")
+            group = [first, batch(other, 1), second, batch(twice, 2)]
+            writes = [asyncio.create_task(outcome(database, one)) for one in group]
+            await asyncio.sleep(0)
+            free.set()
+            await busy
+            found = await asyncio.gather(*writes)
+            assert isinstance(found.pop(2), BatchConflict)
+            assert found == [None, None, None]
+            assert (await database.read(partial(rows, table=twice)))[4] == 3
+            assert (await database.read(partial(rows, table=other)))[4] == 2
+            body = sa.select(LOG.c.body).where(LOG.c.table == twice, LOG.c.seq == 2)
+            assert await database.read(lambda it: it.scalar(body)) == first.body
 
     asyncio.run(run())

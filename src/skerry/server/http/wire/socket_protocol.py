@@ -353,10 +353,15 @@ class SocketKind(NamedTuple):
 
         None: it is closed, because there are too many connections.
         """
-        protocol = SocketProtocol(self.config, *self.arguments, **self.options)
-        protocol.be_open(address)
-        passed.setblocking(False)
-        await protocol.loop.connect_accepted_socket(lambda: protocol, passed)
+        try:
+            protocol = SocketProtocol(self.config, *self.arguments, **self.options)
+            protocol.be_open(address)
+            passed.setblocking(False)
+            await protocol.loop.connect_accepted_socket(lambda: protocol, passed)
+        except BaseException:
+            # Its client comes back at once instead of waiting for nobody.
+            passed.close()
+            raise
         return protocol if protocol.count() else None
 
 
