@@ -147,12 +147,17 @@ def test_a_seat_of_somebody_else(server_url: str, tokens: tuple[str, ...]) -> No
     async def main() -> None:
         async with Skerry(server_url, tokens[0]) as ann:
             table = await ann.create(AGAINST_A_BOT)
-        for seat, token in [(0, tokens[1]), (1, tokens[0]), (0, None), (0, "no such token")]:
+        for seat, token, why in [
+            (0, tokens[1], Farewell.NOT_YOURS),
+            (1, tokens[0], Farewell.NOT_YOURS),
+            (0, None, Farewell.NOT_YOURS),
+            (0, "no such token", Farewell.SIGNED_OUT),
+        ]:
             with pytest.raises(ConnectionEnded) as away:
                 async with TableClient(server_url, table.id, seat, token):
                     pass
             assert away.value.bye is not None
-            assert away.value.bye.why is Farewell.NOT_YOURS
+            assert away.value.bye.why is why
         with pytest.raises(ConnectionEnded) as away:
             async with TableClient(server_url, "nosuchtable", None):
                 pass
