@@ -330,7 +330,8 @@ class ClientConnection:
         """Let a bot think for a while; the next message need not wait for it."""
         if self._hints is None:
             self._hints = set()
-        if len(self._hints) < MOST_HINTS:
+        # A client that has a hint may ask for the next before its task is cleared away.
+        if sum(not one.done() for one in self._hints) < MOST_HINTS:
             hint = asyncio.get_running_loop().create_task(self._reply(live, message))
             self._hints.add(hint)
             hint.add_done_callback(self._hints.discard)
