@@ -37,7 +37,6 @@ from skerry.table.updates import update_since, version_of
 
 MOST_WAITING, MOST_UNREAD = 64, 256 * 1024
 """The most replies, and bytes, that wait for a client; then nothing more is read from it."""
-
 MOST_HINTS = 2
 """How many hints one client can wait for."""
 HINT_RETRY = 500
@@ -161,9 +160,8 @@ class ClientConnection:
             raise ConnectionClosed(m.Bye(Farewell.PROTOCOL, sentence))
         live = await self._find(hello.table)
         if hello.seat is not None and hello.seat != self._own_seat(live):
-            # Another worker may have seated this person, and its notice may be lost.
+            # Another worker may have seated this person, or deleted it; notices may be lost.
             await self._worker.live_tables.refresh(live)
-            # Unless it was deleted at this moment, that is the same one.
             live = await self._find(hello.table)
             if hello.seat != self._own_seat(live):
                 if self.person is None and self.session:
