@@ -43,8 +43,8 @@ extensions = mypycify(
     group_name={GROUP!r},
     target_dir="../build/mypyc",
 )
-# A vector that comes from the interpreter, as an argument or for an attribute, is borrowed; but mypyc
-# takes a reference to it that is never given back (found in 2.4.1), so memory would grow by every one.
+# A vector that comes from the interpreter, as an argument or for an attribute, is only borrowed.
+# mypyc 2.4.1 takes a reference to it and never gives it back: memory would grow by every one.
 BORROWED = re.compile(
     r"(?P<to>arg_\\w+|tmp) = Vec(?P<kind>\\w+)Api\\.unbox\\(\\w+\\);\\s*"
     r"if \\(VEC_IS_ERROR\\((?P=to)\\)\\) {{[^}}]*}}"
