@@ -62,7 +62,7 @@ def test_the_boat_stays_where_it_is_while_others_rescue(new_visitor: NewVisitor)
     expect(player.act("leave")).to_be_visible()
     boat = player.region("Your boat").first
     before = box_of(boat)
-    player.push(player.act("leave"))
+    player.send("leave")
     expect(visit.page.locator("[data-ticker].playing")).to_be_visible()
     expect(player.act("leave")).to_have_count(0)
     assert box_of(boat) == before

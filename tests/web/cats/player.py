@@ -155,8 +155,10 @@ class CatsPlayer(Player):
         self.wait_for_answer(before)
 
     def send(self, act: Act) -> None:
-        """Press the button that confirms."""
+        """Press the button that confirms; passing while a cat can be rescued needs two presses."""
         self.push(self.act(act))
+        if act == "leave" and self.page.locator("[data-leave][data-asks]").is_visible():
+            self.push(self.act(act))
 
     def wait_for_answer(self, before: str | None) -> None:
         """Wait until the question changes."""
@@ -369,7 +371,7 @@ class CatsKeyboard(Keyboard, CatsPlayer):
     def send(self, act: Act) -> None:
         """Confirm with Ctrl+Enter, or use Tab to end a turn."""
         if act in {"leave", "field", "find"}:
-            self.push(self.act(act))
+            super().send(act)
         else:
             self.press("Control+Enter")
 

@@ -28,7 +28,7 @@ def test_a_rescued_cat_has_a_line_and_an_outline_on_its_boat(visitor: Visit) -> 
     player = CatsPlayer(visitor.page)
     expect(player.act("leave")).to_be_visible()
     ticker = visitor.page.locator("[data-ticker].playing")
-    player.push(player.act("leave"))
+    player.send("leave")
     expect(ticker.locator("[data-piece]").first).to_be_visible()
     expect(visitor.page.locator("[data-seat] .thumb .new").first).to_be_visible()
     visitor.page.keyboard.press("Space")
@@ -44,7 +44,7 @@ def test_a_rescued_cat_flies_to_its_boat(
     record_flights(visit)
     player = _rescuing(visit, seats=[ME, *bots(2, "easy")])
     cats = {cat.get_attribute("data-tile") for cat in player.pieces.all()}
-    player.push(player.act("leave"))
+    player.send("leave")
     visit.page.wait_for_function("cats => flown.some(one => cats.includes(one.what))", arg=[*cats])
     rescued = [one for one in flown(visit) if one.what in cats]
     assert all(one.moved is not still for one in rescued)
@@ -89,7 +89,7 @@ def test_the_sisters_messages_stay_until_read_and_cover_nothing(
     player = _rescuing(visit, seats=[ME], options={"mode": "solo"})
     page = visit.page
     message = page.locator("[data-message]:visible")
-    player.push(player.act("leave"))
+    player.send("leave")
     expect(message).to_be_visible()
     # She has played two cards, and the page asks for the next move: her message is still there.
     expect(player.act("find")).to_be_enabled()
@@ -113,7 +113,7 @@ def test_the_sisters_messages_go_with_the_next_move(visitor: Visit) -> None:
     record_flights(visitor)
     player = _rescuing(visitor, seats=[ME], options={"mode": "solo"})
     message = visitor.page.locator("[data-message]:visible")
-    player.push(player.act("leave"))
+    player.send("leave")
     expect(message).to_be_visible()
     expect(player.act("find")).to_be_enabled()
     player.push(player.act("find"))

@@ -234,3 +234,25 @@ def test_the_boat_stays_where_it_is_within_a_turn(new_visitor: NewVisitor, devic
     assert board.bounding_box() == before
     assert next(player.lay(piece) for piece in player.takeable())
     assert board.bounding_box() == before
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
+def test_passing_asks_while_a_cat_can_be_rescued(new_visitor: NewVisitor, device: Device) -> None:
+    visit = new_visitor(device)
+    at_a_table(visit, in_phase(CatsPhase.RESCUE, day=2), seats=[ME, *bots(2, "easy")])
+    player = CatsTouch(visit.page) if device.touch else CatsMouse(visit.page)
+    assert player.want() == "leave"
+    before, asks = player.asked(), visit.page.locator("[data-leave][data-asks]")
+    player.push(player.act("leave"))
+    expect(asks).to_be_visible()
+    expect(player.act("leave")).to_have_text("Press again to pass")
+    # A cat takes the first press back.
+    cat = next(player.takeable())
+    player.take(cat)
+    player.put_back(cat)
+    expect(player.act("leave")).to_be_visible()
+    expect(asks).to_have_count(0)
+    assert player.asked() == before
+    player.push(player.act("leave"))
+    player.push(player.act("leave"))
+    player.wait_for_answer(before)

@@ -45,6 +45,8 @@ MOVED_RETRY = 100
 """Milliseconds after which the clients of a table that has moved reconnect."""
 KEPT = 30.0
 """Seconds that a table without clients stays in memory."""
+RECORD_REST = 3
+"""How many times as long as a record took no other one is made."""
 IN_USE = 5.0
 """Seconds for which somebody who has just opened a table may still need it."""
 
@@ -325,8 +327,12 @@ class LiveTables(Committing):
 
     async def _record_soon(self, table: str) -> None:
         """Store the record of a game that has just ended; many that end together take turns."""
+        loop = asyncio.get_running_loop()
         async with self._recording:
+            began = loop.time()
             await self.record(table)
+            # Nobody waits for it, but moves would wait for the next one.
+            await asyncio.sleep(RECORD_REST * (loop.time() - began))
 
     async def record(self, table: str) -> bytes | None:
         """The record of a finished table; None while its game is running. UnknownTable."""

@@ -1,6 +1,6 @@
 /** A board and its window, in English. */
 export const words = {
-  fit: 'Show all (0)',
+  fit: 'Show all',
   larger: 'Larger (+)',
   smaller: 'Smaller (-)',
   lit: 'lit',

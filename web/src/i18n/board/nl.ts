@@ -2,7 +2,7 @@
 import type { BoardWords } from './en';
 
 export const words: BoardWords = {
-  fit: 'Alles tonen (0)',
+  fit: 'Alles tonen',
   larger: 'Groter (+)',
   smaller: 'Kleiner (-)',
   lit: 'uitgelicht',

@@ -2,7 +2,7 @@
 import type { BoardWords } from './en';
 
 export const words: BoardWords = {
-  fit: 'Mostrar tudo (0)',
+  fit: 'Mostrar tudo',
   larger: 'Maior (+)',
   smaller: 'Menor (-)',
   lit: 'destacado',

@@ -2,7 +2,7 @@
 import type { BoardWords } from './en';
 
 export const words: BoardWords = {
-  fit: 'Показать всё (0)',
+  fit: 'Показать всё',
   larger: 'Крупнее (+)',
   smaller: 'Мельче (-)',
   lit: 'подсвечено',

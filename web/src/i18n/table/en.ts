@@ -78,6 +78,7 @@ export const words = {
   seats: {
     title: 'Players',
     points: (n: number) => plural(n, { one: `${n} point`, other: `${n} points` }),
+    hidden: 'without hidden lessons',
     bot: 'bot',
     botLevel: (level: string) => `bot, level: ${level}`,
     sitsIn: 'A bot plays',

@@ -77,6 +77,7 @@ export const words: TableWords = {
   seats: {
     title: 'Spelers',
     points: (n) => plural(n, { one: `${n} punt`, other: `${n} punten` }),
+    hidden: 'zonder verborgen lessen',
     bot: 'bot',
     botLevel: (level) => `bot, niveau: ${level}`,
     sitsIn: 'Een bot speelt',

@@ -77,6 +77,7 @@ export const words: TableWords = {
   seats: {
     title: 'Jogadores',
     points: (n) => plural(n, { one: `${n} ponto`, other: `${n} pontos` }),
+    hidden: 'sem as lições ocultas',
     bot: 'bot',
     botLevel: (level) => `bot, nível: ${level}`,
     sitsIn: 'Um bot está jogando',

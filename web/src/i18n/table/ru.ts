@@ -82,6 +82,7 @@ export const words: TableWords = {
   seats: {
     title: 'Игроки',
     points: (n) => plural(n, { one: `${n} очко`, few: `${n} очка`, other: `${n} очков` }),
+    hidden: 'без скрытых уроков',
     bot: 'бот',
     botLevel: (level) => `бот, уровень: ${level}`,
     sitsIn: 'Играет бот',

@@ -15,6 +15,8 @@ export interface Plate {
   bot: string | null;
   /** null if unknown at this table */
   points: number | null;
+  /** whether more counts that only the seat itself knows */
+  hasMore?: boolean;
   /** what the seat does or waits for */
   state: string;
   sign: Sign;
@@ -34,7 +36,10 @@ export function fromMine(seats: number, mine: Seat | null): Seat[] {
 }
 
 /** What the game says of a seat. */
-export type Standing = Pick<Plate, 'clan' | 'name' | 'points' | 'state' | 'sign' | 'place'>;
+export type Standing = Pick<
+  Plate,
+  'clan' | 'name' | 'points' | 'hasMore' | 'state' | 'sign' | 'place'
+>;
 
 /** The plate of a seat, from the game and the table. */
 export function plateOf(table: TableStore<Game>, seat: Seat, standing: Standing): Plate {

@@ -106,7 +106,8 @@ export class Placing implements Laying {
       piece: () => (this.#mode === 'try' || this.task === 'rescue' ? this.#hand.piece : null),
       offered: () => (this.#mode === 'lay' ? this.#question.offered : null),
       several: () => this.#mode === 'try',
-      stand: () => this.#stand,
+      // A piece that another one replaces no longer counts.
+      stand: () => (this.#mode === 'lay' ? this.#laid : this.#stand),
       candidate: () => this.#candidate,
     });
     $effect(() => {

@@ -109,6 +109,7 @@ export const words = {
   },
   pass: 'Pass for today',
   endTurn: 'End turn',
+  again: 'Press again to pass',
   decline: 'Decline',
   noMore: 'Done',
 

@@ -99,6 +99,7 @@ export const words: BoatWords = {
   },
   pass: 'Pas voor vandaag',
   endTurn: 'Beurt beëindigen',
+  again: 'Druk nog eens om te passen',
   decline: 'Afslaan',
   noMore: 'Klaar',
 

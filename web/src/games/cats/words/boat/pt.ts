@@ -104,6 +104,7 @@ export const words: BoatWords = {
   },
   pass: 'Passar por hoje',
   endTurn: 'Encerrar a vez',
+  again: 'Toque de novo para passar',
   decline: 'Recusar',
   noMore: 'Pronto',
 

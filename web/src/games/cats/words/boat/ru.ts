@@ -105,6 +105,7 @@ export const words: BoatWords = {
   },
   pass: 'Пас до завтра',
   endTurn: 'Закончить ход',
+  again: 'Нажмите ещё раз: пас',
   decline: 'Отказаться',
   noMore: 'Хватит',
 
