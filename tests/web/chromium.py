@@ -52,7 +52,7 @@ def launch(playwright: Playwright, *flags: str) -> Browser:
     return playwright.chromium.launch(executable_path=PROGRAM, args=[*FLAGS, *flags])
 
 
-# A seat that commits to a toss while somebody sits down is told so, and commits to the next one.
+# A seat that commits to a toss while somebody sits down is refused, and commits to the next one.
 _LATE_FOR_TOSS = re.compile(r"409.*/(commit|reveal)\b")
 # The error for a page that is left while it loads.
 _ABORTED = "net::ERR_ABORTED"
