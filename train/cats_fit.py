@@ -15,6 +15,7 @@ from dataclasses import replace
 from math import exp, log, sqrt, tanh
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -37,14 +38,17 @@ from skerry.games.cats.rules.totals import sister_total, totals
 Weights = list[int]
 Point = list[float]
 
-QUICK = replace(EXPERT, places=2, rows=3, purchases=0, days=0)
+PARTS = 4
+"""In how many parts the games of one vector of weights are played."""
+
+QUICK = replace(EXPERT, places=2, rows=2, purchases=0, days=0)
 """The strongest level without what takes most of its time."""
 
 
 def play(mode: Mode, seats: list[Weights], seed: int) -> list[int]:
     """The points of each seat, less those of the sister."""
     solo = mode is Mode.SOLO
-    levels = [Difficulty.MEDIUM, Difficulty.HARD, Difficulty.EXPERT]
+    levels = [Difficulty.HARD, Difficulty.VERY_HARD, Difficulty.EXPERT]
     options = CatsOptions(mode, levels[seed % 3] if solo else None)
     bots = [CatsThinker(QUICK, vec[i64](weights)) for weights in seats]
     luck = Random(f"{seed}")
@@ -64,8 +68,13 @@ def play(mode: Mode, seats: list[Weights], seed: int) -> list[int]:
 
 LESSONS = [card for card in range(DISCOVERY) if CARDS[card].kind is Kind.LESSON]
 PUBLIC = [card for card in range(DISCOVERY) if CARDS[card].kind is Kind.PUBLIC]
-BOARD = (*NAMES[:20], "SUPPLY", "EACH", "EXACT", "EVERY", "ROOMS", "LARGEST", "REPEAT")
+BOARD = (
+    *NAMES[:20],
+    *("SUPPLY", "EACH", "EXACT", "EVERY", "ROOMS", "LARGEST", "REPEAT", "BEFORE", "HERS"),
+)
 """The weights that matter once cats are at hand."""
+_PACE = {Mode.STANDARD: 30, Mode.SOLO: 22, Mode.FAMILY: 40}
+"""How many cats a day of a quick game brings, in tenths, as whole games do."""
 
 
 def alone(mode: Mode, weights: Weights, seed: int) -> float:
@@ -94,7 +103,7 @@ def alone(mode: Mode, weights: Weights, seed: int) -> float:
     goals.position = 1 + luck.randrange(2)
     pace = weights[NAMES.index("PACE")]
     gauge = LessonGauge(state.crews[0].boat, goals, vec[i64](weights), 2 * pace)
-    future = Future(state, 40 if family else 30, 0 if family else 60)
+    future = Future(state, _PACE[mode], 0 if family else 60)
     points = int(future.play(gauge, Dice(seed))) / 100
     return 80 * tanh(points / 80) if solo else points
 
@@ -118,7 +127,7 @@ def fitness(task: tuple[Mode, Weights, Weights, list[int]]) -> float:
 
 def _kept_sign(start: float, value: float) -> int:
     """A weight as a whole number that does not change its sign: its meaning would change, too."""
-    return round(max(value, 0) if start > 0 else min(value, 0))
+    return round(max(value, 0) if start >= 0 else min(value, 0))
 
 
 class Evolution:
@@ -134,7 +143,7 @@ class Evolution:
         self.spread = [1.0] * len(self.start)
         self.path = [0.0] * len(self.start)
         self.drift = [0.0] * len(self.start)
-        self.sigma = 0.5
+        self.sigma = 0.3
         self.generation = 0
         if begin is not None:
             self.start = [float(value) for value in json.loads(begin.read_text())["fitted"]]
@@ -152,14 +161,13 @@ class Evolution:
         return [_kept_sign(start, start + scale * x) for start, scale, x in parts]
 
     def draw(self, chance: Random) -> list[Point]:
-        """The points of a generation."""
-        return [
-            [
-                mean + self.sigma * sqrt(spread) * chance.gauss(0, 1)
-                for mean, spread in zip(self.mean, self.spread, strict=True)
-            ]
-            for _ in range(self.population)
-        ]
+        """The points of a generation: pairs on opposite sides of the guess."""
+        points: list[Point] = []
+        for _ in range(self.population // 2):
+            steps = [self.sigma * sqrt(spread) * chance.gauss(0, 1) for spread in self.spread]
+            points.append([mean + step for mean, step in zip(self.mean, steps, strict=True)])
+            points.append([mean - step for mean, step in zip(self.mean, steps, strict=True)])
+        return points
 
     def learn(self, points: list[Point], values: list[float]) -> None:
         """Move towards the better half, and spread the next draws by what it has in common."""
@@ -211,6 +219,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=24)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--start", type=Path, help="a file of another run to begin with")
+    parser.add_argument("--minutes", type=float, default=600, help="no new generation after these")
     parser.add_argument("--alone", action="store_true", help="fit boats only, by quick games alone")
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
@@ -218,14 +227,19 @@ def main() -> None:
     file = given.out / f"{mode}{'-alone' if given.alone else ''}.json"
     names = BOARD if given.alone else NAMES
     search = Evolution(mode, file, given.population, names, given.start)
+    end = monotonic() + 60 * given.minutes
     with ProcessPoolExecutor(given.jobs) as pool:
-        while search.generation < given.generations:
+        while search.generation < given.generations and monotonic() < end:
             points = search.draw(Random(search.generation))
             first = 1_000_000 + search.generation * given.games
             seeds = list(range(first, first + given.games))
             others = [] if given.alone else search.weights(search.mean)
-            tasks = [(mode, search.weights(point), others, seeds) for point in points]
-            values = list(pool.map(fitness, tasks))
+            # Each point's games come in parts, so that no process waits long for another.
+            parts = [seeds[start::PARTS] for start in range(PARTS)]
+            drawn = [search.weights(point) for point in points]
+            tasks = [(mode, weights, others, part) for weights in drawn for part in parts]
+            found = list(pool.map(fitness, tasks))
+            values = [sum(found[at : at + PARTS]) / PARTS for at in range(0, len(found), PARTS)]
             search.learn(points, values)
             search.save()
             mean = sum(values) / len(values)

@@ -11,14 +11,14 @@ from skerry.games.cats.bots import experience
 from skerry.games.cats.bots.levels import EXPERT, HARD, Level
 from skerry.games.cats.bots.mind import Mind
 from skerry.games.cats.bots.shop import Shop
-from skerry.games.cats.bots.weights import NAMES
 from skerry.games.cats.game.game import CATS
 from skerry.games.cats.game.ids import MODES
 from skerry.games.cats.game.options import CatsOptions, Difficulty, Mode
-from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, Kind
+from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, SOLO_LESSONS, Kind
 
 SOLO = CatsOptions(Mode.SOLO, Difficulty.EXPERT)
 THREE_EACH, FIRST, MAPS = (CARD_NUMBER[name] for name in ("d115", "d119", "d150"))
+FISH_LESSON = next(place for place, card in enumerate(SOLO_LESSONS) if card.id == "s_fish")
 
 
 def shop(level: Level, options: CatsOptions, seats: int, seed: int) -> Shop:
@@ -34,13 +34,11 @@ def seed_where(pays: bool) -> int:
     )
 
 
-def test_experience_is_about_lessons_and_weights_that_exist() -> None:
+def test_experience_is_about_lessons_that_exist() -> None:
     known = {card.type for card in CARDS if card.kind in (Kind.LESSON, Kind.PUBLIC)}
     for table in (experience._STANDARD, experience._SOLO):
         assert set(table) <= known
         assert all(0 < share < 300 for share in table.values())
-    for corrected in experience.WEIGHTS.values():
-        assert set(corrected) <= set(NAMES)
 
 
 @pytest.mark.parametrize(("options", "seats"), [(CatsOptions(), 2), (SOLO, 1)])
@@ -67,3 +65,14 @@ def test_a_lesson_brings_its_worth_where_nothing_else_is_known() -> None:
 
 def test_lower_levels_learn_nothing_from_it() -> None:
     assert shop(HARD, CatsOptions(), 2, 4).doubt(THREE_EACH, 1000) == 0
+
+
+def test_fish_for_another_day_are_worth_less_where_the_sister_scores_for_them() -> None:
+    values: dict[bool, set[int]] = {True: set(), False: set()}
+    for seed in range(12):
+        mind = shop(EXPERT, SOLO, 1, seed).mind
+        assert mind.days_left > 0
+        values[FISH_LESSON in mind.state.sister_lessons].add(mind.fish_value)
+    fed, usual = values[True], values[False]
+    assert len(fed) == len(usual) == 1
+    assert fed.pop() < usual.pop()

@@ -80,9 +80,6 @@ _SOLO: Final = {
 }
 _BY_MODE: Final = {STANDARD: _STANDARD, SOLO: _SOLO}
 
-WEIGHTS: Final = {STANDARD: {"EVERY": 50}}
-"""Weights that experience corrects, by the number of the mode."""
-
 
 def brings(mode: int, card: int) -> int:
     """What a lesson brings, in hundredths of what it seems to be worth."""

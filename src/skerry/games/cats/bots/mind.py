@@ -20,7 +20,6 @@ from skerry.games.cats.bots.compiled.outlook import (
     run_day,
 )
 from skerry.games.cats.bots.compiled.positions import FISH
-from skerry.games.cats.bots.experience import WEIGHTS
 from skerry.games.cats.bots.levels import Level
 from skerry.games.cats.bots.weights import BY_MODE, INDEX
 from skerry.games.cats.game.moves import CatsMove
@@ -66,9 +65,6 @@ class Mind:
         self.weights = known[:]
         for name in level.ignores:
             self.weights[INDEX[name]] = 0
-        if level.experience:
-            for name, value in WEIGHTS.get(int(self.state.mode), {}).items():
-                self.weights[INDEX[name]] = value
         self.search = Search()
         self.because: Callable[[int], tuple[Why, ...]] | None = None
         """Why an answer is good, from who weighed it and still knows."""
@@ -107,10 +103,10 @@ class Mind:
         if self.family:
             return 0
         value = int(self.weights[FISH + min(self.days_left, 4)])
-        if self.state.mode == SOLO and self.days_left == 0:
+        if self.state.mode == SOLO:
             ids = [SOLO_LESSONS[lesson].id for lesson in self.state.sister_lessons]
             if "s_fish" in ids:
-                return -400
+                return value - self.weight("FEED") if self.days_left else -400
         return value
 
     @cached_property

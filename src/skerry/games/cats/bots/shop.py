@@ -185,7 +185,7 @@ class Shop:
         return 600 if "s_double_best" in lessons else 300
 
     def public(self, card: int, colour: int) -> int:
-        """What a public lesson with a colour brings, less half of what it brings to the others."""
+        """What a public lesson with a colour brings, less a share of what the others get by it."""
         mind = self.mind
         if not mind.level.lessons or not isinstance(self.planned, LessonGauge):
             return LESSON_GUESS // 2
@@ -197,7 +197,7 @@ class Shop:
             return mine // 2
         theirs = [int(gauge.worth(card, colour)) for gauge in self._rivals]
         theirs = [worth - self.doubt(card, worth) for worth in theirs]
-        return mine - sum(theirs) // (2 * len(theirs))
+        return mine - mind.weight("SHARE") * sum(theirs) // (100 * len(theirs))
 
     @cached_property
     def _rivals(self) -> list[LessonGauge]:

@@ -14,6 +14,7 @@ from skerry.games.cats.bots.compiled.positions import (
     EVERY,
     EXACT,
     GROW,
+    HERS,
     LARGEST,
     LESSON,
     REPEAT,
@@ -71,7 +72,8 @@ class LessonGauge(CountingGauge):
                 points = self.worth(lesson, lessons.ANY_COLOUR)
                 best = max(best, points)
                 total += points
-        return -(total + repeats * best)
+        total += repeats * best
+        return -total if self.time == 0 else -total * self.weights[HERS] // 100
 
     def worth(self, lesson: i64, colour: i64) -> i64:
         """A lesson's points, or what they will probably be."""

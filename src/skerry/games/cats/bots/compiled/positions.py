@@ -37,6 +37,7 @@ LARGEST: Final = 40
 REPEAT: Final = 41
 THRIFT: Final = 42
 BEFORE: Final = 44
+HERS: Final = 45
 
 # What a value is made of.
 FAMILIES: Final = 0
