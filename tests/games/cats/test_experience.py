@@ -44,8 +44,9 @@ def test_experience_is_about_lessons_that_exist() -> None:
 @pytest.mark.parametrize(("options", "seats"), [(CatsOptions(), 2), (SOLO, 1)])
 def test_hopeless_lessons_are_cheap_to_who_knows(options: CatsOptions, seats: int) -> None:
     seed = seed_where(pays=True)
-    knows = shop(EXPERT, options, seats, seed)
-    naive = shop(replace(EXPERT, experience=False), options, seats, seed)
+    level = replace(EXPERT, others=50)
+    knows = shop(level, options, seats, seed)
+    naive = shop(replace(level, experience=False), options, seats, seed)
     paid = knows._paid_to_her
     assert 0 <= knows.lesson(THREE_EACH) + paid < (naive.lesson(THREE_EACH) + paid) / 3
     assert knows.public(MAPS, 0) > naive.public(MAPS, 0) > 0
@@ -76,3 +77,9 @@ def test_fish_for_another_day_are_worth_less_where_the_sister_scores_for_them() 
     fed, usual = values[True], values[False]
     assert len(fed) == len(usual) == 1
     assert fed.pop() < usual.pop()
+
+
+def test_public_lessons_are_worth_less_to_who_minds_the_others() -> None:
+    minds = shop(EXPERT, CatsOptions(), 2, 1)
+    hopes = shop(replace(EXPERT, others=0), CatsOptions(), 2, 1)
+    assert minds.public(MAPS, 0) < hopes.public(MAPS, 0)

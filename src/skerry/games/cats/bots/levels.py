@@ -25,6 +25,8 @@ class Level:
     """Whether it knows what lessons brought in many games."""
     purchases: int = 0
     """How many purchases it plays through before it pays."""
+    others: int = 50
+    """How much of what a public lesson brings to the others counts, in hundredths."""
     days: int = 0
     """How many coming days it plays in its head for one decision, all its tries together."""
 
@@ -40,7 +42,9 @@ BEGINNER: Final = Level(
 EASY: Final = Level("easy", 330, ("SUPPLY",), ahead=False, places=1)
 NORMAL: Final = Level("normal", 190, ahead=False, places=1)
 HARD: Final = Level("hard", 60, ahead=False, places=1)
-EXPERT: Final = Level("expert", 0, places=4, rows=6, experience=True, purchases=8, days=240)
+EXPERT: Final = Level(
+    "expert", 0, places=4, rows=6, experience=True, purchases=8, others=100, days=240
+)
 
 LEVELS: Final = (BEGINNER, EASY, NORMAL, HARD, EXPERT)
 

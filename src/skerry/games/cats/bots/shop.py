@@ -197,7 +197,7 @@ class Shop:
             return mine // 2
         theirs = [int(gauge.worth(card, colour)) for gauge in self._rivals]
         theirs = [worth - self.doubt(card, worth) for worth in theirs]
-        return mine - mind.weight("SHARE") * sum(theirs) // (100 * len(theirs))
+        return mine - mind.level.others * sum(theirs) // (100 * len(theirs))
 
     @cached_property
     def _rivals(self) -> list[LessonGauge]:

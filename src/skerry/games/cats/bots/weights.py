@@ -57,28 +57,27 @@ NAMES: Final = (
     "BEFORE",  # how much a room waits for those that need less, in hundredths of their cells
     "HERS",  # what the sister's lessons will probably cost is multiplied by, in hundredths
     "FEED",  # how much less a kept fish is worth where the sister scores for fish at the end
-    "SHARE",  # how much of what a public lesson brings to the others counts, in hundredths
 )
 
 # fmt: off
 VALUES: Final = (
     26, 975, 459, 649, 691, 540, 352, 73, 12, 59, 10, 27, 9, 10, -17, -72, -47, 15, 7, 269, 3, 48,
     51, 53, 75, 235, 166, 67, 130, 179, 140, 12, 12, 21, 2, 36, 135, 114, 50, 121, 72, 89, 73, 60,
-    0, 100, 60, 50,
+    0, 100, 60,
 )
 """For the standard game."""
 
 FAMILY_VALUES: Final = (
     35, 763, 466, 545, 573, 461, 326, 47, 15, 40, 12, 47, 35, 10, -13, -70, -50, 12, 9, 199, 5, 45,
     50, 55, 60, 260, 160, 60, 85, 150, 80, 10, 10, 26, 3, 36, 112, 123, 208, 130, 71, 121, 80, 60,
-    0, 100, 60, 50,
+    0, 100, 60,
 )
 """For the family mode."""
 
 SOLO_VALUES: Final = (
     215, 660, 589, 677, 506, 586, 339, 48, 65, 188, 6, 57, 37, 8, -6, -69, -20, 36, 30, 222, 7, 31,
     60, 39, 62, 241, 187, 51, 141, 135, 106, 11, 14, 42, 4, 48, 101, 104, 86, 118, 104, 76, 80, 60,
-    60, 100, 60, 50,
+    60, 100, 60,
 )
 """For the game against the sister."""
 
