@@ -113,6 +113,31 @@ def test_one_of_their_learners() -> None:
 
 
 @pytest.mark.parametrize(
+    ("choices", "action", "sentence"),
+    [
+        (3, 802, "the mask forbids choice 802"),
+        (3, 803, "there is no choice 803, only 0 to 802"),
+        (3, -2, "there is no choice -2"),
+    ],
+)
+def test_an_illegal_choice_changes_nothing(choices: int, action: int, sentence: str) -> None:
+    state = advanced("python_skerry_skye", 1, choices)
+    before, history = str(state), state.history()
+    with pytest.raises(ValueError, match=sentence):
+        state.apply_action(action)
+    assert (str(state), state.history()) == (before, history)
+    state.apply_action(state.legal_actions()[0])
+
+
+def test_an_impossible_draw_changes_nothing() -> None:
+    state = pyspiel.load_game("python_skerry_skye").new_initial_state()
+    before = str(state)
+    with pytest.raises(ValueError, match="chance cannot draw 900 now"):
+        state.apply_action(900)
+    assert str(state) == before
+
+
+@pytest.mark.parametrize(
     ("name", "sentence"),
     [
         ("python_skerry_skye(players=7)", "for 2 to 5 players, not 7"),

@@ -131,7 +131,12 @@ def actions_of(actions: Actions, games: int) -> list[int]:
 
 
 def illegal(place: int, action: int, actions: int) -> str:
+    """A sentence about an illegal choice in one of several games."""
+    return f"game {place}: {illegal_choice(action, actions)}"
+
+
+def illegal_choice(action: int, actions: int) -> str:
     """A sentence about an illegal choice."""
     if not 0 <= action < actions:
-        return f"game {place}: there is no choice {action}, only 0 to {actions - 1}"
-    return f"game {place}: the mask forbids choice {action}"
+        return f"there is no choice {action}, only 0 to {actions - 1}"
+    return f"the mask forbids choice {action}"

@@ -4,7 +4,8 @@ from typing import Any
 
 import pyspiel
 
-from skerry.research.openspiel.state import SkerryObserver, SkerryState
+from skerry.research.openspiel.observer import SkerryObserver
+from skerry.research.openspiel.state import SkerryState
 from skerry.research.table import StudyTable, study_table
 
 MOST_DRAWS = 169
@@ -26,7 +27,7 @@ def _game_type(name: str, title: str, seats: range, parameters: dict[str, Any]) 
         max_num_players=seats[-1],
         min_num_players=seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=parameters,
@@ -52,6 +53,7 @@ class SkerryGame(pyspiel.Game):
         self._table = table
         choices = table.choices()
         self._size = int(choices.size)
+        self._most_rows = table.hearing.most_rows(table.players)
         bound = HIGHEST_REWARD if self._reward == "margin" else 1.0
         info = pyspiel.GameInfo(
             num_distinct_actions=int(choices.actions),
@@ -68,10 +70,10 @@ class SkerryGame(pyspiel.Game):
         return SkerryState(self, self._table, self._reward)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SkerryObserver:
-        """Observations; with perfect recall only as text."""
+        """Observations; with perfect recall information states."""
         del params
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return SkerryObserver(wanted, self._size)
+        return SkerryObserver(wanted, self._size, self._most_rows)
 
 
 class SkyeGame(SkerryGame):
