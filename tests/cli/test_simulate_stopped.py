@@ -4,6 +4,7 @@ import os
 import re
 import signal
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
@@ -65,3 +66,27 @@ def test_a_kill_breaks_at_most_the_last_line(
     assert checked.code == bad
     if bad:
         assert checked.out.startswith(f"{out}:{records}: "), "only the last line is broken"
+
+
+def is_empty(group: int) -> bool:
+    """Whether no process of a group is left."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_workers_end_with_their_parent(how: signal.Signals, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    with begin(out, 2) as process:
+        process.send_signal(how)
+        process.wait(TIMEOUT)
+        complained = b"" if how == signal.SIGKILL else process.communicate(timeout=TIMEOUT)[1]
+    assert process.returncode == (130 if how == signal.SIGTERM else -how)
+    assert how == signal.SIGKILL or b"interrupted after" in complained
+    end = time.monotonic() + TIMEOUT
+    while not is_empty(process.pid):
+        assert time.monotonic() < end, "a worker outlived its parent"
+        time.sleep(0.01)

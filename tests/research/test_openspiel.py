@@ -67,6 +67,11 @@ def test_resampled_states_look_the_same(name: str) -> None:
             other.heard_text(player)
 
 
+def test_solo_needs_no_number_of_players() -> None:
+    assert pyspiel.load_game("python_skerry_cats(mode=solo)").num_players() == 1
+    assert pyspiel.load_game("python_skerry_cats").num_players() == 2
+
+
 def test_information_states_remember() -> None:
     """Two seats that see the same now still know what they heard before."""
     state = advanced("python_skerry_skye(players=2)", 3, 60)

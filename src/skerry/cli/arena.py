@@ -19,6 +19,7 @@ from skerry.arena.workers import NoCluster, play_here, play_on_cluster
 from skerry.bots.registry import levels
 from skerry.cli import common_options as common
 from skerry.cli.extras import require_extra
+from skerry.cli.stopping import stops_cleanly
 from skerry.core.registry import AnyPlugin
 from skerry.core.words import many
 
@@ -121,7 +122,7 @@ def arena(
         folder = Folder(out, plan, records=records)
     except FolderError as error:
         raise click.UsageError(f"--out: {error}") from None
-    with closing(folder):
+    with closing(folder), stops_cleanly():
         return _run(plan, games, jobs, cluster, folder, claim)
 
 

@@ -41,7 +41,7 @@ CATS_TYPE = _game_type(
     "python_skerry_cats",
     "The Isle of Cats",
     range(1, 5),
-    {"players": 2, "mode": "standard", "difficulty": "", "reward": "rank"},
+    {"players": 0, "mode": "standard", "difficulty": "", "reward": "rank"},
 )
 
 
@@ -93,7 +93,8 @@ class CatsGame(SkerryGame):
         options = {"mode": mode}
         if given.get("difficulty"):
             options["difficulty"] = given["difficulty"]
-        players = given.get("players", 1 if mode == "solo" else 2)
+        # 0, the default: as the mode has it.
+        players = given.get("players", 0) or (1 if mode == "solo" else 2)
         super().__init__(CATS_TYPE, study_table("cats", players, options), given)
 
 
