@@ -170,7 +170,7 @@ def test_the_words_of_a_fault_are_harmless(run_here: RunHere, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("command", ["arena", "simulate"])
-def test_a_bot_that_ends_its_process_is_told_in_a_sentence(command: str, tmp_path: Path) -> None:
+def test_a_bot_that_ends_its_process_gets_a_sentence(command: str, tmp_path: Path) -> None:
     words = [command, "skye", "--players", "2", "--bots", f"{OWN}:Dies,random", "--games", "12"]
     words += [
         "--jobs",

@@ -141,6 +141,19 @@ def test_the_oldest_rows_are_forgotten() -> None:
     assert observer.dict["rows"].tolist() == heard[-5:].tolist()
 
 
+@pytest.mark.parametrize("name", ["python_skerry_skye", "python_skerry_cats"])
+def test_scaled_tensors_say_the_same_in_small_numbers(name: str) -> None:
+    plain, scaled = advanced(name, 4, 50), advanced(f"{name}(scaled=true)", 4, 50)
+    for one, other in (
+        (plain.observation_tensor(0), scaled.observation_tensor(0)),
+        (plain.information_state_tensor(0), scaled.information_state_tensor(0)),
+    ):
+        assert np.max(np.abs(one)) > 50
+        assert np.max(np.abs(other)) < 9
+        back = np.sign(other) * np.expm1(np.abs(other))
+        assert np.round(back).tolist() == one
+
+
 def most_heard(name: str, seed: int) -> tuple[int, int]:
     """The rows of a whole random game, and how many fit."""
     state, random = pyspiel.load_game(name).new_initial_state(), Random(seed)

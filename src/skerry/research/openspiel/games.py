@@ -35,13 +35,16 @@ def _game_type(name: str, title: str, seats: range, parameters: dict[str, Any]) 
 
 
 SKYE_TYPE = _game_type(
-    "python_skerry_skye", "Isle of Skye", range(2, 6), {"players": 2, "reward": "rank"}
+    "python_skerry_skye",
+    "Isle of Skye",
+    range(2, 6),
+    {"players": 2, "reward": "rank", "scaled": False},
 )
 CATS_TYPE = _game_type(
     "python_skerry_cats",
     "The Isle of Cats",
     range(1, 5),
-    {"players": 0, "mode": "standard", "difficulty": "", "reward": "rank"},
+    {"players": 0, "mode": "standard", "difficulty": "", "reward": "rank", "scaled": False},
 )
 
 
@@ -50,6 +53,7 @@ class SkerryGame(pyspiel.Game):
 
     def __init__(self, game_type: Any, table: StudyTable, given: dict[str, Any]) -> None:
         self._reward = str(given.get("reward", "rank"))
+        self._scaled = bool(given.get("scaled", False))
         self._table = table
         choices = table.choices()
         self._size = int(choices.size)
@@ -73,7 +77,7 @@ class SkerryGame(pyspiel.Game):
         """Observations; with perfect recall information states."""
         del params
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return SkerryObserver(wanted, self._size, self._most_rows)
+        return SkerryObserver(wanted, self._size, self._most_rows, scaled=self._scaled)
 
 
 class SkyeGame(SkerryGame):

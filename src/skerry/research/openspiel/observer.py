@@ -14,10 +14,11 @@ class SkerryObserver:
 
     `tensor` has everything, `dict` its parts: `observation`, and with perfect recall `heard`, the
     number of rows, and `rows`, the oldest first. If more was heard than fits, the oldest are
-    forgotten.
+    forgotten. Scaled, each number x is sign(x) * log(1 + |x|), as networks like it.
     """
 
-    def __init__(self, observed: Any, size: int, most_rows: int) -> None:
+    def __init__(self, observed: Any, size: int, most_rows: int, *, scaled: bool = False) -> None:
+        self._scaled = scaled
         self._recalls = bool(observed.perfect_recall)
         recalled = 1 + most_rows * WIDTH if self._recalls else 0
         self.tensor: NDArray[np.float32] = np.zeros(size + recalled, np.float32)
@@ -35,6 +36,8 @@ class SkerryObserver:
             self.dict["heard"][0] = len(heard)
             rows[: len(kept)] = kept
             rows[len(kept) :] = 0
+        if self._scaled:
+            np.copyto(self.tensor, np.sign(self.tensor) * np.log1p(np.abs(self.tensor)))
 
     def string_from(self, state: SkerryState, player: int) -> str:
         """What a seat sees now; with perfect recall also all that it heard."""
