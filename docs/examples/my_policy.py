@@ -12,4 +12,4 @@ def choose(
 ) -> NDArray[np.int64]:
     """One legal choice for each row."""
     worth = random.random(masks.shape)  # make this line better
-    return np.where(masks, worth, -np.inf).argmax(axis=1)
+    return np.asarray(np.where(masks, worth, -np.inf).argmax(axis=1))
