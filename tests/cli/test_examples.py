@@ -1,5 +1,6 @@
 """`skerry examples`: the example programs of the docs, without a checkout."""
 
+import errno
 from pathlib import Path
 
 import pytest
@@ -46,3 +47,15 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path, run_here: RunHere) -> N
     ran = run_here("examples", tmp_path / "file" / "out")
     assert ran.code == 2
     assert "Not a directory" in ran.err
+
+
+def test_a_full_disk_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run_here: RunHere
+) -> None:
+    def full(self: Path, data: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    ran = run_here("examples", tmp_path)
+    assert ran.code == 2
+    assert f"{tmp_path / 'exploit_a_bot.py'}: No space left on device" in ran.err

@@ -1,15 +1,19 @@
 """`skerry simulate`, stopped in the middle: the records on disk stay readable."""
 
+import errno
 import os
 import re
 import signal
 import subprocess
 import time
+from io import FileIO
 from pathlib import Path
 
 import pytest
 from tests.cli.command import TIMEOUT, start, wait_until
 from tests.cli.conftest import RunHere
+
+from skerry.core import record
 
 ENOUGH = 20_000
 """Enough bytes for some records in any file, but far from all of them."""
@@ -90,3 +94,32 @@ def test_workers_end_with_their_parent(how: signal.Signals, tmp_path: Path) -> N
     while not is_empty(process.pid):
         assert time.monotonic() < end, "a worker outlived its parent"
         time.sleep(0.01)
+
+
+def test_a_full_disk_is_named_and_breaks_no_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run_here: RunHere
+) -> None:
+    out, left = tmp_path / "games.jsonl", 30_000
+
+    class NearlyFull(FileIO):
+        """A file on a disk with little space, which first takes a part of what is written."""
+
+        def write(self, data: bytes | memoryview, /) -> int:  # type: ignore[override] # narrower
+            nonlocal left
+            part = bytes(data)[:left]
+            if not part:
+                raise OSError(errno.ENOSPC, "No space left on device")
+            left -= len(part)
+            return super().write(part)
+
+    monkeypatch.setattr(record, "FileIO", NearlyFull)
+    ran = run_here(
+        "simulate", "skye", "--players", "2", "--games", "1", "--jobs", "1", "--out", out
+    )
+    assert ran.code == 0, "one record fits"
+    left = out.stat().st_size - 10
+    ran = run_here(
+        "simulate", "skye", "--players", "2", "--games", "1", "--jobs", "1", "--out", out
+    )
+    assert ran.code == 2, "a record that does not fit is no success"
+    assert f"{out}: No space left on device" in ran.err

@@ -8,6 +8,7 @@ from skerry.arena.workers import NoCluster
 from skerry.cli import common_options as common
 from skerry.cli.extras import require_extra
 from skerry.cli.stopping import stops_cleanly
+from skerry.cli.written_files import names_file
 from skerry.core.registry import AnyPlugin
 from skerry.core.words import many
 
@@ -99,6 +100,7 @@ def batch(
             f"mean reward {found.rewards[:, seat].mean():7.3f}"
         )
     if out is not None:
-        found.save(out)
+        with names_file(out):
+            found.save(out)
         click.echo(f"{out}: {many(len(found.actions), 'row')}")
     return 0

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 import skerry
+from skerry.cli.written_files import names_file
 from skerry.core.words import many
 
 HERE = Path(skerry.__file__).parent
@@ -30,7 +31,8 @@ def examples(folder: Path) -> int:
         if (folder / program.name).exists():
             says = "is there already"
         else:
-            (folder / program.name).write_bytes(program.read_bytes())
+            with names_file(folder / program.name):
+                (folder / program.name).write_bytes(program.read_bytes())
             new += 1
         click.echo(f"{program.name:<18} {says}")
     click.echo(f"{folder}: {many(new, 'new file')}")
