@@ -5,15 +5,21 @@ A table stands between two comments, of which the first says which table it is.
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+from skerry.core.event import Event
+from skerry.core.hearing import WIDTH
 from skerry.core.learning import Layout, Learning
 from skerry.core.registry import find
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGES = ("choices.md", "observations.md")
+NAMED = 25
+"""Longer lists of names are given by their first and their last one."""
 _MADE = re.compile(r"(<!-- made: (\w+) (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -23,13 +29,13 @@ def with_tables(page: str) -> str:
 
 
 def _table(kind: str, game: str) -> str:
-    learning = find(game).learning
-    assert learning is not None, "both games have choices"
-    lines = _ranges(learning) if kind == "choices" else _layouts(learning)
+    plugin = find(game)
+    assert plugin.learning is not None, "both games have choices"
+    lines = KINDS[kind](plugin.learning, plugin.seats)
     return "".join(f"{line}\n" for line in ("", *lines, ""))
 
 
-def _ranges(learning: Learning[Any]) -> Iterator[str]:
+def _ranges(learning: Learning[Any], _seats: Sequence[int]) -> Iterator[str]:
     ranges = learning.choice_ranges
     yield f"There are {sum(one.size for one in ranges)} choices."
     yield ""
@@ -39,7 +45,7 @@ def _ranges(learning: Learning[Any]) -> Iterator[str]:
         yield f"| `{one.name}` | {_numbers(one.first, one.size)} | {one.meaning} |"
 
 
-def _layouts(learning: Learning[Any]) -> Iterator[str]:
+def _layouts(learning: Learning[Any], _seats: Sequence[int]) -> Iterator[str]:
     table = sum(count for _name, count, _meaning in learning.table_layout)
     seat = sum(count for _name, count, _meaning in learning.seat_layout)
     seats = learning.most_seats
@@ -62,8 +68,71 @@ def _layout(layout: Layout) -> Iterator[str]:
         first += count
 
 
+def _heard(learning: Learning[Any], seat_counts: Sequence[int]) -> Iterator[str]:
+    hearing = learning.hearing
+    assert hearing is not None, "both games have rows"
+    size = sum(part.size for part in learning.parts())
+    yield "| seats | rows | numbers in all |"
+    yield "|---|---|---|"
+    for seats in seat_counts:
+        rows = hearing.most_rows(seats)
+        yield f"| {seats} | {rows} | {size} + 1 + {WIDTH} * {rows} = {size + 1 + WIDTH * rows} |"
+    yield ""
+    yield "| kind | event | its numbers |"
+    yield "|---|---|---|"
+    for number, event in enumerate(hearing.kinds, 1):
+        info = msgspec.inspect.type_info(event)
+        assert isinstance(info, msgspec.inspect.StructType)
+        yield f"| {number} | `{info.tag}`: {_sentence(event)} | {_fields(info)} |"
+    unheard = "an answer of the seat itself that no event tells it about"
+    yield f"| {hearing.unheard} | {unheard} | choices[] |"
+    yield ""
+    yield "| name | numbers |"
+    yield "|---|---|"
+    for group, names in hearing.names.items():
+        if len(names) > NAMED:
+            yield f"| {group} | `{names[0]}` is 0, `{names[-1]}` is {len(names) - 1} |"
+        else:
+            listed = ", ".join(f"`{name}` {number}" for number, name in enumerate(names))
+            yield f"| {group} | {listed} |"
+
+
+def _sentence(event: type[Event]) -> str:
+    first = (event.__doc__ or "").partition("\n")[0].rstrip(".")
+    return first[:1].lower() + first[1:]
+
+
+def _fields(info: msgspec.inspect.StructType) -> str:
+    return ", ".join(_field(field.encode_name, field.type) for field in info.fields)
+
+
+def _field(name: str, kind: msgspec.inspect.Type) -> str:
+    """A field by its name, with brackets if it holds several values."""
+    match kind:
+        case msgspec.inspect.UnionType(types):
+            several = [one for one in types if _field(name, one) != name]
+            return _field(name, several[0]) if several else name
+        case msgspec.inspect.VarTupleType(msgspec.inspect.StructType() as inner):
+            return f"{name}[{_fields(inner)}]"
+        case msgspec.inspect.VarTupleType() | msgspec.inspect.TupleType():
+            return f"{name}[]"
+        case msgspec.inspect.DictType():
+            return f"{name}{{}}"
+        case msgspec.inspect.StructType():
+            return f"{name}({_fields(kind)})"
+        case _:
+            return name
+
+
 def _numbers(first: int, count: int) -> str:
     return f"{first}" if count == 1 else f"{first} to {first + count - 1}"
+
+
+KINDS: dict[str, Callable[[Learning[Any], Sequence[int]], Iterator[str]]] = {
+    "choices": _ranges,
+    "observations": _layouts,
+    "heard": _heard,
+}
 
 
 def main() -> None:

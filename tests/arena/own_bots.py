@@ -1,5 +1,6 @@
 """Bots of somebody else, good ones and bad ones."""
 
+import os
 import time
 from contextlib import suppress
 from random import Random
@@ -64,6 +65,30 @@ class Spins(FirstMove):
         while True:
             with suppress(Exception):
                 sum(range(1000))
+
+
+class Exits(FirstMove):
+    """Ends its process, as a program does."""
+
+    def choose(self, view: Any, legal: Legal[Any], random: Random) -> Any:
+        """Nothing."""
+        raise SystemExit(3)
+
+
+class Dies(FirstMove):
+    """Ends its process at once, as a crash in native code does."""
+
+    def choose(self, view: Any, legal: Legal[Any], random: Random) -> Any:
+        """Nothing."""
+        os._exit(5)
+
+
+class ControlCharacters(FirstMove):
+    """Raises an error that would clear the screen."""
+
+    def choose(self, view: Any, legal: Legal[Any], random: Random) -> Any:
+        """Nothing."""
+        raise ValueError("\x1b[2J")
 
 
 class NeedsMore:

@@ -1,6 +1,7 @@
 """Own bots: classes of a module, and programs; what is wrong with them is said."""
 
 import re
+import subprocess
 import sys
 from pathlib import Path
 from random import Random
@@ -38,6 +39,7 @@ def test_the_examples_play_whole_games(
     ("name", "reason"),
     [
         ("Crashes", "crashed: KeyError: 'gold'"),
+        ("Exits", "crashed: SystemExit: 3"),
         ("Nonsense", "gave no move but 'pass'"),
         ("Cheats", "gave an illegal move"),
         ("Sleeps", "gave no move within 0.2 s"),
@@ -107,6 +109,7 @@ def test_simulate_stops_at_a_fault() -> None:
         (f"{OWN}:NeedsMore", "NeedsMore() cannot be called: TypeError"),
         (f"{OWN}:NoChoice", "it has no method choose"),
         ("broken_bots:Bot", "RuntimeError: the weights are missing"),
+        ("ending_bots:Bot", "the module cannot be imported: SystemExit: 3"),
         ("exec:", "there is no program ''"),
         ("exec:no-such-program --fast", "there is no program 'no-such-program'"),
         ("exec:'", "No closing quotation"),
@@ -117,6 +120,7 @@ def test_what_is_wrong_is_said(
     name: str, wrong: str, run_here: RunHere, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "broken_bots.py").write_text("raise RuntimeError('the weights are missing')")
+    (tmp_path / "ending_bots.py").write_text("raise SystemExit(3)")
     monkeypatch.chdir(tmp_path)
     with pytest.raises(ValueError, match=re.escape(wrong)) as error:
         find(name, "skye")
@@ -156,3 +160,40 @@ def test_a_host_adds_bots(monkeypatch: pytest.MonkeyPatch, run_here: RunHere) ->
     monkeypatch.setenv("SKERRY_BOTS", "skye-careful")
     with pytest.raises(ValueError, match="'skye-careful' is not GAME/NAME=BOT"):
         find("greedy", "skye")
+
+
+def test_the_words_of_a_fault_are_harmless(run_here: RunHere, tmp_path: Path) -> None:
+    ran = run_here("arena", "skye", "--bots", f"{OWN}:ControlCharacters,random", "--games", "2",
+                   "--jobs", "1", "--out", tmp_path / "arena")  # fmt: skip
+    assert r"crashed: ValueError: \x1b[2J" in ran.out
+    assert "\x1b" not in (tmp_path / "arena" / "results.md").read_text()
+
+
+@pytest.mark.parametrize("command", ["arena", "simulate"])
+def test_a_bot_that_ends_its_process_gets_a_sentence(command: str, tmp_path: Path) -> None:
+    words = [command, "skye", "--players", "2", "--bots", f"{OWN}:Dies,random", "--games", "12"]
+    words += [
+        "--jobs",
+        "2",
+        "--out",
+        str(tmp_path / ("arena" if command == "arena" else "a.jsonl")),
+    ]
+    ran = run("-m", "skerry", *words)
+    assert ran.returncode == 1
+    assert "Traceback" not in ran.stderr
+    assert "Error: a process ended in the middle of a game" in ran.stderr
+
+
+def test_an_arena_that_is_decided_says_nothing_of_the_rest(tmp_path: Path) -> None:
+    ran = run("-m", "skerry", "arena", "skye", "--bots", "greedy,random", "--games", "400",
+              "--jobs", "2", "--sprt", "0.5:0.55", "--out", str(tmp_path / "arena"))  # fmt: skip
+    assert ran.returncode == 0
+    assert "decided: greedy wins at least 55%" in ran.stdout
+    assert ran.stderr == ""
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in this folder, where the bots of the tests are found."""
+    return subprocess.run(  # noqa: S603 - our own interpreter and words
+        [sys.executable, *words], capture_output=True, text=True, check=False, timeout=120
+    )

@@ -21,6 +21,7 @@ COMMANDS = [
     "score",
     "records",
     "bench",
+    "examples",
     "serve",
     "admin",
 ]

@@ -1,14 +1,19 @@
 """`skerry simulate`, stopped in the middle: the records on disk stay readable."""
 
+import errno
 import os
 import re
 import signal
 import subprocess
+import time
+from io import FileIO
 from pathlib import Path
 
 import pytest
 from tests.cli.command import TIMEOUT, start, wait_until
 from tests.cli.conftest import RunHere
+
+from skerry.core import record
 
 ENOUGH = 20_000
 """Enough bytes for some records in any file, but far from all of them."""
@@ -65,3 +70,56 @@ def test_a_kill_breaks_at_most_the_last_line(
     assert checked.code == bad
     if bad:
         assert checked.out.startswith(f"{out}:{records}: "), "only the last line is broken"
+
+
+def is_empty(group: int) -> bool:
+    """Whether no process of a group is left."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_workers_end_with_their_parent(how: signal.Signals, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    with begin(out, 2) as process:
+        process.send_signal(how)
+        process.wait(TIMEOUT)
+        complained = b"" if how == signal.SIGKILL else process.communicate(timeout=TIMEOUT)[1]
+    assert process.returncode == (130 if how == signal.SIGTERM else -how)
+    assert how == signal.SIGKILL or b"interrupted after" in complained
+    end = time.monotonic() + TIMEOUT
+    while not is_empty(process.pid):
+        assert time.monotonic() < end, "a worker outlived its parent"
+        time.sleep(0.01)
+
+
+def test_a_full_disk_is_named_and_breaks_no_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run_here: RunHere
+) -> None:
+    out, left = tmp_path / "games.jsonl", 30_000
+
+    class NearlyFull(FileIO):
+        """A file on a disk with little space, which first takes a part of what is written."""
+
+        def write(self, data: bytes | memoryview, /) -> int:  # type: ignore[override] # narrower
+            nonlocal left
+            part = bytes(data)[:left]
+            if not part:
+                raise OSError(errno.ENOSPC, "No space left on device")
+            left -= len(part)
+            return super().write(part)
+
+    monkeypatch.setattr(record, "FileIO", NearlyFull)
+    ran = run_here(
+        "simulate", "skye", "--players", "2", "--games", "1", "--jobs", "1", "--out", out
+    )
+    assert ran.code == 0, "one record fits"
+    left = out.stat().st_size - 10
+    ran = run_here(
+        "simulate", "skye", "--players", "2", "--games", "1", "--jobs", "1", "--out", out
+    )
+    assert ran.code == 2, "a record that does not fit is no success"
+    assert f"{out}: No space left on device" in ran.err

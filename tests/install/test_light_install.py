@@ -99,6 +99,12 @@ def test_help_needs_no_extra(base: Environment, command: str) -> None:
     assert base.run("skerry", command, "--help").returncode == 0
 
 
+def test_the_examples_come_with_it(base: Environment) -> None:
+    done = base.run("skerry", "examples")
+    assert done.returncode == 0, done.stderr
+    assert (base.folder / "skerry-examples" / "learn_a_value.py").exists()
+
+
 def test_a_command_works_with_its_extra(
     wheel: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:

@@ -21,3 +21,10 @@ def first(observations: Any, masks: NDArray[np.bool_], random: Any) -> NDArray[n
 def none(observations: Any, masks: Any, random: Any) -> Any:
     """An error."""
     raise RuntimeError("no idea")
+
+
+def exits(
+    observations: NDArray[np.int16], masks: NDArray[np.bool_], random: np.random.Generator
+) -> NDArray[np.int64]:
+    """Ends its process, as a program does."""
+    raise SystemExit(4)

@@ -12,9 +12,9 @@ from tests.research.tables import TABLES, moments
 from skerry.core.compiled.batch import game_seed
 from skerry.core.compiled.choices import WIN
 from skerry.core.registry import find
-from skerry.research.batch import Batch, IllegalChoice
+from skerry.research.batch import Batch, IllegalChoice, drawn_from
 from skerry.research.played import PlayedByChoices
-from skerry.research.processes import ARRAYS, ParallelBatch, WorkerLost
+from skerry.research.processes import ARRAYS, BatchClosed, ParallelBatch, WorkerLost
 from skerry.research.table import StudyTable
 
 Policy = Callable[[NDArray[np.int16], NDArray[np.bool_]], NDArray[np.int64]]
@@ -132,6 +132,7 @@ def test_an_illegal_choice_changes_nothing() -> None:
         (np.zeros((3, 1), np.int64), r"the shape must be \(3,\), not \(3, 1\)"),
         (np.zeros(3), "integers are needed, not float64"),
         (["a", "b", "c"], "integers are needed, not <U1"),
+        (np.full(3, 2**63, np.uint64), "there is no choice 9223372036854775808"),
     ],
 )
 def test_wrong_shapes_and_kinds(actions: Any, sentence: str) -> None:
@@ -143,6 +144,11 @@ def test_wrong_shapes_and_kinds(actions: Any, sentence: str) -> None:
 def test_bad_tables() -> None:
     with pytest.raises(ValueError, match="games: at least 1 is needed, not 0"):
         Batch("skye", games=0)
+    for batch in (Batch, ParallelBatch):
+        with pytest.raises(ValueError, match="games: an integer is needed"):
+            batch("skye", games=2.5)  # type: ignore[arg-type] # that is the point
+        with pytest.raises(ValueError, match="seed: an integer is needed, not 'x'"):
+            batch("skye", seed="x")  # type: ignore[arg-type] # that is the point
     with pytest.raises(ValueError, match="unknown game 'skie'; did you mean 'skye'"):
         Batch("skie")
     with pytest.raises(ValueError, match="reward: 'fame' is none of rank, win, margin"):
@@ -172,3 +178,28 @@ def test_a_lost_process_is_named() -> None:
             batch.step(batch.sample())
     with pytest.raises(ValueError, match="workers: 1 to 4 for 4 games, not 9"):
         ParallelBatch("skye", games=4, workers=9)
+
+
+def test_a_closed_batch_says_so() -> None:
+    batch = ParallelBatch("skye", 2, games=2, seed=3, workers=1)
+    chosen = batch.sample()
+    batch.close()
+    batch.close()
+    for use in (batch.sample, lambda: batch.step(chosen), lambda: batch.observations):
+        with pytest.raises(BatchClosed, match="this batch is closed; make a new one"):
+            use()
+    with pytest.raises(AttributeError, match="has no attribute 'moon'"):
+        getattr(batch, "moon")  # noqa: B009 - a plain attribute is an expression without use
+
+
+class AlwaysZero(np.random.Generator):
+    """Draws the lowest number there is."""
+
+    def random(self, *args: Any, **kwargs: Any) -> Any:
+        """Only zeros."""
+        return np.zeros_like(super().random(*args, **kwargs))
+
+
+def test_what_is_drawn_is_legal_whatever_was_drawn() -> None:
+    masks = np.array([[False, False, True], [False, True, True]])
+    assert drawn_from(masks, AlwaysZero(np.random.PCG64(1))).tolist() == [2, 1]

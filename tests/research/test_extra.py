@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import RunHere
 
+import skerry.client
 import skerry.research
 import skerry.research.openspiel
 
@@ -46,6 +47,20 @@ def test_without_openspiel_a_sentence_names_the_command(monkeypatch: pytest.Monk
     monkeypatch.setattr(importlib.util, "find_spec", lambda _name: None)
     with pytest.raises(ModuleNotFoundError, match=r"pip install 'skerry\[research\]'"):
         importlib.reload(skerry.research.openspiel)
+
+
+@pytest.mark.parametrize("missing", ["httpx", "websockets"])
+def test_a_client_without_its_extra_names_the_command(
+    missing: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = importlib.util.find_spec
+    monkeypatch.setattr(
+        importlib.util, "find_spec", lambda name: None if name == missing else found(name)
+    )
+    with pytest.raises(ModuleNotFoundError, match=r"pip install 'skerry\[client\]'"):
+        importlib.reload(skerry.client)
+    monkeypatch.undo()
+    importlib.reload(skerry.client)
 
 
 @pytest.mark.parametrize(

@@ -80,6 +80,8 @@ def test_an_illegal_choice_ends_the_episode() -> None:
         ({"game": "chess"}, "unknown game 'chess'"),
         ({"game": "skye", "seat": 2}, "there is no seat 2, only 0 to 1"),
         ({"game": "skye", "opponents": "hal"}, "hal"),
+        ({"game": "skye", "opponents": ()}, "opponents: 1 to 1 bots are needed, not 0"),
+        ({"game": "skye", "opponents": ("easy", "easy")}, "1 to 1 bots are needed, not 2"),
     ],
 )
 def test_bad_input(given: dict[str, Any], sentence: str) -> None:

@@ -67,6 +67,11 @@ def test_resampled_states_look_the_same(name: str) -> None:
             other.heard_text(player)
 
 
+def test_solo_needs_no_number_of_players() -> None:
+    assert pyspiel.load_game("python_skerry_cats(mode=solo)").num_players() == 1
+    assert pyspiel.load_game("python_skerry_cats").num_players() == 2
+
+
 def test_information_states_remember() -> None:
     """Two seats that see the same now still know what they heard before."""
     state = advanced("python_skerry_skye(players=2)", 3, 60)
@@ -110,6 +115,31 @@ def test_one_of_their_learners() -> None:
         player = step.observations["current_player"]
         step = environment.step([agents[player].step(step).action])
     assert all(agent._q_values for agent in agents)
+
+
+@pytest.mark.parametrize(
+    ("choices", "action", "sentence"),
+    [
+        (3, 802, "the mask forbids choice 802"),
+        (3, 803, "there is no choice 803, only 0 to 802"),
+        (3, -2, "there is no choice -2"),
+    ],
+)
+def test_an_illegal_choice_changes_nothing(choices: int, action: int, sentence: str) -> None:
+    state = advanced("python_skerry_skye", 1, choices)
+    before, history = str(state), state.history()
+    with pytest.raises(ValueError, match=sentence):
+        state.apply_action(action)
+    assert (str(state), state.history()) == (before, history)
+    state.apply_action(state.legal_actions()[0])
+
+
+def test_an_impossible_draw_changes_nothing() -> None:
+    state = pyspiel.load_game("python_skerry_skye").new_initial_state()
+    before = str(state)
+    with pytest.raises(ValueError, match="chance cannot draw 900 now"):
+        state.apply_action(900)
+    assert str(state) == before
 
 
 @pytest.mark.parametrize(

@@ -73,6 +73,7 @@ def test_a_policy_of_ones_own(tmp_path: Path, run_here: RunHere) -> None:
             "tests.research.policies:none",
             "policies:none: RuntimeError: no idea",
         ),
+        ("tests.research.policies:exits", "policies:exits: SystemExit: 4"),
     ],
 )
 def test_faults_of_policies(policy: str, sentence: str, run_here: RunHere) -> None:
@@ -86,9 +87,10 @@ def test_faults_of_policies(policy: str, sentence: str, run_here: RunHere) -> No
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--policy", "nowhere"], "policy: 'nowhere' is neither random nor MODULE:FUNCTION"),
-        (["--policy", "no_such:choose"], "policy: there is no module no_such"),
+        (["--policy", "nowhere"], "policy 'nowhere' is neither random nor MODULE:FUNCTION"),
+        (["--policy", "no_such:choose"], "policy no_such:choose: there is no module 'no_such'"),
         (["--policy", "tests.research.policies:moon"], "has no function 'moon'"),
+        (["--out", "no_such_folder/games.npz"], "--out: there is no folder no_such_folder"),
         (["--out", "games.csv"], "--out: games.csv: a file of arrays ends in .npz"),
         (["--players", "9"], "9"),
         (
@@ -101,6 +103,26 @@ def test_bad_input(words: list[str], sentence: str, run_here: RunHere) -> None:
     ran = run_here("batch", "skye", "--games", "2", *words)
     assert ran.code == 2
     assert sentence in ran.err
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        ("def f(:", "the module cannot be imported: SyntaxError: invalid syntax"),
+        ("raise RuntimeError('no weights')", "cannot be imported: RuntimeError: no weights"),
+        ("raise SystemExit(3)", "the module cannot be imported: SystemExit: 3"),
+        ("import no_such_module", "the module needs 'no_such_module', which is missing"),
+    ],
+)
+def test_modules_that_cannot_be_imported(
+    code: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run_here: RunHere
+) -> None:
+    (tmp_path / "broken_policy.py").write_text(f"{code}\n")
+    monkeypatch.chdir(tmp_path)
+    ran = run_here("batch", "skye", "--games", "2", "--policy", "broken_policy:choose")
+    assert ran.code == 2
+    assert sentence in ran.err
+    assert "Traceback" not in ran.err
 
 
 def test_simulating_on_a_cluster_that_is_not_there(run_here: RunHere) -> None:

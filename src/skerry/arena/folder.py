@@ -15,6 +15,7 @@ import msgspec
 import skerry
 from skerry.arena.outcome import Outcome, PlayedGame
 from skerry.arena.pairing import ArenaPlan
+from skerry.core.record import write_whole
 from skerry.core.registry import find
 
 
@@ -106,10 +107,10 @@ class Folder:
     def write(self, played: PlayedGame) -> None:
         """Keep a game; its record first, so that no game is without one."""
         if self._records is not None and played.record is not None:
-            _append(self._records, played.record + b"\n")
+            write_whole(self._records, played.record + b"\n")
             self._records_end += len(played.record) + 1
         line = _Line(played.outcome, self._records_end)
-        _append(self._games, msgspec.json.encode(line) + b"\n")
+        write_whole(self._games, msgspec.json.encode(line) + b"\n")
         self.outcomes[played.outcome.game] = played.outcome
 
     def close(self) -> None:
@@ -118,16 +119,6 @@ class Folder:
             if file is not None:
                 os.fsync(file.fileno())
                 file.close()
-
-
-def _append(file: FileIO, data: bytes) -> None:
-    """Write all of the data; OSError names the file. A disk that is nearly full takes a part."""
-    rest = memoryview(data)
-    try:
-        while rest:
-            rest = rest[file.write(rest) :]
-    except OSError as error:
-        raise OSError(error.errno, error.strerror, str(file.name)) from None
 
 
 def in_order(outcomes: dict[int, Outcome], games: int) -> Sequence[Outcome]:

@@ -8,6 +8,7 @@ import msgspec
 from skerry.arena.outcome import Outcome
 from skerry.arena.ratings import ratings
 from skerry.arena.statistics import Estimate, Row, rows
+from skerry.core.safe_text import escaped
 from skerry.core.words import many
 
 
@@ -42,7 +43,8 @@ def make_report(
     rated = ratings(outcomes, bots)
     found = sorted(rows(outcomes, bots), key=lambda row: (-rated[row.bot].mean, row.bot))
     faults = [
-        f"game {one.game}: {one.bots[one.fault.seat]} in seat {one.fault.seat} {one.fault.reason}"
+        f"game {one.game}: {one.bots[one.fault.seat]} in seat {one.fault.seat} "
+        f"{escaped(one.fault.reason)}"
         for one in outcomes
         if one.fault is not None
     ]

@@ -1,5 +1,6 @@
 """Bulk simulation: numbered games of bots, the same for the same seed on any number of jobs."""
 
+import os
 import signal
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -8,6 +9,8 @@ from dataclasses import dataclass
 from itertools import islice
 from multiprocessing import get_context
 from random import Random
+from threading import Thread
+from time import sleep
 
 from skerry.arena.workers import map_on_cluster
 from skerry.bots import registry as bots
@@ -19,6 +22,8 @@ from skerry.core.match import Match
 from skerry.core.record import encode, record_of
 from skerry.core.registry import AnyMatch, AnyPlugin, PluginError, blame, find
 
+ORPHAN_SECONDS = 1.0
+"""How often a worker looks whether its parent still runs."""
 CHUNK = 4
 """How many games a job plays before it reports."""
 
@@ -100,7 +105,7 @@ def simulate(
         return
     chunks = _chunks(plan, games)
     # Forked workers start at once and have the game loaded; they leave Ctrl-C to their parent.
-    pool = ProcessPoolExecutor(jobs, get_context("fork"), _ignore_interrupts)
+    pool = ProcessPoolExecutor(jobs, get_context("fork"), _begin_worker, (os.getpid(),))
     try:
         # Only a few chunks are under way at once, however many games there are.
         ahead = deque(pool.submit(_play_some, chunk) for chunk in islice(chunks, 4 * jobs))
@@ -117,8 +122,17 @@ def _chunks(plan: Plan, games: int) -> Iterator[tuple[Plan, int, int]]:
         yield plan, first, min(first + CHUNK, games)
 
 
-def _ignore_interrupts() -> None:
+def _begin_worker(parent: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    # A parent that is killed cannot tell its workers to end.
+    Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+def _end_with(parent: int) -> None:
+    while os.getppid() == parent:
+        sleep(ORPHAN_SECONDS)
+    os._exit(1)
 
 
 def _play_some(chunk: tuple[Plan, int, int]) -> list[Played]:

@@ -59,7 +59,7 @@ class Seated:
             raise self._fault(f"gave no move within {self._limit:g} s") from None
         except ProgramFault as fault:
             raise self._fault(f"failed: {fault}") from None
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise self._fault(f"crashed: {type(error).__name__}: {error}") from error
         finally:
             self.seconds.append(time.process_time() - started)

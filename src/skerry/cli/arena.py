@@ -19,6 +19,8 @@ from skerry.arena.workers import NoCluster, play_here, play_on_cluster
 from skerry.bots.registry import levels
 from skerry.cli import common_options as common
 from skerry.cli.extras import require_extra
+from skerry.cli.stopping import stops_cleanly
+from skerry.cli.written_files import names_file
 from skerry.core.registry import AnyPlugin
 from skerry.core.words import many
 
@@ -121,7 +123,7 @@ def arena(
         folder = Folder(out, plan, records=records)
     except FolderError as error:
         raise click.UsageError(f"--out: {error}") from None
-    with closing(folder):
+    with closing(folder), stops_cleanly():
         return _run(plan, games, jobs, cluster, folder, claim)
 
 
@@ -188,7 +190,8 @@ def _write(plan: ArenaPlan, games: int, folder: Folder, claim: Claim | None) -> 
         None if claim is None else claim.sentence(outcomes),
         " ".join(["skerry", *map(shlex.quote, sys.argv[1:])]),
     )
-    (folder.path / "results.json").write_bytes(as_json(report))
-    (folder.path / "ratings.svg").write_text(as_svg(report))
-    (folder.path / "results.md").write_text(as_markdown(report, "ratings.svg"))
+    with names_file(folder.path):
+        (folder.path / "results.json").write_bytes(as_json(report))
+        (folder.path / "ratings.svg").write_text(as_svg(report))
+        (folder.path / "results.md").write_text(as_markdown(report, "ratings.svg"))
     click.echo(as_text(report))

@@ -7,6 +7,8 @@ import click
 from skerry.arena.workers import NoCluster
 from skerry.cli import common_options as common
 from skerry.cli.extras import require_extra
+from skerry.cli.stopping import stops_cleanly
+from skerry.cli.written_files import names_file
 from skerry.core.registry import AnyPlugin
 from skerry.core.words import many
 
@@ -76,6 +78,8 @@ def batch(
 
     if out is not None and out.suffix != ".npz":
         raise click.UsageError(f"--out: {out}: a file of arrays ends in .npz")
+    if out is not None and not out.parent.is_dir():
+        raise click.UsageError(f"--out: there is no folder {out.parent}")
     seats, chosen = common.read_table(game, players, 2, options, mode, difficulty)
     try:
         table = StudyTable(game.game.name, seats, chosen)
@@ -83,7 +87,8 @@ def batch(
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     try:
-        found = collect(plan, games, jobs=jobs, cluster=cluster)
+        with stops_cleanly():
+            found = collect(plan, games, jobs=jobs, cluster=cluster)
     except NoCluster as error:
         raise click.UsageError(f"--cluster: {error}") from None
     except PolicyFault as fault:
@@ -95,6 +100,7 @@ def batch(
             f"mean reward {found.rewards[:, seat].mean():7.3f}"
         )
     if out is not None:
-        found.save(out)
+        with names_file(out):
+            found.save(out)
         click.echo(f"{out}: {many(len(found.actions), 'row')}")
     return 0

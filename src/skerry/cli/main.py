@@ -14,6 +14,7 @@ from skerry.cli.batch import batch
 from skerry.cli.bench import bench
 from skerry.cli.check import check
 from skerry.cli.common_options import EXAMPLE
+from skerry.cli.examples import examples
 from skerry.cli.play import play
 from skerry.cli.playthrough import playthrough
 from skerry.cli.record_tables import records
@@ -55,7 +56,7 @@ def cli() -> None:
 
 COMMANDS = (
     *(play, simulate, arena, check, verify, playthrough, score),
-    *(records, batch, bench, serve, admin),
+    *(records, batch, bench, examples, serve, admin),
 )
 for command in COMMANDS:
     cli.add_command(command)

@@ -6,6 +6,7 @@ import click
 
 from skerry.cli.extras import require_extra
 from skerry.cli.records import files_argument
+from skerry.cli.written_files import names_file
 from skerry.core.words import many
 
 out_option = click.Path(file_okay=False, path_type=Path)
@@ -74,7 +75,9 @@ def stats(files: tuple[Path, ...], out: Path | None) -> int:
     click.echo(as_text(found.games, findings), nl=False)
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
-        (out / "statistics.md").write_text(as_markdown(found.games, findings), encoding="utf-8")
-        for finding in findings:
-            (out / f"{finding.key}.svg").write_text(as_svg(finding), encoding="utf-8")
+        pages = {"statistics.md": as_markdown(found.games, findings)}
+        pages |= {f"{finding.key}.svg": as_svg(finding) for finding in findings}
+        for name, page in pages.items():
+            with names_file(out / name):
+                (out / name).write_text(page, encoding="utf-8")
     return 1 if bad.count else 0

@@ -13,6 +13,7 @@ from skerry.arena.simulate import simulate as run
 from skerry.arena.workers import NoCluster
 from skerry.cli import common_options as common
 from skerry.cli.extras import require_extra
+from skerry.cli.stopping import stops_cleanly
 from skerry.core.record import Writer
 from skerry.core.registry import AnyPlugin
 from skerry.core.words import many
@@ -83,7 +84,8 @@ def simulate(
         writer = None if out is None else Writer(out)
     except ValueError as error:
         raise click.UsageError(f"--out: {error}") from None
-    return _run(plan, games, jobs, cluster, writer)
+    with stops_cleanly():
+        return _run(plan, games, jobs, cluster, writer)
 
 
 def _run(plan: Plan, games: int, jobs: int, cluster: str | None, writer: Writer | None) -> int:

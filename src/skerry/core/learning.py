@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
 from skerry.core.compiled.choices import Choices
+from skerry.core.hearing import Hearing
 
 S = TypeVar("S")
 
@@ -46,6 +47,8 @@ class Learning(Generic[S]):
     seat_layout: Layout
     """The numbers that follow, for each of `most_seats` seats, the observer first."""
     most_seats: int
+    hearing: Hearing | None = None
+    """What a seat heard, as rows of numbers, for learners that remember."""
 
     @property
     def choice_ranges(self) -> list[ChoiceRange]:

@@ -3,6 +3,7 @@
 import gzip
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
+from io import FileIO
 from pathlib import Path
 from typing import TypeVar
 
@@ -178,6 +179,16 @@ def read_lines(path: Path) -> Iterator[RecordLine]:
             raise BadRecord(f"{path}:{number + 1}: the file is truncated: {error}") from None
 
 
+def write_whole(file: FileIO, data: bytes) -> None:
+    """Write all of the data; OSError names the file. A disk that is nearly full takes a part."""
+    rest = memoryview(data)
+    try:
+        while rest:
+            rest = rest[file.write(rest) :]
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(file.name)) from None
+
+
 class Writer:
     """Writes records to a file; each is complete on disk before the next.
 
@@ -193,7 +204,7 @@ class Writer:
         self._zipped = path.suffix == ".gz"
         self._count = 0
         # Closed by __exit__.
-        self._file = path.open("wb", buffering=0)
+        self._file = FileIO(path, "wb")
 
     def write(self, line: bytes) -> None:
         """Add a record, encoded."""
@@ -201,7 +212,7 @@ class Writer:
             raise ValueError("a .json file holds one record; use .jsonl for more")
         self._count += 1
         whole = line + b"\n"
-        self._file.write(gzip.compress(whole) if self._zipped else whole)
+        write_whole(self._file, gzip.compress(whole) if self._zipped else whole)
 
     def __enter__(self) -> "Writer":
         return self

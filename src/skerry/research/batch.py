@@ -13,6 +13,8 @@ from skerry.core.learning import Learning
 from skerry.research.table import StudyTable, reward_number
 
 Actions = NDArray[Any] | Sequence[int]
+HIGHEST = 2**62
+"""No choice is that high; unsigned numbers can be higher than compiled code takes."""
 
 
 class IllegalChoice(ValueError):
@@ -52,8 +54,7 @@ class Batch:
 
         Where a game ends, the one `stride` numbers later begins: by default as many as `games`.
         """
-        if games < 1:
-            raise ValueError(f"games: at least 1 is needed, not {games}")
+        check_numbers(games, seed)
         self.table = StudyTable(game, players, options)
         self._first = first
         self._batch = GameBatch(
@@ -120,6 +121,15 @@ def _window(vector: Any, rows: int | None = None) -> Any:
     return window if rows is None else window.reshape(rows, -1)
 
 
+def check_numbers(games: int, seed: int) -> None:
+    """ValueError if there are no games, or if one of the two is no integer."""
+    for name, value in (("games", games), ("seed", seed)):
+        if not isinstance(value, int):
+            raise ValueError(f"{name}: an integer is needed, not {value!r}")
+    if games < 1:
+        raise ValueError(f"games: at least 1 is needed, not {games}")
+
+
 def actions_of(actions: Actions, games: int) -> list[int]:
     """One choice for each game as plain integers; ValueError for other shapes and kinds."""
     array = np.asarray(actions)
@@ -127,11 +137,25 @@ def actions_of(actions: Actions, games: int) -> list[int]:
         raise ValueError(f"actions: the shape must be ({games},), not {array.shape}")
     if not np.issubdtype(array.dtype, np.integer):
         raise ValueError(f"actions: integers are needed, not {array.dtype}")
+    if array.max() > HIGHEST:
+        raise IllegalChoice(f"actions: there is no choice {array.max()}")
     return array.tolist()  # type: ignore[no-any-return] # integers, as was just seen
 
 
+def drawn_from(masks: NDArray[np.bool_], random: np.random.Generator) -> NDArray[np.int64]:
+    """A legal choice for each row, each option equally likely."""
+    # What is not legal is below all that can be drawn, also below 0.
+    drawn = np.where(masks, random.random(masks.shape, np.float32), -1)
+    return np.asarray(drawn.argmax(axis=1))
+
+
 def illegal(place: int, action: int, actions: int) -> str:
+    """A sentence about an illegal choice in one of several games."""
+    return f"game {place}: {illegal_choice(action, actions)}"
+
+
+def illegal_choice(action: int, actions: int) -> str:
     """A sentence about an illegal choice."""
     if not 0 <= action < actions:
-        return f"game {place}: there is no choice {action}, only 0 to {actions - 1}"
-    return f"game {place}: the mask forbids choice {action}"
+        return f"there is no choice {action}, only 0 to {actions - 1}"
+    return f"the mask forbids choice {action}"

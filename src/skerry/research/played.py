@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from skerry.core.compiled.choices import Choices
 from skerry.core.compiled.dice import Dice
-from skerry.research.batch import IllegalChoice, illegal
+from skerry.research.batch import IllegalChoice, illegal_choice
 from skerry.research.picture import paint
 from skerry.research.table import StudyTable, reward_number
 
@@ -45,7 +45,7 @@ class PlayedByChoices:
     def choose(self, action: int) -> None:
         """Make a choice; IllegalChoice changes nothing."""
         if action not in self.game.options():
-            raise IllegalChoice(illegal(0, action, int(self.game.actions)).partition(": ")[2])
+            raise IllegalChoice(illegal_choice(action, int(self.game.actions)))
         self.game.choose(action)
         self._go_on()
 

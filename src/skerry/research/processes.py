@@ -13,7 +13,15 @@ from numpy.typing import NDArray
 
 from skerry.core.game import Options
 from skerry.core.learning import Learning
-from skerry.research.batch import Actions, Batch, IllegalChoice, actions_of, illegal
+from skerry.research.batch import (
+    Actions,
+    Batch,
+    IllegalChoice,
+    actions_of,
+    check_numbers,
+    drawn_from,
+    illegal,
+)
 from skerry.research.table import StudyTable, reward_number
 
 ARRAYS = ("observations", "masks", "actors", "rewards", "points", "done", "numbers")
@@ -21,6 +29,10 @@ ARRAYS = ("observations", "masks", "actors", "rewards", "points", "done", "numbe
 
 class WorkerLost(RuntimeError):
     """A process of a batch has ended; the batch cannot continue."""
+
+
+class BatchClosed(RuntimeError):
+    """The processes and the memory of a batch are gone."""
 
 
 class _Share(NamedTuple):
@@ -64,7 +76,8 @@ class ParallelBatch:
         skip_forced: bool = True,
     ) -> None:
         """Start the processes; ValueError says what is wrong with the table."""
-        if not 1 <= workers <= games:
+        check_numbers(games, seed)
+        if not isinstance(workers, int) or not 1 <= workers <= games:
             raise ValueError(f"workers: 1 to {games} for {games} games, not {workers}")
         self.table = StudyTable(game, players, options)
         reward_number(reward)
@@ -153,8 +166,7 @@ class ParallelBatch:
 
     def sample(self) -> list[int]:
         """A legal choice for every game, each option equally likely."""
-        drawn = self._random.random(self.masks.shape, np.float32)
-        return (drawn * self.masks).argmax(axis=1).tolist()  # type: ignore[no-any-return] # integers
+        return drawn_from(self.masks, self._random).tolist()  # type: ignore[no-any-return] # integers
 
     def close(self) -> None:
         """End the processes and free the memory; the arrays can no longer be read."""
@@ -162,6 +174,11 @@ class ParallelBatch:
             with suppress(AttributeError):
                 delattr(self, name)
         self._closing.close()
+
+    def __getattr__(self, name: str) -> Any:
+        if name in ARRAYS:
+            raise BatchClosed("this batch is closed; make a new one")
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     def _stop(self) -> None:
         for line in self._lines:

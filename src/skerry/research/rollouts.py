@@ -4,10 +4,8 @@ Games are played in chunks of a fixed size, and a chunk depends on nothing but t
 number: so the arrays are the same wherever they were made.
 """
 
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from skerry.arena.workers import map_on_cluster, run_from
-from skerry.research.batch import Batch, actions_of, illegal
+from skerry.bots.own import import_own
+from skerry.research.batch import Batch, actions_of, drawn_from, illegal
 from skerry.research.table import StudyTable, reward_number
 
 CHUNK = 64
@@ -72,7 +71,7 @@ def random_policy(
 ) -> NDArray[np.int64]:
     """Any legal choice, each equally likely."""
     del observations
-    return np.asarray((random.random(masks.shape, np.float32) * masks).argmax(axis=1))
+    return drawn_from(masks, random)
 
 
 def find_policy(name: str) -> Policy:
@@ -81,16 +80,10 @@ def find_policy(name: str) -> Policy:
         return random_policy
     module, colon, function = name.partition(":")
     if not (module and colon and function):
-        raise ValueError(f"policy: {name!r} is neither random nor MODULE:FUNCTION")
-    here = str(Path.cwd())
-    if here not in sys.path:
-        sys.path.insert(0, here)
-    try:
-        found: Any = getattr(import_module(module), function, None)
-    except ModuleNotFoundError as error:
-        raise ValueError(f"policy: there is no module {error.name}") from None
+        raise ValueError(f"policy {name!r} is neither random nor MODULE:FUNCTION")
+    found: Any = getattr(import_own(f"policy {name}", module), function, None)
     if not callable(found):
-        raise ValueError(f"policy: {module} has no function {function!r}")
+        raise ValueError(f"policy {name}: the module has no function {function!r}")
     return found  # type: ignore[no-any-return] # its calls show whether it is one
 
 
@@ -131,7 +124,7 @@ def _chosen(
     """The policy's choices, checked; PolicyFault says what is wrong with them."""
     try:
         chosen = np.asarray(policy(batch.observations, batch.masks, random))
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise PolicyFault(f"policy {plan.policy}: {type(error).__name__}: {error}") from error
     try:
         actions_of(chosen, batch.games)

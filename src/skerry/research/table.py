@@ -7,6 +7,7 @@ from typing import Any
 from skerry.core.compiled import choices as c
 from skerry.core.compiled.choices import Choices
 from skerry.core.game import Options
+from skerry.core.hearing import Hearing
 from skerry.core.learning import Learning
 from skerry.core.options import convert_options
 from skerry.core.registry import AnyPlugin, find
@@ -45,6 +46,14 @@ class StudyTable:
         """The game's choices and observations."""
         found = self.plugin.learning
         assert found is not None, "checked when the table was made"
+        return found
+
+    @property
+    def hearing(self) -> Hearing:
+        """How what a seat heard becomes rows of numbers; ValueError if the game does not say."""
+        found = self.learning.hearing
+        if found is None:
+            raise ValueError(f"{self.plugin.title} has no rows for what a seat heard")
         return found
 
     def choices(self) -> Choices:

@@ -15,6 +15,7 @@ from skerry.games.cats.environment.ranges import RANGES
 from skerry.games.cats.game.events import CatsEvent
 from skerry.games.cats.game.explain import preview_of, score_now
 from skerry.games.cats.game.game import CATS, SEATS
+from skerry.games.cats.game.hearing import HEARING
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
 from skerry.games.cats.game.older import OLDER
 from skerry.games.cats.game.options import CatsOptions
@@ -80,7 +81,7 @@ PLUGIN: GamePlugin[State, View, CatsMove] = GamePlugin(
     sandbox=sandbox,
     judge=_judge,
     record_rows=record_rows,
-    learning=Learning(CatsChoices, RANGES, TABLE_LAYOUT, SEAT_LAYOUT, MOST_SEATS),
+    learning=Learning(CatsChoices, RANGES, TABLE_LAYOUT, SEAT_LAYOUT, MOST_SEATS, HEARING),
     bots={name: partial(_level, name) for name in ("beginner", "easy", "normal", "hard", "expert")},
     hides_answers=hides_answers,
     older=OLDER,

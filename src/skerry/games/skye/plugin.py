@@ -16,6 +16,7 @@ from skerry.games.skye.game.castles import COLOURED_CASTLES
 from skerry.games.skye.game.events import SkyeEvent
 from skerry.games.skye.game.explain import preview_of, score_now
 from skerry.games.skye.game.game import SEATS, SKYE
+from skerry.games.skye.game.hearing import HEARING
 from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
 from skerry.games.skye.game.options import SkyeOptions
 from skerry.games.skye.game.score_source import SkyeSource
@@ -79,7 +80,7 @@ PLUGIN: GamePlugin[State, View, SkyeMove] = GamePlugin(
     judge=_judge,
     bots={name: partial(_level, name) for name in ("beginner", "easy", "normal", "hard", "expert")},
     record_rows=record_rows,
-    learning=Learning(SkyeChoices, RANGES, TABLE_LAYOUT, SEAT_LAYOUT, MOST_SEATS),
+    learning=Learning(SkyeChoices, RANGES, TABLE_LAYOUT, SEAT_LAYOUT, MOST_SEATS, HEARING),
     background_colours=BACKGROUND_COLOURS,
     round_of=lambda state: int(state.round),
     coloured_pieces=COLOURED_CASTLES,

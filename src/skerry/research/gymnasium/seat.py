@@ -61,6 +61,8 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         self._skip_forced = skip_forced
         given = (opponents,) if isinstance(opponents, str) else tuple(opponents)
         others = [other for other in range(players) if other != seat]
+        if not given or len(given) > max(len(others), 1):
+            raise ValueError(f"opponents: 1 to {len(others)} bots are needed, not {len(given)}")
         self._names = {other: given[place % len(given)] for place, other in enumerate(others)}
         for name in set(self._names.values()):
             bots.find(name, game)
@@ -94,6 +96,8 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Make a choice; the bots answer until the seat must choose again."""
+        if self._closed:
+            raise ValueError("this environment is closed; make a new one")
         if self._match is None or self._over:
             raise ValueError("there is no game to play: reset the environment first")
         if not isinstance(action, int | np.integer):

@@ -4,7 +4,8 @@ from typing import Any
 
 import pyspiel
 
-from skerry.research.openspiel.state import SkerryObserver, SkerryState
+from skerry.research.openspiel.observer import SkerryObserver
+from skerry.research.openspiel.state import SkerryState
 from skerry.research.table import StudyTable, study_table
 
 MOST_DRAWS = 169
@@ -26,7 +27,7 @@ def _game_type(name: str, title: str, seats: range, parameters: dict[str, Any]) 
         max_num_players=seats[-1],
         min_num_players=seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=parameters,
@@ -34,13 +35,16 @@ def _game_type(name: str, title: str, seats: range, parameters: dict[str, Any]) 
 
 
 SKYE_TYPE = _game_type(
-    "python_skerry_skye", "Isle of Skye", range(2, 6), {"players": 2, "reward": "rank"}
+    "python_skerry_skye",
+    "Isle of Skye",
+    range(2, 6),
+    {"players": 2, "reward": "rank", "scaled": False},
 )
 CATS_TYPE = _game_type(
     "python_skerry_cats",
     "The Isle of Cats",
     range(1, 5),
-    {"players": 2, "mode": "standard", "difficulty": "", "reward": "rank"},
+    {"players": 0, "mode": "standard", "difficulty": "", "reward": "rank", "scaled": False},
 )
 
 
@@ -49,9 +53,11 @@ class SkerryGame(pyspiel.Game):
 
     def __init__(self, game_type: Any, table: StudyTable, given: dict[str, Any]) -> None:
         self._reward = str(given.get("reward", "rank"))
+        self._scaled = bool(given.get("scaled", False))
         self._table = table
         choices = table.choices()
         self._size = int(choices.size)
+        self._most_rows = table.hearing.most_rows(table.players)
         bound = HIGHEST_REWARD if self._reward == "margin" else 1.0
         info = pyspiel.GameInfo(
             num_distinct_actions=int(choices.actions),
@@ -68,10 +74,10 @@ class SkerryGame(pyspiel.Game):
         return SkerryState(self, self._table, self._reward)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SkerryObserver:
-        """Observations; with perfect recall only as text."""
+        """Observations; with perfect recall information states."""
         del params
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return SkerryObserver(wanted, self._size)
+        return SkerryObserver(wanted, self._size, self._most_rows, scaled=self._scaled)
 
 
 class SkyeGame(SkerryGame):
@@ -91,7 +97,8 @@ class CatsGame(SkerryGame):
         options = {"mode": mode}
         if given.get("difficulty"):
             options["difficulty"] = given["difficulty"]
-        players = given.get("players", 1 if mode == "solo" else 2)
+        # 0, the default: as the mode has it.
+        players = given.get("players", 0) or (1 if mode == "solo" else 2)
         super().__init__(CATS_TYPE, study_table("cats", players, options), given)
 
 

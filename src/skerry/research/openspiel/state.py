@@ -13,8 +13,10 @@ from mypy_extensions import i16
 from numpy.typing import NDArray
 
 from skerry.core.compiled.choices import UNFINISHED
-from skerry.core.game import CHANCE, legal_in
-from skerry.research.recall import heard_text
+from skerry.core.game import CHANCE
+from skerry.core.hearing import WIDTH
+from skerry.research.batch import IllegalChoice, illegal_choice
+from skerry.research.openspiel.past import Answer, Past, beginning, continued
 from skerry.research.table import StudyTable, reward_number
 
 
@@ -26,16 +28,13 @@ class SkerryState(pyspiel.State):
         self._table = table
         self._reward = reward_number(reward)
         self._choices = table.choices()
-        self._answers: list[int] = []
-        """The codes of all answers so far, those of chance among them."""
+        self._answers: list[Answer] = []
+        """All answers so far, those of chance among them."""
         self._half: list[int] = []
         """The choices of the answer that is not complete."""
         self._resampled = False
-        game = table.plugin.game
-        start = game.start(table.players, table.options)
-        self._told: tuple[int, Any, tuple[str, ...]] = (0, start, ("",) * table.players)
-        """How many answers were played again by the typed API, the state after them, and what each
-        seat heard so far."""
+        self._past = beginning(table)
+        """What each seat heard, as far as somebody asked."""
 
     def current_player(self) -> int:
         """Who chooses: a seat, chance, or nobody after the end."""
@@ -54,14 +53,18 @@ class SkerryState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         if self._choices.mover() == CHANCE:
+            if action not in _state_of(self).codes():
+                raise IllegalChoice(f"chance cannot draw {action} now")
             self._choices.advance(action)
-            self._answers.append(action)
+            self._answers.append(Answer(action, ()))
             return
+        if action not in self._choices.options():
+            raise IllegalChoice(illegal_choice(action, int(self._choices.actions)))
         code = self._choices.decide(action)
         self._half.append(action)
         if code != UNFINISHED:
             self._choices.advance(code)
-            self._answers.append(code)
+            self._answers.append(Answer(code, tuple(self._half)))
             self._half = []
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -81,7 +84,8 @@ class SkerryState(pyspiel.State):
         return list(out)
 
     def __str__(self) -> str:
-        answers = " ".join(map(str, [*self._answers, *self._half]))
+        codes = [answer.code for answer in self._answers]
+        answers = " ".join(map(str, [*codes, *self._half]))
         return f"{self._table.name}: {answers}"
 
     def resample_from_infostate(
@@ -111,51 +115,21 @@ class SkerryState(pyspiel.State):
         return f"{msgspec.json.encode(view, order='deterministic').decode()}\n{half}"
 
     def heard_text(self, player: int) -> str:
-        """All that a seat heard since the game began, as text.
+        """All that a seat heard since the game began, as text."""
+        return self._remembered().texts[player]
 
-        Answers are played again by the typed API for that, each of them once.
-        """
+    def heard_rows(self, player: int) -> NDArray[np.int16]:
+        """The same as numbers: a row for each event, or several for a long one."""
+        rows = np.frombuffer(self._remembered().rows[player], np.int16)
+        return rows.reshape(-1, WIDTH)
+
+    def _remembered(self) -> Past:
         if self._resampled:
             raise ValueError("a resampled state has no past; use observations instead")
-        game = self._table.plugin.game
-        count, state, heard = self._told
-        for code in self._answers[count:]:
-            if state.mover() == CHANCE:
-                answer: Any = game.outcomes(state)[sorted(set(state.codes())).index(code)][0]
-            else:
-                answer = legal_in(game, state, state.mover()).move(code)
-            step = game.play(state, answer)
-            state = step.state
-            heard = tuple(
-                text + "".join(f"{heard_text([event])}\n" for event in step.events_for(seat))
-                for seat, text in enumerate(heard)
-            )
-        self._told = (len(self._answers), state, heard)
-        return heard[player]
+        self._past = continued(self._past, self._table, self._answers)
+        return self._past
 
 
 def _state_of(state: SkerryState) -> Any:
     """The game's own state; each game has its own kind."""
     return getattr(state._choices, "state")  # noqa: B009 - see above
-
-
-class SkerryObserver:
-    """Observations as OpenSpiel asks for them; with perfect recall only as text."""
-
-    def __init__(self, observed: Any, size: int) -> None:
-        self._recalls = bool(observed.perfect_recall)
-        self.tensor: NDArray[np.float32] | None = None
-        self.dict: dict[str, NDArray[np.float32]] = {}
-        if not self._recalls:
-            self.tensor = np.zeros(size, np.float32)
-            self.dict = {"observation": self.tensor}
-
-    def set_from(self, state: SkerryState, player: int) -> None:
-        """Fill the tensor with what a seat observes."""
-        if self.tensor is not None:
-            self.tensor[:] = state.observe(player)
-
-    def string_from(self, state: SkerryState, player: int) -> str:
-        """What a seat sees now; with perfect recall also all that it heard."""
-        seen = state.seen_text(player)
-        return f"{state.heard_text(player)}{seen}" if self._recalls else seen
