@@ -77,7 +77,7 @@ class FakeSite {
         { ...line, cells: [[9, 9]] as [number, number][] },
       ],
     };
-    return [{ topic: 'sheep', now, after: now + 1, card, slot: 'A' }];
+    return [{ topic: 'sheep', now, after: now + 1, card, slot: 'A', in_points: true }];
   });
   whyNot = vi.fn(async () => ({
     legal: false,

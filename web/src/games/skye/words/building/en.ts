@@ -92,6 +92,8 @@ export const words = {
     mountains: 'mountain areas',
   } satisfies Record<Goal, string> as Record<Goal, string>,
   scrolls: 'Scrolls',
+  /** the change of the gold that each round brings */
+  income: (by: string) => `income ${by} gold each round`,
 
   /** Why a move is refused. */
   reasons: {

@@ -99,6 +99,7 @@ export const words: BuildingWords = {
     mountains: 'berggebieden',
   },
   scrolls: 'Perkamentrollen',
+  income: (by) => `inkomen ${by} goud per ronde`,
 
   reasons: {
     bad_turn: () => 'Een tegel heeft maar vier standen.',

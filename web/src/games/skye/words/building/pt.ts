@@ -101,6 +101,7 @@ export const words: BuildingWords = {
     mountains: 'áreas de montanha',
   },
   scrolls: 'Pergaminhos',
+  income: (by) => `renda ${by} de ouro por rodada`,
 
   reasons: {
     bad_turn: () => 'Uma peça só tem quatro posições.',

@@ -112,6 +112,7 @@ export const words: BuildingWords = {
     mountains: 'горные области',
   },
   scrolls: 'Свитки',
+  income: (by) => `доход за раунд ${by}`,
 
   reasons: {
     bad_turn: () => 'У тайла только четыре поворота.',

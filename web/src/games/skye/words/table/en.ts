@@ -152,6 +152,7 @@ export const words = {
     best: 'At its best place:',
     thisRound: (parts: string) => `This round ${parts}.`,
     later: (parts: string) => `Later ${parts}.`,
+    income: (by: string) => `Income ${by} gold each round.`,
     nowhere: 'It fits nowhere in your territory now.',
     nothing: 'Even at its best place it gives nothing yet.',
     scroll: 'scrolls',

@@ -147,6 +147,7 @@ export const words: SkyeWords = {
     best: 'Op de beste plek:',
     thisRound: (parts) => `Deze ronde ${parts}.`,
     later: (parts) => `Later ${parts}.`,
+    income: (by) => `Inkomen ${by} goud per ronde.`,
     nowhere: 'Past nu nergens in jouw territorium.',
     nothing: 'Zelfs op de beste plek levert die nog niets op.',
     scroll: 'perkamentrollen',

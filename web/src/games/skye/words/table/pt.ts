@@ -154,6 +154,7 @@ export const words: SkyeWords = {
     best: 'No melhor lugar:',
     thisRound: (parts) => `Nesta rodada ${parts}.`,
     later: (parts) => `Depois ${parts}.`,
+    income: (by) => `Renda ${by} de ouro por rodada.`,
     nowhere: 'Agora ela não encaixa no seu território.',
     nothing: 'Mesmo no melhor lugar ela ainda não rende nada.',
     scroll: 'pergaminhos',

@@ -170,6 +170,7 @@ export const words: SkyeWords = {
     best: 'На лучшем месте:',
     thisRound: (parts) => `В этом раунде ${parts}.`,
     later: (parts) => `Позже ${parts}.`,
+    income: (by) => `Доход за раунд: ${by}.`,
     nowhere: 'Сейчас для него нет места на вашей территории.',
     nothing: 'Даже на лучшем месте пока ничего не даёт.',
     scroll: 'свитки',
