@@ -51,20 +51,19 @@ it('names the goal, its points in one scoring, and how often it still scores', (
     because('income', 1.3, '1'),
     because('scrolls', 2),
   );
+  expect(said(PLACE, because('scrolls', 2)).reasons[1]).toBe('+2 from scrolls at the end');
   expect(title).toBe('Place the tile as shown');
   expect(reasons).toEqual([
+    'About +9 by the end of the game',
     '+3 for linked cattle (C), scored 2 more times',
     '+1 gold each round',
-    '+2 from scrolls at the end',
   ]);
 });
 
-it('says that an estimate is one, in whole points', () => {
-  expect(said(PLACE, because('future', 3.8)).reasons).toEqual([
-    'Later about +4, with the tiles to come',
-  ]);
-  expect(said(PLACE, because('future', -2.2)).reasons).toEqual([
-    'Later about −2: it leaves less room for good tiles',
+it('says what it is worth in the end, in whole points, and that this is an estimate', () => {
+  expect(said(PLACE, because('goal', 6, 'cattle'), because('future', -1.8)).reasons).toEqual([
+    'About +4 by the end of the game',
+    '+3 for linked cattle (C), scored 2 more times',
   ]);
   expect(said(PLACE, because('future', 0.4)).reasons).toEqual([]);
 });
@@ -94,17 +93,19 @@ it('says of a purchase what the page shows for its best place', () => {
   const { title, reasons } = said(move, ...why);
   expect(title).toBe('Buy the marked tile from Anna for 5 gold');
   expect(reasons).toEqual([
+    'About +11 by the end of the game',
     'It helps with whisky (D), scored 3 more times',
     'It helps with linked cattle (C), scored 2 more times',
-    'You keep 15 gold',
   ]);
   const preview = [change('whisky', 0, 2), change('cattle', 4, 4), change('income', 5, 6)];
   const hint = { move, text: '', why: [...why, because('income', 2, '2')] };
   expect(hintText(hint, view, NAMES, preview).reasons).toEqual([
+    'About +13 by the end of the game',
     '+2 for whisky (D), scored 3 more times',
     'It helps with linked cattle (C), scored 2 more times',
-    '+1 gold each round',
   ]);
+  const income = { move, text: '', why: [because('income', 2, '2')] };
+  expect(hintText(income, view, NAMES, preview).reasons[1]).toBe('+1 gold each round');
   expect(said({ type: 'pass', seat: 0 }, because('saves', null)).reasons).toHaveLength(1);
 });
 
@@ -114,7 +115,7 @@ it('skips reasons that it does not know, tiny ones, and more than three', () => 
     because('goal', 2, 'dragons'),
     because('income', 0.01, '1'),
   ];
-  expect(said(PLACE, ...unknown).reasons).toEqual([]);
+  expect(said(PLACE, ...unknown).reasons).toEqual(['About +5 by the end of the game']);
   const many = ['income', 'scrolls', 'future', 'discards'].map((one, i) =>
     because(one, i + 1, 'L10', '1'),
   );
@@ -126,5 +127,8 @@ it('speaks the language of the page', async () => {
   await speak('ru');
   await import('../words/hints/ru');
   await new Promise((resolve) => setTimeout(resolve));
-  expect(said(PLACE, because('scrolls', 2)).reasons).toEqual(['+2 за свитки в конце игры']);
+  expect(said(PLACE, because('scrolls', 2)).reasons).toEqual([
+    'К концу игры примерно +2',
+    '+2 за свитки в конце игры',
+  ]);
 });

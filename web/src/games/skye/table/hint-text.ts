@@ -1,6 +1,6 @@
 /** A hint in Isle of Skye, in words. */
 import { signed } from '../../../i18n/numbers';
-import { type HintText, reasonsOf } from '../../../table/hints/reasons';
+import { type HintText, MOST, reasonsOf } from '../../../table/hints/reasons';
 import type { Why } from '../../../wire/protocol';
 import type { Hinted } from '../../../wire/types';
 import { SLOTS, lapsLeft } from '../pieces/round-track';
@@ -70,10 +70,6 @@ export function hintText(
         const by = exact('scrolls', value);
         return by === null ? w.helpsScrolls : w.scrolls(signed(by));
       }
-      case 'future': {
-        const by = about(points);
-        return by && (value < 0 ? w.hinders(by) : w.grows(by));
-      }
       case 'would_buy': {
         const buyers = why.filter((one) => one.reason === reason && one.about[0] === first);
         const all = buyers.map(({ about }) => name(about[1]));
@@ -103,7 +99,20 @@ export function hintText(
     return w.left(gold - spent);
   }
 
-  return { title: title(), reasons: reasonsOf(why, sentence, [left()]) };
+  /** What a tile is worth in the end, without its price; null for other moves. */
+  function worth(): string | null {
+    if (move.type !== 'place' && move.type !== 'buy') return null;
+    const parts = why.filter(({ reason }) => reason !== 'price');
+    const sum = about(parts.reduce((total, { points }) => total + (points ?? 0), 0));
+    return sum && w.worth(sum);
+  }
+
+  const reasons = reasonsOf(why, sentence, [left()]);
+  const first = worth();
+  return {
+    title: title(),
+    reasons: first === null ? reasons : [first, ...reasons].slice(0, MOST),
+  };
 }
 
 const pricesOf = ({ clans }: View): Map<string, number> =>

@@ -24,8 +24,8 @@ export const words = {
   income: (gold: string) => `${gold} gold each round`,
   scrolls: (gain: string) => `${gain} from scrolls at the end`,
   helpsScrolls: 'It helps with your scrolls',
-  grows: (gain: string) => `Later about ${gain}, with the tiles to come`,
-  hinders: (gain: string) => `Later about ${gain}: it leaves less room for good tiles`,
+  /** what the move is worth in the end, rounded */
+  worth: (gain: string) => `About ${gain} by the end of the game`,
   wouldBuy: (names: string, _count: number, gold: number) =>
     `${names} would probably pay ${gold} gold`,
   keeps: (gain: string, gold: number) =>

@@ -16,8 +16,7 @@ export const words: SkyeHintWords = {
   income: (gold) => `${gold} goud per ronde`,
   scrolls: (gain) => `${gain} voor perkamentrollen aan het einde`,
   helpsScrolls: 'Goed voor je perkamentrollen',
-  grows: (gain) => `Later ongeveer ${gain}, met de tegels die nog komen`,
-  hinders: (gain) => `Later ongeveer ${gain}: er blijven minder goede plekken over`,
+  worth: (gain) => `Uiteindelijk ongeveer ${gain}`,
   wouldBuy: (names, count, gold) =>
     plural(count, {
       one: `${names} betaalt waarschijnlijk ${gold} goud`,

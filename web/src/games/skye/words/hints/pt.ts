@@ -24,8 +24,7 @@ export const words: SkyeHintWords = {
   income: (gold) => `${gold} de ouro por rodada`,
   scrolls: (gain) => `${gain} dos pergaminhos no fim`,
   helpsScrolls: 'Ajuda nos seus pergaminhos',
-  grows: (gain) => `Depois, cerca de ${gain} com as próximas peças`,
-  hinders: (gain) => `Depois, cerca de ${gain}: sobram menos lugares bons`,
+  worth: (gain) => `Cerca de ${gain} até o fim do jogo`,
   wouldBuy: (names, count, gold) =>
     plural(count, {
       one: `${names} provavelmente pagaria ${gold} de ouro`,

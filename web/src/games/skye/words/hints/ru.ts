@@ -26,8 +26,7 @@ export const words: SkyeHintWords = {
   income: (gold) => `Доход за раунд: ${gold}`,
   scrolls: (gain) => `${gain} за свитки в конце игры`,
   helpsScrolls: 'Полезен для ваших свитков',
-  grows: (gain) => `Позже примерно ${gain} с будущими тайлами`,
-  hinders: (gain) => `Позже примерно ${gain}: останется меньше удачных мест`,
+  worth: (gain) => `К концу игры примерно ${gain}`,
   wouldBuy: (names, count, gold) =>
     plural(count, {
       one: `${names}, скорее всего, заплатит ${gold}`,
