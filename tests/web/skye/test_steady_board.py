@@ -69,6 +69,24 @@ def test_the_verdict_on_a_tile_does_not_move_the_board(
         assert len(heights) == 1, f"{language}: {heights}"
 
 
+@every_size
+def test_the_market_does_not_move_the_board(
+    new_visitor: NewVisitor, sample_tables: SampleTables, device: Device
+) -> None:
+    page = new_visitor(device, storage_state=sample_tables.ann).page
+    page.goto(f"/t/{sample_tables.buying}")
+    expect(page.locator("[data-offer]").first).to_be_visible()
+    for language in LANGUAGES:
+        set_language(page, language)
+        heights = {dock_height(page)}
+        for offer in page.locator("[data-offer]").all():
+            offer.click()
+            expect(page.locator("section.dock [aria-live] b").first).to_be_visible()
+            heights.add(dock_height(page))
+        assert len(heights) == 1, f"{language}: {heights}"
+        page.keyboard.press("Escape")
+
+
 def test_what_rivals_drew_covers_no_tile_of_ours(
     new_visitor: NewVisitor, sample_tables: SampleTables
 ) -> None:
