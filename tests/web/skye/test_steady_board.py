@@ -4,12 +4,16 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.web.bot_players import BotSeat, at, play_seats
 from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE, TABLET, Device
 from tests.web.language import set_language
 from tests.web.players import box_of
 from tests.web.sample_tables import SampleTables
+from tests.web.servers import ME, bots, make_table
 from tests.web.skye.player import SkyePlayer
+
+from skerry.games.skye.game.view import Phase
 
 TALL_PHONE = Device("390x844", 390, 844, touch=True)
 LANGUAGES = ("en", "ru", "nl", "pt")
@@ -115,6 +119,18 @@ def test_nothing_beside_the_walk_tells_its_end(
     expect(goals).not_to_contain_text("Since your last turn")
     player.skip_walk()
     expect(goals).to_contain_text("Round 4 of 6")
+
+
+def test_a_goal_that_is_not_scored_again_says_so(new_visitor: NewVisitor) -> None:
+    visit = new_visitor()
+    visit.sign_in_as("Ann")
+    table = make_table(visit.context, seats=[ME, *bots(1, "easy")])["id"]
+    play_seats(visit.url, table, BotSeat(visit.context, at(6, Phase.BUILD)))
+    player = SkyePlayer(visit.page)
+    player.open(f"/t/{table}")
+    # With two to four players, A is scored for the last time in round 5.
+    expect(player.button(re.compile(r"^Goal A\..*not scored again$"))).to_be_visible()
+    expect(player.button(re.compile(r"^Goal [BCD]\..*scores this round\..*\d"))).to_have_count(3)
 
 
 def test_tooltips_in_a_column_cover_no_other_button(

@@ -64,6 +64,7 @@ export const words = {
     goals: 'Goals',
     goal: (slot: string) => `Goal ${slot}`,
     scoresNow: 'scores this round',
+    spent: 'not scored again',
     pointsNow: (n: number) =>
       plural(n, { one: `${n} point for you now`, other: `${n} points for you now` }),
     pointsOf: (name: string, n: number) => `${name}: ${n}`,

@@ -62,6 +62,7 @@ export const words: SkyeWords = {
     goals: 'Doelen',
     goal: (slot) => `Doel ${slot}`,
     scoresNow: 'telt deze ronde',
+    spent: 'telt niet meer',
     pointsNow: (n) => plural(n, { one: `nu ${n} punt voor jou`, other: `nu ${n} punten voor jou` }),
     pointsOf: (name, n) => `${name}: ${n}`,
     after: (n, by) => `${n} met de getoonde tegel, ${by}`,

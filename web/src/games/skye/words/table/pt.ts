@@ -68,6 +68,7 @@ export const words: SkyeWords = {
     goals: 'Objetivos',
     goal: (slot) => `Objetivo ${slot}`,
     scoresNow: 'pontua nesta rodada',
+    spent: 'não pontua mais',
     pointsNow: (n) =>
       plural(n, { one: `${n} ponto para você agora`, other: `${n} pontos para você agora` }),
     pointsOf: (name, n) => `${name}: ${n}`,

@@ -69,6 +69,7 @@ export const words: SkyeWords = {
     goals: 'Цели',
     goal: (slot) => `Цель ${slot}`,
     scoresNow: 'подсчёт в этом раунде',
+    spent: 'больше не считается',
     pointsNow: (n) =>
       plural(n, {
         one: `сейчас у вас ${n} очко`,
