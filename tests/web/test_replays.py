@@ -23,7 +23,7 @@ def test_a_link_opens_an_exact_move(new_visitor: NewVisitor, sample_tables: Samp
     expect(player.page).to_have_url(re.compile(r"\?at=\d+$"))
     at = place.input_value()
     expect(player.page).to_have_url(re.compile(rf"\?at={at}$"))
-    told = player.page.get_by_role("status").first.inner_text()
+    told = player.page.get_by_role("status").first.inner_text().replace("You axe", "Ann axes")
 
     signed_out = SkyePlayer(new_visitor().page)
     signed_out.open(player.page.url)
@@ -31,6 +31,22 @@ def test_a_link_opens_an_exact_move(new_visitor: NewVisitor, sample_tables: Samp
     expect(signed_out.page.get_by_role("status").first).to_have_text(
         re.compile(re.escape(told.split("\n")[0]))
     )
+
+
+def test_a_replay_says_you_to_its_player_and_the_name_to_others(
+    new_visitor: NewVisitor, sample_tables: SampleTables
+) -> None:
+    player = SkyePlayer(new_visitor(storage_state=sample_tables.ann).page)
+    player.open(f"/replay/{sample_tables.finished}?at=1")
+    moves = player.page.locator("[data-at]")
+    expect(moves.filter(has_text=re.compile(r"^\s*You axe")).first).to_be_visible()
+    expect(moves.filter(has_text=re.compile(r"^\s*Ann "))).to_have_count(0)
+
+    other = SkyePlayer(new_visitor().page)
+    other.open(f"/replay/{sample_tables.finished}?at=1")
+    shown = other.page.locator("[data-at]")
+    expect(shown.filter(has_text=re.compile(r"^\s*Ann axes")).first).to_be_visible()
+    expect(shown.filter(has_text=re.compile(r"^\s*You "))).to_have_count(0)
 
 
 def test_the_result_links_to_the_replay_and_a_record_file_can_be_opened(

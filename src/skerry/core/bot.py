@@ -57,7 +57,7 @@ class Why(msgspec.Struct, frozen=True):
     points: float | None = None
     """How many points it is worth, where that can be said."""
     about: tuple[str, ...] = ()
-    """What it is about: goals, pieces, seats, by their ids."""
+    """What it is about: goals, pieces and seats by their ids, or numbers."""
 
 
 class Weighed(msgspec.Struct, Generic[M], frozen=True):

@@ -66,11 +66,13 @@ class Change(msgspec.Struct, frozen=True):
     card: Scorecard
     """The lines after the move."""
     slot: str | None = None
+    in_points: bool = True
+    """False: it counts something else, such as gold for each round."""
 
     @property
     def gain(self) -> int:
         """The points gained, as far as known."""
-        return (self.after or 0) - (self.now or 0)
+        return (self.after or 0) - (self.now or 0) if self.in_points else 0
 
 
 class Standing(msgspec.Struct, frozen=True):

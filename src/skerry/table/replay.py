@@ -49,6 +49,8 @@ class Replay(msgspec.Struct, frozen=True):
     """How the seed arose from several secrets; None: there was no toss."""
     colours: tuple[str | None, ...] = ()
     """The colours of the seats at their table; empty: a file does not tell them."""
+    yours: Seat | None = None
+    """The seat of the person who asks, if they played."""
 
 
 class NoReplay(ValueError):

@@ -5,6 +5,7 @@ import type { Story } from '../game-ui/story';
 export interface Swing {
   /** The step in which it happened. */
   at: number;
+  /** Whose lead changed most: not always the mover's, for a move can uncover what others hold. */
   seat: Seat;
   /** The change of its seat's lead over the average, by possible points. */
   by: number;
@@ -23,8 +24,8 @@ export function swings(story: Story<Game>, steps: readonly ReplayStep<Game>[], m
       step.events.some((event) => story.isScoring(event))
     )
       continue;
-    const by = lead(step) - lead(before, step.seat);
-    if (Math.round(by) !== 0) found.push({ at, seat: step.seat, by: Math.round(by) });
+    const swing = biggestIn(step, before, step.seat);
+    if (swing.by !== 0) found.push({ at, ...swing });
   }
   found.sort((one, other) => Math.abs(other.by) - Math.abs(one.by) || one.at - other.at);
   const starts = roundStarts(story, steps);
@@ -39,14 +40,30 @@ export function swings(story: Story<Game>, steps: readonly ReplayStep<Game>[], m
     .slice(0, most);
 }
 
+/** The seat whose lead changed most in a step, the mover first. */
+function biggestIn(
+  step: ReplayStep<Game>,
+  before: ReplayStep<Game>,
+  mover: Seat,
+): Pick<Swing, 'seat' | 'by'> {
+  const changes = step.scores.map((_, seat) => lead(step, seat) - lead(before, seat));
+  const most = Math.max(...changes.map(Math.abs));
+  const isMost = (seat: Seat): boolean => Math.abs(changes[seat] ?? 0) > most - 0.01;
+  const seat = isMost(mover) ? mover : changes.findIndex((_, one) => isMost(one));
+  return { seat, by: Math.round(changes[seat] ?? 0) };
+}
+
 /** The lead of a seat over the average of all, automatic opponent included. */
-function lead(
-  { scores, automa, seat: mover }: ReplayStep<Game>,
-  seat: Seat | null = mover,
-): number {
+function lead({ scores, automa }: ReplayStep<Game>, seat: Seat): number {
   const all = automa === null ? scores : [...scores, automa];
   const mean = all.reduce((sum, score) => sum + score, 0) / Math.max(1, all.length);
-  return (scores[seat ?? 0] ?? 0) - mean;
+  return (scores[seat] ?? 0) - mean;
+}
+
+/** What the seat of a swing did or showed in its step; null if the move itself says it. */
+export function ownEvent(step: ReplayStep<Game>, seat: Seat): Game['event'] | null {
+  if (seat === step.seat) return null;
+  return step.events.find((event) => (event as { seat?: unknown }).seat === seat) ?? null;
 }
 
 /** The first step of each round. */

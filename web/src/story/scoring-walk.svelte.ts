@@ -31,14 +31,23 @@ export function walkTaken(): void {
   wanted = null;
 }
 
-let walking = $state.raw<ReadonlyMap<number, number> | null>(null);
+interface Walking {
+  /** the round that it scores */
+  round: number;
+  /** the points of each seat that it has told so far */
+  points: ReadonlyMap<number, number>;
+}
+let walking = $state.raw<Walking | null>(null);
 
 /** Whether a scoring is shown, which covers other controls. */
 export const isWalking = (): boolean => walking !== null;
 
-/** The points of a seat that the shown scoring has told so far; undefined if none is shown. */
-export const walkedPoints = (seat: number): number | undefined => walking?.get(seat);
+/** The round of the shown scoring; undefined if none is shown. */
+export const walkedRound = (): number | undefined => walking?.round;
 
-export function setWalking(points: ReadonlyMap<number, number> | null): void {
-  walking = points;
+/** The points of a seat that the shown scoring has told so far; undefined if none is shown. */
+export const walkedPoints = (seat: number): number | undefined => walking?.points.get(seat);
+
+export function setWalking(shown: Walking | null): void {
+  walking = shown;
 }

@@ -9,7 +9,7 @@ import { seatNames } from './seat-names';
 import { gridLines, spread, wrapped } from './chart/chart';
 import { byRound, linesOf, ranking, roundsOf, sources } from './result';
 import type { Story } from '../game-ui/story';
-import { roundStarts, swings } from '../replay/swings';
+import { ownEvent, roundStarts, swings } from '../replay/swings';
 
 /** A game with rounds, where all bets stand in one row. */
 interface Bet extends ScoreSource {
@@ -156,6 +156,18 @@ describe('a replay', () => {
       { at: 3, seat: 1, by: 4 },
       { at: 5, seat: 1, by: -3 },
     ]);
+  });
+
+  it('names the player whose lead changed most, not the one whose move showed it', () => {
+    const lesson = { type: 'lesson', seat: 2 };
+    const shown = step(0, [0, 7, 30], [{ type: 'colour', seat: 0 }, lesson]);
+    const [swing] = swings(story, [step(null, [0, 0, 0], [begin(1)]), shown]);
+    expect(swing).toEqual({ at: 1, seat: 2, by: 18 });
+    expect(ownEvent(shown, 2)).toBe(lesson);
+    expect(ownEvent(shown, 0)).toBe(null);
+    // A mover whose lead changed just as much is named.
+    const [even] = swings(story, [step(null, [0, 0], [begin(1)]), step(1, [0, 6])]);
+    expect(even).toEqual({ at: 1, seat: 1, by: 3 });
   });
 
   it('knows where rounds begin', () => {

@@ -570,7 +570,7 @@ export interface Why {
   reason: string;
   /** How many points it is worth, where that can be said. */
   points: number | null;
-  /** What it is about: goals, pieces, seats, by their ids. */
+  /** What it is about: goals, pieces and seats by their ids, or numbers. */
   about: string[];
 }
 /** The reply to `analyse`. */
@@ -1172,6 +1172,8 @@ export interface Replay {
   luck: Luck | null;
   /** The colours of the seats at their table; empty: a file does not tell them. */
   colours: (string | null)[];
+  /** The seat of the person who asks, if they played. */
+  yours: number | null;
 }
 /** A move with the draws after it; the first step has only draws. */
 export interface ReplayStep {

@@ -34,6 +34,7 @@ function replayOf(scores: number[][]): Replay<Coin> {
     commitment: null,
     luck: null,
     colours: [],
+    yours: null,
   };
 }
 

@@ -14,10 +14,12 @@ from skerry.games.skye.bots.judge import judge
 from skerry.games.skye.bots.levels import LEVELS
 from skerry.games.skye.bots.reasons import REASONS
 from skerry.games.skye.bots.thinker import SkyeThinker, thinker
+from skerry.games.skye.game.explain import preview
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
 from skerry.games.skye.game.view import without_memory_aids
 from skerry.games.skye.pieces.tiles import Goal
 from skerry.games.skye.rules.state import BUILD, BUY, PRICE
+from skerry.games.skye.rules.track import rounds, scored
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 whole_games = pytest.mark.skipif(not IS_COMPILED, reason="takes minutes uncompiled")
@@ -99,6 +101,24 @@ def test_reasons_are_known_and_moves_are_legal(level: str) -> None:
             assert best.move in given.legal
             assert {why.reason for why in best.why} <= set(REASONS)
         assert weighed[0].why
+
+
+def test_the_reasons_of_a_placement_agree_with_its_preview() -> None:
+    compared = 0
+    for one in [one for one in table_of(2) if one.state.phase == BUILD][1::3]:
+        best = thinker("normal").weigh(one.decision())[0]
+        changes = {change.topic: change for change in preview(one.state, best.move)}
+        said = {why.about[0]: why.points for why in best.why if why.reason == "goal"}
+        left = range(int(one.state.round), rounds(2) + 1)
+        for slot, goal in enumerate(SKYE.view(one.state, one.seat).goals):
+            times = sum(scored(2, round) >> slot & 1 for round in left)
+            gain = changes[goal].gain if goal in changes else 0
+            assert said.get(goal, 0) == times * gain
+            compared += gain != 0
+        more = [int(why.about[0]) for why in best.why if why.reason == "income"]
+        income = changes.get("income")
+        assert sum(more) == ((income.after or 0) - (income.now or 0) if income else 0)
+    assert compared > 3
 
 
 def test_a_bot_that_heard_nothing_and_sees_no_bag_still_plays() -> None:

@@ -635,6 +635,8 @@ export interface Change {
   /** The lines after the move. */
   card: Scorecard;
   slot: string | null;
+  /** False: it counts something else, such as gold for each round. */
+  in_points: boolean;
 }
 /** The lines of a score; their sum is its total. */
 export interface Scorecard {

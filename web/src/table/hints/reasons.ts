@@ -7,7 +7,8 @@ export interface HintText {
   reasons: readonly string[];
 }
 
-const MOST = 3;
+/** How many reasons a phone has room for. */
+export const MOST = 3;
 /** Smaller gains would be shown as 0. */
 const LEAST = 0.05;
 

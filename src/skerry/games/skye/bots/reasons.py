@@ -24,7 +24,7 @@ SAVES: Final = "saves"
 
 REASONS: Final[dict[str, str]] = {
     GOAL: "The goal gives this many more points in all its scorings to come.",
-    INCOME: "The linked barrels give more gold; the points are the worth of that gold.",
+    INCOME: "Each round brings this much more gold; the points are the worth of that gold.",
     SCROLLS: "The scrolls give this many more points at the end.",
     FUTURE: "The territory can grow better this way; the points are an estimate.",
     PRICE: "The tile costs gold; the points are the worth of that gold.",
@@ -56,7 +56,7 @@ def _differences(table: Table, before: Territory, after: Territory) -> Iterator[
     barrels = int(linked_barrels(after) - linked_barrels(before))
     worth = sum(int(table.gold_worths[left]) for left in range(table.left)) / POINT
     if barrels:
-        yield Why(INCOME, round(barrels * worth, 2))
+        yield Why(INCOME, round(barrels * worth, 2), (str(barrels),))
     gain = int(scrolls(after) - scrolls(before))
     if gain:
         yield Why(SCROLLS, float(gain))

@@ -19,9 +19,11 @@ from skerry.games.skye.bots.rivals import HEARD
 from skerry.games.skye.bots.table import POINT, Table, tile_id
 from skerry.games.skye.bots.worths import Worths
 from skerry.games.skye.game.codec import decode
-from skerry.games.skye.game.moves import Buy, Pass, Price, SkyeMove
+from skerry.games.skye.game.moves import Buy, Pass, Place, Price, SkyeMove
 from skerry.games.skye.game.view import Phase, View
+from skerry.games.skye.pieces.tiles import NUMBER
 from skerry.games.skye.rules.state import STALL
+from skerry.games.skye.rules.territory import cell_at
 
 
 class SkyeThinker:
@@ -157,16 +159,17 @@ def _weigh_placements(table: Table, most: int) -> list[Weighed[SkyeMove]]:
     building = Building(table)
     found = building.choices()[:most]
     now = int(building.outlook.value(building.land))
-    return [
-        Weighed(
-            decode(table.state, table.seat, one.code),
-            round((one.value - now) / POINT, 2),
-            _why_placement(table, building, one, now),
-        )
-        for one in found
-    ]
+    return [_weighed_placement(table, building, one, now) for one in found]
 
 
-def _why_placement(table: Table, building: Building, one: Placement, now: int) -> tuple[Why, ...]:
+def _weighed_placement(
+    table: Table, building: Building, one: Placement, now: int
+) -> Weighed[SkyeMove]:
+    """A placement with what its tile alone changes; the rest of the plan is part of the future."""
+    move = decode(table.state, table.seat, one.code)
     gain = (one.value - now) / POINT
-    return tuple(reasons.about_lands(table, building.land, one.land, gain))
+    after = building.land.copy()
+    if isinstance(move, Place):
+        after.place(NUMBER[move.tile] * 4 + move.turn, cell_at(move.x, move.y))
+    why = reasons.about_lands(table, building.land, after, gain)
+    return Weighed(move, round(gain, 2), tuple(why))

@@ -11,10 +11,13 @@ from skerry.games.skye.game.options import Farm, SkyeOptions
 from skerry.games.skye.game.score_source import ClanSource, GoalSource, ScrollSource, Why
 from skerry.games.skye.game.view import Placed, View, restore, territory_of, view_of
 from skerry.games.skye.pieces.tiles import GOALS, NUMBER, Goal, Scroll, Slot
-from skerry.games.skye.rules import scoring
-from skerry.games.skye.rules.rules import GOLD_PER_POINT, State, winners
+from skerry.games.skye.rules import scoring, track
+from skerry.games.skye.rules.rules import CASTLE_INCOME, GOLD_PER_POINT, State, winners
 from skerry.games.skye.rules.tables import SCROLL, SCROLL_COUNTS, SHIP, WHISKY, count
-from skerry.games.skye.rules.territory import Territory, cell_at, x_of, y_of
+from skerry.games.skye.rules.territory import Territory, cell_at, size_of, x_of, y_of
+
+INCOME = "income"
+"""The topic of the gold for each round, which is no score."""
 
 _SLOTS = tuple(Slot)
 _SCROLLS = tuple(Scroll)
@@ -202,10 +205,11 @@ def _past_lines(goal: Goal, land: Territory, points: int, options: SkyeOptions) 
 
 
 def preview(state: State, move: SkyeMove) -> tuple[Change, ...]:
-    """What each goal, and the scrolls, would give to the mover now and after a move.
+    """What each goal, the scrolls and each income would give to the mover now and after a move.
 
-    It uses only what the mover may know: with hidden money, a preview does not show who has the
-    most gold. The move must be legal. Prices and passes change nothing yet.
+    Goals that are not scored again, and the income after the last round, are left out. It uses
+    only what the mover may know: with hidden money, a preview does not show who has the most gold.
+    The move must be legal. Prices and passes change nothing yet.
     """
     return preview_of(view_of(state, move.seat), move)
 
@@ -222,7 +226,8 @@ def preview_of(view: View, move: SkyeMove) -> tuple[Change, ...]:
         _pay(view, after, move)
     changes = [
         _change(view, before, after, seat, slot, goal)
-        for slot, goal in zip(_SLOTS, view.goals, strict=False)
+        for number, (slot, goal) in enumerate(zip(_SLOTS, view.goals, strict=False))
+        if _is_scored_again(view, number)
     ]
     lines = [line for line in _end_lines(clan.land, 0) if line.what.topic != "purse"]
     changes.append(
@@ -233,7 +238,22 @@ def preview_of(view: View, move: SkyeMove) -> tuple[Change, ...]:
             Scorecard(tuple(lines)),
         )
     )
+    if view.round < track.rounds(len(view.clans)):
+        incomes = (_income(before.clans[seat].land), _income(clan.land))
+        changes.append(Change(INCOME, *incomes, Scorecard(()), in_points=False))
     return tuple(changes)
+
+
+def _is_scored_again(view: View, slot: int) -> bool:
+    """Whether a slot is scored in this round or a later one."""
+    seats = len(view.clans)
+    to_come = range(max(view.round, 1), track.rounds(seats) + 1)
+    return any(track.scored(seats, round) >> slot & 1 for round in to_come)
+
+
+def _income(land: Territory) -> int:
+    """The gold of a round, without what clans behind get."""
+    return CASTLE_INCOME + int(size_of(land.linked() & land.whisky))
 
 
 def _pay(view: View, after: State, move: Buy) -> None:

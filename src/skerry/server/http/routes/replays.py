@@ -4,6 +4,7 @@ import gzip
 import zlib
 from collections.abc import Iterator
 from functools import partial
+from typing import NamedTuple
 
 import msgspec
 from anyio import to_thread
@@ -12,6 +13,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.response import Stream
 
+from skerry.core.event import Seat
 from skerry.core.record import LARGEST_RECORD, Record
 from skerry.core.registry import names
 from skerry.server.http.openapi import doc
@@ -62,8 +64,8 @@ async def replay_table(
 ) -> Stream:
     """A finished game step by step, with nothing hidden."""
     info, body = await finished_record(worker, table, viewer)
-    colours = tuple(seat.colour for seat in info.seats)
-    return await _replay(request, worker, body, colours)
+    seen = _Seen(tuple(seat.colour for seat in info.seats), info.yours)
+    return await _replay(request, worker, body, seen)
 
 
 @post(
@@ -75,17 +77,22 @@ async def replay_table(
 )
 async def replay_file(request: Request, worker: Injected) -> Stream:
     """The game of an uploaded record, step by step; it is checked, and not stored."""
-    return await _replay(request, worker, await request.body())
+    return await _replay(request, worker, await request.body(), _Seen())
 
 
-async def _replay(
-    request: Request, worker: Worker, body: bytes, colours: tuple[str | None, ...] = ()
-) -> Stream:
+class _Seen(NamedTuple):
+    """What a table tells about its seats, and a file does not."""
+
+    colours: tuple[str | None, ...] = ()
+    yours: Seat | None = None
+
+
+async def _replay(request: Request, worker: Worker, body: bytes, seen: _Seen) -> Stream:
     words = read_query(request, ReplayQuery).words
     try:
         # A long game takes half a second, so few at once beside the tables.
         packed = await to_thread.run_sync(
-            partial(_walk, body, words, colours), limiter=worker.allowances.replay_threads
+            partial(_walk, body, words, seen), limiter=worker.allowances.replay_threads
         )
     except NoReplay as error:
         raise Invalid(f"This cannot be replayed: {error}.") from None
@@ -95,8 +102,8 @@ async def _replay(
     return Stream(pieces, media_type=JSON, headers={"Content-Encoding": "gzip"})
 
 
-def _walk(body: bytes, words: bool, colours: tuple[str | None, ...]) -> bytes:
-    told = msgspec.structs.replace(replay_of(body, words=words), colours=colours)
+def _walk(body: bytes, words: bool, seen: _Seen) -> bytes:
+    told = msgspec.structs.replace(replay_of(body, words=words), **seen._asdict())
     return gzip.compress(msgspec.json.encode(told), 5, mtime=0)
 
 

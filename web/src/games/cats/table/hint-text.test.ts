@@ -36,22 +36,24 @@ it('says what speaks for a cat before what speaks against it', () => {
   const { title, reasons } = said(
     { type: 'rescue', seat: 0, tile: 'blue-k02', cards: [] },
     because('fish', -2.5),
-    because('family', 1.72),
-    because('tidy', -0.4),
+    because('family', 4.72),
+    because('tidy', -1.4),
     because('rats', 0.2),
   );
   expect(title).toBe('Rescue this blue cat');
   expect(reasons).toEqual([
-    '+1.7 for your cat families',
-    '−2.5 for the fish it costs',
-    '−0.4 for the holes it leaves',
+    'About +4 by the end of the game',
+    'It helps your cat families',
+    'It leaves awkward holes',
   ]);
 });
 
 it('names lessons and other cards, and skips reasons that it does not know', () => {
-  expect(said(PASS, because('lesson', 3, 'd120')).reasons[0]).toMatch(/^\+3 for “.+”$/);
+  expect(said(PASS, because('lesson', 3, 'd120')).reasons[0]).toMatch(
+    /^About \+3 by the end for “.+”$/,
+  );
   expect(said(PASS, because('plan', 2, 'd043')).reasons[0]).not.toContain('your plan');
-  expect(said(PASS, because('lesson', 3, 'nothing')).reasons).toEqual(['+3 for lessons']);
+  expect(said(PASS, because('lesson', 3, 'nothing')).reasons).toEqual(['It helps with lessons']);
   expect(said(PASS, because('weather', 3), because('weather')).reasons).toEqual([]);
 });
 

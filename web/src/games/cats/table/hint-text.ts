@@ -1,7 +1,6 @@
 /** A hint in The Isle of Cats, in words. */
-import { signedAbout } from '../../../i18n/numbers';
-import { spokenLanguage } from '../../../i18n/words.svelte';
-import { type HintText, reasonsOf } from '../../../table/hints/reasons';
+import { signed } from '../../../i18n/numbers';
+import { type HintText, MOST, reasonsOf } from '../../../table/hints/reasons';
 import type { Why } from '../../../wire/protocol';
 import type { Hinted } from '../../../wire/types';
 import { known } from '../pieces/crew';
@@ -19,7 +18,19 @@ const PLANNED = new Set<Move['type']>(['keep', 'pay', 'lay']);
 
 export function hintText({ move, why }: Hinted<Cats>, view: View): HintText {
   const reasons = reasonsOf(why, (one) => sentence(one, move), factsOf(move, view));
-  return { title: titleOf(move, view), reasons };
+  const worth = worthOf(why, move);
+  return {
+    title: titleOf(move, view),
+    reasons: worth === null ? reasons : [worth, ...reasons].slice(0, MOST),
+  };
+}
+
+/** What a piece is worth to the boat in the end; null for other moves. The preview has the points of now. */
+function worthOf(why: readonly Why[], move: Move): string | null {
+  if (move.type !== 'rescue' && move.type !== 'place') return null;
+  const parts = why.filter(({ reason }) => reason !== 'fish');
+  const sum = Math.round(parts.reduce((total, { points }) => total + (points ?? 0), 0));
+  return sum === 0 ? null : catsHintWords().worth(signed(sum));
 }
 
 /** What the move costs, leaves and makes possible, by the numbers on the cards. */
@@ -72,9 +83,11 @@ function sentence({ reason, points, about }: Why, move: Move): string | null {
   const w = catsHintWords();
   if (reason === 'future') return w.future;
   if (points === null) return reason === 'plan' ? (PLANNED.has(move.type) ? w.plan : w.best) : null;
-  const gain = signedAbout(points, spokenLanguage());
   const cards = about.filter((id) => CARDS.some((card) => card.id === id));
-  if (points > 0 && cards.length > 0) return w.lesson(gain, cardsIn(cards, spoken()));
+  const whole = Math.round(points);
+  if (whole > 0 && cards.length > 0) return w.lesson(signed(whole), cardsIn(cards, spoken()));
+  // What a cat costs stands beside it.
+  if (whole === 0 || (reason === 'fish' && move.type === 'rescue')) return null;
   const parts: Readonly<Record<string, string>> = points < 0 ? w.bad : w.good;
-  return reason in parts ? w.gain(gain, parts[reason as Part]) : null;
+  return reason in parts ? parts[reason as Part] : null;
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { speak } from '../../../i18n/words.svelte';
 import type { Why } from '../../../wire/protocol';
-import type { Move, View } from '../types';
+import type { Change, Move, View } from '../types';
 import { skyeHintWords } from '../words/hints';
 import { hintText } from './hint-text';
 
@@ -23,6 +23,14 @@ const because = (reason: string, points: number | null, ...about: string[]): Why
   about,
 });
 const said = (move: Move, ...why: Why[]) => hintText({ move, text: '', why }, view, NAMES);
+const change = (topic: string, now: number, after: number): Change => ({
+  topic,
+  now,
+  after,
+  card: { lines: [] },
+  slot: null,
+  in_points: topic !== 'income',
+});
 const PRICE: Move = {
   type: 'price',
   seat: 0,
@@ -36,10 +44,28 @@ const PLACE: Move = { type: 'place', seat: 0, tile: 'L01', x: 0, y: 1, turn: 0 }
 
 afterEach(() => speak('en'));
 
-it('names the goal and how often it still scores', () => {
-  const { title, reasons } = said(PLACE, because('goal', 6, 'sheep'), because('scrolls', 1.25));
+it('names the goal, its points in one scoring, and how often it still scores', () => {
+  const { title, reasons } = said(
+    PLACE,
+    because('goal', 6, 'cattle'),
+    because('income', 1.3, '1'),
+    because('scrolls', 2),
+  );
+  expect(said(PLACE, because('scrolls', 2)).reasons[1]).toBe('+2 from scrolls at the end');
   expect(title).toBe('Place the tile as shown');
-  expect(reasons).toEqual(['+6 for sheep (A), 1 scoring to come', '+1.3 from scrolls at the end']);
+  expect(reasons).toEqual([
+    'About +9 by the end of the game',
+    '+3 for linked cattle (C), scored 2 more times',
+    '+1 gold each round',
+  ]);
+});
+
+it('says what it is worth in the end, in whole points, and that this is an estimate', () => {
+  expect(said(PLACE, because('goal', 6, 'cattle'), because('future', -1.8)).reasons).toEqual([
+    'About +4 by the end of the game',
+    '+3 for linked cattle (C), scored 2 more times',
+  ]);
+  expect(said(PLACE, because('future', 0.4)).reasons).toEqual([]);
 });
 
 it('says who would buy at which price, once for each tile', () => {
@@ -52,40 +78,57 @@ it('says who would buy at which price, once for each tile', () => {
   expect(title).toBe('Prices of 3 and 8, and the axe, as shown');
   expect(reasons).toEqual([
     'Anna and Ben would probably pay 8 gold',
-    'Unsold at 3 gold, it gives you +4.5',
+    'Unsold at 3 gold, it brings you about +5 by the end',
     'You keep 9 gold',
   ]);
 });
 
-it('says what a purchase costs and leaves', () => {
-  const { title, reasons } = said(
-    { type: 'buy', seat: 0, tile: 'L10' },
+it('says of a purchase what the page shows for its best place', () => {
+  const move: Move = { type: 'buy', seat: 0, tile: 'L10' };
+  const why = [
     because('price', -4, 'L10'),
-    because('goal', 3, 'whisky'),
-  );
+    because('goal', 9, 'whisky'),
+    because('goal', 2, 'cattle'),
+  ];
+  const { title, reasons } = said(move, ...why);
   expect(title).toBe('Buy the marked tile from Anna for 5 gold');
-  // What speaks for it comes first.
   expect(reasons).toEqual([
-    '+3 for whisky (D), 3 scorings to come',
-    '−4 for the 5 gold you pay',
-    'You keep 15 gold',
+    'About +11 by the end of the game',
+    'It helps with whisky (D), scored 3 more times',
+    'It helps with linked cattle (C), scored 2 more times',
   ]);
+  const preview = [change('whisky', 0, 2), change('cattle', 4, 4), change('income', 5, 6)];
+  const hint = { move, text: '', why: [...why, because('income', 2, '2')] };
+  expect(hintText(hint, view, NAMES, preview).reasons).toEqual([
+    'About +13 by the end of the game',
+    '+2 for whisky (D), scored 3 more times',
+    'It helps with linked cattle (C), scored 2 more times',
+  ]);
+  const income = { move, text: '', why: [because('income', 2, '2')] };
+  expect(hintText(income, view, NAMES, preview).reasons[1]).toBe('+1 gold each round');
   expect(said({ type: 'pass', seat: 0 }, because('saves', null)).reasons).toHaveLength(1);
 });
 
 it('skips reasons that it does not know, tiny ones, and more than three', () => {
-  const unknown = [because('weather', 3), because('goal', 2, 'dragons'), because('income', 0.01)];
-  expect(said(PLACE, ...unknown).reasons).toEqual([]);
+  const unknown = [
+    because('weather', 3),
+    because('goal', 2, 'dragons'),
+    because('income', 0.01, '1'),
+  ];
+  expect(said(PLACE, ...unknown).reasons).toEqual(['About +5 by the end of the game']);
   const many = ['income', 'scrolls', 'future', 'discards'].map((one, i) =>
     because(one, i + 1, 'L10', '1'),
   );
   expect(said(PLACE, ...many).reasons).toHaveLength(3);
 });
 
-it('writes numbers as the language does', async () => {
+it('speaks the language of the page', async () => {
   skyeHintWords();
   await speak('ru');
   await import('../words/hints/ru');
   await new Promise((resolve) => setTimeout(resolve));
-  expect(said(PLACE, because('scrolls', 2.5)).reasons).toEqual(['+2,5 за свитки в конце игры']);
+  expect(said(PLACE, because('scrolls', 2)).reasons).toEqual([
+    'К концу игры примерно +2',
+    '+2 за свитки в конце игры',
+  ]);
 });

@@ -1,22 +1,36 @@
 /** A hint in Isle of Skye, in words. */
-import { signedAbout } from '../../../i18n/numbers';
-import { spokenLanguage } from '../../../i18n/words.svelte';
-import { type HintText, reasonsOf } from '../../../table/hints/reasons';
+import { signed } from '../../../i18n/numbers';
+import { type HintText, MOST, reasonsOf } from '../../../table/hints/reasons';
 import type { Why } from '../../../wire/protocol';
 import type { Hinted } from '../../../wire/types';
 import { SLOTS, lapsLeft } from '../pieces/round-track';
-import type { Skye, View } from '../types';
+import type { Change, Skye, View } from '../types';
 import { buildingWords } from '../words/building';
 import { skyeHintWords } from '../words/hints';
 
+/**
+ * Points that the page shows beside it are whole and the same: a placement's are the preview's, and a
+ * purchase is spoken of by the preview of its best place, if known. Estimates say that they are.
+ */
 export function hintText(
   { move, why }: Hinted<Skye>,
   view: View,
   names: readonly string[],
+  preview: readonly Change[] | null = null,
 ): HintText {
   const w = skyeHintWords();
   const asked = move.type === 'price' ? new Map(move.prices) : pricesOf(view);
-  const gain = (points: number): string => signedAbout(points, spokenLanguage());
+  /** An estimate; null if it is rounded to nothing. */
+  const about = (points: number | null): string | null => {
+    const whole = Math.round(points ?? 0);
+    return whole === 0 ? null : signed(whole);
+  };
+  /** The exact change of a part; null where the bot may have another place in mind. */
+  const exact = (topic: string, points: number): number | null => {
+    if (move.type === 'place') return points;
+    const change = preview?.find((one) => one.topic === topic);
+    return change ? (change.after ?? 0) - (change.now ?? 0) || null : null;
+  };
   const name = (seat: string | number): string => names[Number(seat)] ?? '';
 
   function title(): string {
@@ -36,29 +50,35 @@ export function hintText(
 
   /** The sentence of a reason; null for one that this page does not know. */
   function sentence({ reason, points, about: [first] }: Why): string | null {
-    const by = points === null ? null : gain(points);
+    const value = points ?? 0;
     switch (reason) {
       case 'goal': {
         const at = view.goals.findIndex((goal) => goal === first);
-        if (by === null || at < 0) return null;
-        const times = lapsLeft(view.clans.length, view.round, SLOTS[at]).length;
-        return w.goal(by, buildingWords().topics[view.goals[at]], SLOTS[at], times);
+        const times = at < 0 ? 0 : lapsLeft(view.clans.length, view.round, SLOTS[at]).length;
+        if (times === 0) return null;
+        const goal = buildingWords().topics[view.goals[at]];
+        const by = exact(view.goals[at], value / times);
+        return by === null
+          ? w.helps(goal, SLOTS[at], times)
+          : w.goal(signed(by), goal, SLOTS[at], times);
       }
-      case 'income':
-        return by && w.income(by);
-      case 'scrolls':
-        return by && w.scrolls(by);
-      case 'future':
-        return by && (points !== null && points < 0 ? w.hinders(by) : w.grows(by));
-      case 'price':
-        return by && w.cost(by, asked.get(first) ?? 0);
+      case 'income': {
+        const by = exact('income', Number(first));
+        return by === null ? null : w.income(signed(by));
+      }
+      case 'scrolls': {
+        const by = exact('scrolls', value);
+        return by === null ? w.helpsScrolls : w.scrolls(signed(by));
+      }
       case 'would_buy': {
         const buyers = why.filter((one) => one.reason === reason && one.about[0] === first);
         const all = buyers.map(({ about }) => name(about[1]));
         return w.wouldBuy(w.all(all), all.length, asked.get(first) ?? 0);
       }
-      case 'keeps':
+      case 'keeps': {
+        const by = about(points);
         return by && w.keeps(by, asked.get(first) ?? 0);
+      }
       case 'discards':
         return w.discards;
       case 'saves':
@@ -79,7 +99,20 @@ export function hintText(
     return w.left(gold - spent);
   }
 
-  return { title: title(), reasons: reasonsOf(why, sentence, [left()]) };
+  /** What a tile is worth in the end, without its price; null for other moves. */
+  function worth(): string | null {
+    if (move.type !== 'place' && move.type !== 'buy') return null;
+    const parts = why.filter(({ reason }) => reason !== 'price');
+    const sum = about(parts.reduce((total, { points }) => total + (points ?? 0), 0));
+    return sum && w.worth(sum);
+  }
+
+  const reasons = reasonsOf(why, sentence, [left()]);
+  const first = worth();
+  return {
+    title: title(),
+    reasons: first === null ? reasons : [first, ...reasons].slice(0, MOST),
+  };
 }
 
 const pricesOf = ({ clans }: View): Map<string, number> =>

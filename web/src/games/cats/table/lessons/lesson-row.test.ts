@@ -47,7 +47,14 @@ it('an exceeded goal does not look reached', async () => {
 });
 
 it('count and points include the staged piece', async () => {
-  const change = { topic: 'd127', now: 9, after: 0, card: { lines: [line(6, 0)] }, slot: null };
+  const change = {
+    topic: 'd127',
+    now: 9,
+    after: 0,
+    card: { lines: [line(6, 0)] },
+    slot: null,
+    in_points: true,
+  };
   expect(await row(5, 9, change)).toMatchObject({ told: '6, must be exactly 5', points: '0' });
 });
 

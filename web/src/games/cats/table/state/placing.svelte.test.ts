@@ -71,7 +71,7 @@ class FakeSite {
     },
   );
   preview = vi.fn(async (): Promise<Change[]> => [
-    { topic: 'rats', now: -3, after: -2, card: { lines: [] }, slot: null },
+    { topic: 'rats', now: -3, after: -2, card: { lines: [] }, slot: null, in_points: true },
   ]);
   /** The sister has 20 points, and one less with every tile on our boat. */
   score = vi.fn(async (_seat: number, { scratch = [''] }: { scratch?: string[] } = {}) => ({

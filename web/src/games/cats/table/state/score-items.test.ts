@@ -13,6 +13,7 @@ const change = (topic: string, now: number, lines: ReturnType<typeof line>[]): C
   after: lines.reduce((sum, { points }) => sum + points, 0),
   card: { lines },
   slot: null,
+  in_points: true,
 });
 
 it('the lines of an item belong to the same moment as its points', () => {

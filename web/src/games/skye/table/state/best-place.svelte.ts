@@ -12,7 +12,7 @@ export interface Best {
 /** The best places of some tiles, requested one by one, the chosen tile first. */
 export class BestPlaces {
   #known: ReadonlyMap<string, Best> = $state.raw(new Map());
-  #changes: { tile: string; changes: readonly Change[] } | null = $state.raw(null);
+  #changes: ReadonlyMap<string, readonly Change[]> = $state.raw(new Map());
 
   /** Follow a table; call it during component initialisation. */
   constructor(
@@ -44,9 +44,9 @@ export class BestPlaces {
     return this.#known.get(tile);
   }
 
-  /** The score change by the chosen tile at its best place. */
+  /** The score change by a tile at its best place, once it has been chosen. */
   changes(tile: string): readonly Change[] | null {
-    return this.#changes?.tile === tile ? this.#changes.changes : null;
+    return this.#changes.get(tile) ?? null;
   }
 
   async #explain(
@@ -57,7 +57,7 @@ export class BestPlaces {
   ): Promise<void> {
     if (!best?.place) return;
     const changes = await store.preview(best.place, { scratch: [tile] }).catch(() => null);
-    if (changes && isCurrent()) this.#changes = { tile, changes };
+    if (changes && isCurrent()) this.#changes = new Map(this.#changes).set(tile, changes);
   }
 }
 

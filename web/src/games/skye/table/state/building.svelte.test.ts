@@ -16,6 +16,7 @@ class FakeSite {
   version = $state<number>(1);
   id = 't';
   isMine = $state(true);
+  upcoming = $state.raw<Site['upcoming']>([]);
   canUndo = $state(false);
   seat = 0;
   isMoving = false;
@@ -77,7 +78,7 @@ class FakeSite {
         { ...line, cells: [[9, 9]] as [number, number][] },
       ],
     };
-    return [{ topic: 'sheep', now, after: now + 1, card, slot: 'A' }];
+    return [{ topic: 'sheep', now, after: now + 1, card, slot: 'A', in_points: true }];
   });
   whyNot = vi.fn(async () => ({
     legal: false,
@@ -265,6 +266,15 @@ describe('placing tiles', () => {
     building.tap(1, 0);
     expect(building.chosen).toBe('L01');
   });
+});
+
+it('says that we build next only while moves of others are still being shown', () => {
+  expect(building.isToCome).toBe(false);
+  site.isMine = false;
+  site.upcoming = [{ type: 'pass', seat: 1 }];
+  expect([building.mode, building.isToCome]).toEqual(['rest', true]);
+  site.upcoming = [];
+  expect(building.isToCome).toBe(false);
 });
 
 describe('undo and redo', () => {

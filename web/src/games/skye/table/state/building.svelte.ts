@@ -20,7 +20,7 @@ import {
 import { Tray } from './try-tray.svelte';
 
 /** The part of a table that building needs. */
-export type Site = Adviser & Pick<TableStore<Skye>, 'id' | 'isMine' | 'move' | 'view'>;
+export type Site = Adviser & Pick<TableStore<Skye>, 'id' | 'isMine' | 'move' | 'upcoming' | 'view'>;
 
 /** build: we must place tiles. try: try mode. rest: neither. */
 export type Mode = 'build' | 'try' | 'rest';
@@ -131,6 +131,12 @@ export class Building implements Laying {
 
   get mode(): Mode {
     return this.#mode;
+  }
+
+  /** Whether we are to build once the moves of others have been shown. */
+  get isToCome(): boolean {
+    const { view, upcoming } = this.#table();
+    return view?.phase === 'build' && upcoming.length > 0 && this.#clan?.building === true;
   }
 
   /** Whether try mode is possible now. */

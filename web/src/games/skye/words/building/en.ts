@@ -40,6 +40,8 @@ export const words = {
   homeless: 'It fits nowhere. If it still does not fit when you confirm, it goes back to the bag.',
   hintShown: 'A bot would place it here.',
   allLaid: 'All tiles are placed. Confirm, or move them again.',
+  /** our tiles are next, after the moves that are being shown */
+  toCome: 'You build next.',
   built: 'You have finished building.',
   waiting: 'The others are still building.',
   canTakeBack: 'You can still undo it.',
@@ -92,6 +94,8 @@ export const words = {
     mountains: 'mountain areas',
   } satisfies Record<Goal, string> as Record<Goal, string>,
   scrolls: 'Scrolls',
+  /** the change of the gold that each round brings */
+  income: (by: string) => `income ${by} gold each round`,
 
   /** Why a move is refused. */
   reasons: {

@@ -38,6 +38,7 @@ export const words: BuildingWords = {
   homeless: 'Past nergens. Blijft dat zo, dan gaat de tegel na het bevestigen terug in de buidel.',
   hintShown: 'Een bot zou die hier leggen.',
   allLaid: 'Alle tegels liggen. Bevestig, of verplaats ze nog even.',
+  toCome: 'Daarna bouw jij.',
   built: 'Je bent klaar met bouwen.',
   waiting: 'De anderen bouwen nog.',
   canTakeBack: 'Je kunt het nog terugnemen.',
@@ -99,6 +100,7 @@ export const words: BuildingWords = {
     mountains: 'berggebieden',
   },
   scrolls: 'Perkamentrollen',
+  income: (by) => `inkomen ${by} goud per ronde`,
 
   reasons: {
     bad_turn: () => 'Een tegel heeft maar vier standen.',

@@ -39,6 +39,7 @@ export const words: BuildingWords = {
     'Ela não encaixa em lugar nenhum. Se continuar assim, volta para o saco quando você confirmar.',
   hintShown: 'Um bot a posicionaria aqui.',
   allLaid: 'Todas as peças estão posicionadas. Confirme ou mude-as de lugar.',
+  toCome: 'Em seguida você constrói.',
   built: 'Você terminou de construir.',
   waiting: 'Os outros ainda estão construindo.',
   canTakeBack: 'Ainda dá para desfazer.',
@@ -101,6 +102,7 @@ export const words: BuildingWords = {
     mountains: 'áreas de montanha',
   },
   scrolls: 'Pergaminhos',
+  income: (by) => `renda ${by} de ouro por rodada`,
 
   reasons: {
     bad_turn: () => 'Uma peça só tem quatro posições.',

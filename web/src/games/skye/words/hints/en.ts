@@ -10,19 +10,26 @@ export const words = {
   pass: 'Buy nothing this round',
   place: 'Place the tile as shown',
   all: (names: readonly string[]) => list.format(names),
+  /** whole points at each scoring, as the preview shows them */
   goal: (gain: string, goal: string, slot: string, times: number) =>
     plural(times, {
-      one: `${gain} for ${goal} (${slot}), ${times} scoring to come`,
-      other: `${gain} for ${goal} (${slot}), ${times} scorings to come`,
+      one: `${gain} for ${goal} (${slot}), scored once more`,
+      other: `${gain} for ${goal} (${slot}), scored ${times} more times`,
     }),
-  income: (gain: string) => `${gain} for the gold from your barrels`,
+  helps: (goal: string, slot: string, times: number) =>
+    plural(times, {
+      one: `It helps with ${goal} (${slot}), scored once more`,
+      other: `It helps with ${goal} (${slot}), scored ${times} more times`,
+    }),
+  income: (gold: string) => `${gold} gold each round`,
   scrolls: (gain: string) => `${gain} from scrolls at the end`,
-  grows: (gain: string) => `${gain}: later tiles will add more`,
-  hinders: (gain: string) => `${gain}: later tiles will add less`,
-  cost: (gain: string, gold: number) => `${gain} for the ${gold} gold you pay`,
+  helpsScrolls: 'It helps with your scrolls',
+  /** what the move is worth in the end, rounded */
+  worth: (gain: string) => `About ${gain} by the end of the game`,
   wouldBuy: (names: string, _count: number, gold: number) =>
     `${names} would probably pay ${gold} gold`,
-  keeps: (gain: string, gold: number) => `Unsold at ${gold} gold, it gives you ${gain}`,
+  keeps: (gain: string, gold: number) =>
+    `Unsold at ${gold} gold, it brings you about ${gain} by the end`,
   /** what is left after the move */
   left: (gold: number) => `You keep ${gold} gold`,
   discards: 'The tile under the axe is better out of the game',

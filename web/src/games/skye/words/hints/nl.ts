@@ -12,18 +12,18 @@ export const words: SkyeHintWords = {
   place: 'Leg de tegel zoals getoond',
   all: (names) => list.format(names),
   goal: (gain, goal, slot, times) => `${gain} voor ${goal} (${slot}), telt nog ${times} keer`,
-  income: (gain) => `${gain} voor het goud van je vaten`,
+  helps: (goal, slot, times) => `Goed voor ${goal} (${slot}), telt nog ${times} keer`,
+  income: (gold) => `${gold} goud per ronde`,
   scrolls: (gain) => `${gain} voor perkamentrollen aan het einde`,
-  grows: (gain) => `${gain}: latere tegels leveren meer op`,
-  hinders: (gain) => `${gain}: latere tegels leveren minder op`,
-  cost: (gain, gold) => `${gain} voor het goud dat je betaalt (${gold})`,
+  helpsScrolls: 'Goed voor je perkamentrollen',
+  worth: (gain) => `Uiteindelijk ongeveer ${gain}`,
   wouldBuy: (names, count, gold) =>
     plural(count, {
       one: `${names} betaalt waarschijnlijk ${gold} goud`,
       other: `${names} betalen waarschijnlijk ${gold} goud`,
     }),
   keeps: (gain, gold) =>
-    `Blijft de tegel voor ${gold} goud onverkocht, dan levert die je ${gain} op`,
+    `Blijft de tegel voor ${gold} goud onverkocht, dan levert die je uiteindelijk ongeveer ${gain} op`,
   left: (gold) => `Je houdt ${gold} goud over`,
   discards: 'De tegel met het aflegfiche kun je beter uit het spel houden',
   saves: 'Niets op de markt is zijn prijs waard',

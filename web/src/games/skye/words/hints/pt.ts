@@ -16,17 +16,22 @@ export const words: SkyeHintWords = {
       one: `${gain}: ${goal} (${slot}), falta ${times} pontuação`,
       other: `${gain}: ${goal} (${slot}), faltam ${times} pontuações`,
     }),
-  income: (gain) => `${gain} pelo ouro dos barris`,
+  helps: (goal, slot, times) =>
+    plural(times, {
+      one: `Ajuda no objetivo ${slot} (${goal}), falta ${times} pontuação`,
+      other: `Ajuda no objetivo ${slot} (${goal}), faltam ${times} pontuações`,
+    }),
+  income: (gold) => `${gold} de ouro por rodada`,
   scrolls: (gain) => `${gain} dos pergaminhos no fim`,
-  grows: (gain) => `${gain}: as próximas peças rendem mais`,
-  hinders: (gain) => `${gain}: as próximas peças rendem menos`,
-  cost: (gain, gold) => `${gain} pelos ${gold} de ouro que você paga`,
+  helpsScrolls: 'Ajuda nos seus pergaminhos',
+  worth: (gain) => `Cerca de ${gain} até o fim do jogo`,
   wouldBuy: (names, count, gold) =>
     plural(count, {
       one: `${names} provavelmente pagaria ${gold} de ouro`,
       other: `${names} provavelmente pagariam ${gold} de ouro`,
     }),
-  keeps: (gain, gold) => `Se não for vendida por ${gold} de ouro, ela rende ${gain}`,
+  keeps: (gain, gold) =>
+    `Se não for vendida por ${gold} de ouro, ela rende cerca de ${gain} até o fim`,
   left: (gold) => `Você fica com ${gold} de ouro`,
   discards: 'É melhor tirar do jogo a peça com o marcador de descarte',
   saves: 'Nada no mercado vale o preço',

@@ -17,17 +17,22 @@ export const words: SkyeHintWords = {
       few: `${gain}: ${goal} (${slot}), впереди ${times} подсчёта`,
       other: `${gain}: ${goal} (${slot}), впереди ${times} подсчётов`,
     }),
-  income: (gain) => `${gain} за золото от бочек`,
+  helps: (goal, slot, times) =>
+    plural(times, {
+      one: `Полезен для цели ${slot} (${goal}), впереди ${times} подсчёт`,
+      few: `Полезен для цели ${slot} (${goal}), впереди ${times} подсчёта`,
+      other: `Полезен для цели ${slot} (${goal}), впереди ${times} подсчётов`,
+    }),
+  income: (gold) => `Доход за раунд: ${gold}`,
   scrolls: (gain) => `${gain} за свитки в конце игры`,
-  grows: (gain) => `${gain}: следующие тайлы дадут больше`,
-  hinders: (gain) => `${gain}: следующие тайлы дадут меньше`,
-  cost: (gain, gold) => `${gain} за уплаченное золото (${gold})`,
+  helpsScrolls: 'Полезен для ваших свитков',
+  worth: (gain) => `К концу игры примерно ${gain}`,
   wouldBuy: (names, count, gold) =>
     plural(count, {
       one: `${names}, скорее всего, заплатит ${gold}`,
       other: `${names}, скорее всего, заплатят ${gold}`,
     }),
-  keeps: (gain, gold) => `Непроданный за ${gold} тайл даст вам ${gain}`,
+  keeps: (gain, gold) => `Если за ${gold} не купят, к концу игры он даст вам примерно ${gain}`,
   left: (gold) => `У вас останется золота: ${gold}`,
   discards: 'Тайл под жетоном сброса лучше убрать из игры',
   saves: 'На рынке ничто не стоит своей цены',

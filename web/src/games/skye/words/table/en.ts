@@ -64,6 +64,7 @@ export const words = {
     goals: 'Goals',
     goal: (slot: string) => `Goal ${slot}`,
     scoresNow: 'scores this round',
+    spent: 'not scored again',
     pointsNow: (n: number) =>
       plural(n, { one: `${n} point for you now`, other: `${n} points for you now` }),
     pointsOf: (name: string, n: number) => `${name}: ${n}`,
@@ -152,6 +153,7 @@ export const words = {
     best: 'At its best place:',
     thisRound: (parts: string) => `This round ${parts}.`,
     later: (parts: string) => `Later ${parts}.`,
+    income: (by: string) => `Income ${by} gold each round.`,
     nowhere: 'It fits nowhere in your territory now.',
     nothing: 'Even at its best place it gives nothing yet.',
     scroll: 'scrolls',

@@ -68,6 +68,7 @@ export const words: SkyeWords = {
     goals: 'Objetivos',
     goal: (slot) => `Objetivo ${slot}`,
     scoresNow: 'pontua nesta rodada',
+    spent: 'não pontua mais',
     pointsNow: (n) =>
       plural(n, { one: `${n} ponto para você agora`, other: `${n} pontos para você agora` }),
     pointsOf: (name, n) => `${name}: ${n}`,
@@ -154,6 +155,7 @@ export const words: SkyeWords = {
     best: 'No melhor lugar:',
     thisRound: (parts) => `Nesta rodada ${parts}.`,
     later: (parts) => `Depois ${parts}.`,
+    income: (by) => `Renda ${by} de ouro por rodada.`,
     nowhere: 'Agora ela não encaixa no seu território.',
     nothing: 'Mesmo no melhor lugar ela ainda não rende nada.',
     scroll: 'pergaminhos',

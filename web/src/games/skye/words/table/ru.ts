@@ -69,6 +69,7 @@ export const words: SkyeWords = {
     goals: 'Цели',
     goal: (slot) => `Цель ${slot}`,
     scoresNow: 'подсчёт в этом раунде',
+    spent: 'больше не считается',
     pointsNow: (n) =>
       plural(n, {
         one: `сейчас у вас ${n} очко`,
@@ -170,6 +171,7 @@ export const words: SkyeWords = {
     best: 'На лучшем месте:',
     thisRound: (parts) => `В этом раунде ${parts}.`,
     later: (parts) => `Позже ${parts}.`,
+    income: (by) => `Доход за раунд: ${by}.`,
     nowhere: 'Сейчас для него нет места на вашей территории.',
     nothing: 'Даже на лучшем месте пока ничего не даёт.',
     scroll: 'свитки',

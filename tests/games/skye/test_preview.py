@@ -1,0 +1,61 @@
+"""What a move would change: only goals that are scored again, and the income of coming rounds."""
+
+from random import Random
+
+import pytest
+
+from skerry.core.chance import pick
+from skerry.core.game import CHANCE
+from skerry.core.match import Match
+from skerry.core.score import Change
+from skerry.games.skye import SKYE
+from skerry.games.skye.game.events import GoalScored, IncomePaid
+from skerry.games.skye.game.explain import INCOME, preview
+from skerry.games.skye.game.moves import Place
+from skerry.games.skye.game.options import SkyeOptions
+
+
+def by_topic(changes: tuple[Change, ...]) -> dict[str, Change]:
+    return {change.slot or change.topic: change for change in changes}
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_previews_promise_what_later_rounds_pay_and_score(seats: int) -> None:
+    random = Random(seats)
+    match = Match(SKYE, seats, SkyeOptions())
+    promised: dict[int, int] = {}
+    shown: set[tuple[int, str]] = set()
+    scored: set[tuple[int, str]] = set()
+    raised = 0
+    round = 0
+    while match.awaits:
+        if CHANCE in match.awaits:
+            step = match.play(pick(match.game.outcomes(match.state), random))
+        else:
+            seat = min(match.awaits)
+            move = match.legal(seat).choose(random)
+            changes = by_topic(preview(match.state, move))
+            if isinstance(move, Place):
+                shown |= {(round, slot) for slot in changes if len(slot) == 1}
+                income = changes.pop(INCOME, None)
+                if income is not None:
+                    assert income.now is not None
+                    assert income.after is not None
+                    assert income.gain == 0
+                    raised += income.after > income.now
+                    promised[seat] = income.after
+            step = match.play(move)
+        for one in step.announcements:
+            event = one.event
+            if isinstance(event, IncomePaid):
+                if round and event.seat in promised:
+                    assert event.castle + event.whisky == promised[event.seat]
+                if event.seat == seats - 1:
+                    round += 1
+                    promised.clear()
+            elif isinstance(event, GoalScored):
+                scored.add((round, event.slot))
+    assert raised > 0
+    assert not promised, "after the last round nothing is paid"
+    last = {slot: max(when for when, one in scored if one == slot) for _, slot in scored}
+    assert shown == {(when, slot) for when, _ in shown for slot in last if when <= last[slot]}

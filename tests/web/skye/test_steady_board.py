@@ -1,0 +1,149 @@
+"""The board keeps its place while texts change, and nothing beside it covers it or tells too much."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.bot_players import BotSeat, at, play_seats
+from tests.web.conftest import NewVisitor
+from tests.web.devices import DESKTOP, PHONE, TABLET, Device
+from tests.web.language import set_language
+from tests.web.players import box_of
+from tests.web.sample_tables import SampleTables
+from tests.web.servers import ME, bots, make_table
+from tests.web.skye.player import SkyePlayer
+
+from skerry.games.skye.game.view import Phase
+
+TALL_PHONE = Device("390x844", 390, 844, touch=True)
+LANGUAGES = ("en", "ru", "nl", "pt")
+every_size = pytest.mark.parametrize(
+    "device", [DESKTOP, PHONE, TALL_PHONE, TABLET], ids=lambda device: device.name
+)
+
+
+def dock_height(page: Page) -> int:
+    """The height of the dock; what it takes, the board loses."""
+    return round(box_of(page.locator("section.dock"))["height"])
+
+
+@every_size
+def test_prices_do_not_move_the_board(
+    new_visitor: NewVisitor, sample_tables: SampleTables, device: Device
+) -> None:
+    page = new_visitor(device, storage_state=sample_tables.ann).page
+    page.goto(f"/t/{sample_tables.pricing}")
+    expect(page.locator("[data-stall]")).to_have_count(3)
+    for language in LANGUAGES:
+        set_language(page, language)
+        page.reload()
+        expect(page.locator("[data-stall] .kept")).to_have_count(3)
+        heights = {dock_height(page)}
+        for tile in page.locator("[data-stall] button.tile").all():
+            tile.focus()
+            heights.add(dock_height(page))
+        page.locator(".chop").first.click()
+        heights.add(dock_height(page))
+        for more in page.locator(".stepper button:last-child").all():
+            more.click()
+            heights.add(dock_height(page))
+        page.keyboard.press("z")
+        heights.add(dock_height(page))
+        assert len(heights) == 1, f"{language}: {heights}"
+        page.evaluate("sessionStorage.clear()")
+
+
+@every_size
+def test_the_verdict_on_a_tile_does_not_move_the_board(
+    new_visitor: NewVisitor, sample_tables: SampleTables, device: Device
+) -> None:
+    page = new_visitor(device, storage_state=sample_tables.ann).page
+    page.goto(f"/t/{sample_tables.building}")
+    hand = page.locator("section.dock [role=group] button")
+    expect(hand.first).to_be_visible()
+    for language in LANGUAGES:
+        set_language(page, language)
+        heights = {dock_height(page)}
+        for tile in hand.all():
+            tile.click()
+            for cell in page.locator("[role=gridcell]").all()[:24]:
+                cell.focus()
+                expect(page.locator("section.dock [role=status] b")).to_be_visible()
+                heights.add(dock_height(page))
+        assert len(heights) == 1, f"{language}: {heights}"
+
+
+@every_size
+def test_the_market_does_not_move_the_board(
+    new_visitor: NewVisitor, sample_tables: SampleTables, device: Device
+) -> None:
+    page = new_visitor(device, storage_state=sample_tables.ann).page
+    page.goto(f"/t/{sample_tables.buying}")
+    expect(page.locator("[data-offer]").first).to_be_visible()
+    for language in LANGUAGES:
+        set_language(page, language)
+        heights = {dock_height(page)}
+        for offer in page.locator("[data-offer]").all():
+            offer.click()
+            expect(page.locator("section.dock [aria-live] b").first).to_be_visible()
+            heights.add(dock_height(page))
+        assert len(heights) == 1, f"{language}: {heights}"
+        page.keyboard.press("Escape")
+
+
+def test_what_rivals_drew_covers_no_tile_of_ours(
+    new_visitor: NewVisitor, sample_tables: SampleTables
+) -> None:
+    for device in (PHONE, TALL_PHONE):
+        page = new_visitor(device, storage_state=sample_tables.ann).page
+        page.goto(f"/t/{sample_tables.pricing}")
+        drawn = page.get_by_role("group", name="What the others drew")
+        expect(drawn).to_be_visible()
+        board = box_of(page.locator("section.board").first)
+        assert box_of(drawn)["y"] >= board["y"] + board["height"]
+
+
+def test_nothing_beside_the_walk_tells_its_end(
+    new_visitor: NewVisitor, sample_tables: SampleTables
+) -> None:
+    player = SkyePlayer(new_visitor(storage_state=sample_tables.ann).page)
+    player.open(f"/t/{sample_tables.building}")
+    goals = player.region("Goals")
+    expect(goals).to_contain_text("Round 4 of 6")
+    expect(goals).to_contain_text("Since your last turn")
+    player.button("Menu").click()
+    player.page.get_by_role("dialog").get_by_role("button", name="Game log").click()
+    player.button(re.compile("Walk through the scoring of round 3")).click()
+    expect(player.walk).to_be_visible()
+    expect(goals).to_contain_text("Round 3 of 6")
+    expect(goals).not_to_contain_text("Since your last turn")
+    player.skip_walk()
+    expect(goals).to_contain_text("Round 4 of 6")
+
+
+def test_a_goal_that_is_not_scored_again_says_so(new_visitor: NewVisitor) -> None:
+    visit = new_visitor()
+    visit.sign_in_as("Ann")
+    table = make_table(visit.context, seats=[ME, *bots(1, "easy")])["id"]
+    play_seats(visit.url, table, BotSeat(visit.context, at(6, Phase.BUILD)))
+    player = SkyePlayer(visit.page)
+    player.open(f"/t/{table}")
+    # With two to four players, A is scored for the last time in round 5.
+    expect(player.button(re.compile(r"^Goal A\..*not scored again$"))).to_be_visible()
+    expect(player.button(re.compile(r"^Goal [BCD]\..*scores this round\..*\d"))).to_have_count(3)
+
+
+def test_tooltips_in_a_column_cover_no_other_button(
+    new_visitor: NewVisitor, sample_tables: SampleTables
+) -> None:
+    page = new_visitor(storage_state=sample_tables.ann).page
+    page.goto(f"/t/{sample_tables.building}")
+    for name in ("Hint", "Bag"):
+        button = page.get_by_role("button", name=name, exact=True)
+        button.hover()
+        tip = page.locator("[data-icon-tip]")
+        expect(tip).to_contain_text(name)
+        shown, own = box_of(tip), box_of(button)
+        assert shown["x"] + shown["width"] <= own["x"]
+        page.mouse.move(500, 300)
+        expect(tip).to_have_count(0)
