@@ -70,7 +70,7 @@ def test_fish_baskets_and_fields_are_in_sight_while_paying(
     page = visit.page
     assert CatsPlayer(page).want() == "pay"
     expect(page.locator(".dock [data-fields]")).to_be_visible()
-    expect(page.locator(".dock .sum")).to_contain_text(re.compile(r"\d+ − 0 = \d+"))
+    expect(page.locator(".dock .sum")).to_contain_text(re.compile("\\d+ \u2212 0 = \\d+"))
     baskets = page.locator(".dock .buys")
     if device == PHONE:
         expect(baskets.get_by_label(re.compile("^Baskets: 1 of yours"))).to_be_visible()
