@@ -9,7 +9,7 @@ from tests.web.cats.player import CatsPlayer
 from tests.web.cats.test_turns import at_a_table
 from tests.web.chromium import Visit
 from tests.web.conftest import NewVisitor
-from tests.web.devices import PHONE
+from tests.web.devices import DESKTOP, PHONE, Device
 
 from skerry.games.cats.game.question import Phase as CatsPhase
 from skerry.games.cats.game.view import View
@@ -59,6 +59,23 @@ def test_on_a_phone_the_touched_card_is_read_and_the_button_is_whole(
     button = page.locator("[data-act=keep] button")
     expect(button).to_have_text("Keep these")
     assert button.evaluate(_IS_INSIDE)
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
+def test_fish_baskets_and_fields_are_in_sight_while_paying(
+    new_visitor: NewVisitor, device: Device
+) -> None:
+    visit = new_visitor(device)
+    at_a_table(visit, in_phase(CatsPhase.PAY, day=2))
+    page = visit.page
+    assert CatsPlayer(page).want() == "pay"
+    expect(page.locator(".dock [data-fields]")).to_be_visible()
+    expect(page.locator(".dock .sum")).to_contain_text(re.compile("\\d+ \u2212 0 = \\d+"))
+    baskets = page.locator(".dock .buys")
+    if device == PHONE:
+        expect(baskets.get_by_label(re.compile("^Baskets: 1 of yours"))).to_be_visible()
+    else:
+        expect(baskets.get_by_text("Baskets: 1 of yours")).to_be_visible()
 
 
 def test_what_cannot_be_decided_is_passed_with_a_note(new_visitor: NewVisitor) -> None:

@@ -9,7 +9,7 @@ from tests.web.bot_players import BotSeat, in_phase, play_seats
 from tests.web.cats.player import Act, CatsPlayer
 from tests.web.chromium import Visit
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE, Device
+from tests.web.devices import DESKTOP, PHONE, TABLET, Device
 from tests.web.flights import flown, record_flights
 from tests.web.servers import ME, bots, make_table
 
@@ -33,6 +33,25 @@ def test_a_rescued_cat_has_a_line_and_an_outline_on_its_boat(visitor: Visit) -> 
     expect(visitor.page.locator("[data-seat] .thumb .new").first).to_be_visible()
     visitor.page.keyboard.press("Space")
     expect(ticker).to_have_count(0)
+
+
+@pytest.mark.parametrize("device", [PHONE, TABLET], ids=lambda device: device.name)
+def test_a_rivals_boat_lies_over_ours_only_where_seats_have_no_picture(
+    new_visitor: NewVisitor, device: Device
+) -> None:
+    visit = new_visitor(device)
+    visit.context.add_init_script(
+        "localStorage['skerry.settings'] = JSON.stringify({ pace: 'slow', passes: false })"
+    )
+    player = _rescuing(visit, seats=[ME, *bots(2, "easy")])
+    player.send("leave")
+    page, is_small = visit.page, device == PHONE
+    shown = page.wait_for_function(
+        "() => { const one = document.querySelector('[data-rival]');"
+        " return one && [one.checkVisibility()]; }"
+    )
+    assert shown.json_value() == [is_small]
+    expect(page.locator("[data-seat] .thumb").first).to_be_visible(visible=not is_small)
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
@@ -119,3 +138,36 @@ def test_the_sisters_messages_go_with_the_next_move(visitor: Visit) -> None:
     player.push(player.act("find"))
     expect(player.act("keep")).to_be_visible()
     expect(message).to_have_count(0)
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
+@pytest.mark.parametrize("still", [False, True], ids=["sailing", "still"])
+def test_a_new_day_is_announced_for_a_moment(
+    new_visitor: NewVisitor, device: Device, still: bool
+) -> None:
+    visit = new_visitor(replace(device, still=still))
+    visit.context.add_init_script(
+        "localStorage['skerry.settings'] = JSON.stringify({ pace: 'slow', passes: false })"
+    )
+    player = _rescuing(visit, seats=[ME, *bots(1, "easy")])
+    page, day = visit.page, visit.page.locator("[data-day]")
+    while (want := player.want()) != "keep":
+        before = player.asked()
+        player.send(cast(Act, want))
+        player.wait_for_answer(before)
+    # What the others did before it is shown first.
+    expect(day).to_be_visible()
+    expect(day).to_contain_text("Day 2 of 5")
+    expect(day).to_contain_text("+20 fish")
+    expect(day).to_contain_text("8 new cats")
+    moves = "document.querySelector('[data-day]').getAnimations({ subtree: true }).length"
+    assert not still or page.evaluate(moves) == 0
+    # It covers no card, goes with any key, and its line stays.
+    box, dock = day.bounding_box(), page.locator("section.dock").bounding_box()
+    assert box is not None
+    assert dock is not None
+    assert box["y"] + box["height"] <= dock["y"]
+    page.keyboard.press("Shift")
+    expect(day).to_have_count(0)
+    page.keyboard.press("l")
+    expect(page.get_by_text("Day 2 begins").filter(visible=True).first).to_be_visible()

@@ -132,7 +132,9 @@ export class Carrier {
     if (!this.pane || !box || x < box.left || x > box.right || y < box.top || y > box.bottom)
       return null;
     const ratio = this.pane.clientWidth / box.width;
-    return { x: (x - box.left) * ratio, y: (y - box.top) * ratio };
+    const place = { x: (x - box.left) * ratio, y: (y - box.top) * ratio };
+    // Below it there may be a row of buttons.
+    return place.y <= this.camera.height ? place : null;
   }
 
   /** Scroll the view while a piece is held near the edge. */

@@ -17,6 +17,8 @@ export interface LogLine {
   cells: Group['cells'];
   /** A minor line. */
   minor: boolean;
+  /** A new round starts with it, which is news until somebody acts. */
+  begins?: boolean;
 }
 
 /** A scored topic for all seats: a step of the scoring and a row of the table. */

@@ -11,8 +11,8 @@ export const TIMES: Readonly<Record<Settings['pace'], number>> = {
 };
 
 /**
- * The last thing that somebody else did, or else the last one that is of note. While it is
- * played, a minor one counts too.
+ * The last thing that somebody else did, or else the last one that is of note. What happened
+ * before a new day or round is over. While it is played, a minor one counts too.
  */
 export function lastLine(
   lines: readonly LogLine[],
@@ -20,9 +20,11 @@ export function lastLine(
   isPlayed = false,
 ): LogLine | null {
   const main = isPlayed ? lines : lines.filter(({ minor }) => !minor);
+  const start = main.findLastIndex(({ begins }) => begins);
+  const since = start < 0 ? main : main.slice(start);
   return (
-    main.findLast((line) => line.seat !== null && line.seat !== seat) ??
-    main.findLast((line) => line.seat === null) ??
+    since.findLast((line) => line.seat !== null && line.seat !== seat) ??
+    since.findLast((line) => line.seat === null) ??
     null
   );
 }

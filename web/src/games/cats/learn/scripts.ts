@@ -13,6 +13,12 @@ const FACTS = '.seats';
 /** A part of the sister's panel, in its column or bar. */
 const hers = (part: string): string[] => [`.panel .column ${part}`, `.panel .bar ${part}`];
 
+/** A slip about the first of these that is in sight: phones have less of it. */
+const readAt = (id: string, text: string, ...places: string[]): GuideStep => ({
+  ...read(id, text),
+  targets: [places],
+});
+
 /** The words and names that a lesson needs. */
 export interface Speech {
   w: CatsLearnWords;
@@ -58,11 +64,13 @@ export function standard(speech: Speech): Script {
         read('welcome', coach.welcome, BOARD),
         read('costs', coach.costs, ITEMS),
         read('island', coach.island(view.left.length + view.right.length)),
-        read('fish', coach.fish, FACTS),
+        readAt('fish', coach.fish, FACTS, '.dock .purse'),
       ];
     const slips: GuideStep[] = [];
     if (isFrom(scene, 'lay', 'rescue') && lessonsOf(scene) > 0)
-      slips.push(read('lessons', coach.lessons(lessonsOf(scene)), '.lessons'));
+      slips.push(
+        readAt('lessons', coach.lessons(lessonsOf(scene)), '.lessons', '[data-item="lessons"]'),
+      );
     const order = today(events).findLast((event) => event.type === 'order');
     if (isFrom(scene, 'rescue') && order?.type === 'order' && isMine)
       slips.push(read('order', coach.order(bot, order.speeds[seat], order.speeds[1 - seat])));

@@ -1,8 +1,10 @@
-/** What the others do, one thing after the other: rescued cats, finds, cards, the sister's acts, new cats. */
+/** What the others do, one thing after the other: rescued cats, finds, cards, the sister's acts, new days. */
 import type { Event } from '../types';
 
 const SHOWN: readonly Event['type'][] = [
+  'day',
   'fields',
+  'fish',
   'public_lesson',
   'rescue',
   'sister',
@@ -12,17 +14,21 @@ const SHOWN: readonly Event['type'][] = [
   'treasure',
   'anytime',
 ];
-/** A cat that covers a map lands together with its treasure. */
-const TOGETHER: readonly Event['type'][] = ['map'];
+/** A cat that covers a map lands together with its treasure; fish are caught while cats arrive. */
+const TOGETHER: readonly Event['type'][] = ['map', 'fish'];
+/** A new day comes with the same for everyone, ourselves included. */
+const FOR_ALL: readonly Event['type'][] = ['fish'];
 
 /** The events of a step as beats, without what our own seat did. */
 export function beats(events: readonly Event[], seat: number | null): Event[][] {
   const found: Event[][] = [];
   for (const event of events) {
-    if (!SHOWN.includes(event.type) || ('seat' in event && event.seat === seat)) continue;
+    if (!SHOWN.includes(event.type)) continue;
+    if ('seat' in event && event.seat === seat && !FOR_ALL.includes(event.type)) continue;
     const last = found.at(-1);
     if (last && TOGETHER.includes(event.type)) last.push(event);
-    else found.push([event]);
+    // A day is announced for twice as long: there is more to read.
+    else found.push(...(event.type === 'day' ? [[event], [event]] : [[event]]));
   }
   return found;
 }

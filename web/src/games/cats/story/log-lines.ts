@@ -24,6 +24,7 @@ export function digest(
       seat: whose(event, alike),
       cells: cellsOf(event),
       minor: MINOR.includes(event.type),
+      begins: event.type === 'day',
     });
   }
   return lines;

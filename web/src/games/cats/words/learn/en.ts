@@ -118,7 +118,7 @@ export const words = {
     oshax:
       'An oshax has its own shape. Place it, then choose its colour: it joins that family and can link two of them.',
     evening:
-      'Evening. Cats that are left on the island are gone, your basket is ready again, and cards you didn’t pay for are discarded.',
+      'The day is over. The cats left on the island are gone, and so are rescue cards that you laid but didn’t use. Your basket is ready again; you keep your fish and the cards in your hand.',
     day2: 'Day 2. The packs go the other way round now: the arrow shows it.',
     anytime:
       'You hold an anytime card. You may play it at any pause, also while others think: the clock button shows such cards.',

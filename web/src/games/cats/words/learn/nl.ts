@@ -118,7 +118,7 @@ export const words: CatsLearnWords = {
     oshax:
       'Een oshax heeft een eigen vorm. Leg die en kies dan een kleur: zo hoort die bij een familie, en kan die er zelfs twee verbinden.',
     evening:
-      'Avond. Katten die nog op het eiland zijn, zijn verloren, je mand is weer klaar, en kaarten die je niet hebt betaald, zijn afgelegd.',
+      'De dag is voorbij. De katten die nog op het eiland zijn, ben je kwijt, net als reddingskaarten die je hebt neergelegd maar niet gebruikt. Je mand is weer klaar; je vis en je handkaarten houd je.',
     day2: 'Dag 2. De kaarten gaan nu de andere kant op: de pijl toont het.',
     anytime:
       'Je hebt een kaart voor elk moment. Je mag die in elke pauze spelen, ook als anderen nadenken. Onder de knop met de klok vind je zulke kaarten.',

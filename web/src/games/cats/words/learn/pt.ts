@@ -119,7 +119,7 @@ export const words: CatsLearnWords = {
     oshax:
       'Um oshax tem forma própria. Posicione-o e escolha a cor: ele entra nessa família e pode até ligar duas.',
     evening:
-      'Noite. Os gatos que sobraram na ilha se perderam, sua cesta está pronta de novo, e as cartas não pagas foram descartadas.',
+      'O dia acabou. Os gatos que sobraram na ilha saem do jogo, e as cartas de resgate que você baixou e não usou são descartadas. Sua cesta está pronta de novo; seus peixes e as cartas na mão continuam com você.',
     day2: 'Dia 2. Agora as cartas vão no outro sentido: a seta mostra.',
     anytime:
       'Você tem uma carta de qualquer momento. Pode jogá-la em qualquer pausa, mesmo enquanto outros pensam: o botão do relógio mostra essas cartas.',

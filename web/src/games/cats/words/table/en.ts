@@ -159,6 +159,11 @@ export const words = {
     cellsLeft: (n: number) =>
       n === 0 ? 'all covered' : plural(n, { one: '1 cell open', other: `${n} cells open` }),
   },
+  dayStart: {
+    fish: (n: number) => `+${n} fish`,
+    cats: (n: number) => plural(n, { one: '1 new cat', other: `${n} new cats` }),
+    last: 'The last day',
+  },
   facts: {
     fish: (n: number) => `${n} fish`,
     baskets: (ready: number, used: number) =>

@@ -157,6 +157,11 @@ export const words: CatsWords = {
     cellsLeft: (n) =>
       n === 0 ? 'alles bedekt' : plural(n, { one: '1 vakje open', other: `${n} vakjes open` }),
   },
+  dayStart: {
+    fish: (n) => `+${n} vis`,
+    cats: (n) => plural(n, { one: '1 nieuwe kat', other: `${n} nieuwe katten` }),
+    last: 'De laatste dag',
+  },
   facts: {
     fish,
     baskets: (ready, used) => `${ready} van ${ready + used} vaste manden klaar`,

@@ -153,6 +153,11 @@ export const words: CatsWords = {
     cellsLeft: (n) =>
       n === 0 ? 'tudo coberto' : n === 1 ? '1 espaço vazio' : `${n} espaços vazios`,
   },
+  dayStart: {
+    fish: (n) => plural(n, { one: `+${n} peixe`, other: `+${n} peixes` }),
+    cats: (n) => plural(n, { one: '1 gato novo', other: `${n} gatos novos` }),
+    last: 'O último dia',
+  },
   facts: {
     fish,
     baskets: (ready, used) => `${ready} de ${ready + used} cestas permanentes prontas`,

@@ -168,6 +168,16 @@ export const words: CatsWords = {
             other: `открыто ${n} клеток`,
           }),
   },
+  dayStart: {
+    fish: (n) => `+${fish(n)}`,
+    cats: (n) =>
+      plural(n, {
+        one: `${n} новая кошка`,
+        few: `${n} новые кошки`,
+        other: `${n} новых кошек`,
+      }),
+    last: 'Последний день',
+  },
   facts: {
     fish,
     baskets: (ready, used) => `Надёжные корзины: ${ready} из ${ready + used} готовы`,
