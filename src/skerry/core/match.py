@@ -8,7 +8,18 @@ from typing import Generic, NamedTuple, TypeVar
 
 from skerry.core.chance import pick
 from skerry.core.event import Event, Seat
-from skerry.core.game import CHANCE, Draw, Game, Move, Options, Step, legal_in, viewer_of
+from skerry.core.game import (
+    CHANCE,
+    Draw,
+    Game,
+    Move,
+    Options,
+    Step,
+    legal_in,
+    view_writer_of,
+    viewer_of,
+    writes_views,
+)
 from skerry.core.legal import IllegalMove, Legal
 from skerry.core.score import Result
 
@@ -52,13 +63,15 @@ class _Entry(NamedTuple, Generic[S, M]):
 class _Moment(Generic[S, V, M]):
     """A state with what was asked about it so far: who is awaited, and the views of it."""
 
-    __slots__ = ("_awaits", "_game", "_result", "_view", "_views", "state")
+    __slots__ = ("_awaits", "_game", "_result", "_view", "_views", "_write", "_written", "state")
 
     def __init__(self, game: Game[S, V, M], state: S) -> None:
         self._game = game
         self.state = state
         self._views: dict[Seat | None, V] | None = None
         self._view: Callable[[Seat | None], V] | None = None
+        self._write: Callable[[Seat | None], bytes] | None = None
+        self._written: dict[Seat | None, bytes] | None = None
         self._awaits: frozenset[Seat] | None = None
         self._result: Result | None = None
 
@@ -88,6 +101,28 @@ class _Moment(Generic[S, V, M]):
         if found is None:
             found = self._views[seat] = self._view(seat)
         return found
+
+    def view_json(self, seat: Seat | None) -> bytes:
+        """What a seat may know, as JSON."""
+        if self._written is None:
+            self._written = {}
+        found = self._written.get(seat)
+        if found is None:
+            if self._write is None:
+                self._write = view_writer_of(self._game, self.state)
+            found = self._written[seat] = self._write(seat)
+        return found
+
+    def looks_like(self, other: "_Moment[S, V, M]", seat: Seat | None) -> bool:
+        """Whether a seat cannot tell two moments of a match apart."""
+        if writes_views(self._game):
+            return self.view_json(seat) == other.view_json(seat)
+        # Equal views need not have equal JSON: a set has no order.
+        return self.view(seat) == other.view(seat)
+
+    def drop_views(self) -> None:
+        """Drop the views; they can soon be written again from what they share."""
+        self._views = self._view = self._written = None
 
 
 class Match(Generic[S, V, M]):
@@ -160,8 +195,9 @@ class Match(Generic[S, V, M]):
         self._before = None
 
     def drop_views(self) -> None:
-        """Drop the views of the last state, which only save work."""
+        """Drop the views of the last states, which only save work."""
         self._before = None
+        self._now.drop_views()
 
     @property
     def state(self) -> S:
@@ -200,10 +236,15 @@ class Match(Generic[S, V, M]):
         """What a seat (None: a spectator) may know now."""
         return self._now.view(seat)
 
+    def view_json(self, seat: Seat | None) -> bytes:
+        """The same as JSON."""
+        return self._now.view_json(seat)
+
     @property
-    def viewer(self) -> Callable[[Seat | None], V]:
-        """The views of the state as it is now, also after later moves."""
-        return self._now.view
+    def differs(self) -> Callable[[Seat | None], bool]:
+        """Whether a seat (None: a spectator) sees, after later moves, that they were made."""
+        then = self._now
+        return lambda seat: not self._now.looks_like(then, seat)
 
     def legal(self, seat: Seat) -> Legal[M]:
         """The moves that a seat can make now."""
@@ -275,7 +316,7 @@ class Match(Generic[S, V, M]):
         """Whether the seat's view was the same before and after an answer."""
         before, now = self._before, self._now
         if before is not None and before.state is other.before and now.state is other.step.state:
-            return before.view(seat) == now.view(seat)
+            return now.looks_like(before, seat)
         return self.game.view(other.before, seat) == self.game.view(other.step.state, seat)
 
     def _were_simultaneous(self, entry: _Entry[S, M], later: Sequence[_Entry[S, M]]) -> bool:

@@ -33,11 +33,18 @@ def view_of(table: Table, seat: Seat | None) -> object:
     return view if table.config.aids.bag else table.config.plugin.without_memory_aids(view)
 
 
+def view_json(table: Table, seat: Seat | None) -> msgspec.Raw:
+    """The same as JSON."""
+    if table.config.aids.bag:
+        return msgspec.Raw(table.match.view_json(seat))
+    return raw(view_of(table, seat))
+
+
 def now_of(table: Table, seat: Seat | None) -> messages.Now:
     """How things stand for a seat, or a spectator."""
     awaits = table.shown_awaits(seat)
     return messages.Now(
-        view=raw(view_of(table, seat)),
+        view=view_json(table, seat),
         awaits=tuple(sorted(awaits)),
         question=None if seat is None else table.question(seat),
         undo=None if seat is None else table.why_not_undo(seat),
