@@ -58,6 +58,8 @@ class _Entry(NamedTuple, Generic[S, M]):
     step: Step[S]
     unnoticed: dict[Seat, bool]
     """What was found out so far about who could not notice it."""
+    simultaneous: dict[Seat, bool]
+    """The same about whose last move before it was decided at the same time."""
 
 
 class _Moment(Generic[S, V, M]):
@@ -153,6 +155,8 @@ class Match(Generic[S, V, M]):
         self._past: list[_Entry[S, M]] = []
         self._before: _Moment[S, V, M] | None = None
         """The moment before the last answer, while its views may still be asked for."""
+        self._refusals: dict[Seat, tuple[int, NoUndo | None]] = {}
+        """Why seats cannot undo, and how long the past was when that was found out."""
 
     @classmethod
     def resume(
@@ -180,6 +184,7 @@ class Match(Generic[S, V, M]):
         other: Match[S, V, M] = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other._past = list(self._past)
+        other._refusals = dict(self._refusals)
         return other
 
     def __copy__(self) -> "Match[S, V, M]":
@@ -187,11 +192,13 @@ class Match(Generic[S, V, M]):
         other.__dict__.update(self.__dict__)
         other.state = copy(self.state)
         other._past = list(self._past)
+        other._refusals = dict(self._refusals)
         return other
 
     def forget(self) -> None:
         """Clear the past, as if the match had begun here."""
         self._past.clear()
+        self._refusals.clear()
         self._before = None
 
     def drop_views(self) -> None:
@@ -253,7 +260,7 @@ class Match(Generic[S, V, M]):
     def play(self, answer: M | Draw) -> Step[S]:
         """Make a move or force a draw; IllegalMove leaves the match as it was."""
         step = self.game.play(self.state, answer)
-        self._past.append(_Entry(self.state, answer, step, {}))
+        self._past.append(_Entry(self.state, answer, step, {}, {}))
         self._before = self._now
         self.state = step.state
         return step
@@ -270,25 +277,54 @@ class Match(Generic[S, V, M]):
         deciding at the same time have moved: they did not know the move. A move after which others
         can answer unseen, and could not before, cannot be undone: whether they have must not show.
         """
-        place = self._last_move(seat)
-        refusal = self._why_not_undo(seat, place)
+        refusal = self._refusal(seat)
         hides = self._hides_answers
-        if refusal is None and place is not None and hides is not None:
+        if refusal is None and hides is not None:
+            place = self._last_move(seat)
+            assert place is not None, "there is a move to undo"
             entry = self._past[place]
             if hides(entry.step.state) and not hides(entry.before):
                 return NoUndo.OTHERS
         return refusal
 
+    def _refusal(self, seat: Seat) -> NoUndo | None:
+        """The same, if answers are not hidden; mostly only the last answer must be looked at."""
+        length, refusal = self._refusals.get(seat, (0, NoUndo.NOTHING))
+        if length != len(self._past):
+            if length == len(self._past) - 1:
+                refusal = self._refusal_after(self._past[-1], seat, refusal)
+            else:
+                refusal = self._why_not_undo(seat, self._last_move(seat))
+            self._refusals[seat] = len(self._past), refusal
+        return refusal
+
+    def _refusal_after(
+        self, last: _Entry[S, M], seat: Seat, before: NoUndo | None
+    ) -> NoUndo | None:
+        """Why a seat cannot undo its last move after one more answer."""
+        if isinstance(last.answer, Move) and last.answer.seat == seat:
+            return NoUndo.REVEALED if last.step.revealed else None
+        if before is NoUndo.NOTHING:
+            return before
+        if isinstance(last.answer, Draw):
+            return NoUndo.DRAWN
+        if before in (NoUndo.DRAWN, NoUndo.OTHERS):
+            return before
+        return self._why_not_undo(seat, self._last_move(seat))
+
     def _why_not_undo(self, seat: Seat, place: int | None) -> NoUndo | None:
         if place is None:
             return NoUndo.NOTHING
-        entry, *since = self._past[place:]
+        entry = self._past[place]
+        since = self._past[place + 1 :]
+        for other in since:
+            if isinstance(other.answer, Draw):
+                return NoUndo.DRAWN
         # Whether a seat can undo must not give away what it cannot know.
         later = [other for other in since if not self._is_unnoticed(other, seat)]
-        if any(isinstance(other.answer, Draw) for other in later):
-            return NoUndo.DRAWN
-        if later and not self._were_simultaneous(entry, later):
-            return NoUndo.OTHERS
+        for other in later:
+            if not self._was_simultaneous(entry, other, seat):
+                return NoUndo.OTHERS
         if entry.step.revealed or any(other.step.revealed for other in later):
             return NoUndo.REVEALED
         return None
@@ -319,17 +355,20 @@ class Match(Generic[S, V, M]):
             return now.looks_like(before, seat)
         return self.game.view(other.before, seat) == self.game.view(other.step.state, seat)
 
-    def _were_simultaneous(self, entry: _Entry[S, M], later: Sequence[_Entry[S, M]]) -> bool:
-        """Whether all later moves are answers of seats that were deciding when this one was made.
+    def _was_simultaneous(self, entry: _Entry[S, M], other: _Entry[S, M], seat: Seat) -> bool:
+        """Whether a later move answers what was being decided when the seat's last one was made.
 
         An interjection may change the questions of the others, so it never counts as one.
         """
-        deciding = self.game.awaits(entry.before)
-        return _answers_a_question(entry.answer, deciding) and all(
-            _answers_a_question(other.answer, deciding)
-            and self.game.awaits(other.before) <= deciding
-            for other in later
-        )
+        known = other.simultaneous.get(seat)
+        if known is None:
+            deciding = self.game.awaits(entry.before)
+            known = other.simultaneous[seat] = (
+                _answers_a_question(entry.answer, deciding)
+                and _answers_a_question(other.answer, deciding)
+                and self.game.awaits(other.before) <= deciding
+            )
+        return known
 
     def undo(self, seat: Seat) -> None:
         """Undo the seat's last move; ValueError says why that is not possible.
@@ -343,6 +382,7 @@ class Match(Generic[S, V, M]):
             raise ValueError(f"cannot undo: {refusal.sentence}")
         assert place is not None, "there is a move to undo"
         state, past = self.state, self._past
+        self._refusals.clear()
         self.state, self._past = past[place].before, past[:place]
         try:
             for other in past[place + 1 :]:
