@@ -2,9 +2,11 @@
 
 from random import Random
 
+import msgspec
 from tests.core.games import Table, every_table
 
-from skerry.core.game import CHANCE, legal_in, viewer_of
+from skerry.core.chance import pick
+from skerry.core.game import CHANCE, legal_in, view_writer_of, viewer_of
 from skerry.core.match import Match
 
 
@@ -44,3 +46,21 @@ def test_views_made_together_are_those_made_one_by_one(table: Table) -> None:
             assert match.view(seat) is match.view(seat)
         match.play(match.legal(random.choice(sorted(match.awaits))).choose(random))
         match.draw(random)
+
+
+@every_table
+def test_views_are_written_as_the_encoder_writes_them(table: Table) -> None:
+    random = Random(5)
+    game = table.plugin.game
+    match = Match(game, table.seats, table.options)
+    while match.awaits:
+        for seat in table.everyone:
+            view = game.view(match.state, seat)
+            assert view_writer_of(game, match.state)(seat) == msgspec.json.encode(view)
+            assert match.view_json(seat) == msgspec.json.encode(view)
+        if CHANCE in match.awaits:
+            match.play(pick(game.outcomes(match.state), random))
+        else:
+            match.play(match.legal(random.choice(sorted(match.awaits))).choose(random))
+    for seat in table.everyone:
+        assert match.view_json(seat) == msgspec.json.encode(match.view(seat))

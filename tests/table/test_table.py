@@ -7,13 +7,14 @@ import pytest
 from tests.table.random_tables import KINDS, config, play, started
 
 from skerry.core.match import Match, NoUndo
-from skerry.protocol.table_info import LiveClock
-from skerry.table.entries import Drawn, Moved, Undone, read_entries, write_entries
+from skerry.protocol.messages import StepMade, encode
+from skerry.protocol.table_info import Aids, LiveClock
+from skerry.table.entries import Cause, Drawn, Moved, SatIn, Undone, read_entries, write_entries
 from skerry.table.past import Past
 from skerry.table.recording import match_of, record_bytes
 from skerry.table.snapshots import restore, snapshot_of
 from skerry.table.table import Table, new_table
-from skerry.table.updates import now_of, update_since, version_of
+from skerry.table.updates import now_of, step_of, update_since, version_of
 
 AUDIENCES = 6
 
@@ -200,3 +201,27 @@ def test_a_whole_match_can_be_forked() -> None:
     other.play(other.legal(0).choose(Random(1)))
     assert table.match.awaits == {0, 1}
     assert isinstance(other, Match)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), KINDS)
+def test_the_message_of_a_step_is_written_as_the_encoder_writes_it(
+    game: str, seats: int, options: dict[str, str]
+) -> None:
+    given = config(game, seats, options, "frames", LiveClock(900, 5), Aids(bag=seats != 2))
+    table, _ = started(given)
+    random, compared = Random(8), 0
+    for number, _ in enumerate(play(table, random, undo=0.1)):
+        if number == 10 and seats > 1:
+            table.extend(table.at, [SatIn(0, "greedy", Cause.LEFT)])
+        step = table.steps[-1]
+        for place, who in enumerate([*range(seats), None]):
+            version = step.versions[place]
+            if version is None:
+                continue
+            seen = step_of(step, who, place, table.frames)
+            assert seen is not None
+            now = now_of(table, who)
+            expected = StepMade(version, seen.events, seen.withdraws, now, seen.own)
+            assert update_since(table, who, version - 1) == encode(expected)
+            compared += 1
+    assert compared > 50

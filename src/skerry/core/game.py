@@ -12,6 +12,8 @@ from skerry.core.legal import Legal
 from skerry.core.notation import write
 from skerry.core.score import Result
 
+_ENCODE = msgspec.json.Encoder().encode
+
 CHANCE: Seat = -1
 """Chance, used in place of a seat; it answers with draws."""
 
@@ -128,6 +130,26 @@ def viewer_of(game: Game[S, V, M], state: S) -> Callable[[Seat | None], V]:
     """
     shared: Callable[[S], Callable[[Seat | None], V]] | None = getattr(game, "viewer", None)
     return partial(game.view, state) if shared is None else shared(state)
+
+
+def view_writer_of(game: Game[S, V, M], state: S) -> Callable[[Seat | None], bytes]:
+    """The views of a state that does not change meanwhile as JSON, by seat.
+
+    A game may have a method `view_writer(state)` that returns this function: it writes, byte for
+    byte, what msgspec makes of the views, but only once what they share.
+    """
+    direct: Callable[[S], Callable[[Seat | None], bytes]] | None = getattr(
+        game, "view_writer", None
+    )
+    if direct is not None:
+        return direct(state)
+    view = viewer_of(game, state)
+    return lambda seat: _ENCODE(view(seat))
+
+
+def writes_views(game: Game[S, V, M]) -> bool:
+    """Whether a game has a method `view_writer`; then equal views are also written equally."""
+    return hasattr(game, "view_writer")
 
 
 def legal_in(game: Game[S, V, M], state: S, seat: Seat) -> Legal[M]:

@@ -8,7 +8,18 @@ from typing import Generic, NamedTuple, TypeVar
 
 from skerry.core.chance import pick
 from skerry.core.event import Event, Seat
-from skerry.core.game import CHANCE, Draw, Game, Move, Options, Step, legal_in, viewer_of
+from skerry.core.game import (
+    CHANCE,
+    Draw,
+    Game,
+    Move,
+    Options,
+    Step,
+    legal_in,
+    view_writer_of,
+    viewer_of,
+    writes_views,
+)
 from skerry.core.legal import IllegalMove, Legal
 from skerry.core.score import Result
 
@@ -47,18 +58,22 @@ class _Entry(NamedTuple, Generic[S, M]):
     step: Step[S]
     unnoticed: dict[Seat, bool]
     """What was found out so far about who could not notice it."""
+    simultaneous: dict[Seat, bool]
+    """The same about whose last move before it was decided at the same time."""
 
 
 class _Moment(Generic[S, V, M]):
     """A state with what was asked about it so far: who is awaited, and the views of it."""
 
-    __slots__ = ("_awaits", "_game", "_result", "_view", "_views", "state")
+    __slots__ = ("_awaits", "_game", "_result", "_view", "_views", "_write", "_written", "state")
 
     def __init__(self, game: Game[S, V, M], state: S) -> None:
         self._game = game
         self.state = state
         self._views: dict[Seat | None, V] | None = None
         self._view: Callable[[Seat | None], V] | None = None
+        self._write: Callable[[Seat | None], bytes] | None = None
+        self._written: dict[Seat | None, bytes] | None = None
         self._awaits: frozenset[Seat] | None = None
         self._result: Result | None = None
 
@@ -89,6 +104,28 @@ class _Moment(Generic[S, V, M]):
             found = self._views[seat] = self._view(seat)
         return found
 
+    def view_json(self, seat: Seat | None) -> bytes:
+        """What a seat may know, as JSON."""
+        if self._written is None:
+            self._written = {}
+        found = self._written.get(seat)
+        if found is None:
+            if self._write is None:
+                self._write = view_writer_of(self._game, self.state)
+            found = self._written[seat] = self._write(seat)
+        return found
+
+    def looks_like(self, other: "_Moment[S, V, M]", seat: Seat | None) -> bool:
+        """Whether a seat cannot tell two moments of a match apart."""
+        if writes_views(self._game):
+            return self.view_json(seat) == other.view_json(seat)
+        # Equal views need not have equal JSON: a set has no order.
+        return self.view(seat) == other.view(seat)
+
+    def drop_views(self) -> None:
+        """Drop the views; they can soon be written again from what they share."""
+        self._views = self._view = self._written = None
+
 
 class Match(Generic[S, V, M]):
     """A game being played, with its whole past.
@@ -118,6 +155,8 @@ class Match(Generic[S, V, M]):
         self._past: list[_Entry[S, M]] = []
         self._before: _Moment[S, V, M] | None = None
         """The moment before the last answer, while its views may still be asked for."""
+        self._refusals: dict[Seat, tuple[int, NoUndo | None]] = {}
+        """Why seats cannot undo, and how long the past was when that was found out."""
 
     @classmethod
     def resume(
@@ -145,6 +184,7 @@ class Match(Generic[S, V, M]):
         other: Match[S, V, M] = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other._past = list(self._past)
+        other._refusals = dict(self._refusals)
         return other
 
     def __copy__(self) -> "Match[S, V, M]":
@@ -152,16 +192,19 @@ class Match(Generic[S, V, M]):
         other.__dict__.update(self.__dict__)
         other.state = copy(self.state)
         other._past = list(self._past)
+        other._refusals = dict(self._refusals)
         return other
 
     def forget(self) -> None:
         """Clear the past, as if the match had begun here."""
         self._past.clear()
+        self._refusals.clear()
         self._before = None
 
     def drop_views(self) -> None:
-        """Drop the views of the last state, which only save work."""
+        """Drop the views of the last states, which only save work."""
         self._before = None
+        self._now.drop_views()
 
     @property
     def state(self) -> S:
@@ -200,10 +243,15 @@ class Match(Generic[S, V, M]):
         """What a seat (None: a spectator) may know now."""
         return self._now.view(seat)
 
+    def view_json(self, seat: Seat | None) -> bytes:
+        """The same as JSON."""
+        return self._now.view_json(seat)
+
     @property
-    def viewer(self) -> Callable[[Seat | None], V]:
-        """The views of the state as it is now, also after later moves."""
-        return self._now.view
+    def differs(self) -> Callable[[Seat | None], bool]:
+        """Whether a seat (None: a spectator) sees, after later moves, that they were made."""
+        then = self._now
+        return lambda seat: not self._now.looks_like(then, seat)
 
     def legal(self, seat: Seat) -> Legal[M]:
         """The moves that a seat can make now."""
@@ -212,7 +260,7 @@ class Match(Generic[S, V, M]):
     def play(self, answer: M | Draw) -> Step[S]:
         """Make a move or force a draw; IllegalMove leaves the match as it was."""
         step = self.game.play(self.state, answer)
-        self._past.append(_Entry(self.state, answer, step, {}))
+        self._past.append(_Entry(self.state, answer, step, {}, {}))
         self._before = self._now
         self.state = step.state
         return step
@@ -229,25 +277,54 @@ class Match(Generic[S, V, M]):
         deciding at the same time have moved: they did not know the move. A move after which others
         can answer unseen, and could not before, cannot be undone: whether they have must not show.
         """
-        place = self._last_move(seat)
-        refusal = self._why_not_undo(seat, place)
+        refusal = self._refusal(seat)
         hides = self._hides_answers
-        if refusal is None and place is not None and hides is not None:
+        if refusal is None and hides is not None:
+            place = self._last_move(seat)
+            assert place is not None, "there is a move to undo"
             entry = self._past[place]
             if hides(entry.step.state) and not hides(entry.before):
                 return NoUndo.OTHERS
         return refusal
 
+    def _refusal(self, seat: Seat) -> NoUndo | None:
+        """The same, if answers are not hidden; mostly only the last answer must be looked at."""
+        length, refusal = self._refusals.get(seat, (0, NoUndo.NOTHING))
+        if length != len(self._past):
+            if length == len(self._past) - 1:
+                refusal = self._refusal_after(self._past[-1], seat, refusal)
+            else:
+                refusal = self._why_not_undo(seat, self._last_move(seat))
+            self._refusals[seat] = len(self._past), refusal
+        return refusal
+
+    def _refusal_after(
+        self, last: _Entry[S, M], seat: Seat, before: NoUndo | None
+    ) -> NoUndo | None:
+        """Why a seat cannot undo its last move after one more answer."""
+        if isinstance(last.answer, Move) and last.answer.seat == seat:
+            return NoUndo.REVEALED if last.step.revealed else None
+        if before is NoUndo.NOTHING:
+            return before
+        if isinstance(last.answer, Draw):
+            return NoUndo.DRAWN
+        if before in (NoUndo.DRAWN, NoUndo.OTHERS):
+            return before
+        return self._why_not_undo(seat, self._last_move(seat))
+
     def _why_not_undo(self, seat: Seat, place: int | None) -> NoUndo | None:
         if place is None:
             return NoUndo.NOTHING
-        entry, *since = self._past[place:]
+        entry = self._past[place]
+        since = self._past[place + 1 :]
+        for other in since:
+            if isinstance(other.answer, Draw):
+                return NoUndo.DRAWN
         # Whether a seat can undo must not give away what it cannot know.
         later = [other for other in since if not self._is_unnoticed(other, seat)]
-        if any(isinstance(other.answer, Draw) for other in later):
-            return NoUndo.DRAWN
-        if later and not self._were_simultaneous(entry, later):
-            return NoUndo.OTHERS
+        for other in later:
+            if not self._was_simultaneous(entry, other, seat):
+                return NoUndo.OTHERS
         if entry.step.revealed or any(other.step.revealed for other in later):
             return NoUndo.REVEALED
         return None
@@ -275,20 +352,23 @@ class Match(Generic[S, V, M]):
         """Whether the seat's view was the same before and after an answer."""
         before, now = self._before, self._now
         if before is not None and before.state is other.before and now.state is other.step.state:
-            return before.view(seat) == now.view(seat)
+            return now.looks_like(before, seat)
         return self.game.view(other.before, seat) == self.game.view(other.step.state, seat)
 
-    def _were_simultaneous(self, entry: _Entry[S, M], later: Sequence[_Entry[S, M]]) -> bool:
-        """Whether all later moves are answers of seats that were deciding when this one was made.
+    def _was_simultaneous(self, entry: _Entry[S, M], other: _Entry[S, M], seat: Seat) -> bool:
+        """Whether a later move answers what was being decided when the seat's last one was made.
 
         An interjection may change the questions of the others, so it never counts as one.
         """
-        deciding = self.game.awaits(entry.before)
-        return _answers_a_question(entry.answer, deciding) and all(
-            _answers_a_question(other.answer, deciding)
-            and self.game.awaits(other.before) <= deciding
-            for other in later
-        )
+        known = other.simultaneous.get(seat)
+        if known is None:
+            deciding = self.game.awaits(entry.before)
+            known = other.simultaneous[seat] = (
+                _answers_a_question(entry.answer, deciding)
+                and _answers_a_question(other.answer, deciding)
+                and self.game.awaits(other.before) <= deciding
+            )
+        return known
 
     def undo(self, seat: Seat) -> None:
         """Undo the seat's last move; ValueError says why that is not possible.
@@ -302,6 +382,7 @@ class Match(Generic[S, V, M]):
             raise ValueError(f"cannot undo: {refusal.sentence}")
         assert place is not None, "there is a move to undo"
         state, past = self.state, self._past
+        self._refusals.clear()
         self.state, self._past = past[place].before, past[:place]
         try:
             for other in past[place + 1 :]:

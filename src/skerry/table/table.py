@@ -45,7 +45,7 @@ class _Before(NamedTuple):
 
     awaits: frozenset[Seat]
     shown: frozenset[Seat]
-    view: Callable[[Seat | None], object]
+    differs: Callable[[Seat | None], bool]
     hidden: bool
 
 
@@ -201,7 +201,7 @@ class Table:
 
     def _before(self) -> _Before:
         awaits, shown = self.match.awaits, self.shown_awaits(None)
-        return _Before(awaits - {CHANCE}, shown - {CHANCE}, self.match.viewer, self.hides_answers)
+        return _Before(awaits - {CHANCE}, shown - {CHANCE}, self.match.differs, self.hides_answers)
 
     def _apply_all(self, entries: Iterable[AnyEntry | Play]) -> Iterable[Announcement]:
         for entry in entries:
@@ -314,7 +314,7 @@ class Table:
                 or (who is not None and who in (mover, undone))
                 or any(one.seen_by(who) is not None for one in announcements)
                 or (bool(withdrawn) and withdrawn[index] is not None)
-                or self.match.view(who) != before.view(who)
+                or before.differs(who)
             )
             if learns:
                 self.versions[index] += 1

@@ -9,7 +9,9 @@ from skerry.protocol import messages
 from skerry.table.table import Step, Table
 
 _ENCODER = msgspec.json.Encoder()
-_STANDINGS = "standings"
+_NULL, _BOOL = b"null", (b"false", b"true")
+# What all seats share, by its name among the frames of a table.
+_STANDINGS, _REST, _PUBLIC, _AWAITS = "standings", "rest", "public events", "awaits"
 
 
 def raw(value: object) -> msgspec.Raw:
@@ -33,11 +35,18 @@ def view_of(table: Table, seat: Seat | None) -> object:
     return view if table.config.aids.bag else table.config.plugin.without_memory_aids(view)
 
 
+def view_json(table: Table, seat: Seat | None) -> msgspec.Raw:
+    """The same as JSON."""
+    if table.config.aids.bag:
+        return msgspec.Raw(table.match.view_json(seat))
+    return raw(view_of(table, seat))
+
+
 def now_of(table: Table, seat: Seat | None) -> messages.Now:
     """How things stand for a seat, or a spectator."""
     awaits = table.shown_awaits(seat)
     return messages.Now(
-        view=raw(view_of(table, seat)),
+        view=view_json(table, seat),
         awaits=tuple(sorted(awaits)),
         question=None if seat is None else table.question(seat),
         undo=None if seat is None else table.why_not_undo(seat),
@@ -119,7 +128,10 @@ def update_since(table: Table, seat: Seat | None, known: int | None) -> bytes | 
         known = None
     frame = table.frames.get((place, known))
     if frame is None:
-        frame = messages.encode(_update_message(table, seat, place, known, latest))
+        if known == latest - 1 and table.steps and table.steps[-1].versions[place] == latest:
+            frame = _step_frame(table, seat, place, table.steps[-1])
+        else:
+            frame = messages.encode(_update_message(table, seat, place, known, latest))
         table.frames[place, known] = frame
     return frame
 
@@ -145,3 +157,76 @@ def _update_message(
         (only,) = steps
         return messages.StepMade(latest, only.events, only.withdraws, now, only.own)
     return messages.Missed(latest, tuple(steps), now)
+
+
+def _step_frame(table: Table, seat: Seat | None, place: int, step: Step) -> bytes:
+    """The StepMade of the last step: byte for byte what `_update_message` would become.
+
+    Nearly all messages are of this kind, so what all seats share of it is written once.
+    """
+    frames = table.frames
+    rest = frames.get(_REST)
+    if rest is None:
+        rest = frames[_REST] = _rest(table)
+    withdrawn = step.withdraws[place] if step.withdraws else None
+    if seat is None:
+        question = undo = away = _NULL
+        interjects = False
+    else:
+        asked, why_not = table.question(seat), table.why_not_undo(seat)
+        question = _NULL if asked is None else b"%d" % asked
+        undo = _NULL if why_not is None else b'"%b"' % why_not.encode()
+        since = table.away_since.get(seat)
+        away = _NULL if since is None else b"%d" % since
+        interjects = table.config.plugin.wire.has_interjections and (
+            seat not in table.shown_awaits(seat) and _may_interject(table, seat)
+        )
+    return (
+        b'{"type":"step","version":%d,"events":[%b],"withdraws":[%b],"now":{"view":%b,"awaits":%b,'
+        b'"question":%b,"undo":%b,"interjects":%b,%b,"away_since":%b},"own":%b}'
+    ) % (
+        table.versions[place],
+        _events_seen(step, seat, frames),
+        b"" if withdrawn is None else b"%d" % withdrawn,
+        bytes(view_json(table, seat)),
+        _awaits_seen(table, seat),
+        question,
+        undo,
+        _BOOL[interjects],
+        rest,
+        away,
+        _BOOL[seat is not None and step.mover == seat],
+    )
+
+
+def _rest(table: Table) -> bytes:
+    """The fields of a Now that are the same for all seats."""
+    clocks = tuple([clock.view() for clock in table.clocks])
+    return b'"stand_ins":%b,"clocks":%b,"ended":%b,"paused":%b' % (
+        _ENCODER.encode(table.stand_ins),
+        _ENCODER.encode(clocks),
+        _ENCODER.encode(_ended(table)),
+        _BOOL[table.is_paused],
+    )
+
+
+def _events_seen(step: Step, seat: Seat | None, frames: Frames) -> bytes:
+    """The events of a step as a seat sees them, separated by commas."""
+    found = frames.get(_PUBLIC)
+    if found is not None:
+        return found
+    seen = [one.seen_by(seat) for one in step.announcements]
+    events = b",".join([bytes(_event(event, frames)) for event in seen if event is not None])
+    if all(one.audience is None for one in step.announcements):
+        frames[_PUBLIC] = events
+    return events
+
+
+def _awaits_seen(table: Table, seat: Seat | None) -> bytes:
+    """The seats that a seat sees as awaited, as a list."""
+    if table.hides_answers:
+        return _ENCODER.encode(sorted(table.shown_awaits(seat)))
+    found = table.frames.get(_AWAITS)
+    if found is None:
+        found = table.frames[_AWAITS] = _ENCODER.encode(sorted(table.shown_awaits(seat)))
+    return found

@@ -101,10 +101,10 @@ def test_what_one_seat_hears_is_not_for_another(
 
 
 def test_views_of_everything_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def whole(table: Table, _: Seat | None) -> object:
-        return table.config.plugin.wire.snapshot(table.match.state)
+    def whole(table: Table, _: Seat | None) -> msgspec.Raw:
+        return updates.raw(table.config.plugin.wire.snapshot(table.match.state))
 
-    monkeypatch.setattr(updates, "view_of", whole)
+    monkeypatch.setattr(updates, "view_json", whole)
     for game, seats, options in KINDS:
         played = Played(game, seats, options)
         for who in _audiences(played):

@@ -40,6 +40,8 @@ class Metrics:
         self._sockets = self._gauge("skerry_sockets", "Open sockets")
         self._tables = self._gauge("skerry_tables", "Tables in memory")
         self._moves = self._counter("skerry_moves", "Moves", "game")
+        # Looking up a label costs more than counting.
+        self._moves_of: dict[str, Counter] = {}
         self._refused = self._counter("skerry_refused", "Refused messages", "why")
         self._bot_moves = self._histogram(
             "skerry_bot_seconds", "Moves of bots and their duration", LATENCIES
@@ -76,7 +78,10 @@ class Metrics:
     def moved(self, game: str) -> None:
         """Count a move that is on disk."""
         self.moves_made += 1
-        self._moves.labels(game).inc()
+        counted = self._moves_of.get(game)
+        if counted is None:
+            counted = self._moves_of[game] = self._moves.labels(game)
+        counted.inc()
 
     def refused(self, why: str) -> None:
         """Count a refused message."""

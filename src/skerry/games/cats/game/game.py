@@ -19,6 +19,7 @@ from skerry.games.cats.game.options import CatsOptions, Mode
 from skerry.games.cats.game.refusal import why_not, why_not_for
 from skerry.games.cats.game.restore import restore
 from skerry.games.cats.game.view import View, Viewer
+from skerry.games.cats.game.view_json import ViewWriter
 from skerry.games.cats.rules.codes import codes_of, is_awaited
 from skerry.games.cats.rules.interject import can_interject
 from skerry.games.cats.rules.rules import State, apply_code, draws, lay_out
@@ -100,6 +101,10 @@ class Cats:
     def viewer(self, state: State) -> Callable[[Seat | None], View]:
         """The views of a state that does not change meanwhile."""
         return Viewer(state).view
+
+    def view_writer(self, state: State) -> Callable[[Seat | None], bytes]:
+        """The same views as JSON."""
+        return ViewWriter(state).view
 
     def legal(self, view: View) -> Legal[CatsMove]:
         """The moves of the view's seat, anytime cards among them; a spectator has none."""

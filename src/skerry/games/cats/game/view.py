@@ -179,7 +179,7 @@ class Viewer:
         self._public = View(
             seat=None,
             crews=crews,
-            options=_options(state),
+            options=options_of(state),
             phase=PHASES[state.phase],
             ship=state.ship,
             order=tuple([None if other == SISTER_SEAT else other for other in state.order]),
@@ -205,10 +205,10 @@ class Viewer:
                     for card, colour in zip(state.public, state.public_colours, strict=True)
                 ]
             ),
-            naming=_naming(state),
+            naming=naming_of(state),
             watcher=None if state.watcher == NONE else state.watcher,
             question=question_of(state),
-            sister=_sister(state, whole=whole) if state.mode == SOLO else None,
+            sister=sister_of(state, whole=whole) if state.mode == SOLO else None,
             bag_count=len(state.bag),
         )
 
@@ -258,12 +258,13 @@ def hides_answers(state: State) -> bool:
     return state.phase == PAUSE and state.doing == NOTHING
 
 
-def _options(state: State) -> CatsOptions:
-    return _options_of(state.mode, state.difficulty, state.column_lesson)
+def options_of(state: State) -> CatsOptions:
+    """The options of the table."""
+    return _options_from(state.mode, state.difficulty, state.column_lesson)
 
 
 @cache
-def _options_of(mode: int, difficulty: int, column_lesson: bool) -> CatsOptions:
+def _options_from(mode: int, difficulty: int, column_lesson: bool) -> CatsOptions:
     chosen = MODES[mode]
     return CatsOptions(
         chosen, DIFFICULTIES[difficulty] if chosen is Mode.SOLO else None, column_lesson
@@ -331,7 +332,8 @@ def _on_boat(tiles: bytes, places: bytes, colours: bytes) -> tuple[OnBoat, ...]:
     )
 
 
-def _naming(state: State) -> CardId | None:
+def naming_of(state: State) -> CardId | None:
+    """The public lesson that waits for its colour."""
     if state.phase != PUBLIC:
         return None
     return CARDS[next_public(state.crews[state.order[state.turn]])].id
@@ -357,7 +359,7 @@ def _crew(state: State, seat: Seat, own: bool) -> CrewView:
         _pile(crew.discards, own),
         # Who holds cards to think about must not show by who has answered the pause.
         crew.sealed != NONE and (own or phase != PAUSE),
-        _sealed_cards(state, crew) if own and crew.sealed != NONE else None,
+        sealed_cards(state, crew) if own and crew.sealed != NONE else None,
         crew.anywhere,
         crew.extra,
         crew.cats_left,
@@ -371,12 +373,13 @@ def choosable(phase: int, crew: Crew) -> list[int]:
     return list(crew.kept if phase == PAY else crew.pack)
 
 
-def _sealed_cards(state: State, crew: Crew) -> Cards:
+def sealed_cards(state: State, crew: Crew) -> Cards:
+    """The cards of a sealed choice."""
     among = choosable(state.phase, crew)
     return card_ids(card for place, card in enumerate(among) if crew.sealed >> place & 1)
 
 
-def _sister(state: State, *, whole: bool) -> SisterView:
+def sister_of(state: State, *, whole: bool) -> SisterView:
     """Her first colours are turned up day by day, and of her row only the next card once it is."""
     shown = 6 - state.ship if state.ship else 1
     row = [SISTER[card].id for card in state.sister_row]

@@ -20,6 +20,7 @@ from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
 from skerry.games.skye.game.refusal import why_not, why_not_for
 from skerry.games.skye.game.view import View, Viewer, restore
+from skerry.games.skye.game.view_json import ViewWriter
 from skerry.games.skye.pieces.tiles import GOALS, Slot
 from skerry.games.skye.rules.codes import codes_of, draws, is_awaited
 from skerry.games.skye.rules.rules import State, apply_code
@@ -100,6 +101,10 @@ class Skye:
     def viewer(self, state: State) -> Callable[[Seat | None], View]:
         """The views of a state that does not change meanwhile."""
         return Viewer(state).view
+
+    def view_writer(self, state: State) -> Callable[[Seat | None], bytes]:
+        """The same views as JSON."""
+        return ViewWriter(state).view
 
     def legal(self, view: View) -> Legal[SkyeMove]:
         """The moves of the view's seat; a spectator has none."""

@@ -117,7 +117,7 @@ class Viewer:
         self._sides = [bytes(state.side_of(seat)) for seat in range(state.seats)]
         self._seen_by_others = tuple([self._clan(seat, False) for seat in range(state.seats)])
         self._rest = (
-            _options(state),
+            options_of(state),
             PHASES[state.phase],
             state.round,
             state.first if state.first != NONE else None,
@@ -169,7 +169,7 @@ def without_memory_aids(view: View) -> View:
 
 
 @cache
-def _options_of(
+def _options_from(
     four: bool, castle: bool, left: bool, shown: bool, goals: tuple[int, ...]
 ) -> SkyeOptions:
     chosen = tuple(GOALS[goal] for goal in goals)
@@ -182,9 +182,10 @@ def _options_of(
     )
 
 
-def _options(state: State) -> SkyeOptions:
+def options_of(state: State) -> SkyeOptions:
+    """The options of the table."""
     goals = tuple(state.goals) if state.goals_chosen else ()
-    return _options_of(
+    return _options_from(
         state.farm_four, state.castle_on_roads, state.tie_remainder, state.money_open, goals
     )
 
@@ -200,13 +201,15 @@ def _bag(tiles: bytes) -> tuple[TileId, ...]:
 
 
 @cache
-def _placed(packed: int) -> Placed:
+def placed_of(packed: int) -> Placed:
+    """A tile as it is placed, from its number."""
     face, cell = divmod(packed, 1 << CELL_BITS)
     return Placed(TILES[face >> 2].id, x_of(cell), y_of(cell), face & 3)
 
 
 @cache
-def _earned(packed: int) -> Earned:
+def earned_of(packed: int) -> Earned:
+    """What a goal gave, from its number."""
     rest, points = divmod(packed, 4096)
     where, tiles = divmod(rest, 32)
     return Earned(where // 4, _SLOTS[where % 4], points, tiles)
@@ -242,12 +245,12 @@ def _territory(packed: bytes) -> tuple[Placed, ...]:
     if not packed:
         return ()
     last = int.from_bytes(packed[-_NUMBER:], byteorder)
-    return (*_territory(packed[:-_NUMBER]), _placed(last))
+    return (*_territory(packed[:-_NUMBER]), placed_of(last))
 
 
 @lru_cache(_KEPT)
 def _earnings(packed: bytes) -> tuple[Earned, ...]:
-    return tuple([_earned(line) for line in memoryview(packed).cast("q")])
+    return tuple([earned_of(line) for line in memoryview(packed).cast("q")])
 
 
 @lru_cache(_KEPT)
