@@ -26,6 +26,7 @@ import gc
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -38,7 +39,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 # The folder of this repository must be found first.
 from benchmarks.crowd import peer
 from benchmarks.crowd.loading import time_loading
-from benchmarks.crowd.players import Crowd, share
+from benchmarks.crowd.players import Crowd, Group, share
 from benchmarks.crowd.scripts import SEATS, Place, Script, set_tables, spread, write_script
 from benchmarks.crowd.served import LIMITS, Served, serving
 from benchmarks.crowd.soak import Soak, as_svg
@@ -167,17 +168,28 @@ def measure_wave(game: str, scripts: Sequence[Script], wanted: Wanted) -> None:
             crowd = await gathered(served, places, shown=False)
             last, crowd.groups = crowd.groups[-WAVE:], crowd.groups[:-WAVE]
             cpu = served.cpu
-            for group in last:
-                group.move()
+            ending = asyncio.create_task(_end_together(last, served))
             moves, _ = await crowd.drive(wanted.rates[0], wanted.seconds, Random(1))
             crowd.groups += last
             await crowd.settle()
+            took, busy = await ending
+            show("all ends were seen after", took, "ms", f"{busy:.0f} ms of CPU")
             show("p99 of all moves meanwhile", share(crowd.delays, 99), "ms")
             show("longest pause", 1000 * max(crowd.pauses or [0]), "ms")
             show("CPU, all told", served.cpu - cpu, "s", f"{WAVE} ends and {moves} other moves")
             crowd.close()
 
         uvloop.run(run())
+
+
+async def _end_together(groups: list[Group], served: Served) -> tuple[float, float]:
+    """Make the last moves of some games: milliseconds until all have seen them, and of CPU."""
+    cpu, began = served.exact_cpu, time.perf_counter()
+    for group in groups:
+        group.move()
+    while any(group.sent for group in groups):
+        await asyncio.sleep(0.001)
+    return 1000 * (time.perf_counter() - began), 1000 * (served.exact_cpu - cpu)
 
 
 def measure_sockets(scripts: Sequence[Script], wanted: Wanted) -> None:

@@ -141,7 +141,8 @@ def store(connection: Connection, row: Row[Any], verdict: Verdict) -> Row[Any]:
     status = Status.FROZEN
     if verdict.why is None:
         status = Status.RUNNING if row.result is None else Status.FINISHED
-    runs = status is Status.RUNNING
+    # Bots and clocks of a table that continues start at once.
+    due = {Status.RUNNING: now_ms(), Status.FINISHED: TABLES.c.attend_at}.get(status)
     changed = connection.execute(
         update(TABLES)
         .where(TABLES.c.id == row.id, TABLES.c.seq == row.seq)
@@ -149,8 +150,7 @@ def store(connection: Connection, row: Row[Any], verdict: Verdict) -> Row[Any]:
             rules=verdict.rules,
             frozen=verdict.why,
             status=status.value,
-            # Bots and clocks of a table that continues start at once.
-            attend_at=now_ms() if runs else None,
+            attend_at=due,
         )
     )
     if changed.rowcount == 1 and verdict.why is None:
