@@ -118,9 +118,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.__dict__.pop("scope", None)
         self.__dict__.pop("response", None)
         if self._scan.at_border and self.conn.state is State.OPEN:
-            # The parser keeps the request.
+            # The parser keeps the request; a new one begins with the frames.
             self.conn.parser.close()
-            self.conn = self._open_conn()
+            self.conn.parser = self.conn.parse()
+            next(self.conn.parser)
 
     def _open_conn(self) -> ServerProtocol:
         return ServerProtocol(
