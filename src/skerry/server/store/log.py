@@ -227,10 +227,10 @@ def last_seqs(connection: sa.Connection, tables: list[str]) -> list[tuple[str, i
 
 def snapshot_seq(connection: sa.Connection, table: str) -> int:
     """The batch of the last snapshot; 0: there is none."""
-    found = connection.execute(
-        sa.select(SNAPSHOTS.c.seq).where(SNAPSHOTS.c.table == table)
-    ).scalar()
-    return found or 0
+    return connection.execute(_SNAPSHOT_SEQ, {"of": table}).scalar() or 0
+
+
+_SNAPSHOT_SEQ = sa.select(SNAPSHOTS.c.seq).where(SNAPSHOTS.c.table == sa.bindparam("of"))
 
 
 def read_record(connection: sa.Connection, table: str) -> bytes | None:
