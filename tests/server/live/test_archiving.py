@@ -118,6 +118,21 @@ def test_another_worker_stores_the_end_when_the_first_one_died(url: str) -> None
     asyncio.run(check())
 
 
+@pytest.mark.parametrize("ahead", [-7_000, 7_000])
+def test_a_clock_that_differs_by_seconds_takes_no_end_from_its_worker(
+    url: str, monkeypatch: pytest.MonkeyPatch, ahead: int
+) -> None:
+    async def check() -> None:
+        table = await die_before_it_is_stored(url)
+        async with live_tables_on(url, "other") as other:
+            monkeypatch.setattr("skerry.server.live.scheduler.now_ms", lambda: now_ms() + ahead)
+            was = await due(other, table)
+            await Scheduler(other, BotProcesses(1, 1.0)).sweep()
+            assert await due(other, table) == was
+
+    asyncio.run(check())
+
+
 def test_a_server_that_starts_again_stores_the_end_at_once(url: str) -> None:
     async def check() -> None:
         table = await die_before_it_is_stored(url)
