@@ -26,6 +26,7 @@ import gc
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -38,11 +39,12 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 # The folder of this repository must be found first.
 from benchmarks.crowd import peer
 from benchmarks.crowd.loading import time_loading
-from benchmarks.crowd.players import Crowd, share
+from benchmarks.crowd.players import Crowd, Group, share
 from benchmarks.crowd.scripts import SEATS, Place, Script, set_tables, spread, write_script
 from benchmarks.crowd.served import LIMITS, Served, serving
 from benchmarks.crowd.soak import Soak, as_svg
 
+from skerry.server.ops import descriptors
 from skerry.server.ops.settings import Settings
 from skerry.server.store.database import open_engine
 from skerry.server.store.migrate import migrate
@@ -167,11 +169,12 @@ def measure_wave(game: str, scripts: Sequence[Script], wanted: Wanted) -> None:
             crowd = await gathered(served, places, shown=False)
             last, crowd.groups = crowd.groups[-WAVE:], crowd.groups[:-WAVE]
             cpu = served.cpu
-            for group in last:
-                group.move()
+            ending = asyncio.create_task(_end_together(last, served))
             moves, _ = await crowd.drive(wanted.rates[0], wanted.seconds, Random(1))
             crowd.groups += last
             await crowd.settle()
+            took, busy = await ending
+            show("all ends were seen after", took, "ms", f"{busy:.0f} ms of CPU")
             show("p99 of all moves meanwhile", share(crowd.delays, 99), "ms")
             show("longest pause", 1000 * max(crowd.pauses or [0]), "ms")
             show("CPU, all told", served.cpu - cpu, "s", f"{WAVE} ends and {moves} other moves")
@@ -180,26 +183,36 @@ def measure_wave(game: str, scripts: Sequence[Script], wanted: Wanted) -> None:
         uvloop.run(run())
 
 
+async def _end_together(groups: list[Group], served: Served) -> tuple[float, float]:
+    """Make the last moves of some games: milliseconds until all have seen them, and of CPU."""
+    cpu, began = served.exact_cpu, time.perf_counter()
+    for group in groups:
+        group.move()
+    while any(group.sent for group in groups):
+        await asyncio.sleep(0.001)
+    return 1000 * (time.perf_counter() - began), 1000 * (served.exact_cpu - cpu)
+
+
 def measure_sockets(scripts: Sequence[Script], wanted: Wanted) -> None:
     """Many sockets and few moves."""
     tables = wanted.sockets // SEATS
+    descriptors.raise_limit()
+    room = descriptors.most_connections()
+    if room < 1.1 * wanted.sockets:
+        print(f"sockets: not measured; a process can open {room} here: see ulimit -n")
+        return
     print(f"{wanted.sockets} sockets on one core, 400 moves/s")
     with hosted(scripts, spread(scripts, tables), CORES[0]) as (served, places):
 
         async def run() -> None:
-            # The first half of the tables is opened by one socket each, so that what a table
-            # needs is known, and what a further socket needs besides.
-            bare = served.memory
-            one_each = Crowd(served.url, places)
-            for group in one_each.groups:
-                del group.players[1:]
-            await one_each.connect()
-            one = (served.memory - bare) / len(places)
-            one_each.close()
-            await asyncio.sleep(1)
             crowd = await gathered(served, places)
-            four = (served.memory - bare) / len(places)
-            show("memory of one more socket", (four - one) / (SEATS - 1), "KiB")
+            full = served.memory
+            # The same people once more at some of the tables, which are in memory already.
+            again = Crowd(served.url, places[: len(places) // 10])
+            await again.connect()
+            more = SEATS * len(again.groups)
+            show("memory of one more socket", (served.memory - full) / more, "KiB")
+            again.close()
             await drive(crowd, served, 400, wanted.seconds)
             crowd.close()
 

@@ -10,6 +10,11 @@ from benchmarks.crowd.served import cpu_of
 
 PROGRAM = Path(__file__).parent / "boardgame.mjs"
 TABLES = 100
+PACKAGES = ("boardgame.io", "socket.io-client")
+HOW = (
+    "Install it into a folder of its own with `npm install --prefix FOLDER boardgame.io@0.50"
+    " socket.io-client@4`, and name the folder with --boardgame FOLDER."
+)
 
 
 class Seen(msgspec.Struct):
@@ -24,8 +29,11 @@ class Seen(msgspec.Struct):
 def measure(folder: Path | None, core: int, rates: Sequence[float], seconds: float) -> None:
     """Print what a move costs there; a sentence if it is not installed."""
     node = shutil.which("node")
-    if folder is None or node is None or not (folder / "node_modules/boardgame.io").is_dir():
-        print("boardgame.io: not measured; --boardgame names the folder where npm installed it")
+    installed = folder is not None and all(
+        (folder / "node_modules" / package).is_dir() for package in PACKAGES
+    )
+    if folder is None or node is None or not installed:
+        print(f"boardgame.io: not measured. {HOW}")
         return
     print("boardgame.io, in memory, nothing on disk, one core")
     for rate in rates:

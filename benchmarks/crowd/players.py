@@ -174,7 +174,11 @@ class Crowd:
         async def some() -> None:
             while players:
                 player = players.popleft()
-                await loop.create_connection(partial(_same, player), *self._address)
+                # A server leaves half of its connections to other addresses.
+                mine = (f"127.0.0.{1 + player.seat}", 0)
+                await loop.create_connection(
+                    partial(_same, player), *self._address, local_addr=mine
+                )
                 async with asyncio.timeout(60):
                     await player.opened
 

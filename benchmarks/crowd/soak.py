@@ -26,6 +26,8 @@ class Sample:
     """MiB of all its processes, without those of bots."""
     p99: float
     """Of the moves since the sample before, in milliseconds."""
+    pause: float
+    """The longest ping since then, in milliseconds."""
 
 
 class Soak:
@@ -38,6 +40,7 @@ class Soak:
         self._scripts = scripts
         self._crowd = Crowd(served.url, [])
         self._people = 0
+        self._ended = 0
 
     async def run(self, made: Sequence[int], rate: float, seconds: float) -> None:
         """Play for some time; the first tables have this many moves behind them."""
@@ -48,14 +51,15 @@ class Soak:
             some, slice_took = await self._crowd.drive(rate, min(SLICE, seconds - took), random)
             moves, took = moves + some, took + slice_took
             delays, self._crowd.delays = self._crowd.delays, []
-            self._crowd.pauses.clear()
+            pauses, self._crowd.pauses = self._crowd.pauses, []
             memory = self._served.memory / 1024
-            sample = Sample(took / 60, moves, memory, share(delays, 99))
+            sample = Sample(took / 60, moves, memory, share(delays, 99), share(pauses, 100))
             if took * LINES // seconds > printed:
                 printed = took * LINES // seconds
                 print(
                     f"  after {sample.minutes:5.1f} minutes  {moves:8} moves"
-                    f"  memory {memory:6.1f} MiB  p99 {sample.p99:6.1f} ms",
+                    f"  memory {memory:6.1f} MiB  p99 {sample.p99:6.1f} ms"
+                    f"  longest pause {sample.pause:5.0f} ms  games that ended {self._ended}",
                     flush=True,
                 )
             self.samples.append(sample)
@@ -64,6 +68,7 @@ class Soak:
 
     async def _replace(self) -> None:
         over = [group for group in self._crowd.groups if group.over]
+        self._ended += len(over)
         self._crowd.groups = [group for group in self._crowd.groups if not group.over]
         for group in over:
             for player in group.players:

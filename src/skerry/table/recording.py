@@ -31,8 +31,11 @@ def match_of(config: TableConfig, batches: Sequence[Batch]) -> tuple[AnyMatch, t
 def record_bytes(config: TableConfig, batches: Sequence[Batch]) -> bytes | None:
     """The record with its seed and the rules of its start; None while the game is running."""
     match, names = match_of(config, batches)
-    if match.result is None:
-        return None
+    return None if match.result is None else encode_match(config, match, names)
+
+
+def encode_match(config: TableConfig, match: AnyMatch, names: Sequence[str]) -> bytes:
+    """The record of a table's whole match."""
     return encode(
         record_of(
             match,

@@ -37,6 +37,7 @@ from skerry.protocol.forms import BotSeat, MySeat, NewTable, OpenSeat, SeatWish
 from skerry.protocol.messages import Ack, Ended, MakeMove, Missed, SeenStep, StepMade, Undo
 from skerry.protocol.refusals import Refusal
 from skerry.protocol.table_info import Clock, LiveClock, NoClock, Status, TableInfo
+from skerry.server.store.game_ends import OVERDUE
 from skerry.table.entries import Cause, Drawn, Moved, SatIn, Undone
 
 T = TypeVar("T")
@@ -45,6 +46,8 @@ PATIENCE = 600.0
 """Seconds after which an unfinished table counts as stuck."""
 LONGEST_LIFE = 8.0
 """Seconds after which a server is killed even if little happens."""
+STORED_WITHIN = OVERDUE / 1000 + 60
+"""Seconds until another worker has stored the end of a game whose own worker was killed."""
 RETRY_DELAY = 0.05
 FAIR = frozenset({Refusal.STALE, Refusal.NOT_RUNNING, Refusal.ILLEGAL, Refusal.NO_UNDO})
 """Acceptable refusals: the request was valid until somebody else was quicker."""
@@ -240,6 +243,7 @@ class Run:
         self.ledger.check(self.site)
         # Where the answer to a request was lost, a toss may still wait for its deadline.
         wait_until(lambda: not self.site.forgotten(), "all full tables have started")
+        wait_until(lambda: not self.site.unstored(), "all ends are stored", STORED_WITHIN)
         return self.ledger
 
     async def _kill(self) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Protocol
 
-from sqlalchemy import Engine, select
+from sqlalchemy import Engine, or_, select
 from tests.cli.servers import lives, workers
 from tests.server import services
 from tests.server.harness import Server
@@ -21,7 +21,7 @@ from tests.server.services import wait_until
 from skerry.server.ops.settings import Limits, Settings
 from skerry.server.store.database import open_engine
 from skerry.server.store.log import batches_after
-from skerry.server.store.schema import SEATS, TABLES
+from skerry.server.store.schema import PLAYED, RECORDS, SEATS, TABLES
 from skerry.table.entries import Batch
 
 LIMITS = Limits(
@@ -68,6 +68,18 @@ class Site(Protocol):
         waits = (TABLES.c.status == "waiting", TABLES.c.auto_start, TABLES.c.id.not_in(free))
         with self.engine.connect() as connection:
             return [row.id for row in connection.execute(select(TABLES.c.id).where(*waits))]
+
+    def unstored(self) -> list[str]:
+        """Finished tables without a record, or with a person for whom the game does not count."""
+        person = (SEATS.c.kind == "person", SEATS.c.person.is_not(None))
+        counted = select(PLAYED.c.person).where(
+            PLAYED.c.table == SEATS.c.table, PLAYED.c.person == SEATS.c.person
+        )
+        uncounted = select(SEATS.c.table).where(*person, ~counted.exists())
+        missing = or_(TABLES.c.id.not_in(select(RECORDS.c.table)), TABLES.c.id.in_(uncounted))
+        over = select(TABLES.c.id).where(TABLES.c.status == "finished", missing)
+        with self.engine.connect() as connection:
+            return [row.id for row in connection.execute(over)]
 
 
 class OneProcess(Site):

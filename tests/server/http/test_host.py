@@ -2,7 +2,6 @@
 
 import gzip
 import shutil
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
@@ -22,17 +21,6 @@ from skerry.server.host.samples import WorkerSample
 from skerry.server.store.times import now_ms
 
 BOT = {"type": "bot", "bot": "random"}
-
-
-@pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with house(tmp_path_factory.mktemp("data")) as made:
-        yield made
-
-
-@pytest.fixture(scope="module")
-def host(home: House) -> Host:
-    return Host(home)
 
 
 def test_the_overview_adds_up_all_workers(host: Host, home: House) -> None:

@@ -2,7 +2,6 @@
 
 import re
 import sqlite3
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,17 +14,6 @@ from skerry.server.host import keys
 from skerry.server.store.times import now_ms
 
 NOWHERE = "There is nothing at this path."
-
-
-@pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with house(tmp_path_factory.mktemp("data")) as made:
-        yield made
-
-
-@pytest.fixture(scope="module")
-def host(home: House) -> Host:
-    return Host(home)
 
 
 def test_a_link_opens_the_page_once(home: House) -> None:

@@ -1,10 +1,8 @@
 """Bans on the host's page: whom they keep out, and never the host."""
 
-from collections.abc import Iterator
-
 import pytest
 from tests.server.http.host_browser import Host
-from tests.server.http.http_clients import House, house, problem, read
+from tests.server.http.http_clients import House, problem, read
 from tests.server.store.older_databases import talk
 
 from skerry.protocol import host_forms as forms
@@ -12,17 +10,6 @@ from skerry.server.http import websocket
 from skerry.server.http.routes import host as host_routes
 
 BOT = {"type": "bot", "bot": "random"}
-
-
-@pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with house(tmp_path_factory.mktemp("data")) as made:
-        yield made
-
-
-@pytest.fixture(scope="module")
-def host(home: House) -> Host:
-    return Host(home)
 
 
 @pytest.mark.parametrize(

@@ -27,17 +27,20 @@ def ours(tmp_path: Path) -> Iterator[House]:
 
 
 def play_out(ann: Visitor, table: str) -> None:
-    """Play the first legal move until the game is over."""
+    """Play the first legal move until the game is over and listed."""
     with talk(ann, table, 0) as socket:
         for number in count():
             now = ann.get(f"/tables/{table}/view").json()["now"]
             if now["ended"]:
-                return
+                break
             if now["question"] is None:
                 continue
             move = socket.ask(type="moves", like={}, most=1)["moves"][0]
             answer = socket.ask(id=f"m{number}", type="move", move=move, question=now["question"])
             assert answer["type"] == "ack", answer
+    while not read(ann.get("/me/games"), PlayedPage).games:
+        # Nobody waits for this.
+        pass
 
 
 def row(person: str, number: int, **more: object) -> dict[str, object]:

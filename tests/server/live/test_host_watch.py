@@ -242,8 +242,9 @@ def test_a_game_that_ended_while_its_table_was_closed_stays_ended(url: str) -> N
                 await make_move(slow, live, seat, move)
             await hosting.reopen_table(one.live_tables, WHO, table)
             row = (await one.live_tables.open(table)).row
-            assert (row.status, row.frozen, row.attend_at) == (Status.FINISHED, None, None)
+            assert (row.status, row.frozen) == (Status.FINISHED, None)
             assert row.result is not None
+            assert row.attend_at is not None, "its end is still to be stored"
 
     asyncio.run(check())
 

@@ -69,7 +69,7 @@ def test_two_workers_play_one_table_without_telling_each_other(url: str) -> None
             assert seen[0].seq == seen[1].seq
             assert seen[0].versions == seen[1].versions
             assert seen[0].match.result == seen[1].match.result
-            body = await two.record(table)
+            body = await two.archive.record(table)
             assert body is not None
             record = decode(body)
             plugin = find("skye")

@@ -2,7 +2,9 @@
 
 import asyncio
 import threading
+import time
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -12,7 +14,7 @@ from tests.server.live.live_tables import live_tables_on, new_table
 
 from skerry.server.ops.settings import Settings
 from skerry.server.store.appends import Append, BatchConflict, append_all
-from skerry.server.store.database import Connection, Database
+from skerry.server.store.database import DELIVER, Connection, Database, _deliver, _Job
 from skerry.server.store.schema import LOG, TABLES
 
 
@@ -112,3 +114,27 @@ def test_two_batches_of_one_table_do_not_hide_each_other(url: str) -> None:
             assert await database.read(lambda it: it.scalar(body)) == first.body
 
     asyncio.run(run())
+
+
+def test_results_that_take_long_to_tell_leave_turns_for_others() -> None:
+    """Games that end together must not stop the loop until the last client has heard."""
+    told: list[int] = []
+    turns: list[int] = []
+
+    def tell(number: int, _: object, error: Exception | None) -> None:
+        assert error is None
+        end = time.monotonic() + DELIVER / 4
+        while time.monotonic() < end:
+            pass
+        told.append(number)
+
+    async def run() -> None:
+        loop = asyncio.get_running_loop()
+        _deliver([(_Job(None, None, loop, partial(tell, one)), None, None) for one in range(40)])
+        while len(told) < 40:
+            turns.append(len(told))
+            await asyncio.sleep(0)
+
+    asyncio.run(run())
+    assert told == list(range(40))
+    assert max(later - before for before, later in pairwise([0, *turns, 40])) <= 5

@@ -1,11 +1,14 @@
 """The addresses that requests come from; trusted proxies are resolved by the middleware."""
 
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 from litestar.types import Scope
 
 UNKNOWN = "unknown"
 """The address of a client that has none."""
+MOST_KEPT = 4096
+"""Addresses that are not read again: each connection needs its own a dozen times."""
 
 
 def client_address(scope: Scope) -> str:
@@ -14,6 +17,7 @@ def client_address(scope: Scope) -> str:
     return (plain_address(client[0]) or client[0]) if client else UNKNOWN
 
 
+@lru_cache(MOST_KEPT)
 def plain_address(text: str) -> str | None:
     """An address as it is always written; None if it is none.
 
@@ -24,6 +28,7 @@ def plain_address(text: str) -> str | None:
     return None if found is None else str(found)
 
 
+@lru_cache(MOST_KEPT)
 def neighbourhood(address: str) -> str:
     """What is limited as one: an IPv4 address, or the network of an IPv6 host (2^64 addresses).
 

@@ -22,7 +22,7 @@ from skerry.server.live.connection import ClientConnection
 from skerry.server.live.outlet import REFUSED, ConnectionClosed
 from skerry.server.live.worker import Worker
 from skerry.server.ops.rate_limits import Bucket
-from skerry.server.people.identity import hash_of, visitor_with_token
+from skerry.server.people.identity import hash_of
 
 HELLO_WITHIN = 10.0
 """Seconds until a socket must have sent its hello."""
@@ -59,7 +59,7 @@ async def _open(socket: Socket, worker: Worker, visit: Visit, key: str | None) -
     token = token_of(socket)
     people = worker.live_tables.people
     changes = people.changes
-    visitor = await visitor_with_token(worker.database, token)
+    visitor = await people.visitor(token)
     person = None if visitor is None else visitor.person
     opener = token and hash_of(token)
     address = neighbourhood(client_address(socket.scope))

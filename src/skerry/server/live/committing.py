@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from skerry.core.record import outcome_of
+from skerry.server.live.archiving import Archive
 from skerry.server.live.bus import Bus, Notice, Topic
 from skerry.server.live.calling import calls_due, wanted_calls
 from skerry.server.live.live_table import LiveTable
@@ -18,7 +19,7 @@ from skerry.server.refusals import UnknownTable
 from skerry.server.store import log
 from skerry.server.store.appends import Append, BatchConflict
 from skerry.server.store.database import Connection, Database, Unavailable
-from skerry.server.store.game_ends import ends_of
+from skerry.server.store.game_ends import OVERDUE
 from skerry.server.store.log import RowUpdate, TableFrozen
 from skerry.server.store.times import now_ms
 from skerry.table.entries import AnyEntry, Batch, Moved, Play, Returned, SatIn
@@ -51,6 +52,7 @@ class Committing:
     settings: Settings
     database: Database
     metrics: Metrics
+    archive: Archive
     _bus: Bus
     _tasks: set[asyncio.Task[Any]]
     _landing: int
@@ -79,10 +81,6 @@ class Committing:
     @abstractmethod
     async def _catch_up(self, live: LiveTable) -> None:
         """Read it while the caller holds the lock."""
-
-    @abstractmethod
-    async def _record_soon(self, table: str) -> None:
-        """Store the record of a game that has just ended."""
 
     async def commit(self, table: str, decide: Decide) -> LiveTable:
         """Append what `decide` returns and wait until it is on disk; its exceptions come back.
@@ -193,7 +191,9 @@ class Committing:
             return None
         draft = table.fork()
         batch = draft.extend(now_ms(), entries)
-        due = draft.can_snapshot and draft.seq - live.snapshot >= log.SNAPSHOT_EVERY
+        # A game that is over has no next move whose loading it would speed up.
+        due = draft.awaits and draft.can_snapshot
+        due = due and draft.seq - live.snapshot >= log.SNAPSHOT_EVERY
         snapshot = snapshot_of(draft) if due else None
         row_update = self.row_update(draft)
         return _Draft(
@@ -230,10 +230,10 @@ class Committing:
         ended = draft.row_update.result is not None
         self._bus.publish(Notice(self.worker, live.id, Topic.LOG, draft.batch.seq))
         if ended:
-            self.spawn(self._record_soon(live.id))
-        else:
-            self.publish(live)
-        return ended or any(isinstance(entry, SatIn | Returned) for entry in draft.batch.entries)
+            self.archive.game_over(live)
+            return False
+        self.publish(live)
+        return any(isinstance(entry, SatIn | Returned) for entry in draft.batch.entries)
 
     def row_update(self, table: Table) -> RowUpdate:
         """What the row of a table must say: above all, when the table needs attention next."""
@@ -241,6 +241,8 @@ class Committing:
         if table.bots_to_move():
             lease = now_ms() + self.lease
             due = min(due or lease, lease)
+        elif result is not None:
+            due = now_ms() + OVERDUE
         return RowUpdate(
             table.awaits,
             due,
@@ -248,7 +250,6 @@ class Committing:
             not table.steps or table.steps[-1].versions[-1] is not None,
             table.shown_awaits(None),
             table.bot_rounds,
-            () if result is None else ends_of(result),
             wanted_calls(table, calls_due(self.settings.notices)),
         )
 

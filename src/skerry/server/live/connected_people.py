@@ -10,8 +10,18 @@ from functools import partial
 from typing import Protocol
 
 from skerry.protocol.refusals import Farewell
-from skerry.server.people.identity import Person, open_sessions, people_muted_by
+from skerry.server.people.identity import (
+    Person,
+    Visitor,
+    hash_of,
+    may_be_token,
+    open_sessions,
+    people_muted_by,
+    read_sessions,
+    seen,
+)
 from skerry.server.store.database import Connection, Database
+from skerry.server.store.gathered_reads import GatheredReads
 
 _AT_ONCE = 500
 
@@ -37,8 +47,17 @@ class ConnectedPeople:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._clients: defaultdict[str, set[SignedInClient]] = defaultdict(set)
+        self._sessions = GatheredReads(database, read_sessions)
         self.changes = 0
         """Incremented when the sessions or mutes of somebody may have changed."""
+
+    async def visitor(self, token: str | None) -> Visitor | None:
+        """Who opens a socket with a token; when a server restarts, thousands do so together."""
+        if not may_be_token(token):
+            return None
+        hash = hash_of(token)
+        found = await self._sessions.find(hash)
+        return None if found is None else await seen(self._database, hash, found)
 
     async def add(self, client: SignedInClient, since: int | None = None) -> None:
         """Add a socket; it closes at once if its session ended while it was opened.

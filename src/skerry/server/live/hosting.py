@@ -131,10 +131,8 @@ async def reopen_table(live_tables: LiveTables, who: str, table: str) -> None:
         if not is_closed(row):
             raise NotNow("This table is not closed.")
         # A move that was on its way when the table was closed may have ended the game.
-        runs = row.result is None
-        status = Status.RUNNING if runs else Status.FINISHED
-        attend = now_ms() if runs else None
-        touch(connection, table, status=status.value, frozen=None, attend_at=attend)
+        status = Status.RUNNING if row.result is None else Status.FINISHED
+        touch(connection, table, status=status.value, frozen=None, attend_at=now_ms())
 
     await act(live_tables, who, HostAct.REOPEN, reopen, table)
 

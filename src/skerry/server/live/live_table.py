@@ -16,7 +16,8 @@ from skerry.server.refusals import UnknownTable
 from skerry.server.store import log, presence, verdicts
 from skerry.server.store.chat import MOST_LINES, StoredLine, lines_after
 from skerry.server.store.database import Connection
-from skerry.server.store.rows import AnyRow, seats_of, table_row
+from skerry.server.store.rows import AnyRow, rows, seats_of, seats_of_all, table_row
+from skerry.server.store.schema import TABLES
 from skerry.server.store.verdicts import Verdict
 from skerry.table.table import Table
 
@@ -94,14 +95,23 @@ def read_rows(connection: Connection, table: str) -> tuple[AnyRow, Sequence[AnyR
     return None if row is None else (row, seats_of(connection, table))
 
 
+def read_rows_of_all(
+    connection: Connection, tables: Sequence[str]
+) -> dict[str, tuple[AnyRow, Sequence[AnyRow]]]:
+    """The rows and the seats of some tables, as far as they exist."""
+    seats = seats_of_all(connection, tables)
+    found = connection.execute(rows().where(TABLES.c.id.in_(tables)))
+    return {row.id: (row, seats[row.id]) for row in found}
+
+
 def read_live(
     connection: Connection, table: str, now: int, worker: str
 ) -> tuple[LiveTable, Verdict | None]:
     """A table from the database, and a verdict that is not stored yet; UnknownTable."""
-    rows = read_rows(connection, table)
-    if rows is None:
+    found = read_rows(connection, table)
+    if found is None:
         raise UnknownTable
-    live = LiveTable(table, *rows)
+    live = LiveTable(table, *found)
     verdict = None
     if live.row.seq > 0:
         live.table, verdict = verdicts.load(connection, live.row)

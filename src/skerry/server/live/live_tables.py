@@ -15,6 +15,7 @@ from typing import Any
 from skerry.core.event import Seat
 from skerry.protocol.refusals import Farewell
 from skerry.protocol.table_info import Status
+from skerry.server.live.archiving import Archive
 from skerry.server.live.bus import Bus, Notice, Topic
 from skerry.server.live.committing import Committing, Decide, Done
 from skerry.server.live.connected_people import ConnectedPeople
@@ -45,8 +46,6 @@ MOVED_RETRY = 100
 """Milliseconds after which the clients of a table that has moved reconnect."""
 KEPT = 30.0
 """Seconds that a table without clients stays in memory."""
-RECORD_REST = 3
-"""How many times as long as a record took no other one is made."""
 IN_USE = 5.0
 """Seconds for which somebody who has just opened a table may still need it."""
 
@@ -80,7 +79,7 @@ class LiveTables(Committing):
         """Tables that changed while they were loaded, perhaps after they were read."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._landing = 0
-        self._recording = asyncio.Semaphore(1)
+        self.archive = Archive(database, self.refresh, self._publish_seats)
         self._subscribers: list[Subscriber] = []
         self.follow_host: Callable[[], Coroutine[Any, Any, None]] | None = None
         """Applies in this worker what the host did; None: this is no worker, but a command."""
@@ -291,6 +290,9 @@ class LiveTables(Committing):
             self._note_change(table)
         else:
             await self.refresh(live)
+        self._publish_seats(table)
+
+    def _publish_seats(self, table: str) -> None:
         self._bus.publish(Notice(self.worker, table, Topic.SEATS))
 
     async def person_changed(self, person: str) -> None:
@@ -324,22 +326,6 @@ class LiveTables(Committing):
                 await self._catch_up(live)
         live.edition += 1
         live.wake_clients()
-
-    async def _record_soon(self, table: str) -> None:
-        """Store the record of a game that has just ended; many that end together take turns."""
-        loop = asyncio.get_running_loop()
-        async with self._recording:
-            began = loop.time()
-            await self.record(table)
-            # Nobody waits for it, but moves would wait for the next one.
-            await asyncio.sleep(RECORD_REST * (loop.time() - began))
-
-    async def record(self, table: str) -> bytes | None:
-        """The record of a finished table; None while its game is running. UnknownTable."""
-        body = await self.database.read(partial(log.read_record, table=table))
-        if body is not None:
-            await self.database.write(partial(log.store_record, table=table, body=body))
-        return body
 
     def attach(self, live: LiveTable, client: ConnectedClient, id: str, seat: Seat | None) -> None:
         """Connect a client to a table that was just opened."""
@@ -389,6 +375,7 @@ class LiveTables(Committing):
         thinks, which the next server lets think again.
         """
         self.closing = True
+        await self.archive.close()
         for live in self:
             for client in tuple(live.clients):
                 client.close(Farewell.RESTART, "the server restarts", 1000)

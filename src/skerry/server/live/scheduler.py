@@ -1,4 +1,4 @@
-"""The scheduler: bots that must move, and clocks and tosses whose time runs out.
+"""The scheduler: bots that must move, clocks and tosses whose time runs out, ends to store.
 
 The worker that appends a batch runs the bots that it asks. If that worker dies, the row of the
 table says when it needs attention (`attend_at`), and any worker that finds it takes over. Doing
@@ -26,6 +26,7 @@ from skerry.server.live.play import set_vacation, start
 from skerry.server.refusals import Declined, UnknownTable
 from skerry.server.store import presence, schedule
 from skerry.server.store.database import Unavailable
+from skerry.server.store.game_ends import OVERDUE, due_ends
 from skerry.server.store.log import TableFrozen
 from skerry.server.store.times import now_ms
 from skerry.table import decisions
@@ -170,7 +171,7 @@ class Scheduler:
                 LOG.exception("the scheduler failed")
 
     async def sweep(self) -> None:
-        """Look once for due tables, full tables, overdue tosses and ended vacations."""
+        """Look once for what is due: tables, ends, full tables, tosses and ended vacations."""
         self._live_tables.drop_idle()
         now = now_ms()
         claimed = 0
@@ -183,6 +184,12 @@ class Scheduler:
             ):
                 claimed += 1
                 self._live_tables.spawn(self.attend(table))
+        for table, due in await self._database.read(partial(due_ends, now=now)):
+            until = now + OVERDUE
+            if await self._database.write(
+                partial(schedule.claim, table=table, was=due, until=until)
+            ):
+                self._live_tables.archive.store(table)
         self._metrics.swept(claimed)
         full = partial(schedule.full_tables, before=now - START_OVERDUE_AFTER)
         for table in await self._database.read(full):

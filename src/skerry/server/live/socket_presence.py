@@ -21,7 +21,7 @@ from skerry.server.store.times import now_ms
 
 LOG = logging.getLogger("skerry.server.live.socket_presence")
 GATHER = 0.05
-"""Seconds for which sockets that come or go are gathered before they are written."""
+"""Seconds for which sockets that come or go are gathered before anybody hears of them."""
 
 
 class SocketPresence:
@@ -38,6 +38,8 @@ class SocketPresence:
         self._unwritten: dict[str, str] = {}
         """Sockets that came or went since the last write, with their tables."""
         self._writing: asyncio.Task[None] | None = None
+        self._untold: dict[str, LiveTable] = {}
+        """Tables whose presence has changed and whose clients do not know it yet."""
 
     def connect(self, live: LiveTable, id: str, seat: Seat | None) -> None:
         """Say that a client is connected to a table."""
@@ -61,13 +63,21 @@ class SocketPresence:
             self._writing = asyncio.get_running_loop().create_task(self._write_soon())
 
     def _show(self, live: LiveTable) -> None:
-        """Show who is connected to a table to its clients at this worker."""
+        """Show who is connected to a table to its clients at this worker, in a moment."""
         here = self._at.get(live.id, {}).values()
         seats = {*(seat for seat in here if seat is not None), *live.elsewhere.seats}
         watching = sum(seat is None for seat in here) + live.elsewhere.watching
         found = Presence(tuple(sorted(seats)), watching)
         if found != live.present:
             live.present = found
+            if not self._untold:
+                asyncio.get_running_loop().call_later(GATHER, self._tell)
+            self._untold[live.id] = live
+
+    def _tell(self) -> None:
+        """Let the clients hear who came and went in the last moment."""
+        untold, self._untold = self._untold, {}
+        for live in untold.values():
             live.wake_clients()
 
     async def _write_soon(self) -> None:

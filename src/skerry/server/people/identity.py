@@ -5,9 +5,9 @@ backup, cannot sign in with them.
 """
 
 import hashlib
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
@@ -53,24 +53,44 @@ async def person_with_token(database: Database, token: str | None) -> Person | N
 
 async def visitor_with_token(database: Database, token: str | None) -> Visitor | None:
     """The same person, and what a new socket must know besides."""
-    if not token or len(token) > LONGEST_TOKEN:
+    if not may_be_token(token):
         return None
     hash = hash_of(token)
+    found = await database.read(lambda connection: read_sessions(connection, [hash]).get(hash))
+    return None if found is None else await seen(database, hash, found)
 
-    def find(connection: Connection) -> tuple[Visitor, int] | None:
-        row = connection.execute(_WITH_SESSION, {"session": hash}).one_or_none()
-        if row is None:
-            return None
-        muted = frozenset(connection.scalars(_MUTED, {"by": row.id}))
-        return Visitor(_person(row), muted), row.used
 
-    found = await database.read(find)
-    if found is None:
-        return None
-    visitor, used = found
+def may_be_token(token: str | None) -> TypeGuard[str]:
+    """Whether it is worth looking for a session with this token."""
+    return bool(token) and token is not None and len(token) <= LONGEST_TOKEN
+
+
+class Session(NamedTuple):
+    """A session as it is stored."""
+
+    visitor: Visitor
+    used: int
+    """When it was last marked as used."""
+
+
+def read_sessions(connection: Connection, keys: Sequence[str]) -> dict[str, Session]:
+    """The sessions with these hashes, as far as they exist."""
+    rows = connection.execute(_WITH_SESSION, {"sessions": keys}).all()
+    muted: dict[str, set[str]] = {row.id: set() for row in rows}
+    if rows:
+        for by, whom in connection.execute(_MUTED, {"people": list(muted)}):
+            muted[by].add(whom)
+    return {
+        row.session: Session(Visitor(_person(row), frozenset(muted[row.id])), row.used)
+        for row in rows
+    }
+
+
+async def seen(database: Database, hash: str, session: Session) -> Visitor:
+    """Mark a session as used now and then; returns its visitor."""
     now = now_ms()
-    if now - used >= SEEN_EVERY:
-        id = visitor.person.id
+    if now - session.used >= SEEN_EVERY:
+        id = session.visitor.person.id
 
         def see(connection: Connection) -> None:
             connection.execute(update(SESSIONS).where(SESSIONS.c.hash == hash).values(seen=now))
@@ -79,16 +99,18 @@ async def visitor_with_token(database: Database, token: str | None) -> Visitor |
         # Nobody is kept out by a full disk.
         with suppress(Unavailable):
             await database.write(see)
-    return visitor
+    return session.visitor
 
 
 # These are read for every request and socket, so they are built once.
 _WITH_SESSION = (
-    select(PEOPLE, SESSIONS.c.seen.label("used"))
+    select(PEOPLE, SESSIONS.c.hash.label("session"), SESSIONS.c.seen.label("used"))
     .join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id)
-    .where(SESSIONS.c.hash == bindparam("session"))
+    .where(SESSIONS.c.hash.in_(bindparam("sessions", expanding=True)))
 )
-_MUTED = select(MUTES.c.muted).where(MUTES.c.person == bindparam("by"))
+_MUTED = select(MUTES.c.person, MUTES.c.muted).where(
+    MUTES.c.person.in_(bindparam("people", expanding=True))
+)
 
 
 def hash_of(secret: str) -> str:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from skerry.core.event import Seat
@@ -81,14 +81,17 @@ def add_line(
         raise LineConflict from None
 
 
+_LAST_LINES = (
+    select(CHAT)
+    .where(CHAT.c.table == bindparam("of"), CHAT.c.number > bindparam("after"))
+    .order_by(CHAT.c.number.desc())
+    .limit(MOST_LINES)
+)
+
+
 def lines_after(connection: Connection, table: str, number: int) -> list[StoredLine]:
     """The last lines of a table after one of them, oldest first."""
-    rows = connection.execute(
-        select(CHAT)
-        .where(CHAT.c.table == table, CHAT.c.number > number)
-        .order_by(CHAT.c.number.desc())
-        .limit(MOST_LINES)
-    ).all()
+    rows = connection.execute(_LAST_LINES, {"of": table, "after": number}).all()
     return [
         StoredLine(
             ChatLine(

@@ -35,6 +35,8 @@ GATHER = 0.006
 """Seconds that a busy writer waits for more to write in one transaction."""
 BUSY = 0.010
 """Seconds after a transaction in which the writer counts as busy."""
+DELIVER = 0.01
+"""Seconds for which results are delivered without a break: each of them tells a whole table."""
 READERS = 4
 TRIES = 5
 LOG = logging.getLogger("skerry.server.store.database")
@@ -237,12 +239,17 @@ def _settle(outcomes: list[_Outcome]) -> None:
 
 
 def _deliver(outcomes: list[_Outcome]) -> None:
-    for job, result, error in outcomes:
+    """Deliver results of one loop, for a moment; then others get their turn before the rest."""
+    end = time.monotonic() + DELIVER
+    for number, (job, result, error) in enumerate(outcomes, 1):
         try:
             job.settle(result, error)
         except Exception:
             # It must not keep the others from hearing that they are on disk.
             LOG.exception("what follows a write failed")
+        if number < len(outcomes) and time.monotonic() > end:
+            job.loop.call_soon(_deliver, outcomes[number:])
+            return
 
 
 def _settle_future(done: "asyncio.Future[Any]", result: Any, error: Exception | None) -> None:

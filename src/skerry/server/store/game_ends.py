@@ -1,4 +1,9 @@
-"""The end of a game: a row for each person who played it, which outlives the table."""
+"""The end of a game: a row for each person who played it, which outlives the table, and a record.
+
+The last move only says in the row of its table that the game is over, and by when its end must be
+stored (`attend_at`). All of this follows from the log, so it may come a moment later, or after a
+crash.
+"""
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
@@ -7,16 +12,24 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.core.luck import seed_of
 from skerry.core.score import Result
-from skerry.protocol.table_info import SeatKind
-from skerry.server.store.schema import LOG, PLAYED, SEATS, TABLES
+from skerry.protocol.table_info import SeatKind, Status
+from skerry.server.refusals import UnknownTable
+from skerry.server.store import log
+from skerry.server.store.schema import PLAYED, RECORDS, SEATS, TABLES
+from skerry.table.recording import encode_match, match_of
 
 PAUSE = 5 * 60 * 1000
 """The most milliseconds between two moves that count as played."""
 PEOPLE, MIXED = "people", "mixed"
 """Levels of games with other people, and with bots of several levels."""
+OVERDUE = 60_000
+"""Milliseconds after which any worker stores an end that the worker of the table did not."""
+AT_ONCE = 20
+"""The most overdue ends that one query returns."""
 
 _OPTIONS = msgspec.json.Decoder(dict[str, Any])
 
@@ -44,36 +57,100 @@ def ends_of(result: Result) -> tuple[SeatEnd, ...]:
     )
 
 
-def store_ends(connection: sa.Connection, table: str, at: int, ends: Sequence[SeatEnd]) -> None:
-    """Store what each person made of a game that has just ended."""
-    row = connection.execute(sa.select(TABLES).where(TABLES.c.id == table)).one()
-    seats = connection.execute(
-        sa.select(SEATS).where(SEATS.c.table == table).order_by(SEATS.c.seat)
-    ).all()
-    times = connection.scalars(sa.select(LOG.c.at).where(LOG.c.table == table).order_by(LOG.c.seq))
+class GameEnd(msgspec.Struct, frozen=True):
+    """What is stored when a game is over."""
+
+    table: str
+    at: int
+    length: int
+    """Milliseconds that were played; long pauses between two moves are left out."""
+    names: tuple[str, ...]
+    seats: tuple[SeatEnd, ...]
+    record: bytes
+
+
+def read_end(connection: sa.Connection, table: str) -> GameEnd | None:
+    """How a game ended, from its log; None: it is stored, or there is no such game.
+
+    Whatever the rules make of a damaged log is raised.
+    """
+    missing = sa.select(TABLES.c.attend_at).where(
+        TABLES.c.id == table, TABLES.c.status == Status.FINISHED.value
+    )
+    if connection.scalar(missing) is None:
+        return None
+    try:
+        config, batches = log.load_whole(connection, table)
+    except UnknownTable:
+        return None
+    match, names = match_of(config, batches)
+    if match.result is None:
+        return None
+    times = [batch.at for batch in batches]
     length = sum(min(max(later - before, 0), PAUSE) for before, later in pairwise(times))
+    record = encode_match(config, match, names)
+    return GameEnd(table, times[-1], length, names, ends_of(match.result), record)
+
+
+def store_end(connection: sa.Connection, end: GameEnd) -> bool:
+    """Store how a game ended; False if somebody has deleted their name since it was read."""
+    if not log.has_names(connection, end.table, end.names):
+        return False
+    _insert(connection, PLAYED, _played(connection, end))
+    _insert(connection, RECORDS, [{"table": end.table, "body": end.record}])
+    mark_stored(connection, end.table)
+    return True
+
+
+def _insert(connection: sa.Connection, into: sa.Table, rows: list[dict[str, Any]]) -> None:
+    """Insert some rows, unless another worker has done so."""
+    kind = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    if rows:
+        connection.execute(kind(into).on_conflict_do_nothing(), rows)
+
+
+def _played(connection: sa.Connection, end: GameEnd) -> list[dict[str, Any]]:
+    row = connection.execute(sa.select(TABLES).where(TABLES.c.id == end.table)).one()
+    seats = connection.execute(
+        sa.select(SEATS).where(SEATS.c.table == end.table).order_by(SEATS.c.seat)
+    ).all()
     options = _OPTIONS.decode(row.options)
-    found = [
+    return [
         {
             "person": seat.person,
-            "table": table,
-            "finished": at,
-            "length": length,
+            "table": end.table,
+            "finished": end.at,
+            "length": end.length,
             "game": row.game,
             "mode": str(options.get("mode") or ""),
             "level": str(options.get("difficulty") or level_of(seats, seat.seat)),
             "seats": len(seats),
-            "place": end.place,
-            "points": end.points,
+            "place": how.place,
+            "points": how.points,
             "counted": seat.bot_rounds is None,
             "day": daily_of(row.game, row.seed, row.created),
-            "topics": msgspec.json.encode(end.topics).decode(),
+            "topics": msgspec.json.encode(how.topics).decode(),
         }
-        for seat, end in zip(seats, ends, strict=True)
+        for seat, how in zip(seats, end.seats, strict=True)
         if seat.kind == SeatKind.PERSON and seat.person is not None
     ]
-    if found:
-        connection.execute(sa.insert(PLAYED), found)
+
+
+def mark_stored(connection: sa.Connection, table: str) -> None:
+    """Note that nothing of the end of a game is missing, or can be stored."""
+    finished = (TABLES.c.id == table, TABLES.c.status == Status.FINISHED.value)
+    connection.execute(sa.update(TABLES).where(*finished).values(attend_at=None))
+
+
+def due_ends(connection: sa.Connection, now: int) -> list[tuple[str, int]]:
+    """Tables whose end should be stored, with the time since when."""
+    rows = connection.execute(
+        sa.select(TABLES.c.id, TABLES.c.attend_at)
+        .where(TABLES.c.attend_at <= now, TABLES.c.status == Status.FINISHED.value)
+        .order_by(TABLES.c.attend_at)
+        .limit(AT_ONCE)
+    )
+    return [(row.id, row.attend_at) for row in rows]
 
 
 def level_of(seats: Sequence[sa.Row[Any]], own: int) -> str:

@@ -22,7 +22,6 @@ from skerry.server.refusals import UnknownTable
 from skerry.server.store import calls
 from skerry.server.store.appends import Append, BatchConflict, append_all
 from skerry.server.store.calls import WantedCalls
-from skerry.server.store.game_ends import SeatEnd, store_ends
 from skerry.server.store.schema import LOG, RECORDS, SEATS, SNAPSHOTS, TABLES
 from skerry.server.store.tosses import read_luck
 from skerry.table.entries import (
@@ -65,8 +64,6 @@ class RowUpdate:
     """The seats that others see as awaited, where answers are hidden."""
     bot_rounds: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
     """The rounds in which bots moved for people; 0: in a game without rounds."""
-    ends: tuple[SeatEnd, ...] = ()
-    """How each seat ended, once the game is over."""
     calls: WantedCalls | None = None
     """Whom the table calls; None: this server calls nobody, or there is nobody to call."""
 
@@ -136,7 +133,6 @@ def _store_more(
     if row_update.result is not None:
         values = {"status": Status.FINISHED.value, "result": row_update.result.decode()}
         connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(values))
-        store_ends(connection, table, batch.at, row_update.ends)
     if row_update.calls is not None:
         calls.store(connection, table, row_update.calls, batch.at)
     if snapshot is not None:
@@ -213,7 +209,9 @@ def batches_after(
     """The batches of a table after one of them, in order."""
     query = sa.select(LOG).where(LOG.c.table == table, LOG.c.seq > seq).order_by(LOG.c.seq)
     rows = connection.execute(query if last is None else query.where(LOG.c.seq <= last))
-    return [batch_from(row) for row in rows]
+    # All are read before one is decoded. The error of a damaged batch would keep the cursor open,
+    # and as long as it is open, SQLite shows the data of that moment.
+    return [batch_from(row) for row in rows.all()]
 
 
 def batch_from(row: sa.Row[Any]) -> Batch:
@@ -229,10 +227,10 @@ def last_seqs(connection: sa.Connection, tables: list[str]) -> list[tuple[str, i
 
 def snapshot_seq(connection: sa.Connection, table: str) -> int:
     """The batch of the last snapshot; 0: there is none."""
-    found = connection.execute(
-        sa.select(SNAPSHOTS.c.seq).where(SNAPSHOTS.c.table == table)
-    ).scalar()
-    return found or 0
+    return connection.execute(_SNAPSHOT_SEQ, {"of": table}).scalar() or 0
+
+
+_SNAPSHOT_SEQ = sa.select(SNAPSHOTS.c.seq).where(SNAPSHOTS.c.table == sa.bindparam("of"))
 
 
 def read_record(connection: sa.Connection, table: str) -> bytes | None:
@@ -268,17 +266,22 @@ def stored_record(connection: sa.Connection, table: str) -> bytes | None:
     return None
 
 
-def store_record(connection: sa.Connection, table: str, body: bytes) -> None:
-    """Store the record of a finished table, unless a player has deleted their name meanwhile."""
-    if stored_record(connection, table) is not None:
-        return
-    names = [
+def has_names(connection: sa.Connection, table: str, names: tuple[str, ...]) -> bool:
+    """Whether the seats of a table still have these names: a player can delete theirs."""
+    found = [
         entry.names
         for batch in batches_after(connection, table, 0, 1)
         for entry in batch.entries
         if isinstance(entry, Started)
     ]
-    if names == [decode(body).seats]:
+    return found == [names]
+
+
+def store_record(connection: sa.Connection, table: str, body: bytes) -> None:
+    """Store the record of a finished table, unless a player has deleted their name meanwhile."""
+    if stored_record(connection, table) is not None:
+        return
+    if has_names(connection, table, decode(body).seats):
         # One that cannot be read is replaced.
         connection.execute(sa.delete(RECORDS).where(RECORDS.c.table == table))
         connection.execute(sa.insert(RECORDS).values(table=table, body=body))

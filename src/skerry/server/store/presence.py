@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, bindparam, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.core.event import Seat
@@ -69,11 +69,17 @@ def clear(connection: Connection) -> None:
     connection.execute(delete(PRESENCE))
 
 
+# No worker has an empty name.
+_PRESENT = select(PRESENCE.c.seat).where(
+    PRESENCE.c.table == bindparam("of"),
+    PRESENCE.c.until > bindparam("now"),
+    PRESENCE.c.worker != bindparam("but"),
+)
+
+
 def present(connection: Connection, table: str, now: int, but: str | None = None) -> Presence:
     """Who is connected to a table; `but`: without the sockets of this worker."""
-    others = () if but is None else (PRESENCE.c.worker != but,)
-    rows = connection.execute(
-        select(PRESENCE.c.seat).where(PRESENCE.c.table == table, PRESENCE.c.until > now, *others)
-    ).all()
+    given = {"of": table, "now": now, "but": but or ""}
+    rows = connection.execute(_PRESENT, given).all()
     seats = sorted({row.seat for row in rows if row.seat is not None})
     return Presence(tuple(seats), sum(row.seat is None for row in rows))

@@ -9,7 +9,18 @@ from random import SystemRandom
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 
 from skerry.core.luck import commitment, new_seed, seed_of
 from skerry.core.record import Outcome, automa_score
@@ -185,7 +196,17 @@ def rows() -> Select[Any]:
 
 def table_row(connection: Connection, table: str) -> AnyRow | None:
     """A table's row, with its host's name as `host_name`."""
-    return connection.execute(rows().where(TABLES.c.id == table)).one_or_none()
+    return connection.execute(_ONE_ROW, {"of": table}).one_or_none()
+
+
+# What is read whenever a table is loaded is built once. Rows of one statement also share what they
+# know of their columns, and tables in memory keep their rows.
+_ONE_ROW = rows().where(TABLES.c.id == bindparam("of"))
+_SEATS_OF = (
+    select(SEATS)
+    .where(SEATS.c.table.in_(bindparam("of", expanding=True)))
+    .order_by(SEATS.c.table, SEATS.c.seat)
+)
 
 
 def locked_row(connection: Connection, table: str) -> AnyRow | None:
@@ -209,8 +230,7 @@ def seats_of(connection: Connection, table: str) -> list[AnyRow]:
 def seats_of_all(connection: Connection, tables: Sequence[str]) -> dict[str, list[AnyRow]]:
     """The seats of several tables, in order."""
     found: dict[str, list[AnyRow]] = {table: [] for table in tables}
-    query = select(SEATS).where(SEATS.c.table.in_(tables)).order_by(SEATS.c.table, SEATS.c.seat)
-    for row in connection.execute(query):
+    for row in connection.execute(_SEATS_OF, {"of": tables}):
         found[row.table].append(row)
     return found
 

@@ -1,6 +1,6 @@
 """The rows that the scheduler works through: overdue tables, claims on them, ended vacations."""
 
-from sqlalchemy import Connection, exists, select, update
+from sqlalchemy import Connection, and_, exists, or_, select, update
 
 from skerry.protocol.table_info import Status
 from skerry.server.store.homes import is_served_elsewhere
@@ -67,9 +67,10 @@ def claim(connection: Connection, table: str, was: int, until: int) -> bool:
 
 
 def release_claims(connection: Connection, now: int, until: int) -> None:
-    """Make all claimed tables due now."""
-    claimed = (TABLES.c.status == Status.RUNNING.value, TABLES.c.attend_at <= until)
-    connection.execute(update(TABLES).where(*claimed).values(attend_at=now))
+    """Make all claimed tables due now, those whose end is not stored among them."""
+    claimed = and_(TABLES.c.status == Status.RUNNING.value, TABLES.c.attend_at <= until)
+    unstored = and_(TABLES.c.status == Status.FINISHED.value, TABLES.c.attend_at.is_not(None))
+    connection.execute(update(TABLES).where(or_(claimed, unstored)).values(attend_at=now))
 
 
 def set_due(connection: Connection, table: str, seq: int, at: int | None) -> None:

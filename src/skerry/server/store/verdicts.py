@@ -10,7 +10,7 @@ import logging
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, select, update
 
 from skerry.core.luck import is_seed
 from skerry.core.record import outcome_of
@@ -141,7 +141,8 @@ def store(connection: Connection, row: Row[Any], verdict: Verdict) -> Row[Any]:
     status = Status.FROZEN
     if verdict.why is None:
         status = Status.RUNNING if row.result is None else Status.FINISHED
-    runs = status is Status.RUNNING
+    # Bots and clocks of a table that continues start at once.
+    due = {Status.RUNNING: now_ms(), Status.FINISHED: TABLES.c.attend_at}.get(status)
     changed = connection.execute(
         update(TABLES)
         .where(TABLES.c.id == row.id, TABLES.c.seq == row.seq)
@@ -149,8 +150,7 @@ def store(connection: Connection, row: Row[Any], verdict: Verdict) -> Row[Any]:
             rules=verdict.rules,
             frozen=verdict.why,
             status=status.value,
-            # Bots and clocks of a table that continues start at once.
-            attend_at=now_ms() if runs else None,
+            attend_at=due,
         )
     )
     if changed.rowcount == 1 and verdict.why is None:
@@ -194,7 +194,7 @@ def _last_seq(connection: Connection, row: Row[Any]) -> int:
 
 def _readable(connection: Connection, row: Row[Any]) -> tuple[list[Batch], str | None]:
     """The batches of a log until the first that is damaged or missing, and what is wrong there."""
-    rows = connection.execute(select(LOG).where(LOG.c.table == row.id).order_by(LOG.c.seq))
+    rows = connection.execute(_WHOLE_LOG, {"of": row.id})
     batches: list[Batch] = []
     for one in rows:
         if one.seq != len(batches) + 1:
@@ -212,9 +212,11 @@ def _readable(connection: Connection, row: Row[Any]) -> tuple[list[Batch], str |
 
 
 def _snapshot(connection: Connection, table: str) -> bytes | None:
-    return connection.execute(
-        select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table == table)
-    ).scalar_one_or_none()
+    return connection.execute(_SNAPSHOT, {"of": table}).scalar_one_or_none()
+
+
+_WHOLE_LOG = select(LOG).where(LOG.c.table == bindparam("of")).order_by(LOG.c.seq)
+_SNAPSHOT = select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table == bindparam("of"))
 
 
 def _scored(connection: Connection, config: TableConfig) -> dict[int, Scorecards]:

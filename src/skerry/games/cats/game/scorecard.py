@@ -32,6 +32,9 @@ from skerry.games.cats.rules.totals import (
     sister_lesson_points,
 )
 
+_ROOM_CELLS = [[(cell, CELL_NUMBER[cell]) for cell in room.cells] for room in GRID.rooms]
+"""The cells of each room, with their numbers."""
+
 
 def card_of(state: Board, seat: Seat, *, lessons: bool = True) -> Scorecard:
     """All that a seat would score now; without `lessons`, only what everybody can see."""
@@ -134,13 +137,13 @@ def sister_scored(state: Board) -> SisterScored:
 
 def tiles_of(sheet: Sheet, marked: int) -> tuple[Cell, ...]:
     """The cells of the marked tiles."""
-    boat = sheet.boat
-    return tuple(
-        cell
-        for number in range(boat.size)
-        if marked >> number & 1
-        for cell in cells_of(boat.places[number])
-    )
+    places = sheet.boat.places
+    cells: list[Cell] = []
+    while marked:
+        last = marked & -marked
+        cells += cells_of(places[last.bit_length() - 1])
+        marked ^= last
+    return tuple(cells)
 
 
 def _rats(sheet: Sheet) -> list[ScoreLine]:
@@ -151,9 +154,10 @@ def _rats(sheet: Sheet) -> list[ScoreLine]:
 
 def _rooms(sheet: Sheet) -> list[ScoreLine]:
     lines = []
+    boat = sheet.boat
     for number, room in enumerate(GRID.rooms):
-        if not sheet.boat.room_is(number, True):
-            bare = [cell for cell in room.cells if not sheet.boat.covers(CELL_NUMBER[cell])]
+        if not boat.room_is(number, True):
+            bare = [cell for cell, place in _ROOM_CELLS[number] if not boat.covers(place)]
             what = RoomSource("rooms", Why.ROOM, len(bare), room=room.no)
             lines.append(ScoreLine(-ROOM_POINTS, what, tuple(bare)))
     return lines

@@ -9,19 +9,27 @@ from skerry.core.score import Cell, Change, Result, Scorecard, ScoreLine, Standi
 from skerry.games.skye.game.moves import Buy, Place, SkyeMove
 from skerry.games.skye.game.options import Farm, SkyeOptions
 from skerry.games.skye.game.score_source import ClanSource, GoalSource, ScrollSource, Why
-from skerry.games.skye.game.view import Placed, View, restore, territory_of, view_of
+from skerry.games.skye.game.view import Placed, View, lay_tiles, restore, territory_of, view_of
 from skerry.games.skye.pieces.tiles import GOALS, NUMBER, Goal, Scroll, Slot
 from skerry.games.skye.rules import scoring, track
 from skerry.games.skye.rules.rules import CASTLE_INCOME, GOLD_PER_POINT, State, winners
 from skerry.games.skye.rules.tables import SCROLL, SCROLL_COUNTS, SHIP, WHISKY, count
-from skerry.games.skye.rules.territory import Territory, cell_at, size_of, x_of, y_of
+from skerry.games.skye.rules.territory import (
+    CELL_BITS,
+    Territory,
+    cell_at,
+    size_of,
+    x_of,
+    y_of,
+)
 
 INCOME = "income"
 """The topic of the gold for each round, which is no score."""
 
 _SLOTS = tuple(Slot)
 _SCROLLS = tuple(Scroll)
-
+# A finished game has hundreds of them in its scorecards.
+_CELLS = tuple((x_of(cell), y_of(cell)) for cell in range(1 << CELL_BITS))
 
 _WHY = {
     Goal.SQUARES: Why.SQUARE,
@@ -113,11 +121,12 @@ def _majority_line(goal: int, land: Territory, held: int, points: int) -> ScoreL
 
 def cells_of(land: Territory, plots: int) -> tuple[Cell, ...]:
     """The cells of a set of tiles, in the order of their placement."""
-    return tuple(
-        (x_of(land.cell(plot)), y_of(land.cell(plot)))
-        for plot in range(land.size)
-        if plots >> plot & 1
-    )
+    cells = []
+    while plots:
+        last = plots & -plots
+        cells.append(_CELLS[land.cell(last.bit_length() - 1)])
+        plots ^= last
+    return tuple(cells)
 
 
 def _end_lines(land: Territory, gold: int) -> list[ScoreLine]:
@@ -151,13 +160,16 @@ def story(view: View, seat: Seat) -> Scorecard:
     """Where all points of a seat come from, round by round, and at the end the final scoring."""
     clan = view.clans[seat]
     lines: list[ScoreLine] = []
+    # The territory grows from one scoring to the next.
+    land = Territory()
     for earned in clan.earned:
         goal = view.goals[_SLOTS.index(earned.slot)]
-        land = territory_of(clan.territory[: earned.tiles])
+        lay_tiles(land, clan.territory[land.size : earned.tiles])
         past = _past_lines(goal, land, earned.points, view.options)
         lines += _lying(past, earned.slot, earned.round)
     if view.phase == "over" and clan.gold is not None:
-        lines += _end_lines(territory_of(clan.territory), clan.gold)
+        lay_tiles(land, clan.territory[land.size :])
+        lines += _end_lines(land, clan.gold)
     return Scorecard(tuple(lines))
 
 

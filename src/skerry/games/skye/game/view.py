@@ -322,10 +322,15 @@ def _restore_clan(state: State, seat: Seat, view: ClanView) -> None:
 def territory_of(tiles: tuple[Placed, ...]) -> Territory:
     """A territory from its tiles in the order of their placement; nothing is checked."""
     land = Territory()
+    lay_tiles(land, tiles)
+    return land
+
+
+def lay_tiles(land: Territory, tiles: tuple[Placed, ...]) -> None:
+    """Lay more tiles in a territory; nothing is checked."""
     for placed in tiles:
         number = NUMBER[placed.tile]
         if number >= LANDSCAPE:
             land.lay_castle(number)
         else:
             land.place(number * 4 + placed.turn, cell_at(placed.x, placed.y))
-    return land

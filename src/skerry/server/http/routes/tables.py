@@ -390,7 +390,7 @@ async def finished_record(
         body = await worker.database.read(partial(stored_record, table=id))
         if body is None and not (await worker.live_tables.open(id)).frozen:
             try:
-                body = await worker.live_tables.record(id)
+                body = await worker.live_tables.archive.record(id)
             except DamagedLog:
                 raise NotNow("The stored data of this game is damaged.") from None
     if body is None:

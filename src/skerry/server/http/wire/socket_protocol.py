@@ -61,6 +61,28 @@ class _NoQueue(asyncio.Queue[Any]):
         """Drop it."""
 
 
+class _Room(asyncio.Event):
+    """What takes the place of uvicorn's event: whether there is room, and nobody who waits."""
+
+    __slots__ = ("_has_room",)
+
+    def __init__(self, has_room: bool) -> None:
+        # An event has a queue of its own, as large as the rest of a protocol.
+        self._has_room = has_room
+
+    def is_set(self) -> bool:
+        """Whether there is room."""
+        return self._has_room
+
+    def set(self) -> None:
+        """Note that there is room."""
+        self._has_room = True
+
+    def clear(self) -> None:
+        """Note that there is none."""
+        self._has_room = False
+
+
 class SocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that limits what comes, and says goodbye when the server stops.
 
@@ -114,13 +136,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def _slim_down(self) -> None:
         """Drop what only the handshake needed: a server has many thousands of open sockets."""
         self.queue = _NO_QUEUE
-        # One that was adopted has neither.
-        self.__dict__.pop("scope", None)
-        self.__dict__.pop("response", None)
+        # One that was adopted has none of these.
+        for name in ("scope", "request", "response"):
+            self.__dict__.pop(name, None)
+        # Nobody waits for room any longer: `wake` is called.
+        self.writable = _Room(self.writable.is_set())
         if self._scan.at_border and self.conn.state is State.OPEN:
-            # The parser keeps the request.
+            # The parser keeps the request; a new one begins with the frames.
             self.conn.parser.close()
-            self.conn = self._open_conn()
+            self.conn.parser = self.conn.parse()
+            next(self.conn.parser)
 
     def _open_conn(self) -> ServerProtocol:
         return ServerProtocol(

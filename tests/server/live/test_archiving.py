@@ -1,0 +1,234 @@
+"""The end of a game is stored after its last move is known, also if its worker dies before."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+from sqlalchemy import Connection, func, select, update
+from tests.server.live.live_tables import FakeClient, any_move, live_tables_on, new_table
+
+from skerry.core.record import decode
+from skerry.protocol.table_info import Status
+from skerry.server.live.bot_processes import BotProcesses
+from skerry.server.live.live_table import LiveTable
+from skerry.server.live.live_tables import LiveTables
+from skerry.server.live.play import make_move
+from skerry.server.live.scheduler import Scheduler
+from skerry.server.people.nameless import remove_name
+from skerry.server.store.database import Unavailable
+from skerry.server.store.game_ends import read_end, store_end
+from skerry.server.store.schema import LOG, PLAYED, RECORDS, TABLES
+from skerry.server.store.times import now_ms
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'skerry.db'}"
+
+
+async def play_out(live_tables: LiveTables, live: LiveTable) -> None:
+    """Make random moves until the game is over."""
+    random, number = Random(1), 0
+    while live.table is not None and live.table.awaits:
+        number += 1
+        seat = min(live.table.awaits)
+        await make_move(live_tables, live, seat, any_move(live, seat, random, f"m{number}"))
+
+
+async def due(live_tables: LiveTables, table: str) -> int | None:
+    query = select(TABLES.c.attend_at).where(TABLES.c.id == table)
+    return await live_tables.database.read(lambda it: it.execute(query).scalar())
+
+
+async def until_stored(live_tables: LiveTables, table: str) -> None:
+    while await due(live_tables, table) is not None:
+        await asyncio.sleep(0.002)
+
+
+async def stored(live_tables: LiveTables) -> tuple[int, int]:
+    """The numbers of records, and of rows of people who played."""
+
+    def count(connection: Connection) -> tuple[int, int]:
+        records = connection.execute(select(func.count()).select_from(RECORDS)).scalar_one()
+        return records, connection.execute(select(func.count()).select_from(PLAYED)).scalar_one()
+
+    return await live_tables.database.read(count)
+
+
+async def die_before_it_is_stored(url: str) -> str:
+    """A finished game whose worker was gone at once."""
+    async with live_tables_on(url, "dead") as dead:
+        table = await new_table(dead)
+        await play_out(dead, await dead.open(table))
+        await dead.archive.close()
+        assert await stored(dead) == (0, 0)
+        assert await due(dead, table) is not None
+    return table
+
+
+def test_clients_hear_that_a_table_is_over_before_its_game_is_stored(url: str) -> None:
+    class Witness(FakeClient):
+        """Notes the status of its table whenever there is something new."""
+
+        def __init__(self, live: LiveTable) -> None:
+            super().__init__()
+            self.live = live
+            self.seen: list[tuple[bool, str]] = []
+
+        def wake(self) -> None:
+            assert self.live.table is not None
+            self.seen.append((not self.live.table.awaits, self.live.row.status))
+
+    async def check() -> None:
+        async with live_tables_on(url) as ours:
+            table = await new_table(ours)
+            live = await ours.open(table)
+            witness = Witness(live)
+            live.clients.add(witness)
+            await play_out(ours, live)
+            assert await stored(ours) == (0, 0), "the last move does not wait for it"
+            await until_stored(ours, table)
+            assert await stored(ours) == (1, 2)
+            assert [*dict.fromkeys(witness.seen)] == [
+                (False, Status.RUNNING),
+                (True, Status.RUNNING),
+                (True, Status.FINISHED),
+            ]
+
+    asyncio.run(check())
+
+
+def test_another_worker_stores_the_end_when_the_first_one_died(url: str) -> None:
+    async def check() -> None:
+        table = await die_before_it_is_stored(url)
+        async with live_tables_on(url, "alive") as alive:
+            scheduler = Scheduler(alive, BotProcesses(1, 1.0))
+            await scheduler.sweep()
+            assert await stored(alive) == (0, 0), "the first one may still do it"
+            past = update(TABLES).values(attend_at=now_ms() - 1)
+            await alive.database.write(lambda it: it.execute(past) and None)
+            await scheduler.sweep()
+            await until_stored(alive, table)
+            assert await stored(alive) == (1, 2)
+            body = await alive.archive.record(table)
+            assert body is not None
+            assert decode(body).result is not None
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize("ahead", [-7_000, 7_000])
+def test_a_clock_that_differs_by_seconds_takes_no_end_from_its_worker(
+    url: str, monkeypatch: pytest.MonkeyPatch, ahead: int
+) -> None:
+    async def check() -> None:
+        table = await die_before_it_is_stored(url)
+        async with live_tables_on(url, "other") as other:
+            monkeypatch.setattr("skerry.server.live.scheduler.now_ms", lambda: now_ms() + ahead)
+            was = await due(other, table)
+            await Scheduler(other, BotProcesses(1, 1.0)).sweep()
+            assert await due(other, table) == was
+
+    asyncio.run(check())
+
+
+def test_a_server_that_starts_again_stores_the_end_at_once(url: str) -> None:
+    async def check() -> None:
+        table = await die_before_it_is_stored(url)
+        async with live_tables_on(url, "again") as again:
+            scheduler = Scheduler(again, BotProcesses(1, 1.0))
+            await scheduler.take_over()
+            await scheduler.sweep()
+            await until_stored(again, table)
+            assert await stored(again) == (1, 2)
+
+    asyncio.run(check())
+
+
+def test_an_end_that_was_stored_is_not_stored_again(url: str) -> None:
+    async def check() -> None:
+        table = await die_before_it_is_stored(url)
+        async with live_tables_on(url) as ours:
+            end = await ours.database.read(lambda it: read_end(it, table))
+            assert end is not None
+            for _ in range(2):
+                assert await ours.database.write(lambda it: store_end(it, end))
+            assert await stored(ours) == (1, 2)
+            assert await ours.database.read(lambda it: read_end(it, table)) is None
+
+    asyncio.run(check())
+
+
+def test_a_name_that_is_deleted_meanwhile_does_not_come_back(url: str) -> None:
+    async def check() -> None:
+        table = await die_before_it_is_stored(url)
+        async with live_tables_on(url) as ours:
+            early = await ours.database.read(lambda it: read_end(it, table))
+            assert early is not None
+            await ours.database.write(lambda it: remove_name(it, table, 1))
+            assert not await ours.database.write(lambda it: store_end(it, early))
+            assert await due(ours, table) is not None, "it is tried again"
+            late = await ours.database.read(lambda it: read_end(it, table))
+            assert late is not None
+            assert await ours.database.write(lambda it: store_end(it, late))
+            assert await stored(ours) == (1, 1), "who deleted their name has no statistics"
+            assert "somebody" in decode(late.record).seats
+
+    asyncio.run(check())
+
+
+def test_a_damaged_game_is_given_up_and_others_are_stored(
+    url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def check() -> None:
+        damaged, whole = await die_before_it_is_stored(url), await die_before_it_is_stored(url)
+        async with live_tables_on(url) as ours:
+
+            def damage(connection: Connection) -> None:
+                of = (LOG.c.table == damaged, LOG.c.seq == 3)
+                connection.execute(update(LOG).where(*of).values(body=b"no entries"))
+
+            await ours.database.write(damage)
+            ours.archive.store(damaged)
+            ours.archive.store(whole)
+            await until_stored(ours, whole)
+            assert await due(ours, damaged) is None
+            assert await stored(ours) == (1, 2)
+
+    asyncio.run(check())
+    assert "the end of a game cannot be stored" in caplog.text
+
+
+def test_a_game_is_stored_although_its_clients_could_not_be_told(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_: object) -> None:
+        raise Unavailable("the database was away for a moment")
+
+    async def check() -> None:
+        async with live_tables_on(url) as ours:
+            monkeypatch.setattr(ours.archive, "_tell_over", fail)
+            table = await new_table(ours)
+            await play_out(ours, await ours.open(table))
+            await until_stored(ours, table)
+            assert await stored(ours) == (1, 2)
+
+    asyncio.run(check())
+
+
+def test_games_that_end_together_are_all_told_before_one_is_stored(url: str) -> None:
+    async def check() -> None:
+        async with live_tables_on(url) as ours:
+            lives = [await ours.open(await new_table(ours)) for _ in range(5)]
+            editions = [live.edition for live in lives]
+            await asyncio.gather(*(play_out(ours, live) for live in lives))
+            while any(live.row.status != Status.FINISHED for live in lives):
+                await asyncio.sleep(0.001)
+            assert all(live.edition > was for live, was in zip(lives, editions, strict=True))
+            assert await stored(ours) == (0, 0)
+            for live in lives:
+                await until_stored(ours, live.id)
+            assert await stored(ours) == (5, 10)
+
+    asyncio.run(check())

@@ -1,0 +1,83 @@
+"""Reads that come together visit the database together, and none is older than its wish."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from skerry.server.store.database import Connection, Database, Unavailable
+from skerry.server.store.gathered_reads import AT_ONCE, GatheredReads
+
+
+@asynccontextmanager
+async def database_in(folder: Path) -> AsyncIterator[Database]:
+    database = Database(f"sqlite:///{folder / 'reads.db'}")
+    try:
+        yield database
+    finally:
+        await asyncio.to_thread(database.close)
+
+
+def test_many_wishes_need_few_visits(tmp_path: Path) -> None:
+    visits: list[int] = []
+
+    def read(_: Connection, keys: Sequence[int]) -> dict[int, int]:
+        visits.append(len(keys))
+        return {key: key * key for key in keys if key % 2}
+
+    async def check() -> None:
+        async with database_in(tmp_path) as database:
+            reads = GatheredReads(database, read)
+            wishes = range(2 * AT_ONCE + 1)
+            found = await asyncio.gather(*(reads.find(key) for key in (*wishes, *wishes)))
+            assert found == [key * key if key % 2 else None for key in (*wishes, *wishes)]
+            assert visits == [AT_ONCE, AT_ONCE, 1], "the same wish is read once"
+
+    asyncio.run(check())
+
+
+def test_what_is_wanted_during_a_visit_is_read_by_the_next_one(tmp_path: Path) -> None:
+    stored = {"ann": 1}
+
+    async def check() -> None:
+        async with database_in(tmp_path) as database:
+            begun, loop = asyncio.Event(), asyncio.get_running_loop()
+
+            def read(_: Connection, keys: Sequence[str]) -> dict[str, int]:
+                found = {key: stored[key] for key in keys}
+                loop.call_soon_threadsafe(begun.set)
+                return found
+
+            reads = GatheredReads(database, read)
+            first = asyncio.create_task(reads.find("ann"))
+            await begun.wait()
+            stored["ann"] = 2
+            assert await reads.find("ann") == 2
+            assert await first == 1
+
+    asyncio.run(check())
+
+
+def test_a_failure_reaches_all_who_wait_and_nobody_later(tmp_path: Path) -> None:
+    failures = [Unavailable("gone")]
+
+    def read(_: Connection, keys: Sequence[int]) -> dict[int, int]:
+        if failures:
+            raise failures.pop()
+        return dict.fromkeys(keys, 7)
+
+    async def check() -> None:
+        async with database_in(tmp_path) as database:
+            reads = GatheredReads(database, read)
+            waiting = [asyncio.create_task(reads.find(key)) for key in (1, 2)]
+            gone = asyncio.create_task(reads.find(3))
+            await asyncio.sleep(0)
+            gone.cancel()
+            for task in waiting:
+                with pytest.raises(Unavailable, match="gone"):
+                    await task
+            assert await reads.find(1) == 7
+
+    asyncio.run(check())
