@@ -20,7 +20,7 @@ def test_a_lost_worker_costs_no_game(tmp_path: Path) -> None:
     distributed = pytest.importorskip("distributed")
     plan = ArenaPlan("cats", 2, ("greedy", "random"), "3")
     cluster = distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None,
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address="127.0.0.1:0",
         local_directory=str(tmp_path), host="127.0.0.1",
     )  # fmt: skip
     with contextlib.closing(cluster):
@@ -57,7 +57,10 @@ def test_a_cluster_without_workers_is_named(
     distributed = pytest.importorskip("distributed")
     monkeypatch.setattr(workers, "WORKER_SECONDS", 0.5)
     cluster = distributed.LocalCluster(
-        n_workers=0, dashboard_address=None, local_directory=str(tmp_path), host="127.0.0.1"
+        n_workers=0,
+        dashboard_address="127.0.0.1:0",
+        local_directory=str(tmp_path),
+        host="127.0.0.1",
     )
     plan = ArenaPlan("skye", 2, ("greedy", "random"), "3")
     with contextlib.closing(cluster), pytest.raises(NoCluster, match="has no workers; start one"):

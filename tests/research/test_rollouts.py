@@ -27,7 +27,7 @@ def are_equal(one: Rollouts, other: Rollouts) -> bool:
 def local_cluster(folder: Path, workers: int) -> Iterator[Any]:
     distributed = pytest.importorskip("distributed")
     cluster = distributed.LocalCluster(
-        n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None,
+        n_workers=workers, threads_per_worker=1, processes=True, dashboard_address="127.0.0.1:0",
         local_directory=str(folder), host="127.0.0.1",
     )  # fmt: skip
     with contextlib.closing(cluster):
