@@ -287,9 +287,13 @@ class CatsPlayer(Player):
         """Wait until the page knows where the piece fits."""
         expect(self.verdict).to_contain_text(_KNOWN)
 
+    def wait_until_steady(self) -> None:
+        """Wait until the boat no longer moves."""
+        self.page.evaluate(_STEADY)
+
     def reachable(self) -> Iterator[Locator]:
         """Yield the fitting cells that are visible and not covered."""
-        self.page.evaluate(_STEADY)
+        self.wait_until_steady()
         for number in range(self.fitting.count()):
             cell = self.fitting.nth(number)
             if self.page.evaluate(_IS_FREE, middle(cell)):

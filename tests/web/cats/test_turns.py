@@ -148,6 +148,7 @@ def test_a_hint_stays_at_the_suggested_place(visitor: Visit) -> None:
     expect(player.verdict).to_contain_text("A bot would")
     expect(ghost).to_be_attached()
     # A click on the hint places the cat there, not at the mouse.
+    player.wait_until_steady()
     visitor.page.mouse.click(*middle(ghost))
     expect(player.verdict).to_contain_text("Placed here")
 
