@@ -42,7 +42,7 @@ from benchmarks.crowd.loading import time_loading
 from benchmarks.crowd.players import Crowd, Group, share
 from benchmarks.crowd.scripts import SEATS, Place, Script, set_tables, spread, write_script
 from benchmarks.crowd.served import LIMITS, Served, serving
-from benchmarks.crowd.soak import Soak, as_svg
+from benchmarks.crowd.soak import Soak
 
 from skerry.server.ops import descriptors
 from skerry.server.ops.settings import Settings
@@ -207,7 +207,7 @@ def measure_sockets(scripts: Sequence[Script], wanted: Wanted) -> None:
         async def run() -> None:
             crowd = await gathered(served, places)
             full = served.memory
-            # The same people once more at some of the tables, which are in memory already.
+            # The same people again at some of the tables, which are in memory already.
             again = Crowd(served.url, places[: len(places) // 10])
             await again.connect()
             more = SEATS * len(again.groups)
@@ -255,12 +255,10 @@ def measure_soak(game: str, scripts: Sequence[Script], wanted: Wanted) -> None:
         with engine.begin() as connection:
             migrate(connection)
         with serving(settings, CORES[0]) as served:
-            soak = Soak(served, engine, scripts)
+            soak = Soak(served, engine, scripts, wanted.plot)
             made = spread(scripts, wanted.tables)
             uvloop.run(soak.run(made, wanted.rates[0], wanted.seconds))
         engine.dispose()
-    if wanted.plot is not None:
-        wanted.plot.write_text(as_svg(soak.samples), encoding="utf-8")
 
 
 def measure_loading(scripts: Sequence[Script]) -> None:

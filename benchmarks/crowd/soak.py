@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 
 from benchmarks.crowd.players import Crowd, Group, share
@@ -33,13 +34,17 @@ class Sample:
 class Soak:
     """A crowd whose tables are replaced when their games are over."""
 
-    def __init__(self, served: Served, engine: Engine, scripts: Sequence[Script]) -> None:
+    def __init__(
+        self, served: Served, engine: Engine, scripts: Sequence[Script], plot: Path | None
+    ) -> None:
+        """`plot` is a file that shows the memory so far."""
         self.samples: list[Sample] = []
         self._served = served
         self._engine = engine
         self._scripts = scripts
         self._crowd = Crowd(served.url, [])
         self._people = 0
+        self._plot = plot
         self._ended = 0
 
     async def run(self, made: Sequence[int], rate: float, seconds: float) -> None:
@@ -63,6 +68,8 @@ class Soak:
                     flush=True,
                 )
             self.samples.append(sample)
+            if self._plot is not None:
+                self._plot.write_text(as_svg(self.samples), encoding="utf-8")
             await self._replace()
         self._crowd.close()
 

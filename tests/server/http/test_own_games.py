@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import delete, insert, select, text, update
 from tests.server.http.http_clients import House, Visitor, house, problem, read
+from tests.server.services import wait_until
 from tests.server.store.older_databases import talk
 
 from skerry.protocol.forms import TableInfo
@@ -38,9 +39,8 @@ def play_out(ann: Visitor, table: str) -> None:
             move = socket.ask(type="moves", like={}, most=1)["moves"][0]
             answer = socket.ask(id=f"m{number}", type="move", move=move, question=now["question"])
             assert answer["type"] == "ack", answer
-    while not read(ann.get("/me/games"), PlayedPage).games:
-        # Nobody waits for this.
-        pass
+    # It is stored a moment later.
+    wait_until(lambda: bool(read(ann.get("/me/games"), PlayedPage).games), "the game is listed")
 
 
 def row(person: str, number: int, **more: object) -> dict[str, object]:

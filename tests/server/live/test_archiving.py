@@ -21,6 +21,9 @@ from skerry.server.store.game_ends import read_end, store_end
 from skerry.server.store.schema import LOG, PLAYED, RECORDS, TABLES
 from skerry.server.store.times import now_ms
 
+PATIENCE = 60.0
+"""Seconds after which something that should come counts as missing."""
+
 
 @pytest.fixture
 def url(tmp_path: Path) -> str:
@@ -42,8 +45,9 @@ async def due(live_tables: LiveTables, table: str) -> int | None:
 
 
 async def until_stored(live_tables: LiveTables, table: str) -> None:
-    while await due(live_tables, table) is not None:
-        await asyncio.sleep(0.002)
+    async with asyncio.timeout(PATIENCE):
+        while await due(live_tables, table) is not None:
+            await asyncio.sleep(0.002)
 
 
 async def stored(live_tables: LiveTables) -> tuple[int, int]:
@@ -217,14 +221,19 @@ def test_a_game_is_stored_although_its_clients_could_not_be_told(
     asyncio.run(check())
 
 
-def test_games_that_end_together_are_all_told_before_one_is_stored(url: str) -> None:
+def test_games_that_end_together_are_all_shown_before_one_is_stored(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("skerry.server.live.archiving.TOLD_AT_ONCE", 2)
+
     async def check() -> None:
         async with live_tables_on(url) as ours:
             lives = [await ours.open(await new_table(ours)) for _ in range(5)]
             editions = [live.edition for live in lives]
             await asyncio.gather(*(play_out(ours, live) for live in lives))
-            while any(live.row.status != Status.FINISHED for live in lives):
-                await asyncio.sleep(0.001)
+            async with asyncio.timeout(PATIENCE):
+                while any(live.row.status != Status.FINISHED for live in lives):
+                    await asyncio.sleep(0.001)
             assert all(live.edition > was for live, was in zip(lives, editions, strict=True))
             assert await stored(ours) == (0, 0)
             for live in lives:

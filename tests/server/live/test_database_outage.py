@@ -65,7 +65,8 @@ def test_a_move_without_a_database_changes_nothing_and_can_be_repeated(tmp_path:
             assert reply.sentence == "the server could not do this now; nothing changed"
             assert counted.why == [Refusal.BUSY]
             await asyncio.to_thread(postgres.start)
-            first = await _insist(lambda: make_move(ours, live, 0, message))
+            async with asyncio.timeout(60):
+                first = await _insist(lambda: make_move(ours, live, 0, message))
             assert live.table.seq == seq + 1
             assert await make_move(ours, live, 0, message) == first
             assert live.table.seq == seq + 1, "it was made once"
@@ -92,9 +93,10 @@ def test_the_end_of_a_game_is_stored_when_the_database_is_back(tmp_path: Path) -
                 await ours.database.write(lambda it: schedule.release_claims(it, now, now))
                 await scheduler.sweep()
 
-            while await _insist(lambda: stored(ours)) != (1, 2):
-                await _insist(sweep)
-                await asyncio.sleep(0.01)
+            async with asyncio.timeout(60):
+                while await _insist(lambda: stored(ours)) != (1, 2):
+                    await _insist(sweep)
+                    await asyncio.sleep(0.01)
 
     with services.killable_postgres() as postgres:
         asyncio.run(check(postgres))

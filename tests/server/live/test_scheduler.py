@@ -80,9 +80,10 @@ def test_bots_play_a_game_to_its_end_whether_they_think_or_fail(
             live = await live_tables.open(table)
             await until(live)
             assert bots.asked > 40
-            while await due(live_tables, table) is not None:
+            async with asyncio.timeout(60):
                 # The end of the game is stored a moment later.
-                await asyncio.sleep(0.002)
+                while await due(live_tables, table) is not None:
+                    await asyncio.sleep(0.002)
 
     asyncio.run(play())
 

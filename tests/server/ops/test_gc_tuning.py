@@ -4,6 +4,8 @@ import asyncio
 import gc
 import weakref
 
+import pytest
+
 from skerry.server.ops import gc_tuning
 
 
@@ -21,14 +23,32 @@ def test_python_runs_no_full_collection_by_itself() -> None:
     assert gc.get_threshold() == before
 
 
-def test_old_objects_are_set_aside_and_collected_when_nobody_is_connected() -> None:
-    sockets = [1]
-
+def test_what_is_new_is_collected_although_somebody_is_connected() -> None:
     async def wait_for(gone: "weakref.ref[Knot]") -> None:
+        looking = asyncio.create_task(gc_tuning.run(lambda: False, every=0.001))
+        async with asyncio.timeout(10):
+            while gone() is not None:
+                await asyncio.sleep(0.001)
+        looking.cancel()
+
+    with gc_tuning.without_full_collections():
+        gone = weakref.ref(Knot())
+        asyncio.run(wait_for(gone))
+
+
+def test_old_objects_are_set_aside_and_collected_when_nobody_is_connected(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(gc_tuning, "FULL_EVERY", 20)
+    sockets, knots = [1], [Knot()]
+    gone = weakref.ref(knots[0])
+
+    async def wait_for_it() -> None:
         looking = asyncio.create_task(gc_tuning.run(lambda: not sockets, every=0.001))
         async with asyncio.timeout(10):
             while gc.get_freeze_count() == 0:
                 await asyncio.sleep(0.001)
+            knots.clear()
             for _ in range(2 * gc_tuning.FULL_EVERY):
                 await asyncio.sleep(0.001)
             assert gone() is not None, "somebody is connected"
@@ -37,10 +57,6 @@ def test_old_objects_are_set_aside_and_collected_when_nobody_is_connected() -> N
                 await asyncio.sleep(0.001)
         looking.cancel()
 
-    knot = Knot()
-    gc.collect()  # It is in the oldest generation, so only a full collection finds it.
-    gone = weakref.ref(knot)
     with gc_tuning.without_full_collections():
-        del knot
-        asyncio.run(wait_for(gone))
+        asyncio.run(wait_for_it())
     assert gc.get_freeze_count() == 0

@@ -94,6 +94,8 @@ async def _open(socket: Socket, worker: Worker, visit: Visit, key: str | None) -
         await outlet.serve(visit)
     else:
         outlet.hand_over(visit)
+        # They refer to the socket that has them, and full garbage collections are rare.
+        del socket.receive, socket.send
 
 
 async def _hello(

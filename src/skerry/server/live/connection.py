@@ -175,10 +175,8 @@ class ClientConnection:
         self._edition = live.edition
         news = self._worker.settings.announcement
         welcome = m.Welcome(self._info(live), self.seat, skerry.__version__, announcement=news)
-        frame = m.encode(welcome)
         # It goes out together with the first view.
-        self._waiting.append(frame)
-        self._unread += len(frame)
+        self._waiting.append(m.encode(welcome))
         self.live = live
         self._worker.live_tables.attach(live, self, self.id, self.seat)
         self.wake()

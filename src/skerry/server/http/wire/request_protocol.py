@@ -48,8 +48,7 @@ class RequestProtocol(_Implementation):  # type: ignore[misc]
         super().connection_lost(exc)
         # These requests refer to the connection, and full garbage collections are rare.
         getattr(self, "pipeline", deque()).clear()
-        self._overdue.forget()
-        self._unread.forget()
+        self._forget_connection()
         if self._counted:
             self._gate.leave(peer_of(self.client))
 
@@ -87,9 +86,15 @@ class RequestProtocol(_Implementation):  # type: ignore[misc]
     def handle_websocket_upgrade(self, *event: Any) -> None:
         """Leave the connection to a WebSocket, which uncounts it."""
         self._upgraded = True
+        super().handle_websocket_upgrade(*event)
+        self._forget_connection()
+
+    def _forget_connection(self) -> None:
+        """Drop what refers back to this protocol: full garbage collections are rare."""
         self._overdue.forget()
         self._unread.forget()
-        super().handle_websocket_upgrade(*event)
+        # The other implementation of uvicorn has none.
+        self.__dict__.pop("parser", None)
 
     def pause_writing(self) -> None:
         """Give the client some time to read."""
