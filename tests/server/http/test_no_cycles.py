@@ -53,8 +53,8 @@ def left_over() -> list[str]:
     return [type(one).__name__ for one in gc.get_objects() if isinstance(one, OF_A_CONNECTION)]
 
 
-async def look_at(port: int, table: str) -> None:
-    """Open a socket at a table, see its view, and hang up."""
+async def look_at(port: int, table: str, until: bytes) -> None:
+    """Open a socket at a table, wait for a message, and hang up."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(
         b"GET /live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
@@ -63,7 +63,7 @@ async def look_at(port: int, table: str) -> None:
     )
     await reader.readuntil(b"\r\n\r\n")
     writer.write(frame(TEXT, encode(Hello(table))))
-    await reader.readuntil(b'"snapshot"')
+    await reader.readuntil(until)
     writer.close()
     await writer.wait_closed()
 
@@ -77,7 +77,7 @@ async def ask(port: int) -> None:
     await writer.wait_closed()
 
 
-@pytest.mark.parametrize("kind", ["socket", "request"])
+@pytest.mark.parametrize("kind", ["socket", "refused socket", "request"])
 def test_nothing_of_a_closed_connection_waits_for_the_collector(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
@@ -91,7 +91,12 @@ def test_nothing_of_a_closed_connection_waits_for_the_collector(
             gc.disable()
             try:
                 for _ in range(3):
-                    await (look_at(port, table) if kind == "socket" else ask(port))
+                    if kind == "socket":
+                        await look_at(port, table, b'"snapshot"')
+                    elif kind == "request":
+                        await ask(port)
+                    else:
+                        await look_at(port, "nosuchtable22222", b'"bye"')
                 async with asyncio.timeout(PATIENCE):
                     while left_over():
                         await asyncio.sleep(0.01)

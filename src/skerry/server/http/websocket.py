@@ -49,6 +49,9 @@ async def live(socket: Socket, worker: Injected) -> None:
     except BaseException:
         visit.lost()
         raise
+    finally:
+        # They refer to the socket that has them, and full garbage collections are rare.
+        del socket.receive, socket.send
 
 
 async def _open(socket: Socket, worker: Worker, visit: Visit, key: str | None) -> None:
@@ -94,8 +97,6 @@ async def _open(socket: Socket, worker: Worker, visit: Visit, key: str | None) -
         await outlet.serve(visit)
     else:
         outlet.hand_over(visit)
-        # They refer to the socket that has them, and full garbage collections are rare.
-        del socket.receive, socket.send
 
 
 async def _hello(

@@ -128,8 +128,9 @@ class ClientConnection:
 
     def end_with(self, closed: ConnectionClosed) -> None:
         """End the connection, unless it ends already."""
-        if self._closed is None:
-            self._closed = closed
+        # Where it was raised does not matter, and would refer to this connection.
+        closed.__traceback__ = closed.__context__ = None
+        self._closed = self._closed or closed
         self.wake()
 
     def reply(self, message: m.FromServer) -> None:
@@ -175,8 +176,7 @@ class ClientConnection:
         self._edition = live.edition
         news = self._worker.settings.announcement
         welcome = m.Welcome(self._info(live), self.seat, skerry.__version__, announcement=news)
-        # It goes out together with the first view.
-        self._waiting.append(m.encode(welcome))
+        self._waiting.append(m.encode(welcome))  # It goes out together with the first view.
         self.live = live
         self._worker.live_tables.attach(live, self, self.id, self.seat)
         self.wake()

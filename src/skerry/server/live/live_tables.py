@@ -121,8 +121,12 @@ class LiveTables(Committing):
             if task is None:
                 task = asyncio.get_running_loop().create_task(self._load(table))
                 self._opening[table] = task
-            # Afterwards it is in memory, unless it was deleted at the same moment.
-            await asyncio.shield(task)
+            try:
+                # Afterwards it is in memory, unless it was deleted at the same moment.
+                await asyncio.shield(task)
+            finally:
+                # Its exception refers to this frame, and full garbage collections are rare.
+                del task
 
     async def _load(self, table: str) -> None:
         try:
