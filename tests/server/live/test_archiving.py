@@ -44,7 +44,7 @@ async def play_out(live_tables: LiveTables, live: LiveTable) -> None:
 
 @contextmanager
 def waiting(archive: Archive) -> Iterator[None]:
-    """Let an archive wait, however long the moves take; then it goes on."""
+    """Let an archive wait, however long the moves take; then it continues."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(archive, "_go_on", lambda: None)
         yield
