@@ -19,8 +19,8 @@ Moves that are being written have thousands of objects, which soon go by themsel
 threshold would look through them again and again."""
 NEVER = 2**31 - 1
 EVERY = 1.0
-"""Seconds after which what is new is looked through and set aside: at most 20 ms under full load,
-and more with every second."""
+"""Seconds after which what is new is looked through and set aside. It takes some ten milliseconds
+under full load, and longer the longer one waits."""
 FULL_EVERY = 600
 """How many times as long it takes until a full collection, if nobody is connected then."""
 
