@@ -141,7 +141,7 @@ def test_a_hint_stays_at_the_suggested_place(visitor: Visit) -> None:
     ghost = visitor.page.locator("[data-ghost=fits]")
     expect(ghost).to_be_attached()
     reasons = visitor.page.locator("[data-hint=true]").get_by_role("listitem")
-    expect(reasons.first).to_have_text(re.compile(r"^\+\d"))
+    expect(reasons.first).to_have_text(re.compile(r"^About \+\d"))
     # Move the mouse from the button over the board.
     visitor.page.mouse.move(500, 300)
     visitor.page.mouse.move(560, 330)
