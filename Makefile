@@ -4,7 +4,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 PAGE := src/skerry/server/page/index.html
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' 2> /dev/null)
-HOT := $(wildcard src/skerry/core/compiled/*.py src/skerry/games/*/pieces/*.py src/skerry/games/*/rules/*.py src/skerry/games/*/bots/compiled/*.py src/skerry/games/*/environment/*.py)
+HOT := $(wildcard src/skerry/core/match.py src/skerry/core/compiled/*.py src/skerry/games/*/pieces/*.py \
+  src/skerry/games/*/rules/*.py src/skerry/games/*/bots/compiled/*.py src/skerry/games/*/environment/*.py \
+  src/skerry/games/*/game/*.py src/skerry/table/*.py)
 RUN := $(BIN)/skerry
 
 .DEFAULT_GOAL := help

@@ -16,12 +16,25 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SOURCE = Path("src")
 PAGE = SOURCE / "skerry" / "server" / "page"
-# Compiled is what lies in these folders; nothing else.
-HOT_PLACES = [
-    "skerry/core/compiled",
-    "skerry/games/*/rules",
-    "skerry/games/*/bots/compiled",
-    "skerry/games/*/environment",
+# Compiled are the modules that these name; nothing else.
+HOT = [
+    "skerry/core/compiled/*",
+    "skerry/games/*/rules/*",
+    "skerry/games/*/bots/compiled/*",
+    "skerry/games/*/environment/*",
+    # What a server does for every move.
+    "skerry/core/match",
+    "skerry/games/*/game/codec",
+    "skerry/games/*/game/game",
+    "skerry/games/*/game/refusal",
+    "skerry/games/*/game/view_json",
+    "skerry/table/decisions",
+    "skerry/table/recent_ids",
+    "skerry/table/refolding",
+    "skerry/table/steps",
+    "skerry/table/table",
+    "skerry/table/table_clocks",
+    "skerry/table/updates",
 ]
 # Not compiled, but read by modules that are.
 READ_BY_HOT = "skerry/games/*/pieces"
@@ -155,13 +168,13 @@ def has_compiler() -> bool:
 
 def hot_modules(source: Path) -> list[str]:
     """The modules to compile, relative to the sources; a package's docstring stays as it is."""
-    found = (path for place in HOT_PLACES for path in source.glob(f"{place}/*.py"))
+    found = (path for place in HOT for path in source.glob(f"{place}.py"))
     return sorted(str(path.relative_to(source)) for path in found if path.name != "__init__.py")
 
 
 def compiled_files(source: Path) -> list[Path]:
     """All that the compiler puts beside the sources."""
-    found = [path for place in HOT_PLACES for path in source.glob(f"{place}/*{LIBRARY}")]
+    found = [path for place in HOT for path in source.glob(f"{place}.*{LIBRARY}")]
     return [*found, *source.glob(f"{GROUP}__mypyc.*{LIBRARY}")]
 
 

@@ -145,13 +145,15 @@ class Match(Generic[S, V, M]):
         seats: int,
         options: Options | None = None,
         hides_answers: Callable[[S], bool] | None = None,
+        state: S | None = None,
     ) -> None:
-        """Start a match; `hides_answers` is that of the game's plugin, if it has one."""
+        """Start a match, or continue from a state; `hides_answers` is that of the game's plugin."""
         self.game = game
         self.seats = seats
         self.options = options
         self._hides_answers = hides_answers
-        self._now: _Moment[S, V, M] = _Moment(game, game.start(seats, options))
+        began = game.start(seats, options) if state is None else state
+        self._now: _Moment[S, V, M] = _Moment(game, began)
         self._past: list[_Entry[S, M]] = []
         self._before: _Moment[S, V, M] | None = None
         """The moment before the last answer, while its views may still be asked for."""
@@ -172,6 +174,7 @@ class Match(Generic[S, V, M]):
         `answers` and `events` hold only what came later, and no earlier move can be undone.
         Not promised: anything sensible if the state belongs to another table.
         """
+        # The start says whether there can be such a table.
         match = cls(game, seats, options, hides_answers)
         match.state = state
         return match
@@ -181,19 +184,21 @@ class Match(Generic[S, V, M]):
 
         Both share what they know of the state, which no move changes in place.
         """
-        other: Match[S, V, M] = object.__new__(type(self))
-        other.__dict__.update(self.__dict__)
+        other = Match(self.game, self.seats, self.options, self._hides_answers, self.state)
+        other._now = self._now
         other._past = list(self._past)
+        other._before = self._before
         other._refusals = dict(self._refusals)
         return other
 
     def __copy__(self) -> "Match[S, V, M]":
-        other: Match[S, V, M] = object.__new__(type(self))
-        other.__dict__.update(self.__dict__)
+        other = self.fork()
         other.state = copy(self.state)
-        other._past = list(self._past)
-        other._refusals = dict(self._refusals)
         return other
+
+    def __reduce__(self) -> tuple[Callable[..., "Match[S, V, M]"], tuple[object, ...]]:
+        made_of = (self.game, self.seats, self.options, self._hides_answers, self.state)
+        return _with_past, (*made_of, self._past)
 
     def forget(self) -> None:
         """Clear the past, as if the match had begun here."""
@@ -396,3 +401,17 @@ class Match(Generic[S, V, M]):
 def _answers_a_question(answer: Move | Draw, deciding: frozenset[Seat]) -> bool:
     """Whether this is a move of a seat that was asked, and not an interjection."""
     return isinstance(answer, Move) and not answer.interjects and answer.seat in deciding
+
+
+def _with_past(
+    game: Game[S, V, M],
+    seats: int,
+    options: Options | None,
+    hides_answers: Callable[[S], bool] | None,
+    state: S,
+    past: list[_Entry[S, M]],
+) -> Match[S, V, M]:
+    """A match that was pickled."""
+    match = Match(game, seats, options, hides_answers, state)
+    match._past = past
+    return match

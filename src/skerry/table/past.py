@@ -11,7 +11,8 @@ from typing import NamedTuple
 from skerry.core.event import Seat
 from skerry.protocol.messages import SeenStep, StepInWords
 from skerry.table.entries import Batch
-from skerry.table.table import Step, Table, new_table
+from skerry.table.steps import Step
+from skerry.table.table import Table, new_table
 from skerry.table.table_config import TableConfig
 from skerry.table.updates import step_of
 from skerry.table.words import seat_names, sentences_of
@@ -43,7 +44,7 @@ class Past:
         if missing > len(table.steps):
             return False
         if missing > 0:
-            self._steps += table.steps[-missing:]
+            self._steps += table.steps.tail(missing)
         return True
 
     def read(self, batches: Sequence[Batch], pause: Callable[[], None] = no_pause) -> None:

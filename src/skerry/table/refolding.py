@@ -7,6 +7,8 @@ of the events (logs of old servers have none), and what a stored snapshot scored
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from skerry.core.event import Announcement
 from skerry.core.game import CHANCE, Draw
 from skerry.core.older import Compare
@@ -32,6 +34,7 @@ class Refolded(NamedTuple):
     why: str | None
 
 
+@mypyc_attr(acyclic=True)
 class _Checked(Table):
     """A table whose draws must be those of its seed, or of its seats' colours."""
 

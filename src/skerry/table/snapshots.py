@@ -6,7 +6,9 @@ from skerry.core.match import Match, NoUndo
 from skerry.protocol.table_info import NoClock
 from skerry.table.clock import SeatClock
 from skerry.table.entries import Started
-from skerry.table.table import Table
+from skerry.table.recent_ids import RecentIds
+from skerry.table.steps import RecentSteps
+from skerry.table.table import MOST_IDS, MOST_STEPS, Table
 from skerry.table.table_config import TableConfig
 
 
@@ -77,9 +79,16 @@ def restore(config: TableConfig, body: bytes) -> Table:
         # A server before this one may have let a clock run in a game against bots.
         [] if isinstance(config.clock, NoClock) else list(snapshot.clocks),
         dict(snapshot.stand_ins),
-        dict.fromkeys(snapshot.ids),
-        [],
+        _remembered(snapshot.ids),
+        RecentSteps(MOST_STEPS),
         dict(snapshot.barriers),
         dict(snapshot.away_since),
         dict(snapshot.bot_rounds),
     )
+
+
+def _remembered(ids: tuple[str, ...]) -> RecentIds:
+    known = RecentIds(MOST_IDS)
+    for id in ids:
+        known = known.then(id)
+    return known

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from skerry.core.event import Announcement, Seat
 from skerry.core.game import CHANCE, Draw, Move
@@ -20,6 +21,8 @@ from skerry.table import entries as log
 from skerry.table.clock import SeatClock
 from skerry.table.entries import AnyEntry, Batch, Play, Started
 from skerry.table.event_digest import digest_of
+from skerry.table.recent_ids import RecentIds
+from skerry.table.steps import RecentSteps, Step
 from skerry.table.table_clocks import Change, set_clocks
 from skerry.table.table_config import TableConfig
 
@@ -27,17 +30,6 @@ MOST_STEPS = 200
 """The most steps that a client can catch up with; after more it gets a snapshot."""
 MOST_IDS = 256
 """The most ids of messages that are remembered, to recognize one that is sent again."""
-
-
-class Step(msgspec.Struct, frozen=True):
-    """The events of one batch, and its version for each seat and (last) for spectators."""
-
-    versions: tuple[int | None, ...]
-    """None: they may not know of it."""
-    announcements: tuple[Announcement, ...]
-    withdraws: tuple[int | None, ...] = ()
-    """For a batch with an undo: the versions of the undone step."""
-    mover: Seat | None = None
 
 
 class _Before(NamedTuple):
@@ -49,6 +41,7 @@ class _Before(NamedTuple):
     hidden: bool
 
 
+@mypyc_attr(acyclic=True)
 @dataclass
 class Table:
     """A table with a running game; only `apply` and `extend` change it."""
@@ -63,8 +56,8 @@ class Table:
     questions: list[int] = field(default_factory=list)
     clocks: list[SeatClock] = field(default_factory=list)
     stand_ins: dict[int, str] = field(default_factory=dict)
-    ids: dict[str, None] = field(default_factory=dict)
-    steps: list[Step] = field(default_factory=list)
+    ids: RecentIds = field(default_factory=lambda: RecentIds(MOST_IDS))
+    steps: RecentSteps = field(default_factory=lambda: RecentSteps(MOST_STEPS))
     barriers: dict[int, NoUndo] = field(default_factory=dict)
     """By seat: why its last move, which the match has forgotten, cannot be undone."""
     away_since: dict[int, int] = field(default_factory=dict)
@@ -107,7 +100,7 @@ class Table:
     def people(self) -> frozenset[Seat]:
         """The seats that people took when the game began."""
         assert self.start is not None, "a table begins with the batch that starts it"
-        return frozenset(range(self.config.seats)) - self.start.bots.keys()
+        return frozenset(range(self.config.seats)).difference(self.start.bots)
 
     @property
     def is_paused(self) -> bool:
@@ -163,8 +156,8 @@ class Table:
             list(self.questions),
             list(self.clocks),
             dict(self.stand_ins),
-            dict(self.ids),
-            list(self.steps),
+            self.ids,
+            self.steps,
             dict(self.barriers),
             dict(self.away_since),
             dict(self.bot_rounds),
@@ -281,9 +274,7 @@ class Table:
 
     def _remember(self, seat: Seat, move_id: str | None) -> None:
         if move_id is not None:
-            self.ids[f"{seat}:{move_id}"] = None
-            while len(self.ids) > MOST_IDS:
-                del self.ids[next(iter(self.ids))]
+            self.ids = self.ids.then(f"{seat}:{move_id}")
 
     def _close(
         self, before: "_Before", batch: Batch, announcements: tuple[Announcement, ...]
@@ -319,8 +310,7 @@ class Table:
             if learns:
                 self.versions[index] += 1
             versions.append(self.versions[index] if learns else None)
-        self.steps.append(Step(tuple(versions), announcements, withdrawn, mover))
-        del self.steps[:-MOST_STEPS]
+        self.steps = self.steps.then(Step(tuple(versions), announcements, withdrawn, mover))
         if self.clocks:
             change = Change(
                 batch,

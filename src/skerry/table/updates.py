@@ -6,7 +6,8 @@ from skerry.core.event import Event, Seat
 from skerry.core.game import may_move_in
 from skerry.core.score import Result
 from skerry.protocol import messages
-from skerry.table.table import Step, Table
+from skerry.table.steps import Step
+from skerry.table.table import Table
 
 _ENCODER = msgspec.json.Encoder()
 _NULL, _BOOL = b"null", (b"false", b"true")

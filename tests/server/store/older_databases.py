@@ -68,9 +68,9 @@ def row_of(url: str, table: str) -> Row[Any]:
 
 def raise_versions(patch: pytest.MonkeyPatch, by: int = 1) -> None:
     """Pretend that the games have a later version with the same rules."""
-    for game in ("skye", "cats"):
-        kind = type(find(game).game)
-        patch.setattr(kind, "version", kind.version + by)
+    for name in ("skye", "cats"):
+        game = find(name).game
+        patch.setattr(game, "version", game.version + by)
 
 
 @contextmanager

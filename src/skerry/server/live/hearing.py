@@ -69,7 +69,7 @@ class Hearing:
 def _catch_up(memory: Memory, table: Table, seat: Seat, bot: AnyBot) -> None:
     """Add the last steps of the table."""
     missing = table.seq - memory.seq
-    for step in table.steps[len(table.steps) - missing :]:
+    for step in table.steps.tail(missing):
         version = step.versions[seat]
         if version is None:
             continue

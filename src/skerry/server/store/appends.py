@@ -5,6 +5,7 @@ and wrapping a statement costs several times as much as the database itself need
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection
@@ -32,12 +33,30 @@ class Append(NamedTuple):
     """When spectators saw it; None: they must not know of it."""
 
 
-# SQLite keeps prepared statements by their text.
-_MOVE_ON = (
-    "UPDATE tables SET seq = ?, awaits = ?, attend_at = ?, touched = coalesce(?, touched)"
-    " WHERE id = ? AND seq = ?"
-)
-_ADD = 'INSERT INTO log ("table", seq, at, body, rules, digest) VALUES (?, ?, ?, ?, ?, ?)'
+# SQLite gets up to so many in one statement. Between two statements the writer waits for its turn
+# while the event loop computes; several rows at once wait only once.
+_MOST_AT_ONCE = 64
+
+
+@cache
+def _move_on(rows: int) -> str:
+    return f"""
+UPDATE tables SET seq = given.column3, awaits = given.column4, attend_at = given.column5,
+    touched = coalesce(given.column6, touched)
+FROM (VALUES {_rows(rows)}) AS given
+WHERE tables.id = given.column1 AND tables.seq = given.column2
+"""  # noqa: S608 - only question marks are put in
+
+
+@cache
+def _add(rows: int) -> str:
+    values = _rows(rows)
+    return f'INSERT INTO log ("table", seq, at, body, rules, digest) VALUES {values}'  # noqa: S608 - only question marks are put in
+
+
+def _rows(rows: int) -> str:
+    return ", ".join(["(?, ?, ?, ?, ?, ?)"] * rows)
+
 
 # PostgreSQL gets a whole group in one statement, which takes one journey to the server and back.
 _APPEND_ALL = """
@@ -66,11 +85,12 @@ def _by_table(one: Append) -> str:
 def append_all(connection: Connection, appends: Sequence[Append]) -> set[tuple[str, int]]:
     """Append some batches of different tables; returns the table and number of each that landed.
 
-    One that is missing met the batch of another worker. It wrote nothing.
+    One that is missing met the batch of another worker. It wrote nothing. BatchConflict if it is
+    not known which one that is; then the caller rolls back, and appends them one by one.
     """
     pooled = connection.connection
     dialect = connection.dialect
-    write = _append_one_by_one if dialect.name == "sqlite" else _append_together
+    write = _append_in_parts if dialect.name == "sqlite" else _append_together
     try:
         return write(pooled.driver_connection, appends)
     except dialect.loaded_dbapi.Error as error:
@@ -90,16 +110,32 @@ def append_all(connection: Connection, appends: Sequence[Append]) -> set[tuple[s
 
 
 # The drivers' connections have no common type.
-def _append_one_by_one(raw: Any, appends: Sequence[Append]) -> set[tuple[str, int]]:
-    landed = set()
-    for one in appends:
-        moved = raw.execute(
-            _MOVE_ON, (one.seq, one.awaits, one.attend_at, one.seen_at, one.table, one.expected)
-        )
-        if moved.rowcount == 1:
-            raw.execute(_ADD, (one.table, one.seq, one.at, one.body, one.rules, one.digest))
-            landed.add((one.table, one.seq))
-    return landed
+def _append_in_parts(raw: Any, appends: Sequence[Append]) -> set[tuple[str, int]]:
+    rest = appends
+    while rest:
+        # SQLite keeps prepared statements by their text; so there are only a few of them.
+        size = min(_MOST_AT_ONCE, 1 << (len(rest).bit_length() - 1))
+        part, rest = rest[:size], rest[size:]
+        if not _append_part(raw, part):
+            if len(appends) > 1:
+                # Which of them it was is found out when the caller repeats them one by one.
+                raise BatchConflict
+            return set()
+    return {(one.table, one.seq) for one in appends}
+
+
+def _append_part(raw: Any, part: Sequence[Append]) -> bool:
+    """Append these batches, or (False) perhaps only some of them."""
+    rows: list[object] = []
+    for one in part:
+        rows += (one.table, one.expected, one.seq, one.awaits, one.attend_at, one.seen_at)
+    if raw.execute(_move_on(len(part)), rows).rowcount != len(part):
+        return False
+    rows = []
+    for one in part:
+        rows += (one.table, one.seq, one.at, one.body, one.rules, one.digest)
+    raw.execute(_add(len(part)), rows)
+    return True
 
 
 def _append_together(raw: Any, appends: Sequence[Append]) -> set[tuple[str, int]]:

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 
 import msgspec
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from skerry.core.event import Seat
 from skerry.games.cats.game.ids import cells_of
@@ -38,6 +38,7 @@ _COLOUR = [_ENCODE(colour) for colour in COLOURS]
 _PHASE = [_ENCODE(phase) for phase in PHASES]
 
 
+@mypyc_attr(acyclic=True)
 class ViewWriter:
     """The views of one state, which must not change meanwhile; what they share is written once."""
 

@@ -7,6 +7,7 @@ after every move, and most of what they hold is the same in all of them.
 from functools import cache, lru_cache
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from skerry.core.event import Seat
 from skerry.games.skye.game.options import SkyeOptions
@@ -40,6 +41,7 @@ class _Shared(msgspec.Struct, frozen=True, gc=False):
     goals: tuple[Goal, ...]
 
 
+@mypyc_attr(acyclic=True)
 class ViewWriter:
     """The views of one state, which must not change meanwhile; what they share is written once."""
 
@@ -79,6 +81,7 @@ class ViewWriter:
         return b'{"seat":%d,%b%b%b' % (seat, self._head, b",".join(clans), self._tail)
 
 
+@mypyc_attr(acyclic=True)
 class _Clan:
     """One side of the table: what comes before its gold, and what comes after."""
 
