@@ -106,7 +106,7 @@ clean: ## remove all that was installed or built
 	@touch $@
 
 .venv/installed: .venv/packages pyproject.toml hatch_build.py $(HOT)
-	@echo "Building skerry (compiling takes half a minute) ..."
+	@echo "Building skerry (compiling takes a minute or two) ..."
 	@SKERRY_SKIP_WEB=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
 	@$(RUN) --version
 	@touch $@

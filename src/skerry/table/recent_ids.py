@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from mypy_extensions import mypyc_attr
 
 BLOCK = 16
-"""So many new ids are kept apart, to be copied for each one more; the others are shared."""
+"""How many new ids are kept apart, to be copied for each one more; the others are shared."""
 
 
 @mypyc_attr(acyclic=True)

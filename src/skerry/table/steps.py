@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 from skerry.core.event import Announcement, Seat
 
 BLOCK = 16
-"""So many new steps are kept apart, to be copied for each one more; the others are shared."""
+"""How many new steps are kept apart, to be copied for each one more; the others are shared."""
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):

@@ -58,6 +58,26 @@ def test_a_group_lands_except_for_its_conflicts(url: str) -> None:
     asyncio.run(run())
 
 
+def test_a_large_group_lands_whole_but_for_one(url: str) -> None:
+    """Many batches share statements; the one between them that comes too late is left out."""
+
+    async def run() -> None:
+        async with live_tables_on(url) as live_tables:
+            database = live_tables.database
+            tables = [await new_table(live_tables, 2) for _ in range(75)]
+            group = [batch(table, 1) for table in tables]
+            taken = group[40]._replace(body=b"faster")
+            await database.write(lambda it: append_all(it, [taken]))
+            landed = await database.write(lambda it: append_all(it, group))
+            assert landed == {(table, 2) for table in tables if table != taken.table}
+            found = [await database.read(partial(rows, table=table)) for table in tables]
+            assert {row[4] for row in found} == {2}
+            body = sa.select(LOG.c.body).where(LOG.c.table == taken.table, LOG.c.seq == 2)
+            assert await database.read(lambda it: it.scalar(body)) == b"faster"
+
+    asyncio.run(run())
+
+
 async def outcome(database: Database, append: Append, more: object = None) -> Exception | None:
     """What becomes of a batch that is written together with others."""
     done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()

@@ -33,7 +33,7 @@ class Append(NamedTuple):
     """When spectators saw it; None: they must not know of it."""
 
 
-# SQLite gets up to so many in one statement. Between two statements the writer waits for its turn
+# How many SQLite gets in one statement, at most. Between two statements the writer waits for its turn
 # while the event loop computes; several rows at once wait only once.
 _MOST_AT_ONCE = 64
 
@@ -52,6 +52,13 @@ WHERE tables.id = given.column1 AND tables.seq = given.column2
 def _add(rows: int) -> str:
     values = _rows(rows)
     return f'INSERT INTO log ("table", seq, at, body, rules, digest) VALUES {values}'  # noqa: S608 - only question marks are put in
+
+
+# A row that another worker has moved on has its batch in the log already.
+_IS_MOVED = """
+SELECT 1 FROM tables WHERE seq = ? AND id = ?
+AND NOT EXISTS (SELECT 1 FROM log WHERE log."table" = tables.id AND log.seq = tables.seq)
+"""
 
 
 def _rows(rows: int) -> str:
@@ -85,8 +92,7 @@ def _by_table(one: Append) -> str:
 def append_all(connection: Connection, appends: Sequence[Append]) -> set[tuple[str, int]]:
     """Append some batches of different tables; returns the table and number of each that landed.
 
-    One that is missing met the batch of another worker. It wrote nothing. BatchConflict if it is
-    not known which one that is; then the caller rolls back, and appends them one by one.
+    One that is missing met the batch of another worker. It wrote nothing.
     """
     pooled = connection.connection
     dialect = connection.dialect
@@ -111,31 +117,30 @@ def append_all(connection: Connection, appends: Sequence[Append]) -> set[tuple[s
 
 # The drivers' connections have no common type.
 def _append_in_parts(raw: Any, appends: Sequence[Append]) -> set[tuple[str, int]]:
+    landed: set[tuple[str, int]] = set()
     rest = appends
     while rest:
         # SQLite keeps prepared statements by their text; so there are only a few of them.
         size = min(_MOST_AT_ONCE, 1 << (len(rest).bit_length() - 1))
-        part, rest = rest[:size], rest[size:]
-        if not _append_part(raw, part):
-            if len(appends) > 1:
-                # Which of them it was is found out when the caller repeats them one by one.
-                raise BatchConflict
-            return set()
-    return {(one.table, one.seq) for one in appends}
+        landed.update((one.table, one.seq) for one in _append_part(raw, rest[:size]))
+        rest = rest[size:]
+    return landed
 
 
-def _append_part(raw: Any, part: Sequence[Append]) -> bool:
-    """Append these batches, or (False) perhaps only some of them."""
+def _append_part(raw: Any, part: Sequence[Append]) -> Sequence[Append]:
+    """Append these batches; returns those that landed."""
     rows: list[object] = []
     for one in part:
         rows += (one.table, one.expected, one.seq, one.awaits, one.attend_at, one.seen_at)
-    if raw.execute(_move_on(len(part)), rows).rowcount != len(part):
-        return False
+    moved = raw.execute(_move_on(len(part)), rows).rowcount
+    if moved < len(part):
+        part = [one for one in part if raw.execute(_IS_MOVED, (one.seq, one.table)).fetchone()]
     rows = []
     for one in part:
         rows += (one.table, one.seq, one.at, one.body, one.rules, one.digest)
-    raw.execute(_add(len(part)), rows)
-    return True
+    if part:
+        raw.execute(_add(len(part)), rows)
+    return part
 
 
 def _append_together(raw: Any, appends: Sequence[Append]) -> set[tuple[str, int]]:
