@@ -29,8 +29,10 @@ def calls_due(notices: Notices) -> int | None:
 
 def wanted_calls(table: Table, due: int | None) -> WantedCalls | None:
     """Whom a table calls; None: nobody, for example in a game against bots only."""
+    if due is None:
+        return None
     people = table.people
-    if due is None or len(people) < 2:
+    if len(people) < 2:
         return None
     if table.match.result is not None:
         return WantedCalls(due, ended=people)
