@@ -91,6 +91,8 @@ class Pupil(Player):
             # A scoring can appear over it.
             with suppress(TooLate):
                 on.click(timeout=_SOON_MS)
+            # The caller reads the card, which takes a moment to change.
+            self._has_changed(before)
             return True
         if colour.is_visible():
             self._name_colour()
