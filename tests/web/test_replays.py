@@ -1,15 +1,31 @@
 """Replays: links to a move, record files, the step-by-step scoring, other boats."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Page, expect
 from tests.web.cats.player import CatsPlayer
 from tests.web.conftest import NewVisitor
+from tests.web.devices import DESKTOP, PHONE, TABLET, Device
 from tests.web.sample_tables import SampleTables
 from tests.web.skye.player import SkyePlayer
 
 ROOMS = "Show rooms and families"
+TALL_PHONE = replace(PHONE, name="390x844", width=390, height=844)
+LYING_PHONE = replace(PHONE, name="740x360", width=740, height=360)
+LEAST_CELL = 12
+"""The smallest side of a cell of a boat in pixels."""
+# The side of a cell, and what is cut of the board. Its drawing has less than a cell of rim.
+_CUT = """() => {
+  const pane = document.querySelector('.sea .pane').getBoundingClientRect();
+  const board = document.querySelector('.sea svg.layer');
+  const { left, top, right, bottom, width } = board.getBoundingClientRect();
+  const cell = 100 * width / board.viewBox.baseVal.width;
+  const out = [pane.left - left, pane.top - top, right - pane.right, bottom - pane.bottom];
+  return { cell, cut: out.filter(by => by > cell) };
+}"""
 
 
 def test_a_link_opens_an_exact_move(new_visitor: NewVisitor, sample_tables: SampleTables) -> None:
@@ -136,3 +152,41 @@ def test_rooms_are_shown_on_every_viewed_boat(
     expect(second.locator("path.room")).to_have_count(7)
     second.get_by_role("button", name=ROOMS).click()
     expect(player.page.locator("path.room")).to_have_count(0)
+
+
+def expect_whole_board(page: Page) -> None:
+    """Check that a replay shows its whole board, with cells that one can tell apart."""
+    expect(page.locator(".sea svg.layer").first).to_be_visible()
+    page.wait_for_function(
+        f"least => {{ const {{ cell, cut }} = ({_CUT})(); return cell >= least && !cut.length; }}",
+        arg=LEAST_CELL,
+        timeout=5000,
+    )
+
+
+@pytest.mark.parametrize(
+    "device", [PHONE, TALL_PHONE, LYING_PHONE, TABLET, DESKTOP], ids=lambda device: device.name
+)
+@pytest.mark.parametrize(("table", "at"), [("finished", 90), ("landed", 60), ("landed_alone", 50)])
+def test_a_replay_shows_the_whole_board_beside_every_panel(
+    new_visitor: NewVisitor, sample_tables: SampleTables, table: str, at: int, device: Device
+) -> None:
+    page = new_visitor(device, storage_state=sample_tables.ann).page
+    page.goto(f"/replay/{getattr(sample_tables, table)}?at={at}")
+    expect_whole_board(page)
+    for panel in page.locator(".tabs > fieldset label:visible").all():
+        panel.click()
+        expect_whole_board(page)
+
+
+def test_a_small_phone_has_a_replay_with_nothing_below_its_board(
+    new_visitor: NewVisitor, sample_tables: SampleTables
+) -> None:
+    page = new_visitor(PHONE, storage_state=sample_tables.ann).page
+    page.goto(f"/replay/{sample_tables.landed}?at=60")
+    expect(page.get_by_role("radio", name="Boat")).to_be_checked()
+    expect(page.locator(".tabs .tab")).to_have_count(0)
+    page.get_by_text("Swings", exact=True).click()
+    expect(page.locator(".tabs .tab")).to_be_visible()
+    page.get_by_text("Boat", exact=True).click()
+    expect(page.locator(".tabs .tab")).to_have_count(0)

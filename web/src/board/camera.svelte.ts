@@ -4,6 +4,8 @@ import { type Bounds, type Cell, CELL } from './cells';
 /** The largest cell after a fit, and the limits of zooming, in pixels. */
 const FITTED = 132;
 const SMALLEST = 8;
+/** A fit shows everything, however small; this is only for windows without any room. */
+const TINIEST = 1;
 const LARGEST = 280;
 /** How much of the board always stays visible, in pixels. */
 const IN_SIGHT = 60;
@@ -66,7 +68,9 @@ export class Camera {
   zoom(factor: number, px = this.width / 2, py = this.height / 2): void {
     this.#stop();
     this.isFitted = false;
-    const scale = Math.max(SMALLEST / CELL, Math.min(LARGEST / CELL, this.scale * factor));
+    // A fit can be smaller than what zooming allows.
+    const smallest = Math.min(SMALLEST / CELL, this.scale);
+    const scale = Math.max(smallest, Math.min(LARGEST / CELL, this.scale * factor));
     const by = scale / this.scale;
     this.#set({ scale, x: px - (px - this.x) * by, y: py - (py - this.y) * by });
   }
@@ -155,10 +159,7 @@ export class Camera {
   #within(width: number): Look {
     const { left, top, right, bottom } = this.#bounds;
     const [wide, high] = [(right - left) * CELL, (bottom - top) * CELL];
-    const scale = Math.max(
-      SMALLEST / CELL,
-      Math.min(width / wide, this.free / high, FITTED / CELL),
-    );
+    const scale = Math.max(TINIEST / CELL, Math.min(width / wide, this.free / high, FITTED / CELL));
     return {
       scale,
       x: width / 2 - ((left + right) / 2) * CELL * scale,

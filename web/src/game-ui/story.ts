@@ -76,6 +76,8 @@ export interface Terms {
   onward: (round: number) => string;
   board: (name: string) => string;
   boardWith: (name: string, points: number) => string;
+  /** The choice to see a board with nothing below it. */
+  oneBoard: string;
   boards: string;
   whose: string;
   /** The keys of a replay. */

@@ -21,6 +21,7 @@ export const words = {
     onward: (n: number) => `On to day ${n}`,
     board: (name: string) => `Boat: ${name}`,
     boardWith: (name: string, n: number) => `Boat: ${name}, ${points(n)}`,
+    oneBoard: 'Boat',
     boards: 'The boats',
     whose: 'Whose boat',
     keys: 'Arrows: one move; Page Up and Page Down: one day; Space: play',

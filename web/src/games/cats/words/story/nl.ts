@@ -21,6 +21,7 @@ export const words: CatsStoryWords = {
     onward: (n) => `Naar dag ${n}`,
     board: (name) => `Boot: ${name}`,
     boardWith: (name, n) => `Boot: ${name}, ${points(n)}`,
+    oneBoard: 'Boot',
     boards: 'De boten',
     whose: 'Wiens boot',
     keys: 'Pijltjes: een zet; Page Up en Page Down: een dag; spatie: afspelen',

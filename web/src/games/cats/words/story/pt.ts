@@ -21,6 +21,7 @@ export const words: CatsStoryWords = {
     onward: (n) => `Para o dia ${n}`,
     board: (name) => `Barco: ${name}`,
     boardWith: (name, n) => `Barco: ${name}, ${points(n)}`,
+    oneBoard: 'Barco',
     boards: 'Os barcos',
     whose: 'Barco de quem',
     keys: 'Setas: uma jogada; Page Up e Page Down: um dia; espaço: reproduzir',

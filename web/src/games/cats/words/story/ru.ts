@@ -30,6 +30,7 @@ export const words: CatsStoryWords = {
     onward: (n) => `Дальше: день ${n}`,
     board: (name) => `Корабль: ${name}`,
     boardWith: (name, n) => `Корабль: ${name}, ${points(n)}`,
+    oneBoard: 'Корабль',
     boards: 'Корабли',
     whose: 'Чей корабль',
     keys: 'Стрелки: на ход; Page Up и Page Down: на день; пробел: показывать',

@@ -23,6 +23,7 @@ export const words = {
         one: `Territory: ${name}, ${points} point`,
         other: `Territory: ${name}, ${points} points`,
       }),
+    oneBoard: 'Island',
     boards: 'The islands',
     whose: 'Whose territory',
     keys: 'Arrows: one move; Page Up and Page Down: one round; Space: play',

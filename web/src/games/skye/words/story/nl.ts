@@ -19,6 +19,7 @@ export const words: SkyeStoryWords = {
     onward: (round) => `Naar ronde ${round}`,
     board: (name) => `Territorium: ${name}`,
     boardWith: (name, n) => `Territorium: ${name}, ${points(n)}`,
+    oneBoard: 'Eiland',
     boards: 'De eilanden',
     whose: 'Wiens territorium',
     keys: 'Pijltjes: een zet; Page Up en Page Down: een ronde; spatie: afspelen',

@@ -19,6 +19,7 @@ export const words: SkyeStoryWords = {
     onward: (round) => `Para a rodada ${round}`,
     board: (name) => `Território: ${name}`,
     boardWith: (name, n) => `Território: ${name}, ${points(n)}`,
+    oneBoard: 'Ilha',
     boards: 'As ilhas',
     whose: 'Território de quem',
     keys: 'Setas: uma jogada; Page Up e Page Down: uma rodada; espaço: reproduzir',

@@ -26,6 +26,7 @@ export const words: SkyeStoryWords = {
     onward: (round) => `К раунду ${round}`,
     board: (name) => `Территория: ${name}`,
     boardWith: (name, n) => `Территория: ${name}, ${points(n)}`,
+    oneBoard: 'Остров',
     boards: 'Острова',
     whose: 'Чья территория',
     keys: 'Стрелки: на ход; Page Up и Page Down: на раунд; пробел: показывать',
