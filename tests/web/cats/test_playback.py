@@ -11,6 +11,7 @@ from tests.web.chromium import Visit
 from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE, TABLET, Device
 from tests.web.flights import flown, record_flights
+from tests.web.players import box_of
 from tests.web.servers import ME, bots, make_table
 
 from skerry.games.cats.game.question import Phase
@@ -167,6 +168,7 @@ def test_a_new_day_is_announced_for_a_moment(
     assert box is not None
     assert dock is not None
     assert box["y"] + box["height"] <= dock["y"]
+    assert box["y"] >= box_of(page.locator("section.board").first)["y"], "nor a seat"
     page.keyboard.press("Shift")
     expect(day).to_have_count(0)
     page.keyboard.press("l")

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 from tests.web.bot_players import BotSeat, at, play_seats
 from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE, TABLET, Device
@@ -12,6 +12,7 @@ from tests.web.players import box_of
 from tests.web.sample_tables import SampleTables
 from tests.web.servers import ME, bots, make_table
 from tests.web.skye.player import SkyePlayer
+from tests.web.test_hints import board_box
 
 from skerry.games.skye.game.view import Phase
 
@@ -91,6 +92,46 @@ def test_the_market_does_not_move_the_board(
         page.keyboard.press("Escape")
 
 
+@pytest.mark.parametrize("device", [PHONE, TABLET, DESKTOP], ids=lambda device: device.name)
+@pytest.mark.parametrize("seats", [2, 4, 5])
+def test_phases_do_not_move_the_board(new_visitor: NewVisitor, device: Device, seats: int) -> None:
+    visit = new_visitor(device)
+    visit.sign_in_as("Ann")
+    table = make_table(visit.context, seats=[ME, *bots(seats - 1, "easy")])["id"]
+    player = SkyePlayer(visit.page)
+    player.open(f"/t/{table}")
+    market: list[FloatRect] = []
+    building: list[FloatRect] = []
+
+    def note(at: list[FloatRect]) -> None:
+        at.append(board_box(player.page))
+
+    player.play_until("price")
+    note(market)
+    player.set_prices()
+    note(market)
+    player.seal()
+    player.play_until("buy")
+    note(market)
+    player.offers.first.click()
+    note(market)
+    player.page.keyboard.press("Escape")
+    player.buy()
+    player.play_until("build")
+    note(building)
+    player.build_everything()
+    note(building)
+    player.confirm()
+    player.play_until("price")
+    note(market)
+    # Phones and tablets give the island more room while one builds.
+    if device == DESKTOP:
+        market += building
+    assert all(box == market[0] for box in market), market
+    assert all(box == building[0] for box in building), building
+    assert building[0]["height"] >= market[0]["height"]
+
+
 def test_what_rivals_drew_covers_no_tile_of_ours(
     new_visitor: NewVisitor, sample_tables: SampleTables
 ) -> None:
@@ -147,3 +188,24 @@ def test_tooltips_in_a_column_cover_no_other_button(
         assert shown["x"] + shown["width"] <= own["x"]
         page.mouse.move(500, 300)
         expect(tip).to_have_count(0)
+
+
+# Whether the handle of the sheet and the drawing of the island share a pixel.
+_HIDES = """() => {
+  const at = name => document.querySelector(name).getBoundingClientRect();
+  const [handle, island] = [at('.dock .handle'), at('.board svg.layer > g')];
+  return handle.left < island.right && handle.right > island.left
+    && handle.top < island.bottom && handle.bottom > island.top;
+}"""
+
+
+@every_size
+@pytest.mark.parametrize("name", ["pricing", "buying", "building"])
+def test_the_handle_of_the_sheet_covers_nothing_of_the_island(
+    new_visitor: NewVisitor, sample_tables: SampleTables, name: str, device: Device
+) -> None:
+    page = new_visitor(device, storage_state=sample_tables.ann).page
+    page.goto(f"/t/{getattr(sample_tables, name)}")
+    expect(page.locator(".board svg.layer").first).to_be_visible()
+    expect(page.locator(".dock .handle")).to_be_visible()
+    assert not page.evaluate(_HIDES)

@@ -12,6 +12,8 @@ export class TableContext {
   ghost: Ghost | null = $state.raw(null);
   /** Try mode: nothing built here counts. */
   trying = $state(false);
+  /** The least height of the sheet in pixels. */
+  sheet = $state(0);
   /** Staged prices and tiles, shared with the guide and the text view. */
   draft: PriceDraft | null = $state.raw(null);
   building: Building | null = $state.raw(null);

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { BADGE_HEIGHT, badgePlaces, badgeWidth } from './badge-places';
+import type { Cell, Group } from './cells';
+
+const group = (badge: string, ...cells: Cell[]): Group => ({ badge, cells });
+
+function overlaps(groups: Group[], zoom: number): number {
+  const places = badgePlaces(groups, zoom);
+  let count = 0;
+  places.forEach((a, i) =>
+    places.slice(i + 1).forEach((b, j) => {
+      if (a === null || b === null) return;
+      const across =
+        (badgeWidth(groups[i].badge ?? '') * a.scale +
+          badgeWidth(groups[i + 1 + j].badge ?? '') * b.scale) /
+        2;
+      const down = (BADGE_HEIGHT * (a.scale + b.scale)) / 2;
+      if (Math.abs(a.x - b.x) < across && Math.abs(a.y - b.y) < down) count += 1;
+    }),
+  );
+  return count;
+}
+
+it('puts a number in the middle of its cells', () => {
+  const [place] = badgePlaces([group('+2', [0, 0], [1, 0], [2, 0])], 1);
+  expect(place).toEqual({ x: 150, y: 50, scale: 1 });
+});
+
+it('keeps the numbers of neighbouring areas apart on a small board', () => {
+  const rows = [0, 1, 2].map((y) => group('+1', [0, y], [1, y], [2, y]));
+  expect(overlaps(rows, 0.15)).toBe(0);
+  const columns = [0, 1, 2].map((x) => group('+10', [x, 0], [x, 1], [x, 2]));
+  expect(overlaps(columns, 0.15)).toBe(0);
+  const single = [0, 1, 2].map((x) => group('+12', [x, 0]));
+  expect(overlaps(single, 0.15)).toBe(0);
+});
+
+it('gives groups without number or cells none', () => {
+  expect(badgePlaces([{ cells: [[0, 0]] } as Group, group('+1')], 1)).toEqual([null, null]);
+});

@@ -1,0 +1,40 @@
+/** The least height of the sheet, so that the island stays where it is while phases change. */
+import { MediaQuery } from 'svelte/reactivity';
+import type { View } from '../../types';
+
+interface Heights {
+  /** Two seats: prices need more room than their small market. */
+  two: number;
+  more: number;
+  /** Five seats have eight offers. */
+  five: number;
+}
+
+/** What prices and the market need, in pixels, from the largest screens to the smallest. */
+const NEEDED: readonly (readonly [media: string, heights: Heights])[] = [
+  ['(min-width: 1900px) and (min-height: 1000px)', { two: 256, more: 342, five: 390 }],
+  ['(min-width: 1280px) and (min-height: 600px)', { two: 258, more: 276, five: 284 }],
+  ['(min-width: 1024px) and (min-height: 600px)', { two: 344, more: 388, five: 394 }],
+  ['(orientation: landscape) and (max-height: 500px)', { two: 0, more: 0, five: 0 }],
+  ['(min-width: 700px)', { two: 364, more: 372, five: 380 }],
+  ['all', { two: 308, more: 314, five: 360 }],
+];
+/** Between rails there is room enough to keep it while one builds. */
+const HAS_ROOM = '(min-width: 1280px) and (min-height: 600px)';
+
+export class Sheet {
+  readonly #screens = NEEDED.map(([media, heights]) => ({
+    isThis: new MediaQuery(media),
+    heights,
+  }));
+  readonly #hasRoom = new MediaQuery(HAS_ROOM);
+
+  /** The least height in pixels; 0 if it takes what it needs. */
+  least({ clans, phase }: Pick<View, 'clans' | 'phase'>): number {
+    const isMarket = phase === 'price' || phase === 'buy';
+    if (!isMarket && !(phase === 'build' && this.#hasRoom.current)) return 0;
+    const heights = this.#screens.find(({ isThis }) => isThis.current)?.heights;
+    if (heights === undefined) return 0;
+    return clans.length < 3 ? heights.two : clans.length < 5 ? heights.more : heights.five;
+  }
+}
