@@ -42,7 +42,7 @@ def test_a_game_against_bots_waits_until_it_is_given_up(new_visitor: NewVisitor)
     path = ann.page.url
     player.button("Menu").click()
     dialog = ann.page.get_by_role("dialog")
-    expect(dialog).to_contain_text("The game waits for you as it is.")
+    expect(dialog).to_contain_text("The game waits for 30 days. Up to 20 games")
     dialog.get_by_role("link", name="Home").click()
     row = ann.page.get_by_role("listitem").filter(has_text="Kept until")
     expect(row).to_be_visible()

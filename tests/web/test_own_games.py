@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.web.bot_players import BotSeat, play_seats
 from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE, Device
+from tests.web.players import box_of
 from tests.web.servers import bots, make_table
 
 GOAL = re.compile(r"^mean \d+(\.\d)?, best \d+, 1 game$")
@@ -70,3 +71,20 @@ def test_replays_begin_with_ones_own_games(new_visitor: NewVisitor) -> None:
     visit.page.get_by_role("link", name=re.compile("of 2")).click()
     expect(visit.page).to_have_url(re.compile(f"/replay/{table}"))
     expect(visit.page.get_by_role("slider", name="Position in the game")).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["/my-games", "/replay"])
+def test_an_empty_list_has_room_for_its_words_on_a_phone(
+    new_visitor: NewVisitor, path: str
+) -> None:
+    # Russian has the longest words.
+    visit = new_visitor(PHONE.speaking("ru"))
+    visit.sign_in_as("Ann")
+    visit.page.goto(path)
+    title = visit.page.get_by_text("Пока нет сыгранных игр")
+    expect(title).to_be_visible()
+    assert box_of(title)["width"] >= PHONE.width / 2
+    assert visit.page.evaluate(
+        """() => [...document.querySelectorAll('section')].every(
+             part => part.scrollWidth <= part.clientWidth)"""
+    )

@@ -116,6 +116,8 @@ export const words = {
     giveUp: 'Give up this game',
     giveUpHint: 'The game is deleted.',
     waits: 'The game waits for you as it is.',
+    keeps: (games: number, days: number) =>
+      `The game waits for ${days} days. Up to ${games} games against bots are kept.`,
     watching: (n: number) =>
       plural(n, { one: `${n} person is watching`, other: `${n} people are watching` }),
   },

@@ -115,6 +115,8 @@ export const words: TableWords = {
     giveUp: 'Dit spel opgeven',
     giveUpHint: 'Het spel wordt verwijderd.',
     waits: 'Het spel wacht op je.',
+    keeps: (games, days) =>
+      `Het spel wacht ${days} dagen op je; tot ${games} spellen tegen bots worden bewaard.`,
     watching: (n) => plural(n, { one: `${n} persoon kijkt mee`, other: `${n} mensen kijken mee` }),
   },
   leave: {

@@ -115,6 +115,8 @@ export const words: TableWords = {
     giveUp: 'Desistir desta partida',
     giveUpHint: 'A partida será excluída.',
     waits: 'A partida espera por você.',
+    keeps: (games, days) =>
+      `A partida espera por você por ${days} dias; até ${games} partidas contra bots ficam guardadas.`,
     watching: (n) => plural(n, { one: `${n} pessoa assistindo`, other: `${n} pessoas assistindo` }),
   },
   leave: {

@@ -120,6 +120,8 @@ export const words: TableWords = {
     giveUp: 'Бросить эту игру',
     giveUpHint: 'Игра будет удалена.',
     waits: 'Игра подождёт вас.',
+    keeps: (games, days) =>
+      `Игра подождёт вас ${days} дн.; всего хранится до ${games} игр с ботами.`,
     watching: (n) =>
       plural(n, {
         one: `наблюдает ${n} человек`,
