@@ -126,7 +126,7 @@ def table_load(browser: Browser, url: str, game: str) -> Scales:
 _STOPWATCH = """
 addEventListener('click', () => (window.clicked = performance.now()), { capture: true });
 new MutationObserver(() => {
-  const status = document.querySelector('[role=status][aria-label="What is awaited"]');
+  const status = document.querySelector('[role=status][aria-label="What happens now"]');
   if (status?.innerText.includes('Set prices')) window.seated ??= performance.now();
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
@@ -137,7 +137,7 @@ def click_to_seated(browser: Browser, url: str) -> float:
     visitor = visit(browser, url, LIVELY)
     visitor.context.add_init_script(_STOPWATCH)
     SkyePlayer(visitor.page).start_playing_now(seats=3)
-    visitor.page.wait_for_function("window.seated !== undefined")
+    visitor.page.wait_for_function("() => window.seated !== undefined")
     took = float(visitor.page.evaluate("window.seated - window.clicked"))
     visitor.context.close()
     return took
