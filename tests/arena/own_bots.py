@@ -1,6 +1,8 @@
 """Bots of somebody else, good ones and bad ones."""
 
+import ctypes
 import os
+import signal
 import time
 from contextlib import suppress
 from random import Random
@@ -81,6 +83,47 @@ class Dies(FirstMove):
     def choose(self, view: Any, legal: Legal[Any], random: Random) -> Any:
         """Nothing."""
         os._exit(5)
+
+
+class DiesWhenMade(FirstMove):
+    """Ends its process before it is asked anything."""
+
+    def __init__(self) -> None:
+        os._exit(6)
+
+
+class DiesWhenClosed(FirstMove):
+    """Ends its process when the game is over."""
+
+    def close(self) -> None:
+        """The end of everything."""
+        os._exit(7)
+
+
+class Violates(FirstMove):
+    """Reads memory that is not there, as a fault in native code does."""
+
+    def choose(self, view: Any, legal: Legal[Any], random: Random) -> Any:
+        """Nothing."""
+        signal.signal(signal.SIGSEGV, signal.SIG_DFL)
+        return ctypes.string_at(0)
+
+
+class IsKilled(FirstMove):
+    """Is ended by the kernel, as if it had taken all memory."""
+
+    def choose(self, view: Any, legal: Legal[Any], random: Random) -> Any:
+        """Nothing."""
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Blocks(FirstMove):
+    """Takes far too long, and no signal interrupts it."""
+
+    def choose(self, view: Any, legal: Legal[Any], random: Random) -> Any:
+        """Nothing for an hour."""
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGALRM])
+        time.sleep(3600)
 
 
 class ControlCharacters(FirstMove):

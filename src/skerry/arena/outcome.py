@@ -2,6 +2,7 @@
 
 import math
 from collections import Counter
+from collections.abc import Callable, Sequence
 from random import Random
 
 import msgspec
@@ -69,32 +70,64 @@ def class_seconds(number: int) -> float:
     return float(WIDTH**number)
 
 
-def play_game(plan: ArenaPlan, number: int) -> PlayedGame:
-    """Play one game of an arena; a bot that fails loses it."""
+def _tell_nobody(_seat: Seat) -> None:
+    pass
+
+
+def play_game(
+    plan: ArenaPlan, number: int, tell: Callable[[Seat], None] = _tell_nobody
+) -> PlayedGame:
+    """Play one game of an arena; a bot that fails loses it.
+
+    `tell` is called with a seat whenever its bot is about to run.
+    """
     draw, seating = plan.numbered(number)
     plugin = find(plan.game)
     match: AnyMatch = Match(plugin.game, plan.seats, plan.options)
-    players = [
-        Seated(
-            bots.find(name, plan.game),
-            seat,
-            Random(f"{plan.seed}:{draw}:{seat}"),
-            effort=plan.effort,
-            limit=plan.limit,
-        )
-        for seat, name in enumerate(seating)
-    ]
+    players = [_seated(plan, draw, seat, name, tell) for seat, name in enumerate(seating)]
     fault = None
     try:
-        play_on(match, players, Random(f"{plan.seed}:{draw}"))
+        play_on(match, players, Random(f"{plan.seed}:{draw}"), tell)
     except BotFault as found:
         fault = Fault(found.seat, found.reason)
     finally:
         for player in players:
+            tell(player.seat)
             player.close()
     result = match.result if fault is None else None
+    outcome = _outcome(plan, number, [player.seconds for player in players], result, fault)
+    names = [f"bot:{name}" for name in seating]
+    return PlayedGame(outcome, None if result is None else encode(record_of(match, names)))
+
+
+def lost_game(plan: ArenaPlan, number: int, fault: Fault) -> PlayedGame:
+    """A game that a bot has ended for all; how long anybody thought is not known."""
+    return PlayedGame(_outcome(plan, number, [[]] * plan.seats, None, fault), None)
+
+
+def _seated(
+    plan: ArenaPlan, draw: int, seat: Seat, name: str, tell: Callable[[Seat], None]
+) -> Seated:
+    tell(seat)
+    return Seated(
+        bots.find(name, plan.game),
+        seat,
+        Random(f"{plan.seed}:{draw}:{seat}"),
+        effort=plan.effort,
+        limit=plan.limit,
+    )
+
+
+def _outcome(
+    plan: ArenaPlan,
+    number: int,
+    seconds: Sequence[Sequence[float]],
+    result: Result | None,
+    fault: Fault | None,
+) -> Outcome:
+    draw, seating = plan.numbered(number)
     shares, ranks = _standings(plan.seats, result, fault)
-    outcome = Outcome(
+    return Outcome(
         number,
         draw,
         seating,
@@ -102,13 +135,11 @@ def play_game(plan: ArenaPlan, number: int) -> PlayedGame:
         ranks,
         None if result is None else result.scores,
         None if result is None else _margins(result),
-        tuple(len(player.seconds) for player in players),
-        tuple(round(sum(player.seconds), 6) for player in players),
-        tuple(dict(sorted(Counter(map(time_class, player.seconds)).items())) for player in players),
+        tuple(len(each) for each in seconds),
+        tuple(round(sum(each), 6) for each in seconds),
+        tuple(dict(sorted(Counter(map(time_class, each)).items())) for each in seconds),
         fault,
     )
-    names = [f"bot:{name}" for name in seating]
-    return PlayedGame(outcome, None if result is None else encode(record_of(match, names)))
 
 
 def _standings(

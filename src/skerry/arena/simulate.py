@@ -20,7 +20,7 @@ from skerry.core.event import Seat
 from skerry.core.game import Options
 from skerry.core.match import Match
 from skerry.core.record import encode, record_of
-from skerry.core.registry import AnyMatch, AnyPlugin, PluginError, blame, find
+from skerry.core.registry import AnyMatch, AnyPlugin, blames_game, find
 
 ORPHAN_SECONDS = 1.0
 """How often a worker looks whether its parent still runs."""
@@ -137,14 +137,8 @@ def _end_with(parent: int) -> None:
 
 def _play_some(chunk: tuple[Plan, int, int]) -> list[Played]:
     plan, first, end = chunk
-    try:
+    with blames_game(plan.game):
         return [play(plan, number) for number in range(first, end)]
-    except Exception as error:
-        # Only here is known where in the game it was raised.
-        wrong = blame(error)
-        if wrong is None:
-            raise
-        raise PluginError(f"game {plan.game!r}: {wrong}") from None
 
 
 def mean_scores(played: Sequence[Played]) -> list[float]:

@@ -11,7 +11,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
-from skerry.arena.outcome import PlayedGame, play_game
+from skerry.arena.game_process import end_game_process, play_guarded
+from skerry.arena.outcome import PlayedGame
 from skerry.arena.pairing import ArenaPlan
 
 T = TypeVar("T")
@@ -34,7 +35,10 @@ class NoCluster(Exception):
 def play_here(plan: ArenaPlan, numbers: Sequence[int], jobs: int) -> Iterator[PlayedGame]:
     """Play games in processes of this machine; each is given out as soon as it is over."""
     if jobs == 1 or len(numbers) < 2:
-        yield from (play_game(plan, number) for number in numbers)
+        try:
+            yield from (play_guarded(plan, number) for number in numbers)
+        finally:
+            end_game_process()
         return
     # Only an arena with several processes needs it.
     from joblib import Parallel, delayed  # type: ignore[import-untyped] # noqa: PLC0415 - see above
@@ -137,4 +141,4 @@ def run_from(folder: str, function: Callable[[T], R], task: T) -> R:
 
 
 def _play(task: tuple[ArenaPlan, int]) -> PlayedGame:
-    return play_game(*task)
+    return play_guarded(*task)

@@ -110,6 +110,16 @@ def find(name: str, game: str) -> AnyBot:
     raise ValueError(f"unknown bot {name!r} for {game}{hint} (there are: {there})")
 
 
+def is_foreign(name: str, game: str) -> bool:
+    """Whether a bot is a class of somebody else, whose code runs in the process that plays.
+
+    >>> game = registry.names()[0]
+    >>> is_foreign("my_bots:CarefulBot", game), is_foreign("exec:./bot", game)
+    (True, False)
+    """
+    return is_own(added(game).get(name, name))
+
+
 def _bots(game: str) -> Mapping[str, Callable[[], AnyBot]]:
     plugin = registry.find(game)
     greedy = {} if plugin.judge is None else {"greedy": partial(GreedyBot, plugin.judge)}

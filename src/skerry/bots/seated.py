@@ -1,7 +1,7 @@
 """A bot in its seat: what it heard so far, its random numbers, and the time it took."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -91,15 +91,24 @@ def _short(value: object) -> str:
     return text if len(text) <= 200 else text[:200] + "..."
 
 
-def play_on(match: AnyMatch, players: list[Seated], luck: Random) -> None:
+def play_on(
+    match: AnyMatch,
+    players: list[Seated],
+    luck: Random,
+    tell: Callable[[Seat], None] | None = None,
+) -> None:
     """Play a match to its end: the players move, and `luck` draws; BotFault leaves it unfinished.
 
-    Seats that are awaited at the same time answer in the order of their numbers.
+    Seats that are awaited at the same time answer in the order of their numbers. `tell` is called
+    with a seat before it thinks.
     """
     while awaits := match.awaits:
         if CHANCE in awaits:
             step = match.play(pick(match.game.outcomes(match.state), luck))
         else:
-            step = match.play(players[min(awaits)].move_in(match))
+            seat = min(awaits)
+            if tell is not None:
+                tell(seat)
+            step = match.play(players[seat].move_in(match))
         for player in players:
             player.hear(step)

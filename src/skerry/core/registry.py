@@ -5,6 +5,8 @@ are found in the same way.
 """
 
 import difflib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from traceback import walk_tb
@@ -18,6 +20,7 @@ __all__ = [
     "GamePlugin",
     "PluginError",
     "blame",
+    "blames_game",
     "distribution_of",
     "find",
     "is_ours",
@@ -82,6 +85,18 @@ def blame(error: BaseException) -> str | None:
                 where = f"{frame.f_code.co_qualname} ({frame.f_globals['__name__']})"
                 return f"{where} raised {type(error).__name__}: {error}"
     return None
+
+
+@contextmanager
+def blames_game(name: str) -> Iterator[None]:
+    """Raise PluginError for an error in another package's game: its traceback does not travel."""
+    try:
+        yield
+    except Exception as error:
+        wrong = blame(error)
+        if wrong is None:
+            raise
+        raise PluginError(f"game {name!r}: {wrong}") from None
 
 
 @cache
