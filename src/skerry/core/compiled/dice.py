@@ -19,9 +19,9 @@ class Dice:
     """
 
     def __init__(self, seed: int) -> None:
-        mixed = _mix(seed & _LOW) ^ _mix((seed >> 32) + 1)
+        mixed = _mix(seed & _LOW) ^ _mix(((seed >> 32) + 1) & _LOW)
         self._a: i64 = _mix(mixed)
-        self._b: i64 = _mix(mixed + 1) | 1
+        self._b: i64 = _mix((mixed + 1) & _LOW) | 1
 
     def below(self, limit: i64) -> i64:
         """A number from 0 to limit - 1, each equally likely; limit is from 1 to 2**31.
@@ -54,9 +54,12 @@ def _turn(value: i64, by: i64) -> i64:
     return ((value << by) & _LOW) | (value >> (32 - by))
 
 
-def _mix(value: int) -> int:
-    """Spread a number over 32 bits, so that neighbouring seeds have nothing in common."""
-    value &= _LOW
+def _mix(value: i64) -> i64:
+    """Spread a number of 32 bits, so that neighbouring seeds have nothing in common.
+
+    Python's own product of large numbers looks for signals. In compiled code, which does not
+    expect that, Ctrl-C or a time limit would end the process.
+    """
     value = ((value ^ (value >> 16)) * 0x7FEB352D) & _LOW
     value = ((value ^ (value >> 15)) * 0x846CA68B) & _LOW
     return value ^ (value >> 16)
