@@ -8,7 +8,8 @@ from tests.games.cats.table import Table
 
 from skerry.core.game import CHANCE
 from skerry.core.legal import IllegalMove
-from skerry.core.match import Match, NoUndo
+from skerry.core.match import Match
+from skerry.core.no_undo import NoUndo
 from skerry.core.registry import AnyMatch
 from skerry.games.cats import CATS
 from skerry.games.cats.game.moves import Watch

@@ -11,7 +11,7 @@ import pytest
 from tests.table.random_tables import config, play, random_entry, started
 
 from skerry.core.event import Seat
-from skerry.core.match import NoUndo
+from skerry.core.no_undo import NoUndo
 from skerry.games.cats.game.view import snapshot
 from skerry.games.cats.rules.state import LAY, NOTHING, PAUSE, PUBLIC
 from skerry.protocol.table_info import Clock, DaysClock, LiveClock

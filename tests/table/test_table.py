@@ -6,7 +6,8 @@ import msgspec
 import pytest
 from tests.table.random_tables import KINDS, config, play, started
 
-from skerry.core.match import Match, NoUndo
+from skerry.core.match import Match
+from skerry.core.no_undo import NoUndo
 from skerry.protocol.messages import StepMade, encode
 from skerry.protocol.table_info import Aids, LiveClock
 from skerry.table.entries import Cause, Drawn, Moved, SatIn, Undone, read_entries, write_entries

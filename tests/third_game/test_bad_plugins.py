@@ -92,7 +92,7 @@ def test_a_fault_of_our_own_is_no_fault_of_a_game(
     run_here: RunHere, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     announce(tmp_path, "bad", BAD)
-    monkeypatch.setattr("skerry.games.skye.game.game.State", None)
+    monkeypatch.setattr("skerry.games.skye.game.game.EventTeller", None)
     with found_in(tmp_path):
         ran = run_here("simulate", "skye")
     assert ran.code == 1

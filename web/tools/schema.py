@@ -18,7 +18,7 @@ import msgspec
 
 import skerry
 from skerry.core import registry
-from skerry.core.match import NoUndo
+from skerry.core.no_undo import NoUndo
 from skerry.core.record import Record
 from skerry.core.score import ScoreSource, Standing
 from skerry.protocol import forms, host_forms, notice_forms

@@ -19,7 +19,7 @@ from skerry.client.table import News, TableClient
 from skerry.client.toss import TossMemory
 from skerry.core.event import Seat
 from skerry.core.game import Move
-from skerry.core.match import NoUndo
+from skerry.core.no_undo import NoUndo
 from skerry.core.registry import AnyPlugin
 from skerry.core.safe_text import escaped
 from skerry.core.score import Result

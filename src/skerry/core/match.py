@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from copy import copy
-from enum import StrEnum
 from random import Random
 from typing import Generic, NamedTuple, TypeVar
 
@@ -21,33 +20,12 @@ from skerry.core.game import (
     writes_views,
 )
 from skerry.core.legal import IllegalMove, Legal
+from skerry.core.no_undo import NoUndo
 from skerry.core.score import Result
 
 S = TypeVar("S")
 V = TypeVar("V")
 M = TypeVar("M", bound=Move)
-
-
-class NoUndo(StrEnum):
-    """Why a move cannot be undone."""
-
-    NOTHING = "nothing"
-    DRAWN = "drawn"
-    REVEALED = "revealed"
-    OTHERS = "others"
-
-    @property
-    def sentence(self) -> str:
-        """The same in English."""
-        return _SENTENCES[self]
-
-
-_SENTENCES = {
-    NoUndo.NOTHING: "you have made no move yet",
-    NoUndo.DRAWN: "something was drawn since your move",
-    NoUndo.REVEALED: "something was revealed by your move or since",
-    NoUndo.OTHERS: "somebody else has moved since",
-}
 
 
 class _Entry(NamedTuple, Generic[S, M]):

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from skerry.core.match import Match, NoUndo
+from skerry.core.match import Match
+from skerry.core.no_undo import NoUndo
 from skerry.protocol.table_info import NoClock
 from skerry.table.clock import SeatClock
 from skerry.table.entries import Started

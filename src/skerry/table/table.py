@@ -14,7 +14,8 @@ from mypy_extensions import mypyc_attr
 from skerry.core.event import Announcement, Seat
 from skerry.core.game import CHANCE, Draw, Move
 from skerry.core.luck import draw_from
-from skerry.core.match import Match, NoUndo
+from skerry.core.match import Match
+from skerry.core.no_undo import NoUndo
 from skerry.core.registry import AnyMatch
 from skerry.table import clock as clocks
 from skerry.table import entries as log

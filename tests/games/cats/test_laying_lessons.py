@@ -4,7 +4,8 @@ import pytest
 from tests.games.cats.table import Table, ints, refused, search
 
 from skerry.core.game import CHANCE
-from skerry.core.match import Match, NoUndo
+from skerry.core.match import Match
+from skerry.core.no_undo import NoUndo
 from skerry.core.registry import AnyMatch
 from skerry.games.cats import CATS
 from skerry.games.cats.game.events import (

@@ -15,7 +15,8 @@ from tests.server.end_to_end.knowledge import Audience, Moment, Truth
 from skerry.bots import registry as bots
 from skerry.core.bot import Decision, Thinker, heard_by
 from skerry.core.event import Event
-from skerry.core.match import Match, NoUndo
+from skerry.core.match import Match
+from skerry.core.no_undo import NoUndo
 from skerry.games.cats.pieces.tiles import NUMBER
 from skerry.protocol import messages
 from skerry.protocol.forms import TablePage

@@ -13,6 +13,7 @@ from tests.table.random_tables import KINDS, config, play, started
 
 from skerry.core.event import Announcement, Seat
 from skerry.core.luck import commitment
+from skerry.core.registry import find
 from skerry.protocol.messages import (
     AskHistory,
     AskTry,
@@ -26,7 +27,6 @@ from skerry.protocol.refusals import Refusal
 from skerry.protocol.table_info import Aids, Chat, NoClock, Status, TableInfo, Visibility
 from skerry.table import updates
 from skerry.table.entries import Batch
-from skerry.table.table import Table
 from skerry.table.updates import update_since
 
 SEED = "c0de" * 16
@@ -101,10 +101,11 @@ def test_what_one_seat_hears_is_not_for_another(
 
 
 def test_views_of_everything_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def whole(table: Table, _: Seat | None) -> msgspec.Raw:
-        return updates.raw(table.config.plugin.wire.snapshot(table.match.state))
+    def write_all(game: Any, state: Any) -> Callable[[Seat | None], bytes]:
+        whole = msgspec.json.encode(find(game.name).wire.snapshot(state))
+        return lambda _: whole
 
-    monkeypatch.setattr(updates, "view_json", whole)
+    monkeypatch.setattr("skerry.core.match.view_writer_of", write_all)
     for game, seats, options in KINDS:
         played = Played(game, seats, options)
         for who in _audiences(played):

@@ -33,9 +33,11 @@ class Append(NamedTuple):
     """When spectators saw it; None: they must not know of it."""
 
 
-# How many SQLite gets in one statement, at most. Between two statements the writer waits for its turn
-# while the event loop computes; several rows at once wait only once.
 _MOST_AT_ONCE = 64
+"""How many SQLite gets in one statement, at most.
+
+Between two statements the writer waits for its turn while the event loop computes; several rows
+in one statement wait only once."""
 
 
 @cache
