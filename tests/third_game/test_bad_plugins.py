@@ -94,7 +94,7 @@ def test_a_fault_of_our_own_is_no_fault_of_a_game(
     announce(tmp_path, "bad", BAD)
     monkeypatch.setattr("skerry.games.skye.game.game.EventTeller", None)
     with found_in(tmp_path):
-        ran = run_here("simulate", "skye")
+        ran = run_here("simulate", "skye", "--jobs", "1")
     assert ran.code == 1
     assert ran.err.startswith("Traceback")
     assert ran.err.endswith("TypeError: 'NoneType' object is not callable\n")

@@ -1,4 +1,4 @@
-"""Why a move cannot be undone, as clients and players are told."""
+"""Why a move cannot be undone: for clients, and as a sentence for players."""
 
 from enum import StrEnum
 
