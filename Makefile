@@ -30,9 +30,13 @@ test: setup system lint ## lint, format check, types, and the quick tests, compi
 	$(PYTEST)
 	SKERRY_PURE=1 $(PYTEST) $(RULES)
 
+# Browsers in several processes share few cores. A test that fails then is tried once more, alone;
+# its first failure stays in the log.
+AGAIN = $(BIN)/pytest -q --last-failed --last-failed-no-failures none --maxfail 3
+
 long: setup system ## the tests that take long: Chromium, kills, more laws, clean installs, the site
 	$(PYTEST) -m long $(addprefix --ignore=,$(BROWSER))
-	$(PYTEST) -m long $(BROWSER)
+	$(PYTEST) -m long $(BROWSER) || $(AGAIN) -m long $(BROWSER)
 	$(PYTEST) tests/laws --hypothesis-profile=more
 
 lint: setup ## what pre-commit checks, too: lint, format, types, workflows

@@ -1,11 +1,13 @@
 """Pages stay where they are while they load: what comes late has its place kept free."""
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.chromium import Visit
 from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE, Device
 from tests.web.sample_tables import SampleTables
+from tests.web.slow_line import slow_line
 
 BAR = 0.05
 # As the browser counts it: the share of the screen that moved, times how far.
@@ -23,19 +25,20 @@ new PerformanceObserver((list) => {
       });
 }).observe({ type: 'layout-shift', buffered: true });
 """
-# A line of a phone: what is loaded later is painted later, too.
-_SLOW = {
-    "offline": False,
-    "latency": 120,
-    "downloadThroughput": 400_000,
-    "uploadThroughput": 100_000,
-}
 
 
-def slow_visit(visit: Visit) -> None:
-    """Slow the line of a visitor down, and note every shift."""
+@pytest.fixture(scope="module")
+def line() -> Iterator[str]:
+    """A slow line, on which what is loaded later is painted later, too."""
+    with slow_line() as address:
+        yield address
+
+
+def slow_visit(new_visitor: NewVisitor, line: str, device: Device, **options: object) -> Page:
+    """A visitor on a slow line, whose page notes every shift."""
+    visit = new_visitor(device, proxy={"server": line}, **options)
     visit.context.add_init_script(_OBSERVE)
-    visit.context.new_cdp_session(visit.page).send("Network.emulateNetworkConditions", _SLOW)
+    return visit.page
 
 
 def expect_still(page: Page) -> None:
@@ -50,13 +53,13 @@ def expect_still(page: Page) -> None:
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
 @pytest.mark.parametrize("path", ["/", "/tutorial/skye", "/tutorial/cats", "/replay", "/new"])
-def test_a_first_load_moves_nothing(new_visitor: NewVisitor, device: Device, path: str) -> None:
-    visit = new_visitor(device)
-    slow_visit(visit)
-    # A busy machine takes long to load everything on a slow line; what counts is waited for below.
-    visit.page.goto(path, wait_until="commit")
-    expect(visit.page.get_by_role("heading", level=1).first).to_be_attached()
-    expect_still(visit.page)
+def test_a_first_load_moves_nothing(
+    new_visitor: NewVisitor, line: str, device: Device, path: str
+) -> None:
+    page = slow_visit(new_visitor, line, device)
+    page.goto(path)
+    expect(page.get_by_role("heading", level=1).first).to_be_attached()
+    expect_still(page)
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
@@ -64,11 +67,10 @@ def test_a_first_load_moves_nothing(new_visitor: NewVisitor, device: Device, pat
     "where", ["/", "/t/{pricing}", "/t/{rescuing}", "/replay/{finished}?at=40"]
 )
 def test_a_return_moves_nothing(
-    new_visitor: NewVisitor, sample_tables: SampleTables, device: Device, where: str
+    new_visitor: NewVisitor, line: str, sample_tables: SampleTables, device: Device, where: str
 ) -> None:
     tables = {name: getattr(sample_tables, name) for name in ("pricing", "rescuing", "finished")}
-    visit = new_visitor(device, storage_state=sample_tables.ann)
-    slow_visit(visit)
-    visit.page.goto(where.format(**tables))
-    expect(visit.page.locator("#content")).to_be_visible()
-    expect_still(visit.page)
+    page = slow_visit(new_visitor, line, device, storage_state=sample_tables.ann)
+    page.goto(where.format(**tables))
+    expect(page.locator("#content")).to_be_visible()
+    expect_still(page)

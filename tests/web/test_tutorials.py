@@ -75,13 +75,17 @@ class Pupil(Player):
         self.page.locator(".lesson").nth(lesson).get_by_role("button").first.click()
         expect(self.guide).to_be_visible()
 
-    def follow(self) -> bool:
-        """Do what the card says; returns False after the last card."""
-        on, end = self.button("Next"), self.button("Play on")
+    def follow(self, until: str | None = None) -> bool:
+        """Do what the card says; returns False after the last card, or at one with these words."""
+        # A card can change between a look at it and the click.
+        on = self.guide.filter(has_not_text=until).get_by_role("button", name="Next")
+        end = self.button("Play on")
         colour = self.page.locator("[data-act=colour]")
-        anything = self.walk.or_(on).or_(end).or_(colour).or_(self.rings)
+        anything = self.walk.or_(self.button("Next")).or_(end).or_(colour).or_(self.rings)
         expect(anything.first).to_be_visible()
         before = self.page.evaluate(_LOOK)
+        if until is not None and until in before:
+            return False
         if self.walk.is_visible():
             self.skip_walk()
             return True

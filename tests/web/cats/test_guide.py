@@ -12,7 +12,8 @@ def test_the_guide_points_at_fish_and_lessons_on_a_phone(new_visitor: NewVisitor
     pupil = Pupil(new_visitor(PHONE).page)
     pupil.begin("cats")
     for words in _SPOKEN_OF:
-        while words not in pupil.guide.inner_text():
-            assert pupil.follow()
+        while pupil.follow(until=words):
+            pass
+        expect(pupil.guide).to_contain_text(words)
         expect(pupil.rings.first).to_be_visible()
         pupil.expect_nothing_covered()
