@@ -217,8 +217,8 @@ def _public_prospects(state: Board, sheet: Sheet, card: int) -> list[ScoreLine]:
     colours = range(len(COLOURS)) if CARDS[card].choose_colour is not None else [NONE]
     lines = []
     for colour in colours:
-        state.public = vec[i64]([*before[0], card])
-        state.public_colours = vec[i64]([*before[1], colour])
+        cards, chosen = [*before[0], card], [*before[1], colour]
+        state.public, state.public_colours = vec[i64](cards), vec[i64](chosen)
         lines.append(_public(state, sheet, number))
     state.public, state.public_colours = before
     return lines
