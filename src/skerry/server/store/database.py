@@ -49,9 +49,9 @@ class Unavailable(Exception):
 def open_engine(url: str, *, writes: bool) -> Engine:
     """An engine for reading or for writing, with SQLite set up for many tables."""
     if make_url(url).get_backend_name() != "sqlite":
-        return create_engine(
-            url, pool_pre_ping=True, pool_size=1 if writes else READERS, hide_parameters=True
-        )
+        # A lost connection is noticed when it is used, and what failed is tried again. Asking
+        # before each transaction whether it still works would cost as much as a move.
+        return create_engine(url, pool_size=1 if writes else READERS, hide_parameters=True)
     engine = create_engine(url, pool_size=1 if writes else READERS, hide_parameters=True)
     event.listen(engine, "connect", _prepare_sqlite)
     # A transaction that reads first and writes later fails under load unless it locks at once.
