@@ -46,12 +46,17 @@ class Unavailable(Exception):
     """The database failed: nothing was written, and trying again may help."""
 
 
-def open_engine(url: str, *, writes: bool) -> Engine:
-    """An engine for reading or for writing, with SQLite set up for many tables."""
+def open_engine(url: str, *, writes: bool, tries_again: bool = False) -> Engine:
+    """An engine for reading or for writing, with SQLite set up for many tables.
+
+    Unless its user `tries_again`, each transaction first asks PostgreSQL whether it still answers.
+    This costs as much as a move.
+    """
     if make_url(url).get_backend_name() != "sqlite":
-        # A lost connection is noticed when it is used, and what failed is tried again. Asking
-        # before each transaction whether it still works would cost as much as a move.
-        return create_engine(url, pool_size=1 if writes else READERS, hide_parameters=True)
+        size = 1 if writes else READERS
+        return create_engine(
+            url, pool_pre_ping=not tries_again, pool_size=size, hide_parameters=True
+        )
     engine = create_engine(url, pool_size=1 if writes else READERS, hide_parameters=True)
     event.listen(engine, "connect", _prepare_sqlite)
     # A transaction that reads first and writes later fails under load unless it locks at once.
@@ -112,8 +117,8 @@ class Database:
     def __init__(self, url: str, wrote: Callable[[int, float], None] | None = None) -> None:
         self.url = url
         self._wrote = wrote
-        self._writing = open_engine(url, writes=True)
-        self._reading = open_engine(url, writes=False)
+        self._writing = open_engine(url, writes=True, tries_again=True)
+        self._reading = open_engine(url, writes=False, tries_again=True)
         self._waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._last_write = 0.0
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
