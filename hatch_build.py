@@ -27,6 +27,7 @@ HOT = [
     "skerry/games/*/game/codec",
     "skerry/games/*/game/game",
     "skerry/games/*/game/refusal",
+    "skerry/games/*/game/scorecard",
     "skerry/games/*/game/view_json",
     "skerry/table/decisions",
     "skerry/table/recent_ids",

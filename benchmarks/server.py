@@ -228,7 +228,9 @@ def measure_workers(game: str, scripts: Sequence[Script], wanted: Wanted) -> Non
         print(f"workers: not measured, because these are not installed: {', '.join(missing)}")
         return
     print(f"{game}: one worker and two, PostgreSQL and Redis, all cores")
-    costs = []
+    # The more moves a worker makes, the less each of them costs.
+    rates = (wanted.rates[0], 2 * wanted.rates[0])
+    costs: list[list[float]] = []
     with services.killable_postgres() as postgres, services.redis() as redis:
         for workers in (1, 2):
             database = services.new_database(postgres.url)
@@ -236,14 +238,16 @@ def measure_workers(game: str, scripts: Sequence[Script], wanted: Wanted) -> Non
             made = spread(scripts, wanted.tables)
             with hosted(scripts, made, None, **chosen, workers=workers) as (served, places):
 
-                async def run(served: Served, places: list[Place]) -> float:
+                async def run(served: Served, places: list[Place]) -> list[float]:
                     crowd = await gathered(served, places, shown=False)
-                    each = await drive(crowd, served, wanted.rates[0], wanted.seconds)
+                    each = [await drive(crowd, served, rate, wanted.seconds) for rate in rates]
                     crowd.close()
                     return each
 
                 costs.append(uvloop.run(run(served, places)))
-    show("CPU of a move with two, against one", costs[1] / costs[0], "times")
+    for rate, one, two in zip(rates, *costs, strict=True):
+        show("CPU of a move with two, against one", two / one, "times", f"at {rate:.0f} moves/s")
+    show("with twice as many moves, against one", costs[1][1] / costs[0][0], "times")
 
 
 def measure_soak(game: str, scripts: Sequence[Script], wanted: Wanted) -> None:

@@ -1,6 +1,6 @@
 """A slow line between browser and server: a SOCKS proxy that delays what it carries.
 
-Chromium can slow a page down by itself, but on a busy machine it sometimes stops reading for good.
+Chromium can slow a page down by itself, but on a busy machine it sometimes stops reading forever.
 """
 
 import asyncio

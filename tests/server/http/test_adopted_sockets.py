@@ -151,6 +151,25 @@ def test_an_adopted_socket_is_served_and_counted(tmp_path: Path) -> None:
     asyncio.run(check())
 
 
+def test_only_a_silent_client_is_pinged(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with desk(tmp_path) as here, pair() as (client, passed):
+            here.receive(passed)
+            await client.hear("welcome")
+            client.send(frame(TEXT, encode(Ping("here"))))
+            await client.hear("pong")
+            (protocol,) = here.kind.arguments[0].connections
+            protocol.send_keepalive_ping()
+            client.send(frame(TEXT, encode(Ping("still here"))))
+            assert (await client.hear("pong"))["id"] == "still here", "no ping came before"
+            protocol._heard -= protocol.ping_interval
+            protocol.send_keepalive_ping()
+            kind, _ = await client.frame()
+            assert kind == PING
+
+    asyncio.run(check())
+
+
 def test_a_ban_counts_for_a_socket_that_is_on_its_way(tmp_path: Path) -> None:
     async def check() -> None:
         async with desk(tmp_path) as here, pair() as (client, passed):

@@ -14,6 +14,7 @@ from skerry.protocol.messages import MakeMove
 from skerry.protocol.refusals import Farewell
 from skerry.protocol.table_info import Aids, Chat, Clock, NoClock, Visibility
 from skerry.server.live.bus import Bus, LocalBus
+from skerry.server.live.homes import Homes
 from skerry.server.live.live_table import LiveTable
 from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.play import start
@@ -47,17 +48,24 @@ class FakeClient:
 
 @asynccontextmanager
 async def live_tables_on(
-    url: str, worker: str = "w1", bus: Bus | None = None, **chosen: object
+    url: str,
+    worker: str = "w1",
+    bus: Bus | None = None,
+    homes: Path | None = None,
+    **chosen: object,
 ) -> AsyncIterator[LiveTables]:
-    """The tables of one worker."""
+    """The tables of one worker; `homes` is where it meets others."""
     database = Database(url)
     await database.write(migrate)
     # The settings are a frozen dataclass, which validates the changes.
     settings = Settings(Path("unused"), **chosen)  # type: ignore[arg-type]
-    live_tables = LiveTables(worker, settings, database, bus or LocalBus(), Metrics())
+    own = Homes(worker, database, homes)
+    live_tables = LiveTables(worker, settings, database, bus or LocalBus(), Metrics(), own)
+    await own.open()
     try:
         yield live_tables
     finally:
+        await own.close()
         await live_tables.close()
         await asyncio.to_thread(database.close)
 

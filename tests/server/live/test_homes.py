@@ -5,15 +5,17 @@ import contextlib
 import socket
 from collections.abc import AsyncIterator
 from pathlib import Path
+from random import Random
 
 import pytest
 import sqlalchemy as sa
 from tests.server import services
-from tests.server.live.live_tables import FakeClient, live_tables_on, new_table
+from tests.server.live.live_tables import FakeClient, any_move, live_tables_on, new_table
 
 from skerry.protocol.refusals import Farewell
 from skerry.server.live.homes import Homes
 from skerry.server.live.live_tables import LiveTables
+from skerry.server.live.play import make_move
 from skerry.server.ops.settings import Settings
 from skerry.server.store import homes, schedule
 from skerry.server.store.database import Connection
@@ -161,6 +163,24 @@ def test_the_tables_of_a_worker_that_died_are_taken_over(
                     assert not await two.pass_on(home, server.fileno(), b"hello")
                 assert await two.of(table) is None
                 assert "a worker has died; its tables are taken over" in caplog.messages
+
+    asyncio.run(run())
+
+
+def test_a_new_home_reads_what_the_former_one_wrote(url: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with (
+            live_tables_on(url, "one") as one,
+            live_tables_on(url, "two", homes=tmp_path) as two,
+        ):
+            table = await new_table(one)
+            before, after = await one.open(table), await two.open(table)
+            assert before.table is not None
+            assert after.table is not None
+            await make_move(one, before, 0, any_move(before, 0, Random(1), "m1"))
+            assert after.table.seq < before.table.seq, "nobody told it"
+            assert await two._homes.of(after.id) is None
+            assert after.table.seq == before.table.seq
 
     asyncio.run(run())
 

@@ -1,11 +1,16 @@
-"""A worker that missed a notice still knows who sits at a table."""
+"""A worker that missed a notice still knows who sits at a table, and what happened there."""
 
+import asyncio
 from pathlib import Path
+from random import Random
 
 from tests.server.http.http_clients import house
+from tests.server.live.live_tables import any_move, live_tables_on
 from tests.server.store.older_databases import talk
 
+from skerry.server.live.play import make_move
 from skerry.server.store.rows import person_seat, set_seat
+from skerry.table.updates import version_of
 
 
 def test_a_seat_taken_at_another_worker_is_known_without_its_notice(tmp_path: Path) -> None:
@@ -19,3 +24,25 @@ def test_a_seat_taken_at_another_worker_is_known_without_its_notice(tmp_path: Pa
                 assert joined.hear(lambda _: True)["type"] == "welcome"
             with talk(bea, table, 0) as stranger:
                 assert stranger.hear(lambda _: True)["why"] == "not_yours"
+
+
+def test_who_knows_more_than_this_worker_is_told_no_less(tmp_path: Path) -> None:
+    with house(tmp_path) as ours:
+        ann = ours.guest("Ann")
+        table = ann.table({"type": "bot", "bot": "random"}).id
+
+        async def move_elsewhere() -> int:
+            async with live_tables_on(ours.worker.database.url, "another") as another:
+                live = await another.open(table)
+                await make_move(another, live, 0, any_move(live, 0, Random(1), "m1"))
+                assert live.table is not None
+                return version_of(live.table, 0)
+
+        with talk(ann, table, 0) as session:
+            session.hear(lambda told: told["type"] == "snapshot")
+            told = asyncio.run(move_elsewhere())
+            with talk(ann, table, 0, told) as again:
+                assert again.hear(lambda _: True)["type"] == "welcome"
+                again.send(type="ping", id="m")
+                heard = again.hear(lambda told: told["type"] != "presence")
+                assert heard["type"] in {"pong", "step", "missed"}, "no older view comes"

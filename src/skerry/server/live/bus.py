@@ -26,8 +26,9 @@ LOG = logging.getLogger("skerry.server.live.bus")
 
 _MOST_WAITING = 4096
 _MOST_AT_ONCE = 256
-# Seconds for which notices are gathered.
-_GATHER = 0.01
+# Seconds for which notices are gathered: nobody waits for them, and sending or reading a message
+# costs as much as a move.
+_GATHER = 0.05
 _SHORTEST_PAUSE = 0.05
 _LONGEST_PAUSE = 2.0
 # Seconds: after a connection that lasted longer, the next attempt comes without a pause.

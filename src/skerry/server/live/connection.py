@@ -8,6 +8,7 @@ makes thousands of them in a second.
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from functools import partial
 
 import msgspec
@@ -16,7 +17,7 @@ import skerry
 from skerry.core.event import Seat
 from skerry.protocol import messages as m
 from skerry.protocol.refusals import Farewell, Refusal
-from skerry.protocol.table_info import Chat, TableInfo
+from skerry.protocol.table_info import TableInfo
 from skerry.server.live import play
 from skerry.server.live.costs import Purse
 from skerry.server.live.live_table import LiveTable
@@ -28,6 +29,7 @@ from skerry.server.ops.rate_limits import Bucket
 from skerry.server.people.identity import Person
 from skerry.server.refusals import UnknownTable
 from skerry.server.store.chat import StoredLine, may_write
+from skerry.server.store.database import Unavailable
 from skerry.server.store.ids import new_id
 from skerry.server.store.rows import chat_of, info_of, seat_of
 from skerry.server.store.verdicts import sentence_of
@@ -171,6 +173,7 @@ class ClientConnection:
                 sentence = f"seat {hello.seat} is not yours at this table"
                 raise ConnectionClosed(m.Bye(Farewell.NOT_YOURS, sentence))
         self.seat = hello.seat
+        live = await self._up_to_date(live, hello)
         # A frozen table need not show what it showed before.
         self._known = None if live.frozen else hello.version
         self._edition = live.edition
@@ -181,6 +184,16 @@ class ClientConnection:
         self._worker.live_tables.attach(live, self, self.id, self.seat)
         self.wake()
         live.drop_frames()
+
+    async def _up_to_date(self, live: LiveTable, hello: m.Hello) -> LiveTable:
+        """The table, read again if another worker has told the client more than this one knows."""
+        known, table = hello.version, live.table
+        if known is None or table is None or known <= version_of(table, hello.seat):
+            return live
+        # Without its database this worker tells what it knows.
+        with suppress(Unavailable):
+            await self._worker.live_tables.catch_up(live)
+        return await self._find(hello.table)
 
     async def _find(self, table: str) -> LiveTable:
         try:
@@ -217,7 +230,7 @@ class ClientConnection:
         if self._present is not live.present:
             self._present = live.present
             frames.append(m.encode(live.present))
-        if live.row.chat != Chat.OFF:
+        if live.has_chat:
             frames += self._new_lines(live)
         return frames
 

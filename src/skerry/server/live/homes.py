@@ -9,7 +9,7 @@ it runs on another machine, is not bothered: this worker follows the log and ser
 import asyncio
 import logging
 import socket
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -42,6 +42,8 @@ class Homes:
         self.worker = worker
         self.adopt: Adopt | None = None
         """Set by who serves sockets."""
+        self.arrived: Callable[[str], Awaitable[None]] | None = None
+        """Set by who has tables in memory: reads what the former home of a table has appended."""
         self._database = database
         self._folder = folder
         self._place = "" if folder is None else str(folder / f"{worker}.socket")
@@ -128,13 +130,15 @@ class Homes:
             if home is None:
                 claim = partial(homes.claim, table=table, worker=self.worker)
                 home = await self._database.write(claim)
+            if home is None or home.worker != self.worker:
+                return home
+            self._mine.add(table)
+            if self.arrived is not None:
+                await self.arrived(table)
         except Unavailable:
             # Any worker can serve it, because it reads what others append.
-            return None
-        if home is not None and home.worker == self.worker:
-            self._mine.add(table)
-            return None
-        return home
+            self._mine.discard(table)
+        return None
 
     async def release(self, tables: list[str]) -> None:
         """Let tables that nobody here looks at have another home."""

@@ -9,7 +9,7 @@ from typing import Protocol
 from skerry.core.event import Seat
 from skerry.protocol.messages import Presence
 from skerry.protocol.refusals import Farewell
-from skerry.protocol.table_info import Status
+from skerry.protocol.table_info import Chat, Status
 from skerry.server.live.table_lock import TableLock
 from skerry.server.people.identity import Person
 from skerry.server.refusals import UnknownTable
@@ -65,6 +65,10 @@ class LiveTable:
     heard: dict[tuple[Seat, str], object] = field(default_factory=dict)
     """By seat and bot: what was heard so far, for bots that want to know; see `hearing`."""
     used: float = 0.0
+    _asked: AnyRow | None = None
+    """The row of the two below, which every move asks for; reading a row takes long."""
+    _frozen: bool = False
+    _has_chat: bool = False
 
     @property
     def busy(self) -> bool:
@@ -74,7 +78,21 @@ class LiveTable:
     @property
     def frozen(self) -> bool:
         """Whether the table can only be looked at."""
-        return bool(self.row.status == Status.FROZEN)
+        if self._asked is not self.row:
+            self._ask()
+        return self._frozen
+
+    @property
+    def has_chat(self) -> bool:
+        """Whether people can write at the table."""
+        if self._asked is not self.row:
+            self._ask()
+        return self._has_chat
+
+    def _ask(self) -> None:
+        self._asked = row = self.row
+        self._frozen = bool(row.status == Status.FROZEN)
+        self._has_chat = bool(row.chat != Chat.OFF)
 
     def wake_clients(self) -> None:
         """Let each client check whether a change concerns it."""

@@ -67,6 +67,7 @@ class LiveTables(Committing):
     ) -> None:
         self.worker = worker
         self._homes = homes or Homes(worker, database, None)
+        self._homes.arrived = self._come_home
         self.settings = settings
         self.database = database
         self.metrics = metrics
@@ -178,6 +179,14 @@ class LiveTables(Committing):
     def with_clients(self) -> list[str]:
         """The tables that clients of this worker look at."""
         return [live.id for live in self if live.clients]
+
+    async def _come_home(self, table: str) -> None:
+        """Read what a table's former home has appended: if it died, its notices may be lost."""
+        live = self._lives.get(table)
+        if live is None:
+            self._note_change(table)
+        else:
+            await self.refresh(live)
 
     def send_away(self, homes: Mapping[str, str]) -> None:
         """Let the clients of tables that other workers serve now reconnect to those."""

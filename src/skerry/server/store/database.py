@@ -46,11 +46,16 @@ class Unavailable(Exception):
     """The database failed: nothing was written, and trying again may help."""
 
 
-def open_engine(url: str, *, writes: bool) -> Engine:
-    """An engine for reading or for writing, with SQLite set up for many tables."""
+def open_engine(url: str, *, writes: bool, tries_again: bool = False) -> Engine:
+    """An engine for reading or for writing, with SQLite set up for many tables.
+
+    Unless its user `tries_again`, each transaction first asks PostgreSQL whether it still answers.
+    This costs as much as a move.
+    """
     if make_url(url).get_backend_name() != "sqlite":
+        size = 1 if writes else READERS
         return create_engine(
-            url, pool_pre_ping=True, pool_size=1 if writes else READERS, hide_parameters=True
+            url, pool_pre_ping=not tries_again, pool_size=size, hide_parameters=True
         )
     engine = create_engine(url, pool_size=1 if writes else READERS, hide_parameters=True)
     event.listen(engine, "connect", _prepare_sqlite)
@@ -112,8 +117,8 @@ class Database:
     def __init__(self, url: str, wrote: Callable[[int, float], None] | None = None) -> None:
         self.url = url
         self._wrote = wrote
-        self._writing = open_engine(url, writes=True)
-        self._reading = open_engine(url, writes=False)
+        self._writing = open_engine(url, writes=True, tries_again=True)
+        self._reading = open_engine(url, writes=False, tries_again=True)
         self._waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._last_write = 0.0
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from librt.vecs import vec
-from msgspec.structs import replace
+from msgspec import UNSET
 from mypy_extensions import i64
 
 from skerry.core.event import Seat
@@ -27,6 +27,8 @@ from skerry.games.cats.rules.scoring import RARE_POINTS, ROOM_POINTS, Sheet
 from skerry.games.cats.rules.state import FAMILY, NONE, Board
 from skerry.games.cats.rules.totals import (
     public_points,
+    rare_points,
+    room_points,
     sheet_of,
     sister_colour_points,
     sister_lesson_points,
@@ -94,30 +96,35 @@ def sister_card(state: Board) -> Scorecard:
 
 def final_scored(state: Board, seat: Seat) -> FinalScored:
     """The final score of a seat as an event."""
-    card = card_of(state, seat)
-    topics = card.by_topic()
-    families: list[FamilyScored] = []
-    lessons: dict[Why, list[LessonScored]] = {Why.LESSON: [], Why.PUBLIC: []}
-    for line in card.lines:
-        match line.what:
-            case ColourSource(colour=colour, count=size):
-                families.append(FamilyScored(colour, size, line.points))
-            case LessonSource(reason=reason, card=name):
-                lessons[reason].append(LessonScored(name, line.points))
-    event = FinalScored(
+    sheet, crew = sheet_of(state, seat), state.crews[seat]
+    families = [
+        FamilyScored(COLOURS[colour], size, family_points(size))
+        for size, colour in zip(sheet.family_sizes, sheet.family_colours, strict=True)
+        if size >= SMALLEST_FAMILY
+    ]
+    families.sort(key=lambda family: (-family.size, family.colour))
+    lessons = [
+        LessonScored(CARDS[card].id, sheet.lesson(card, ANY_COLOUR)) for card in crew.lessons
+    ]
+    public = [
+        LessonScored(CARDS[card].id, public_points(state, sheet, number))
+        for number, card in enumerate(state.public)
+    ]
+    rats, rooms, rare = -sheet.boat.rats(), room_points(sheet), rare_points(state, sheet)
+    scored = sum(one.points for one in families) + sum(one.points for one in lessons + public)
+    has_fish = state.mode != FAMILY
+    return FinalScored(
         seat,
-        topics.get("rats", 0),
-        topics.get("rooms", 0),
-        tuple(sorted(families, key=lambda family: (-family.size, family.colour))),
-        topics.get("rare", 0),
-        tuple(lessons[Why.LESSON]),
-        tuple(lessons[Why.PUBLIC]),
-        card.total,
+        rats,
+        rooms,
+        tuple(families),
+        rare,
+        tuple(lessons),
+        tuple(public),
+        rats + rooms + rare + scored,
+        fish=int(crew.fish) if has_fish else UNSET,
+        baskets=int(crew.ready + crew.used) if has_fish else UNSET,
     )
-    if state.mode == FAMILY:
-        return event
-    crew = state.crews[seat]
-    return replace(event, fish=crew.fish, baskets=crew.ready + crew.used)
 
 
 def sister_scored(state: Board) -> SisterScored:
@@ -217,8 +224,8 @@ def _public_prospects(state: Board, sheet: Sheet, card: int) -> list[ScoreLine]:
     colours = range(len(COLOURS)) if CARDS[card].choose_colour is not None else [NONE]
     lines = []
     for colour in colours:
-        state.public = vec[i64]([*before[0], card])
-        state.public_colours = vec[i64]([*before[1], colour])
+        cards, chosen = [*before[0], card], [*before[1], colour]
+        state.public, state.public_colours = vec[i64](cards), vec[i64](chosen)
         lines.append(_public(state, sheet, number))
     state.public, state.public_colours = before
     return lines

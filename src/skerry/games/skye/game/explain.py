@@ -5,47 +5,20 @@ from collections.abc import Sequence
 import msgspec
 
 from skerry.core.event import Seat
-from skerry.core.score import Cell, Change, Result, Scorecard, ScoreLine, Standing
+from skerry.core.score import Change, Scorecard
 from skerry.games.skye.game.moves import Buy, Place, SkyeMove
-from skerry.games.skye.game.options import Farm, SkyeOptions
-from skerry.games.skye.game.score_source import ClanSource, GoalSource, ScrollSource, Why
-from skerry.games.skye.game.view import Placed, View, lay_tiles, restore, territory_of, view_of
-from skerry.games.skye.pieces.tiles import GOALS, NUMBER, Goal, Scroll, Slot
+from skerry.games.skye.game.options import SkyeOptions
+from skerry.games.skye.game.scorecard import end_lines, goal_lines, story
+from skerry.games.skye.game.view import Placed, View, restore, territory_of, view_of
+from skerry.games.skye.pieces.tiles import GOALS, NUMBER, Goal, Slot
 from skerry.games.skye.rules import scoring, track
-from skerry.games.skye.rules.rules import CASTLE_INCOME, GOLD_PER_POINT, State, winners
-from skerry.games.skye.rules.tables import SCROLL, SCROLL_COUNTS, SHIP, WHISKY, count
-from skerry.games.skye.rules.territory import (
-    CELL_BITS,
-    Territory,
-    cell_at,
-    size_of,
-    x_of,
-    y_of,
-)
+from skerry.games.skye.rules.rules import CASTLE_INCOME, State
+from skerry.games.skye.rules.territory import Territory, cell_at, size_of
 
 INCOME = "income"
 """The topic of the gold for each round, which is no score."""
 
 _SLOTS = tuple(Slot)
-_SCROLLS = tuple(Scroll)
-# A finished game has hundreds of them in its scorecards.
-_CELLS = tuple((x_of(cell), y_of(cell)) for cell in range(1 << CELL_BITS))
-
-_WHY = {
-    Goal.SQUARES: Why.SQUARE,
-    Goal.SHEEP: Why.SHEEP,
-    Goal.BROCHS: Why.BROCHS,
-    Goal.FARM: Why.ANIMALS,
-    Goal.CATTLE: Why.CATTLE,
-    Goal.ROADS: Why.LINKED,
-    Goal.LAKE: Why.LAKE,
-    Goal.AREAS: Why.AREA,
-    Goal.AREAS3: Why.AREA,
-    Goal.TRIO: Why.SET,
-    Goal.HARBOUR: Why.HARBOUR,
-    Goal.COLUMN: Why.COLUMN,
-    Goal.MOUNTAINS: Why.MOUNTAIN,
-}
 
 
 class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,99 +50,10 @@ def scorecard(
     lines = [
         line
         for goal in goals
-        for line in _goal_lines(GOALS.index(goal), lands, purses, seat, chosen)
+        for line in goal_lines(GOALS.index(goal), lands, purses, seat, chosen)
     ]
     if end:
-        lines += _end_lines(lands[seat], purses[seat])
-    return Scorecard(tuple(lines))
-
-
-def _goal_lines(
-    goal: int, lands: Sequence[Territory], purses: Sequence[int], seat: Seat, options: SkyeOptions
-) -> list[ScoreLine]:
-    land = lands[seat]
-    if scoring.is_majority(goal):
-        held = [
-            scoring.holding(goal, other, gold) for other, gold in zip(lands, purses, strict=True)
-        ]
-        ahead = sum(other > held[seat] for other in held)
-        return [_majority_line(goal, land, held[seat], scoring.majority(held[seat], ahead))]
-    return _worth_lines(goal, land, options)
-
-
-def _worth_lines(goal: int, land: Territory, options: SkyeOptions) -> list[ScoreLine]:
-    parts = scoring.Lines()
-    scoring.territory_points(goal, land, options.farm is Farm.FOUR, options.castle_on_roads, parts)
-    name = GOALS[goal]
-    if not parts.parts:
-        return [ScoreLine(0, GoalSource(name, Why.NOTHING, 0, goal=name))]
-    return [
-        ScoreLine(points, GoalSource(name, _WHY[name], things, goal=name), cells_of(land, plots))
-        for points, things, plots in parts.parts
-    ]
-
-
-def _majority_line(goal: int, land: Territory, held: int, points: int) -> ScoreLine:
-    why = Why.NOTHING if points == 0 else Why.MOST if points == scoring.MOST else Why.SECOND
-    name = GOALS[goal]
-    what = GoalSource(name, why, held, goal=name)
-    if goal == scoring.GOLD:
-        return ScoreLine(points, what)
-    plots = scoring.plots_with(land, SHIP if name is Goal.SHIPS else WHISKY)
-    return ScoreLine(points, what, cells_of(land, plots))
-
-
-def cells_of(land: Territory, plots: int) -> tuple[Cell, ...]:
-    """The cells of a set of tiles, in the order of their placement."""
-    cells = []
-    while plots:
-        last = plots & -plots
-        cells.append(_CELLS[land.cell(last.bit_length() - 1)])
-        plots ^= last
-    return tuple(cells)
-
-
-def _end_lines(land: Territory, gold: int) -> list[ScoreLine]:
-    lines = []
-    for plot in range(land.size):
-        points = scoring.scroll(land, plot)
-        if points >= 0:
-            kind = SCROLL[land.tile(plot)]
-            doubled = scoring.scroll_is_doubled(land, plot)
-            what = ScrollSource(
-                f"scroll {_SCROLLS[kind]}",
-                Why.SCROLL_DOUBLED if doubled else Why.SCROLL,
-                count(land.items, SCROLL_COUNTS[kind]),
-                scroll=_SCROLLS[kind],
-            )
-            lines.append(ScoreLine(points, what, cells_of(land, scoring.scroll_area(land, plot))))
-    lines.append(ScoreLine(gold // GOLD_PER_POINT, ClanSource("purse", Why.GOLD, gold)))
-    return lines
-
-
-def final_result(state: State) -> Result:
-    """The standings of a finished game; every scorecard covers the whole game."""
-    view = view_of(state, None)
-    standings = tuple(
-        Standing(seat, state.clans[seat].points, story(view, seat)) for seat in range(state.seats)
-    )
-    return Result(standings, tuple(winners(state)))
-
-
-def story(view: View, seat: Seat) -> Scorecard:
-    """Where all points of a seat come from, round by round, and at the end the final scoring."""
-    clan = view.clans[seat]
-    lines: list[ScoreLine] = []
-    # The territory grows from one scoring to the next.
-    land = Territory()
-    for earned in clan.earned:
-        goal = view.goals[_SLOTS.index(earned.slot)]
-        lay_tiles(land, clan.territory[land.size : earned.tiles])
-        past = _past_lines(goal, land, earned.points, view.options)
-        lines += _lying(past, earned.slot, earned.round)
-    if view.phase == "over" and clan.gold is not None:
-        lay_tiles(land, clan.territory[land.size :])
-        lines += _end_lines(land, clan.gold)
+        lines += end_lines(lands[seat], purses[seat])
     return Scorecard(tuple(lines))
 
 
@@ -192,28 +76,12 @@ def score_now(view: View, seat: Seat) -> Scorecard:
         number = GOALS.index(goal)
         if number == scoring.GOLD and hidden:
             continue
-        lines += _lying(_goal_lines(number, lands, purses, seat, view.options), slot)
+        lines += goal_lines(number, lands, purses, seat, view.options, slot)
     purse = view.clans[seat].gold
-    end = _end_lines(lands[seat], purses[seat])
+    end = end_lines(lands[seat], purses[seat])
     # The purse is the last line.
     lines += end if purse is not None else end[:-1]
     return Scorecard(tuple(lines))
-
-
-def _lying(lines: list[ScoreLine], slot: Slot, round: int | None = None) -> list[ScoreLine]:
-    """The lines of a goal that lies in a slot, and the round in which they were earned."""
-    replace = msgspec.structs.replace
-    return [replace(line, what=replace(line.what, slot=slot, round=round)) for line in lines]
-
-
-def _past_lines(goal: Goal, land: Territory, points: int, options: SkyeOptions) -> list[ScoreLine]:
-    """A goal as it was scored in an earlier round, on the tiles of that time."""
-    number = GOALS.index(goal)
-    if not scoring.is_majority(number):
-        return _worth_lines(number, land, options)
-    # Past gold is not kept; ships and barrels can be counted again.
-    held = 0 if number == scoring.GOLD else scoring.holding(number, land, 0)
-    return [_majority_line(number, land, held, points)]
 
 
 def preview(state: State, move: SkyeMove) -> tuple[Change, ...]:
@@ -241,7 +109,7 @@ def preview_of(view: View, move: SkyeMove) -> tuple[Change, ...]:
         for number, (slot, goal) in enumerate(zip(_SLOTS, view.goals, strict=False))
         if _is_scored_again(view, number)
     ]
-    lines = [line for line in _end_lines(clan.land, 0) if line.what.topic != "purse"]
+    lines = [line for line in end_lines(clan.land, 0) if line.what.topic != "purse"]
     changes.append(
         Change(
             "scrolls",
@@ -285,6 +153,6 @@ def _change(view: View, before: State, after: State, seat: Seat, slot: Slot, goa
     for state in (before, after):
         lands = [clan.land for clan in state.clans]
         purses = [clan.gold for clan in state.clans]
-        lines = _goal_lines(number, lands, purses, seat, view.options)
-        cards.append(Scorecard(tuple(_lying(lines, slot))))
+        lines = goal_lines(number, lands, purses, seat, view.options, slot)
+        cards.append(Scorecard(tuple(lines)))
     return Change(goal, cards[0].total, cards[1].total, cards[1], slot)

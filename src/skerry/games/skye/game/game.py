@@ -14,11 +14,11 @@ from skerry.core.score import Result
 from skerry.games.skye.game import events
 from skerry.games.skye.game.codec import decode, decode_draw, encode
 from skerry.games.skye.game.event_teller import SLOTS, EventTeller
-from skerry.games.skye.game.explain import final_result
 from skerry.games.skye.game.guess import guess
 from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
 from skerry.games.skye.game.refusal import why_not, why_not_for
+from skerry.games.skye.game.scorecard import final_result
 from skerry.games.skye.game.view import View, Viewer, restore
 from skerry.games.skye.game.view_json import ViewWriter
 from skerry.games.skye.pieces.tiles import GOALS, Slot

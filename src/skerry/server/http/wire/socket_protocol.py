@@ -100,6 +100,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._address = ""
         self._cut_off = False
         self._client: SocketClient | None = None
+        self._heard = 0.0
+        """When the last bytes came."""
         self._unread = Timer(self.loop, self._abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -302,7 +304,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def _floods(self, data: bytes, frames: int | None) -> bool:
         """Whether these bytes are too many; `frames` is their number, if it is known."""
-        now = self.loop.time()
+        self._heard = now = self.loop.time()
         begun = self._scan.count(data, self._most + 1) if frames is None else frames
         amount = begun + len(data) / BYTES_OF_A_FRAME
         if self._frames.take(now, amount) > 0:
@@ -338,6 +340,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().resume_writing()
         if self._client is not None:
             self._client.wake()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether the client is still there, unless it has sent something lately."""
+        assert self.ping_interval is not None, "the settings have one"
+        left = self._heard + self.ping_interval - self.loop.time()
+        # Who has just answered a ping is asked after the usual time, not a moment earlier.
+        if left > self.ping_interval / 10:
+            self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def keepalive_timeout(self) -> None:
         """Close a connection whose client does not answer, without waiting for it."""
