@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from tests.web.bot_players import BotSeat, play_seats
 from tests.web.chromium import Visit, visit
 from tests.web.conftest import NewVisitor
-from tests.web.devices import Device
+from tests.web.devices import DESKTOP, PHONE, TABLET, Device
 from tests.web.servers import bots, join_table, make_table, page_server
 from tests.web.skye.player import SkyePlayer
 
@@ -143,6 +144,81 @@ def test_returning_shows_what_a_bot_did(new_visitor: NewVisitor) -> None:
     expect(ann.page.get_by_text("While you were away")).to_be_visible()
 
 
+@pytest.mark.parametrize("device", [PHONE, TABLET], ids=lambda device: device.name)
+def test_the_others_see_that_a_bot_sits_in_and_that_a_person_returns(
+    new_visitor: NewVisitor, device: Device
+) -> None:
+    ann, bea = two_people(new_visitor, device)
+    table = bea.page.url
+    leave(bea.page)
+    expect(ann.page.get_by_text("A bot now plays for Bea.")).to_be_visible()
+    plate = ann.page.get_by_role("button", name=re.compile("Bea.*A bot plays"))
+    expect(plate.locator(".badge svg")).to_be_visible()
+    bea.page.goto(table)
+    bea.page.get_by_role("button", name="Take my seat back").click()
+    expect(ann.page.get_by_text("Bea plays again.")).to_be_visible()
+    expect(ann.page.locator(".seat .badge")).to_have_count(0)
+
+
+def test_a_message_leaves_the_button_to_return_in_sight(new_visitor: NewVisitor) -> None:
+    ann, bea = two_people(new_visitor, PHONE)
+    table = ann.page.url.rsplit("/", 1)[1]
+    # The message comes first, and goes by itself.
+    for one in (bea, ann):
+        assert one.context.request.post(f"/tables/{table}/leave").ok
+    ann.page.wait_for_function(
+        """() => {
+          const [told, row] = ['.toast', '.stands-in'].map((one) => document.querySelector(one));
+          return told && row
+            && told.getBoundingClientRect().top >= row.getBoundingClientRect().bottom;
+        }"""
+    )
+
+
+@pytest.mark.parametrize("game", ["skye", "cats"])
+def test_the_buttons_of_the_board_stay_apart_on_a_small_phone(
+    new_visitor: NewVisitor, game: str
+) -> None:
+    people = [new_visitor(PHONE if name == "Ann" else DESKTOP) for name in ("Ann", "Bea", "Cay")]
+    for one, name in zip(people, ("Ann", "Bea", "Cay"), strict=True):
+        one.sign_in_as(name)
+    ann, *others = people
+    open_seat = {"type": "open"}
+    made = make_table(ann.context, game=game, seats=[{"type": "me"}, open_seat, open_seat])
+    for one in others:
+        join_table(one.context, made["code"])
+    ann.page.goto(f"/t/{made['id']}")
+    expect(ann.page.locator(".dock .handle")).to_be_visible()
+    assert ann.context.request.post(f"/tables/{made['id']}/leave").ok
+    expect(ann.page.get_by_role("button", name="Take my seat back")).to_be_visible()
+    # A little later, when the layout has come to rest.
+    ann.page.wait_for_function(
+        """() => [...document.querySelectorAll('.pane .tools button, .dock .handle')]
+          .filter((one) => one.checkVisibility())
+          .every((one) => {
+            const { left, top, width, height } = one.getBoundingClientRect();
+            return [0.05, 0.5, 0.95].every((part) =>
+              one.contains(document.elementFromPoint(left + width / 2, top + part * height)));
+          })"""
+    )
+
+
+def test_who_ran_out_of_time_reads_so(new_visitor: NewVisitor) -> None:
+    clock = {"type": "live", "seconds": 5, "increment": 0}
+    ann, bea = (new_visitor() for _ in range(2))
+    ann.sign_in_as("Ann")
+    bea.sign_in_as("Bea")
+    made = make_table(ann.context, seats=[{"type": "me"}, {"type": "open"}], clock=clock)
+    join_table(bea.context, made["code"])
+    # Who is not connected gets more time.
+    bea.page.goto(f"/t/{made['id']}")
+    ann.page.goto(f"/t/{made['id']}")
+    row = ann.page.locator(".stands-in")
+    # Both run out of time, so nobody plays.
+    expect(row).to_contain_text("Your time is up. The game is paused.")
+    expect(ann.page.get_by_text("Everyone has left")).to_have_count(0)
+
+
 def test_a_game_against_bots_has_no_clock(new_visitor: NewVisitor) -> None:
     ann = new_visitor()
     ann.sign_in_as("Ann")
@@ -179,3 +255,7 @@ def test_the_clock_waits_for_the_scoring_and_the_list_names_the_rounds(
     info = ann.context.request.get(f"{ann.url}/tables/{table}").json()
     assert info["seats"][1]["bot_rounds"][0] == 1
     assert info["seats"][0]["bot_rounds"] is None
+    # Every round so far, as result and history say.
+    play_seats(ann.url, table, BotSeat(ann.context))
+    bea.page.goto("/my-games")
+    expect(bea.page.get_by_text("not counted: a bot played rounds 1 to 6")).to_be_visible()

@@ -30,7 +30,7 @@ def test_running_games_finished_games_and_statistics(
     page.goto("/my-games")
     expect(page.get_by_text("No game is running")).to_be_visible()
     expect(page.get_by_text("No finished game yet")).to_be_visible()
-    expect(page.get_by_text("Your statistics begin with your first")).to_be_visible()
+    expect(page.get_by_text("Your statistics begin with the first")).to_be_visible()
 
     seats = [{"type": "me"}, *bots(1, "easy")]
     table = play_a_game(page, visit.url, game="skye", seats=seats)

@@ -31,6 +31,17 @@ export function opponents({ info, game }: PlayedGame, w: OwnWords): string[] {
   });
 }
 
+/** Why a game does not count: what a bot played of it. */
+export function notCountedText(
+  { info }: PlayedGame,
+  w: OwnWords,
+  lobby?: Pick<LobbyUi<Game>, 'botPlayed'>,
+): string {
+  const rounds = info?.yours == null ? null : info.seats[info.yours].bot_rounds;
+  const told = rounds && rounds.length > 0 ? lobby?.botPlayed?.(rounds) : undefined;
+  return w.notCounted(told ?? w.botPlayed);
+}
+
 export function playedLine(
   played: PlayedGame,
   w: OwnWords,

@@ -31,10 +31,11 @@ export const words = {
   hours: (h: number, min: number) => (min ? `${h} h ${min} min` : `${h} h`),
   against: (names: string[]) => `against ${and.format(names)}`,
   opponent: (name: string, level: string) => `${name} (${level})`,
-  notCounted: 'not counted: a bot played part of it',
+  botPlayed: 'a bot played part of it',
+  notCounted: (told: string) => `not counted: ${told}`,
   statistics: {
     title: 'Statistics',
-    none: 'Your statistics begin with your first finished game.',
+    none: 'Your statistics begin with the first game that you play to the end yourself.',
     game: 'Game',
     games,
     gamesLabel: 'Games',

@@ -28,10 +28,11 @@ export const words: OwnWords = {
   hours: (h, min) => (min ? `${h} u ${min} min` : `${h} u`),
   against: (names) => `tegen ${and.format(names)}`,
   opponent: (name, level) => `${name} (${level.toLocaleLowerCase('nl')})`,
-  notCounted: 'telt niet mee: een bot speelde een deel',
+  botPlayed: 'een bot speelde een deel',
+  notCounted: (told) => `telt niet mee: ${told}`,
   statistics: {
     title: 'Statistieken',
-    none: 'Je statistieken beginnen met je eerste uitgespeelde spel.',
+    none: 'Je statistieken beginnen met het eerste spel dat je zelf uitspeelt.',
     game: 'Spel',
     games,
     gamesLabel: 'Spellen',

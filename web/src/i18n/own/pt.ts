@@ -28,10 +28,11 @@ export const words: OwnWords = {
   hours: (h, min) => (min ? `${h} h ${min} min` : `${h} h`),
   against: (names) => `contra ${and.format(names)}`,
   opponent: (name, level) => `${name} (${level.toLocaleLowerCase('pt')})`,
-  notCounted: 'não conta: um bot jogou uma parte',
+  botPlayed: 'um bot jogou uma parte',
+  notCounted: (told) => `não conta: ${told}`,
   statistics: {
     title: 'Estatísticas',
-    none: 'Suas estatísticas começam com a primeira partida jogada até o fim.',
+    none: 'Suas estatísticas começam com a primeira partida que você jogar até o fim, sem bot no seu lugar.',
     game: 'Jogo',
     games,
     gamesLabel: 'Partidas',

@@ -36,10 +36,11 @@ export const words: OwnWords = {
   hours: (h, min) => (min ? `${h} ч ${min} мин` : `${h} ч`),
   against: (names) => `соперники: ${and.format(names)}`,
   opponent: (name, level) => `${name} (${level.toLocaleLowerCase('ru')})`,
-  notCounted: 'не в счёт: часть игры сыграл бот',
+  botPlayed: 'часть игры сыграл бот',
+  notCounted: (told) => `не в зачёт: ${told}`,
   statistics: {
     title: 'Статистика',
-    none: 'Статистика появится после первой сыгранной игры.',
+    none: 'Статистика появится после первой игры, которую вы сами доиграете до конца.',
     game: 'Игра',
     games,
     gamesLabel: 'Игры',
