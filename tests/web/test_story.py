@@ -97,3 +97,20 @@ def test_a_replay_shows_the_draft_and_the_fish(
     expect(page.locator("[data-large]")).to_be_visible()
     expect(page.locator("[data-purse='0']").first).to_have_text(re.compile(r"\d+"))
     expect(page.get_by_role("radio", name="Fish").first).to_be_attached()
+
+
+def test_pictures_in_lines_below_each_other_stay_apart(
+    new_visitor: NewVisitor, sample_tables: SampleTables
+) -> None:
+    page = new_visitor(storage_state=sample_tables.ann).page
+    page.goto(f"/t/{sample_tables.buying}")
+    pictures = page.locator(".since [data-piece]")
+    expect(pictures.nth(3)).to_be_visible()
+    boxes = pictures.evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).map(({ left, top, right, bottom }) =>"
+        " ({ left, top, right, bottom }))"
+    )
+    for i, one in enumerate(boxes):
+        for other in boxes[i + 1 :]:
+            beside = one["right"] <= other["left"] or other["right"] <= one["left"]
+            assert beside or one["bottom"] <= other["top"], (one, other)
