@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.server.harness import Server
+from tests.web.bot_players import BotSeat, at, play_seats
 from tests.web.chromium import Visit, visit
 from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE
 from tests.web.servers import ME, OPEN, bots, join_table, make_table, page_server
 from tests.web.skye.player import SkyePlayer, SkyeTouch
+
+from skerry.games.skye.game.view import Phase
 
 HEALED = re.compile("Connected again")
 LOST = "Your seat is kept"
@@ -129,6 +132,58 @@ def test_a_spectator_sees_no_secrets(new_visitor: NewVisitor) -> None:
     assert not [said for said in heard if re.search(r'"price":\s*[1-9]|"axed":\s*true', said)]
     assert not watcher.seal_button.is_visible()
     assert watcher.button("Unseal").count() == 0
+
+
+@pytest.mark.parametrize("pace", ["instant", "normal"])
+def test_a_spectator_follows_those_who_move(new_visitor: NewVisitor, pace: str) -> None:
+    ann, bea, eve = new_visitor(), new_visitor(), new_visitor()
+    ann.sign_in_as("Ann")
+    bea.sign_in_as("Bea")
+    table = make_table(ann.context, seats=[ME, OPEN])
+    join_table(bea.context, table["code"])
+    eve.context.add_init_script(f"localStorage['skerry.settings'] = '{{\"pace\": \"{pace}\"}}'")
+    watcher = SkyePlayer(eve.page)
+    watcher.open(f"/t/{table['id']}")
+    watcher.expect_status("Everyone is setting prices")
+    players = {"Ann": SkyePlayer(ann.page), "Bea": SkyePlayer(bea.page)}
+    for player in players.values():
+        player.open(f"/t/{table['id']}")
+        player.do("price")
+    # Whose turn it is, when all prices have been shown; first one of them, then the other.
+    for _ in players:
+        watcher.expect_status(re.compile("turn to buy"))
+        name = re.search(r"(Ann|Bea)", watcher.status.inner_text())
+        assert name is not None
+        shown = eve.page.locator(".seat[aria-current=true]")
+        expect(shown).to_contain_text(name[1])
+        assert watcher.button("Back to mine").count() == 0
+        players[name[1]].do("buy")
+        expect(watcher.status).not_to_contain_text(f"{name[1]}\u2019s turn to buy")
+
+
+# Collects whose builds the page tells of, and whether a small board ever lies over the large one.
+_WATCH = """() => {
+  window.seen = { builds: 0, small: 0 };
+  new MutationObserver(() => {
+    if (/builds/.test(document.querySelector('[data-ticker]')?.innerText)) window.seen.builds++;
+    window.seen.small += document.querySelectorAll('[data-rival]').length;
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
+def test_a_spectator_on_a_phone_sees_a_board_once(new_visitor: NewVisitor) -> None:
+    ann, eve = new_visitor(), new_visitor(PHONE)
+    ann.sign_in_as("Ann")
+    table = make_table(ann.context, seats=[ME, *bots(1)], visibility="public")
+    eve.context.add_init_script("localStorage['skerry.settings'] = '{\"pace\": \"normal\"}'")
+    watcher = SkyePlayer(eve.page)
+    watcher.open(f"/t/{table['id']}")
+    watcher.expect_status("Everyone is setting prices")
+    eve.page.evaluate(_WATCH)
+    play_seats(ann.url, table["id"], BotSeat(ann.context, at(2, Phase.PRICE)))
+    eve.page.wait_for_function("() => window.seen.builds > 0")
+    expect(watcher.page.locator("[data-ticker]:not(.playing)")).to_be_attached()
+    assert eve.page.evaluate("window.seen.small") == 0
 
 
 def test_a_second_tab_shows_the_same_table(visitor: Visit) -> None:

@@ -25,14 +25,19 @@ export class ShownBoard {
       const on = highlight();
       if (on) this.show(on.seat);
     });
-    // Spectators follow those who move.
+    // Spectators follow those who move, as it is shown, and then whose turn it is.
+    const mover = $derived.by(() => {
+      const { seat, beat, awaits } = this.#table();
+      if (seat !== null) return null;
+      const moved = (beat as readonly { seat?: Seat }[])[0]?.seat;
+      if (moved !== undefined && moved >= 0) return moved;
+      return awaits.length === 1 ? awaits[0] : null;
+    });
     $effect(() => {
-      const [event] = this.#table().beat as readonly { seat?: Seat }[];
-      if (this.#table().seat === null && event?.seat !== undefined && event.seat >= 0)
-        this.show(event.seat);
+      if (mover !== null) this.show(mover);
     });
     // The browser's back button leads from another board to your own.
-    const isPeeking = $derived(this.isPeeking);
+    const isPeeking = $derived(this.isPeeking && this.#table().seat !== null);
     $effect(() => (isPeeking ? stepAside(() => this.back()) : undefined));
   }
 
