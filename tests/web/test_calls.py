@@ -13,7 +13,8 @@ from tests.server.services import wait_until
 from tests.web.chromium import Visit
 from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE, Device
-from tests.web.servers import ME, OPEN, join_table, make_table, page_server
+from tests.web.servers import ME, OPEN, bots, join_table, make_table, page_server
+from tests.web.skye.player import SkyePlayer
 
 from skerry.server.ops.settings import Notices, Smtp
 
@@ -163,6 +164,36 @@ def test_the_tab_calls(new_visitor: NewVisitor) -> None:
     expect(ann.page).to_have_title(re.compile("^● .+ · Isle of Skye$"))
     ann.page.goto("/about")
     expect(icon).to_have_attribute("href", "/icons/icon.svg")
+
+
+def test_the_start_page_calls_for_people_and_not_for_bots(new_visitor: NewVisitor) -> None:
+    ann, bea = come(new_visitor, "Ann"), come(new_visitor, "Bea")
+    make_table(ann.context, seats=[ME, *bots(1)])
+    ann.page.goto("/")
+    expect(ann.page.get_by_role("link", name=re.compile("Continue|Your turn"))).to_be_visible()
+    expect(ann.page).to_have_title("Skerry")
+    table = make_table(ann.context, seats=[ME, OPEN])
+    join_table(bea.context, table["code"])
+    ann.page.reload()
+    expect(ann.page).to_have_title("\u25cf Skerry")
+
+
+def test_the_start_page_calls_from_the_background(new_visitor: NewVisitor) -> None:
+    ann, bea = come(new_visitor, "Ann"), come(new_visitor, "Bea")
+    tables = [make_table(ann.context, seats=[ME, OPEN]) for _ in range(2)]
+    join_table(bea.context, tables[0]["code"])
+    # Ann has sealed her prices and waits for Bea.
+    player = SkyePlayer(ann.page)
+    player.open(f"/t/{tables[0]['id']}")
+    player.do("price")
+    ann.page.clock.install()
+    ann.page.goto("/")
+    expect(ann.page.get_by_text("waiting for Bea")).to_be_visible()
+    expect(ann.page).to_have_title("Skerry")
+    ann.page.evaluate("Object.defineProperty(document, 'visibilityState', { value: 'hidden' })")
+    join_table(bea.context, tables[1]["code"])
+    ann.page.clock.fast_forward(60_000)
+    expect(ann.page).to_have_title("\u25cf Skerry")
 
 
 def test_the_offer_fits_and_is_asked_once(new_visitor: NewVisitor) -> None:
