@@ -41,7 +41,7 @@ class Listens(Quick):
         self.heard: list[bytes] = []
 
     async def choose(
-        self, game: str, bot: str, view: bytes, seed: str, heard: bytes = b"[]"
+        self, game: str, bot: str, view: bytes, seed: str, heard: bytes = b"[]", whom: str = ""
     ) -> bytes:
         """A random legal move."""
         self.heard.append(heard)

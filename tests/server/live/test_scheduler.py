@@ -36,7 +36,7 @@ class Quick(BotProcesses):
         self.asked = 0
 
     async def choose(
-        self, game: str, bot: str, view: bytes, seed: str, heard: bytes = b"[]"
+        self, game: str, bot: str, view: bytes, seed: str, heard: bytes = b"[]", whom: str = ""
     ) -> bytes:
         """A random legal move, or a failure."""
         self.asked += 1

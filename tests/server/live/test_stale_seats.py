@@ -26,7 +26,7 @@ def test_a_seat_taken_at_another_worker_is_known_without_its_notice(tmp_path: Pa
                 assert stranger.hear(lambda _: True)["why"] == "not_yours"
 
 
-def test_who_knows_more_than_this_worker_is_told_no_less(tmp_path: Path) -> None:
+def test_who_knows_more_than_this_worker_gets_no_older_view(tmp_path: Path) -> None:
     with house(tmp_path) as ours:
         ann = ours.guest("Ann")
         table = ann.table({"type": "bot", "bot": "random"}).id

@@ -27,6 +27,7 @@ from skerry.bots.random import RandomBot
 from skerry.bots.registry import AnyBot
 from skerry.core import registry
 from skerry.core.bot import Decision, Thinker, Weighed, Why
+from skerry.server.live.fair_queue import FairQueue
 
 T = TypeVar("T")
 
@@ -60,6 +61,8 @@ class Task:
     most: int = 1
     """How many moves are wanted."""
     effort: float = 1.0
+    whom: str = ""
+    """For whom it is asked; processes are shared fairly between these."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -77,9 +80,11 @@ _EVENTS: msgspec.json.Decoder[list[msgspec.Raw]] = msgspec.json.Decoder(list[msg
 class BotFailed(Exception):
     """A bot did not choose a legal move in time."""
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: str, kind: str = "crashed") -> None:
         super().__init__(reason)
         self.reason = reason
+        self.kind = kind
+        """`crashed`, `overdue`, or `busy` if no process was free."""
 
 
 class BotProcesses:
@@ -92,16 +97,16 @@ class BotProcesses:
         self._deadline = deadline
         self._finder = finder
         self._processes = processes
-        self._places = CapacityLimiter(processes)
+        self._places = FairQueue(processes)
         # A place is the only limit: waiting for anyio's own would count as thinking.
         self._unlimited = CapacityLimiter(inf)
         self._resting: set[int] = set()
 
     async def choose(
-        self, game: str, bot: str, view: bytes, seed: str, heard: bytes = b"[]"
+        self, game: str, bot: str, view: bytes, seed: str, heard: bytes = b"[]", whom: str = ""
     ) -> bytes:
         """The bot's move as JSON, from its view as JSON; BotFailed."""
-        found = await self.think(Task(game, bot, view, seed, heard))
+        found = await self.think(Task(game, bot, view, seed, heard, whom=whom))
         return bytes(found[0].move)
 
     async def think(self, task: Task) -> list[Thought]:
@@ -110,18 +115,18 @@ class BotProcesses:
         Where others wait for a process, too, bots think less, so that nobody waits for long.
         Not promised: the same move for the same seed from a bot that looks at the time.
         """
-        waiting = self._places.statistics().tasks_waiting
-        task = replace(task, effort=max(LEAST_EFFORT, 1 / (1 + waiting / self._processes)))
-        place = object()
+        effort = max(LEAST_EFFORT, 1 / (1 + self.waiting / self._processes))
+        task = replace(task, effort=effort)
         try:
             with anyio.fail_after(self._deadline):
-                await self._places.acquire_on_behalf_of(place)
+                await self._places.acquire(task.whom)
         except TimeoutError:
-            raise BotFailed(f"no process was free within {self._deadline:g} s") from None
+            reason = f"no process was free within {self._deadline:g} s"
+            raise BotFailed(reason, "busy") from None
         try:
             found = await self._think(task)
         finally:
-            self._places.release_on_behalf_of(place)
+            self._places.release()
         if isinstance(found, str):
             raise BotFailed(found)
         return _THOUGHTS.decode(found)
@@ -133,7 +138,7 @@ class BotProcesses:
             with anyio.fail_after(self._deadline):
                 found = await self._in_process(partial(_think, self._finder, task))
         except TimeoutError:
-            raise BotFailed(f"overdue after {self._deadline:g} s") from None
+            raise BotFailed(f"overdue after {self._deadline:g} s", "overdue") from None
         except BrokenWorkerProcess:
             raise BotFailed("its process ended") from None
         except Exception as error:
@@ -144,7 +149,7 @@ class BotProcesses:
     @property
     def waiting(self) -> int:
         """How many moves wait for a process."""
-        return self._places.statistics().tasks_waiting
+        return self._places.waiting
 
     async def warm(self) -> None:
         """Start all processes, so that the first moves do not wait for them."""
@@ -160,21 +165,26 @@ class BotProcesses:
                     group.start_soon(self._end_one)
 
     async def _warm_one(self) -> None:
-        async with self._places:
-            try:
-                await self._settle()
-            except BotFailed as failed:
-                # Tables can still be played: the random bot needs no process.
-                LOG.error("bots cannot start: %s", failed)
+        await self._places.acquire("")
+        try:
+            await self._settle()
+        except BotFailed as failed:
+            # Tables can still be played: the random bot needs no process.
+            LOG.error("bots cannot start: %s", failed)
+        finally:
+            self._places.release()
 
     async def _end_one(self) -> None:
-        async with self._places:
+        await self._places.acquire("")
+        try:
             # Each of these tasks gets a different process; anyio does not say which.
             self._resting = {pid for pid in self._resting if _exists(pid)}
             if self._resting:
                 self._resting.pop()
                 with suppress(BrokenWorkerProcess):
                     await self._in_process(partial(os._exit, 0))
+        finally:
+            self._places.release()
 
     async def _settle(self) -> int:
         """Make sure that a process is running, before the deadline counts: its pid.

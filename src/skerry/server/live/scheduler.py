@@ -121,7 +121,7 @@ class Scheduler:
         began = time.perf_counter()
         try:
             heard = await self._heard(live, table, seat, bot)
-            move = await self._bots.choose(game, bot, view, seed, heard)
+            move = await self._bots.choose(game, bot, view, seed, heard, live.row.host or "")
         except BotFailed as error:
             substitute = registry.middle(game)
             LOG.error(
@@ -131,7 +131,7 @@ class Scheduler:
                 error,
                 extra={"table": live.id, "seat": seat},
             )
-            self._metrics.bot_failed("overdue" if "overdue" in error.reason else "crashed")
+            self._metrics.bot_failed(error.kind)
             return await asyncio.to_thread(quick_move, game, substitute, view, seed)
         self._metrics.bot_moved(time.perf_counter() - began)
         return move
