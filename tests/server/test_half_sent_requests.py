@@ -5,6 +5,7 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -45,6 +46,17 @@ def test_requests_that_were_pipelined_go_with_their_connection(hasty: Server) ->
             while True:
                 line.sendall((GET + b"\r\n") * 5000)
     assert memory_of(hasty) - before < 8_000
+
+
+def test_answers_to_a_connection_that_is_gone_do_not_fill_the_log(hasty: Server) -> None:
+    asked = GET.replace(b"/health", b"/tables") + b"\r\n"
+    for _ in range(20):
+        with dial(hasty.url) as line:
+            # The first of them wait for the database when the server ends the connection.
+            line.sendall(asked * 100)
+            wait_until(partial(is_closed_by_server, line), "it is given up", 20)
+    assert httpx.get(f"{hasty.url}/tables").is_success, "all of them are answered or given up"
+    assert "Traceback" not in hasty.log()
 
 
 def few_connections(data: Path) -> Server:

@@ -31,6 +31,8 @@ class RequestProtocol(_Implementation):  # type: ignore[misc]
         self._upgraded = False
         self._half_sent = 0
         """Bytes of a request whose headers are not complete."""
+        self._earlier: list[Any] = []
+        """Requests that were not answered yet when the next one came."""
         self._overdue = Timer(self.loop, self._abort)
         self._unread = Timer(self.loop, self._abort)
 
@@ -46,11 +48,28 @@ class RequestProtocol(_Implementation):  # type: ignore[misc]
     def connection_lost(self, exc: Exception | None) -> None:
         """Uncount the connection."""
         super().connection_lost(exc)
+        self._give_up_answers()
         # These requests refer to the connection, and full garbage collections are rare.
         getattr(self, "pipeline", deque()).clear()
         self._forget_connection()
         if self._counted:
             self._gate.leave(peer_of(self.client))
+
+    def on_headers_complete(self) -> None:
+        """Begin with a request, and remember the one before it: uvicorn forgets that."""
+        before = self.cycle
+        super().on_headers_complete()
+        if before is not None and not before.response_complete:
+            self._earlier = [one for one in self._earlier if not one.response_complete]
+            self._earlier.append(before)
+
+    def _give_up_answers(self) -> None:
+        """Let nothing be written to a connection that is gone: each try would be an error."""
+        for cycle in (*self._earlier, self.cycle):
+            if cycle is not None:
+                cycle.disconnected = True
+                cycle.message_event.set()
+        self._earlier.clear()
 
     def data_received(self, data: bytes) -> None:
         """Parse what came, as long as it is reasonable."""
@@ -119,4 +138,5 @@ class RequestProtocol(_Implementation):  # type: ignore[misc]
             self._abort()
 
     def _abort(self) -> None:
+        self._give_up_answers()
         self.transport.abort()
