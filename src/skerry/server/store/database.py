@@ -31,7 +31,7 @@ R = TypeVar("R")
 Work = Callable[[Connection], Any]
 
 MOST_AT_ONCE = 256
-GATHER = 0.006
+GATHER = 0.004
 """Seconds that a busy writer waits for more to write in one transaction."""
 BUSY = 0.010
 """Seconds after a transaction in which the writer counts as busy."""
