@@ -8,7 +8,6 @@ makes thousands of them in a second.
 import asyncio
 import logging
 import time
-from contextlib import suppress
 from functools import partial
 
 import msgspec
@@ -29,7 +28,6 @@ from skerry.server.ops.rate_limits import Bucket
 from skerry.server.people.identity import Person
 from skerry.server.refusals import UnknownTable
 from skerry.server.store.chat import StoredLine, may_write
-from skerry.server.store.database import Unavailable
 from skerry.server.store.ids import new_id
 from skerry.server.store.rows import chat_of, info_of, seat_of
 from skerry.server.store.verdicts import sentence_of
@@ -173,7 +171,8 @@ class ClientConnection:
                 sentence = f"seat {hello.seat} is not yours at this table"
                 raise ConnectionClosed(m.Bye(Farewell.NOT_YOURS, sentence))
         self.seat = hello.seat
-        live = await self._up_to_date(live, hello)
+        if await play.follow(self._worker.live_tables, live, self.seat, hello.version):
+            live = await self._find(hello.table)
         # A frozen table need not show what it showed before.
         self._known = None if live.frozen else hello.version
         self._edition = live.edition
@@ -184,16 +183,6 @@ class ClientConnection:
         self._worker.live_tables.attach(live, self, self.id, self.seat)
         self.wake()
         live.drop_frames()
-
-    async def _up_to_date(self, live: LiveTable, hello: m.Hello) -> LiveTable:
-        """The table, read again if another worker has told the client more than this one knows."""
-        known, table = hello.version, live.table
-        if known is None or table is None or known <= version_of(table, hello.seat):
-            return live
-        # Without its database this worker tells what it knows.
-        with suppress(Unavailable):
-            await self._worker.live_tables.catch_up(live)
-        return await self._find(hello.table)
 
     async def _find(self, table: str) -> LiveTable:
         try:
@@ -220,8 +209,7 @@ class ClientConnection:
             if self.seat is not None and self.seat != self._own_seat(live):
                 self.close(Farewell.NOT_YOURS, "this seat is no longer yours", None)
                 return frames
-            news = self._worker.settings.announcement
-            frames.append(m.encode(m.Changed(self._info(live), news)))
+            frames.append(m.encode(m.Changed(self._info(live), self._worker.settings.announcement)))
         if live.table is not None:
             frame = update_since(live.table, self.seat, self._known)
             if frame is not None:
@@ -405,9 +393,8 @@ class ClientConnection:
         if live.table is None or live.frozen:
             raise self._not_running(live)
         if self.seat is None:
-            no_clock = "spectators have no clock"
-            sentence = no_clock if isinstance(message, m.SeeScoring) else "spectators cannot move"
-            raise MessageRefused(Refusal.NOT_SEATED, sentence)
+            what = "have no clock" if isinstance(message, m.SeeScoring) else "cannot move"
+            raise MessageRefused(Refusal.NOT_SEATED, f"spectators {what}")
         return self.seat
 
     def _not_running(self, live: LiveTable) -> MessageRefused:

@@ -18,7 +18,7 @@ from skerry.server.people import forgetting
 from skerry.server.people.identity import people_on_vacation
 from skerry.server.refusals import NotNow, UnknownTable
 from skerry.server.store import log
-from skerry.server.store.database import Connection
+from skerry.server.store.database import Connection, Unavailable
 from skerry.server.store.log import TableFrozen, config_from
 from skerry.server.store.rows import locked_row, running_seats, seats_of, set_colours, touch
 from skerry.server.store.times import now_ms
@@ -31,6 +31,19 @@ from skerry.table.table import new_table
 from skerry.table.updates import now_of, version_of
 
 LOG = logging.getLogger("skerry.server.live.play")
+
+
+async def follow(
+    live_tables: LiveTables, live: LiveTable, seat: Seat | None, known: int | None
+) -> bool:
+    """Read a table again of which another worker has told a client more: whether it was read."""
+    table = live.table
+    if known is None or table is None or known <= version_of(table, seat):
+        return False
+    # Without its database this worker tells what it knows.
+    with suppress(Unavailable):
+        await live_tables.catch_up(live)
+    return True
 
 
 async def see_scoring(live_tables: LiveTables, live: LiveTable, seat: Seat) -> None:
