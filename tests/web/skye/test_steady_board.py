@@ -165,7 +165,8 @@ def test_nothing_beside_the_walk_tells_its_end(
 def test_a_goal_that_is_not_scored_again_says_so(new_visitor: NewVisitor) -> None:
     visit = new_visitor()
     visit.sign_in_as("Ann")
-    table = make_table(visit.context, seats=[ME, *bots(1, "easy")])["id"]
+    # Among these goals is none about gold, of which others must not know how much there is.
+    table = make_table(visit.context, seats=[ME, *bots(1, "easy")], luck="goals-3")["id"]
     play_seats(visit.url, table, BotSeat(visit.context, at(6, Phase.BUILD)))
     player = SkyePlayer(visit.page)
     player.open(f"/t/{table}")
