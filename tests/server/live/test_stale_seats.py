@@ -1,9 +1,11 @@
 """A worker that missed a notice still knows who sits at a table, and what happened there."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import pytest
 from tests.server.http.http_clients import house
 from tests.server.live.live_tables import any_move, live_tables_on
 from tests.server.store.older_databases import talk
@@ -26,8 +28,11 @@ def test_a_seat_taken_at_another_worker_is_known_without_its_notice(tmp_path: Pa
                 assert stranger.hear(lambda _: True)["why"] == "not_yours"
 
 
-def test_who_knows_more_than_this_worker_gets_no_older_view(tmp_path: Path) -> None:
+@pytest.mark.parametrize("reconnects", [True, False])
+def test_who_comes_gets_what_another_worker_wrote(tmp_path: Path, reconnects: bool) -> None:
     with house(tmp_path) as ours:
+        live_tables = ours.worker.live_tables
+        live_tables.settings = replace(live_tables.settings, bus="redis://of-others")
         ann = ours.guest("Ann")
         table = ann.table({"type": "bot", "bot": "random"}).id
 
@@ -41,8 +46,10 @@ def test_who_knows_more_than_this_worker_gets_no_older_view(tmp_path: Path) -> N
         with talk(ann, table, 0) as session:
             session.hear(lambda told: told["type"] == "snapshot")
             told = asyncio.run(move_elsewhere())
-            with talk(ann, table, 0, told) as again:
+            with talk(ann, table, 0, told if reconnects else None) as again:
                 assert again.hear(lambda _: True)["type"] == "welcome"
+                if not reconnects:
+                    assert again.hear(lambda _: True)["version"] >= told
                 again.send(type="ping", id="m")
                 heard = again.hear(lambda told: told["type"] != "presence")
                 assert heard["type"] in {"pong", "step", "missed"}, "no older view comes"

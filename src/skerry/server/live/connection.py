@@ -171,8 +171,8 @@ class ClientConnection:
                 sentence = f"seat {hello.seat} is not yours at this table"
                 raise ConnectionClosed(m.Bye(Farewell.NOT_YOURS, sentence))
         self.seat = hello.seat
-        if await play.follow(self._worker.live_tables, live, self.seat, hello.version):
-            live = await self._find(hello.table)
+        await play.follow(self._worker.live_tables, live)
+        live = await self._find(hello.table)
         # A frozen table need not show what it showed before.
         self._known = None if live.frozen else hello.version
         self._edition = live.edition

@@ -33,17 +33,13 @@ from skerry.table.updates import now_of, version_of
 LOG = logging.getLogger("skerry.server.live.play")
 
 
-async def follow(
-    live_tables: LiveTables, live: LiveTable, seat: Seat | None, known: int | None
-) -> bool:
-    """Read a table again of which another worker has told a client more: whether it was read."""
-    table = live.table
-    if known is None or table is None or known <= version_of(table, seat):
-        return False
+async def follow(live_tables: LiveTables, live: LiveTable) -> None:
+    """Read what other workers have appended, of which no notice may have come."""
+    if live_tables.settings.bus is None:
+        return
     # Without its database this worker tells what it knows.
     with suppress(Unavailable):
-        await live_tables.catch_up(live)
-    return True
+        await (live_tables.catch_up(live) if live.table else live_tables.refresh(live))
 
 
 async def see_scoring(live_tables: LiveTables, live: LiveTable, seat: Seat) -> None:
@@ -185,6 +181,7 @@ async def forget(live_tables: LiveTables, person: str) -> None:
 async def view(live_tables: LiveTables, table: str, seat: Seat | None) -> bytes:
     """The current state for a seat, or a spectator, as a snapshot in JSON; NotNow."""
     live = await live_tables.open(table)
+    await follow(live_tables, live)
     if live.table is None:
         raise NotNow(sentence_of(live.row) if live.frozen else "This table has not started yet.")
     return encode(Snapshot(version_of(live.table, seat), now_of(live.table, seat)))
