@@ -11,6 +11,7 @@ from tests.server.http.http_clients import House, Visitor, house, problem, read
 from tests.server.store.older_databases import talk
 
 from skerry.protocol.forms import SignedIn
+from skerry.server.http.websocket import PATH
 from skerry.server.people.identity import hash_of_code
 from skerry.server.store.schema import INVITES
 from skerry.server.store.times import now_ms
@@ -99,10 +100,9 @@ def test_what_is_open_answers_strangers(closed: House) -> None:
 def test_strangers_open_no_sockets(closed: House) -> None:
     ann = come_in(closed)
     table = ann.table(visibility="public").id
-    sockets = [one for one in closed.client.app.routes if isinstance(one, WebSocketRoute)]
-    assert sockets
-    for socket in sockets:
-        with pytest.raises(WebSocketDisconnect), closed.client.websocket_connect(socket.path):
+    assert not [one for one in closed.client.app.routes if isinstance(one, WebSocketRoute)]
+    for path in (PATH, f"/{PATH}/"):
+        with pytest.raises(WebSocketDisconnect), closed.client.websocket_connect(path):
             pass
     with talk(ann, table, 0) as hers:
         assert hers.hear(lambda heard: heard["type"] == "welcome")

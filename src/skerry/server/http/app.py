@@ -3,6 +3,7 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import cast
 
 from litestar import Litestar, get
@@ -45,7 +46,7 @@ from skerry.server.http.routes import (
 from skerry.server.http.routes.metrics import metrics_route
 from skerry.server.http.routes.page_files import page_routes, read_page
 from skerry.server.http.routes.previews import preview
-from skerry.server.http.websocket import live
+from skerry.server.http.websocket import Sockets
 from skerry.server.live.worker import Worker, open_worker
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.readiness import Readiness
@@ -86,7 +87,6 @@ def create_app(settings: Settings, *, migrated: bool = False) -> Litestar:
             *exports.ROUTES,
             *game_pages.ROUTES,
             *ROUTES,
-            live,
             *host.ROUTES,
             *host_links.ROUTES,
             metrics_route(metrics, settings),
@@ -119,7 +119,8 @@ class Application(Litestar):
 
     def add_middleware(self, house: House, metrics: Metrics) -> None:
         """Pass all connections through the middleware."""
-        inner = HostAccess(super().__call__, lambda: worker_of(self.state))
+        worker = partial(worker_of, self.state)
+        inner = HostAccess(Sockets(super().__call__, worker, _log_exception), worker)
         self._wrapped = with_middleware(inner, house.flags, metrics, house)
 
     async def __call__(

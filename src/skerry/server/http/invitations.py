@@ -20,12 +20,10 @@ FOR_STRANGERS = {_KEY: True}
 the page, and to check that the server runs."""
 
 
-async def _require_session(
-    connection: ASGIConnection[Any, Any, Any, Any], route: BaseRouteHandler
-) -> None:
-    worker: Worker = connection.app.state.worker
+async def require_session(worker: Worker, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    """Refuse a stranger where everybody needs an invitation."""
     # The host can change this while the server runs.
-    if route.opt.get(_KEY) or not worker.settings.invite_only:
+    if not worker.settings.invite_only:
         return
     if await person_with_token(worker.database, token_of(connection)) is None:
         raise HttpProblem(
@@ -36,5 +34,10 @@ async def _require_session(
         )
 
 
-GUARDS: list[Guard] = [_require_session]
-"""The guards of all routes and sockets."""
+async def _guard(connection: ASGIConnection[Any, Any, Any, Any], route: BaseRouteHandler) -> None:
+    if not route.opt.get(_KEY):
+        await require_session(connection.app.state.worker, connection)
+
+
+GUARDS: list[Guard] = [_guard]
+"""The guards of all routes."""

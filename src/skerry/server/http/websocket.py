@@ -6,14 +6,18 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
-from litestar import websocket
+from litestar import WebSocket
+from litestar.enums import ScopeType
 from litestar.exceptions import WebSocketDisconnect
+from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.utils import normalize_path
 
 from skerry.protocol.messages import Bye, Failed, FromServer, Hello, read_client_message
 from skerry.protocol.refusals import Farewell
 from skerry.server.http.addresses import client_address, neighbourhood
 from skerry.server.http.credentials import session_keys
-from skerry.server.http.requests import Injected, token_of
+from skerry.server.http.invitations import require_session
+from skerry.server.http.requests import token_of
 from skerry.server.http.wire.asgi_socket import DISCONNECTED, AsgiSocket, Socket
 from skerry.server.http.wire.passing import Parcel, pass_home
 from skerry.server.http.wire.socket_protocol import IN_SCOPE, SocketProtocol
@@ -24,15 +28,49 @@ from skerry.server.live.worker import Worker
 from skerry.server.ops.rate_limits import Bucket
 from skerry.server.people.identity import hash_of
 
+PATH = "/live"
+FAILED = 4500
+"""Closes a socket that the server could not open."""
 HELLO_WITHIN = 10.0
 """Seconds until a socket must have sent its hello."""
 MOST_BEFORE_HELLO = 10
 """Messages until then: a client that talks on without a hello is not one of ours."""
 
+AfterFailure = Callable[[Exception, Scope], Awaitable[None]]
+"""Logs why a connection failed, where that is the server's fault."""
 
-@websocket("/live")
-async def live(socket: Socket, worker: Injected) -> None:
+
+class Sockets:
+    """Serves the sockets of tables, and passes everything else on.
+
+    Sockets come by the thousand when a server restarts. The framework would find out again for
+    each which route, guards and dependencies it has, which costs as much as to open it.
+    """
+
+    def __init__(self, app: ASGIApp, worker: Callable[[], Worker], log: AfterFailure) -> None:
+        self._app = app
+        self._worker = worker
+        self._log = log
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Open a socket, or pass a connection on."""
+        if scope["type"] != ScopeType.WEBSOCKET or normalize_path(scope["path"]) != PATH:
+            await self._app(scope, receive, send)
+            return
+        socket: Socket = WebSocket(scope, receive, send)
+        try:
+            await _live(socket, self._worker())
+        except Exception as error:
+            await self._log(error, scope)
+            await send({"type": "websocket.close", "code": FAILED, "reason": "the server failed"})
+        finally:
+            # They refer to the socket that has them, and full garbage collections are rare.
+            del socket.receive, socket.send
+
+
+async def _live(socket: Socket, worker: Worker) -> None:
     """Open one socket; then it lives on without this task, until its client is gone."""
+    await require_session(worker, socket)
     key = next(iter(session_keys(socket.scope)), None)
     address = neighbourhood(client_address(socket.scope))
     visit = Visit.begin(worker, key, address)
@@ -49,9 +87,6 @@ async def live(socket: Socket, worker: Injected) -> None:
     except BaseException:
         visit.lost()
         raise
-    finally:
-        # They refer to the socket that has them, and full garbage collections are rare.
-        del socket.receive, socket.send
 
 
 async def _open(socket: Socket, worker: Worker, visit: Visit, key: str | None) -> None:

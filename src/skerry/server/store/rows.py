@@ -283,7 +283,10 @@ def _read(decoder: msgspec.json.Decoder[T], text: str, otherwise: T) -> T:
 
 def named(kind: type[E], text: str, otherwise: E) -> E:
     """The member of an enumeration that a column names, or another one if it is damaged."""
-    return kind(text) if text in set(kind) else otherwise
+    try:
+        return kind(text)
+    except ValueError:
+        return otherwise
 
 
 def chat_of(row: AnyRow) -> info.Chat:

@@ -1,6 +1,7 @@
 """HTTP connections: counted by address, with deadlines for what clients send and read."""
 
 from collections import deque
+from collections.abc import Iterable
 from typing import Any
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
@@ -105,8 +106,20 @@ class RequestProtocol(_Implementation):  # type: ignore[misc]
     def handle_websocket_upgrade(self, *event: Any) -> None:
         """Leave the connection to a WebSocket, which uncounts it."""
         self._upgraded = True
-        super().handle_websocket_upgrade(*event)
+        if event or not _is_plain(self.url, self.headers):
+            super().handle_websocket_upgrade(*event)
+        else:
+            self._upgrade()
         self._forget_connection()
+
+    def _upgrade(self) -> None:
+        """Leave a request to a WebSocket as it is: uvicorn would write it and parse it again."""
+        self.connections.discard(self)
+        protocol = self.ws_protocol_class(
+            config=self.config, server_state=self.server_state, app_state=self.app_state
+        )
+        protocol.take_over(self)
+        self.transport.set_protocol(protocol)
 
     def _forget_connection(self) -> None:
         """Drop what refers back to this protocol: full garbage collections are rare."""
@@ -140,3 +153,8 @@ class RequestProtocol(_Implementation):  # type: ignore[misc]
     def _abort(self) -> None:
         self._give_up_answers()
         self.transport.abort()
+
+
+def _is_plain(url: bytes, headers: Iterable[tuple[bytes, bytes]]) -> bool:
+    """Whether a request has only the characters that it should have."""
+    return url.isascii() and all(name.isascii() and value.isascii() for name, value in headers)

@@ -15,7 +15,9 @@ from typing import Any, NamedTuple, Protocol
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.datastructures import Headers
 from websockets.http11 import Request
+from websockets.protocol import Protocol as FrameParser
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
@@ -52,6 +54,18 @@ class SocketClient(Protocol):
 
     def lost(self) -> None:
         """Note that the socket is gone."""
+
+
+class ParsedRequest(Protocol):
+    """A connection with a request, as uvicorn's parser leaves it."""
+
+    transport: asyncio.Transport
+    server: tuple[str, int | None] | None
+    client: tuple[str, int] | None
+    scheme: str
+    url: bytes
+    headers: list[tuple[bytes, bytes]]
+    scope: Any
 
 
 class _NoQueue(asyncio.Queue[Any]):
@@ -116,6 +130,24 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if client is not None:
             client.lost()
 
+    def take_over(self, request: ParsedRequest) -> None:
+        """Open a connection whose request, plain ASCII, was parsed by its former protocol."""
+        self.connections.add(self)
+        self.transport = request.transport
+        self.server, self.client = request.server, request.client
+        self.scheme = "wss" if request.scheme == "https" else "ws"
+        self._begin_with_frames()
+        headers = Headers()
+        for name, value in request.headers:
+            headers[name.decode()] = value.decode()
+        self.handle_connect(Request(request.url.decode(), headers, request.scope["method"]))
+
+    def _begin_with_frames(self) -> None:
+        """Replace the parser, which has a request or waits for one."""
+        self.conn.parser.close()
+        self.conn.parser = FrameParser.parse(self.conn)
+        next(self.conn.parser)
+
     @property
     def kind(self) -> "SocketKind":
         """How to make other protocols like this one."""
@@ -144,10 +176,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         # Nobody waits for room any longer: `wake` is called.
         self.writable = _Room(self.writable.is_set())
         if self._scan.at_border and self.conn.state is State.OPEN:
-            # The parser keeps the request; a new one begins with the frames.
-            self.conn.parser.close()
-            self.conn.parser = self.conn.parse()
-            next(self.conn.parser)
+            self._begin_with_frames()
 
     def _open_conn(self) -> ServerProtocol:
         return ServerProtocol(
