@@ -1,7 +1,6 @@
 """Tables in memory: there is one copy of each, as it is stored, as long as somebody uses it."""
 
 import asyncio
-import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,15 +11,14 @@ from sqlalchemy import Connection
 from tests.server.live.live_tables import FakeClient, any_move, live_tables_on, new_table
 
 from skerry.protocol.table_info import Status
-from skerry.server.live import live_tables as module
 from skerry.server.live.bus import Notice, Topic
-from skerry.server.live.live_table import LiveTable, read_live
+from skerry.server.live.live_table import LiveTable
 from skerry.server.live.live_tables import IN_USE, LiveTables
 from skerry.server.live.play import make_move
 from skerry.server.refusals import UnknownTable
 from skerry.server.store.log import TableFrozen
 from skerry.server.store.rows import delete_table, person_seat, set_seat, touch
-from skerry.server.store.verdicts import CLOSED, Verdict
+from skerry.server.store.verdicts import CLOSED
 
 
 @pytest.fixture
@@ -61,20 +59,20 @@ async def slow_load(
     live_tables: LiveTables, table: str, patch: pytest.MonkeyPatch
 ) -> AsyncIterator["asyncio.Task[LiveTable]"]:
     """Opening a table, which has been read, but is not in memory before the block ends."""
-    has_read, released = threading.Event(), threading.Event()
+    has_read, released = asyncio.Event(), asyncio.Event()
+    real = live_tables.database.read
 
-    def read(
-        connection: Connection, table: str, now: int, worker: str
-    ) -> tuple[LiveTable, Verdict | None]:
-        found = read_live(connection, table, now, worker)
+    async def read(work: Callable[[Connection], object]) -> object:
+        found = await real(work)
         has_read.set()
-        released.wait(10)
+        await released.wait()
         return found
 
     with patch.context() as only:
-        only.setattr(module, "read_live", read)
+        only.setattr(live_tables.database, "read", read)
         opening = asyncio.create_task(live_tables.open(table))
-        assert await asyncio.to_thread(has_read.wait, 10)
+        async with asyncio.timeout(10):
+            await has_read.wait()
     try:
         yield opening
     finally:

@@ -81,3 +81,18 @@ def test_a_failure_reaches_all_who_wait_and_nobody_later(tmp_path: Path) -> None
             assert await reads.find(1) == 7
 
     asyncio.run(check())
+
+
+def test_a_damaged_value_fails_only_who_wants_it(tmp_path: Path) -> None:
+    def read(_: Connection, keys: Sequence[int]) -> dict[int, int]:
+        if 3 in keys:
+            raise ValueError("3 is damaged")
+        return dict.fromkeys(keys, 7)
+
+    async def check() -> None:
+        async with database_in(tmp_path) as database:
+            reads = GatheredReads(database, read, at_once=4)
+            found = await asyncio.gather(*map(reads.find, range(6)), return_exceptions=True)
+            assert [str(one) for one in found] == ["7", "7", "7", "3 is damaged", "7", "7"]
+
+    asyncio.run(check())

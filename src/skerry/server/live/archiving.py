@@ -11,10 +11,11 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
-from skerry.server.live.live_table import LiveTable, read_rows_of_all
+from skerry.server.live.live_table import LiveTable
 from skerry.server.store.database import Database, Unavailable
 from skerry.server.store.game_ends import mark_stored, read_end, store_end
 from skerry.server.store.log import read_record, store_record
+from skerry.server.store.rows import read_rows_of_all
 
 LOG = logging.getLogger("skerry.server.live.archiving")
 GATHER, MOST_GATHER = 0.02, 0.5

@@ -12,13 +12,8 @@ from skerry.protocol.refusals import Farewell
 from skerry.protocol.table_info import Chat, Status
 from skerry.server.live.table_lock import TableLock
 from skerry.server.people.identity import Person
-from skerry.server.refusals import UnknownTable
-from skerry.server.store import log, presence, verdicts
-from skerry.server.store.chat import MOST_LINES, StoredLine, lines_after
-from skerry.server.store.database import Connection
-from skerry.server.store.rows import AnyRow, rows, seats_of, seats_of_all, table_row
-from skerry.server.store.schema import TABLES
-from skerry.server.store.verdicts import Verdict
+from skerry.server.store.chat import MOST_LINES, StoredLine
+from skerry.server.store.rows import AnyRow
 from skerry.table.table import Table
 
 
@@ -105,35 +100,3 @@ class LiveTable:
         if self.table is not None:
             self.table.frames.clear()
             self.table.match.drop_views()
-
-
-def read_rows(connection: Connection, table: str) -> tuple[AnyRow, Sequence[AnyRow]] | None:
-    """The row and the seats of a table; None: there is none."""
-    row = table_row(connection, table)
-    return None if row is None else (row, seats_of(connection, table))
-
-
-def read_rows_of_all(
-    connection: Connection, tables: Sequence[str]
-) -> dict[str, tuple[AnyRow, Sequence[AnyRow]]]:
-    """The rows and the seats of some tables, as far as they exist."""
-    seats = seats_of_all(connection, tables)
-    found = connection.execute(rows().where(TABLES.c.id.in_(tables)))
-    return {row.id: (row, seats[row.id]) for row in found}
-
-
-def read_live(
-    connection: Connection, table: str, now: int, worker: str
-) -> tuple[LiveTable, Verdict | None]:
-    """A table from the database, and a verdict that is not stored yet; UnknownTable."""
-    found = read_rows(connection, table)
-    if found is None:
-        raise UnknownTable
-    live = LiveTable(table, *found)
-    verdict = None
-    if live.row.seq > 0:
-        live.table, verdict = verdicts.load(connection, live.row)
-        live.snapshot = log.snapshot_seq(connection, table)
-    live.elsewhere = live.present = presence.present(connection, table, now, but=worker)
-    live.chat.extend(lines_after(connection, table, 0))
-    return live, verdict

@@ -20,13 +20,8 @@ from skerry.server.live.bus import Bus, Notice, Topic
 from skerry.server.live.committing import Committing, Decide, Done
 from skerry.server.live.connected_people import ConnectedPeople
 from skerry.server.live.homes import Homes
-from skerry.server.live.live_table import (
-    NOBODY,
-    ConnectedClient,
-    LiveTable,
-    read_live,
-    read_rows,
-)
+from skerry.server.live.live_table import NOBODY, ConnectedClient, LiveTable
+from skerry.server.live.loading import Loads
 from skerry.server.live.socket_presence import SocketPresence
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings
@@ -34,6 +29,7 @@ from skerry.server.refusals import UnknownTable
 from skerry.server.store import log, verdicts
 from skerry.server.store.chat import lines_after
 from skerry.server.store.database import Database, Unavailable
+from skerry.server.store.rows import read_rows
 from skerry.server.store.times import now_ms
 from skerry.server.store.verdicts import Verdict
 
@@ -75,6 +71,7 @@ class LiveTables(Committing):
         self._presence = SocketPresence(worker, database, bus)
         self._bus = bus
         self._lives: dict[str, LiveTable] = {}
+        self._loads = Loads(database, worker)
         self._opening: dict[str, asyncio.Task[None]] = {}
         self._outdated: set[str] = set()
         """Tables that changed while they were loaded, perhaps after they were read."""
@@ -131,9 +128,7 @@ class LiveTables(Committing):
 
     async def _load(self, table: str) -> None:
         try:
-            live, verdict = await self.database.read(
-                partial(read_live, table=table, now=now_ms(), worker=self.worker)
-            )
+            live, verdict = await self._loads.read(table)
             await self._remember(live, verdict)
             # The caller continues a little later: until then the table is not idle.
             live.used = asyncio.get_running_loop().time()
@@ -229,8 +224,7 @@ class LiveTables(Committing):
 
     async def _load_again(self, live: LiveTable) -> None:
         """Read a table anew; the caller holds the lock."""
-        read = partial(read_live, table=live.id, now=now_ms(), worker=self.worker)
-        fresh, verdict = await self.database.read(read)
+        fresh, verdict = await self._loads.read(live.id)
         live.row, live.seats, live.table = fresh.row, fresh.seats, fresh.table
         live.snapshot = fresh.snapshot
         live.edition += 1
@@ -333,7 +327,7 @@ class LiveTables(Committing):
             live.row, live.seats = fresh
             if live.table is None and live.row.seq > 0:
                 read = partial(verdicts.load, row=live.row)
-                live.table, verdict = await self.database.read(read)
+                live.table, verdict, live.snapshot = await self.database.read(read)
                 await self._remember(live, verdict)
             else:
                 await self._catch_up(live)

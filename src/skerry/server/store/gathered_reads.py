@@ -8,23 +8,27 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar
 
-from skerry.server.store.database import Connection, Database
+from skerry.server.store.database import Connection, Database, Unavailable
 
 K = TypeVar("K")
 V = TypeVar("V")
 
 AT_ONCE = 100
-"""The most keys of one visit."""
+"""The most keys of one visit, unless it is said otherwise."""
 
 
 class GatheredReads(Generic[K, V]):
     """Values by their keys; each is read after it was wanted, never before."""
 
     def __init__(
-        self, database: Database, read: Callable[[Connection, Sequence[K]], Mapping[K, V]]
+        self,
+        database: Database,
+        read: Callable[[Connection, Sequence[K]], Mapping[K, V]],
+        at_once: int = AT_ONCE,
     ) -> None:
         self._database = database
         self._read = read
+        self._at_once = at_once
         self._wanted: dict[K, asyncio.Future[V | None]] = {}
         self._reading: asyncio.Task[None] | None = None
 
@@ -42,7 +46,7 @@ class GatheredReads(Generic[K, V]):
     async def _read_all(self) -> None:
         try:
             while self._wanted:
-                keys = list(self._wanted)[:AT_ONCE]
+                keys = list(self._wanted)[: self._at_once]
                 wanted = {key: self._wanted.pop(key) for key in keys}
                 await self._settle(wanted)
         finally:
@@ -53,6 +57,11 @@ class GatheredReads(Generic[K, V]):
         try:
             found = await self._database.read(lambda connection: self._read(connection, keys))
         except Exception as error:
+            if len(wanted) > 1 and not isinstance(error, Unavailable):
+                # What is stored of one key may be damaged; that does not concern the others.
+                for key, future in wanted.items():
+                    await self._settle({key: future})
+                return
             for future in wanted.values():
                 future.set_exception(error)
                 # Those who wanted it may be gone.

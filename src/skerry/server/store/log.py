@@ -225,14 +225,6 @@ def last_seqs(connection: sa.Connection, tables: list[str]) -> list[tuple[str, i
     return [(row.id, row.seq) for row in rows]
 
 
-def snapshot_seq(connection: sa.Connection, table: str) -> int:
-    """The batch of the last snapshot; 0: there is none."""
-    return connection.execute(_SNAPSHOT_SEQ, {"of": table}).scalar() or 0
-
-
-_SNAPSHOT_SEQ = sa.select(SNAPSHOTS.c.seq).where(SNAPSHOTS.c.table == sa.bindparam("of"))
-
-
 def read_record(connection: sa.Connection, table: str) -> bytes | None:
     """The record of a table, stored or made from its log; None while the game is running.
 

@@ -70,16 +70,27 @@ def clear(connection: Connection) -> None:
 
 
 # No worker has an empty name.
-_PRESENT = select(PRESENCE.c.seat).where(
-    PRESENCE.c.table == bindparam("of"),
+_PRESENT = select(PRESENCE.c.table, PRESENCE.c.seat).where(
+    PRESENCE.c.table.in_(bindparam("of", expanding=True)),
     PRESENCE.c.until > bindparam("now"),
     PRESENCE.c.worker != bindparam("but"),
 )
 
 
+def present_at(
+    connection: Connection, tables: Collection[str], now: int, but: str | None = None
+) -> dict[str, Presence]:
+    """Who is connected to some tables, where anybody is; `but`: apart from this worker's."""
+    given = {"of": list(tables), "now": now, "but": but or ""}
+    found: dict[str, list[Seat | None]] = {}
+    for table, seat in connection.execute(_PRESENT, given):
+        found.setdefault(table, []).append(seat)
+    return {
+        table: Presence(tuple(sorted({s for s in seats if s is not None})), seats.count(None))
+        for table, seats in found.items()
+    }
+
+
 def present(connection: Connection, table: str, now: int, but: str | None = None) -> Presence:
     """Who is connected to a table; `but`: without the sockets of this worker."""
-    given = {"of": table, "now": now, "but": but or ""}
-    rows = connection.execute(_PRESENT, given).all()
-    seats = sorted({row.seat for row in rows if row.seat is not None})
-    return Presence(tuple(seats), sum(row.seat is None for row in rows))
+    return present_at(connection, [table], now, but).get(table, Presence((), 0))

@@ -202,6 +202,7 @@ def table_row(connection: Connection, table: str) -> AnyRow | None:
 # What is read whenever a table is loaded is built once. Rows of one statement also share what they
 # know of their columns, and tables in memory keep their rows.
 _ONE_ROW = rows().where(TABLES.c.id == bindparam("of"))
+_ROWS_OF = rows().where(TABLES.c.id.in_(bindparam("of", expanding=True)))
 _SEATS_OF = (
     select(SEATS)
     .where(SEATS.c.table.in_(bindparam("of", expanding=True)))
@@ -233,6 +234,21 @@ def seats_of_all(connection: Connection, tables: Sequence[str]) -> dict[str, lis
     for row in connection.execute(_SEATS_OF, {"of": tables}):
         found[row.table].append(row)
     return found
+
+
+def read_rows(connection: Connection, table: str) -> tuple[AnyRow, Sequence[AnyRow]] | None:
+    """The row and the seats of a table; None: there is none."""
+    row = table_row(connection, table)
+    return None if row is None else (row, seats_of(connection, table))
+
+
+def read_rows_of_all(
+    connection: Connection, tables: Sequence[str]
+) -> dict[str, tuple[AnyRow, Sequence[AnyRow]]]:
+    """The rows and the seats of some tables, as far as they exist."""
+    seats = seats_of_all(connection, tables)
+    found = connection.execute(_ROWS_OF, {"of": tables})
+    return {row.id: (row, seats[row.id]) for row in found}
 
 
 def seat_of(seats: Iterable[AnyRow], person: str | None) -> int | None:

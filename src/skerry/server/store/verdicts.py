@@ -68,6 +68,8 @@ class Loaded(NamedTuple):
     table: Table | None
     """None: not even its start can be read."""
     verdict: Verdict | None
+    snapshot: int = 0
+    """The batch of the snapshot that it comes from; 0: none."""
 
 
 def load(connection: Connection, row: Row[Any]) -> Loaded:
@@ -76,7 +78,9 @@ def load(connection: Connection, row: Row[Any]) -> Loaded:
     if not is_closed(row):
         return loaded
     # Its log may well replay, but only the host opens it again.
-    return Loaded(None if loaded.table is None else freeze(loaded.table), None)
+    return loaded._replace(
+        table=None if loaded.table is None else freeze(loaded.table), verdict=None
+    )
 
 
 def _load(connection: Connection, row: Row[Any]) -> Loaded:
@@ -95,7 +99,7 @@ def _load(connection: Connection, row: Row[Any]) -> Loaded:
     snapshot_fails = False
     if known and not damage and row.status in _BEGUN and _is_whole(row):
         try:
-            return Loaded(_load_from_snapshot(connection, config, batches), None)
+            return _load_from_snapshot(connection, config, batches)
         except Exception:
             # The whole log says what is wrong, if it is not the snapshot alone.
             snapshot_fails = True
@@ -172,11 +176,14 @@ def _loaded(row: Row[Any], table: Table | None, verdict: Verdict) -> Loaded:
     return Loaded(table, None if known else verdict)
 
 
-def _load_from_snapshot(connection: Connection, config: TableConfig, batches: list[Batch]) -> Table:
+def _load_from_snapshot(
+    connection: Connection, config: TableConfig, batches: list[Batch]
+) -> Loaded:
     """The table from its last snapshot and the batches since."""
     body = _snapshot(connection, config.table)
     table = new_table(config) if body is None else restore(config, body)
-    return fold(table, [batch for batch in batches if batch.seq > table.seq])
+    snapshot = table.seq
+    return Loaded(fold(table, [batch for batch in batches if batch.seq > snapshot]), None, snapshot)
 
 
 def _rules(row: Row[Any], batches: list[Batch]) -> int | None:

@@ -26,6 +26,7 @@ from skerry.protocol.refusals import Farewell
 from skerry.server.http.gate import GatedConfig, peer_of
 from skerry.server.http.timer import Timer
 from skerry.server.http.wire.frame_scan import FrameScan
+from skerry.server.http.wire.slim_parts import NO_QUEUE, Room
 from skerry.server.ops.rate_limits import Bucket
 
 FIRST_RETRY, LAST_RETRY = 500, 3000
@@ -66,35 +67,6 @@ class ParsedRequest(Protocol):
     url: bytes
     headers: list[tuple[bytes, bytes]]
     scope: Any
-
-
-class _NoQueue(asyncio.Queue[Any]):
-    """What takes the place of the application's queue when the application is gone."""
-
-    def put_nowait(self, item: Any) -> None:
-        """Drop it."""
-
-
-class _Room(asyncio.Event):
-    """What takes the place of uvicorn's event: whether there is room, and nobody who waits."""
-
-    __slots__ = ("_has_room",)
-
-    def __init__(self, has_room: bool) -> None:
-        # An event has a queue of its own, as large as the rest of a protocol.
-        self._has_room = has_room
-
-    def is_set(self) -> bool:
-        """Whether there is room."""
-        return self._has_room
-
-    def set(self) -> None:
-        """Note that there is room."""
-        self._has_room = True
-
-    def clear(self) -> None:
-        """Note that there is none."""
-        self._has_room = False
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -169,12 +141,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def _slim_down(self) -> None:
         """Drop what only the handshake needed: a server has many thousands of open sockets."""
-        self.queue = _NO_QUEUE
+        self.queue = NO_QUEUE
         # One that was adopted has none of these.
         for name in ("scope", "request", "response"):
             self.__dict__.pop(name, None)
         # Nobody waits for room any longer: `wake` is called.
-        self.writable = _Room(self.writable.is_set())
+        self.writable = Room(self.writable.is_set())
         if self._scan.at_border and self.conn.state is State.OPEN:
             self._begin_with_frames()
 
@@ -402,9 +374,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def _abort(self) -> None:
         self.transport.abort()
-
-
-_NO_QUEUE = _NoQueue()
 
 
 class SocketKind(NamedTuple):
