@@ -80,8 +80,12 @@ async def _live(socket: Socket, worker: Worker) -> None:
     try:
         # A client that is refused before it is accepted would not try again, but a database that
         # does not reply may do so in a moment.
-        await socket.accept()
-        await _open(socket, worker, visit, key)
+        protocol = _protocol_of(socket)
+        if protocol is None:
+            await socket.accept()
+        else:
+            protocol.accept()
+        await _open(socket, protocol or AsgiSocket(socket), worker, visit, key)
     except DISCONNECTED:
         visit.lost()
     except BaseException:
@@ -89,11 +93,20 @@ async def _live(socket: Socket, worker: Worker) -> None:
         raise
 
 
-async def _open(socket: Socket, worker: Worker, visit: Visit, key: str | None) -> None:
-    """Find out who it is, wait for the hello, and let the protocol serve the rest."""
+def _protocol_of(socket: Socket) -> SocketProtocol | None:
+    """Our own protocol of a socket; None: another ASGI server has opened it."""
     found: Any = (socket.scope.get("extensions") or {}).get(IN_SCOPE)
-    protocol: SocketProtocol | None = None if found is None else found()
-    outlet: SocketProtocol | AsgiSocket = protocol or AsgiSocket(socket)
+    return None if found is None else found()
+
+
+async def _open(
+    socket: Socket,
+    outlet: SocketProtocol | AsgiSocket,
+    worker: Worker,
+    visit: Visit,
+    key: str | None,
+) -> None:
+    """Find out who it is, wait for the hello, and let the protocol serve the rest."""
     token = token_of(socket)
     people = worker.live_tables.people
     changes = people.changes

@@ -29,7 +29,7 @@ from skerry.server.people.identity import Person
 from skerry.server.refusals import UnknownTable
 from skerry.server.store.chat import StoredLine, may_write
 from skerry.server.store.ids import new_id
-from skerry.server.store.rows import chat_of, info_of, seat_of
+from skerry.server.store.rows import chat_of, seat_of
 from skerry.server.store.verdicts import sentence_of
 from skerry.table import decisions
 from skerry.table.decisions import MessageRefused
@@ -199,7 +199,7 @@ class ClientConnection:
         return seat_of(live.seats, self._person_id)
 
     def _info(self, live: LiveTable) -> TableInfo:
-        return info_of(live.row, live.seats, person=self._person_id)
+        return live.info_for(self._person_id)
 
     def _updates(self, live: LiveTable) -> list[bytes]:
         """What the client has not received yet."""

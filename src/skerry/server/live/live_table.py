@@ -9,11 +9,11 @@ from typing import Protocol
 from skerry.core.event import Seat
 from skerry.protocol.messages import Presence
 from skerry.protocol.refusals import Farewell
-from skerry.protocol.table_info import Chat, Status
+from skerry.protocol.table_info import Chat, Status, TableInfo
 from skerry.server.live.table_lock import TableLock
 from skerry.server.people.identity import Person
 from skerry.server.store.chat import MOST_LINES, StoredLine
-from skerry.server.store.rows import AnyRow
+from skerry.server.store.rows import AnyRow, info_for_all, seen_by
 from skerry.table.table import Table
 
 
@@ -62,6 +62,8 @@ class LiveTable:
     used: float = 0.0
     _asked: AnyRow | None = None
     """The row of the two below, which every move asks for; reading a row takes long."""
+    _shared: tuple[AnyRow, Sequence[AnyRow], TableInfo] | None = None
+    """What everybody may see of a row and seats, until all who come together have got it."""
     _frozen: bool = False
     _has_chat: bool = False
 
@@ -89,11 +91,19 @@ class LiveTable:
         self._frozen = bool(row.status == Status.FROZEN)
         self._has_chat = bool(row.chat != Chat.OFF)
 
+    def info_for(self, person: str | None) -> TableInfo:
+        """The table as a person may see it."""
+        shared = self._shared
+        if shared is None or shared[0] is not self.row or shared[1] is not self.seats:
+            self._shared = shared = (self.row, self.seats, info_for_all(self.row, self.seats))
+        return seen_by(shared[2], self.row, self.seats, person)
+
     def wake_clients(self) -> None:
         """Let each client check whether a change concerns it."""
         for client in tuple(self.clients):
             client.wake()
         self.drop_frames()
+        self._shared = None
 
     def drop_frames(self) -> None:
         """Drop encoded messages that all clients have got; they are as large as the table."""

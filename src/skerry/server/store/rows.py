@@ -9,6 +9,7 @@ from random import SystemRandom
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import (
     ColumnElement,
     Connection,
@@ -330,8 +331,23 @@ def outcome_in(row: AnyRow) -> Outcome | None:
 
 def info_of(row: AnyRow, seats: Sequence[AnyRow], *, person: str | None) -> info.TableInfo:
     """A table as a person may see it: only its players and its host see the code."""
+    return seen_by(info_for_all(row, seats), row, seats, person)
+
+
+def seen_by(
+    shared: info.TableInfo, row: AnyRow, seats: Sequence[AnyRow], person: str | None
+) -> info.TableInfo:
+    """A table as a person may see it, from what everybody may see of it."""
     yours = seat_of(seats, person)
     hosting = person is not None and row.host == person
+    if yours is None and not hosting:
+        return shared
+    awaits = _awaits(row, yours)
+    return replace(shared, awaits=awaits, yours=yours, hosting=hosting, code=row.code)
+
+
+def info_for_all(row: AnyRow, seats: Sequence[AnyRow]) -> info.TableInfo:
+    """A table as everybody may see it."""
     outcome = outcome_in(row)
     score = None if outcome is None else _SCORE.decode(row.result)
     options = row.options if _read(_OPTIONS, row.options, _UNREADABLE) is not _UNREADABLE else "{}"
@@ -359,16 +375,13 @@ def info_of(row: AnyRow, seats: Sequence[AnyRow], *, person: str | None) -> info
         host=row.host_name,
         created=row.created,
         touched=row.touched,
-        awaits=_awaits(row, yours),
+        awaits=_awaits(row, None),
         auto_start=bool(row.auto_start),
         commitment=row.commitment,
         rematch=row.rematch,
         winners=None if score is None else score.winners,
         scores=None if score is None else score.scores,
         automa=None if outcome is None else automa_score(outcome),
-        yours=yours,
-        hosting=hosting,
-        code=row.code if hosting or yours is not None else None,
         toss=None if toss is None else info_of_toss(toss),
         chosen_seed=has_chosen_seed(row),
         paused=status_of(row) is info.Status.RUNNING and _is_paused(seats),

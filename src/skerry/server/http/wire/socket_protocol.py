@@ -125,6 +125,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """How to make other protocols like this one."""
         return SocketKind(*self._made_of)
 
+    def accept(self) -> None:
+        """Complete the handshake; ClientDisconnected."""
+        if self.disconnected or self.transport.is_closing():
+            raise ClientDisconnected
+        # It holds the event that a client connects, which the application knows.
+        self.queue.get_nowait()
+        self.handshake_complete = True
+        self.conn.send_response(self.response)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.start_keepalive()
+
     def hand_over(self, client: SocketClient) -> None:
         """Serve the socket for a client from now on; the application need not wait for its end."""
         self._client = client
