@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+from skerry.protocol.table_info import Status
+
 
 class BatchConflict(Exception):
     """Another worker appended to this table first."""
@@ -31,6 +33,8 @@ class Append(NamedTuple):
     attend_at: int | None
     seen_at: int | None
     """When spectators saw it; None: they must not know of it."""
+    result: str | None = None
+    """The outcome as JSON, if the game is over."""
 
 
 _MOST_AT_ONCE = 64
@@ -44,15 +48,16 @@ in one statement wait only once."""
 def _move_on(rows: int) -> str:
     return f"""
 UPDATE tables SET seq = given.column3, awaits = given.column4, attend_at = given.column5,
-    touched = coalesce(given.column6, touched)
-FROM (VALUES {_rows(rows)}) AS given
+    touched = coalesce(given.column6, touched), result = coalesce(given.column7, result),
+    status = CASE WHEN given.column7 IS NULL THEN status ELSE '{Status.FINISHED.value}' END
+FROM (VALUES {_rows(rows, 7)}) AS given
 WHERE tables.id = given.column1 AND tables.seq = given.column2
-"""  # noqa: S608 - only question marks are put in
+"""  # noqa: S608 - only question marks and a constant are put in
 
 
 @cache
 def _add(rows: int) -> str:
-    values = _rows(rows)
+    values = _rows(rows, 6)
     return f'INSERT INTO log ("table", seq, at, body, rules, digest) VALUES {values}'  # noqa: S608 - only question marks are put in
 
 
@@ -63,20 +68,24 @@ AND NOT EXISTS (SELECT 1 FROM log WHERE log."table" = tables.id AND log.seq = ta
 """
 
 
-def _rows(rows: int) -> str:
-    return ", ".join(["(?, ?, ?, ?, ?, ?)"] * rows)
+def _rows(rows: int, columns: int) -> str:
+    row = f"({', '.join('?' * columns)})"
+    return ", ".join([row] * rows)
 
 
 # PostgreSQL gets a whole group in one statement, which takes one journey to the server and back.
-_APPEND_ALL = """
+_APPEND_ALL = f"""
 WITH given AS (
     SELECT * FROM unnest(
         %s::text[], %s::int[], %s::int[], %s::bigint[], %b::bytea[], %s::int[], %s::text[],
-        %s::text[], %s::bigint[], %s::bigint[]
-    ) AS g (id, expected, seq, at, body, rules, digest, awaits, attend_at, seen_at)
+        %s::text[], %s::bigint[], %s::bigint[], %s::text[]
+    ) AS g (id, expected, seq, at, body, rules, digest, awaits, attend_at, seen_at, result)
 ), moved AS (
     UPDATE tables SET seq = given.seq, awaits = given.awaits, attend_at = given.attend_at,
-        touched = coalesce(given.seen_at, tables.touched)
+        touched = coalesce(given.seen_at, tables.touched),
+        result = coalesce(given.result, tables.result),
+        status = CASE WHEN given.result IS NULL THEN tables.status
+            ELSE '{Status.FINISHED.value}' END
     FROM given WHERE tables.id = given.id AND tables.seq = given.expected
     RETURNING tables.id, given.seq
 )
@@ -84,7 +93,7 @@ INSERT INTO log ("table", seq, at, body, rules, digest)
 SELECT given.id, given.seq, given.at, given.body, given.rules, given.digest
 FROM given JOIN moved ON moved.id = given.id AND moved.seq = given.seq
 RETURNING "table", seq
-"""
+"""  # noqa: S608 - only a constant is put in
 
 
 def _by_table(one: Append) -> str:
@@ -133,7 +142,8 @@ def _append_part(raw: Any, part: Sequence[Append]) -> Sequence[Append]:
     """Append these batches; returns those that landed."""
     rows: list[object] = []
     for one in part:
-        rows += (one.table, one.expected, one.seq, one.awaits, one.attend_at, one.seen_at)
+        rows += (one.table, one.expected, one.seq, one.awaits)
+        rows += (one.attend_at, one.seen_at, one.result)
     moved = raw.execute(_move_on(len(part)), rows).rowcount
     if moved < len(part):
         part = [one for one in part if raw.execute(_IS_MOVED, (one.seq, one.table)).fetchone()]

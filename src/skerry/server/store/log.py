@@ -17,7 +17,7 @@ from skerry.bots import registry as bots
 from skerry.core.event import Seat
 from skerry.core.record import BadRecord, decode
 from skerry.core.registry import find
-from skerry.protocol.table_info import Aids, Clock, Status
+from skerry.protocol.table_info import Aids, Clock
 from skerry.server.refusals import UnknownTable
 from skerry.server.store import calls
 from skerry.server.store.appends import Append, BatchConflict, append_all
@@ -98,6 +98,7 @@ def plain_append(table: str, expected: int, batch: Batch, row_update: RowUpdate)
         awaits_text(row_update.awaits, row_update.shown),
         row_update.attend_at,
         batch.at if row_update.seen else None,
+        None if row_update.result is None else row_update.result.decode(),
     )
 
 
@@ -106,7 +107,7 @@ def more_to_store(
 ) -> Callable[[sa.Connection], None] | None:
     """What some batches write besides; None: nothing."""
     plain = all(isinstance(entry, Moved | Drawn | Undone) for entry in batch.entries)
-    more = row_update.bot_rounds or row_update.result or row_update.calls or snapshot
+    more = row_update.bot_rounds or row_update.calls or snapshot
     if plain and not more:
         return None
     return partial(_store_more, table=table, batch=batch, row_update=row_update, snapshot=snapshot)
@@ -130,14 +131,16 @@ def _store_more(
             seat = (SEATS.c.table == table, SEATS.c.seat == entry.seat)
             values = {"bot_rounds": msgspec.json.encode(rounds).decode()}
             connection.execute(sa.update(SEATS).where(*seat).values(values))
-    if row_update.result is not None:
-        values = {"status": Status.FINISHED.value, "result": row_update.result.decode()}
-        connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(values))
     if row_update.calls is not None:
         calls.store(connection, table, row_update.calls, batch.at)
     if snapshot is not None:
-        connection.execute(sa.delete(SNAPSHOTS).where(SNAPSHOTS.c.table == table))
-        connection.execute(sa.insert(SNAPSHOTS).values(table=table, seq=batch.seq, body=snapshot))
+        connection.execute(_DROP_SNAPSHOT, {"of": table})
+        connection.execute(_ADD_SNAPSHOT, {"table": table, "seq": batch.seq, "body": snapshot})
+
+
+# What is written every few moves is built once.
+_DROP_SNAPSHOT = sa.delete(SNAPSHOTS).where(SNAPSHOTS.c.table == sa.bindparam("of"))
+_ADD_SNAPSHOT = sa.insert(SNAPSHOTS)
 
 
 def awaits_text(awaits: frozenset[Seat], shown: frozenset[Seat] = frozenset()) -> str:
