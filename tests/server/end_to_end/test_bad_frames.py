@@ -229,6 +229,17 @@ def test_hints_come_under_any_valid_id(house: House) -> None:
     assert len(house.server.batches(table)) == 1
 
 
+def test_an_unreadable_message_is_refused_by_its_id(house: House) -> None:
+    talk = house.line(house.table("skye").id, 0)
+    for body in ('"type": "move"', '"type": "nothing"', '"type": "say", "text": 7'):
+        (answer,) = answers_of(talk, f'{{"id": "m7", {body}}}')
+        assert (answer["type"], answer["why"], answer["id"]) == ("refused", "unreadable", "m7")
+    (answer,) = answers_of(talk, '{"type": "ping", "id": "\\n"}')
+    assert answer["type"] == "error", "its id cannot be used"
+    assert "wrong form" in answer["what"]
+    talk.close()
+
+
 def test_a_frame_that_is_too_large_ends_only_its_own_socket(house: House) -> None:
     table = house.table("skye").id
     calm = house.line(table, 1)

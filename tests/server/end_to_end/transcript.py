@@ -253,7 +253,10 @@ async def _play(socket: Socket, transcript: Transcript, table: str) -> None:
         "The server does not make it twice:"
     )
     await socket.say("ack", type="move", id="m4", question=1, move=move)
-    transcript.head("She sends something unreadable. The socket stays open:")
+    transcript.head(
+        "She sends something unreadable. The socket stays open. A message that has at least an "
+        "`id` is\n`refused` by it, as `unreadable`:"
+    )
     await socket.garbage('{"type": "move"')
     transcript.head("She sends a chat message:")
     await socket.say("ack", "said", type="say", id="m5", text="Good luck!")

@@ -32,7 +32,7 @@ def test_tables_of_bots_are_limited_by_day(tmp_path: Path) -> None:
         problem(ann.post("/tables", {**TABLE, "game": "chess"}), 400)
         _make(ann, 3)
         refused = ann.post("/tables", TABLE)
-        assert "You have reached the limit" in problem(refused, 429).what
+        assert "You have used up" in problem(refused, 429).what
         assert "try again in" in problem(refused, 429).what
         assert int(refused.headers["retry-after"]) == 3600
         problem(ann.post("/tables", {"game": "skye", "seats": [{"type": "me"}, BOT]}), 429)
@@ -44,7 +44,7 @@ def test_new_guests_of_an_address_share_its_day(tmp_path: Path) -> None:
         for name in ("Ann", "Bea"):
             _make(ours.guest(name), 2)
         refused = ours.guest("Cid").post("/tables", TABLE)
-        assert "Your network has reached the limit" in problem(refused, 429).what
+        assert "Your network has used up" in problem(refused, 429).what
 
 
 def test_bots_that_fill_a_table_count(tmp_path: Path) -> None:
@@ -77,5 +77,5 @@ def test_moves_and_chat_count(tmp_path: Path) -> None:
             for message in ({"type": "undo"}, {"type": "say", "text": "Hello"}):
                 refused = line.ask(**message)
                 assert (refused["type"], refused["why"]) == ("refused", "too_fast")
-                assert "limit of games" in refused["sentence"]
+                assert "allows in a day" in refused["sentence"]
             assert line.ask(type="moves", most=1)["type"] == "legal", "questions are free"

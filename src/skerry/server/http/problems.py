@@ -1,11 +1,11 @@
 """Problems: the status code and the sentence for everything that can go wrong with a request."""
 
-import re
 from collections.abc import Mapping
 
 import msgspec
 from litestar.exceptions import HTTPException
 
+from skerry.protocol.misreading import misreading
 from skerry.server import refusals
 from skerry.server.store.database import Unavailable
 
@@ -22,8 +22,6 @@ SENTENCES = {
     405: "This path does not support this method.",
     413: "The body is too large.",
 }
-# msgspec ends its sentences with the place: "Expected `int`, got `str` - at `$.seats[0]`".
-_PLACED = re.compile(r"(?P<what>.*) - at `(?:key in )?(?P<where>.*)`", re.DOTALL)
 
 
 class HttpProblem(Exception):
@@ -71,10 +69,8 @@ def unreadable(error: msgspec.DecodeError) -> HttpProblem:
     >>> unreadable(msgspec.ValidationError("Expected `int`, got `str` - at `$.days`")).where
     '$.days'
     """
-    found = _PLACED.fullmatch(str(error))
-    if found is None:
-        return HttpProblem(400, f"{error}.")
-    return HttpProblem(400, f"{found['what']}.", found["where"])
+    what, where = misreading(error)
+    return HttpProblem(400, f"{what}.", where)
 
 
 def not_signed_in() -> HttpProblem:

@@ -5,7 +5,6 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import msgspec
 from litestar import WebSocket
 from litestar.enums import ScopeType
 from litestar.exceptions import WebSocketDisconnect
@@ -13,6 +12,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from litestar.utils import normalize_path
 
 from skerry.protocol.messages import Bye, Failed, FromServer, Hello, read_client_message
+from skerry.protocol.misreading import UNREADABLE, reply_to_unreadable
 from skerry.protocol.refusals import Farewell
 from skerry.server.http.addresses import client_address, neighbourhood
 from skerry.server.http.credentials import session_keys
@@ -154,10 +154,11 @@ async def _hello(
     try:
         async with asyncio.timeout(HELLO_WITHIN):
             for _ in range(MOST_BEFORE_HELLO):
+                frame = await receive()
                 try:
-                    message = read_client_message(await receive())
-                except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                    await send(Failed(f"not a message of this protocol: {error}"))
+                    message = read_client_message(frame)
+                except UNREADABLE as error:
+                    await send(reply_to_unreadable(frame, error))
                     continue
                 if isinstance(message, Hello):
                     return message

@@ -15,6 +15,7 @@ import msgspec
 import skerry
 from skerry.core.event import Seat
 from skerry.protocol import messages as m
+from skerry.protocol.misreading import UNREADABLE, reply_to_unreadable
 from skerry.protocol.refusals import Farewell, Refusal
 from skerry.protocol.table_info import TableInfo
 from skerry.server.live import play
@@ -72,8 +73,7 @@ class ClientConnection:
         self._chat = 0
         self._waiting: list[bytes] = []
         """Replies that are not sent yet."""
-        self._unread = 0
-        """Bytes in `_waiting`."""
+        self._unread = 0  # The bytes of those.
         self._room: asyncio.Future[None] | None = None
         """Where a reply waits until others are sent."""
         self._closed: ConnectionClosed | None = None
@@ -268,8 +268,8 @@ class ClientConnection:
         assert self.live is not None, "the hello came first"
         try:
             message = m.read_client_message(frame)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self.reply(m.Failed(f"not a message of this protocol: {error}"))
+        except UNREADABLE as error:
+            self.reply(reply_to_unreadable(frame, error))
             return
         if self._closed is not None:
             # The socket may need a while to close; nothing more is done for it.

@@ -19,9 +19,7 @@ class DailyLimit(Exception):
     def __init__(self, whose: str, wait: float) -> None:
         hours, minutes = divmod(int(wait) // 60 + 1, 60)
         when = f"{hours} h {minutes} min" if hours else f"{minutes} min"
-        super().__init__(
-            f"{whose} reached the limit of games on this server for one day: try again in {when}."
-        )
+        super().__init__(f"{whose} used up what this server allows in a day: try again in {when}.")
         self.wait = wait
 
 

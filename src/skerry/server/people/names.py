@@ -23,7 +23,7 @@ def clean_name(given: str) -> str:
         raise Invalid("A name has at least one character.", "$.name")
     name = clean_line(unicodedata.normalize("NFC", given))
     if name is None:
-        raise Invalid("A name has no control characters.", "$.name")
+        raise Invalid("A name has no invisible characters.", "$.name")
     if len(name) > LONGEST or len(fold_name(name)) > LONGEST_FOLDED:
         raise Invalid(f"A name has at most {LONGEST} characters.", "$.name")
     if fold_name(name).startswith(BOT):

@@ -301,7 +301,7 @@ export const words = {
     busy: 'Too many requests. Wait a moment and try again.',
     stranger: 'Sign in or play as a guest first.',
     nameTaken: 'This name is registered to someone else. Choose another one.',
-    nameBad: 'A name has 1 to 24 characters, on one line, and does not start with "bot:".',
+    nameBad: 'A name has 1 to 24 visible characters, on one line, and does not start with "bot:".',
     nameUnknown: 'Nobody has registered this name here.',
     password: 'Wrong name or password.',
     recovery: 'This recovery code is not valid.',

@@ -307,7 +307,7 @@ export const words: LobbyWords = {
     busy: 'Te veel verzoeken. Wacht even en probeer het opnieuw.',
     stranger: 'Log eerst in of speel als gast.',
     nameTaken: 'Deze naam is al bezet. Kies een andere.',
-    nameBad: 'Een naam heeft 1 tot 24 tekens op één regel en begint niet met "bot:".',
+    nameBad: 'Een naam heeft 1 tot 24 zichtbare tekens op één regel en begint niet met "bot:".',
     nameUnknown: 'Deze naam is hier niet geregistreerd.',
     password: 'Naam of wachtwoord klopt niet.',
     recovery: 'Deze herstelcode is niet geldig.',

@@ -309,7 +309,7 @@ export const words: LobbyWords = {
     busy: 'Solicitações demais. Espere um momento e tente de novo.',
     stranger: 'Primeiro entre na conta ou jogue como visitante.',
     nameTaken: 'Este nome já está em uso. Escolha outro.',
-    nameBad: 'Um nome tem de 1 a 24 caracteres, em uma linha, e não começa com "bot:".',
+    nameBad: 'Um nome tem de 1 a 24 caracteres visíveis, em uma linha, e não começa com "bot:".',
     nameUnknown: 'Ninguém registrou este nome aqui.',
     password: 'Nome ou senha incorretos.',
     recovery: 'Código de recuperação inválido.',
