@@ -8,7 +8,7 @@ from skerry.server.ops.daily import DAY, DailyLimit, DailyRows
 def test_a_person_has_a_number_of_rows_a_day() -> None:
     rows = DailyRows(person=100, address=1000)
     rows.take("ann", "here", 100, now=0.0)
-    with pytest.raises(DailyLimit, match="You have reached"):
+    with pytest.raises(DailyLimit, match="You have used up"):
         rows.take("ann", "here", 50, now=0.0)
     rows.take("bea", "here", 100, now=0.0)
     rows.take("ann", "here", 50, now=DAY / 2)
@@ -17,7 +17,7 @@ def test_a_person_has_a_number_of_rows_a_day() -> None:
 def test_an_address_has_a_number_of_rows_a_day() -> None:
     rows = DailyRows(person=100, address=150)
     rows.take("ann", "here", 100, now=0.0)
-    with pytest.raises(DailyLimit, match="Your network has reached"):
+    with pytest.raises(DailyLimit, match="Your network has used up"):
         rows.take("bea", "here", 100, now=0.0)
     rows.take("bea", "there", 100, now=0.0)
     with pytest.raises(DailyLimit, match="You have"):
