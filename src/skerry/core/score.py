@@ -6,7 +6,7 @@ Cell = tuple[int, int]
 """A cell of a territory or boat, (x, y)."""
 
 
-class ScoreSource(msgspec.Struct, frozen=True, tag_field="type", tag="plain"):
+class ScoreSource(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag="plain"):
     """What points are for, as data; catalogues turn it into sentences.
 
     A game whose points are for one thing among several (a goal, a room, a lesson) has a subclass
@@ -23,7 +23,7 @@ class ScoreSource(msgspec.Struct, frozen=True, tag_field="type", tag="plain"):
     """The round in which they were earned; None: they are not earned yet, or there are none."""
 
 
-class ScoreLine(msgspec.Struct, frozen=True):
+class ScoreLine(msgspec.Struct, frozen=True, gc=False):
     """Some points, what they are for, and the cells that earn them."""
 
     points: int
@@ -31,7 +31,7 @@ class ScoreLine(msgspec.Struct, frozen=True):
     cells: tuple[Cell, ...] = ()
 
 
-class Scorecard(msgspec.Struct, frozen=True, omit_defaults=True):
+class Scorecard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The lines of a score; their sum is its total.
 
     >>> sheep = ScoreSource("sheep", "sheep", 2)
@@ -57,7 +57,7 @@ class Scorecard(msgspec.Struct, frozen=True, omit_defaults=True):
         return sums
 
 
-class Change(msgspec.Struct, frozen=True):
+class Change(msgspec.Struct, frozen=True, gc=False):
     """What a part of a score is now and would be after a move; None where that is hidden."""
 
     topic: str
@@ -75,7 +75,7 @@ class Change(msgspec.Struct, frozen=True):
         return (self.after or 0) - (self.now or 0) if self.in_points else 0
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Standing(msgspec.Struct, frozen=True, gc=False):
     """How one seat ended: its final score and where it comes from."""
 
     seat: int
@@ -83,7 +83,7 @@ class Standing(msgspec.Struct, frozen=True):
     scorecard: Scorecard
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, gc=False):
     """The end of a game: a standing for each seat, and the seats that won."""
 
     standings: tuple[Standing, ...]

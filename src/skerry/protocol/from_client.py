@@ -17,7 +17,9 @@ SeatName = Annotated[Word, msgspec.Meta(min_length=1)]
 ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
-class FromClient(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class FromClient(
+    msgspec.Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True
+):
     """A message of a client."""
 
 

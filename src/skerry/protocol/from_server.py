@@ -10,11 +10,11 @@ from skerry.protocol.refusals import Farewell, Refusal
 from skerry.protocol.table_info import ClockView, TableInfo
 
 
-class FromServer(msgspec.Struct, frozen=True, tag_field="type"):
+class FromServer(msgspec.Struct, frozen=True, gc=False, tag_field="type"):
     """A message of the server."""
 
 
-class Ended(msgspec.Struct, frozen=True):
+class Ended(msgspec.Struct, frozen=True, gc=False):
     """The result of the game, and the seed of its draws."""
 
     scores: tuple[int, ...]
@@ -27,7 +27,7 @@ class Ended(msgspec.Struct, frozen=True):
     """All secrets and commitments of the toss; None: there was no toss."""
 
 
-class Now(msgspec.Struct, frozen=True):
+class Now(msgspec.Struct, frozen=True, gc=False):
     """The current state, as one seat or a spectator may know it."""
 
     view: msgspec.Raw
@@ -50,7 +50,7 @@ class Now(msgspec.Struct, frozen=True):
     """The last version before a bot began to play for the client's seat; None: none does."""
 
 
-class SeenStep(msgspec.Struct, frozen=True):
+class SeenStep(msgspec.Struct, frozen=True, gc=False):
     """What one seat or a spectator saw of one step."""
 
     version: int

@@ -16,7 +16,7 @@ class SeatKind(StrEnum):
     BOT = "bot"
 
 
-class SeatInfo(msgspec.Struct, frozen=True):
+class SeatInfo(msgspec.Struct, frozen=True, gc=False):
     """One seat of a table."""
 
     kind: SeatKind
@@ -60,7 +60,7 @@ class Status(StrEnum):
     """Its log does not replay by today's rules, or is damaged: it can be looked at and left."""
 
 
-class Aids(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Aids(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The aids of a table, the same for all players."""
 
     previews: bool = True
@@ -104,7 +104,7 @@ class TossPhase(StrEnum):
     """The seed is fixed."""
 
 
-class SeatToss(msgspec.Struct, frozen=True):
+class SeatToss(msgspec.Struct, frozen=True, gc=False):
     """What everyone may know of a seat's part in the toss."""
 
     commitment: str | None = None
@@ -112,7 +112,7 @@ class SeatToss(msgspec.Struct, frozen=True):
     revealed: bool = False
 
 
-class TossInfo(msgspec.Struct, frozen=True):
+class TossInfo(msgspec.Struct, frozen=True, gc=False):
     """The toss of a table; the commitment of the server's secret is that of the table."""
 
     phase: TossPhase
@@ -123,7 +123,7 @@ class TossInfo(msgspec.Struct, frozen=True):
     """When the toss continues without the seats that are awaited, in milliseconds since 1970."""
 
 
-class TableInfo(msgspec.Struct, frozen=True):
+class TableInfo(msgspec.Struct, frozen=True, gc=False):
     """A table, as the person who asks may see it."""
 
     id: str
@@ -163,7 +163,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether bots play for all people: the game continues when one of them takes a seat back."""
 
 
-class ClockView(msgspec.Struct, frozen=True):
+class ClockView(msgspec.Struct, frozen=True, gc=False):
     """The clock of one seat."""
 
     left: int

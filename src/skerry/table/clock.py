@@ -17,7 +17,7 @@ SCORING = 30 * 1000
 """The most time that a clock waits while its player looks at a scoring."""
 
 
-class SeatClock(msgspec.Struct, frozen=True):
+class SeatClock(msgspec.Struct, frozen=True, gc=False):
     """The clock of one seat."""
 
     left: int

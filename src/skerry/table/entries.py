@@ -12,7 +12,7 @@ from skerry.core.event import Seat
 from skerry.core.game import Move
 
 
-class Entry(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class Entry(msgspec.Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
     """One thing that happened at a table."""
 
 
@@ -35,7 +35,7 @@ class Moved(Entry, frozen=True, tag="moved"):
     """The client's id of the move; None for a bot."""
 
 
-class Play(msgspec.Struct, frozen=True):
+class Play(msgspec.Struct, frozen=True, gc=False):
     """A decoded move that a table is to make; in the log it becomes a Moved entry."""
 
     seat: Seat
@@ -112,7 +112,7 @@ AnyEntry = (
 )
 
 
-class Batch(msgspec.Struct, frozen=True):
+class Batch(msgspec.Struct, frozen=True, gc=False):
     """Entries that happened together."""
 
     seq: int

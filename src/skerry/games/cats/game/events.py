@@ -126,7 +126,7 @@ class OrderSet(Event, frozen=True, tag="order"):
     order: tuple[Seat, ...]
 
 
-class Basket(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Basket(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """What a cat was carried in."""
 
     permanent: bool | None = None
@@ -184,7 +184,7 @@ class OshaxPlaced(Event, frozen=True, tag="oshax"):
     colour: Colour
 
 
-class OnCells(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class OnCells(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A tile and the cells that it covers or covered."""
 
     tile: TileId
@@ -200,7 +200,7 @@ class TreasuresPlaced(Event, frozen=True, tag="treasure"):
     tiles: tuple[OnCells, ...]
 
 
-class SentTo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SentTo(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A tile and the field where it goes; none for a rare treasure."""
 
     tile: TileId
@@ -242,7 +242,7 @@ class DayEnded(Event, frozen=True, tag="day_end"):
     gone: tuple[TileId, ...]
 
 
-class FamilyScored(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FamilyScored(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A family and its points."""
 
     colour: Colour
@@ -250,7 +250,7 @@ class FamilyScored(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: int
 
 
-class LessonScored(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonScored(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A lesson and its points."""
 
     card: CardId

@@ -53,7 +53,7 @@ class Phase(StrEnum):
 PHASES = tuple(Phase)
 
 
-class FromField(msgspec.Struct, frozen=True, tag_field="type", tag="field"):
+class FromField(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag="field"):
     """A cat that was taken from a field, and how it was paid for."""
 
     field: Field
@@ -62,7 +62,7 @@ class FromField(msgspec.Struct, frozen=True, tag_field="type", tag="field"):
     """None in the family mode, which has no baskets."""
 
 
-class FromBag(msgspec.Struct, frozen=True, tag_field="type", tag="bag"):
+class FromBag(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag="bag"):
     """A tile that a card drew from the bag."""
 
     card: CardId
@@ -78,7 +78,7 @@ class Offer(StrEnum):
     """Only the small common ones."""
 
 
-class Begun(msgspec.Struct, frozen=True, tag_field="type"):
+class Begun(msgspec.Struct, frozen=True, gc=False, tag_field="type"):
     """Something that a seat has begun; its answer is awaited unless something is drawn."""
 
     seat: Seat

@@ -33,7 +33,7 @@ class Counted(StrEnum):
     """The place in the turn order."""
 
 
-class Progress(msgspec.Struct, frozen=True):
+class Progress(msgspec.Struct, frozen=True, gc=False):
     """How far a lesson is."""
 
     counts: Counted

@@ -106,7 +106,7 @@ class GoalScored(Event, frozen=True, tag="score"):
     total: int
 
 
-class ScrollScored(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ScrollScored(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The points of one scroll, doubling included."""
 
     tile: TileId
