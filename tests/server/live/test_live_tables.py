@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -17,7 +18,7 @@ from skerry.core.record import decode
 from skerry.core.registry import find
 from skerry.protocol.messages import MakeMove, Presence, Undo
 from skerry.protocol.refusals import Farewell, Refusal
-from skerry.server.live.bus import Notice, Topic
+from skerry.server.live.bus import LocalBus, Notice, Topic
 from skerry.server.live.live_table import LiveTable
 from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.play import let_bot_play, make_move, return_to_seat, start, undo_move
@@ -346,6 +347,63 @@ def test_sockets_that_come_while_presence_is_written_are_written_too(
 async def present(live_tables: LiveTables, table: str) -> Presence:
     """Who is connected to a table, as the database says."""
     return await live_tables.database.read(partial(presence.present, table=table, now=now_ms()))
+
+
+class NotingBus(LocalBus):
+    """A bus that keeps what was published."""
+
+    def __init__(self) -> None:
+        self.published: list[Notice] = []
+
+    def publish(self, notice: Notice) -> None:
+        """Keep it."""
+        self.published.append(notice)
+
+    def batches(self) -> list[int]:
+        """The batches that others heard of since the last time."""
+        found = [notice.seq for notice in self.published if notice.what is Topic.LOG]
+        self.published.clear()
+        return found
+
+
+def test_others_hear_of_a_batch_only_if_clients_of_theirs_look_at_its_table(url: str) -> None:
+    async def play() -> None:
+        bus = NotingBus()
+        async with live_tables_on(url, "w1", bus) as one, live_tables_on(url, "w2") as two:
+            table = await new_table(one, 2)
+            here, there = await one.open(table), await two.open(table)
+            await make_move(one, here, 0, any_move(here, 0, Random(1), "m1"))
+            assert bus.batches() == []
+            two.attach(there, FakeClient(), "c1", 1)
+            await two._presence.write()
+            one.handle_notice(Notice("w2", table, Topic.PRESENCE))
+            async with asyncio.timeout(5):
+                while not bus.published:
+                    await asyncio.sleep(0.001)
+            assert here.table is not None
+            assert bus.batches() == [here.table.seq], "they came before this worker knew it"
+            await make_move(one, here, 1, any_move(here, 1, Random(1), "m2"))
+            assert bus.batches() == [here.table.seq]
+
+    asyncio.run(play())
+
+
+def test_a_worker_without_clients_decides_by_the_newest_batch(url: str) -> None:
+    async def play() -> None:
+        async with (
+            live_tables_on(url, "w1") as one,
+            live_tables_on(url, "w2", bus=NotingBus()) as two,
+        ):
+            two.settings = replace(two.settings, bus="redis://of-others")
+            table = await new_table(one, 2)
+            here, there = await one.open(table), await two.open(table)
+            await let_bot_play(one, table, 0, Cause.LEFT)
+            assert there.table is not None
+            await return_to_seat(two, table, 0)
+            assert here.table is not None
+            assert there.table.seq == here.table.seq + 1, "it knew that a bot plays"
+
+    asyncio.run(play())
 
 
 def test_sockets_of_a_worker_that_died_leave_without_a_notice(url: str) -> None:

@@ -12,7 +12,7 @@ from skerry.core.record import outcome_of
 from skerry.server.live.archiving import Archive
 from skerry.server.live.bus import Bus, Notice, Topic
 from skerry.server.live.calling import calls_due, wanted_calls
-from skerry.server.live.live_table import LiveTable
+from skerry.server.live.live_table import NOBODY, LiveTable
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings
 from skerry.server.refusals import UnknownTable
@@ -88,6 +88,9 @@ class Committing:
         The commit is finished even if the caller is cancelled.
         """
         live = await self.open(table)
+        if not live.clients and self.settings.bus is not None:
+            # Others do not tell this worker what happens at a table where nobody is connected here.
+            await self.catch_up(live)
         task = asyncio.get_running_loop().create_task(self._commit(live, decide))
         self._tasks.add(task)
         task.add_done_callback(self._committed)
@@ -228,7 +231,9 @@ class Committing:
         """Send a batch that is on disk to all clients and workers: whether its row changed, too."""
         live.wake_clients()
         ended = draft.row_update.result is not None
-        self._bus.publish(Notice(self.worker, live.id, Topic.LOG, draft.batch.seq))
+        # Whoever comes to another worker later makes it read the log.
+        if live.elsewhere != NOBODY:
+            self._bus.publish(Notice(self.worker, live.id, Topic.LOG, draft.batch.seq))
         if ended:
             self.archive.game_over(live)
             return False

@@ -14,7 +14,7 @@ from functools import partial
 from skerry.core.event import Seat
 from skerry.protocol.messages import Presence
 from skerry.server.live.bus import Bus, Notice, Topic
-from skerry.server.live.live_table import LiveTable
+from skerry.server.live.live_table import NOBODY, LiveTable
 from skerry.server.store import presence
 from skerry.server.store.database import Database, Unavailable
 from skerry.server.store.times import now_ms
@@ -108,11 +108,15 @@ class SocketPresence:
             self._bus.publish(Notice(self._worker, table, Topic.PRESENCE))
 
     async def read(self, live: LiveTable) -> None:
-        """Find out who is connected to a table at other workers."""
+        """Find out who is connected to a table at other workers, which hear of it from now on."""
         async with live.presence_lock:
+            before = live.elsewhere
             read = partial(presence.present, table=live.id, now=now_ms(), but=self._worker)
             live.elsewhere = await self._database.read(read)
             self._show(live)
+        if before == NOBODY != live.elsewhere and live.table is not None:
+            # What was appended since they came, while this worker did not know of them.
+            self._bus.publish(Notice(self._worker, live.id, Topic.LOG, live.table.seq))
 
     async def renew(self) -> set[str]:
         """Renew the presence of all sockets: the tables where it was wrong."""
