@@ -231,7 +231,7 @@ class Committing:
         """Send a batch that is on disk to all clients and workers: whether its row changed, too."""
         live.wake_clients()
         ended = draft.row_update.result is not None
-        # Whoever comes to another worker later makes it read the log.
+        # Another worker reads the log when clients come to it.
         if live.elsewhere != NOBODY:
             self._bus.publish(Notice(self.worker, live.id, Topic.LOG, draft.batch.seq))
         if ended:
