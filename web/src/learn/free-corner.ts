@@ -10,7 +10,7 @@ export interface Box {
 export type Corner = 'top-left' | 'top-right' | 'bottom-left';
 
 const CORNERS: readonly Corner[] = ['top-left', 'top-right', 'bottom-left'];
-const MARGIN = 12;
+export const MARGIN = 12;
 
 const cover = (one: Box, other: Box): boolean =>
   one.left < other.left + other.width &&

@@ -1,0 +1,74 @@
+"""The boat keeps its size from the first pick of a draft until the cards are paid for."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.cats.player import CatsMouse, CatsTouch
+from tests.web.cats.test_room import TALL_PHONE
+from tests.web.conftest import NewVisitor
+from tests.web.devices import DESKTOP, LARGE, PHONE, TABLET, Device
+from tests.web.language import set_language
+from tests.web.players import box_of
+from tests.web.servers import ME, bots, make_table
+
+STANDARD, SOLO = ("standard", 3), ("solo", 0)
+# The cards whose text sticks out of its box, and what sticks out of the line above the cards.
+_CUT = """() => {
+  const sticksOut = (part, frame) => {
+    const [one, all] = [part.getBoundingClientRect(), frame.getBoundingClientRect()];
+    return one.width > 0 && (one.top < all.top - 3 || one.bottom > all.bottom + 3
+      || one.left < all.left - 1 || one.right > all.right + 1);
+  };
+  const line = document.querySelector('[data-draft] > div');
+  return [
+    ...[...document.querySelectorAll('.hand-card .said')].filter(one => sticksOut(one, one.parentElement)),
+    ...[...line.children].filter(one => sticksOut(one, line)),
+  ].map(one => one.textContent);
+}"""
+# The drawn boat in pixels, without the sea around it.
+_BOAT = "() => document.querySelector('.board svg.layer > g').getBoundingClientRect().height"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("mode", "rivals"), [STANDARD, SOLO], ids=["standard", "solo"])
+@pytest.mark.parametrize(
+    "device", [PHONE, TALL_PHONE, TABLET, DESKTOP, LARGE], ids=lambda device: device.name
+)
+def test_the_boat_keeps_its_size_in_a_draft(
+    new_visitor: NewVisitor, device: Device, mode: str, rivals: int, language: str
+) -> None:
+    visit = new_visitor(device)
+    visit.sign_in_as("Ann")
+    seats, options = [ME, *bots(rivals, "easy")], {"mode": mode}
+    made = make_table(visit.context, game="cats", seats=seats, options=options, luck="draft")
+    visit.page.goto(f"/t/{made['id']}")
+    player = CatsTouch(visit.page) if device.touch else CatsMouse(visit.page)
+    assert player.want() == "keep"
+    if language != "en":
+        set_language(visit.page, language)
+    board = board_size(visit.page)
+    picks = 0
+    while player.want() == "keep":
+        picks += 1
+        expect(visit.page.locator(".cards")).to_have_count(1)
+        for card in player.cards.all():
+            player.push(card)
+            assert board_size(visit.page) == board
+        assert visit.page.evaluate(_CUT) == []
+        player.keep()
+    assert picks >= 2
+    assert player.want() == "pay"
+    assert board_size(visit.page) == board
+    assert visit.page.evaluate(_CUT) == []
+    assert boat_height(visit.page) >= 100
+
+
+def board_size(page: Page) -> tuple[int, int]:
+    """Where the board begins on the screen, and how high it is, in whole pixels."""
+    box = box_of(page.locator("section.board").first)
+    return round(box["y"]), round(box["height"])
+
+
+def boat_height(page: Page) -> float:
+    """The height of the drawn boat."""
+    height: float = page.evaluate(_BOAT)
+    return height
