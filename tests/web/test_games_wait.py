@@ -114,6 +114,9 @@ def test_nothing_covers_the_button_to_return(
     ann.page.goto(table)
     back = ann.page.get_by_role("button", name="Take my seat back")
     SkyePlayer(ann.page).expect_status("The game is paused.")
+    # The row below does not say it again, nor does the status say how it continues.
+    for text in ("The game is paused", "Play continues when"):
+        expect(ann.page.locator(".bar").first.get_by_text(text)).to_have_count(1)
     assert back.evaluate(UNCOVERED)
     for panel in ("Menu", "Log", "Rules"):
         button = ann.page.get_by_role("button", name=panel, exact=True)
@@ -215,7 +218,7 @@ def test_who_ran_out_of_time_reads_so(new_visitor: NewVisitor) -> None:
     ann.page.goto(f"/t/{made['id']}")
     row = ann.page.locator(".stands-in")
     # Both run out of time, so nobody plays.
-    expect(row).to_contain_text("Your time is up. The game is paused.")
+    expect(row).to_contain_text("Your time is up. Play continues when")
     expect(ann.page.get_by_text("Everyone has left")).to_have_count(0)
 
 

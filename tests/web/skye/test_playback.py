@@ -9,8 +9,10 @@ from tests.web.chromium import Visit
 from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE, Device
 from tests.web.flights import flown, record_flights
+from tests.web.language import set_language
 from tests.web.servers import ME, bots, make_table
 from tests.web.skye.player import SkyePlayer
+from tests.web.skye.test_steady_board import TALL_PHONE
 
 _STILL = "localStorage['skerry.settings'] = JSON.stringify({ pace: 'slow' })"
 
@@ -42,6 +44,30 @@ def test_prices_are_revealed_seat_by_seat(new_visitor: NewVisitor, device: Devic
     expect(page.get_by_role("button", name=re.compile("Buy"))).to_have_count(0)
     expect(_covered(page)).to_have_count(0)
     assert ticker.inner_text() != first
+
+
+# Whether every word of the ticker is inside it.
+_IS_WHOLE = """() => {
+  const ticker = document.querySelector('[data-ticker]');
+  const words = document.createRange();
+  words.selectNodeContents(ticker.querySelector('.said'));
+  const [said, all] = [words.getBoundingClientRect(), ticker.getBoundingClientRect()];
+  return said.height > 0 && said.bottom <= all.bottom + 1 && said.right <= all.right;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "nl", "pt"])
+@pytest.mark.parametrize("device", [PHONE, TALL_PHONE], ids=lambda device: device.name)
+def test_a_phone_shows_the_whole_sentence_about_prices(
+    new_visitor: NewVisitor, device: Device, language: str
+) -> None:
+    visit = new_visitor(device)
+    player = _at_a_table(visit)
+    player.set_prices()
+    set_language(visit.page, language)
+    visit.page.locator(".seal button").click()
+    expect(visit.page.locator("[data-ticker].playing [data-piece]")).to_have_count(3)
+    assert visit.page.evaluate(_IS_WHOLE)
 
 
 def test_the_rest_is_shown_at_once_by_the_space_bar(visitor: Visit) -> None:

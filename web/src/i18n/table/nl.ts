@@ -85,7 +85,7 @@ export const words: TableWords = {
     starts: 'startspeler',
     place: (n) => `nummer ${n} in de beurtvolgorde`,
     paused: 'Het spel is gepauzeerd.',
-    pausedText: 'Het gaat verder zodra iemand een plaats terugneemt.',
+    pausedText: 'Het spel gaat verder zodra iemand een plaats terugneemt.',
     takeBack: 'Mijn plaats terugnemen',
     tookBack: 'De plaats is weer van jou.',
     standIn: 'Een bot speelt voor jou.',

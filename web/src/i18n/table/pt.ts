@@ -85,7 +85,7 @@ export const words: TableWords = {
     starts: 'jogador inicial',
     place: (n) => `${n}º na ordem de turno`,
     paused: 'A partida está pausada.',
-    pausedText: 'Ela continua quando alguém retomar seu lugar.',
+    pausedText: 'A partida continua quando alguém retomar seu lugar.',
     takeBack: 'Retomar meu lugar',
     tookBack: 'O lugar é seu de novo.',
     standIn: 'Um bot está jogando por você.',

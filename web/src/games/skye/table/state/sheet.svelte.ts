@@ -12,15 +12,18 @@ interface Heights {
 
 /** What prices and the market need, in pixels, from the largest screens to the smallest. */
 const NEEDED: readonly (readonly [media: string, heights: Heights])[] = [
-  ['(min-width: 1900px) and (min-height: 1000px)', { two: 256, more: 342, five: 390 }],
+  ['(min-width: 1900px) and (min-height: 1000px)', { two: 298, more: 342, five: 390 }],
   ['(min-width: 1280px) and (min-height: 600px)', { two: 258, more: 276, five: 284 }],
   ['(min-width: 1024px) and (min-height: 600px)', { two: 344, more: 388, five: 394 }],
   ['(orientation: landscape) and (max-height: 500px)', { two: 0, more: 0, five: 0 }],
   ['(min-width: 700px)', { two: 364, more: 372, five: 380 }],
   ['all', { two: 308, more: 314, five: 360 }],
 ];
-/** Between rails there is room enough to keep it while one builds. */
-const HAS_ROOM = '(min-width: 1280px) and (min-height: 600px)';
+/** There is room enough to keep it while one builds; a low phone gives it to the island. */
+const HAS_ROOM = '(min-height: 700px), (min-width: 1280px) and (min-height: 600px)';
+/** The handle between the rails is higher for fingers. */
+const FINGERS = '(pointer: coarse) and (min-width: 1024px) and (min-height: 600px)';
+const HIGHER_HANDLE = 24;
 
 export class Sheet {
   readonly #screens = NEEDED.map(([media, heights]) => ({
@@ -28,6 +31,7 @@ export class Sheet {
     heights,
   }));
   readonly #hasRoom = new MediaQuery(HAS_ROOM);
+  readonly #isForFingers = new MediaQuery(FINGERS);
 
   /** The least height in pixels; 0 if it takes what it needs. */
   least({ clans, phase }: Pick<View, 'clans' | 'phase'>): number {
@@ -35,6 +39,7 @@ export class Sheet {
     if (!isMarket && !(phase === 'build' && this.#hasRoom.current)) return 0;
     const heights = this.#screens.find(({ isThis }) => isThis.current)?.heights;
     if (heights === undefined) return 0;
-    return clans.length < 3 ? heights.two : clans.length < 5 ? heights.more : heights.five;
+    const needed = clans.length < 3 ? heights.two : clans.length < 5 ? heights.more : heights.five;
+    return needed + (this.#isForFingers.current ? HIGHER_HANDLE : 0);
   }
 }
