@@ -117,6 +117,7 @@ def test_nothing_covers_the_button_to_return(
     # The row below does not say it again, nor does the status say how it continues.
     for text in ("The game is paused", "Play continues when"):
         expect(ann.page.locator(".bar").first.get_by_text(text)).to_have_count(1)
+    expect(ann.page.locator("[data-seat]").get_by_text("thinking")).to_have_count(0)
     assert back.evaluate(UNCOVERED)
     for panel in ("Menu", "Log", "Rules"):
         button = ann.page.get_by_role("button", name=panel, exact=True)

@@ -7,11 +7,15 @@ from html import unescape
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.http.http_clients import House, house
 
+from skerry.protocol.table_info import Status
 from skerry.server.http import reach
 from skerry.server.http.reach import address_for_others
+from skerry.server.http.routes.preview_texts import PREVIEWS
+from skerry.server.http.routes.previews import about
 from skerry.server.ops.settings import Settings
 
 OPEN = {"type": "open"}
@@ -49,6 +53,17 @@ def test_an_invitation_in_the_language_of_its_reader(ours: House) -> None:
     assert found["og:description"] == 'Aan tafel: Ann <"&>. Vrije plaatsen: 1.'
     assert found["og:image"].endswith("/previews/skye.png")
     assert '<"&>' not in ours.ask("GET", f"/j/{made.code}").text
+
+
+def test_a_result_names_people_and_calls_bots_bots(ours: House) -> None:
+    ann = ours.guest("Ann")
+    running = ann.look(ann.table({"type": "bot", "bot": "greedy"}).id)
+    over = msgspec.structs.replace(running, status=Status.FINISHED, scores=[49, 65])
+    assert about(over, PREVIEWS["en"], is_replay=False) == (
+        "Isle of Skye: the result",
+        "bot 65, Ann 49",
+    )
+    assert about(over, PREVIEWS["ru"], is_replay=True)[1] == "бот 65, Ann 49"
 
 
 @pytest.mark.parametrize("path", ["/j/nothing", "/t/nothing", "/replay/nothing", "/settings"])

@@ -78,7 +78,7 @@ export interface Terms {
   boardWith: (name: string, points: number) => string;
   /** The choice to see a board with nothing below it. */
   oneBoard: string;
-  boards: string;
+  boards: (seats: number) => string;
   whose: string;
   /** The keys of a replay. */
   keys: string;

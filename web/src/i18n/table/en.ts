@@ -86,6 +86,7 @@ export const words = {
     starts: 'starting player',
     place: (n: number) => `number ${n} in turn order`,
     paused: 'The game is paused.',
+    onPause: 'paused',
     pausedText: 'Play continues when someone takes their seat back.',
     takeBack: 'Take my seat back',
     tookBack: 'The seat is yours again.',

@@ -85,6 +85,7 @@ export const words: TableWords = {
     starts: 'startspeler',
     place: (n) => `nummer ${n} in de beurtvolgorde`,
     paused: 'Het spel is gepauzeerd.',
+    onPause: 'gepauzeerd',
     pausedText: 'Het spel gaat verder zodra iemand een plaats terugneemt.',
     takeBack: 'Mijn plaats terugnemen',
     tookBack: 'De plaats is weer van jou.',

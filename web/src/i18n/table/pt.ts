@@ -85,6 +85,7 @@ export const words: TableWords = {
     starts: 'jogador inicial',
     place: (n) => `${n}º na ordem de turno`,
     paused: 'A partida está pausada.',
+    onPause: 'em pausa',
     pausedText: 'A partida continua quando alguém retomar seu lugar.',
     takeBack: 'Retomar meu lugar',
     tookBack: 'O lugar é seu de novo.',

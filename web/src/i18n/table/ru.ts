@@ -90,6 +90,7 @@ export const words: TableWords = {
     starts: 'первый игрок',
     place: (n) => `место в порядке хода: ${n}`,
     paused: 'Игра на паузе.',
+    onPause: 'пауза',
     pausedText: 'Игра продолжится, когда кто-нибудь вернёт себе место.',
     takeBack: 'Вернуть моё место',
     tookBack: 'Место снова ваше.',

@@ -1,5 +1,6 @@
 /** The contents of a seat's plate. */
 import type { Clan } from '../../art/emblems';
+import { tableWords } from '../../i18n/table';
 import type { ClockView } from '../../wire/protocol';
 import type { TableStore } from '../../wire/table.svelte';
 import type { Game, Seat } from '../../wire/types';
@@ -46,8 +47,11 @@ export function plateOf(table: TableStore<Game>, seat: Seat, standing: Standing)
   const { kind, bot } = table.info.seats[seat];
   const standIn = table.now?.stand_ins[seat] !== undefined;
   const isOver = table.ended !== null;
+  // Nobody thinks while the game is paused.
+  const onPause = table.now?.paused && table.awaits.includes(seat);
   return {
     ...standing,
+    ...(onPause ? { state: tableWords().seats.onPause, sign: 'none' as const } : {}),
     place: isOver ? null : standing.place,
     seat,
     you: seat === table.seat,

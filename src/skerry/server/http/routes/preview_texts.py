@@ -14,6 +14,7 @@ class PreviewWords:
     running: str
     result: str
     replay: str
+    bot: str
 
 
 PREVIEWS = {
@@ -25,6 +26,7 @@ PREVIEWS = {
         running="A game of {game}",
         result="{game}: the result",
         replay="{game}: the replay",
+        bot="bot",
     ),
     "ru": PreviewWords(
         title="Skerry",
@@ -34,6 +36,7 @@ PREVIEWS = {
         running="Идёт партия: {game}",
         result="{game}: итоги партии",
         replay="{game}: запись партии",
+        bot="бот",
     ),
     "nl": PreviewWords(
         title="Skerry",
@@ -43,6 +46,7 @@ PREVIEWS = {
         running="Een partij {game}",
         result="{game}: de uitslag",
         replay="{game}: het spel terugkijken",
+        bot="bot",
     ),
     "pt": PreviewWords(
         title="Skerry",
@@ -52,5 +56,6 @@ PREVIEWS = {
         running="Uma partida de {game}",
         result="{game}: o resultado",
         replay="{game}: o replay",
+        bot="bot",
     ),
 }

@@ -31,7 +31,7 @@ async def preview(request: Request, page: bytes, pictures: frozenset[str]) -> by
     if info is None:
         title, sentence = words.title, words.sentence
     else:
-        title, sentence = _about(info, words, is_replay)
+        title, sentence = about(info, words, is_replay)
         own = f"{PICTURES}/{info.game}.png"
         picture = own if own in pictures else START
     server = _address(request, worker)
@@ -73,7 +73,8 @@ async def _linked(worker: Worker, path: str) -> tuple[TableInfo | None, bool]:
         return None, False
 
 
-def _about(info: TableInfo, words: PreviewWords, is_replay: bool) -> tuple[str, str]:
+def about(info: TableInfo, words: PreviewWords, is_replay: bool) -> tuple[str, str]:
+    """The title and the sentence about a table."""
     game = registry.find(info.game).title if info.game in registry.names() else info.game
     people = [seat.name for seat in info.seats if seat.kind is SeatKind.PERSON and seat.name]
     names = ", ".join(people) or game
@@ -82,10 +83,12 @@ def _about(info: TableInfo, words: PreviewWords, is_replay: bool) -> tuple[str, 
         host = info.host or names
         return words.invited.format(host=host, game=game), words.free.format(names=names, free=free)
     if info.status is Status.FINISHED and info.scores is not None:
-        scores = ", ".join(
-            f"{seat.name or seat.bot or '?'} {score}"
+        points = [
+            (score, words.bot if seat.kind is SeatKind.BOT else seat.name or "?")
             for seat, score in zip(info.seats, info.scores, strict=False)
-        )
+        ]
+        best_first = sorted(points, key=lambda scored: -scored[0])
+        scores = ", ".join(f"{name} {score}" for score, name in best_first)
         title = words.replay if is_replay else words.result
         return title.format(game=game), scores
     return words.running.format(game=game), names

@@ -22,7 +22,7 @@ export const words = {
     board: (name: string) => `Boat: ${name}`,
     boardWith: (name: string, n: number) => `Boat: ${name}, ${points(n)}`,
     oneBoard: 'Boat',
-    boards: 'The boats',
+    boards: (seats: number): string => (seats === 1 ? 'The boat' : 'The boats'),
     whose: 'Whose boat',
     keys: 'Arrows: one move; Page Up and Page Down: one day; Space: play',
     automaWins: (n: number) => `Your sister wins with ${points(n)}`,

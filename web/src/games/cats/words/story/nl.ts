@@ -22,7 +22,7 @@ export const words: CatsStoryWords = {
     board: (name) => `Boot: ${name}`,
     boardWith: (name, n) => `Boot: ${name}, ${points(n)}`,
     oneBoard: 'Boot',
-    boards: 'De boten',
+    boards: (seats) => (seats === 1 ? 'De boot' : 'De boten'),
     whose: 'Wiens boot',
     keys: 'Pijltjes: een zet; Page Up en Page Down: een dag; spatie: afspelen',
     automaWins: (n) => `Je zus wint met ${points(n)}`,

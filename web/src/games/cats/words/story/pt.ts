@@ -22,7 +22,7 @@ export const words: CatsStoryWords = {
     board: (name) => `Barco: ${name}`,
     boardWith: (name, n) => `Barco: ${name}, ${points(n)}`,
     oneBoard: 'Barco',
-    boards: 'Os barcos',
+    boards: (seats) => (seats === 1 ? 'O barco' : 'Os barcos'),
     whose: 'Barco de quem',
     keys: 'Setas: uma jogada; Page Up e Page Down: um dia; espaço: reproduzir',
     automaWins: (n) => `Sua irmã vence com ${points(n)}`,

@@ -31,7 +31,7 @@ export const words: CatsStoryWords = {
     board: (name) => `Корабль: ${name}`,
     boardWith: (name, n) => `Корабль: ${name}, ${points(n)}`,
     oneBoard: 'Корабль',
-    boards: 'Корабли',
+    boards: (seats) => (seats === 1 ? 'Корабль' : 'Корабли'),
     whose: 'Чей корабль',
     keys: 'Стрелки: на ход; Page Up и Page Down: на день; пробел: показывать',
     automaWins: (n) => `Сестра победила с ${withPoints(n)}`,

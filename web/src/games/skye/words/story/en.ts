@@ -24,7 +24,7 @@ export const words = {
         other: `Territory: ${name}, ${points} points`,
       }),
     oneBoard: 'Island',
-    boards: 'The islands',
+    boards: (seats: number): string => (seats === 1 ? 'The island' : 'The islands'),
     whose: 'Whose territory',
     keys: 'Arrows: one move; Page Up and Page Down: one round; Space: play',
   },

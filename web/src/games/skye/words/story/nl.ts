@@ -20,7 +20,7 @@ export const words: SkyeStoryWords = {
     board: (name) => `Territorium: ${name}`,
     boardWith: (name, n) => `Territorium: ${name}, ${points(n)}`,
     oneBoard: 'Eiland',
-    boards: 'De eilanden',
+    boards: (seats) => (seats === 1 ? 'Het eiland' : 'De eilanden'),
     whose: 'Wiens territorium',
     keys: 'Pijltjes: een zet; Page Up en Page Down: een ronde; spatie: afspelen',
   },

@@ -20,7 +20,7 @@ export const words: SkyeStoryWords = {
     board: (name) => `Território: ${name}`,
     boardWith: (name, n) => `Território: ${name}, ${points(n)}`,
     oneBoard: 'Ilha',
-    boards: 'As ilhas',
+    boards: (seats) => (seats === 1 ? 'A ilha' : 'As ilhas'),
     whose: 'Território de quem',
     keys: 'Setas: uma jogada; Page Up e Page Down: uma rodada; espaço: reproduzir',
   },

@@ -27,7 +27,7 @@ export const words: SkyeStoryWords = {
     board: (name) => `Территория: ${name}`,
     boardWith: (name, n) => `Территория: ${name}, ${points(n)}`,
     oneBoard: 'Остров',
-    boards: 'Острова',
+    boards: (seats) => (seats === 1 ? 'Остров' : 'Острова'),
     whose: 'Чья территория',
     keys: 'Стрелки: на ход; Page Up и Page Down: на раунд; пробел: показывать',
   },
