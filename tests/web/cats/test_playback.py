@@ -168,7 +168,9 @@ def test_a_new_day_is_announced_for_a_moment(
     assert box is not None
     assert dock is not None
     assert box["y"] + box["height"] <= dock["y"]
-    assert box["y"] >= box_of(page.locator("section.board").first)["y"], "nor a seat"
+    board = box_of(page.locator("section.board").first)
+    assert box["y"] >= board["y"], "nor a seat"
+    assert board["height"] >= 100, "the boat has its room already"
     page.keyboard.press("Shift")
     expect(day).to_have_count(0)
     page.keyboard.press("l")
