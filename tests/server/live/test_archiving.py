@@ -1,13 +1,16 @@
 """The end of a game is stored after its last move is known, also if its worker dies before."""
 
 import asyncio
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
 from sqlalchemy import Connection, func, select, update
+from tests.server import services
 from tests.server.live.live_tables import FakeClient, any_move, live_tables_on, new_table
 
 from skerry.core.record import decode
@@ -18,9 +21,11 @@ from skerry.server.live.live_table import LiveTable
 from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.play import make_move
 from skerry.server.live.scheduler import Scheduler
+from skerry.server.ops.settings import Settings
 from skerry.server.people.nameless import remove_name
 from skerry.server.store.database import Unavailable
 from skerry.server.store.game_ends import read_end, store_end
+from skerry.server.store.log import read_record, store_record
 from skerry.server.store.schema import LOG, PLAYED, RECORDS, TABLES
 from skerry.server.store.times import now_ms
 
@@ -263,3 +268,33 @@ def test_games_that_end_together_are_all_shown_before_one_is_stored(
             assert all(all_shown)
 
     asyncio.run(check())
+
+
+def test_two_workers_store_one_record_at_the_same_moment(postgres_url: str, tmp_path: Path) -> None:
+    url = Settings(tmp_path, database=services.new_database(postgres_url)).database_url
+
+    async def play() -> None:
+        async with live_tables_on(url, "one") as one, live_tables_on(url, "two") as two:
+            live = await one.open(await new_table(one, 2))
+            # Only those who ask below store it.
+            await one.archive.close()
+            await play_out(one, live)
+            body = await one.database.read(partial(read_record, table=live.id))
+            assert body is not None
+            stored, may_commit = threading.Event(), threading.Event()
+
+            def store_slowly(connection: Connection) -> None:
+                store_record(connection, live.id, body)
+                stored.set()
+                may_commit.wait(10)
+
+            first = asyncio.create_task(one.database.write(store_slowly))
+            assert await asyncio.to_thread(stored.wait, 10)
+            second = asyncio.create_task(two.archive.record(live.id))
+            # It either waits for the first one, or has ended already.
+            await asyncio.wait([second], timeout=0.5)
+            may_commit.set()
+            await first
+            assert await second == body
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))

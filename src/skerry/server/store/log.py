@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.bots import registry as bots
 from skerry.core.event import Seat
@@ -279,4 +280,7 @@ def store_record(connection: sa.Connection, table: str, body: bytes) -> None:
     if has_names(connection, table, decode(body).seats):
         # One that cannot be read is replaced.
         connection.execute(sa.delete(RECORDS).where(RECORDS.c.table == table))
-        connection.execute(sa.insert(RECORDS).values(table=table, body=body))
+        # Another worker may store the same one at this moment.
+        kind = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+        add = kind(RECORDS).values(table=table, body=body)
+        connection.execute(add.on_conflict_do_nothing())
