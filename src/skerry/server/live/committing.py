@@ -13,6 +13,7 @@ from skerry.server.live.archiving import Archive
 from skerry.server.live.bus import Bus, Notice, Topic
 from skerry.server.live.calling import calls_due, wanted_calls
 from skerry.server.live.live_table import NOBODY, LiveTable
+from skerry.server.live.rounds import Rounds
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings
 from skerry.server.refusals import UnknownTable
@@ -27,6 +28,8 @@ from skerry.table.snapshots import snapshot_of
 from skerry.table.table import Table
 
 TRIES = 20
+MOVES_AT_ONCE = 16
+"""Moves that are tried in one round of the loop, before clients hear what is on disk."""
 
 Decide = Callable[[Table], Sequence[AnyEntry | Play]]
 """Returns the entries of a new batch for the table as it is; none: nothing changes."""
@@ -57,6 +60,8 @@ class Committing:
     _tasks: set[asyncio.Task[Any]]
     _landing: int
     """Batches that are being written for `commit_soon`."""
+    _rounds: Rounds
+    """People hear of the first moves of a wave before the rest of it is tried."""
 
     @abstractmethod
     async def open(self, table: str) -> LiveTable:
@@ -127,6 +132,18 @@ class Committing:
 
         The exceptions of `decide` are raised here if it is asked at once.
         """
+        if self._rounds.may_go():
+            self._commit_now(live, decide, done)
+        else:
+            self._rounds.later(partial(self._commit_later, live, decide, done))
+
+    def _commit_later(self, live: LiveTable, decide: Decide, done: Done) -> None:
+        try:
+            self._commit_now(live, decide, done)
+        except Exception as error:
+            done(error)
+
+    def _commit_now(self, live: LiveTable, decide: Decide, done: Done) -> None:
         if not live.lock.take():
             self.spawn(self._commit_and_call(live, decide, done))
             return

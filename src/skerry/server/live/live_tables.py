@@ -17,11 +17,12 @@ from skerry.protocol.refusals import Farewell
 from skerry.protocol.table_info import Status
 from skerry.server.live.archiving import Archive
 from skerry.server.live.bus import Bus, Notice, Topic
-from skerry.server.live.committing import Committing, Decide, Done
+from skerry.server.live.committing import MOVES_AT_ONCE, Committing, Decide, Done
 from skerry.server.live.connected_people import ConnectedPeople
 from skerry.server.live.homes import Homes
 from skerry.server.live.live_table import NOBODY, ConnectedClient, LiveTable
 from skerry.server.live.loading import Loads
+from skerry.server.live.rounds import Rounds
 from skerry.server.live.socket_presence import SocketPresence
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.settings import Settings
@@ -77,6 +78,7 @@ class LiveTables(Committing):
         """Tables that changed while they were loaded, perhaps after they were read."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._landing = 0
+        self._rounds = Rounds(MOVES_AT_ONCE)
         self.archive = Archive(database, self.refresh, self._publish_seats)
         self._subscribers: list[Subscriber] = []
         self.follow_host: Callable[[], Coroutine[Any, Any, None]] | None = None
