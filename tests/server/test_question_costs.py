@@ -13,7 +13,7 @@ from tests.table.random_tables import config, started
 
 from skerry.protocol import messages as m
 from skerry.protocol.refusals import Refusal
-from skerry.server.live.costs import Purse, cost_of, cost_of_reply
+from skerry.server.live.questions.costs import Purse, cost_of, cost_of_reply
 from skerry.server.ops.rate_limits import Buckets
 from skerry.server.ops.settings import Limits, Settings
 from skerry.table.decisions import MessageRefused

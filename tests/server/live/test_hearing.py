@@ -12,8 +12,8 @@ from skerry.bots import registry
 from skerry.server.live.hearing import Hearing, Memory
 from skerry.server.live.live_table import LiveTable
 from skerry.server.live.live_tables import LiveTables
-from skerry.server.live.long_work import LongWork
-from skerry.server.live.pasts import Pasts
+from skerry.server.live.questions.long_work import LongWork
+from skerry.server.live.questions.pasts import Pasts
 from skerry.server.live.scheduler import Scheduler
 
 

@@ -19,9 +19,9 @@ from skerry.protocol.misreading import UNREADABLE, reply_to_unreadable
 from skerry.protocol.refusals import Farewell, Refusal
 from skerry.protocol.table_info import TableInfo
 from skerry.server.live import play
-from skerry.server.live.costs import Purse
 from skerry.server.live.live_table import LiveTable
 from skerry.server.live.outlet import REFUSED, ConnectionClosed, Outlet
+from skerry.server.live.questions.costs import Purse
 from skerry.server.live.saying import refusal_of, say
 from skerry.server.live.worker import Worker
 from skerry.server.ops.daily import DailyLimit

@@ -12,7 +12,7 @@ from skerry.bots.registry import AnyBot
 from skerry.core.bot import heard_by
 from skerry.core.event import Event, Seat
 from skerry.server.live.live_table import LiveTable
-from skerry.server.live.pasts import Pasts
+from skerry.server.live.questions.pasts import Pasts
 from skerry.table.table import Table
 from skerry.table.updates import raw
 

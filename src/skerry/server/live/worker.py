@@ -13,11 +13,11 @@ from skerry.server.host.house import House
 from skerry.server.live.bot_processes import BotProcesses
 from skerry.server.live.bus import Bus, bus_for
 from skerry.server.live.calling import Calling
-from skerry.server.live.costs import Purse
 from skerry.server.live.homes import Homes
 from skerry.server.live.host_watch import HostWatch
 from skerry.server.live.live_tables import LiveTables
-from skerry.server.live.questions import Questions
+from skerry.server.live.questions.costs import Purse
+from skerry.server.live.questions.replies import Questions
 from skerry.server.live.scheduler import Scheduler
 from skerry.server.notices.outbox import Outbox, read_keys
 from skerry.server.ops import gc_tuning, upkeep

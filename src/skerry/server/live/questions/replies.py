@@ -8,12 +8,12 @@ from skerry.core.event import Seat
 from skerry.protocol import messages as m
 from skerry.protocol.refusals import Refusal
 from skerry.server.live.bot_processes import BotProcesses, Task
-from skerry.server.live.costs import Purse, cost_of, cost_of_reply
 from skerry.server.live.hearing import Hearing
-from skerry.server.live.hints import Hints
 from skerry.server.live.live_table import LiveTable
-from skerry.server.live.long_work import LongWork
-from skerry.server.live.pasts import Pasts
+from skerry.server.live.questions.costs import Purse, cost_of, cost_of_reply
+from skerry.server.live.questions.hints import Hints
+from skerry.server.live.questions.long_work import LongWork
+from skerry.server.live.questions.pasts import Pasts
 from skerry.server.store.database import Database
 from skerry.table.decisions import MessageRefused
 from skerry.table.queries import Query, check_query, reply_to, view_for_hint

@@ -9,7 +9,7 @@ from skerry.core.event import Seat
 from skerry.protocol import messages as m
 from skerry.protocol.refusals import Refusal
 from skerry.server.live.live_table import LiveTable
-from skerry.server.live.long_work import LongWork, Pause
+from skerry.server.live.questions.long_work import LongWork, Pause
 from skerry.server.refusals import UnknownTable
 from skerry.server.store import log
 from skerry.server.store.database import Database, Unavailable
@@ -18,7 +18,7 @@ from skerry.table.past import Past
 from skerry.table.table import Table
 from skerry.table.words import in_words
 
-LOG = logging.getLogger("skerry.server.live.pasts")
+LOG = logging.getLogger("skerry.server.live.questions.pasts")
 MOST_TABLES = 64
 AT_ONCE = 16
 """New steps that are so few that the event loop looks at them itself."""
