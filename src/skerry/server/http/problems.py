@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-import msgspec
 from litestar.exceptions import HTTPException
 
 from skerry.protocol.misreading import misreading
@@ -63,9 +62,10 @@ def problem_of(error: Exception) -> HttpProblem:
             return HttpProblem(500, "The server failed; the reason is in its log.")
 
 
-def unreadable(error: msgspec.DecodeError) -> HttpProblem:
+def unreadable(error: Exception) -> HttpProblem:
     """The problem with a body that cannot be read.
 
+    >>> import msgspec
     >>> unreadable(msgspec.ValidationError("Expected `int`, got `str` - at `$.days`")).where
     '$.days'
     """

@@ -16,6 +16,7 @@ from litestar.exceptions import InternalServerException
 from litestar.params import SkipValidation
 
 from skerry.protocol.ids import TABLE_ID
+from skerry.protocol.misreading import UNREADABLE
 from skerry.server.http.addresses import client_address, neighbourhood
 from skerry.server.http.credentials import SESSION_COOKIE, bearer_token
 from skerry.server.http.limits import retry_after
@@ -59,12 +60,8 @@ async def read_form(request: Request, kind: type[T]) -> T:
         raise HttpProblem(400, "The body contains a null character.")
     try:
         return msgspec.json.decode(body, type=kind)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise unreadable(error) from None
-    except UnicodeDecodeError:
-        raise HttpProblem(400, "The body is not UTF-8 text.") from None
-    except RecursionError:
-        raise HttpProblem(400, "The body is nested too deeply.") from None
 
 
 def read_query(request: Request, kind: type[Q]) -> Q:
