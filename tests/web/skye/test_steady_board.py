@@ -161,10 +161,13 @@ def test_nothing_beside_the_walk_tells_its_end(
     player.page.get_by_role("dialog").get_by_role("button", name="Game log").click()
     player.button(re.compile("Walk through the scoring of round 3")).click()
     expect(player.walk).to_be_visible()
+    status = player.page.get_by_role("status", name="What happens now").locator(".title")
+    expect(status).to_have_text("Round 3 score")
     expect(goals).to_contain_text("Round 3 of 6")
     expect(goals).not_to_contain_text("Since your last turn")
     player.skip_walk()
     expect(goals).to_contain_text("Round 4 of 6")
+    expect(status).to_contain_text("Build")
 
 
 def test_a_goal_that_is_not_scored_again_says_so(new_visitor: NewVisitor) -> None:

@@ -20,15 +20,21 @@ export function placeText({ place, seats }: PlayedGame, w: OwnWords): string {
   return place === 1 ? w.won : w.lost;
 }
 
-/** Everybody else at the table, bots with their levels. */
+/** Everybody else at the table; bots come after people, with their levels, equal ones together. */
 export function opponents({ info, game }: PlayedGame, w: OwnWords): string[] {
   if (!info) return [];
-  return info.seats.flatMap(({ kind, name, bot }, seat) => {
-    if (seat === info.yours) return [];
-    if (kind !== 'bot' || bot === null) return name === null ? [] : [name];
+  const others = info.seats.filter((_, seat) => seat !== info.yours);
+  const people = others.flatMap(({ kind, name }) => (kind === 'bot' || !name ? [] : [name]));
+  const bots = others.flatMap(({ kind, bot }) => (kind === 'bot' && bot !== null ? [bot] : []));
+  const called = (bot: string) => {
     const character = characterOf(game, bot)?.name;
-    return [character === undefined ? levelName(bot) : w.opponent(character, levelName(bot))];
+    return character === undefined ? levelName(bot) : w.opponent(character, levelName(bot));
+  };
+  const levels = [...new Set(bots)].map((bot) => {
+    const many = bots.filter((other) => other === bot).length;
+    return many === 1 ? called(bot) : `${many} × ${called(bot)}`;
   });
+  return [...people, ...levels];
 }
 
 /** Why a game does not count: what a bot played of it. */

@@ -34,6 +34,8 @@ export function walkTaken(): void {
 interface Walking {
   /** the round that it scores */
   round: number;
+  /** its heading, such as the name of that round */
+  title: string;
   /** the points of each seat that it has told so far */
   points: ReadonlyMap<number, number>;
 }
@@ -44,6 +46,9 @@ export const isWalking = (): boolean => walking !== null;
 
 /** The round of the shown scoring; undefined if none is shown. */
 export const walkedRound = (): number | undefined => walking?.round;
+
+/** The heading of the shown scoring; undefined if none is shown. */
+export const walkedTitle = (): string | undefined => walking?.title;
 
 /** The points of a seat that the shown scoring has told so far; undefined if none is shown. */
 export const walkedPoints = (seat: number): number | undefined => walking?.points.get(seat);
