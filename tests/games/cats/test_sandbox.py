@@ -55,6 +55,24 @@ def test_what_is_laid_in_thought_counts() -> None:
     assert {change.topic: change.now for change in changes}["rare"] == 3
 
 
+@pytest.mark.parametrize(("field", "fish", "gain"), [("left", 7, -7), ("right", 9, -7), ("", 7, 0)])
+def test_a_cat_from_a_field_costs_the_lesson_that_counts_fish(
+    field: str, fish: int, gain: int
+) -> None:
+    """Provisions gives 7 points for at least 5 fish."""
+    cats = {"left": "blue-k02", "right": "blue-k03", field: "red-k02"}
+    table = Table().fields(cats["left"], cats["right"])
+    table.lessons(0, "d142").crew(0).fish = fish
+    view = view_of(table, "red-k02")
+    place = min(places(view))
+    changes = {change.topic: change.gain for change in PLUGIN.preview(view, Place(0, place))}
+    assert changes["d142"] == gain
+    # What is already laid in thought is paid for.
+    laid = view_of(table, f"red-k02 at {written(place)}", "c1")
+    assert laid.mine.fish == {"left": fish - 3, "right": fish - 5, "": fish}[field]
+    assert PLUGIN.scorecard(laid, 0).by_topic()["d142"] == 7 + gain
+
+
 def test_an_oshax_counts_in_the_colour_that_is_named() -> None:
     table = Table(phase=RARE)
     lay(table.crew(0).boat, "red-k02 h3 0")

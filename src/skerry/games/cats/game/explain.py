@@ -14,6 +14,7 @@ from skerry.games.cats.game.scorecard import card_of, prospects_of, sister_card
 from skerry.games.cats.game.view import View, view_of
 from skerry.games.cats.pieces.cards import CARD_NUMBER
 from skerry.games.cats.pieces.tiles import COLOURS, NUMBER
+from skerry.games.cats.rules.codes import price
 from skerry.games.cats.rules.placing import lay_tile
 from skerry.games.cats.rules.rules import State
 from skerry.games.cats.rules.state import SISTER, SOLO
@@ -72,6 +73,13 @@ def preview(state: State, move: CatsMove) -> tuple[Change, ...]:
     return preview_of(view_of(state, move.seat), move)
 
 
+def pay_for(state: State, seat: Seat, tile: int) -> None:
+    """Pay for a cat that still lies in a field, as far as the fish go: lessons count them."""
+    if tile in state.left or tile in state.right:
+        crew = state.crews[seat]
+        crew.fish -= min(crew.fish, price(state, tile))
+
+
 def preview_of(view: View, move: CatsMove) -> tuple[Change, ...]:
     """`preview`, from what the mover sees."""
     seat = move.seat
@@ -82,6 +90,7 @@ def preview_of(view: View, move: CatsMove) -> tuple[Change, ...]:
             tile = NUMBER[name]
             place = place_of(cells, cat=tile < CATS)
             lay_tile(later.crews[seat], tile, place, colour_of(tile))
+            pay_for(later, seat, tile)
         case Place(cells=cells), _:
             place = place_of(cells)
             tile = tile_of(SHAPE_OF[place])

@@ -10,6 +10,7 @@ import msgspec
 
 from skerry.core.notation import NotationError
 from skerry.games.cats.game.codec import NoCode, place_of
+from skerry.games.cats.game.explain import pay_for
 from skerry.games.cats.game.moves import Cells
 from skerry.games.cats.game.question import FromField, Phase, PlaceOshax, PlaceTile
 from skerry.games.cats.game.restore import restore
@@ -25,19 +26,26 @@ _OSHAX_CARD = next(card.id for card in CARDS if card.kind is Kind.OSHAX)
 
 
 def sandbox(view: View, tiles: Sequence[str]) -> View:
-    """The view as if its seat's boat held all of these tiles but the last, and that came next."""
+    """The view as if its seat's boat held all of these tiles but the last, and that came next.
+
+    Cats from the fields cost their fish; the last is not paid for before it lies on the boat.
+    """
     if view.seat is None:
         raise ValueError("a spectator has no boat")
     if not tiles:
         raise ValueError("there is no tile to try")
     *laid, last = tiles
-    crew = restore(view).crews[view.seat]
+    state = restore(view)
+    crew = state.crews[view.seat]
     lying = [_lay(crew, piece) for piece in laid]
+    for piece in lying:
+        pay_for(state, view.seat, NUMBER[piece.tile])
     tile = _tile(last)
     mine = msgspec.structs.replace(
         view.mine,
         tiles=(*view.mine.tiles, *lying),
         anywhere=crew.anywhere,
+        fish=crew.fish,
         cats_left=9,
         passed=False,
         sealed=False,
@@ -51,7 +59,7 @@ def sandbox(view: View, tiles: Sequence[str]) -> View:
         phase=Phase.RARE if is_oshax else Phase.RESCUE,
         turn=view.order.index(view.seat) if view.seat in view.order else 0,
         # Leave something to rescue, so that the day does not end.
-        left=view.left or (TILES[0],),
+        left=view.left or (next(one for one in TILES if one != TILES[tile]),),
         oshax=(TILES[tile],) if is_oshax else view.oshax,
         crews=tuple(crews),
         question=PlaceOshax(view.seat, _OSHAX_CARD)
