@@ -86,6 +86,16 @@ it('the rescue says who is next and who has passed', () => {
   expect(line(rescue, { seat: 2 }).detail).toBe('You are next. Bea has passed for today');
 });
 
+it('the rescue speaks to the player, and says once that the others have passed', () => {
+  const all = view({ phase: 'rescue' });
+  expect(line(all, { seat: 2 }).detail).toBe('Then Bea and you');
+  const passed = crew({ passed: true });
+  const mine = view({ phase: 'rescue', crews: [crew(), passed, crew()] });
+  expect(line(mine, { seat: 1 }).detail).toBe('Then Cas');
+  const alone = view({ phase: 'rescue', crews: [crew(), passed, passed] });
+  expect(line(alone).detail).toBe('Everyone else has passed');
+});
+
 it('a started step comes before the phase, and a pause before the turn', () => {
   const placing = view({ phase: 'rescue', question: begun('place_tile', 0) });
   expect(line(placing).title).toBe('Place your first tile anywhere');

@@ -83,6 +83,13 @@ function laying({ view, seat, awaits, names }: Standing, w: Words): Line {
   return { title: has ? w.lay : w.layNone, detail };
 }
 
+/** Who comes next; nothing if nobody does. */
+function thenOf({ seat, names }: Standing, still: readonly Seat[], w: Words): string {
+  if (still.length === 0) return '';
+  if (still[0] === seat) return w.youNext;
+  return w.then(still.map((of) => (of === seat ? w.you : names[of])));
+}
+
 function rescuing(standing: Standing, w: Words): Line {
   const { view, seat, awaits, names } = standing;
   const [now] = awaits;
@@ -90,17 +97,11 @@ function rescuing(standing: Standing, w: Words): Line {
   const still = seatsAfter(view, now).filter((of) => !view.crews[of].passed);
   const gone = view.crews
     .map((_, of) => of)
-    .filter((of) => view.crews[of].passed)
+    .filter((of) => of !== seat && view.crews[of].passed)
     .map((of) => names[of]);
-  const passed = gone.length ? w.havePassed(gone) : '';
-  const then =
-    still[0] === seat
-      ? w.youNext
-      : still.length
-        ? w.then(still.map((of) => names[of]))
-        : view.crews.length > 1
-          ? w.alone
-          : '';
+  const isAlone = still.length === 0 && view.crews.length > 1;
+  const passed = gone.length && !isAlone ? w.havePassed(gone) : '';
+  const then = isAlone ? w.alone : thenOf(standing, still, w);
   const detail = [then, passed].filter(Boolean).join('. ') || undefined;
   if (now !== seat) return { title: w.rescues(names[now]), detail };
   const hasMore = view.crews[now].cats_left > 0;
@@ -109,12 +110,12 @@ function rescuing(standing: Standing, w: Words): Line {
   return { title: hasMore ? w.rescueMore : isFamily ? w.take : w.rescue, detail };
 }
 
-function finding({ view, seat, awaits, names }: Standing, w: Words): Line {
+function finding(standing: Standing, w: Words): Line {
+  const { view, seat, awaits, names } = standing;
   const [now] = awaits;
   if (now === undefined) return { title: w.thenEnd };
   const still = seatsAfter(view, now).filter((of) => !view.crews[of].passed);
-  const detail =
-    still[0] === seat ? w.youNext : still.length ? w.then(still.map((of) => names[of])) : w.thenEnd;
+  const detail = thenOf(standing, still, w) || w.thenEnd;
   if (now !== seat) return { title: w.finds(names[now]), detail };
   const has = ofKind(known(view.crews[now].hand), 'oshax', 'treasure').length > 0;
   return { title: has ? w.find : w.findNone, detail };

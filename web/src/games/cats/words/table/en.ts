@@ -54,6 +54,8 @@ export const words = {
     take: 'Your turn: take a cat, or pass',
     rescues: (name: string) => `It’s ${name}’s turn to rescue`,
     then: (names: readonly string[]) => `Then ${list(names)}`,
+    /** in a list of names, inside a sentence */
+    you: 'you',
     youNext: 'You are next',
     havePassed: (names: readonly string[]) =>
       areOrIs(names, 'has passed for today', 'have passed for today'),

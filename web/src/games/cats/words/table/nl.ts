@@ -58,6 +58,7 @@ export const words: CatsWords = {
     take: 'Jouw beurt: neem een kat, of pas',
     rescues: (name) => `${name} redt een kat`,
     then: (names) => `Daarna ${list(names)}`,
+    you: 'jij',
     youNext: 'Jij bent de volgende',
     havePassed: (names) =>
       oneOrMore(names, 'heeft voor vandaag gepast', 'hebben voor vandaag gepast'),

@@ -54,6 +54,7 @@ export const words: CatsWords = {
     take: 'Sua vez: pegue um gato, ou passe',
     rescues: (name) => `É a vez de ${name} resgatar`,
     then: (names) => `Depois ${list(names)}`,
+    you: 'você',
     youNext: 'A próxima vez é sua',
     havePassed: (names) => oneOrMore(names, 'já passou hoje', 'já passaram hoje'),
     alone: 'Todos os outros já passaram',

@@ -56,6 +56,7 @@ export const words: CatsWords = {
     take: 'Ваш ход: возьмите кошку или спасуйте',
     rescues: (name) => `${name} спасает кошку`,
     then: (names) => `Затем ${list(names)}`,
+    you: 'вы',
     youNext: 'Следующий ход ваш',
     havePassed: (names) => `Пас до завтра: ${list(names)}`,
     alone: 'Все остальные спасовали',
