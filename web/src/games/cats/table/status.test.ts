@@ -119,10 +119,10 @@ it('repeats what a treasure card allows', () => {
     const question = { ...begun('place_treasures', 0), offer, left } as PlaceTreasures;
     return line(view({ phase: 'rare', question })).detail;
   };
-  expect(may('rare')).toBe('1 rare one, or up to 2 common ones');
+  expect(may('rare')).toBe('1 rare one, or up to 2 common ones, one after the other');
   expect(may('common', 1)).toBe('1 more common one, or none');
-  expect(may('small')).toBe('up to 2 small ones');
-  expect(may('common')).toBe('up to 2 common ones');
+  expect(may('small')).toBe('up to 2 small ones, one after the other');
+  expect(may('common')).toBe('up to 2 common ones, one after the other');
 });
 
 it('plates show who acts, who is next and who is done', () => {

@@ -4,6 +4,7 @@ import { Refused } from '../../../../wire/socket';
 import type { TableStore } from '../../../../wire/table.svelte';
 import { poseFor } from '../../board/nearest-fit';
 import { tileIn } from '../../board/staged-tiles';
+import type { Candidate } from '../state/candidate';
 import type { Placing } from '../state/placing.svelte';
 
 type Asked = Pick<TableStore<Cats>, 'canUndo' | 'hint' | 'isMoving' | 'seat' | 'undo'>;
@@ -19,9 +20,16 @@ export class Submission {
 
   get canConfirm(): boolean {
     const { ready, rescues, sending, task } = this.#placing;
-    if (!ready || sending.isSending || this.#table().isMoving) return false;
-    if (task === 'rescue') return rescues.moveFor(ready.piece) !== null;
-    return task !== 'oshax' || ready.colour !== null;
+    const wanted = ready ?? this.#hinted;
+    if (!wanted || sending.isSending || this.#table().isMoving) return false;
+    if (task === 'rescue') return rescues.moveFor(wanted.piece) !== null;
+    return task !== 'oshax' || wanted.colour !== null;
+  }
+
+  /** The piece that a hint shows on the boat: who agrees need not lay it there first. */
+  get #hinted(): Candidate | null {
+    const { candidate, isHint, mode } = this.#placing;
+    return mode === 'lay' && isHint && candidate?.fits ? candidate : null;
   }
 
   /** Whether the last confirmed move can be undone. */
@@ -35,6 +43,7 @@ export class Submission {
   async confirm(): Promise<void> {
     const placing = this.#placing;
     if (!this.canConfirm) return;
+    if (this.#hinted) placing.drop();
     await placing.sending.send(this.#moves());
     if (placing.sending.trouble === null) placing.choose(null);
   }

@@ -199,6 +199,14 @@ describe('rescuing', () => {
     expect(placeKey(placing.candidate?.cells ?? [])).toBe(placeKey(cells));
     placing.tap([9, 4]);
     expect(placeKey(placing.ready?.cells ?? [])).toBe(placeKey(cells));
+    placing.putBack('blue-k02');
+    await submission.show((await hint()).move);
+    await settle();
+    // Who agrees with the hint may confirm it as it is shown.
+    expect(submission.canConfirm).toBe(true);
+    await submission.confirm();
+    expect(site.played.map(({ type }) => type)).toEqual(['rescue', 'place']);
+    expect(site.played[1]).toMatchObject({ cells });
   });
   it('uses a permanent basket first, or another one on request', async () => {
     placing.choose('blue-k02');

@@ -76,11 +76,17 @@ export const words = {
     oshaxColour: 'Choose the colour of your oshax',
     map: 'You covered a map: take a treasure, or decline',
     treasures: 'Place your treasures',
-    takeRare: '1 rare one, or up to 2 common ones',
+    takeRare: '1 rare one, or up to 2 common ones, one after the other',
     takeCommon: (n: number) =>
-      plural(n, { one: '1 more common one, or none', other: `up to ${n} common ones` }),
+      plural(n, {
+        one: '1 more common one, or none',
+        other: `up to ${n} common ones, one after the other`,
+      }),
     takeSmall: (n: number) =>
-      plural(n, { one: '1 more small one, or none', other: `up to ${n} small ones` }),
+      plural(n, {
+        one: '1 more small one, or none',
+        other: `up to ${n} small ones, one after the other`,
+      }),
     buy: 'Pay for the drawn cards you want to keep',
     buys: (name: string) => `${name} is looking at drawn cards`,
     field: 'Which field does this cat go to?',

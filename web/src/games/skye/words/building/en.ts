@@ -38,7 +38,7 @@ export const words = {
   noChange: 'No goal changes.',
   notLikeThis: 'It doesn’t fit this way',
   homeless: 'It fits nowhere. If it still does not fit when you confirm, it goes back to the bag.',
-  hintShown: 'A bot would place it here.',
+  hintShown: 'A bot would place it here: tap it to agree.',
   allLaid: 'All tiles are placed. Confirm, or move them again.',
   /** our tiles are next, after the moves that are being shown */
   toCome: 'You build next.',

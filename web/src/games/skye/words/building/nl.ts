@@ -36,7 +36,7 @@ export const words: BuildingWords = {
   noChange: 'Geen enkel doel verandert.',
   notLikeThis: 'Zo past die niet',
   homeless: 'Past nergens. Blijft dat zo, dan gaat de tegel na het bevestigen terug in de buidel.',
-  hintShown: 'Een bot zou die hier leggen.',
+  hintShown: 'Een bot zou die hier leggen: tik erop als je dat ook wilt.',
   allLaid: 'Alle tegels liggen. Bevestig, of verplaats ze nog even.',
   toCome: 'Daarna bouw jij.',
   built: 'Je bent klaar met bouwen.',

@@ -37,7 +37,7 @@ export const words: BuildingWords = {
   notLikeThis: 'Assim não encaixa',
   homeless:
     'Ela não encaixa em lugar nenhum. Se continuar assim, volta para o saco quando você confirmar.',
-  hintShown: 'Um bot a posicionaria aqui.',
+  hintShown: 'Um bot a posicionaria aqui: toque nela para aceitar.',
   allLaid: 'Todas as peças estão posicionadas. Confirme ou mude-as de lugar.',
   toCome: 'Em seguida você constrói.',
   built: 'Você terminou de construir.',
