@@ -45,6 +45,25 @@ def test_placing_a_cat_can_be_undone_before_confirming(visitor: Visit) -> None:
     player.answer("place")
 
 
+def test_a_cat_that_is_put_away_leaves_the_boat_and_one_that_lies_there_can_be_confirmed(
+    visitor: Visit,
+) -> None:
+    at_a_table(visitor, in_phase(CatsPhase.RESCUE, day=2))
+    player = CatsMouse(visitor.page)
+    assert player.want() == "leave"
+    piece = next(piece for piece in player.takeable() if player.lay(piece))
+    lying = player.cell(re.compile("not confirmed"))
+    player.button("Another tile").click()
+    expect(lying).to_have_count(0)
+    expect(player.button("Pass for today")).to_be_visible()
+    assert player.lay(piece)
+    # Deselected with a key, it stays where it lies, and nobody passes by mistake.
+    player.page.keyboard.press("Escape")
+    expect(lying.first).to_be_attached()
+    expect(player.button("Pass for today")).to_have_count(0)
+    player.answer("place")
+
+
 def test_a_refused_place_says_why(visitor: Visit) -> None:
     at_a_table(visitor, in_phase(CatsPhase.RESCUE, day=2))
     player = CatsPlayer(visitor.page)
