@@ -317,6 +317,10 @@ it('a replay shows the result of a move, or what it began', () => {
     'Ann takes a blue cat aboard ...',
   );
   expect(headline({ move: MOVES.place, events: [EVENTS.rescue] }, NAMES, EN)).toContain('3 fish');
+  // A treasure of two, or an oshax before its colour is named.
+  expect(headline({ move: MOVES.place, events: [] }, NAMES, EN)).toMatch(
+    / places? an? (oshax|treasure)\.$/,
+  );
   // The gains of others are separate.
   expect(headline({ move: MOVES.pay, events: [EVENTS.lesson] }, NAMES, EN)).toContain(
     'Ann pays for',

@@ -1,4 +1,7 @@
 /** The steps of a replay of The Isle of Cats, each in a sentence. */
+import type { Cell } from '../../../board/cells';
+import { poseFor } from '../board/nearest-fit';
+import { OSHAX } from '../pieces/pieces';
 import type { AnytimePlayed, Event, Move } from '../types';
 import {
   type Names,
@@ -10,6 +13,9 @@ import {
   rescuedIn,
   tell,
 } from './event-text';
+
+const isOshax = (cells: readonly Cell[]): boolean =>
+  OSHAX.some(({ id }) => poseFor(id, cells) !== null);
 
 interface Step {
   move: Move | null;
@@ -69,7 +75,9 @@ function moved(move: Move, events: readonly Event[], names: Names, tongue: Tongu
         ? tell(done, names, tongue)
         : e.playCard(name, cardIn(move.card, tongue));
     case 'place':
-      return done ? tell(done, names, tongue) : e.places(name);
+      return done
+        ? tell(done, names, tongue)
+        : e.places(name, isOshax(move.cells) ? 'oshax' : 'treasure');
     case 'pass':
       return done?.type === 'pass' || done?.type === 'map'
         ? tell(done, names, tongue)

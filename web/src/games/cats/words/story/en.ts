@@ -182,7 +182,7 @@ export const words = {
     gainsFor: (colour: string, gain: number, fish: number) =>
       `${gain} fish for ${colour}, ${fish} in all`,
     buys: (kept: string, cost: number) => `${kept} for ${cost} fish`,
-    buysNothing: 'keeps nothing',
+    buysNothing: 'no card is kept',
     herds: (n: number) =>
       plural(n, { one: `${n} cat changes fields`, other: `${n} cats change fields` }),
     arrives: (tiles: string) => `from the bag: ${tiles}`,
@@ -198,7 +198,8 @@ export const words = {
     sends: (name: Who, field: string) =>
       `${name} ${name.form('sends', 'send')} it to the ${field} field.`,
     fieldNames: { left: 'left', right: 'right' },
-    places: (name: Who) => `${name} ${name.form('places', 'place')} it.`,
+    places: (name: Who, what: 'oshax' | 'treasure') =>
+      `${name} ${name.form('places', 'place')} ${what === 'oshax' ? 'an oshax' : 'a treasure'}.`,
     done: (name: Who) => `${name} ${name.form('takes', 'take')} nothing more.`,
     watches: (name: Who, on: boolean) =>
       on

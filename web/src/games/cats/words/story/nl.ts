@@ -172,7 +172,7 @@ export const words: CatsStoryWords = {
     gains: (gain, all) => `${fish(gain)} erbij, ${all} in totaal`,
     gainsFor: (colour, gain, all) => `${fish(gain)} voor ${colour}, ${all} in totaal`,
     buys: (kept, cost) => `${kept} voor ${fish(cost)}`,
-    buysNothing: 'houdt niets',
+    buysNothing: 'geen kaart gehouden',
     herds: (n) =>
       plural(n, { one: `${n} kat wisselt van veld`, other: `${n} katten wisselen van veld` }),
     arrives: (tiles) => `uit de zak: ${tiles}`,
@@ -187,7 +187,7 @@ export const words: CatsStoryWords = {
     names: (name, colour) => `${name} noemt ${colour}.`,
     sends: (name, field) => `${name} stuurt de kat naar het ${field}.`,
     fieldNames: { left: 'linkerveld', right: 'rechterveld' },
-    places: (name) => `${name} legt de tegel neer.`,
+    places: (name, what) => `${name} legt een ${what === 'oshax' ? 'oshax' : 'schat'} neer.`,
     done: (name) => `${name} neemt niets meer.`,
     watches: (name, on) =>
       on

@@ -182,7 +182,7 @@ export const words: CatsStoryWords = {
     gains: (gain, all) => `mais ${fish(gain)}, ${all} no total`,
     gainsFor: (colour, gain, all) => `${fish(gain)} pela cor ${colour}, ${all} no total`,
     buys: (kept, cost) => `${kept} por ${fish(cost)}`,
-    buysNothing: 'não mantém nada',
+    buysNothing: 'nenhuma carta mantida',
     herds: (n) =>
       plural(n, { one: `${n} gato troca de campo`, other: `${n} gatos trocam de campo` }),
     arrives: (tiles) => `do saco: ${tiles}`,
@@ -197,7 +197,7 @@ export const words: CatsStoryWords = {
     names: (name, colour) => `${name} indica a cor ${colour}.`,
     sends: (name, field) => `${name} manda o gato para o campo ${field}.`,
     fieldNames: { left: 'esquerdo', right: 'direito' },
-    places: (name) => `${name} posiciona a peça.`,
+    places: (name, what) => `${name} posiciona um ${what === 'oshax' ? 'oshax' : 'tesouro'}.`,
     done: (name) => `${name} não pega mais nada.`,
     watches: (name, on) =>
       on ? `${name} quer um aviso antes da vez dos outros.` : `${name} não quer mais avisos.`,

@@ -231,7 +231,7 @@ export const words: CatsStoryWords = {
     gains: (gain, all) => `плюс ${fish(gain)}, всего ${all}`,
     gainsFor: (colour, gain, all) => `плюс ${fish(gain)} за ${colour}, всего ${all}`,
     buys: (kept, cost) => `${kept} за ${fish(cost)}`,
-    buysNothing: 'ничего не оставляет',
+    buysNothing: 'карты не оставлены',
     herds: (n) =>
       plural(n, {
         one: `${n} кошка меняет поле`,
@@ -252,7 +252,8 @@ export const words: CatsStoryWords = {
     sends: (name, field) =>
       `${name} ${name.form('отправляет', 'отправляете')} кошку на ${field} поле.`,
     fieldNames: { left: 'левое', right: 'правое' },
-    places: (name) => `${name} ${name.form('размещает', 'размещаете')} жетон.`,
+    places: (name, what) =>
+      `${name} ${name.form('размещает', 'размещаете')} ${what === 'oshax' ? 'ошакса' : 'сокровище'}.`,
     done: (name) => `${name} больше ничего не ${name.form('берёт', 'берёте')}.`,
     watches: (name, on) =>
       on
