@@ -8,6 +8,7 @@ from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, LARGE, PHONE, TABLET, Device
 from tests.web.language import set_language
 from tests.web.players import box_of
+from tests.web.sample_tables import SampleTables
 from tests.web.servers import ME, bots, make_table
 
 STANDARD, SOLO = ("standard", 3), ("solo", 0)
@@ -72,3 +73,20 @@ def boat_height(page: Page) -> float:
     """The height of the drawn boat."""
     height: float = page.evaluate(_BOAT)
     return height
+
+
+@pytest.mark.parametrize("device", [PHONE, TALL_PHONE, TABLET], ids=lambda device: device.name)
+def test_choosing_a_rare_find_moves_nothing(
+    new_visitor: NewVisitor, sample_tables: SampleTables, device: Device
+) -> None:
+    page = new_visitor(device, storage_state=sample_tables.ann).page
+    page.goto(f"/t/{sample_tables.finding}")
+    card = page.locator("[data-card]").first
+    # The ways to play a card come with the legal moves.
+    expect(page.locator(".unseen")).not_to_have_count(0)
+    board, place = board_size(page), box_of(card)["y"]
+    card.tap() if device.touch else card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    assert board_size(page) == board
+    # A chosen card is raised a little.
+    assert -6 <= box_of(card)["y"] - place <= 0
