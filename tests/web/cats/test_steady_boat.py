@@ -90,3 +90,20 @@ def test_choosing_a_rare_find_moves_nothing(
     assert board_size(page) == board
     # A chosen card is raised a little.
     assert -6 <= box_of(card)["y"] - place <= 0
+
+
+@pytest.mark.parametrize("device", [PHONE, TALL_PHONE, TABLET], ids=lambda device: device.name)
+def test_naming_the_colour_of_an_oshax_moves_nothing(
+    new_visitor: NewVisitor, sample_tables: SampleTables, device: Device
+) -> None:
+    page = new_visitor(device, storage_state=sample_tables.ann).page
+    player = CatsTouch(page)
+    page.goto(f"/t/{sample_tables.oshax}")
+    expect(player.pieces.first).to_be_visible()
+    piece = next(player.takeable())
+    player.take(piece)
+    player.wait_for_places()
+    board = board_size(page)
+    player.drop(piece, next(player.reachable()))
+    expect(page.get_by_role("button", name="Blue").first).to_be_visible()
+    assert board_size(page) == board

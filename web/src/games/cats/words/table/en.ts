@@ -342,6 +342,8 @@ export const words = {
     cats: 'Which cats, up to three?',
     chosen: (n: number, of: number) => `${n} of ${of}`,
     ask: 'Ask me',
+    /** a new basket: on each day at the last moment at which it helps */
+    whenItHelps: 'when another cat could come',
     when: {
       last: 'on the last day',
       never: 'never',

@@ -322,6 +322,7 @@ export const words: CatsWords = {
     cats: 'Welke katten, hooguit drie?',
     chosen: (n, of) => `${n} van ${of}`,
     ask: 'Vraag mij',
+    whenItHelps: 'als er nog een kat mee kan',
     when: {
       last: 'op de laatste dag',
       never: 'nooit',

@@ -310,6 +310,7 @@ export const words: CatsWords = {
     cats: 'Quais gatos, até três?',
     chosen: (n, of) => `${n} de ${of}`,
     ask: 'Perguntar',
+    whenItHelps: 'quando couber mais um gato',
     when: {
       last: 'no último dia',
       never: 'nunca',

@@ -329,6 +329,7 @@ export const words: CatsWords = {
     cats: 'Какие кошки, не больше трёх?',
     chosen: (n, of) => `${n} из ${of}`,
     ask: 'Спрашивать меня',
+    whenItHelps: 'когда поместится ещё одна кошка',
     when: {
       last: 'в последний день',
       never: 'никогда',
