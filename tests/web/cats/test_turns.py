@@ -22,7 +22,7 @@ LUCK = "cats everywhere"
 def at_a_table(visit: Visit, until: Until | None = None, **wishes: Any) -> str:
     """Open a table against a bot that was played up to a moment."""
     visit.sign_in_as("Ann")
-    table = str(make_table(visit.context, game="cats", luck=LUCK, **wishes)["id"])
+    table = str(make_table(visit.context, game="cats", **{"luck": LUCK, **wishes})["id"])
     if until is not None:
         play_seats(visit.url, table, BotSeat(visit.context, until))
     visit.page.goto(f"/t/{table}")

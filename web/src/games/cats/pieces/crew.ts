@@ -5,6 +5,10 @@ import type { Seat } from '../../../wire/types';
 
 export const known = (pile: Pile | undefined): readonly string[] => pile?.cards ?? [];
 
+/** How many lessons of a seat are hidden from us; its points do not count them. */
+export const hiddenLessons = ({ crews }: View, seat: Seat): number =>
+  crews[seat].lessons.count - known(crews[seat].lessons).length;
+
 /** The cards of some kinds, in their order. */
 export const ofKind = (cards: readonly string[], ...kinds: Kind[]): string[] =>
   cards.filter((card) => kinds.includes(cardOf(card).kind));

@@ -10,5 +10,6 @@ export function progressText({ count, progress }: LessonSource): string {
   if (counts === 'colours') return w.of5(count);
   if (counts === 'place') return w.place(count);
   if (over) return w.over(count, wanted ?? 0);
-  return wanted ? w.counted(count, wanted) : w.count(count);
+  // More than enough is enough.
+  return wanted ? w.counted(Math.min(count, wanted), wanted) : w.count(count);
 }

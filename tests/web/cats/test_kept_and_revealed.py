@@ -1,0 +1,73 @@
+"""Small pictures of kept cards can be read, and nothing covers the revealed rescue cards."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.bot_players import in_phase
+from tests.web.cats.player import CatsMouse, CatsTouch
+from tests.web.cats.test_turns import at_a_table
+from tests.web.conftest import NewVisitor
+from tests.web.devices import DESKTOP, LARGE, PHONE, TABLET, Device
+from tests.web.players import box_of
+from tests.web.servers import ME, bots
+
+from skerry.games.cats.game.question import Phase as CatsPhase
+
+_GAPS = """() => {
+  const boxes = [...document.querySelectorAll('[data-kept]')].map(one => one.getBoundingClientRect());
+  return boxes.slice(1).map((box, i) => box.left - boxes[i].right);
+}"""
+
+
+def _expect_words(page: Page, title: str) -> None:
+    """The large picture has the title of the card, and its rule."""
+    tip = page.get_by_role("tooltip")
+    expect(tip).to_contain_text(title)
+    expect(tip.locator("p").first).not_to_be_empty()
+
+
+@pytest.mark.parametrize("device", [PHONE, TABLET, DESKTOP, LARGE], ids=lambda device: device.name)
+def test_kept_cards_lie_apart_and_can_be_read(new_visitor: NewVisitor, device: Device) -> None:
+    visit = new_visitor(device)
+    at_a_table(visit, seats=[ME, *bots(2, "easy")])
+    page = visit.page
+    player = CatsTouch(page) if device.touch else CatsMouse(page)
+    for _ in range(2):
+        assert player.want() == "keep"
+        player.keep()
+    assert player.want() == "keep"
+    kept = page.locator("[data-kept]")
+    expect(kept).to_have_count(4)
+    assert min(page.evaluate(_GAPS)) >= 2
+    for card in (kept.first, kept.last):
+        title = card.get_attribute("aria-label") or ""
+        player.push(card)
+        _expect_words(page, title)
+    # A press elsewhere puts it away.
+    player.push(page.locator("[data-draft] h2"))
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+    if not device.touch:
+        kept.first.hover()
+        _expect_words(page, kept.first.get_attribute("aria-label") or "")
+        page.mouse.move(0, 0)
+        kept.first.focus()
+        page.keyboard.press("Tab")
+        expect(kept.nth(1)).to_be_focused()
+        _expect_words(page, kept.nth(1).get_attribute("aria-label") or "")
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
+def test_a_note_does_not_cover_the_revealed_cards(new_visitor: NewVisitor, device: Device) -> None:
+    visit = new_visitor(device)
+    visit.context.add_init_script("localStorage.setItem('skerry.settings', '{}')")
+    at_a_table(visit, in_phase(CatsPhase.PAY), seats=[ME, *bots(2, "greedy")])
+    page = visit.page
+    player = CatsTouch(page) if device.touch else CatsMouse(page)
+    assert player.want() == "pay"
+    player.send("pay")
+    note = page.locator(".toast", has_text="no rescue cards to lay")
+    reveal = page.locator("[data-reveal]")
+    expect(note).to_be_visible()
+    expect(reveal).to_be_visible()
+    expect(note).to_be_visible()
+    one, other = box_of(note), box_of(reveal)
+    assert one["y"] >= other["y"] + other["height"] or other["y"] >= one["y"] + one["height"]
