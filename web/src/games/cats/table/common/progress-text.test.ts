@@ -9,6 +9,6 @@ it('more than enough is enough', () => {
   );
 });
 
-it('too much is told where it misses the goal', () => {
+it('too much misses an exact goal', () => {
   expect(progressText(lessonOf('d127', 9))).toBe('9, must be exactly 5');
 });
