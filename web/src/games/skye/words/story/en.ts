@@ -92,6 +92,7 @@ export const words = {
       (behind ? `, ${behind} for being behind` : '') +
       '.',
     incomes: (parts: string) => `Income: ${parts}.`,
+    incomeBehind: (behind: number) => `${behind} for being behind`,
     draw: (name: Who, drawn: string) => `${name} ${name.form('draws', 'draw')} ${drawn}.`,
     sealed: (name: Who) => `${name} ${name.form('has', 'have')} set prices.`,
     price: (name: Who, axe: string, prices: string) =>

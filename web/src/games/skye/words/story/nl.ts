@@ -84,6 +84,7 @@ export const words: SkyeStoryWords = {
       (behind ? `, ${behind} wegens achterstand` : '') +
       '.',
     incomes: (parts) => `Inkomen: ${parts}.`,
+    incomeBehind: (behind) => `${behind} wegens achterstand`,
     draw: (name, drawn) => `${name} trekt ${drawn}.`,
     sealed: (name) => `${name} ${name.form('heeft', 'hebt')} de prijzen bepaald.`,
     price: (name, axe, prices) => `${name} legt ${axe} af en vraagt ${prices}.`,

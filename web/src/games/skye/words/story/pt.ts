@@ -84,6 +84,7 @@ export const words: SkyeStoryWords = {
       (behind ? `, ${behind} por estar atrás` : '') +
       '.',
     incomes: (parts) => `Renda: ${parts}.`,
+    incomeBehind: (behind) => `${behind} por estar atrás`,
     draw: (name, drawn) => `${name} sorteia ${drawn}.`,
     sealed: (name) => `${name} definiu os preços.`,
     price: (name, axe, prices) => `${name} descarta ${axe} e pede ${prices}.`,

@@ -91,6 +91,7 @@ export const words: SkyeStoryWords = {
       (behind ? `, ${behind} за отставание` : '') +
       '.',
     incomes: (parts) => `Доход: ${parts}.`,
+    incomeBehind: (behind) => `${behind} за отставание`,
     draw: (name, drawn) => `${name} ${name.form('берёт', 'берёте')} ${drawn}.`,
     sealed: (name) => name.form(`${name}: цены назначены.`, 'Вы назначили цены.'),
     price: (name, axe, prices) =>
