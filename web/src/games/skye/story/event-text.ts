@@ -35,7 +35,9 @@ export function topic(id: string, w: SkyeStoryWords = skyeStoryWords()): string 
 /** What a line of a score gives its points for. */
 export function because({ what }: ScoreLine, w: SkyeStoryWords = skyeStoryWords()): string {
   const why = w.why[what.reason](what.count);
-  return what.type === 'scroll' ? `${w.scrolls[what.scroll]}: ${why}` : why;
+  if (what.type !== 'scroll') return why;
+  const told = `${w.scrolls[what.scroll]}: ${why}`;
+  return what.scroll.endsWith('2') && what.count > 0 ? `${told}, ${w.perTwo}` : told;
 }
 
 /** An event in a sentence; goals are named if the game's goals are given. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Event } from '../../types';
-import { goldShown } from './gold';
+import { endPointsFor, goldShown } from './gold';
 
 const income = (seat: number, gold: number | null): Event => ({
   type: 'income',
@@ -31,4 +31,10 @@ it('is the gold before the income while a walk tells the scoring, at any pace', 
 
 it('stays unknown if it is hidden', () => {
   expect(goldShown(null, 1, { steps, upcoming: [income(1, null)] }, undefined)).toBeNull();
+});
+
+it('is worth a point for five at the end, so a price takes points', () => {
+  expect(endPointsFor(25, 7)).toBe(2);
+  expect(endPointsFor(9, 4)).toBe(0);
+  expect(endPointsFor(9, 5)).toBe(1);
 });

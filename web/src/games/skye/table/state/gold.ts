@@ -1,4 +1,4 @@
-/** The gold that a seat shows: income that has not been told yet is not there. */
+/** The gold that a seat shows, without income that has not been told yet, and what it is worth. */
 import type { Event } from '../../types';
 
 interface Told {
@@ -31,3 +31,10 @@ export function goldShown(
 
 const sumOf = ({ castle, whisky, behind }: Extract<Event, { type: 'income' }>): number =>
   castle + whisky + behind;
+
+/** Gold for a point at the end of the game. */
+const PER_POINT = 5;
+
+/** The points that a price takes from the gold at the end. */
+export const endPointsFor = (gold: number, price: number): number =>
+  Math.floor(gold / PER_POINT) - Math.floor((gold - price) / PER_POINT);

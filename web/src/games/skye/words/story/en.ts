@@ -56,6 +56,8 @@ export const words = {
     farm: 'farm scroll',
     lighthouse: 'lighthouse scroll',
   },
+  /** What a scroll gives for sheep, whisky or ships. */
+  perTwo: '1 point for every 2',
   allScrolls: 'scrolls',
   gold: 'Gold',
   purse: 'gold ÷ 5',

@@ -51,6 +51,7 @@ export const words: SkyeStoryWords = {
     farm: 'rol met boerderij',
     lighthouse: 'rol met vuurtoren',
   },
+  perTwo: '1 punt per 2',
   allScrolls: 'perkament\u00adrollen',
   gold: 'Goud',
   purse: 'goud ÷ 5',

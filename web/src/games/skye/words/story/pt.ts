@@ -51,6 +51,7 @@ export const words: SkyeStoryWords = {
     farm: 'pergaminho de fazendas',
     lighthouse: 'pergaminho de faróis',
   },
+  perTwo: '1 ponto a cada 2',
   allScrolls: 'perga\u00adminhos',
   gold: 'Ouro',
   purse: 'ouro ÷ 5',

@@ -58,6 +58,7 @@ export const words: SkyeStoryWords = {
     farm: 'свиток с фермой',
     lighthouse: 'свиток с маяком',
   },
+  perTwo: '1 очко за каждые 2',
   allScrolls: 'свитки',
   gold: 'Золото',
   purse: 'золото ÷ 5',
