@@ -136,3 +136,36 @@ _LANDED = """() => window.flown.some(({ what }) => {
   );
   return box && getComputedStyle(box).opacity === '1';
 })"""
+
+
+@pytest.mark.parametrize("pace", ["normal", "instant"])
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
+def test_income_arrives_after_the_walk_through_the_scoring(
+    new_visitor: NewVisitor, device: Device, pace: str
+) -> None:
+    visit = new_visitor(device)
+    record_flights(visit, pace)
+    visit.sign_in_as("Ann")
+    made = make_table(visit.context, luck="one by one", seats=[ME, *bots(2, "easy")])
+    visit.page.goto(f"/t/{made['id']}")
+    player = SkyePlayer(visit.page)
+    purse = visit.page.locator("[data-purse]")
+    while (want := player.want()) != "build":
+        player.do(want)
+    before = int(purse.inner_text())
+    visit.page.evaluate("window.flown = []")
+    player.do("build")
+    expect(player.walk).to_be_visible()
+    expect(purse).to_have_text(str(before))
+    assert not any(one.what.isdigit() for one in flown(visit))
+    player.skip_walk()
+    expect(player.seal_button).to_be_visible()
+    assert int(purse.inner_text()) >= before + 5
+    arrived = [int(one.what) for one in flown(visit) if one.what.isdigit()]
+    if pace == "normal":
+        assert int(purse.inner_text()) - before in arrived
+        assert len(arrived) == 3
+    else:
+        assert not arrived
+    told = player.region("Goals") if device == DESKTOP else visit.page.locator("[data-ticker]")
+    expect(told).to_contain_text(re.compile(r"Income: you \d+"))

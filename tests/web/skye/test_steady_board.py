@@ -8,7 +8,7 @@ from tests.web.bot_players import BotSeat, at, play_seats
 from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, LARGE, PHONE, TABLET, Device
 from tests.web.language import set_language
-from tests.web.players import box_of
+from tests.web.players import accessible_name, box_of, middle
 from tests.web.sample_tables import SampleTables
 from tests.web.servers import ME, bots, make_table
 from tests.web.skye.player import SkyePlayer
@@ -218,3 +218,48 @@ def test_the_handle_of_the_sheet_covers_nothing_of_the_island(
     expect(page.locator(".board svg.layer").first).to_be_visible()
     expect(page.locator(".dock .handle")).to_be_visible()
     assert not page.evaluate(_HIDES)
+
+
+# Whether the points of the held tile are wholly inside the board and above the sheet.
+_MARK_IS_WHOLE = """() => {
+  const at = name => document.querySelector(name).getBoundingClientRect();
+  const [mark, sight, dock] = [at('[data-mark]'), at('.board .sight'), at('section.dock')];
+  return mark.top >= sight.top && mark.bottom <= Math.min(sight.bottom, dock.top) + 0.5
+    && mark.left >= sight.left && mark.right <= sight.right;
+}"""
+
+
+def test_the_points_of_a_held_tile_are_in_sight(
+    new_visitor: NewVisitor, sample_tables: SampleTables
+) -> None:
+    player = SkyePlayer(new_visitor(storage_state=sample_tables.ann).page)
+    player.open(f"/t/{sample_tables.building}")
+    player.hand.first.click()
+    expect(player.fitting.first).to_be_attached()
+    for cell in player.fitting.all():
+        player.page.mouse.move(*middle(cell))
+        expect(player.page.locator("[data-mark] text")).to_be_visible()
+        assert player.page.evaluate(_MARK_IS_WHOLE), accessible_name(cell)
+
+
+# Whether the list shows its lines from the first one to the last one.
+_IS_WHOLE_LIST = """list => {
+  const [all, lines] = [list.getBoundingClientRect(), [...list.querySelectorAll('li')]];
+  const [first, last] = [lines[0], lines.at(-1)].map(line => line.getBoundingClientRect());
+  return first.top >= all.top - 1 && last.bottom <= Math.min(all.bottom, innerHeight) + 1;
+}"""
+
+
+@pytest.mark.parametrize("device", [DESKTOP, LARGE], ids=lambda device: device.name)
+def test_what_happened_since_the_last_turn_is_whole(
+    new_visitor: NewVisitor, sample_tables: SampleTables, device: Device
+) -> None:
+    page = new_visitor(device, storage_state=sample_tables.ann).page
+    page.goto(f"/t/{sample_tables.full}")
+    since = page.locator("section.since:visible")
+    for language in LANGUAGES:
+        set_language(page, language)
+        expect(since.locator("li").first).to_be_visible()
+        # What does not fit is folded away, and that is said.
+        expect(since.locator("button")).to_have_count(1)
+        assert since.locator("ol").evaluate(_IS_WHOLE_LIST), language

@@ -74,6 +74,21 @@ def test_moving_the_axe_swaps_the_price(visitor: Visit) -> None:
     expect(player.button("Seal prices")).to_be_enabled()
 
 
+def test_a_tile_under_the_axe_says_nothing_of_keeping_it(visitor: Visit) -> None:
+    at_a_table(visitor)
+    player = SkyePlayer(visitor.page)
+    kept = visitor.page.get_by_text("If kept:")
+    chosen = visitor.page.get_by_text("If you keep it:")
+    expect(kept).to_have_count(3)
+    player.stall_tile(2).focus()
+    expect(chosen).to_be_visible()
+    player.button("Put the axe here: Tile 2").click()
+    expect(kept).to_have_count(2)
+    expect(chosen).to_be_hidden()
+    player.button("Take the axe back").click()
+    expect(kept).to_have_count(3)
+
+
 def test_prices_can_be_unsealed_until_all_have_sealed(new_visitor: NewVisitor) -> None:
     ann, bea = new_visitor(), new_visitor()
     ann.sign_in_as("Ann")

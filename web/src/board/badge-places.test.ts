@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { BADGE_HEIGHT, badgePlaces, badgeWidth } from './badge-places';
+import { describe, expect, it } from 'vitest';
+import { BADGE_HEIGHT, badgePlaces, badgeWidth, inSight } from './badge-places';
 import type { Cell, Group } from './cells';
 
 const group = (badge: string, ...cells: Cell[]): Group => ({ badge, cells });
@@ -37,4 +37,20 @@ it('keeps the numbers of neighbouring areas apart on a small board', () => {
 
 it('gives groups without number or cells none', () => {
   expect(badgePlaces([{ cells: [[0, 0]] } as Group, group('+1')], 1)).toEqual([null, null]);
+});
+
+describe('a mark at the edge of the window', () => {
+  /** 400 by 300 pixels, 2 per board unit; 20 pixels at the top are covered. */
+  const camera = { x: 0, y: 0, scale: 2, width: 400, height: 300, top: 20 };
+  const size = { wide: 40, high: 20, most: 100 };
+
+  it('moves inwards until it can be read', () => {
+    expect(inSight(camera, [195, 148], size)).toEqual([177, 137]);
+    expect(inSight(camera, [0, 0], size)).toEqual([23, 23]);
+  });
+
+  it('stays where it is inside, and far outside with its piece', () => {
+    expect(inSight(camera, [100, 80], size)).toEqual([100, 80]);
+    expect(inSight(camera, [100, 400], size)).toEqual([100, 400]);
+  });
 });

@@ -1,4 +1,5 @@
-/** Where the numbers of highlighted groups are, so that none of them lies over another. */
+/** Where numbers on the board are: none of them over another, and all in sight. */
+import type { Camera } from './camera.svelte';
 import { type Cell, type Group, CELL } from './cells';
 
 /** The size of a number in board units. */
@@ -57,4 +58,28 @@ export function badgePlaces(groups: readonly Group[], zoom: number): (BadgePlace
     taken.push({ ...place, wide });
     return place;
   });
+}
+
+/** The white rim around a number. */
+const RIM = 3;
+export type Sight = Pick<Camera, 'x' | 'y' | 'scale' | 'width' | 'height' | 'top'>;
+
+/**
+ * The nearest point at which a mark of this size is wholly in the window, in board units. If it is
+ * farther away than `most`, its piece is out of sight too, and the mark stays there.
+ */
+export function inSight(
+  camera: Sight,
+  [x, y]: Cell,
+  { wide, high, most }: { wide: number; high: number; most: number },
+): Cell {
+  const { scale } = camera;
+  const nearest = (at: number, half: number, from: number, to: number): number => {
+    const near = Math.max(from / scale + half, Math.min(to / scale - half, at));
+    return Math.abs(near - at) > most ? at : near;
+  };
+  return [
+    nearest(x, wide / 2 + RIM, -camera.x, camera.width - camera.x),
+    nearest(y, high / 2 + RIM, camera.top - camera.y, camera.height - camera.y),
+  ];
 }

@@ -27,6 +27,7 @@ export class Playback<S extends Step> {
   /** The events of the step that is shown. */
   #events: readonly unknown[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isHeld = false;
 
   constructor(show: (step: S) => void) {
     this.#show = show;
@@ -52,6 +53,14 @@ export class Playback<S extends Step> {
   set pace(pace: Pace | null) {
     this.#pace = pace;
     if (pace === null) this.rush();
+  }
+
+  /** Whether the beat stays for as long as something covers the table; then the next one follows. */
+  set isHeld(held: boolean) {
+    if (held === this.#isHeld) return;
+    this.#isHeld = held;
+    clearTimeout(this.#timer);
+    if (!held && this.#beats.length > 0) this.#beat();
   }
 
   /** A step comes. Our own one waits for nobody. */
@@ -83,12 +92,18 @@ export class Playback<S extends Step> {
       this.#beats = this.#pace?.beats(step.events, step.own) ?? [];
       this.#show(step);
     }
-    if (this.#beats.length > 0) this.#timer = setTimeout(() => this.#beat(), this.#pace?.time);
+    this.#wait();
+  }
+
+  /** Let the beat stay for its time. */
+  #wait(): void {
+    if (this.#beats.length > 0 && !this.#isHeld)
+      this.#timer = setTimeout(() => this.#beat(), this.#pace?.time);
   }
 
   #beat(): void {
     this.#beats = this.#beats.slice(1);
-    if (this.#beats.length > 0) this.#timer = setTimeout(() => this.#beat(), this.#pace?.time);
+    if (this.#beats.length > 0) this.#wait();
     else this.#next();
   }
 }

@@ -85,3 +85,15 @@ it('without a pace everything is shown at once', () => {
   playback.add(step(3, ['buy']));
   expect(shown).toEqual([1, 2, 3]);
 });
+
+it('a beat stays while something covers the table, and the next one follows at once', () => {
+  playback.add(step(1, ['score', 'income']));
+  playback.isHeld = true;
+  playback.add(step(2, ['price']));
+  vi.advanceTimersByTime(10_000);
+  expect([shown, playback.beat]).toEqual([[1], ['score']]);
+  playback.isHeld = false;
+  expect(playback.beat).toEqual(['income']);
+  vi.advanceTimersByTime(700);
+  expect([shown, playback.beat]).toEqual([[1, 2], ['price']]);
+});

@@ -247,6 +247,11 @@ export class TableStore<G extends Game> implements Following<G> {
     this.#playback.pace = pace;
   }
 
+  /** Whether something covers the table, so that what happens there must wait. */
+  set isCovered(covered: boolean) {
+    this.#playback.isHeld = covered;
+  }
+
   /** The events that are shown just now; empty: nothing happens. */
   get beat(): readonly G['event'][] {
     return this.#playback.beat as readonly G['event'][];

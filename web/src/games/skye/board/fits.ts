@@ -43,10 +43,19 @@ export function nearestTurn(fits: readonly Fit[], turn: number, from = 0): numbe
   return turn;
 }
 
-/** How a tile with this rotation lies in a cell: rotated to fit, with its points. */
-export const promised = (fits: readonly Fit[], turn: number): Fit | undefined => {
-  const fitting = nearestTurn(fits, turn);
-  return fits.find((fit) => fit.turn === fitting);
+/**
+ * How a tile lies in a cell, with its points: as the player rotated it if that fits, otherwise in
+ * the rotation that gives the most; of equal ones the first clockwise from the given one.
+ */
+export const promised = (
+  fits: readonly Fit[],
+  turn: number,
+  byHand: number | undefined,
+): Fit | undefined => {
+  const most = Math.max(...fits.map(({ gain }) => gain ?? 0));
+  const best = fits.filter(({ gain }) => (gain ?? 0) === most);
+  const fitting = nearestTurn(best, turn);
+  return fits.find((fit) => fit.turn === byHand) ?? best.find((fit) => fit.turn === fitting);
 };
 
 /** Whether a cell is empty and beside a tile. */

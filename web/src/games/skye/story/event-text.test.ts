@@ -175,12 +175,14 @@ it('a log combines related events and omits seals', () => {
     en,
   );
   expect(lines.map(({ text }) => text)).toEqual([
-    'Income: Ann 8, Bea 8.',
+    'Income: Ann 8 (1 for being behind), Bea 8 (1 for being behind).',
     'Bea builds ⟦L11⟧, 1 south, 2 west of the castle.',
     'A : Ann +5, Bea +5.',
     'Ann gets 5 points for goal B, 21 in all.',
   ]);
   expect(lines[1]).toMatchObject({ seat: 1, cells: [[-2, 1]] });
+  // Gold comes without a move of anybody, so it is news.
+  expect(lines[0]).toMatchObject({ seat: null, minor: false });
 });
 
 it('speaks to the reader', () => {

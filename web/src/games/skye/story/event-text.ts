@@ -35,7 +35,9 @@ export function topic(id: string, w: SkyeStoryWords = skyeStoryWords()): string 
 /** What a line of a score gives its points for. */
 export function because({ what }: ScoreLine, w: SkyeStoryWords = skyeStoryWords()): string {
   const why = w.why[what.reason](what.count);
-  return what.type === 'scroll' ? `${w.scrolls[what.scroll]}: ${why}` : why;
+  if (what.type !== 'scroll') return why;
+  const told = `${w.scrolls[what.scroll]}: ${why}`;
+  return what.scroll.endsWith('2') && what.count > 0 ? `${told}, ${w.perTwo}` : told;
 }
 
 /** An event in a sentence; goals are named if the game's goals are given. */
@@ -147,7 +149,7 @@ export function digest(
     if (event.type === 'income' || (event.type === 'score' && alike.length > 1)) {
       const text =
         event.type === 'income' ? incomes(alike, names, w) : scores(alike, names, goals, w);
-      lines.push({ text, seat: null, cells: [], minor: event.type === 'income' });
+      lines.push({ text, seat: null, cells: [], minor: false });
       i += alike.length - 1;
     } else if (event.type !== 'sealed') {
       lines.push({
@@ -155,6 +157,7 @@ export function digest(
         seat: 'seat' in event ? event.seat : null,
         cells: event.type === 'place' ? [[event.x, event.y]] : [],
         minor: event.type === 'draw' || event.type === 'setup',
+        begins: event.type === 'round',
       });
     }
   }
@@ -174,11 +177,12 @@ function run(events: readonly Event[], start: number): Event[] {
 }
 
 function incomes(alike: readonly Event[], names: Names, w: SkyeStoryWords): string {
-  const parts = alike.flatMap((event) =>
-    event.type === 'income'
-      ? [`${nameOf(names, event.seat).within} ${event.castle + event.whisky + event.behind}`]
-      : [],
-  );
+  const parts = alike.flatMap((event) => {
+    if (event.type !== 'income') return [];
+    const { castle, whisky, behind } = event;
+    const got = `${nameOf(names, event.seat).within} ${castle + whisky + behind}`;
+    return [behind > 0 ? `${got} (${w.events.incomeBehind(behind)})` : got];
+  });
   return w.events.incomes(parts.join(', '));
 }
 

@@ -10,7 +10,10 @@ type AsIf = Parameters<Site['preview']>[1];
 
 const castle: Placed = { tile: 'C-blue', x: 0, y: 0, turn: 0 };
 
-/** A table with one rule: a tile fits beside the castle in even rotations; L03 only beside L01. */
+/**
+ * A table with one rule: a tile fits beside the castle in even rotations, for 2 points if it is
+ * upright and 1 if not; L03 fits only beside L01.
+ */
 class FakeSite {
   view = $state.raw<View>(viewOf(['L01', 'L02']));
   version = $state<number>(1);
@@ -24,6 +27,7 @@ class FakeSite {
   played: Place[] = [];
   botHint: Move = { type: 'place', seat: 0, tile: 'L02', x: 0, y: 1, turn: 2 };
   refuses = false;
+  gainOf = (turn: number): number => (turn === 0 ? 2 : 1);
 
   legal = vi.fn(
     async (
@@ -54,7 +58,11 @@ class FakeSite {
           turn,
         })),
       );
-      return { moves, total: moves.length, gains: gains ? moves.map(({ turn }) => turn) : null };
+      return {
+        moves,
+        total: moves.length,
+        gains: gains ? moves.map(({ turn }) => this.gainOf(turn)) : null,
+      };
     },
   );
   preview = vi.fn(async (move: Move | string, asIf: AsIf = {}): Promise<Change[]> => {
@@ -175,8 +183,8 @@ describe('placing tiles', () => {
     building.choose('L01');
     expect(building.legal).toHaveLength(4);
     expect(building.fitsAt(1, 0)).toEqual([
-      { turn: 0, gain: 0 },
-      { turn: 2, gain: 2 },
+      { turn: 0, gain: 2 },
+      { turn: 2, gain: 1 },
     ]);
     expect(site.legal).toHaveBeenCalledTimes(2);
     expect(site.legal.mock.calls[0]).toEqual([
@@ -185,11 +193,40 @@ describe('placing tiles', () => {
     ]);
   });
 
-  it('promises what the rotation gives that the tile would have there', () => {
+  it('promises the best that a cell gives, wherever the tile has been since, and keeps it', async () => {
+    site.gainOf = (turn) => turn;
+    site.version++;
+    await settle();
     building.choose('L01');
-    expect(building.promisedAt(1, 0)).toEqual({ turn: 0, gain: 0 });
+    expect(building.promisedAt(0, 1)).toEqual({ turn: 2, gain: 2 });
+    building.tap(1, 0);
+    expect(lying()).toEqual(['L01 1,0 r2']);
+    await settle();
+    expect(building.promisedAt(0, 1)).toEqual({ turn: 2, gain: 2 });
+    building.hover(0, 1);
+    expect(building.candidate).toMatchObject({ turn: 2, gain: 2 });
+  });
+
+  it('promises what the rotation gives that the player has chosen, if it fits there', async () => {
+    building.choose('L01');
+    expect(building.promisedAt(1, 0)).toEqual({ turn: 0, gain: 2 });
     building.turn(1);
-    expect(building.promisedAt(1, 0)).toEqual({ turn: 2, gain: 2 });
+    expect(building.promisedAt(1, 0)).toEqual({ turn: 0, gain: 2 });
+    building.turn(1);
+    expect(building.promisedAt(1, 0)).toEqual({ turn: 2, gain: 1 });
+    building.tap(1, 0);
+    expect(lying()).toEqual(['L01 1,0 r2']);
+    await settle();
+    expect(building.promisedAt(0, 1)).toEqual({ turn: 2, gain: 1 });
+  });
+
+  it('takes the next rotation that fits if the table hides points', async () => {
+    site.info = { ...site.info, aids: { previews: false, bag: true, hints: true } };
+    await settle();
+    building.choose('L01');
+    building.turn(1);
+    building.tap(1, 0);
+    expect(lying()).toEqual(['L01 1,0 r2']);
   });
 
   it('places a tile with a tap on it and a tap on a cell; a second tap rotates it to fit', async () => {
@@ -208,7 +245,7 @@ describe('placing tiles', () => {
     building.choose('L01');
     building.turn(1);
     building.hover(1, 0);
-    expect(building.candidate).toMatchObject({ turn: 2, fits: true, gain: 2 });
+    expect(building.candidate).toMatchObject({ turn: 0, fits: true, gain: 2 });
     building.hover(5, 5);
     expect(building.candidate).toMatchObject({ turn: 1, fits: false });
   });

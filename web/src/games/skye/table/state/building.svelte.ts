@@ -30,7 +30,7 @@ interface Held {
   x: number;
   y: number;
   turn: number;
-  /** Keep this rotation; otherwise the next one that fits is used. */
+  /** Keep this rotation; otherwise the one that the cell promises is used. */
   isExact: boolean;
 }
 
@@ -56,6 +56,8 @@ export class Building implements Laying {
   #chosen: string | null = $state(null);
   #held: Held | null = $state.raw(null);
   #turns: Readonly<Record<string, number>> = $state.raw({});
+  /** The rotations that the player chose, by tile. */
+  #byHand: Readonly<Record<string, number>> = $state.raw({});
   #isHint = $state(false);
   /** Whether to place it as soon as it is known to fit. */
   #isDropping = $state(false);
@@ -90,7 +92,8 @@ export class Building implements Laying {
     const { x, y } = spot;
     const fits = this.#advice.fits(tile);
     const turns = turnsAt(fits, x, y);
-    const turn = held && !held.isExact ? nearestTurn(turns, held.turn) : spot.turn;
+    const snapped = held && !held.isExact && promised(turns, held.turn, this.#byHand[tile]);
+    const turn = snapped ? snapped.turn : spot.turn;
     const fit = turns.find((one) => one.turn === turn);
     return { tile, x, y, turn, fits: fits ? fit !== undefined : null, gain: fit?.gain ?? null };
   });
@@ -214,7 +217,8 @@ export class Building implements Laying {
   /** The rotation that the chosen tile takes in a cell, with its points. */
   promisedAt(x: number, y: number): Fit | undefined {
     const tile = this.#chosen;
-    return tile === null ? undefined : promised(this.fitsAt(x, y), this.#turns[tile] ?? 0);
+    if (tile === null) return undefined;
+    return promised(this.fitsAt(x, y), this.#turns[tile] ?? 0, this.#byHand[tile]);
   }
 
   /** The rotation of a tile, placed or not. */
@@ -310,6 +314,7 @@ export class Building implements Laying {
     if (isSame && (this.#held === null || at.fits === false)) {
       const turn = nearestTurn(this.fitsAt(x, y), at.turn, 1);
       if (turn === at.turn) return;
+      this.#rotate(at.tile, turn);
       this.#hold({ x, y, turn, isExact: true });
     } else this.hover(x, y);
     if (this.#candidate?.fits === null) this.#isDropping = true;
@@ -321,7 +326,7 @@ export class Building implements Laying {
     const tile = this.#chosen;
     if (tile === null) return;
     const turn = (this.turnOf(tile) + by + 4) & 3;
-    this.#turns = { ...this.#turns, [tile]: turn };
+    this.#rotate(tile, turn);
     const at = this.#candidate;
     if (!at) return;
     const wasLaid = this.#stand.some(
@@ -384,6 +389,12 @@ export class Building implements Laying {
 
   get #staging(): Staging<Placed> {
     return this.#mode === 'try' ? this.#tray.staging : this.#built;
+  }
+
+  /** The player rotated a tile: cells promise what this rotation gives wherever it fits. */
+  #rotate(tile: string, turn: number): void {
+    this.#turns = { ...this.#turns, [tile]: turn };
+    this.#byHand = { ...this.#byHand, [tile]: turn };
   }
 
   #hold(held: Held | null): void {

@@ -56,6 +56,8 @@ export const words = {
     farm: 'farm scroll',
     lighthouse: 'lighthouse scroll',
   },
+  /** What a scroll gives for sheep, whisky or ships. */
+  perTwo: '1 point for every 2',
   allScrolls: 'scrolls',
   gold: 'Gold',
   purse: 'gold ÷ 5',
@@ -92,6 +94,7 @@ export const words = {
       (behind ? `, ${behind} for being behind` : '') +
       '.',
     incomes: (parts: string) => `Income: ${parts}.`,
+    incomeBehind: (behind: number) => `${behind} for being behind`,
     draw: (name: Who, drawn: string) => `${name} ${name.form('draws', 'draw')} ${drawn}.`,
     sealed: (name: Who) => `${name} ${name.form('has', 'have')} set prices.`,
     price: (name: Who, axe: string, prices: string) =>

@@ -51,6 +51,7 @@ export const words: SkyeStoryWords = {
     farm: 'rol met boerderij',
     lighthouse: 'rol met vuurtoren',
   },
+  perTwo: '1 punt per 2',
   allScrolls: 'perkament\u00adrollen',
   gold: 'Goud',
   purse: 'goud ÷ 5',
@@ -84,6 +85,7 @@ export const words: SkyeStoryWords = {
       (behind ? `, ${behind} wegens achterstand` : '') +
       '.',
     incomes: (parts) => `Inkomen: ${parts}.`,
+    incomeBehind: (behind) => `${behind} wegens achterstand`,
     draw: (name, drawn) => `${name} trekt ${drawn}.`,
     sealed: (name) => `${name} ${name.form('heeft', 'hebt')} de prijzen bepaald.`,
     price: (name, axe, prices) => `${name} legt ${axe} af en vraagt ${prices}.`,

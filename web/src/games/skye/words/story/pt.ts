@@ -51,6 +51,7 @@ export const words: SkyeStoryWords = {
     farm: 'pergaminho de fazendas',
     lighthouse: 'pergaminho de faróis',
   },
+  perTwo: '1 ponto a cada 2',
   allScrolls: 'perga\u00adminhos',
   gold: 'Ouro',
   purse: 'ouro ÷ 5',
@@ -84,6 +85,7 @@ export const words: SkyeStoryWords = {
       (behind ? `, ${behind} por estar atrás` : '') +
       '.',
     incomes: (parts) => `Renda: ${parts}.`,
+    incomeBehind: (behind) => `${behind} por estar atrás`,
     draw: (name, drawn) => `${name} sorteia ${drawn}.`,
     sealed: (name) => `${name} definiu os preços.`,
     price: (name, axe, prices) => `${name} descarta ${axe} e pede ${prices}.`,

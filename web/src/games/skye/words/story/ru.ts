@@ -58,6 +58,7 @@ export const words: SkyeStoryWords = {
     farm: 'свиток с фермой',
     lighthouse: 'свиток с маяком',
   },
+  perTwo: '1 очко за каждые 2',
   allScrolls: 'свитки',
   gold: 'Золото',
   purse: 'золото ÷ 5',
@@ -91,6 +92,7 @@ export const words: SkyeStoryWords = {
       (behind ? `, ${behind} за отставание` : '') +
       '.',
     incomes: (parts) => `Доход: ${parts}.`,
+    incomeBehind: (behind) => `${behind} за отставание`,
     draw: (name, drawn) => `${name} ${name.form('берёт', 'берёте')} ${drawn}.`,
     sealed: (name) => name.form(`${name}: цены назначены.`, 'Вы назначили цены.'),
     price: (name, axe, prices) =>

@@ -159,6 +159,12 @@ export const words = {
     scroll: 'scrolls',
     keep: (gold: number, name: string, price: number) =>
       `You keep ${gold} gold, ${name} gets ${price}.`,
+    /** In the last round. */
+    keepLast: (gold: number, lost: number) =>
+      plural(lost, {
+        one: `You keep ${gold} gold: ${lost} point less at the end.`,
+        other: `You keep ${gold} gold: ${lost} points less at the end.`,
+      }),
     missing: (n: number) => `You need ${n} more gold.`,
     choose: 'Choose a tile to see what it would give you.',
     nothingLeft: 'There is nothing left for you to buy.',

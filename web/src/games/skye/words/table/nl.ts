@@ -153,6 +153,11 @@ export const words: SkyeWords = {
     nothing: 'Zelfs op de beste plek levert die nog niets op.',
     scroll: 'perkamentrollen',
     keep: (gold, name, price) => `Je houdt ${gold} goud, ${name} krijgt ${price}.`,
+    keepLast: (gold, lost) =>
+      plural(lost, {
+        one: `Je houdt ${gold} goud: ${lost} punt minder aan het eind.`,
+        other: `Je houdt ${gold} goud: ${lost} punten minder aan het eind.`,
+      }),
     missing: (n) => `Je komt ${n} goud tekort.`,
     choose: 'Kies een tegel om te zien wat die je oplevert.',
     nothingLeft: 'Er is niets meer voor jou te koop.',

@@ -160,6 +160,11 @@ export const words: SkyeWords = {
     nothing: 'Mesmo no melhor lugar ela ainda não rende nada.',
     scroll: 'pergaminhos',
     keep: (gold, name, price) => `Você fica com ${gold} de ouro, ${name} recebe ${price}.`,
+    keepLast: (gold, lost) =>
+      plural(lost, {
+        one: `Você fica com ${gold} de ouro: ${lost} ponto a menos no fim.`,
+        other: `Você fica com ${gold} de ouro: ${lost} pontos a menos no fim.`,
+      }),
     missing: (n) => plural(n, { one: `Falta ${n} de ouro.`, other: `Faltam ${n} de ouro.` }),
     choose: 'Escolha uma peça para ver o que ela rende.',
     nothingLeft: 'Não há mais nada para você comprar.',

@@ -176,6 +176,8 @@ export const words: SkyeWords = {
     nothing: 'Даже на лучшем месте пока ничего не даёт.',
     scroll: 'свитки',
     keep: (gold, name, price) => `У вас останется ${coins(gold)}, ${name} получит ${price}.`,
+    keepLast: (gold, lost) =>
+      `У вас останется ${coins(gold)}: в конце на ${plural(lost, { one: `${lost} очко`, few: `${lost} очка`, other: `${lost} очков` })} меньше.`,
     missing: (n) => `Не хватает монет: ${n}.`,
     choose: 'Выберите тайл, чтобы увидеть, что он вам даст.',
     nothingLeft: 'Купить вам больше нечего.',
