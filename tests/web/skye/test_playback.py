@@ -168,4 +168,4 @@ def test_income_arrives_after_the_walk_through_the_scoring(
     else:
         assert not arrived
     told = player.region("Goals") if device == DESKTOP else visit.page.locator("[data-ticker]")
-    expect(told).to_contain_text(re.compile(r"Income: you \d+"))
+    expect(told).to_contain_text(re.compile(r"Income: you \+\d+"))

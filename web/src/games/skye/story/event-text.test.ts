@@ -175,7 +175,7 @@ it('a log combines related events and omits seals', () => {
     en,
   );
   expect(lines.map(({ text }) => text)).toEqual([
-    'Income: Ann 8 (1 for being behind), Bea 8 (1 for being behind).',
+    'Income: Ann +8 (1 for being behind), Bea +8 (1 for being behind).',
     'Bea builds ⟦L11⟧, 1 south, 2 west of the castle.',
     'A : Ann +5, Bea +5.',
     'Ann gets 5 points for goal B, 21 in all.',

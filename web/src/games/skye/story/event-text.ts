@@ -3,6 +3,7 @@ import type { Event, Goal, Move, Phase, ScoreLine, View } from '../types';
 import { type ScrollKind, TILES } from '../pieces/pieces';
 import type { LogLine } from '../../../game-ui/story';
 import { Who, listed } from '../../../i18n/who';
+import { signed } from '../../../i18n/numbers';
 import { marked } from '../../../story/marked';
 import { skyePieceWords } from '../words/pieces';
 import { skyeStoryWords } from '../words/story';
@@ -180,7 +181,7 @@ function incomes(alike: readonly Event[], names: Names, w: SkyeStoryWords): stri
   const parts = alike.flatMap((event) => {
     if (event.type !== 'income') return [];
     const { castle, whisky, behind } = event;
-    const got = `${nameOf(names, event.seat).within} ${castle + whisky + behind}`;
+    const got = `${nameOf(names, event.seat).within} ${signed(castle + whisky + behind)}`;
     return [behind > 0 ? `${got} (${w.events.incomeBehind(behind)})` : got];
   });
   return w.events.incomes(parts.join(', '));
