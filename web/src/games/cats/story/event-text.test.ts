@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Who } from '../../../i18n/who';
 import { CARDS } from '../pieces/deck';
-import { FAMILIES, TILES } from '../pieces/pieces';
+import { COMMON, FAMILIES, OSHAX, TILES } from '../pieces/pieces';
 import type { AnytimePlayed, Event, Move, Phase, Progress, ScoreLine, Source, Why } from '../types';
 import { lessonOf } from '../board/test-game';
 import { words as boatEn } from '../words/boat/en';
@@ -18,6 +18,7 @@ import { words as wordsNl } from '../words/story/nl';
 import { words as wordsPt } from '../words/story/pt';
 import { words as wordsRu } from '../words/story/ru';
 import { digest } from './log-lines';
+import type { Cell } from '../../../board/cells';
 import { headline, pieceOf } from './move-text';
 import { type Tongue, because, cardsIn, part, pieceName, tell, tileIn, worth } from './event-text';
 
@@ -318,9 +319,14 @@ it('a replay shows the result of a move, or what it began', () => {
   );
   expect(headline({ move: MOVES.place, events: [EVENTS.rescue] }, NAMES, EN)).toContain('3 fish');
   // A treasure of two, or an oshax before its colour is named.
-  expect(headline({ move: MOVES.place, events: [] }, NAMES, EN)).toMatch(
-    / places? an? (oshax|treasure)\.$/,
-  );
+  const placed = (cells: readonly Cell[]): string =>
+    headline(
+      { move: { type: 'place', seat: 0, cells: cells.map(([x, y]) => [x, y]) }, events: [] },
+      NAMES,
+      EN,
+    );
+  expect(placed(OSHAX[0].cells)).toBe('Ann places an oshax.');
+  expect(placed(COMMON[0].cells)).toBe('Ann places a treasure.');
   // The gains of others are separate.
   expect(headline({ move: MOVES.pay, events: [EVENTS.lesson] }, NAMES, EN)).toContain(
     'Ann pays for',
