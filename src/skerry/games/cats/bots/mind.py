@@ -138,6 +138,11 @@ class Mind:
             self.level.lessons or self.state.mode == SOLO,
         )
 
+    @property
+    def plays_on(self) -> bool:
+        """Whether coming days are played in the head."""
+        return self.days_left > 0 and self.level.days > 0
+
     # The day.
 
     def baskets(self) -> int:

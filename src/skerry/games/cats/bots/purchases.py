@@ -15,7 +15,10 @@ from skerry.games.cats.rules.lessons import (
     ANY_COLOUR,
     CHOSEN,
     COLOUR,
+    COUNT_BASKETS,
     COUNT_FISH,
+    COUNT_LESSONS,
+    COUNT_POSITION,
     POINTS,
     WHAT,
 )
@@ -23,6 +26,9 @@ from skerry.games.cats.rules.state import SOLO
 
 ROWS = 2
 """How many rows of the sister's cards a purchase is played through with."""
+
+_NOT_PLAYED = (COUNT_BASKETS, COUNT_FISH, COUNT_LESSONS, COUNT_POSITION)
+"""What lessons count that stays as it is while days are played in the head."""
 
 
 def play_purchases(mind: Mind, shop: Shop, cards: list[int], valued: Valued) -> Valued:
@@ -63,12 +69,7 @@ class Bought:
     def _add(self, shop: Shop, card: int) -> None:
         kind = tables.KIND[card]
         if kind == tables.LESSON_CARD:
-            self.goals.lessons = append(self.goals.lessons, card)
-            if self.mind.days_left and isinstance(shop.planned, LessonGauge):
-                worth = int(shop.planned.worth(card, ANY_COLOUR))
-                self.extra -= shop.doubt(card, worth * self.mind.weight("LESSON") // 100)
-            if self.mind.days_left == 0 and WHAT[card] == COUNT_FISH:
-                self.fish_goal += 100 * int(POINTS[card])
+            self._add_lesson(shop, card)
         elif kind == tables.PUBLIC_CARD:
             self._add_public(shop, card)
         elif kind == tables.RESCUE_CARD:
@@ -79,11 +80,25 @@ class Bought:
             self.permanent += tables.EFFECT[card] == tables.NEW_BASKET
             self.extra += shop.worth(card)
 
+    def _add_lesson(self, shop: Shop, card: int) -> None:
+        mind = self.mind
+        if mind.plays_on and WHAT[card] in _NOT_PLAYED:
+            self.extra += shop.lesson(card)
+            return
+        self.goals.lessons = append(self.goals.lessons, card)
+        if mind.days_left and not mind.plays_on and isinstance(shop.planned, LessonGauge):
+            worth = int(shop.planned.worth(card, ANY_COLOUR))
+            self.extra -= shop.doubt(card, worth * mind.weight("LESSON") // 100)
+        if mind.days_left == 0 and WHAT[card] == COUNT_FISH:
+            self.fish_goal += 100 * int(POINTS[card])
+
     def _add_public(self, shop: Shop, card: int) -> None:
         colour = max(range(5), key=lambda named: shop.public(card, named))
         self.goals.public = append(self.goals.public, card)
         self.goals.public_colours = append(self.goals.public_colours, colour)
-        if isinstance(shop.planned, LessonGauge):
+        if self.mind.plays_on:
+            self.extra -= shop.public_to_others(card, colour)
+        elif isinstance(shop.planned, LessonGauge):
             # What it brings to the others, and what is doubtful.
             named = colour if COLOUR[card] == CHOSEN else int(COLOUR[card])
             counted = int(shop.planned.worth(card, named))

@@ -195,9 +195,18 @@ class Shop:
         mine -= self.doubt(card, mine)
         if mind.state.mode == SOLO:
             return mine // 2
+        return mine - self.public_to_others(card, colour)
+
+    def public_to_others(self, card: int, colour: int) -> int:
+        """A share of what the others get by a public lesson, on average."""
+        mind = self.mind
+        if mind.state.mode == SOLO:
+            return 0
+        if COLOUR[card] != CHOSEN:
+            colour = ANY_COLOUR
         theirs = [int(gauge.worth(card, colour)) for gauge in self._rivals]
         theirs = [worth - self.doubt(card, worth) for worth in theirs]
-        return mine - mind.level.others * sum(theirs) // (100 * len(theirs))
+        return mind.level.others * sum(theirs) // (100 * len(theirs))
 
     @cached_property
     def _rivals(self) -> list[LessonGauge]:

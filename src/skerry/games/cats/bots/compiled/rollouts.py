@@ -5,7 +5,7 @@ comes along, is drawn as well. What is compared uses the same dice, so that luck
 all.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,7 +13,8 @@ from mypy_extensions import i64
 from skerry.core.compiled.bits import bit
 from skerry.core.compiled.dice import Dice
 from skerry.games.cats.bots.compiled.gauge import Gauge
-from skerry.games.cats.bots.compiled.outlook import NOWHERE, Search, shape_at, stow
+from skerry.games.cats.bots.compiled.glance import Glance
+from skerry.games.cats.bots.compiled.outlook import NOWHERE, Search, stow
 from skerry.games.cats.bots.compiled.positions import PACE
 from skerry.games.cats.rules.state import Board
 from skerry.games.cats.rules.tables import FIRST_COMMON, FIRST_RARE, colour_of
@@ -39,6 +40,7 @@ class Future:
         self.finds: i64 = finds
         """How many treasures one gets a day, in hundredths."""
         self.search = Search()
+        self.glance = Glance()
 
     def play(self, gauge: Gauge, dice: Dice) -> i64:
         """The final value of a gauge's boat after one possible rest of the game."""
@@ -75,19 +77,16 @@ class Future:
     ) -> None:
         """Take the best cat again and again, while the others take others."""
         search = self.search
+        glance = self.glance
         for _turn in range(turns):
-            found: i64 = -1
-            place: i64 = -1
-            most = gauge.value
             for number in range(count):
-                tile = cats[number]
-                if search.best(gauge, tile, colour_of(tile), False) > most:
-                    most = search.value
-                    found = number
-                    place = search.place
-            if found < 0:
+                glance.offer(gauge, cats[number], colour_of(cats[number]), search)
+            if glance.look(gauge, True) <= gauge.value:
                 return
-            stow(gauge, cats[found], place, search, common)
+            stow(gauge, glance.tile, glance.place, search, common)
+            found: i64 = 0
+            while cats[found] != glance.tile:
+                found += 1
             count -= 1
             cats[found] = cats[count]
             for _rival in range(self.takers):
@@ -97,17 +96,19 @@ class Future:
 
     def _find(self, gauge: Gauge, common: "Ints") -> None:
         """Two common treasures on their best places."""
+        glance = self.glance
         for _treasure in range(i64(2)):
-            if self.search.best_treasure(gauge, common, vec[i64](), False) <= gauge.value:
+            for kind in range(i64(len(common))):
+                if common[kind] > 0:
+                    glance.offer(gauge, FIRST_COMMON + kind, -1, self.search)
+            if glance.look(gauge, False) <= gauge.value:
                 return
-            place = self.search.place
-            tile = shape_at(place)
-            common[tile - FIRST_COMMON] -= 1
-            gauge.lay(tile, place, -1)
+            common[glance.tile - FIRST_COMMON] -= 1
+            gauge.lay(glance.tile, glance.place, -1)
 
 
 class Trials:
-    """Ways that are compared by playing on: their values so far, and what one thinks of them.
+    """Ways that are compared by playing on, and their values so far.
 
     A way has several boats, one for each course that today may take; they are played on in turn.
     """
@@ -118,14 +119,9 @@ class Trials:
         """What is added to the value of each."""
         self.variants = variants
         self.count: i64 = len(gauges) // variants
-        self.priors = vec[i64]([0] * self.count)
-        """What each was worth before it was played on."""
         self.sums = vec[i64]([0] * self.count)
         self.times = vec[i64]([0] * self.count)
         self.alive = bit(self.count) - 1
-        for place in range(self.count):
-            for number in range(place * variants, (place + 1) * variants):
-                self.priors[place] += (gauges[number].value + extras[number]) // variants
 
     def play(self, future: Future, seed: i64) -> None:
         """Play all on once that are still compared, with the same dice."""
@@ -142,24 +138,15 @@ class Trials:
             return NOWHERE
         return self.sums[place] // self.times[place]
 
-    def score(self, place: i64) -> i64:
-        """What counts in comparisons of equal numbers of plays: the mean, and the prior value."""
-        times = self.times[place]
-        return (self.sums[place] + _TRUST * self.priors[place]) // (times + _TRUST)
-
     def drop(self) -> None:
         """The worst of those still compared drops out."""
         worst: i64 = -1
         for place in range(self.count):
             if (self.alive >> place) & 1 == 0:
                 continue
-            if worst < 0 or self.score(place) < self.score(worst):
+            if worst < 0 or self.mean(place) < self.mean(worst):
                 worst = place
         self.alive &= ~bit(worst)
-
-
-_TRUST: Final = 8
-"""How many plays the value before playing counts for."""
 
 
 def halve(trials: Trials, future: Future, rollouts: i64, seed: i64) -> "Ints":
