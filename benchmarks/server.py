@@ -169,12 +169,13 @@ def measure_wave(game: str, scripts: Sequence[Script], wanted: Wanted) -> None:
             crowd = await gathered(served, places, shown=False)
             last, crowd.groups = crowd.groups[-WAVE:], crowd.groups[:-WAVE]
             cpu = served.cpu
-            ending = asyncio.create_task(_end_together(last, served))
+            ending = asyncio.create_task(_end_together(last, crowd, served))
             moves, _ = await crowd.drive(wanted.rates[0], wanted.seconds, Random(1))
             crowd.groups += last
             await crowd.settle()
-            took, busy = await ending
+            took, busy, told = await ending
             show("all ends were seen after", took, "ms", f"{busy:.0f} ms of CPU")
+            show("all results were seen after", told, "ms")
             show("p99 of all moves meanwhile", share(crowd.delays, 99), "ms")
             show("longest pause", 1000 * max(crowd.pauses or [0]), "ms")
             show("CPU, all told", served.cpu - cpu, "s", f"{WAVE} ends and {moves} other moves")
@@ -183,14 +184,22 @@ def measure_wave(game: str, scripts: Sequence[Script], wanted: Wanted) -> None:
         uvloop.run(run())
 
 
-async def _end_together(groups: list[Group], served: Served) -> tuple[float, float]:
-    """Make the last moves of some games: milliseconds until all have seen them, and of CPU."""
+async def _end_together(
+    groups: list[Group], crowd: Crowd, served: Served
+) -> tuple[float, float, float]:
+    """Make the last moves of some games.
+
+    Returns milliseconds until all have seen them, of CPU, and until all have seen the results.
+    """
     cpu, began = served.exact_cpu, time.perf_counter()
     for group in groups:
         group.move()
     while any(group.sent for group in groups):
         await asyncio.sleep(0.001)
-    return 1000 * (time.perf_counter() - began), 1000 * (served.exact_cpu - cpu)
+    took, busy = 1000 * (time.perf_counter() - began), 1000 * (served.exact_cpu - cpu)
+    while crowd.results < SEATS * len(groups):
+        await asyncio.sleep(0.001)
+    return took, busy, 1000 * (time.perf_counter() - began)
 
 
 def measure_sockets(scripts: Sequence[Script], wanted: Wanted) -> None:

@@ -17,6 +17,7 @@ _TOLD = (b'{"type":"step","version":', b'{"type":"missed","version":')
 _SNAPSHOT = b'{"type":"snapshot","version":'
 _REFUSED = b'{"type":"refused"'
 _PONG = b'{"type":"pong"'
+_OVER = b'{"type":"over"'
 
 
 def masked(payload: bytes) -> bytes:
@@ -95,6 +96,8 @@ class Player(asyncio.Protocol):
                 self.opened.set_result(None)
         elif start.startswith(_PONG):
             self.crowd.ponged(time.perf_counter() - self.pinged)
+        elif start.startswith(_OVER):
+            self.crowd.results += 1
         elif start.startswith(_REFUSED):
             self.crowd.refused += 1
             self.group.sent = None
@@ -160,6 +163,8 @@ class Crowd:
         """How long each ping took, less what this process itself was late."""
         self.frames = 0
         self.refused = 0
+        self.results = 0
+        """Players who have seen the result of their game."""
 
     def ponged(self, seconds: float) -> None:
         """Note the time of a ping."""

@@ -21,7 +21,7 @@ from skerry.core.event import Seat
 from skerry.core.game import CHANCE, Draw, Move, Options, Step
 from skerry.core.legal import IllegalMove
 from skerry.core.match import Match
-from skerry.core.record import BadRecord, decode, encode, make_record
+from skerry.core.record import BadRecord, decode, encode, make_record, outcome_in, outcome_of
 from skerry.core.registry import AnyPlugin, GamePlugin, PluginError, blame
 from skerry.core.words import many
 
@@ -294,6 +294,8 @@ class _Witness(Generic[S, V, M]):
         cards = [(standing.scorecard.total, standing.score) for standing in result.standings]
         self.law("a scorecard adds up to the score", all(total == score for total, score in cards))
         self.law("somebody wins", bool(result.winners))
+        outcome = outcome_in(self.game, state)
+        self.law("the outcome is that of the result", outcome == outcome_of(result))
         self.refuses_everything(state)
         again = self.game.start(self.seats, self.options)
         for answer in self.answers:

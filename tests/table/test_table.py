@@ -8,14 +8,21 @@ from tests.table.random_tables import KINDS, config, play, started
 
 from skerry.core.match import Match
 from skerry.core.no_undo import NoUndo
-from skerry.protocol.messages import StepMade, encode
+from skerry.protocol.messages import GameOver, StepMade, encode
 from skerry.protocol.table_info import Aids, LiveClock
 from skerry.table.entries import Cause, Drawn, Moved, SatIn, Undone, read_entries, write_entries
 from skerry.table.past import Past
 from skerry.table.recording import match_of, record_bytes
 from skerry.table.snapshots import restore, snapshot_of
 from skerry.table.table import Table, new_table
-from skerry.table.updates import now_of, step_of, update_since, version_of
+from skerry.table.updates import (
+    has_result,
+    now_of,
+    over_frame,
+    step_of,
+    update_since,
+    version_of,
+)
 
 AUDIENCES = 6
 
@@ -221,8 +228,30 @@ def test_the_message_of_a_step_is_written_as_the_encoder_writes_it(
                 continue
             seen = step_of(step, who, place, table.frames)
             assert seen is not None
-            now = now_of(table, who)
+            now = now_of(table, who, ended=False)
             expected = StepMade(version, seen.events, seen.withdraws, now, seen.own)
             assert update_since(table, who, version - 1) == encode(expected)
             compared += 1
     assert compared > 50
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), KINDS)
+def test_the_result_follows_the_last_step_in_a_message_of_its_own(
+    game: str, seats: int, options: dict[str, str]
+) -> None:
+    table, _ = started(config(game, seats, options, "over"))
+    assert over_frame(table, None) is None
+    for _ in play(table, Random(3)):
+        pass
+    for who in [*range(seats), None]:
+        version = version_of(table, who)
+        ended = now_of(table, who).ended
+        assert ended is not None
+        assert over_frame(table, who) == encode(GameOver(version, ended))
+        step, snapshot = update_since(table, who, version - 1), update_since(table, who, None)
+        assert step is not None
+        assert snapshot is not None
+        assert b'"ended":null' in step
+        assert not has_result(step)
+        assert msgspec.json.encode(ended) in snapshot
+        assert has_result(snapshot)

@@ -253,6 +253,9 @@ class NetworkSession:
                 self._advance(version, now, steps)
             case messages.StepMade(version, events, withdraws, now):
                 self._advance(version, now, (messages.SeenStep(version, events, withdraws),))
+            case messages.GameOver(_, ended):
+                assert self._now is not None, "the last step came first"
+                self._now = msgspec.structs.replace(self._now, ended=ended)
             case messages.Presence(seats):
                 self._set_present(frozenset(seats))
             case messages.ChatLine(number, name, _, text):
@@ -315,7 +318,7 @@ class NetworkSession:
             free = sum(not info.taken for info in self._table.seats)
             who = f"{free} more" if free else "the start"
         else:
-            who = " and ".join(self.names[seat] for seat in self._now.awaits)
+            who = " and ".join(self.names[seat] for seat in self._now.awaits) or "the result"
         if who == self._waiting_for:
             return False
         self._waiting_for = who

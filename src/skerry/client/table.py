@@ -28,6 +28,7 @@ News = (
     | m.Snapshot
     | m.Missed
     | m.StepMade
+    | m.GameOver
     | m.Changed
     | m.Presence
     | m.ChatLine
@@ -298,6 +299,10 @@ class TableClient:
                 if version <= self.version:
                     return True
                 self._advance(version, now)
+            case m.GameOver(version, ended):
+                if self.now is None or version != self.version:
+                    return False
+                self.now = msgspec.structs.replace(self.now, ended=ended)
             case m.Welcome(table) | m.Changed(table):
                 self.table = table
                 self.toss.look(table)

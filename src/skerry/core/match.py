@@ -101,8 +101,8 @@ class _Moment(Generic[S, V, M]):
         return self.view(seat) == other.view(seat)
 
     def drop_views(self) -> None:
-        """Drop the views; they can soon be written again from what they share."""
-        self._views = self._view = self._written = None
+        """Drop the views and scorecards; they can soon be made again from what they share."""
+        self._views = self._view = self._written = self._result = None
 
 
 class Match(Generic[S, V, M]):

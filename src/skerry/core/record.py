@@ -2,7 +2,7 @@
 
 import gzip
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from io import FileIO
 from pathlib import Path
 from typing import TypeVar
@@ -12,7 +12,7 @@ import msgspec
 from skerry.core import bounded_lines
 from skerry.core.bounded_lines import TooLarge
 from skerry.core.event import Event
-from skerry.core.game import Move
+from skerry.core.game import Game, Move
 from skerry.core.luck import Luck
 from skerry.core.match import Match
 from skerry.core.score import Result
@@ -123,6 +123,18 @@ def outcome_of(result: Result) -> Outcome:
     if result.automa is not None:
         outcome[result.automa_name] = result.automa.score
     return outcome
+
+
+def outcome_in(game: Game[S, V, M], state: S) -> Outcome | None:
+    """The outcome of a game in the form of records, or None before the end.
+
+    A game may have a method `outcome(state)` that finds it without scorecards.
+    """
+    direct: Callable[[S], Outcome | None] | None = getattr(game, "outcome", None)
+    if direct is not None:
+        return direct(state)
+    result = game.result(state)
+    return None if result is None else outcome_of(result)
 
 
 def automa_score(outcome: Outcome) -> int | None:

@@ -7,7 +7,7 @@ import msgspec
 from skerry.core.event import Seat
 from skerry.protocol.ids import MessageId, TableId, Word
 
-PROTOCOL = 2
+PROTOCOL = 3
 """Incremented whenever a message changes in a way that old clients do not understand."""
 
 MOST_FRAME = 16 * 1024

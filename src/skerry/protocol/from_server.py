@@ -44,6 +44,7 @@ class Now(msgspec.Struct, frozen=True, gc=False):
     clocks: tuple[ClockView, ...]
     """One for each seat; empty if the table has no time limit."""
     ended: Ended | None = None
+    """The result; in steps it is missing, because `over` brings it a moment later."""
     paused: bool = False
     """Whether bots play for all people: nobody moves until one of them takes a seat back."""
     away_since: int | None = None
@@ -96,6 +97,13 @@ class StepMade(FromServer, frozen=True, tag="step"):
     withdraws: tuple[int, ...]
     now: Now
     own: bool = False
+
+
+class GameOver(FromServer, frozen=True, tag="over"):
+    """The result of the game, after its last step; a snapshot has it already."""
+
+    version: int
+    ended: Ended
 
 
 class Changed(FromServer, frozen=True, tag="table"):
@@ -292,6 +300,7 @@ ServerMessage = (
     | Snapshot
     | Missed
     | StepMade
+    | GameOver
     | Changed
     | Presence
     | ChatLine

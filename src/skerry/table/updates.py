@@ -4,7 +4,6 @@ import msgspec
 
 from skerry.core.event import Event, Seat
 from skerry.core.game import may_move_in
-from skerry.core.score import Result
 from skerry.protocol import messages
 from skerry.table.steps import Step
 from skerry.table.table import Table
@@ -12,7 +11,8 @@ from skerry.table.table import Table
 _ENCODER = msgspec.json.Encoder()
 _NULL, _BOOL = b"null", (b"false", b"true")
 # What all seats share, by its name among the frames of a table.
-_STANDINGS, _REST, _PUBLIC, _AWAITS = "standings", "rest", "public events", "awaits"
+_ENDED, _REST, _PUBLIC, _AWAITS = "ended", "rest", "public events", "awaits"
+_SNAPSHOT = b'{"type":"snapshot"'
 
 
 def raw(value: object) -> msgspec.Raw:
@@ -43,8 +43,8 @@ def view_json(table: Table, seat: Seat | None) -> msgspec.Raw:
     return raw(view_of(table, seat))
 
 
-def now_of(table: Table, seat: Seat | None) -> messages.Now:
-    """How things stand for a seat, or a spectator."""
+def now_of(table: Table, seat: Seat | None, *, ended: bool = True) -> messages.Now:
+    """How things stand for a seat, or a spectator; with or without the result."""
     awaits = table.shown_awaits(seat)
     return messages.Now(
         view=view_json(table, seat),
@@ -54,7 +54,7 @@ def now_of(table: Table, seat: Seat | None) -> messages.Now:
         interjects=seat is not None and seat not in awaits and _may_interject(table, seat),
         stand_ins=table.stand_ins,
         clocks=tuple(clock.view() for clock in table.clocks),
-        ended=_ended(table),
+        ended=_ended(table) if ended else None,
         paused=table.is_paused,
         away_since=None if seat is None else table.away_since.get(seat),
     )
@@ -74,19 +74,27 @@ def _ended(table: Table) -> messages.Ended | None:
     return messages.Ended(
         result.scores,
         result.winners,
-        _standings(table, result),
+        raw(result.everybody),
         config.seed,
         config.commitment,
         config.luck,
     )
 
 
-def _standings(table: Table, result: Result) -> msgspec.Raw:
-    """The standings with their scorecards, which are the same for everybody."""
-    found = table.frames.get(_STANDINGS)
+def over_frame(table: Table, seat: Seat | None) -> bytes | None:
+    """The message with the result; None: there is none. It is encoded once for everybody."""
+    found = table.frames.get(_ENDED)
     if found is None:
-        found = table.frames[_STANDINGS] = _ENCODER.encode(result.everybody)
-    return msgspec.Raw(found)
+        ended = _ended(table)
+        if ended is None:
+            return None
+        found = table.frames[_ENDED] = _ENCODER.encode(ended)
+    return b'{"type":"over","version":%d,"ended":%b}' % (version_of(table, seat), found)
+
+
+def has_result(frame: bytes) -> bool:
+    """Whether an update of a game that is over has its result: only snapshots do."""
+    return frame.startswith(_SNAPSHOT)
 
 
 Frames = dict[object, bytes]
@@ -140,9 +148,8 @@ def update_since(table: Table, seat: Seat | None, known: int | None) -> bytes | 
 def _update_message(
     table: Table, seat: Seat | None, place: int, known: int | None, latest: int
 ) -> messages.FromServer:
-    now = now_of(table, seat)
     if known is None:
-        return messages.Snapshot(latest, now)
+        return messages.Snapshot(latest, now_of(table, seat))
     steps: list[messages.SeenStep] = []
     for step in reversed(table.steps):
         number = step.versions[place]
@@ -153,7 +160,9 @@ def _update_message(
             steps.append(seen)
     steps.reverse()
     if len(steps) != latest - known:
-        return messages.Snapshot(latest, now)
+        return messages.Snapshot(latest, now_of(table, seat))
+    # The result follows in a message of its own, when everybody has seen the last move.
+    now = now_of(table, seat, ended=False)
     if len(steps) == 1:
         (only,) = steps
         return messages.StepMade(latest, only.events, only.withdraws, now, only.own)
@@ -203,10 +212,9 @@ def _step_frame(table: Table, seat: Seat | None, place: int, step: Step) -> byte
 def _rest(table: Table) -> bytes:
     """The fields of a Now that are the same for all seats."""
     clocks = tuple([clock.view() for clock in table.clocks])
-    return b'"stand_ins":%b,"clocks":%b,"ended":%b,"paused":%b' % (
+    return b'"stand_ins":%b,"clocks":%b,"ended":null,"paused":%b' % (
         _ENCODER.encode(table.stand_ins),
         _ENCODER.encode(clocks),
-        _ENCODER.encode(_ended(table)),
         _BOOL[table.is_paused],
     )
 

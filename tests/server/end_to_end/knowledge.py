@@ -142,7 +142,7 @@ class Truth:
             interjects,
             moment.stand_ins,
             (),
-            self._ended(moment.state),
+            self.ended(moment.state),
         )
 
     def step(self, moment: Moment) -> SeenStep:
@@ -150,7 +150,8 @@ class Truth:
         events = tuple(map(_raw, moment.events))
         return SeenStep(moment.version, events, moment.withdraws, moment.own)
 
-    def _ended(self, state: Any) -> Ended | None:
+    def ended(self, state: Any) -> Ended | None:
+        """The result, once the game is over."""
         result = self.plugin.game.result(state)
         if result is None:
             return None

@@ -105,7 +105,7 @@ def windows(truth: Truth, who: Audience, heard: Sequence[Heard]) -> list[Window]
 def _version(raw: bytes) -> int | None:
     """The version that a message carries, or None."""
     said = msgspec.json.decode(raw)
-    if isinstance(said, dict) and said.get("type") in {"snapshot", "step", "missed"}:
+    if isinstance(said, dict) and said.get("type") in {"snapshot", "step", "missed", "over"}:
         version = said["version"]
         assert isinstance(version, int)
         return version
@@ -140,7 +140,12 @@ class _Check:
                 expected = tuple(map(self.truth.step, moments))
                 moment = self._moment(version)
                 there = self.truth.now(self.who, moment, now.undo)
+                there = msgspec.structs.replace(there, ended=None)
                 return _differs(messages.Missed(version, expected, there), heard)
+            case messages.GameOver(version):
+                ended = self.truth.ended(self._moment(version).state)
+                assert ended is not None, "the game is over"
+                return _differs(messages.GameOver(version, ended), heard)
             case messages.Presence() | messages.ChatLine() | messages.Pong():
                 return _differs(said, heard)
             case messages.Ack(id, version):
@@ -162,6 +167,7 @@ class _Check:
         if isinstance(said, messages.Snapshot):
             return messages.Snapshot(moment.version, there)
         step = self.truth.step(moment)
+        there = msgspec.structs.replace(there, ended=None)
         return messages.StepMade(moment.version, step.events, step.withdraws, there, step.own)
 
     def _wrong_info(self, heard: Heard) -> str | None:

@@ -98,6 +98,9 @@ class RecordingClient:
                 self._version, self._now = version, now
             case messages.Missed(version, _, now):
                 self._version, self._now = version, now
+            case messages.GameOver(_, ended):
+                assert self._now is not None, "the last step came first"
+                self._now = msgspec.structs.replace(self._now, ended=ended)
             case messages.Failed(what):
                 raise AssertionError(what)
 

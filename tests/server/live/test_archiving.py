@@ -298,3 +298,28 @@ def test_two_workers_store_one_record_at_the_same_moment(postgres_url: str, tmp_
             assert await second == body
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+@pytest.mark.parametrize("failure", [Unavailable("down"), ValueError("odd")])
+def test_clients_hear_the_result_even_if_the_row_of_their_table_cannot_be_read(
+    url: str, failure: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_: object) -> None:
+        raise failure
+
+    async def check() -> None:
+        async with live_tables_on(url) as ours:
+            table = await new_table(ours)
+            live = await ours.open(table)
+            client = FakeClient()
+            live.clients.add(client)
+            monkeypatch.setattr(ours.archive, "_tell_over", fail)
+            with waiting(ours.archive):
+                await play_out(ours, live)
+                assert live.before_end is not None, "the last move comes first"
+                told = client.woken
+            await until_stored(ours, table)
+            assert live.before_end is None
+            assert client.woken > told
+
+    asyncio.run(check())

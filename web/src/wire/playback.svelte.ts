@@ -60,14 +60,23 @@ export class Playback<S extends Step> {
     if (held === this.#isHeld) return;
     this.#isHeld = held;
     clearTimeout(this.#timer);
-    if (!held && this.#beats.length > 0) this.#beat();
+    if (held) return;
+    if (this.#beats.length > 0) this.#beat();
+    else this.#next();
+  }
+
+  /** The newest step that waits to be shown; undefined: none. */
+  get newest(): S | undefined {
+    return this.#waiting.at(-1);
   }
 
   /** A step comes. Our own one waits for nobody. */
   add(step: S): void {
     if (step.own) this.rush();
     this.#waiting = [...this.#waiting, step];
-    if (this.#beats.length === 0) this.#next();
+    // Below what covers the table nobody would see it begin.
+    const isCovered = this.#isHeld && this.#pace !== null && !step.own;
+    if (this.#beats.length === 0 && !isCovered) this.#next();
   }
 
   /** Show everything that waits, at once. */

@@ -97,3 +97,24 @@ it('a beat stays while something covers the table, and the next one follows at o
   vi.advanceTimersByTime(700);
   expect([shown, playback.beat]).toEqual([[1, 2], ['price']]);
 });
+
+it('what comes while something covers the table is shown from its beginning afterwards', () => {
+  playback.isHeld = true;
+  playback.add(step(1, ['price']));
+  playback.add(step(2, ['buy']));
+  vi.advanceTimersByTime(10_000);
+  expect([shown, playback.beat, playback.newest?.version]).toEqual([[], [], 2]);
+  playback.isHeld = false;
+  expect([shown, playback.beat]).toEqual([[1], ['price']]);
+  vi.advanceTimersByTime(700);
+  expect([shown, playback.newest]).toEqual([[1, 2], undefined]);
+});
+
+it('our own step waits for nothing, and neither does one without a pace', () => {
+  playback.isHeld = true;
+  playback.add({ ...step(1, ['price']), own: true });
+  expect(shown).toEqual([1]);
+  playback.pace = null;
+  playback.add(step(2, ['buy']));
+  expect(shown).toEqual([1, 2]);
+});

@@ -23,6 +23,7 @@ export type ServerMessage =
   | Snapshot
   | Missed
   | StepMade
+  | GameOver
   | Changed
   | Presence
   | ChatLine
@@ -363,6 +364,7 @@ export interface Now {
   };
   /** One for each seat; empty if the table has no time limit. */
   clocks: ClockView[];
+  /** The result; in steps it is missing, because `over` brings it a moment later. */
   ended: Ended | null;
   /** Whether bots play for all people: nobody moves until one of them takes a seat back. */
   paused: boolean;
@@ -461,6 +463,12 @@ export interface StepMade {
   withdraws: number[];
   now: Now;
   own: boolean;
+}
+/** The result of the game, after its last step; a snapshot has it already. */
+export interface GameOver {
+  type: 'over';
+  version: number;
+  ended: Ended;
 }
 /** The table itself changed: its players, its status, or its rematch; or the announcement. */
 export interface Changed {
@@ -1194,5 +1202,5 @@ export interface ReplayStep {
   /** The events in the game's own words, if they were wanted. */
   sentences: string[];
 }
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 export const MOST_FRAME = 16384;

@@ -11,6 +11,7 @@ import type {
   Explained,
   Failed,
   Farewell,
+  GameOver,
   Hello,
   Hint,
   History,
@@ -42,7 +43,8 @@ const QUIET = 20_000;
 const ANSWER_WITHIN = 10_000;
 
 /** Messages that the server sends unasked. */
-export type News = Welcome | Snapshot | Missed | StepMade | Changed | Presence | ChatLine | Failed;
+export type News =
+  Welcome | Snapshot | Missed | StepMade | GameOver | Changed | Presence | ChatLine | Failed;
 
 /** The answer to each type of message. */
 export interface Answers {
@@ -259,6 +261,7 @@ export class TableSocket {
         tellNews(heard.announcement ?? '');
         this.#options.hear(heard);
         return;
+      case 'over':
       case 'presence':
       case 'said':
       case 'error':

@@ -152,12 +152,22 @@ describe('the state', () => {
     expect([table.version, table.isMine, table.awaits]).toEqual([4, false, [1]]);
   });
 
-  it('is over with the step that ended it', () => {
-    server.welcome().tell(snapshot(3));
-    expect(table.status).toBe('running');
-    const ended = { scores: [], winners: [], standings: [], seed: '', commitment: '', luck: null };
-    server.socket.tell(step(4, [], [], { question: null, awaits: [], ended }));
+  const ended = { scores: [], winners: [], standings: [], seed: '', commitment: '', luck: null };
+
+  it('is over with a snapshot that has the result', () => {
+    server.welcome().tell(snapshot(3, { question: null, awaits: [], ended }));
     expect([table.status, table.ended]).toEqual(['finished', ended]);
+  });
+
+  it('is over with the result, after the last step was shown', () => {
+    table.pace = { beats: (events) => events.map((event) => [event]), time: 1000 };
+    server.welcome().tell(snapshot(3));
+    server.socket.tell(step(4, [{ type: 'fish' }]));
+    server.socket.tell(step(5, [], [], { question: null, awaits: [] }));
+    server.socket.tell({ type: 'over', version: 5, ended });
+    expect([table.version, table.status, table.ended]).toEqual([4, 'running', null]);
+    table.catchUp();
+    expect([table.version, table.status, table.ended]).toEqual([5, 'finished', ended]);
   });
 
   it('is not our turn while a bot stands in', () => {

@@ -6,6 +6,7 @@ import type {
   ChatLine,
   ClockView,
   Ended,
+  GameOver,
   History,
   InWords,
   Missed,
@@ -61,6 +62,8 @@ export class TableStore<G extends Game> implements Following<G> {
   #seat: Seat | null = $state(null);
   #version: number | null = $state(null);
   #now: Now<G> | null = $state.raw(null);
+  /** The result, for when its last step is shown. */
+  #over: GameOver | null = $state.raw(null);
   #presence: Pick<Presence, 'seats' | 'watching'> = $state.raw({ seats: [], watching: 0 });
   #chat: readonly ChatLine[] = $state.raw([]);
   #told: readonly SeenStep[] = $state.raw([]);
@@ -189,6 +192,11 @@ export class TableStore<G extends Game> implements Following<G> {
     return this.question !== null && this.standIn === null && this.#playback.upcoming.length === 0;
   }
 
+  /** Whether the others wait for us behind what is shown, for example behind a scoring. */
+  get isCalled(): boolean {
+    return (this.#playback.newest?.now.question ?? null) !== null && this.standIn === null;
+  }
+
   /** The bot that stands in for us. */
   get standIn(): string | null {
     return this.#seat === null ? null : (this.#now?.stand_ins[this.#seat] ?? null);
@@ -209,6 +217,8 @@ export class TableStore<G extends Game> implements Following<G> {
   }
 
   get ended(): Ended | null {
+    const over = this.#over;
+    if (over !== null && this.#version !== null && over.version <= this.#version) return over.ended;
     return this.#now?.ended ?? null;
   }
 
@@ -423,6 +433,9 @@ export class TableStore<G extends Game> implements Following<G> {
         this.#playback.add(news);
         if (document.visibilityState !== 'visible') this.#playback.rush();
         break;
+      case 'over':
+        this.#over = news;
+        break;
       case 'presence':
         this.#presence = { seats: news.seats, watching: news.watching };
         break;
@@ -523,6 +536,7 @@ export class TableStore<G extends Game> implements Following<G> {
     this.#actedAt = null;
     this.#version = null;
     this.#now = null;
+    this.#over = null;
     this.#told = [];
     this.#isWhole = false;
     this.#away = null;

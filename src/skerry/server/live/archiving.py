@@ -18,7 +18,7 @@ from skerry.server.store.log import read_record, store_record
 from skerry.server.store.rows import read_rows_of_all
 
 LOG = logging.getLogger("skerry.server.live.archiving")
-GATHER, MOST_GATHER = 0.02, 0.5
+GATHER, MOST_GATHER = 0.04, 0.5
 """Seconds without another last move before this begins, and seconds after which it begins anyway:
 the last moves of all games come first."""
 TOLD_AT_ONCE = 16
@@ -41,12 +41,15 @@ class Archive:
         self._refresh = refresh
         self._tell_others = tell_others
         self._untold: deque[LiveTable] = deque()
+        self._came = False
+        """Whether a game has ended since this was last looked at."""
         self._unstored: deque[str] = deque()
         self._task: asyncio.Task[None] | None = None
 
     def game_over(self, live: LiveTable) -> None:
         """Tell the clients of a table soon that it is over, and store its game."""
         self._untold.append(live)
+        self._came = True
         self._go_on()
 
     def store(self, table: str) -> None:
@@ -63,7 +66,7 @@ class Archive:
         try:
             while self._untold or self._unstored:
                 await self._gather()
-                while self._untold:
+                for _ in range(0, len(self._untold), TOLD_AT_ONCE):
                     await self._tell_some()
                 if self._unstored:
                     began = loop.time()
@@ -75,21 +78,26 @@ class Archive:
     async def _gather(self) -> None:
         """Wait until games have stopped ending."""
         end = asyncio.get_running_loop().time() + MOST_GATHER
-        known = -1
-        while known != len(self._untold) and asyncio.get_running_loop().time() < end:
-            known = len(self._untold)
+        while self._came and asyncio.get_running_loop().time() < end:
+            self._came = False
             await asyncio.sleep(GATHER)
 
     async def _tell_some(self) -> None:
         some = [self._untold.popleft() for _ in range(min(TOLD_AT_ONCE, len(self._untold)))]
         self._unstored.extend(live.id for live in some)
+        for live in some:
+            live.before_end = None
         try:
             await self._tell_over(some)
         except Unavailable as error:
-            # The log of the table has told them; the rest comes when they reconnect.
             LOG.warning("clients do not hear that their tables are over: %s", error)
         except Exception:
             LOG.exception("clients do not hear that their tables are over")
+        else:
+            return
+        for live in some:
+            # They hear the result; what the row of the table says comes when they reconnect.
+            live.wake_clients()
 
     async def _tell_over(self, lives: Sequence[LiveTable]) -> None:
         """Tell the clients of some tables that their games are over: one read for all of them."""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from skerry.core.record import outcome_of
+from skerry.core.record import outcome_in
 from skerry.server.live.archiving import Archive
 from skerry.server.live.bus import Bus, Notice, Topic
 from skerry.server.live.calling import calls_due, wanted_calls
@@ -238,6 +238,8 @@ class Committing:
 
     def _accept(self, live: LiveTable, draft: "_Draft") -> None:
         """Let a batch that is on disk count; the caller holds the lock."""
+        # The clients of a game that is over see its last move now, and its result in a moment.
+        live.before_end = None if draft.row_update.result is None else live.table
         live.table = draft.table
         if draft.has_snapshot:
             live.snapshot = draft.table.seq
@@ -259,16 +261,17 @@ class Committing:
 
     def row_update(self, table: Table) -> RowUpdate:
         """What the row of a table must say: above all, when the table needs attention next."""
-        result, due = table.match.result, table.due()
+        match, due = table.match, table.due()
+        outcome = outcome_in(match.game, match.state)
         if table.bots_to_move():
             lease = now_ms() + self.lease
             due = min(due or lease, lease)
-        elif result is not None:
+        elif outcome is not None:
             due = now_ms() + OVERDUE
         return RowUpdate(
             table.awaits,
             due,
-            None if result is None else msgspec.json.encode(outcome_of(result)),
+            None if outcome is None else msgspec.json.encode(outcome),
             not table.steps or table.steps[-1].versions[-1] is not None,
             table.shown_awaits(None),
             table.bot_rounds,

@@ -10,8 +10,6 @@ import logging
 import time
 from functools import partial
 
-import msgspec
-
 import skerry
 from skerry.core.event import Seat
 from skerry.protocol import messages as m
@@ -22,19 +20,19 @@ from skerry.server.live import play
 from skerry.server.live.live_table import LiveTable
 from skerry.server.live.outlet import REFUSED, ConnectionClosed, Outlet
 from skerry.server.live.questions.costs import Purse
-from skerry.server.live.saying import refusal_of, say
+from skerry.server.live.saying import frame_of, refusal_of, say
 from skerry.server.live.worker import Worker
 from skerry.server.ops.daily import DailyLimit
 from skerry.server.ops.rate_limits import Bucket
 from skerry.server.people.identity import Person
 from skerry.server.refusals import UnknownTable
-from skerry.server.store.chat import StoredLine, may_write
+from skerry.server.store.chat import may_write
 from skerry.server.store.ids import new_id
 from skerry.server.store.rows import chat_of, seat_of
 from skerry.server.store.verdicts import sentence_of
 from skerry.table import decisions
 from skerry.table.decisions import MessageRefused
-from skerry.table.updates import update_since, version_of
+from skerry.table.updates import has_result, over_frame, update_since, version_of
 
 MOST_WAITING, MOST_UNREAD = 64, 256 * 1024
 """The most replies, and bytes, that wait for a client; then nothing more is read from it."""
@@ -68,6 +66,7 @@ class ClientConnection:
         self._worker = worker
         self._outlet = outlet
         self._known: int | None = None
+        self._knows_result = False
         self._edition = 0
         self._present: object = None
         self._chat = 0
@@ -210,11 +209,16 @@ class ClientConnection:
                 self.close(Farewell.NOT_YOURS, "this seat is no longer yours", None)
                 return frames
             frames.append(m.encode(m.Changed(self._info(live), self._worker.settings.announcement)))
-        if live.table is not None:
-            frame = update_since(live.table, self.seat, self._known)
+        table = live.table
+        if table is not None:
+            frame = update_since(table, self.seat, self._known)
             if frame is not None:
-                self._known = version_of(live.table, self.seat)
+                self._known = version_of(table, self.seat)
+                self._knows_result = not table.awaits and has_result(frame)
                 frames.append(frame)
+            if not table.awaits and not self._knows_result and live.before_end is None:
+                self._knows_result = True
+                frames += filter(None, (over_frame(table, self.seat),))
         if self._present is not live.present:
             self._present = live.present
             frames.append(m.encode(live.present))
@@ -226,11 +230,7 @@ class ClientConnection:
         new = [stored for stored in live.chat if stored.line.number > self._chat]
         if new:
             self._chat = new[-1].line.number
-        return [self._line(stored) for stored in new if stored.person not in self.muted]
-
-    def _line(self, stored: StoredLine) -> bytes:
-        mine = self.person is not None and stored.person == self.person.id
-        return m.encode(msgspec.structs.replace(stored.line, mine=mine))
+        return [frame_of(it, self._person_id) for it in new if it.person not in self.muted]
 
     def feed(self, frame: str | bytes) -> None:
         """Take a message of the client; it is carried out after those before it."""

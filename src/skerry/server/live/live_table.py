@@ -57,6 +57,9 @@ class LiveTable:
     """Held while presence is read: an older read must not overwrite a later one."""
     bots_thinking: set[Seat] = field(default_factory=set)
     """The seats whose bots choose a move in this worker."""
+    before_end: Table | None = None
+    """The table before the last move, until its clients hear the result: then it is dropped, which
+    takes long."""
     heard: dict[tuple[Seat, str], object] = field(default_factory=dict)
     """By seat and bot: what was heard so far, for bots that want to know; see `hearing`."""
     used: float = 0.0

@@ -2,6 +2,8 @@
 
 from functools import partial
 
+import msgspec
+
 from skerry.core.event import Seat
 from skerry.core.legal import IllegalMove
 from skerry.core.safe_text import clean_line
@@ -20,6 +22,12 @@ from skerry.table import decisions
 from skerry.table.decisions import MessageRefused
 
 CHAT_TRIES = 5
+
+
+def frame_of(stored: chat.StoredLine, person: str | None) -> bytes:
+    """A line of chat as a person receives it."""
+    mine = person is not None and stored.person == person
+    return m.encode(msgspec.structs.replace(stored.line, mine=mine))
 
 
 async def say(

@@ -8,9 +8,10 @@ it twice is harmless: only one of two batches can follow the same one.
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from typing import NamedTuple
 
 import msgspec
 
@@ -25,7 +26,7 @@ from skerry.server.live.live_tables import LiveTables
 from skerry.server.live.play import set_vacation, start
 from skerry.server.refusals import Declined, UnknownTable
 from skerry.server.store import presence, schedule
-from skerry.server.store.database import Unavailable
+from skerry.server.store.database import Connection, Unavailable
 from skerry.server.store.game_ends import OVERDUE, due_ends
 from skerry.server.store.log import TableFrozen
 from skerry.server.store.times import now_ms
@@ -48,6 +49,27 @@ async def _nothing(_live: LiveTable, _table: Table, _seat: Seat, _bot: AnyBot) -
 
 RANDOM_AFTER, GIVE_UP_AFTER = 2, 5
 """Refused moves in a row after which a random bot moves, and after which the bot gives up."""
+
+
+class _Due(NamedTuple):
+    """What is due: tables and ends with the time since when, and the rest by its ids."""
+
+    tables: Sequence[tuple[str, int]]
+    ends: Sequence[tuple[str, int]]
+    full: Sequence[str]
+    tosses: Sequence[str]
+    vacations: Sequence[str]
+
+
+def _find_due(connection: Connection, now: int, worker: str | None) -> _Due:
+    """All of it in one visit to the database: an idle server does little else."""
+    return _Due(
+        schedule.due_tables(connection, now, worker),
+        due_ends(connection, now),
+        schedule.full_tables(connection, now - START_OVERDUE_AFTER),
+        schedule.due_tosses(connection, now),
+        schedule.ended_vacations(connection, now),
+    )
 
 
 class Scheduler:
@@ -176,28 +198,27 @@ class Scheduler:
         now = now_ms()
         claimed = 0
         worker = self._live_tables.shares_with
-        due_tables = partial(schedule.due_tables, now=now, worker=worker)
-        for table, due in await self._database.read(due_tables):
+        found = await self._database.read(partial(_find_due, now=now, worker=worker))
+        for table, due in found.tables:
             until = now + self._live_tables.lease
             if await self._database.write(
                 partial(schedule.claim, table=table, was=due, until=until)
             ):
                 claimed += 1
                 self._live_tables.spawn(self.attend(table))
-        for table, due in await self._database.read(partial(due_ends, now=now)):
+        for table, due in found.ends:
             until = now + OVERDUE
             if await self._database.write(
                 partial(schedule.claim, table=table, was=due, until=until)
             ):
                 self._live_tables.archive.store(table)
         self._metrics.swept(claimed)
-        full = partial(schedule.full_tables, before=now - START_OVERDUE_AFTER)
-        for table in await self._database.read(full):
+        for table in found.full:
             with suppress(Declined):
                 await start(self._live_tables, table)
-        for table in await self._database.read(partial(schedule.due_tosses, now=now)):
+        for table in found.tosses:
             await tossing.expire(self._live_tables, table)
-        for person in await self._database.read(partial(schedule.ended_vacations, now=now)):
+        for person in found.vacations:
             # The clocks go first: if this worker dies in between, the next one does it again.
             await set_vacation(self._live_tables, person, False)
             await self._database.write(partial(schedule.end_vacation, person=person))

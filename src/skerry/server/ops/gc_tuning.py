@@ -12,7 +12,7 @@ import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-YOUNG, MIDDLE = 40_000, 4
+YOUNG, MIDDLE = 200_000, 4
 """Thresholds of the collector's generations 0 and 1: a few milliseconds each.
 
 Moves that are being written have thousands of objects, which soon go by themselves: a lower

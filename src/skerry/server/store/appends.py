@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
 from skerry.protocol.table_info import Status
@@ -73,13 +73,27 @@ def _rows(rows: int, columns: int) -> str:
     return ", ".join([row] * rows)
 
 
+_MOST_IN_ROWS = 4
+"""How many PostgreSQL gets as rows; of a statement with more the driver remembers nothing."""
+_ARRAYS = """unnest(
+    %s::text[], %s::int[], %s::int[], %s::bigint[], %b::bytea[], %s::int[], %s::text[],
+    %s::text[], %s::bigint[], %s::bigint[], %s::text[]
+)"""
+_ROW = """(
+    %s::text, %s::int, %s::int, %s::bigint, %b::bytea, %s::int, %s::text,
+    %s::text, %s::bigint, %s::bigint, %s::text
+)"""
+
+
 # PostgreSQL gets a whole group in one statement, which takes one journey to the server and back.
-_APPEND_ALL = f"""
+@cache
+def _append_group(rows: int | None) -> str:
+    """The statement for some rows; None: each column is one array."""
+    given = _ARRAYS if rows is None else f"(VALUES {', '.join([_ROW] * rows)})"
+    return f"""
 WITH given AS (
-    SELECT * FROM unnest(
-        %s::text[], %s::int[], %s::int[], %s::bigint[], %b::bytea[], %s::int[], %s::text[],
-        %s::text[], %s::bigint[], %s::bigint[], %s::text[]
-    ) AS g (id, expected, seq, at, body, rules, digest, awaits, attend_at, seen_at, result)
+    SELECT * FROM {given}
+    AS g (id, expected, seq, at, body, rules, digest, awaits, attend_at, seen_at, result)
 ), moved AS (
     UPDATE tables SET seq = given.seq, awaits = given.awaits, attend_at = given.attend_at,
         touched = coalesce(given.seen_at, tables.touched),
@@ -93,7 +107,7 @@ INSERT INTO log ("table", seq, at, body, rules, digest)
 SELECT given.id, given.seq, given.at, given.body, given.rules, given.digest
 FROM given JOIN moved ON moved.id = given.id AND moved.seq = given.seq
 RETURNING "table", seq
-"""  # noqa: S608 - only a constant is put in
+"""  # noqa: S608 - only constants are put in
 
 
 def _by_table(one: Append) -> str:
@@ -157,7 +171,35 @@ def _append_part(raw: Any, part: Sequence[Append]) -> Sequence[Append]:
 
 def _append_together(raw: Any, appends: Sequence[Append]) -> set[tuple[str, int]]:
     # Workers that lock rows in the same order do not wait for each other in a circle.
-    columns = [list(column) for column in zip(*sorted(appends, key=_by_table), strict=True)]
+    ordered = sorted(appends, key=_by_table)
+    # Arrays cost the driver twice as much.
+    rows = len(ordered) if len(ordered) <= _MOST_IN_ROWS else None
+    given: list[object] = []
+    if rows is None:
+        given += [list(column) for column in zip(*ordered, strict=True)]
+    else:
+        given += [value for one in ordered for value in one]
     with raw.cursor() as cursor:
-        cursor.execute(_APPEND_ALL, columns, prepare=True)
+        cursor.execute(_append_group(rows), given, prepare=True)
         return set(cursor.fetchall())
+
+
+def append_alone(engine: Engine, appends: Sequence[Append]) -> set[tuple[str, int]]:
+    """Append some batches to PostgreSQL, and nothing else: see `append_all`.
+
+    One statement is a transaction of its own; to begin and commit it would be two more journeys,
+    and most of the work of the driver.
+    """
+    pooled = engine.raw_connection()
+    # SQLAlchemy does not type the connections of drivers.
+    raw: Any = pooled.driver_connection
+    try:
+        raw.autocommit = True
+        landed = _append_together(raw, appends)
+        raw.autocommit = False
+    except BaseException:
+        # The caller repeats it on a new one.
+        pooled.invalidate()
+        raise
+    pooled.close()
+    return landed

@@ -12,7 +12,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from skerry.server.store.appends import Append, BatchConflict, append_all
+from skerry.server.store.appends import Append, BatchConflict, append_all, append_alone
 
 __all__ = ["Connection", "Database", "Unavailable", "is_ready", "open_engine"]
 
@@ -119,6 +119,7 @@ class Database:
         self._wrote = wrote
         self._writing = open_engine(url, writes=True, tries_again=True)
         self._reading = open_engine(url, writes=False, tries_again=True)
+        self._is_postgres = self._writing.dialect.name != "sqlite"
         self._waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._last_write = 0.0
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
@@ -191,15 +192,21 @@ class Database:
 
     def _write_together(self, jobs: list[_Job]) -> list[_Outcome]:
         """Run all jobs in one transaction; if one fails, each in its own."""
-        if len(jobs) == 1:
+        if len(jobs) == 1 and not self._is_plain(jobs):
             return [self._write_alone(jobs[0])]
         try:
+            if self._is_plain(jobs):
+                return _outcomes(jobs, append_alone(self._writing, _appends(jobs)), None)
             with self._writing.connect() as connection, connection.begin():
                 return _write(connection, jobs)
         except Exception as error:
             # A failure of one job, a deadlock with another worker, a lost connection.
             LOG.debug("a shared transaction is repeated one by one: %s", error)
             return [self._write_alone(job) for job in jobs]
+
+    def _is_plain(self, jobs: Sequence[_Job]) -> bool:
+        """Whether PostgreSQL gets all of it in one statement, without a transaction around it."""
+        return self._is_postgres and all(job.work is None for job in jobs)
 
     def _write_alone(self, job: _Job) -> _Outcome:
         for left in reversed(range(TRIES)):
@@ -221,15 +228,27 @@ class Database:
 
 def _write(connection: Connection, jobs: Sequence[_Job]) -> list[_Outcome]:
     """Append all batches, then do the other work."""
+    appends = _appends(jobs)
+    landed = append_all(connection, appends) if appends else set()
+    return _outcomes(jobs, landed, connection)
+
+
+def _appends(jobs: Sequence[_Job]) -> list[Append]:
     appends = [job.append for job in jobs if job.append is not None]
     if len({one.table for one in appends}) < len(appends):
         # Which of them landed could not be told apart; the caller repeats them one by one.
         raise ValueError("two batches of one table in one transaction")
-    landed = append_all(connection, appends) if appends else set()
+    return appends
+
+
+def _outcomes(
+    jobs: Sequence[_Job], landed: Container[tuple[str, int]], connection: Connection | None
+) -> list[_Outcome]:
+    """Do the other work of the batches that have landed; without a connection there is none."""
     return [
         (job, None, BatchConflict())
         if job.append is not None and (job.append.table, job.append.seq) not in landed
-        else (job, None if job.work is None else job.work(connection), None)
+        else (job, None if job.work is None or connection is None else job.work(connection), None)
         for job in jobs
     ]
 

@@ -16,11 +16,11 @@ from skerry.core.luck import is_seed
 from skerry.core.record import outcome_of
 from skerry.protocol.table_info import Status
 from skerry.server.refusals import UnknownTable
-from skerry.server.store.log import awaited_in, batch_from, config_from
+from skerry.server.store.log import awaited_in, config_from
 from skerry.server.store.rows import outcome_in, table_row
 from skerry.server.store.schema import LOG, SNAPSHOTS, TABLES
 from skerry.server.store.times import now_ms
-from skerry.table.entries import Batch, Started
+from skerry.table.entries import Batch, Started, read_entries
 from skerry.table.refolding import Scorecards, fold, freeze, refold, scores_of
 from skerry.table.snapshots import restore
 from skerry.table.table import Table, new_table
@@ -201,15 +201,14 @@ def _last_seq(connection: Connection, row: Row[Any]) -> int:
 
 def _readable(connection: Connection, row: Row[Any]) -> tuple[list[Batch], str | None]:
     """The batches of a log until the first that is damaged or missing, and what is wrong there."""
-    rows = connection.execute(_WHOLE_LOG, {"of": row.id})
     batches: list[Batch] = []
-    for one in rows:
-        if one.seq != len(batches) + 1:
+    for seq, at, body, rules, digest in connection.execute(_WHOLE_LOG, {"of": row.id}).all():
+        if seq != len(batches) + 1:
             return batches, f"batch {len(batches) + 1} is missing"
         try:
-            batches.append(batch_from(one))
+            batches.append(Batch(seq, at, read_entries(body), rules, digest))
         except Exception as error:  # also of bytes that are not even text
-            return batches, f"batch {one.seq} cannot be read: {_words(error)}"
+            return batches, f"batch {seq} cannot be read: {_words(error)}"
     if len(batches) > row.seq and len(batches) <= _last_seq(connection, row):
         # Another worker has appended since the row was read; `catch_up` reads that later.
         del batches[row.seq :]
@@ -222,7 +221,11 @@ def _snapshot(connection: Connection, table: str) -> bytes | None:
     return connection.execute(_SNAPSHOT, {"of": table}).scalar_one_or_none()
 
 
-_WHOLE_LOG = select(LOG).where(LOG.c.table == bindparam("of")).order_by(LOG.c.seq)
+_WHOLE_LOG = (
+    select(LOG.c.seq, LOG.c.at, LOG.c.body, LOG.c.rules, LOG.c.digest)
+    .where(LOG.c.table == bindparam("of"))
+    .order_by(LOG.c.seq)
+)
 _SNAPSHOT = select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table == bindparam("of"))
 
 

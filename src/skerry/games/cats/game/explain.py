@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from mypy_extensions import i64
 
 from skerry.core.event import Seat
+from skerry.core.record import Outcome
 from skerry.core.score import Change, Result, Scorecard, Standing
 from skerry.games.cats.game.codec import place_of
 from skerry.games.cats.game.moves import CatsMove, NameColour, Place
@@ -19,7 +20,7 @@ from skerry.games.cats.rules.placing import lay_tile
 from skerry.games.cats.rules.rules import State
 from skerry.games.cats.rules.state import SISTER, SOLO
 from skerry.games.cats.rules.tables import CATS, SHAPE_OF, colour_of, tile_of
-from skerry.games.cats.rules.totals import winners
+from skerry.games.cats.rules.totals import sister_total, totals, winners
 
 
 def score_now(view: View, seat: Seat) -> Scorecard:
@@ -58,6 +59,14 @@ def final_result(state: State) -> Result:
     standings = tuple(_standing(seat, card_of(state, seat)) for seat in range(state.seats))
     sister = _standing(SISTER, sister_card(state)) if state.mode == SOLO else None
     return Result(standings, tuple(winners(state)), sister, "sister")
+
+
+def outcome_of(state: State) -> Outcome:
+    """How a finished game ended, without scorecards."""
+    outcome: Outcome = {"scores": tuple(totals(state)), "winners": tuple(winners(state))}
+    if state.mode == SOLO:
+        outcome["sister"] = sister_total(state)
+    return outcome
 
 
 def _standing(seat: Seat, card: Scorecard) -> Standing:

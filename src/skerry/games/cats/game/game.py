@@ -7,11 +7,12 @@ from skerry.core.chance import Tickets
 from skerry.core.event import Announcement, Seat
 from skerry.core.game import CHANCE, Draw, Options, Step
 from skerry.core.legal import Legal
+from skerry.core.record import Outcome
 from skerry.core.score import Result
 from skerry.games.cats.game import events
 from skerry.games.cats.game.codec import decode, decoder_of_draws, encode
 from skerry.games.cats.game.event_teller import EventTeller
-from skerry.games.cats.game.explain import final_result
+from skerry.games.cats.game.explain import final_result, outcome_of
 from skerry.games.cats.game.guess import guess
 from skerry.games.cats.game.ids import DIFFICULTIES, MODES
 from skerry.games.cats.game.moves import CatsDraw, CatsMove
@@ -135,6 +136,10 @@ class Cats:
     def result(self, state: State) -> Result | None:
         """The standings once the game is over."""
         return final_result(state) if state.phase == OVER else None
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The scores and winners once the game is over."""
+        return outcome_of(state) if state.phase == OVER else None
 
 
 def _reveals(after: State, seat: Seat, told: tuple[Announcement, ...]) -> bool:

@@ -10,6 +10,7 @@ from skerry.core.chance import Tickets
 from skerry.core.event import Announcement, Event, Seat
 from skerry.core.game import CHANCE, Draw, Options, Step
 from skerry.core.legal import Legal
+from skerry.core.record import Outcome
 from skerry.core.score import Result
 from skerry.games.skye.game import events
 from skerry.games.skye.game.codec import decode, decode_draw, encode
@@ -18,7 +19,7 @@ from skerry.games.skye.game.guess import guess
 from skerry.games.skye.game.moves import SkyeDraw, SkyeMove
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
 from skerry.games.skye.game.refusal import why_not, why_not_for
-from skerry.games.skye.game.scorecard import final_result
+from skerry.games.skye.game.scorecard import final_result, outcome_of
 from skerry.games.skye.game.view import View, Viewer, restore
 from skerry.games.skye.game.view_json import ViewWriter
 from skerry.games.skye.pieces.tiles import GOALS, Slot
@@ -129,6 +130,10 @@ class Skye:
     def result(self, state: State) -> Result | None:
         """The standings once the game is over."""
         return final_result(state) if state.phase == OVER else None
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The scores and winners once the game is over."""
+        return outcome_of(state) if state.phase == OVER else None
 
 
 def _reveals(state: State, told: tuple[Announcement, ...]) -> bool:

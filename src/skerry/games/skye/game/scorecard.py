@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from skerry.core.event import Seat
+from skerry.core.record import Outcome
 from skerry.core.score import Cell, Result, Scorecard, ScoreLine, Standing
 from skerry.games.skye.game.options import Farm, SkyeOptions
 from skerry.games.skye.game.score_source import ClanSource, GoalSource, ScrollSource, Why
@@ -124,6 +125,12 @@ def final_result(state: State) -> Result:
         Standing(seat, state.clans[seat].points, story(view, seat)) for seat in range(state.seats)
     )
     return Result(standings, tuple(winners(state)))
+
+
+def outcome_of(state: State) -> Outcome:
+    """How a finished game ended, without scorecards."""
+    scores = tuple([int(clan.points) for clan in state.clans])
+    return {"scores": scores, "winners": tuple(winners(state))}
 
 
 def story(view: View, seat: Seat) -> Scorecard:

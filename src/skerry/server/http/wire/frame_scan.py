@@ -88,3 +88,12 @@ def _payload_size(data: bytes, at: int) -> int:
         return length
     end = at + (4 if length == 126 else 10)
     return int.from_bytes(data[at + 2 : end], "big")
+
+
+def head_of(size: int) -> bytes:
+    """The header of a text frame of a server."""
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 2**16:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")

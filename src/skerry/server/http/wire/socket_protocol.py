@@ -25,7 +25,7 @@ from skerry.protocol.messages import MOST_FRAME, Bye, encode
 from skerry.protocol.refusals import Farewell
 from skerry.server.http.gate import GatedConfig, peer_of
 from skerry.server.http.timer import Timer
-from skerry.server.http.wire.frame_scan import FrameScan
+from skerry.server.http.wire.frame_scan import FrameScan, head_of
 from skerry.server.http.wire.slim_parts import NO_QUEUE, Room
 from skerry.server.ops.rate_limits import Bucket
 
@@ -231,7 +231,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return
         parts: list[bytes] = []
         for frame in frames:
-            parts += (_head_of(len(frame)), frame)
+            parts += (head_of(len(frame)), frame)
         self.transport.write(b"".join(parts))
 
     def finish(self, code: int) -> None:
@@ -298,14 +298,20 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         text = self._whole_text(data)
         if self.handshake_initiated and self._floods(data, None if text is None else 1):
             self._cut()
-        elif text is not None and self._client is not None:
+        elif text is None:
+            super().data_received(data)
+        elif self._client is not None:
             self._client.feed(text)
         else:
-            super().data_received(data)
+            # The hello; thousands come together when a server restarts.
+            self.take_back([text])
+            if self.queue.qsize() > 1:
+                self.hold()
 
     def _whole_text(self, data: bytes) -> str | None:
         """The message that these bytes are, if they are one; then they need no parser."""
-        if self._client is None or self.close_sent or self.frames or len(data) > MOST_FRAME:
+        is_open = self.handshake_complete and not self.close_sent
+        if not is_open or self.frames or len(data) > MOST_FRAME:
             return None
         text = self._scan.text_in(data)
         try:
@@ -409,12 +415,3 @@ class SocketKind(NamedTuple):
             passed.close()
             raise
         return protocol if protocol.count() else None
-
-
-def _head_of(size: int) -> bytes:
-    """The header of a text frame of a server."""
-    if size < 126:
-        return bytes((0x81, size))
-    if size < 2**16:
-        return b"\x81\x7e" + size.to_bytes(2, "big")
-    return b"\x81\x7f" + size.to_bytes(8, "big")
