@@ -50,6 +50,8 @@ SHEETS = {
     "1366x768": (4, 480),
     "2560x1440": (4, 480),
 }
+# Chromium closes if one page holds all pictures of a large screen.
+MOST_ON_A_SHEET = 24
 
 
 def pictures(
@@ -143,8 +145,10 @@ def main() -> None:
                 made.setdefault(device.name, []).append(path)
                 sys.stderr.write(f"{path}\n")
         for size, paths in made.items():
-            sheet = contact_sheet(browser, paths, *SHEETS[size])
-            (asked.out / f"all.{size}.png").write_bytes(sheet)
+            for number, first in enumerate(range(0, len(paths), MOST_ON_A_SHEET), start=1):
+                some = paths[first : first + MOST_ON_A_SHEET]
+                sheet = contact_sheet(browser, some, *SHEETS[size])
+                (asked.out / f"all.{size}.{number}.png").write_bytes(sheet)
 
 
 if __name__ == "__main__":

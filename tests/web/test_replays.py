@@ -65,6 +65,20 @@ def test_a_replay_says_you_to_its_player_and_the_name_to_others(
     expect(shown.filter(has_text=re.compile(r"^\s*You "))).to_have_count(0)
 
 
+@pytest.mark.parametrize("device", [TALL_PHONE, DESKTOP], ids=lambda device: device.name)
+@pytest.mark.parametrize(
+    ("table", "text"), [("landed", "Secret lessons"), ("landed_alone", "hidden colours")]
+)
+def test_a_replay_says_that_it_counts_what_was_secret(
+    new_visitor: NewVisitor, sample_tables: SampleTables, table: str, text: str, device: Device
+) -> None:
+    page = new_visitor(device, storage_state=sample_tables.ann).page
+    page.goto(f"/replay/{getattr(sample_tables, table)}?at=20")
+    note = page.locator("[data-secrets]:visible")
+    expect(note).to_contain_text(text)
+    expect(note).to_be_in_viewport(ratio=1)
+
+
 def test_the_result_links_to_the_replay_and_a_record_file_can_be_opened(
     new_visitor: NewVisitor, sample_tables: SampleTables, tmp_path: Path
 ) -> None:

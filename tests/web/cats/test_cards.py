@@ -82,4 +82,4 @@ def test_what_cannot_be_decided_is_passed_with_a_note(new_visitor: NewVisitor) -
     visit = new_visitor()
     visit.context.add_init_script("localStorage.setItem('skerry.settings', '{}')")
     at_a_table(visit, _has_no_find)
-    expect(visit.page.get_by_text("passed for you")).to_be_visible()
+    expect(visit.page.get_by_text("passing for you")).to_be_visible()

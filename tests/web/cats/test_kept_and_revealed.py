@@ -7,6 +7,7 @@ from tests.web.cats.player import CatsMouse, CatsTouch
 from tests.web.cats.test_turns import at_a_table
 from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, LARGE, PHONE, TABLET, Device
+from tests.web.language import set_language
 from tests.web.players import box_of
 from tests.web.servers import ME, bots
 
@@ -64,10 +65,23 @@ def test_a_note_does_not_cover_the_revealed_cards(new_visitor: NewVisitor, devic
     player = CatsTouch(page) if device.touch else CatsMouse(page)
     assert player.want() == "pay"
     player.send("pay")
-    note = page.locator(".toast", has_text="no rescue cards to lay")
-    reveal = page.locator("[data-reveal]")
-    expect(note).to_be_visible()
-    expect(reveal).to_be_visible()
-    expect(note).to_be_visible()
-    one, other = box_of(note), box_of(reveal)
-    assert one["y"] >= other["y"] + other["height"] or other["y"] >= one["y"] + one["height"]
+    note = page.locator("[data-passing=lay]")
+    expect(note).to_contain_text("no rescue cards")
+    expect(page.locator("[data-reveal]")).to_be_visible()
+    expect(note).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "nl", "pt"])
+@pytest.mark.parametrize("device", [DESKTOP, LARGE], ids=lambda device: device.name)
+def test_the_revealed_cards_leave_the_keys_in_sight(
+    new_visitor: NewVisitor, device: Device, language: str
+) -> None:
+    visit = new_visitor(device)
+    at_a_table(visit, in_phase(CatsPhase.LAY), seats=[ME, *bots(3, "greedy")], luck="reveal")
+    page = visit.page
+    player = CatsMouse(page)
+    assert player.want() == "lay"
+    set_language(page, language)
+    player.send("lay")
+    reveal, keys = box_of(page.locator("[data-reveal]")), box_of(page.locator("[data-keys]"))
+    assert keys["y"] + keys["height"] <= reveal["y"]

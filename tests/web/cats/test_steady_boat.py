@@ -1,5 +1,7 @@
 """The boat keeps its size from the first pick of a draft until the cards are paid for."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.cats.player import CatsMouse, CatsTouch
@@ -75,7 +77,7 @@ def boat_height(page: Page) -> float:
     return height
 
 
-@pytest.mark.parametrize("device", [TALL_PHONE, TABLET], ids=lambda device: device.name)
+@pytest.mark.parametrize("device", [PHONE, TALL_PHONE, TABLET], ids=lambda device: device.name)
 def test_choosing_a_rare_find_moves_nothing(
     new_visitor: NewVisitor, sample_tables: SampleTables, device: Device
 ) -> None:
@@ -84,9 +86,12 @@ def test_choosing_a_rare_find_moves_nothing(
     card = page.locator("[data-card]").first
     # The ways to play a card come with the legal moves.
     expect(page.locator(".unseen")).to_be_attached()
+    expect(page.locator("section.board .layer").first).to_be_visible()
     board, place = board_size(page), box_of(card)["y"]
     card.tap() if device.touch else card.click()
     expect(card).to_have_attribute("aria-pressed", "true")
+    for way in page.get_by_role("radiogroup", name="How?").get_by_role("radio").all():
+        expect(way).to_be_in_viewport(ratio=1)
     assert board_size(page) == board
     # A chosen card is raised a little.
     assert -6 <= box_of(card)["y"] - place <= 0
@@ -107,3 +112,40 @@ def test_naming_the_colour_of_an_oshax_moves_nothing(
     player.drop(piece, next(player.reachable()))
     expect(page.get_by_role("button", name="Blue").first).to_be_visible()
     assert board_size(page) == board
+
+
+@pytest.mark.parametrize("device", [PHONE, TALL_PHONE, TABLET], ids=lambda device: device.name)
+def test_laying_a_treasure_moves_nothing(
+    new_visitor: NewVisitor, sample_tables: SampleTables, device: Device
+) -> None:
+    page = new_visitor(device, storage_state=sample_tables.ann).page
+    player = CatsTouch(page)
+    page.goto(f"/t/{sample_tables.treasure}")
+    expect(player.pieces.first).to_be_visible()
+    board = board_size(page)
+    piece = next(player.takeable())
+    player.take(piece)
+    player.wait_for_places()
+    assert board_size(page) == board
+    player.drop(piece, next(player.reachable()))
+    expect(player.act("place")).to_be_enabled()
+    assert board_size(page) == board
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("device", [PHONE, TALL_PHONE], ids=lambda device: device.name)
+def test_choosing_rescue_cards_moves_nothing(
+    new_visitor: NewVisitor, sample_tables: SampleTables, device: Device, language: str
+) -> None:
+    page = new_visitor(device, storage_state=sample_tables.ann).page
+    player = CatsTouch(page)
+    page.goto(f"/t/{sample_tables.laying}")
+    expect(player.act("lay")).to_be_enabled()
+    if language != "en":
+        set_language(page, language)
+        expect(player.act("lay")).to_have_text(re.compile("[\u0430-\u044f]"))
+        page.evaluate("document.fonts.ready")
+    board = board_size(page)
+    for card in player.cards.all():
+        player.push(card)
+        assert board_size(page) == board

@@ -169,3 +169,21 @@ def test_income_arrives_after_the_walk_through_the_scoring(
         assert not arrived
     told = player.region("Goals") if device == DESKTOP else visit.page.locator("[data-ticker]")
     expect(told).to_contain_text(re.compile(r"Income: you \+\d+"))
+
+
+@pytest.mark.parametrize("device", [TALL_PHONE, DESKTOP], ids=lambda device: device.name)
+def test_the_next_round_waits_until_a_scoring_was_seen(
+    new_visitor: NewVisitor, device: Device
+) -> None:
+    visit = new_visitor(device)
+    visit.sign_in_as("Ann")
+    made = make_table(visit.context, luck="one by one", seats=[ME, *bots(2, "easy")])
+    visit.page.goto(f"/t/{made['id']}")
+    player = SkyePlayer(visit.page)
+    while player.want() != "walk":
+        player.do(player.want())
+    drawn = visit.page.locator("[data-seat] [data-drawn]")
+    expect(visit.page.locator(".table[data-phase=price]")).to_be_attached()
+    expect(drawn).to_have_count(0)
+    player.skip_walk()
+    expect(drawn.first).to_be_attached()

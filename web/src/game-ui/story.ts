@@ -13,6 +13,8 @@ export interface LogLine {
   text: string;
   /** The seat that did it; null for everybody. */
   seat: Seat | null;
+  /** Another seat that it concerns, such as the seller of a tile. */
+  concerns?: Seat;
   /** The cells on that seat's board. */
   cells: Group['cells'];
   /** A minor line. */
@@ -112,6 +114,8 @@ export interface Story<G extends Game> {
   points(view: G['view'], seat: Seat): number | null;
   /** The name of the automatic opponent (seat -1), or null. */
   automa(view: G['view'] | null): string | null;
+  /** What a replay counts although it was secret in the game; null: nothing. */
+  secrets?(view: G['view']): string | null;
   /** What seats pay with, such as gold; null where it is not used. */
   purse?: {
     name(): string;

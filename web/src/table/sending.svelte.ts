@@ -11,7 +11,7 @@ export interface Objection<R extends string = string> {
 
 export class Sending<G extends Game & { reason: string }> {
   readonly #table: () => Pick<TableStore<G>, 'move'>;
-  #isSending = $state(false);
+  #moves: readonly G['move'][] = $state.raw([]);
   #trouble: Objection<G['reason']> | null = $state.raw(null);
 
   constructor(table: () => Pick<TableStore<G>, 'move'>) {
@@ -19,7 +19,12 @@ export class Sending<G extends Game & { reason: string }> {
   }
 
   get isSending(): boolean {
-    return this.#isSending;
+    return this.#moves.length > 0;
+  }
+
+  /** The moves that are being sent; empty: none. */
+  get moves(): readonly G['move'][] {
+    return this.#moves;
   }
 
   /** Why the server refused the last move, or null. */
@@ -33,8 +38,8 @@ export class Sending<G extends Game & { reason: string }> {
 
   /** Send some moves. Refusals by the rules are stored as trouble; other errors are thrown. */
   async send(moves: readonly G['move'][]): Promise<void> {
-    if (this.#isSending) return;
-    this.#isSending = true;
+    if (this.isSending) return;
+    this.#moves = moves;
     this.#trouble = null;
     try {
       for (const move of moves) await this.#table().move(move);
@@ -42,7 +47,7 @@ export class Sending<G extends Game & { reason: string }> {
       if (!(error instanceof Refused) || error.reason === null) throw error;
       this.#trouble = { reason: error.reason, fields: error.fields };
     } finally {
-      this.#isSending = false;
+      this.#moves = [];
     }
   }
 }

@@ -12,7 +12,7 @@ class FakeTable {
   isMine = $state(true);
   question = $state<number | null>(1);
   info = tableInfo();
-  hint = vi.fn(async () => HINT);
+  hint = vi.fn(async (_after?: unknown[]) => HINT);
 }
 let table: FakeTable;
 let hints: Hints<Game>;
@@ -41,6 +41,11 @@ it('asks once at a time, and only where hints are allowed', async () => {
   table.info = { ...table.info, aids: { ...table.info.aids, hints: false } };
   expect(hints.isOffered).toBe(false);
   expect(await hints.ask()).toBeNull();
+});
+
+it('asks what comes after moves of ours', async () => {
+  await hints.ask([{ type: 'place' }]);
+  expect(table.hint).toHaveBeenCalledWith([{ type: 'place' }]);
 });
 
 it('says that the bots are busy', async () => {

@@ -4,6 +4,7 @@ import type { Why } from '../../wire/protocol';
 export interface HintText {
   /** what to do */
   title: string;
+  /** their pieces are marked */
   reasons: readonly string[];
 }
 

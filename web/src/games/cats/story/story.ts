@@ -113,6 +113,7 @@ export const catsStory: Story<Cats> = {
   // The sister has a face; her curve has a colour that solo players do not use.
   clan: (_view, seat, colours) => (seat < 0 ? 'red' : colourOf(colours, seat)),
   points: () => null,
+  secrets: ({ sister }) => catsStoryWords().secrets[sister ? 'sister' : 'lessons'],
   automa: (view) => (view?.sister ? catsStoryWords().sister : null),
   purse: {
     name: () => catsStoryWords().fish,

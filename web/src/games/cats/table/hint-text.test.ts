@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Why } from '../../../wire/protocol';
 import { crewOf, viewOf } from '../board/test-game';
-import type { Move } from '../types';
+import type { CrewView, Move, Phase, View } from '../types';
 import { words } from '../words/hints/en';
 import { hintText } from './hint-text';
 
@@ -21,9 +21,29 @@ it('says what to buy, and what is left for cats', () => {
   );
   expect(title).toBe('Buy the 2 marked cards');
   expect(reasons[0]).toBe(words.plan);
-  expect(reasons[1]).toMatch(/^You keep \d+ fish$/);
-  expect(reasons[2]).toMatch(/^Baskets for \d cats?$/);
+  expect(reasons[1]).toMatch(/^You keep \d+ fish for \d cats?, and \d baskets?/);
   expect(said({ type: 'pay', seat: 0, cards: [] }).title).toBe('Buy no cards');
+});
+
+it('speaks of no baskets and fish in the family mode', () => {
+  const move: Move = { type: 'keep', seat: 0, cards: [] };
+  const family = viewOf('family_keep', { options: { mode: 'family' } });
+  const { reasons } = hintText({ move, text: '', why: [because('plan')] }, family);
+  expect(reasons).toEqual([words.family]);
+});
+
+it('says what a payment leaves, however many reasons there are, and that baskets can wait', () => {
+  const hand = { count: 2, cards: ['d043', 'd044'] };
+  const crews = [crewOf({ fish: 5, hand }), crewOf()];
+  const why = ['d120', 'd121', 'd122'].map((card) => because('lesson', 3, card));
+  const move: Move = { type: 'pay', seat: 0, cards: [] };
+  const { reasons } = hintText({ move, text: '', why }, viewOf('pay', { crews }));
+  expect(reasons).toHaveLength(3);
+  expect(reasons[2]).toBe(
+    'You keep 5 fish for 1 cat, and 3 baskets; what you don’t lay today can wait',
+  );
+  const last = hintText({ move, text: '', why }, viewOf('pay', { crews, ship: 1 })).reasons;
+  expect(last[2]).toBe('You keep 5 fish for 1 cat, and 3 baskets');
 });
 
 it('names the cards of the draft and their cost', () => {
@@ -53,8 +73,10 @@ it('names lessons and other cards, and skips reasons that it does not know', () 
     /^About \+3 by the end for “.+”$/,
   );
   expect(said(PASS, because('plan', 2, 'd043')).reasons[0]).not.toContain('your plan');
-  expect(said(PASS, because('lesson', 3, 'nothing')).reasons).toEqual(['It helps with lessons']);
-  expect(said(PASS, because('weather', 3), because('weather')).reasons).toEqual([]);
+  const why = [because('weather', 3), because('weather'), because('lesson', 3, 'nothing')];
+  expect(said({ type: 'play', seat: 0, card: 'd120' }, ...why).reasons).toEqual([
+    'It helps with lessons',
+  ]);
 });
 
 it('has a sentence for every move', () => {
@@ -71,4 +93,31 @@ it('has a sentence for every move', () => {
   const titles = moves.map((move) => said(move).title);
   expect(new Set(titles).size).toBe(moves.length - 1);
   expect(titles.every((title) => title.length > 3)).toBe(true);
+});
+
+it('says why nothing more is done, wherever that can be the hint', () => {
+  const pile = (...cards: string[]) => ({ count: cards.length, cards });
+  const why = (phase: Phase, crew: Partial<CrewView>, change: Partial<View> = {}) =>
+    hintText({ move: PASS, text: '', why: [] }, viewOf(phase, { crews: [crewOf(crew)], ...change }))
+      .reasons;
+  const [left, right] = [['blue-k02', 'red-k02'], ['green-k04']];
+  expect(why('rescue', { fish: 7 }, { left, right })).toEqual([
+    'None of the 3 cats in the fields helps your boat enough',
+    'You keep 7 fish for tomorrow',
+  ]);
+  expect(why('rescue', { fish: 2 }, { left, right })[0]).toBe('2 fish are not enough for any cat');
+  expect(why('rescue', { ready: 0 }, { left })[0]).toBe('You have no basket left for a cat');
+  expect(why('rescue', { fish: 9 }, { ship: 1 })).toEqual(['No cats are left in the fields']);
+  expect(why('rescue', {}, { left, options: { mode: 'family' } })).toHaveLength(1);
+  expect(why('rare', {})).toEqual(['You have no rare find to play']);
+  expect(why('rare', { hand: pile('d107') })).toEqual(['You keep your rare find for another day']);
+  expect(why('rare', { hand: pile('d107', 'd108') }, { ship: 1 })).toEqual([
+    'None of your 2 rare finds makes your boat better',
+  ]);
+  expect(why('pause', { hand: pile('d080') })).toEqual(['Your anytime card can wait']);
+  const common = [{ tile: 'c1', count: 4 }];
+  const question = { type: 'place_map_treasure', seat: 0 } as View['question'];
+  expect(why('rescue', {}, { question, common })).toEqual([
+    'None of the 4 treasures left makes your boat better',
+  ]);
 });

@@ -3,12 +3,15 @@ import { signed } from '../../../i18n/numbers';
 import { type HintText, MOST, reasonsOf } from '../../../table/hints/reasons';
 import type { Why } from '../../../wire/protocol';
 import type { Hinted } from '../../../wire/types';
-import { known } from '../pieces/crew';
+import { PRICES } from '../pieces/board-numbers';
+import { known, ofKind } from '../pieces/crew';
 import { CARDS, cardOf } from '../pieces/deck';
 import { tileOf } from '../pieces/pieces';
 import { cardIn, cardsIn, spoken, tileIn } from '../story/event-text';
-import type { Cats, Move, View } from '../types';
+import type { Cats, CrewView, Move, View } from '../types';
+import { boatWords } from '../words/boat';
 import { type CatsHintWords, catsHintWords } from '../words/hints';
+import { lackOf } from './rescue/why-no-rescue';
 import { carriedBy } from './state/card-choice.svelte';
 
 type Part = keyof CatsHintWords['good'];
@@ -17,7 +20,11 @@ type Part = keyof CatsHintWords['good'];
 const PLANNED = new Set<Move['type']>(['keep', 'pay', 'lay']);
 
 export function hintText({ move, why }: Hinted<Cats>, view: View): HintText {
-  const reasons = reasonsOf(why, (one) => sentence(one, move), factsOf(move, view));
+  const facts = factsOf(move, view);
+  // What a payment leaves for cats is always said.
+  const free = move.type === 'pay' ? MOST - facts.length : MOST;
+  const said = reasonsOf(why, (one) => sentence(one, move, view)).slice(0, free);
+  const reasons = [...said, ...facts].slice(0, MOST);
   const worth = worthOf(why, move);
   return {
     title: titleOf(move, view),
@@ -37,17 +44,47 @@ function worthOf(why: readonly Why[], move: Move): string | null {
 function factsOf(move: Move, view: View): string[] {
   const w = catsHintWords();
   const crew = view.crews[move.seat];
+  if (move.type === 'pass' || move.type === 'done') return whyPass(view, crew);
   if (!('cards' in move) || move.type === 'rescue' || move.cards === undefined) return [];
   const cost = move.cards.reduce((sum, card) => sum + (cardOf(card).cost ?? 0), 0);
   const cats = carriedBy([...known(crew.hand), ...known(crew.laid), ...move.cards]).cats;
   switch (move.type) {
     case 'keep':
       return cost > 0 ? [w.cost(cost)] : [];
-    case 'pay':
-      return [w.fishLeft(crew.fish - cost), w.carries(crew.ready + cats)];
+    case 'pay': {
+      const fish = crew.fish - cost;
+      const byFish = Math.floor(fish / PRICES.left);
+      // Baskets on cards that are not laid today are there on another day.
+      const waits = view.ship > 1 && cats > 0 && crew.ready + cats > byFish;
+      return [w.leaves(fish, byFish, crew.ready + cats, waits)];
+    }
     case 'lay':
       return [w.carries(crew.ready + carriedBy(move.cards).cats)];
   }
+}
+
+/** Why nothing more is done, as the seat itself sees it. */
+function whyPass(view: View, crew: CrewView): string[] {
+  const w = catsHintWords().pass;
+  const isLast = view.ship === 1;
+  const treasures = [...view.common, ...view.rare].reduce((sum, { count }) => sum + count, 0);
+  if (view.question !== null) return [w.treasures(treasures)];
+  if (view.phase === 'rescue' && view.watcher === null) {
+    const lack = lackOf(view, crew);
+    const none = boatWords().nothing;
+    const said =
+      lack === 'other'
+        ? w.cats(view.left.length + view.right.length)
+        : (lack === 'fish' ? none.fish(crew.fish) : none[lack]).replace(/\.$/, '');
+    const isSaved = !isLast && crew.fish > 0 && view.options.mode !== 'family';
+    return isSaved ? [said, w.fish(crew.fish)] : [said];
+  }
+  if (view.phase === 'rare' && view.watcher === null) {
+    const finds = ofKind(known(crew.hand), 'oshax', 'treasure').length;
+    if (finds === 0) return [w.noFinds];
+    return [isLast ? w.findsHurt(finds) : w.keepsFinds(finds)];
+  }
+  return [w.anytime(ofKind(known(crew.hand), 'anytime').length)];
 }
 
 function titleOf(move: Move, view: View): string {
@@ -74,15 +111,20 @@ function titleOf(move: Move, view: View): string {
     case 'done':
       return w.done;
     default:
-      return view.question?.type === 'place_map_treasure' ? w.noTreasure : w.pass;
+      return view.question?.type === 'place_map_treasure' ? w.noTreasure : w.passes;
   }
 }
 
 /** The sentence of a reason; null for one that this page does not know. */
-function sentence({ reason, points, about }: Why, move: Move): string | null {
+function sentence({ reason, points, about }: Why, move: Move, view: View): string | null {
   const w = catsHintWords();
   if (reason === 'future') return w.future;
-  if (points === null) return reason === 'plan' ? (PLANNED.has(move.type) ? w.plan : w.best) : null;
+  if (points === null) {
+    if (reason !== 'plan') return null;
+    // The family mode has neither baskets nor fish.
+    const planned = view.options.mode === 'family' ? w.family : w.plan;
+    return PLANNED.has(move.type) ? planned : w.best;
+  }
   const cards = about.filter((id) => CARDS.some((card) => card.id === id));
   const whole = Math.round(points);
   if (whole > 0 && cards.length > 0) return w.lesson(signed(whole), cardsIn(cards, spoken()));

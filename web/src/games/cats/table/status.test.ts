@@ -100,6 +100,8 @@ it('a started step comes before the phase, and a pause before the turn', () => {
   const placing = view({ phase: 'rescue', question: begun('place_tile', 0) });
   expect(line(placing).title).toBe('Place your first tile anywhere');
   expect(line(placing, { seat: 1 }).title).toBe('Ann is placing a tile');
+  // A cat that was rescued with its place needs no words between the two moves.
+  expect(line(placing, { isRescuing: true }).title).toBe('Your turn: rescue a cat, or pass');
   const pause = view({ phase: 'rescue', watcher: 0, turn: 1 });
   expect(line(pause).title).toBe('Before Bea’s turn: play a card, or continue');
   expect(line(pause, { seat: 2 }).title).toBe('Ann may play a card first');
@@ -119,10 +121,10 @@ it('repeats what a treasure card allows', () => {
     const question = { ...begun('place_treasures', 0), offer, left } as PlaceTreasures;
     return line(view({ phase: 'rare', question })).detail;
   };
-  expect(may('rare')).toBe('1 rare one, or up to 2 common ones, one after the other');
+  expect(may('rare')).toBe('1 rare one, or up to 2 common ones');
   expect(may('common', 1)).toBe('1 more common one, or none');
-  expect(may('small')).toBe('up to 2 small ones, one after the other');
-  expect(may('common')).toBe('up to 2 common ones, one after the other');
+  expect(may('small')).toBe('up to 2 small ones');
+  expect(may('common')).toBe('up to 2 common ones');
 });
 
 it('plates show who acts, who is next and who is done', () => {

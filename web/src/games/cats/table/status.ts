@@ -17,6 +17,8 @@ export interface Standing {
   wanted: number | null;
   /** we can rescue no cat */
   isStuck?: boolean;
+  /** we have rescued a cat and placed it: the second move is on its way */
+  isRescuing?: boolean;
   /** the winners and their points at the end; -1 is the sister */
   winners: readonly Seat[] | null;
   points: number;
@@ -128,9 +130,9 @@ function takeable({ offer, left }: PlaceTreasures, w: Words): string {
 }
 
 /** The text for a started step: placing, drawn cards, cats for the fields. */
-function stepping({ view, seat, names }: Standing, w: Words): Line | null {
+function stepping({ view, seat, names, isRescuing }: Standing, w: Words): Line | null {
   const { question } = view;
-  if (question === null) return null;
+  if (question === null || (isRescuing && question.type === 'place_tile')) return null;
   const isMine = question.seat === seat;
   const name = names[question.seat] ?? '';
   switch (question.type) {

@@ -208,3 +208,19 @@ it('a tile in words has its number and what is on it', () => {
   expect(pieceName('L01')).toBe('L01 (1 farm, 1 barrel)');
   expect(pieceName('d141')).toBeNull();
 });
+
+it('says whose tile was bought', () => {
+  expect(digest([EVENTS.buy, EVENTS.place], NAMES, null).map(({ concerns }) => concerns)).toEqual([
+    1,
+    undefined,
+  ]);
+});
+
+it('says why there are no points, not that there are none', () => {
+  expect([en, nl, ru, pt].map((w) => w.why.nothing(0))).toEqual([
+    'nothing that counts',
+    'niets dat meetelt',
+    'засчитывать нечего',
+    'nada que conte',
+  ]);
+});

@@ -156,6 +156,7 @@ export function digest(
       lines.push({
         text: tell(event, names, goals, w),
         seat: 'seat' in event ? event.seat : null,
+        ...(event.type === 'buy' ? { concerns: event.from } : {}),
         cells: event.type === 'place' ? [[event.x, event.y]] : [],
         minor: event.type === 'draw' || event.type === 'setup',
         begins: event.type === 'round',

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { speak } from '../../../i18n/words.svelte';
 import type { Why } from '../../../wire/protocol';
-import type { Change, Move, View } from '../types';
+import type { Change, Move, Price, View } from '../types';
 import { skyeHintWords } from '../words/hints';
 import { hintText } from './hint-text';
 
@@ -31,7 +31,7 @@ const change = (topic: string, now: number, after: number): Change => ({
   slot: null,
   in_points: topic !== 'income',
 });
-const PRICE: Move = {
+const PRICE: Price = {
   type: 'price',
   seat: 0,
   axe: 'L03',
@@ -77,9 +77,21 @@ it('says who would buy at which price, once for each tile', () => {
   );
   expect(title).toBe('Prices of 3 and 8, and the axe, as shown');
   expect(reasons).toEqual([
-    'Anna and Ben would probably pay 8 gold',
-    'Unsold at 3 gold, it brings you about +5 by the end',
+    'Anna and Ben would probably pay 8 gold for ⟦L01⟧',
+    'Unsold at 3 gold, ⟦L02⟧ brings you about +5 by the end',
     'You keep 9 gold',
+  ]);
+});
+
+it('names each of two tiles with the same price and the same gain', () => {
+  const move: Move = {
+    ...PRICE,
+    prices: PRICE.prices.map(([tile]) => [tile, 3]) as Price['prices'],
+  };
+  const { reasons } = said(move, because('keeps', 8, 'L01'), because('keeps', 8, 'L02'));
+  expect(reasons.slice(0, 2)).toEqual([
+    'Unsold at 3 gold, ⟦L01⟧ brings you about +8 by the end',
+    'Unsold at 3 gold, ⟦L02⟧ brings you about +8 by the end',
   ]);
 });
 
@@ -106,7 +118,33 @@ it('says of a purchase what the page shows for its best place', () => {
   ]);
   const income = { move, text: '', why: [because('income', 2, '2')] };
   expect(hintText(income, view, NAMES, preview).reasons[1]).toBe('+1 gold each round');
-  expect(said({ type: 'pass', seat: 0 }, because('saves', null)).reasons).toHaveLength(1);
+});
+
+it('says why nothing is bought, by what the tiles cost and what one has', () => {
+  const pass = (gold: number, ...prices: number[]): readonly string[] => {
+    const stall = prices.map((price, i) => ({ tile: `L1${i}`, price, axed: false }));
+    const clans = [
+      { gold, stall: [] },
+      { gold: null, stall },
+      { gold: null, stall: [] },
+    ];
+    const hint = {
+      move: { type: 'pass', seat: 0 } as Move,
+      text: '',
+      why: [because('saves', null)],
+    };
+    return hintText(hint, { ...view, phase: 'buy', clans } as unknown as View, NAMES).reasons;
+  };
+  expect(pass(20, 7, 5)).toEqual([
+    'Nothing on the market is worth its price',
+    'The cheapest tile costs 5 gold',
+    'You keep 20 gold',
+  ]);
+  expect(pass(3, 7, 5)).toEqual([
+    'The cheapest tile costs 5 gold, and you have 3',
+    'You keep 3 gold',
+  ]);
+  expect(pass(3)).toEqual(['No tile is left to buy', 'You keep 3 gold']);
 });
 
 it('skips reasons that it does not know, tiny ones, and more than three', () => {

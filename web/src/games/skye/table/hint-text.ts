@@ -1,5 +1,6 @@
 /** A hint in Isle of Skye, in words. */
 import { signed } from '../../../i18n/numbers';
+import { marked } from '../../../story/marked';
 import { type HintText, MOST, reasonsOf } from '../../../table/hints/reasons';
 import type { Why } from '../../../wire/protocol';
 import type { Hinted } from '../../../wire/types';
@@ -31,6 +32,12 @@ export function hintText(
     const change = preview?.find((one) => one.topic === topic);
     return change ? (change.after ?? 0) - (change.now ?? 0) || null : null;
   };
+  const gold = view.clans[move.seat]?.gold ?? 0;
+  /** What others ask for their tiles. */
+  const prices = view.clans.flatMap(({ stall }, seat) =>
+    seat === move.seat ? [] : stall.flatMap(({ price }) => price ?? []),
+  );
+  const cheapest = Math.min(...prices);
   const name = (seat: string | number): string => names[Number(seat)] ?? '';
 
   function title(): string {
@@ -73,30 +80,38 @@ export function hintText(
       case 'would_buy': {
         const buyers = why.filter((one) => one.reason === reason && one.about[0] === first);
         const all = buyers.map(({ about }) => name(about[1]));
-        return w.wouldBuy(w.all(all), all.length, asked.get(first) ?? 0);
+        return w.wouldBuy(w.all(all), all.length, asked.get(first) ?? 0, marked(first));
       }
       case 'keeps': {
         const by = about(points);
-        return by && w.keeps(by, asked.get(first) ?? 0);
+        return by && w.keeps(by, asked.get(first) ?? 0, marked(first));
       }
       case 'discards':
         return w.discards;
       case 'saves':
-        return w.saves;
+        return cheapest <= gold ? w.saves : null;
       default:
         return null;
     }
   }
 
-  /** The gold that is left; null where the move does not change it. */
+  /** The gold that is left; null where the move has nothing to do with it. */
   function left(): string | null {
-    const gold = view.clans[move.seat]?.gold ?? null;
-    if (gold === null || (move.type !== 'price' && move.type !== 'buy')) return null;
+    if ((view.clans[move.seat]?.gold ?? null) === null || move.type === 'place') return null;
     const spent =
       move.type === 'price'
         ? [...asked.values()].reduce((sum, price) => sum + price, 0)
-        : (asked.get(move.tile) ?? 0);
+        : move.type === 'buy'
+          ? (asked.get(move.tile) ?? 0)
+          : 0;
     return w.left(gold - spent);
+  }
+
+  /** What others ask at least, where nothing is bought. */
+  function asks(): string | null {
+    if (move.type !== 'pass') return null;
+    if (prices.length === 0) return w.soldOut;
+    return cheapest > gold ? w.tooDear(cheapest, gold) : w.cheapest(cheapest);
   }
 
   /** What a tile is worth in the end, without its price; null for other moves. */
@@ -107,7 +122,7 @@ export function hintText(
     return sum && w.worth(sum);
   }
 
-  const reasons = reasonsOf(why, sentence, [left()]);
+  const reasons = reasonsOf(why, sentence, [asks(), left()]);
   const first = worth();
   return {
     title: title(),

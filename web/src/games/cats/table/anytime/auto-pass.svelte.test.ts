@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { crewOf, viewOf } from '../../board/test-game';
-import { passForThePlayer } from './auto-pass.svelte';
+import { type AutoPass, passForThePlayer } from './auto-pass.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,6 @@ afterEach(() => void vi.useRealTimers());
 /** A table at our turn; `possible` is the number of moves of each type. */
 function turn(phase: 'lay' | 'rescue' | 'rare', possible: Record<string, number>) {
   const sent: unknown[] = [];
-  const told: string[] = [];
   const table = $state({
     seat: 0,
     isMine: true,
@@ -23,31 +22,56 @@ function turn(phase: 'lay' | 'rescue' | 'rare', possible: Record<string, number>
   });
   const anytime = $state({ cards: [] as string[], isOpen: false });
   const wish = $state({ on: true });
-  const stop = $effect.root(() =>
-    passForThePlayer(() => table as never, {
-      anytime,
-      isWanted: () => wish.on,
-      tell: (what) => void told.push(what),
-    }),
-  );
+  let passing!: AutoPass;
+  const stop = $effect.root(() => {
+    passing = passForThePlayer(() => table as never, { anytime, isWanted: () => wish.on });
+  });
   flushSync();
-  return { table, anytime, wish, sent, told, stop };
+  return { table, anytime, wish, sent, passing, stop };
 }
 async function wait(ms: number): Promise<void> {
   flushSync();
   await vi.advanceTimersByTimeAsync(ms);
 }
 
-it('a rescue without any possible cat is passed after a moment, once, with a note', async () => {
-  const { table, sent, told, stop } = turn('rescue', {});
-  await wait(900);
+/** The longest time before a pass. */
+const LONG = 6100;
+
+it('a rescue without any possible cat is passed after five seconds, once, with a note before', async () => {
+  const { table, sent, passing, stop } = turn('rescue', {});
+  await wait(10);
+  expect(passing.due?.what).toBe('rescue');
+  await wait(4400);
   expect(sent).toEqual([]);
-  await wait(1200);
+  await wait(1700);
   expect(sent).toEqual([{ type: 'pass', seat: 0 }]);
-  expect(told).toEqual(['rescue']);
+  expect(passing.due).toBeNull();
   // after an undo the player decides
   table.view = { ...table.view };
   await wait(9000);
+  expect(sent).toHaveLength(1);
+  expect(passing.due).toBeNull();
+  stop();
+});
+
+it('the player can prevent it, for this turn', async () => {
+  const { table, sent, passing, stop } = turn('rescue', {});
+  await wait(2000);
+  passing.stop();
+  await wait(9000);
+  expect(sent).toEqual([]);
+  expect(passing.due).toBeNull();
+  table.view = { ...table.view, ship: 4 };
+  await wait(LONG);
+  expect(sent).toHaveLength(1);
+  stop();
+});
+
+it('news of the others does not make the time longer', async () => {
+  const { table, sent, stop } = turn('rescue', {});
+  await wait(3000);
+  table.view = { ...table.view };
+  await wait(LONG - 3000);
   expect(sent).toHaveLength(1);
   stop();
 });
@@ -55,7 +79,7 @@ it('a rescue without any possible cat is passed after a moment, once, with a not
 it('nothing to lay is laid, and no rare find is passed', async () => {
   const laying = turn('lay', { lay: 1 });
   const finding = turn('rare', {});
-  await wait(2100);
+  await wait(LONG);
   expect(laying.sent).toEqual([{ type: 'lay', seat: 0, cards: [] }]);
   expect(finding.sent).toEqual([{ type: 'pass', seat: 0 }]);
   laying.stop();
@@ -81,7 +105,7 @@ it('with an anytime card in hand, or if it is turned off, the player is asked', 
   await wait(9000);
   expect(sent).toEqual([]);
   wish.on = true;
-  await wait(2100);
+  await wait(LONG);
   expect(sent).toHaveLength(1);
   stop();
 });

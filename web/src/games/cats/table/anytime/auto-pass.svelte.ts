@@ -1,22 +1,30 @@
 /** Passes for a player who cannot do anything: no rescue cards, no cat to rescue, no rare find. */
+import { untrack } from 'svelte';
 import type { Cats, Move, View } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import type { Seat } from '../../../../wire/types';
 import { type AnytimeCards, turnOf } from './anytime.svelte';
 
-/** Milliseconds before we pass, plus a random part as long: as in the pause before lessons, it must reveal nothing. */
-const REST = 1000;
+/** Milliseconds before we pass, enough to say no, plus a random part: as in the pause before lessons, it must reveal nothing. */
+const REST = 4500;
+const MORE = 1500;
 
-type Passed = 'lay' | 'rescue' | 'rare';
+export type Passed = 'lay' | 'rescue' | 'rare';
 
 const PHASES: readonly string[] = ['lay', 'rescue', 'rare'] satisfies Passed[];
 
-export interface AutoPass {
+interface Player {
   anytime: Pick<AnytimeCards, 'cards' | 'isOpen'>;
   /** whether the player wants it, and is not busy with something else */
   isWanted: () => boolean;
-  /** tells the player what was done */
-  tell: (what: Passed) => void;
+}
+
+/** A pass that is about to be made; the player can prevent it. */
+export interface AutoPass {
+  /** what is passed, and in how many milliseconds from its beginning; null: nothing */
+  readonly due: { what: Passed; time: number } | null;
+  /** leave this turn to the player */
+  stop(): void;
 }
 
 /** The only move of a seat, or null if there is something to decide. */
@@ -37,37 +45,51 @@ async function onlyMove(
 /** Follow a table; call it during component initialisation. */
 export function passForThePlayer(
   table: () => TableStore<Cats>,
-  { anytime, isWanted, tell }: AutoPass,
-): void {
-  /** The turn in which we passed. Undoing that means they want to decide. */
-  let went: string | null = null;
-  $effect(() => {
-    const store = table();
-    const { view, seat } = store;
-    if (view === null || seat === null || !store.isMine || store.isMoving) return;
-    if (!PHASES.includes(view.phase) || view.question !== null || view.watcher !== null) return;
+  { anytime, isWanted }: Player,
+): AutoPass {
+  let due = $state.raw<AutoPass['due']>(null);
+  /** The turn in which we passed, or that the player wants to decide. */
+  let left = $state<string | null>(null);
+  const turn = $derived.by((): string | null => {
+    const { view, seat, isMine, isMoving } = table();
+    if (view === null || seat === null || !isMine || isMoving) return null;
+    if (!PHASES.includes(view.phase) || view.question !== null || view.watcher !== null)
+      return null;
     // An anytime card could still change something, so the player is asked.
-    if (!isWanted() || anytime.isOpen || anytime.cards.length > 0) return;
-    const turn = `${turnOf(view)} ${view.crews[seat].tiles.length}`;
-    if (went === turn) return;
+    if (!isWanted() || anytime.isOpen || anytime.cards.length > 0) return null;
+    return `${turnOf(view)} ${view.crews[seat].tiles.length}`;
+  });
+  $effect(() => {
+    const now = turn;
+    if (now === null || now === left) return;
+    const store = untrack(table);
+    const [view, seat] = untrack(() => [store.view, store.seat]);
+    if (view === null || seat === null) return;
     let current = true;
-    const asked = onlyMove(store, view, seat).catch(() => null);
     // In solo nobody could notice.
-    const timer = setTimeout(
-      async () => {
-        const move = await asked;
-        if (!current || move === null) return;
-        went = turn;
-        await store.move(move).then(
-          () => tell(view.phase as Passed),
-          () => undefined,
-        );
-      },
-      view.crews.length > 1 ? REST * (1 + Math.random()) : REST,
-    );
+    const time = REST + (view.crews.length > 1 ? Math.random() : 1) * MORE;
+    const ask = (): Promise<Move | null> =>
+      onlyMove(store, store.view ?? view, seat).catch(() => null);
+    void untrack(ask).then((move) => {
+      if (current && move !== null) due = { what: view.phase as Passed, time };
+    });
+    const timer = setTimeout(async () => {
+      // Others may have changed the fields meanwhile.
+      const move = await ask();
+      if (!current || move === null) return;
+      left = now;
+      await store.move(move).catch(() => undefined);
+    }, time);
     return () => {
       current = false;
+      due = null;
       clearTimeout(timer);
     };
   });
+  return {
+    get due() {
+      return due;
+    },
+    stop: () => void (left = turn),
+  };
 }

@@ -2,9 +2,10 @@
 import type { Cats, Move, Place, Rescue } from '../../types';
 import { Refused } from '../../../../wire/socket';
 import type { TableStore } from '../../../../wire/table.svelte';
+import { placeKey } from '../../board/held-tile';
 import { poseFor } from '../../board/nearest-fit';
-import { tileIn } from '../../board/staged-tiles';
-import type { Candidate } from '../state/candidate';
+import { type Laid, tileIn } from '../../board/staged-tiles';
+import { type Candidate, bestOf, isOshax } from '../state/candidate';
 import type { Placing } from '../state/placing.svelte';
 
 type Asked = Pick<TableStore<Cats>, 'canUndo' | 'hint' | 'isMoving' | 'seat' | 'undo'>;
@@ -44,7 +45,7 @@ export class Submission {
     const placing = this.#placing;
     if (!this.canConfirm) return;
     if (this.#hinted) placing.drop();
-    await placing.sending.send(this.#moves());
+    await placing.send(this.#moves());
     if (placing.sending.trouble === null) placing.choose(null);
   }
 
@@ -68,15 +69,32 @@ export class Submission {
     if (move.type === 'rescue') placing.showHint(move.tile, await this.#placeAfter(move));
     else if (move.type === 'place') {
       const piece = placing.tiles.find((one) => poseFor(tileIn(one), move.cells));
-      if (piece !== undefined) placing.showHint(piece, move.cells);
+      if (piece === undefined) return;
+      placing.showHint(piece, move.cells);
+      if (isOshax(piece)) await this.#showColour(move);
     }
+  }
+
+  /** Choose the colour that the bot would choose, unless the player has chosen another one meanwhile. */
+  async #showColour(place: Place): Promise<void> {
+    const named = await this.#next(place);
+    const { advice, ready } = this.#placing;
+    if (named?.type !== 'colour' || !ready || placeKey(ready.cells) !== placeKey(place.cells))
+      return;
+    if (ready.colour === null || ready.colour === bestOf(advice.colours)?.colour)
+      this.#placing.nameColour(named.colour);
   }
 
   /** Where the bot would place the cat; undefined if unknown. */
   async #placeAfter(rescue: Rescue): Promise<Place['cells'] | undefined> {
+    const move = await this.#next(rescue);
+    return move?.type === 'place' ? move.cells : undefined;
+  }
+
+  /** What the bot would do after a move; undefined if unknown. */
+  async #next(after: Move): Promise<Move | undefined> {
     try {
-      const { move } = await this.#table().hint([rescue]);
-      return move.type === 'place' ? move.cells : undefined;
+      return (await this.#table().hint([after])).move;
     } catch (error) {
       if (error instanceof Refused) return undefined;
       throw error;
@@ -87,16 +105,21 @@ export class Submission {
     return this.#table().seat ?? 0;
   }
 
-  /** The remaining moves: rescue, placement, and the colour of an oshax. */
+  /** The remaining moves: rescue, placement, and the colour of an oshax; or all treasures of a card. */
   #moves(): Move[] {
-    const { isColourOnly, ready, rescues, task } = this.#placing;
+    const { isColourOnly, laid, ready, rescues, task } = this.#placing;
     if (!ready) return [];
     const seat = this.#seat;
-    const cells = ready.cells.map(([x, y]): [number, number] => [x, y]);
+    const place = (one: Laid): Place => ({
+      type: 'place',
+      seat,
+      cells: one.cells.map(([x, y]) => [x, y]),
+    });
+    if (task === 'treasures') return laid.map(place);
     const rescue = task === 'rescue' ? rescues.moveFor(ready.piece) : null;
     return [
       ...(rescue ? [rescue] : []),
-      ...(isColourOnly ? [] : [{ type: 'place', seat, cells } as const]),
+      ...(isColourOnly ? [] : [place(ready)]),
       ...(ready.colour ? [{ type: 'colour', seat, colour: ready.colour } as const] : []),
     ];
   }

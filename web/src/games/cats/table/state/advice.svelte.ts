@@ -6,9 +6,10 @@ import type { Objection } from '../../../../table/sending.svelte';
 import type { Cats, Change, Colour, Place, Reason } from '../../types';
 import { Refused } from '../../../../wire/socket';
 import type { TableStore } from '../../../../wire/table.svelte';
+import { untilAnswered } from '../../../../wire/until-answered';
 import type { AsIf } from '../../../../wire/types';
 import { type Fits, fitsByTile, fitsOf, placesIn } from '../../board/fits';
-import { type Laid, type Piece, sameLaid, tileIn, written } from '../../board/staged-tiles';
+import { type Laid, type Piece, nextOf, sameLaid, tileIn, written } from '../../board/staged-tiles';
 import { SISTER } from './scores.svelte';
 import { placeKey } from '../../board/held-tile';
 
@@ -28,6 +29,8 @@ export interface Thought {
   offered(): readonly string[] | null;
   /** Whether several pieces can be staged together; otherwise the next one replaces the last. */
   several(): boolean;
+  /** The staged pieces that stay when one of the offered tiles is placed. */
+  staying(): readonly Laid[];
   /** The staged pieces; a held one counts at its old place. */
   stand(): readonly Laid[];
   /** The held or last placed piece, and whether it fits; null if unknown. */
@@ -53,6 +56,8 @@ export class Advice {
   readonly #table: () => Adviser;
   readonly #thought: Thought;
   #known: ReadonlyMap<Piece, Known> = $state.raw(new Map());
+  /** The tiles that fit somewhere, if the table offers a choice. */
+  #tiles: readonly string[] = $state.raw([]);
   #changes: readonly Change[] | null = $state.raw(null);
   /** The change by a single piece, and its place. */
   #own: { at: string; changes: readonly Change[] } = $state.raw(NOTHING);
@@ -77,9 +82,9 @@ export class Advice {
     return this.#known.get(piece);
   }
 
-  /** The tiles that fit somewhere, if the table offers a choice. */
-  get pieces(): readonly Piece[] {
-    return [...this.#known.keys()];
+  /** The tiles to choose from, if the table offers a choice. */
+  get tiles(): readonly string[] {
+    return this.#tiles;
   }
 
   /** The score change by all staged pieces and the candidate; null if none or hidden. */
@@ -128,29 +133,49 @@ export class Advice {
     const [piece, offered] = [this.#thought.piece(), this.#thought.offered()];
     const stand = this.#thought.several() ? this.#thought.stand() : [];
     // Answers for other states are wrong now; the rest is valid until the next answer.
-    const others = stand.filter((one) => one.piece !== piece);
-    const before = untrack(() => (this.#version === table.version ? this.#known : new Map()));
+    const others = offered ? this.#thought.staying() : stand.filter((one) => one.piece !== piece);
+    const isSame = untrack(() => this.#version === table.version);
+    const before = untrack(() => (isSame ? this.#known : new Map()));
+    if (!isSame || offered === null) this.#tiles = [];
     this.#known = new Map([...before].filter(([, { under }]) => sameLaid(under, others)));
     this.#version = table.version;
     if (table.version === null || (piece === null && offered === null)) return undefined;
-    let current = true;
-    const learn = async (gains: boolean): Promise<void> => {
-      const found = offered
-        ? await this.#askOffered(offered, gains)
-        : await this.#askPiece(piece as Piece, stand, gains);
-      if (current && found) this.#known = found;
+    const ask = (gains: boolean): Promise<Map<Piece, Known> | null> =>
+      offered
+        ? this.#askOffered(offered, others, gains)
+        : this.#askPiece(piece as Piece, stand, gains);
+    const take = (found: Map<Piece, Known> | null): void => {
+      if (!found) return;
+      this.#known = found;
+      // Those that cannot lie beside the staged ones can still replace them.
+      if (offered && (others.length === 0 || this.#tiles.length === 0))
+        this.#tiles = [...found.keys()].map(tileIn);
     };
     // Where it fits is known before its points.
-    void learn(false)
-      .then(() => (current && table.info.aids.previews ? learn(true) : undefined))
-      .catch(() => undefined);
-    return () => (current = false);
+    let cancel = untilAnswered(
+      () => ask(false),
+      (found) => {
+        take(found);
+        if (table.info.aids.previews) cancel = untilAnswered(() => ask(true), take);
+      },
+    );
+    return () => cancel();
   }
 
-  async #askOffered(tiles: readonly string[], gains: boolean): Promise<Map<Piece, Known>> {
-    const legal = await this.#table().legal({ type: 'place' }, { most: MOST, gains });
+  async #askOffered(
+    tiles: readonly string[],
+    under: readonly Laid[],
+    gains: boolean,
+  ): Promise<Map<Piece, Known>> {
+    const after = under.map(({ cells }) => this.#place(cells));
+    const asIf = after.length > 0 ? { after } : {};
+    const legal = await this.#table().legal({ type: 'place' }, { ...asIf, most: MOST, gains });
+    const taken = under.map(({ piece }) => piece);
     return new Map(
-      [...fitsByTile(placesIn(legal), tiles)].map(([tile, fits]) => [tile, { under: [], fits }]),
+      [...fitsByTile(placesIn(legal), tiles)].map(([tile, fits]) => [
+        nextOf(tile, taken),
+        { under, fits },
+      ]),
     );
   }
 

@@ -3,6 +3,7 @@ import { untrack } from 'svelte';
 import { keepInTab, recallInTab } from '../../../../browser/tab-storage';
 import type { Cats, View } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
+import { untilAnswered } from '../../../../wire/until-answered';
 import { CardChoice } from './card-choice.svelte';
 import { known, ofKind } from '../../pieces/crew';
 
@@ -58,14 +59,12 @@ export function choosing(table: () => TableStore<Cats>): { readonly choice: Card
     const store = table();
     const about = key;
     if (about === null || asked?.kind !== 'keep' || store.question === null) return;
-    let current = true;
-    void store.legal({ type: 'keep' }, { most: 1 }).then(
+    return untilAnswered(
+      () => store.legal({ type: 'keep' }, { most: 1 }),
       ({ moves: [move] }) => {
-        if (current && move?.type === 'keep') answer = { key: about, count: move.cards.length };
+        if (move?.type === 'keep') answer = { key: about, count: move.cards.length };
       },
-      () => undefined,
     );
-    return () => (current = false);
   });
 
   const choice = $derived.by(() => {

@@ -36,7 +36,7 @@ class FakeSite {
   legal = vi.fn(
     async (
       like: { type?: string } = {},
-      { scratch, gains }: { scratch?: string[]; gains?: boolean } = {},
+      { scratch, gains }: { scratch?: string[]; after?: Move[]; gains?: boolean } = {},
     ) => {
       const seat = 0;
       if (like.type === 'rescue') {
@@ -129,7 +129,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const busy = (): Refused => new Refused({ type: 'refused', id: '', why: 'busy' } as never);
+
 describe('rescuing', () => {
+  it('can be confirmed once a busy server has answered after all', async () => {
+    const answer = site.legal.getMockImplementation();
+    site.legal.mockImplementation(() => Promise.reject(busy()));
+    site.version = 2;
+    site.isMine = false;
+    flushSync();
+    site.isMine = true;
+    await settle();
+    placing.choose('blue-k02');
+    placing.tap([6, 4]);
+    await settle();
+    expect(submission.canConfirm).toBe(false);
+    if (answer) site.legal.mockImplementation(answer);
+    await vi.advanceTimersByTimeAsync(2000);
+    await settle();
+    expect(placing.rescues.can('blue-k02')).toBe(true);
+    expect(submission.canConfirm).toBe(true);
+  });
   it('asks for a cat of the fields and knows which are affordable', () => {
     expect(placing.task).toBe('rescue');
     expect(placing.tiles).toEqual(['blue-k02', 'red-k05', 'green-k01']);
@@ -320,6 +340,30 @@ describe('treasures and oshax', () => {
     await submission.confirm();
     expect(site.played).toEqual([{ type: 'place', seat: 0, cells: [[6, 4]] }]);
   });
+  it('keeps the first treasure of a card when a second one is chosen, and confirms both', async () => {
+    const question = { type: 'place_treasures', seat: 0, card: 'd107', paid: 0, left: 2 } as const;
+    site.view = viewOf('rare', { ...question, offer: 'small', placed: [] });
+    site.version = 2;
+    await settle();
+    expect(placing.offers).toEqual(['c1', 'c2']);
+    placing.choose('c1');
+    placing.tap([6, 4]);
+    expect(placing.offers).toEqual(['c1*2', 'c2']);
+    placing.choose('c2');
+    await settle();
+    // The places of the second one are those beside the first.
+    expect(site.legal.mock.lastCall?.[1]).toMatchObject({ after: [{ cells: [[6, 4]] }] });
+    expect(placing.laid.map(({ piece }) => piece)).toEqual(['c1']);
+    placing.tap([9, 4]);
+    expect(placing.laid.map(({ piece }) => piece)).toEqual(['c1', 'c2']);
+    // A third one replaces the last, and choosing nothing loses nothing.
+    placing.choose('c1*2');
+    expect(placing.laid.map(({ piece }) => piece)).toEqual(['c1']);
+    placing.choose(null);
+    expect(placing.laid.map(({ piece }) => piece)).toEqual(['c1', 'c2']);
+    await submission.confirm();
+    expect(site.played.map(({ type }) => type)).toEqual(['place', 'place']);
+  });
   it("shows the points of an oshax's best colour once known", async () => {
     site.view = viewOf('rare', { type: 'place_oshax', seat: 0, card: 'd095' });
     site.offered = ['o1'];
@@ -348,6 +392,27 @@ describe('treasures and oshax', () => {
     expect(site.played.map(({ type }) => type)).toEqual(['place', 'colour']);
     expect(site.played[1]).toMatchObject({ colour: 'blue' });
   });
+  it.each([true, false])(
+    'a hint for an oshax chooses its place and colour (previews: %s)',
+    async (previews) => {
+      site.info = { ...site.info, aids: { ...site.info.aids, previews } };
+      site.view = viewOf('rare', { type: 'place_oshax', seat: 0, card: 'd095' });
+      site.offered = ['o1'];
+      site.version = 2;
+      await settle();
+      const place: Move = { type: 'place', seat: 0, cells: [] };
+      place.cells = cellsAt('o1', UPRIGHT, [6, 4]).map(([x, y]) => [x, y]);
+      const colour: Move = { type: 'colour', seat: 0, colour: 'blue' };
+      site.hint = async () => ({ move: colour, text: '', why: [] });
+      await submission.show(place);
+      await settle();
+      // The bot's colour, though another one brings more now.
+      expect(placing.ready?.colour).toBe('blue');
+      expect(submission.canConfirm).toBe(true);
+      await submission.confirm();
+      expect(site.played).toEqual([place, colour]);
+    },
+  );
   it('only asks for the colour of an oshax that lies there, as after a reload', async () => {
     const cells: [number, number][] = [[6, 4]];
     const question = { type: 'choose_colour', seat: 0, card: 'd095', tile: 'o1', cells } as const;

@@ -6,7 +6,7 @@ import type { Laying } from '../../../../board/carrier.svelte';
 import { Staging } from '../../../../board/staging.svelte';
 import { stagingShelf } from '../../../../board/staging-shelf';
 import { Sending } from '../../../../table/sending.svelte';
-import type { Cats, Colour, CrewView } from '../../types';
+import type { Cats, Colour, CrewView, Move } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import { Advice, type Adviser, gainOf } from './advice.svelte';
 import { aimAt, fittingPose, landing, poseFor } from '../../board/nearest-fit';
@@ -16,8 +16,9 @@ import { Hand } from './hand.svelte';
 import { type Laid, type Piece, isLaid, nextOf, sameLaid, tileIn } from '../../board/staged-tiles';
 import { type Asking, BoatQuestion } from './question.svelte';
 import { Rescues } from './rescues.svelte';
-import { type Pose, cellsAt, flipped, middleOn, turned } from '../../board/held-tile';
+import { type Pose, cellsAt, flipped, middleOn, placeKey, turned } from '../../board/held-tile';
 import type { Task } from './task';
+import { nextPieces, staying } from './treasures';
 
 /** The most staged tiles that the server accepts. */
 export const MOST_TRIED = 16;
@@ -44,6 +45,8 @@ export class Placing implements Laying {
   #trying = $state(false);
   /** Whether there was something to place since the page was opened. */
   #isSettled = false;
+  /** The pieces that are being sent; the table has some of them already. */
+  #sent: readonly Laid[] = $state.raw([]);
 
   #mode: Mode = $derived.by(() =>
     this.#trying ? 'try' : this.#question.task === 'rest' ? 'rest' : 'lay',
@@ -51,17 +54,23 @@ export class Placing implements Laying {
   #stand: readonly Laid[] = $derived.by(() => {
     if (this.#mode === 'try') return this.#tried.stand;
     const { laid } = this.#question.waiting;
+    if (this.#sent.length > 0) return this.#sent.filter((one) => !this.#isAboard(one));
     return laid ? [laid] : this.#real.stand;
   });
+  #staying: readonly Laid[] = $derived.by(() =>
+    staying(this.#stand, this.#hand.piece, this.#question.most),
+  );
   #lying: Laid | undefined = $derived.by(() =>
     this.#stand.find(({ piece }) => piece === this.#hand.piece),
   );
   #laid: readonly Laid[] = $derived.by(() => {
-    // If only one can be staged, the chosen piece replaces it.
-    const alone = this.#mode === 'lay' ? this.#hand.piece : null;
-    const { heldPiece } = this.#hand;
+    const { heldPiece, piece: chosen } = this.#hand;
+    // The chosen piece replaces those that cannot lie beside it.
+    const isAll = this.#mode !== 'lay' || chosen === null;
     return this.#stand.filter(
-      ({ piece }) => piece !== heldPiece && (alone === null || piece === alone),
+      (laid) =>
+        laid.piece !== heldPiece &&
+        (isAll || laid.piece === chosen || this.#staying.includes(laid)),
     );
   });
   #fits: Fits | undefined = $derived.by(() =>
@@ -105,7 +114,8 @@ export class Placing implements Laying {
     this.advice = new Advice(table, {
       piece: () => (this.#mode === 'try' || this.task === 'rescue' ? this.#hand.piece : null),
       offered: () => (this.#mode === 'lay' ? this.#question.offered : null),
-      several: () => this.#mode === 'try',
+      several: () => this.#mode === 'try' || this.task === 'treasures',
+      staying: () => this.#staying,
       // A piece that another one replaces no longer counts.
       stand: () => (this.#mode === 'lay' ? this.#laid : this.#stand),
       candidate: () => this.#candidate,
@@ -149,6 +159,11 @@ export class Placing implements Laying {
     return this.#mode === 'lay' ? this.#question.task : 'rest';
   }
 
+  /** Whether a cat is rescued and placed just now: two moves, but one thing to do. */
+  get isRescuing(): boolean {
+    return this.sending.moves.some(({ type }) => type === 'rescue');
+  }
+
   get canTry(): boolean {
     return this.#question.hasBegun;
   }
@@ -164,7 +179,16 @@ export class Placing implements Laying {
     const { task, offered, cats, waiting } = this.#question;
     if (task === 'rescue') return cats;
     if (waiting.laid) return [waiting.laid.piece];
-    return task === 'tile' ? (offered ?? []) : this.advice.pieces;
+    if (task === 'tile') return offered ?? [];
+    return [...new Set([...this.#stand.map(({ piece }) => piece), ...this.offers])];
+  }
+
+  /** The treasures or oshax to choose the next one from. */
+  get offers(): readonly Piece[] {
+    const { tiles } = this.advice;
+    const { waiting, most } = this.#question;
+    if (waiting.laid) return [waiting.laid.piece];
+    return this.task === 'treasures' ? nextPieces(tiles, this.#stand, most) : tiles;
   }
 
   /** The staged pieces except the held one. */
@@ -236,6 +260,12 @@ export class Placing implements Laying {
   /** The next piece to confirm, or null. */
   get ready(): Laid | null {
     return this.#mode === 'lay' && !this.isHeld ? (this.#laid.at(-1) ?? null) : null;
+  }
+
+  /** Send some moves, with the staged pieces in sight until the table has them. */
+  async send(moves: readonly Move[]): Promise<void> {
+    this.#sent = this.#laid;
+    await this.sending.send(moves).finally(() => (this.#sent = []));
   }
 
   /** Whether only the colour of a placed oshax is missing. */
@@ -345,12 +375,13 @@ export class Placing implements Laying {
     this.#follow();
   }
 
-  /** Show a hint: choose this piece and hold it over these cells, if known. */
+  /** Show a hint: choose this piece and hold it over these cells, if known; an oshax is laid, for its colour. */
   showHint(piece: Piece, cells?: readonly Cell[]): void {
     if (this.#hand.piece !== piece) this.choose(piece);
     this.#hand.markHint();
     const pose = cells && poseFor(tileIn(piece), cells);
-    if (pose) this.#hand.hold(middleOn(tileIn(piece), pose, cells), pose, { hint: true });
+    const dropping = isOshax(piece);
+    if (pose) this.#hand.hold(middleOn(tileIn(piece), pose, cells), pose, { hint: true, dropping });
   }
 
   /** Begin try mode on our own boat; nothing here counts. */
@@ -408,6 +439,13 @@ export class Placing implements Laying {
     const found = landing(fits, tileIn(piece), pose, cell, again);
     this.#hand.hold(found.at, found.pose);
     this.drop();
+  }
+
+  #isAboard({ piece, cells }: Laid): boolean {
+    const place = placeKey(cells);
+    return (this.crew?.tiles ?? []).some(
+      (tile) => tile.tile === tileIn(piece) && placeKey(tile.cells) === place,
+    );
   }
 
   #draw(next: readonly Laid[]): void {

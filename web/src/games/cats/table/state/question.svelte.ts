@@ -44,6 +44,12 @@ export class BoatQuestion {
     return this.#offered;
   }
 
+  /** How many pieces can be placed with one answer: a card may bring several treasures. */
+  get most(): number {
+    const question = this.#table().view?.question;
+    return this.#task === 'treasures' && question?.type === 'place_treasures' ? question.left : 1;
+  }
+
   /** The cats on the island. */
   get cats(): readonly string[] {
     const { view } = this.#table();

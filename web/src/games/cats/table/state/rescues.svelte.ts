@@ -2,6 +2,7 @@
 import type { Objection } from '../../../../table/sending.svelte';
 import type { Cats, Reason, Rescue } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
+import { untilAnswered } from '../../../../wire/until-answered';
 
 /** own: a permanent basket. card: a basket on a card. broken: two broken ones. */
 export type BasketKind = 'own' | 'card' | 'broken';
@@ -26,15 +27,13 @@ export class Rescues {
         [this.#moves, this.#wanted, this.#objection] = [null, null, null];
         return;
       }
-      let current = true;
       this.#objection = null;
-      store
-        .legal({ type: 'rescue' }, { most: 2000 })
-        .then(({ moves }) => {
-          if (current) this.#moves = moves.filter((move): move is Rescue => move.type === 'rescue');
-        })
-        .catch(() => undefined);
-      return () => (current = false);
+      return untilAnswered(
+        () => store.legal({ type: 'rescue' }, { most: 2000 }),
+        ({ moves }) => {
+          this.#moves = moves.filter((move): move is Rescue => move.type === 'rescue');
+        },
+      );
     });
   }
 

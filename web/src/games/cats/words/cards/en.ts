@@ -240,7 +240,7 @@ export const words = {
     first_in_order: '7 points if you are ahead of your sister in turn order at the end.',
   },
   /** In solo a public lesson gives half. */
-  half: 'Half the points, rounded up.',
+  half: 'Against your sister: half the points, rounded up.',
   sister: {
     title: (n: number) => `Sister’s card ${n}`,
     cat: (n: number) => `cat ${n} leaves`,

@@ -279,7 +279,7 @@ export const words: CatsCardsWords = {
     biggest_family: '10 punten voor een familie van 7 of meer katten.',
     first_in_order: '7 punten als je aan het eind vóór je zus staat in de beurtvolgorde.',
   },
-  half: 'De helft van de punten, naar boven afgerond.',
+  half: 'Tegen je zus: de helft van de punten, naar boven afgerond.',
   sister: {
     title: (n) => `Zuskaart ${n}`,
     cat: (n) => `kat ${n} vertrekt`,

@@ -282,7 +282,7 @@ export const words: CatsCardsWords = {
     biggest_family: '10 pontos por uma família de 7 ou mais gatos.',
     first_in_order: '7 pontos se você estiver à frente da irmã na ordem de turno no fim.',
   },
-  half: 'Metade dos pontos, arredondada para cima.',
+  half: 'Contra sua irmã: metade dos pontos, arredondada para cima.',
   sister: {
     title: (n) => `Carta da irmã ${n}`,
     cat: (n) => `o gato ${n} sai`,

@@ -16,7 +16,7 @@ export const words = {
   colour: (colour: string) => `Choose ${colour}`,
   left: 'Send it to the left field',
   right: 'Send it to the right field',
-  pass: 'Pass',
+  passes: 'Pass',
   noTreasure: 'Take no treasure',
   done: 'Stop here',
   /** what the move is worth in the end, rounded */
@@ -47,10 +47,49 @@ export const words = {
   },
   lesson: (gain: string, titles: string) => `About ${gain} by the end for ${titles}`,
   plan: 'It goes well with your cards, baskets and fish for the day',
+  family: 'It should bring you the most points by the end',
   future: 'The rest of the game looks best this way',
   best: 'Of all the choices, this helps your boat most',
   cost: (fish: number) => `Together they cost ${fish} fish`,
-  fishLeft: (fish: number) => `You keep ${fish} fish`,
+  leaves: (fish: number, cats: number, baskets: number, waits: boolean) => {
+    const kept = plural(cats, {
+      one: `You keep ${fish} fish for 1 cat`,
+      other: `You keep ${fish} fish for ${cats} cats`,
+    });
+    return waits
+      ? `${kept}, and ${baskets} baskets; what you don’t lay today can wait`
+      : `${kept}, and ${plural(baskets, { one: '1 basket', other: `${baskets} baskets` })}`;
+  },
   carries: (cats: number) =>
     plural(cats, { one: `Baskets for ${cats} cat`, other: `Baskets for ${cats} cats` }),
+  /** why nothing more is done */
+  pass: {
+    cats: (n: number) =>
+      plural(n, {
+        one: 'The only cat in the fields does not help your boat enough',
+        other: `None of the ${n} cats in the fields helps your boat enough`,
+      }),
+    fish: (n: number) => `You keep ${n} fish for tomorrow`,
+    treasures: (n: number) =>
+      plural(n, {
+        one: 'The last treasure does not make your boat better',
+        other: `None of the ${n} treasures left makes your boat better`,
+      }),
+    noFinds: 'You have no rare find to play',
+    keepsFinds: (n: number) =>
+      plural(n, {
+        one: 'You keep your rare find for another day',
+        other: `You keep your ${n} rare finds for another day`,
+      }),
+    findsHurt: (n: number) =>
+      plural(n, {
+        one: 'Your rare find does not make your boat better',
+        other: `None of your ${n} rare finds makes your boat better`,
+      }),
+    anytime: (n: number) =>
+      plural(n, {
+        one: 'Your anytime card can wait',
+        other: `Your ${n} anytime cards can wait`,
+      }),
+  },
 };

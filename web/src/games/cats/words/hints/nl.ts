@@ -17,7 +17,7 @@ export const words: CatsHintWords = {
   colour: (colour) => `Kies ${colour}`,
   left: 'Stuur deze kat naar het linkerveld',
   right: 'Stuur deze kat naar het rechterveld',
-  pass: 'Pas',
+  passes: 'Pas',
   noTreasure: 'Neem geen schat',
   done: 'Stop hier',
   worth: (gain) => `Uiteindelijk ongeveer ${gain}`,
@@ -47,10 +47,43 @@ export const words: CatsHintWords = {
   },
   lesson: (gain, titles) => `Uiteindelijk ongeveer ${gain} voor ${titles}`,
   plan: 'Past goed bij je kaarten, manden en vis voor vandaag',
+  family: 'Zo krijg je aan het eind waarschijnlijk de meeste punten',
   future: 'Zo ziet de rest van het spel er het best uit',
   best: 'Van alle keuzes helpt deze je boot het meest',
   cost: (fish) => `Samen kosten ze ${fish} vis`,
-  fishLeft: (fish) => `Je houdt ${fish} vis over`,
+  leaves: (fish, cats, baskets, waits) => {
+    const kept = plural(cats, {
+      one: `Je houdt ${fish} vis over voor 1 kat`,
+      other: `Je houdt ${fish} vis over voor ${cats} katten`,
+    });
+    return waits
+      ? `${kept}, en ${baskets} manden; wat je vandaag niet neerlegt, kan wachten`
+      : `${kept}, en ${plural(baskets, { one: '1 mand', other: `${baskets} manden` })}`;
+  },
   carries: (cats) =>
     plural(cats, { one: `Manden voor ${cats} kat`, other: `Manden voor ${cats} katten` }),
+  pass: {
+    cats: (n) =>
+      n === 1
+        ? 'De enige kat op de velden helpt je boot te weinig'
+        : `Geen van de ${n} katten op de velden helpt je boot genoeg`,
+    fish: (n) => `Je bewaart ${n} vis voor morgen`,
+    treasures: (n) =>
+      n === 1
+        ? 'De laatste schat maakt je boot niet beter'
+        : `Geen van de ${n} overgebleven schatten maakt je boot beter`,
+    noFinds: 'Je hebt geen zeldzame vondst om te spelen',
+    keepsFinds: (n) =>
+      n === 1
+        ? 'Je bewaart je zeldzame vondst voor een andere dag'
+        : `Je bewaart je ${n} zeldzame vondsten voor een andere dag`,
+    findsHurt: (n) =>
+      n === 1
+        ? 'Je zeldzame vondst maakt je boot niet beter'
+        : `Geen van je ${n} zeldzame vondsten maakt je boot beter`,
+    anytime: (n) =>
+      n === 1
+        ? 'Je kaart voor elk moment kan wachten'
+        : `Je ${n} kaarten voor elk moment kunnen wachten`,
+  },
 };

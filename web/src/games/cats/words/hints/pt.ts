@@ -16,7 +16,7 @@ export const words: CatsHintWords = {
   colour: (colour) => `Escolha a cor ${colour}`,
   left: 'Mande para o campo esquerdo',
   right: 'Mande para o campo direito',
-  pass: 'Passe',
+  passes: 'Passe',
   noTreasure: 'Não pegue tesouro',
   done: 'Pare por aqui',
   worth: (gain) => `Cerca de ${gain} até o fim do jogo`,
@@ -46,12 +46,46 @@ export const words: CatsHintWords = {
   },
   lesson: (gain, titles) => `Cerca de ${gain} até o fim por ${titles}`,
   plan: 'Combina com suas cartas, cestas e peixes do dia',
+  family: 'Deve render mais pontos até o fim da partida',
   future: 'Assim o resto da partida parece melhor',
   best: 'De todas as opções, esta é a melhor para o seu barco',
   cost: (fish) =>
     plural(fish, { one: `Juntas custam ${fish} peixe`, other: `Juntas custam ${fish} peixes` }),
-  fishLeft: (fish) =>
-    plural(fish, { one: `Você fica com ${fish} peixe`, other: `Você fica com ${fish} peixes` }),
+  leaves: (fish, cats, baskets, waits) => {
+    const kept = plural(fish, { one: 'Sobra 1 peixe', other: `Sobram ${fish} peixes` });
+    const all = plural(cats, {
+      one: `${kept} para 1 gato`,
+      other: `${kept} para ${cats} gatos`,
+    });
+    return waits
+      ? `${all} e ${baskets} cestas; o que você não baixar hoje pode esperar`
+      : `${all} e ${plural(baskets, { one: '1 cesta', other: `${baskets} cestas` })}`;
+  },
   carries: (cats) =>
     plural(cats, { one: `Cestas para ${cats} gato`, other: `Cestas para ${cats} gatos` }),
+  pass: {
+    cats: (n) =>
+      n === 1
+        ? 'O único gato nos campos ajuda pouco o seu barco'
+        : `Nenhum dos ${n} gatos nos campos ajuda o bastante o seu barco`,
+    fish: (n) =>
+      n === 1 ? 'Você guarda 1 peixe para amanhã' : `Você guarda ${n} peixes para amanhã`,
+    treasures: (n) =>
+      n === 1
+        ? 'O último tesouro não melhora o seu barco'
+        : `Nenhum dos ${n} tesouros restantes melhora o seu barco`,
+    noFinds: 'Você não tem achado raro para jogar',
+    keepsFinds: (n) =>
+      n === 1
+        ? 'Você guarda seu achado raro para outro dia'
+        : `Você guarda seus ${n} achados raros para outro dia`,
+    findsHurt: (n) =>
+      n === 1
+        ? 'Seu achado raro não melhora o seu barco'
+        : `Nenhum dos seus ${n} achados raros melhora o seu barco`,
+    anytime: (n) =>
+      n === 1
+        ? 'Sua carta de qualquer momento pode esperar'
+        : `Suas ${n} cartas de qualquer momento podem esperar`,
+  },
 };

@@ -27,6 +27,12 @@ export const words = {
     keys: 'Arrows: one move; Page Up and Page Down: one day; Space: play',
     automaWins: (n: number) => `Your sister wins with ${points(n)}`,
   },
+  /** What a replay counts although it was secret in the game. */
+  secrets: {
+    sister:
+      'The sister’s hidden colours count here from the start. In the game, each one counts once it is revealed.',
+    lessons: 'Secret lessons of all players count here. In the game you see only your own.',
+  },
   /** The piles of a seat in a replay. */
   piles: {
     pack: 'Draft',

@@ -27,6 +27,12 @@ export const words: CatsStoryWords = {
     keys: 'Pijltjes: een zet; Page Up en Page Down: een dag; spatie: afspelen',
     automaWins: (n) => `Je zus wint met ${points(n)}`,
   },
+  secrets: {
+    sister:
+      'Hier tellen de verborgen kleuren van je zus vanaf het begin. In het spel telt elke kleur pas als die is onthuld.',
+    lessons:
+      'Hier tellen ook de geheime lessen van alle spelers. In het spel zie je alleen die van jezelf.',
+  },
   piles: {
     pack: 'Draft',
     kept: 'Gehouden',

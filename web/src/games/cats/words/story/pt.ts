@@ -27,6 +27,11 @@ export const words: CatsStoryWords = {
     keys: 'Setas: uma jogada; Page Up e Page Down: um dia; espaço: reproduzir',
     automaWins: (n) => `Sua irmã vence com ${points(n)}`,
   },
+  secrets: {
+    sister:
+      'Aqui as cores ocultas da irmã contam desde o início. No jogo, cada uma conta quando é revelada.',
+    lessons: 'Aqui contam também as lições secretas de todos. No jogo você vê só as suas.',
+  },
   piles: {
     pack: 'Draft',
     kept: 'Mantidas',

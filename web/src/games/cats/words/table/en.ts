@@ -76,16 +76,16 @@ export const words = {
     oshaxColour: 'Choose the colour of your oshax',
     map: 'You covered a map: take a treasure, or decline',
     treasures: 'Place your treasures',
-    takeRare: '1 rare one, or up to 2 common ones, one after the other',
+    takeRare: '1 rare one, or up to 2 common ones',
     takeCommon: (n: number) =>
       plural(n, {
         one: '1 more common one, or none',
-        other: `up to ${n} common ones, one after the other`,
+        other: `up to ${n} common ones`,
       }),
     takeSmall: (n: number) =>
       plural(n, {
         one: '1 more small one, or none',
-        other: `up to ${n} small ones, one after the other`,
+        other: `up to ${n} small ones`,
       }),
     buy: 'Pay for the drawn cards you want to keep',
     buys: (name: string) => `${name} is looking at drawn cards`,
@@ -296,10 +296,12 @@ export const words = {
     unplayable: 'It gives nothing that fits on your boat now.',
     how: 'How to play it',
   },
-  passed: {
-    lay: 'You had no rescue cards to lay.',
-    rescue: 'You can’t rescue another cat: passed for you.',
-    rare: 'No rare find to play: passed for you.',
+  passing: {
+    lay: 'You have no rescue cards to lay.',
+    rescue: 'You can’t rescue another cat: passing for you.',
+    rare: 'No rare find to play: passing for you.',
+    stop: 'Don’t pass',
+    stopLay: 'Wait',
   },
   pause: {
     dock: 'Play a card first?',
@@ -356,8 +358,11 @@ export const words = {
     },
     now: (title: string) => `Play “${title}” now?`,
     lapses: (title: string) => `Last day: “${title}” will soon be useless. Play it?`,
-    lapse: (n: number) => `Last day: ${n} anytime cards will soon be useless. Play them?`,
-    look: 'Look at it',
+    lapse: (n: number, all: number) =>
+      n === all
+        ? `Last day: your ${n} anytime cards will soon be useless. Play them?`
+        : `Last day: of your ${all} anytime cards, ${n} help now, but not later. Play them?`,
+    look: (n: number) => plural(n, { one: 'Look at it', other: 'Look at them' }),
     later: 'Not now',
   },
   cards: {
@@ -378,7 +383,9 @@ export const words = {
     oshax: 'Oshax',
     rare: 'Rare treasures',
     common: 'Common treasures',
-    none: 'None left.',
+    noOshax: 'No oshax left',
+    noRare: 'No rare treasures left',
+    noCommon: 'No common treasures left',
     bag: 'In the bag',
     bagText: (cats: number, rare: number) =>
       `${plural(cats, { one: '1 cat', other: `${cats} cats` })} and ${plural(rare, { one: '1 rare treasure', other: `${rare} rare treasures` })}. Nobody knows their order.`,

@@ -79,9 +79,9 @@ export const words: CatsWords = {
     oshaxColour: 'Kies de kleur van je oshax',
     map: 'Schatkaart bedekt: neem een schat, of sla die af',
     treasures: 'Leg je schatten',
-    takeRare: '1 zeldzame, of hoogstens 2 gewone na elkaar',
-    takeCommon: (n) => (n === 1 ? 'nog 1 gewone, of geen' : `hoogstens ${n} gewone na elkaar`),
-    takeSmall: (n) => (n === 1 ? 'nog 1 kleine, of geen' : `hoogstens ${n} kleine na elkaar`),
+    takeRare: '1 zeldzame, of hoogstens 2 gewone',
+    takeCommon: (n) => (n === 1 ? 'nog 1 gewone, of geen' : `hoogstens ${n} gewone`),
+    takeSmall: (n) => (n === 1 ? 'nog 1 kleine, of geen' : `hoogstens ${n} kleine`),
     buy: 'Betaal de getrokken kaarten die je wilt houden',
     buys: (name) => `${name} bekijkt getrokken kaarten`,
     field: 'Naar welk veld gaat deze kat?',
@@ -278,10 +278,12 @@ export const words: CatsWords = {
     unplayable: 'Die levert nu niets op wat op je boot past.',
     how: 'Hoe je die speelt',
   },
-  passed: {
-    lay: 'Je had geen reddingskaarten om neer te leggen.',
-    rescue: 'Je kunt geen kat meer redden: er is voor je gepast.',
-    rare: 'Je hebt geen zeldzame vondst: er is voor je gepast.',
+  passing: {
+    lay: 'Je hebt geen reddingskaarten om neer te leggen.',
+    rescue: 'Je kunt geen kat meer redden: er wordt voor je gepast.',
+    rare: 'Je hebt geen zeldzame vondst: er wordt voor je gepast.',
+    stop: 'Niet passen',
+    stopLay: 'Wacht',
   },
   pause: {
     dock: 'Eerst een kaart spelen?',
@@ -335,8 +337,11 @@ export const words: CatsWords = {
     },
     now: (title) => `Nu “${title}” spelen?`,
     lapses: (title) => `Laatste dag: “${title}” heeft straks geen nut meer. Spelen?`,
-    lapse: (n) => `Laatste dag: ${n} kaarten voor elk moment hebben straks geen nut meer. Spelen?`,
-    look: 'Bekijken',
+    lapse: (n, all) =>
+      n === all
+        ? `Laatste dag: je ${n} kaarten voor elk moment hebben straks geen nut meer. Spelen?`
+        : `Laatste dag: van je ${all} kaarten voor elk moment helpen er ${n} nu, maar straks niet meer. Spelen?`,
+    look: () => 'Bekijken',
     later: 'Niet nu',
   },
   cards: {
@@ -357,7 +362,9 @@ export const words: CatsWords = {
     oshax: 'Oshax',
     rare: 'Zeldzame schatten',
     common: 'Gewone schatten',
-    none: 'Er is niets over.',
+    noOshax: 'Geen oshax meer',
+    noRare: 'Geen zeldzame schatten meer',
+    noCommon: 'Geen gewone schatten meer',
     bag: 'In de zak',
     bagText: (all, rare) =>
       `${cats(all)} en ${plural(rare, { one: '1 zeldzame schat', other: `${rare} zeldzame schatten` })}. Niemand kent de volgorde.`,

@@ -74,9 +74,9 @@ export const words: CatsWords = {
     oshaxColour: 'Escolha a cor do seu oshax',
     map: 'Mapa coberto: pegue um tesouro, ou recuse',
     treasures: 'Posicione seus tesouros',
-    takeRare: '1 raro, ou até 2 comuns, um de cada vez',
-    takeCommon: (n) => (n === 1 ? 'mais 1 comum, ou nenhum' : `até ${n} comuns, um de cada vez`),
-    takeSmall: (n) => (n === 1 ? 'mais 1 pequeno, ou nenhum' : `até ${n} pequenos, um de cada vez`),
+    takeRare: '1 raro, ou até 2 comuns',
+    takeCommon: (n) => (n === 1 ? 'mais 1 comum, ou nenhum' : `até ${n} comuns`),
+    takeSmall: (n) => (n === 1 ? 'mais 1 pequeno, ou nenhum' : `até ${n} pequenos`),
     buy: 'Pague as cartas sacadas que quer manter',
     buys: (name) => `${name} está vendo as cartas sacadas`,
     field: 'Para qual campo vai este gato?',
@@ -266,10 +266,12 @@ export const words: CatsWords = {
     unplayable: 'Ela não dá nada que caiba no seu barco agora.',
     how: 'Como jogar',
   },
-  passed: {
-    lay: 'Você não tinha cartas de resgate para baixar.',
-    rescue: 'Você não pode resgatar mais gatos: a página passou a vez.',
-    rare: 'Nenhum achado para jogar: a página passou a vez.',
+  passing: {
+    lay: 'Você não tem cartas de resgate para baixar.',
+    rescue: 'Você não pode resgatar mais gatos: a página passa por você.',
+    rare: 'Nenhum achado para jogar: a página passa por você.',
+    stop: 'Não passar',
+    stopLay: 'Esperar',
   },
   pause: {
     dock: 'Jogar uma carta antes?',
@@ -323,8 +325,11 @@ export const words: CatsWords = {
     },
     now: (title) => `Jogar “${title}” agora?`,
     lapses: (title) => `Último dia: “${title}” logo não servirá mais. Jogar?`,
-    lapse: (n) => `Último dia: ${n} cartas de qualquer momento logo não servirão mais. Jogar?`,
-    look: 'Ver a carta',
+    lapse: (n, all) =>
+      n === all
+        ? `Último dia: suas ${n} cartas de qualquer momento logo não servirão mais. Jogar?`
+        : `Último dia: de suas ${all} cartas de qualquer momento, ${n} servem agora, mas não depois. Jogar?`,
+    look: (n) => (n === 1 ? 'Ver a carta' : 'Ver as cartas'),
     later: 'Agora não',
   },
   cards: {
@@ -345,7 +350,9 @@ export const words: CatsWords = {
     oshax: 'Oshax',
     rare: 'Tesouros raros',
     common: 'Tesouros comuns',
-    none: 'Não resta nada.',
+    noOshax: 'Não restam oshax',
+    noRare: 'Não restam tesouros raros',
+    noCommon: 'Não restam tesouros comuns',
     bag: 'No saco',
     bagText: (all, rare) =>
       `${cats(all)} e ${rare === 1 ? '1 tesouro raro' : `${rare} tesouros raros`}. Ninguém sabe a ordem.`,

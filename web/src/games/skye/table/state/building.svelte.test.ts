@@ -1,8 +1,12 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tableInfo } from '../../../../wire/fake-socket';
-import type { Change, Move, Place, Placed, View } from '../../types';
+import type { Change, Move, Place, Placed, Skye, View } from '../../types';
+import { toasts } from '../../../../ui/toasts.svelte';
 import { Refused } from '../../../../wire/socket';
+import type { Hinted } from '../../../../wire/types';
+import { buildingWords } from '../../words/building';
+import { askWhere } from '../building/build-hint';
 import { Submission } from '../building/submit.svelte';
 import { Building, type Site } from './building.svelte';
 
@@ -536,5 +540,62 @@ describe('a hint', () => {
     expect(building.laid).toEqual([]);
     building.drop();
     expect(lying()).toEqual(['L02 0,1 r2']);
+  });
+
+  it('starts from the placed tiles, which stay', async () => {
+    building.choose('L01');
+    await settle();
+    building.tap(0, -1);
+    await settle();
+    const ask = vi.fn(async () => ({ move: site.botHint, text: '', why: [] }) as Hinted<Skye>);
+    const close = vi.fn();
+    await askWhere(building, { ask, close }, 0);
+    expect(ask).toHaveBeenCalledWith([
+      { type: 'place', seat: 0, tile: 'L01', x: 0, y: -1, turn: 0 },
+    ]);
+    await settle();
+    expect(building.isHint).toBe(true);
+    expect(lying()).toEqual(['L01 0,-1 r0']);
+    building.tap(0, 1);
+    expect(lying()).toEqual(['L01 0,-1 r0', 'L02 0,1 r2']);
+    await settle();
+    await askWhere(building, { ask, close }, 0);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(toasts().at(-1)?.text).toBe(buildingWords().hintAllLaid);
+    expect(lying()).toEqual(['L01 0,-1 r0', 'L02 0,1 r2']);
+  });
+
+  it('is dropped if the placed tiles were changed meanwhile', async () => {
+    building.choose('L01');
+    await settle();
+    building.tap(0, -1);
+    await settle();
+    const close = vi.fn();
+    const ask = async (): Promise<Hinted<Skye>> => {
+      building.undo();
+      return { move: site.botHint, text: '', why: [] };
+    };
+    await askWhere(building, { ask, close }, 0);
+    expect(close).toHaveBeenCalledOnce();
+    expect(building.hinted).toBeNull();
+  });
+
+  it('stays known while the mouse moves, and no longer once the player decides', async () => {
+    const hinted = { tile: 'L02', x: 0, y: 1, turn: 2 };
+    building.showHint(hinted);
+    await settle();
+    building.hover(1, 0);
+    expect(building.isHint).toBe(false);
+    expect(building.hinted).toEqual(hinted);
+    building.hover(0, 1);
+    expect(building.isHint).toBe(true);
+    building.hover(1, 0);
+    building.drop();
+    expect(building.hinted).toBeNull();
+    building.undo();
+    expect(building.hinted).toBeNull();
+    building.showHint(hinted);
+    building.turn(1);
+    expect(building.hinted).toBeNull();
   });
 });

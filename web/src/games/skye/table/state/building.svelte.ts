@@ -58,7 +58,8 @@ export class Building implements Laying {
   #turns: Readonly<Record<string, number>> = $state.raw({});
   /** The rotations that the player chose, by tile. */
   #byHand: Readonly<Record<string, number>> = $state.raw({});
-  #isHint = $state(false);
+  /** Where a bot would place the chosen tile, until the player decides. */
+  #hinted: Placed | null = $state.raw(null);
   /** Whether to place it as soon as it is known to fit. */
   #isDropping = $state(false);
 
@@ -179,9 +180,15 @@ export class Building implements Laying {
     return this.#candidate;
   }
 
+  /** Where a bot would place the chosen tile; null once the player has decided. */
+  get hinted(): Placed | null {
+    return this.#hinted;
+  }
+
   /** Whether the candidate is a hint. */
   get isHint(): boolean {
-    return this.#isHint && this.#candidate !== null;
+    const [at, hinted] = [this.#candidate, this.#hinted];
+    return this.isHeld && at !== null && hinted !== null && sameStand([at], [hinted]);
   }
 
   /** The score change by all staged tiles and the candidate; null if none or hidden. */
@@ -256,6 +263,7 @@ export class Building implements Laying {
   /** Choose a tile, or put it back with null. */
   choose(tile: string | null): void {
     this.#chosen = tile;
+    this.#hinted = null;
     this.#hold(null);
     this.sending.forget();
   }
@@ -264,7 +272,9 @@ export class Building implements Laying {
   hover(x: number, y: number): void {
     const tile = this.#chosen;
     if (tile === null || (this.#held?.x === x && this.#held.y === y)) return;
-    this.#hold({ x, y, turn: this.#turns[tile] ?? 0, isExact: false });
+    const hinted = this.#hinted;
+    if (hinted?.x === x && hinted.y === y) this.#hold({ x, y, turn: hinted.turn, isExact: true });
+    else this.#hold({ x, y, turn: this.#turns[tile] ?? 0, isExact: false });
   }
 
   /** Hold it over a point of the board that is on or beside the territory. */
@@ -290,6 +300,7 @@ export class Building implements Laying {
     const { tile, x, y, turn } = found;
     const next = [...under, { tile, x, y, turn }];
     this.#turns = { ...this.#turns, [tile]: turn };
+    this.#hinted = null;
     this.#hold(null);
     if (!sameStand(next, this.#stand)) this.#staging.draw(next);
     return true;
@@ -338,23 +349,23 @@ export class Building implements Laying {
 
   undo(): void {
     if (!this.canUndo) return;
+    this.#hinted = null;
     this.#hold(null);
     this.#staging.undo();
   }
 
   redo(): void {
     if (!this.canRedo) return;
+    this.#hinted = null;
     this.#hold(null);
     this.#staging.redo();
   }
 
   /** Show where a bot would place a tile. */
   showHint({ tile, x, y, turn }: Placed): void {
-    // The bot does not know the staged tiles.
-    if (this.#stand.length > 0) this.#staging.draw([]);
     this.choose(tile);
+    this.#hinted = { tile, x, y, turn };
     this.#hold({ x, y, turn, isExact: true });
-    this.#isHint = true;
   }
 
   /** Begin try mode on our own territory; nothing here counts. */
@@ -395,11 +406,11 @@ export class Building implements Laying {
   #rotate(tile: string, turn: number): void {
     this.#turns = { ...this.#turns, [tile]: turn };
     this.#byHand = { ...this.#byHand, [tile]: turn };
+    this.#hinted = null;
   }
 
   #hold(held: Held | null): void {
     this.#held = held;
-    this.#isHint = false;
     this.#isDropping = false;
   }
 }

@@ -120,6 +120,14 @@ export class PriceDraft {
     this.#lay({ axe, prices: Object.fromEntries(prices) });
   }
 
+  /** Whether the axe and all coins are as somebody proposed. */
+  isAs(axe: string, prices: Iterable<readonly [tile: string, gold: number]>): boolean {
+    const asked = new Map(prices);
+    return (
+      this.axe === axe && this.tiles.every((tile) => this.price(tile) === (asked.get(tile) ?? 0))
+    );
+  }
+
   spare(): void {
     if (this.axe !== null) this.#lay({ axe: null, prices: this.#laid.prices });
   }

@@ -39,6 +39,7 @@ export const words = {
   notLikeThis: 'It doesn’t fit this way',
   homeless: 'It fits nowhere. If it still does not fit when you confirm, it goes back to the bag.',
   hintShown: 'A bot would place it here: tap it to agree.',
+  hintAllLaid: 'All tiles are placed. For another hint, take one back first.',
   allLaid: 'All tiles are placed. Confirm, or move them again.',
   /** our tiles are next, after the moves that are being shown */
   toCome: 'You build next.',
@@ -95,7 +96,7 @@ export const words = {
   } satisfies Record<Goal, string> as Record<Goal, string>,
   scrolls: 'Scrolls',
   /** the change of the gold that each round brings */
-  income: (by: string) => `income ${by} gold each round`,
+  income: (by: string) => `Income ${by} gold each round`,
 
   /** Why a move is refused. */
   reasons: {

@@ -37,6 +37,7 @@ export const words: BuildingWords = {
   notLikeThis: 'Zo past die niet',
   homeless: 'Past nergens. Blijft dat zo, dan gaat de tegel na het bevestigen terug in de buidel.',
   hintShown: 'Een bot zou die hier leggen: tik erop als je dat ook wilt.',
+  hintAllLaid: 'Alle tegels liggen. Neem er eerst een terug voor nog een hint.',
   allLaid: 'Alle tegels liggen. Bevestig, of verplaats ze nog even.',
   toCome: 'Daarna bouw jij.',
   built: 'Je bent klaar met bouwen.',
@@ -100,7 +101,7 @@ export const words: BuildingWords = {
     mountains: 'berggebieden',
   },
   scrolls: 'Perkamentrollen',
-  income: (by) => `inkomen ${by} goud per ronde`,
+  income: (by) => `Inkomen ${by} goud per ronde`,
 
   reasons: {
     bad_turn: () => 'Een tegel heeft maar vier standen.',

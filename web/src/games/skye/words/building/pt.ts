@@ -38,6 +38,7 @@ export const words: BuildingWords = {
   homeless:
     'Ela não encaixa em lugar nenhum. Se continuar assim, volta para o saco quando você confirmar.',
   hintShown: 'Um bot a posicionaria aqui: toque nela para aceitar.',
+  hintAllLaid: 'Todas as peças estão posicionadas. Para outra dica, retire uma antes.',
   allLaid: 'Todas as peças estão posicionadas. Confirme ou mude-as de lugar.',
   toCome: 'Em seguida você constrói.',
   built: 'Você terminou de construir.',
@@ -102,7 +103,7 @@ export const words: BuildingWords = {
     mountains: 'áreas de montanha',
   },
   scrolls: 'Pergaminhos',
-  income: (by) => `renda ${by} de ouro por rodada`,
+  income: (by) => `Renda ${by} de ouro por rodada`,
 
   reasons: {
     bad_turn: () => 'Uma peça só tem quatro posições.',

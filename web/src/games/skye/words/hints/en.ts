@@ -26,12 +26,16 @@ export const words = {
   helpsScrolls: 'It helps with your scrolls',
   /** what the move is worth in the end, rounded */
   worth: (gain: string) => `About ${gain} by the end of the game`,
-  wouldBuy: (names: string, _count: number, gold: number) =>
-    `${names} would probably pay ${gold} gold`,
-  keeps: (gain: string, gold: number) =>
-    `Unsold at ${gold} gold, it brings you about ${gain} by the end`,
+  wouldBuy: (names: string, _count: number, gold: number, tile: string) =>
+    `${names} would probably pay ${gold} gold for ${tile}`,
+  keeps: (gain: string, gold: number, tile: string) =>
+    `Unsold at ${gold} gold, ${tile} brings you about ${gain} by the end`,
   /** what is left after the move */
   left: (gold: number) => `You keep ${gold} gold`,
   discards: 'The tile under the axe is better out of the game',
   saves: 'Nothing on the market is worth its price',
+  soldOut: 'No tile is left to buy',
+  tooDear: (price: number, gold: number) =>
+    `The cheapest tile costs ${price} gold, and you have ${gold}`,
+  cheapest: (price: number) => `The cheapest tile costs ${price} gold`,
 };

@@ -17,14 +17,17 @@ export const words: SkyeHintWords = {
   scrolls: (gain) => `${gain} voor perkamentrollen aan het einde`,
   helpsScrolls: 'Goed voor je perkamentrollen',
   worth: (gain) => `Uiteindelijk ongeveer ${gain}`,
-  wouldBuy: (names, count, gold) =>
+  wouldBuy: (names, count, gold, tile) =>
     plural(count, {
-      one: `${names} betaalt waarschijnlijk ${gold} goud`,
-      other: `${names} betalen waarschijnlijk ${gold} goud`,
+      one: `${names} betaalt waarschijnlijk ${gold} goud voor ${tile}`,
+      other: `${names} betalen waarschijnlijk ${gold} goud voor ${tile}`,
     }),
-  keeps: (gain, gold) =>
-    `Blijft de tegel voor ${gold} goud onverkocht, dan levert die je uiteindelijk ongeveer ${gain} op`,
+  keeps: (gain, gold, tile) =>
+    `Blijft ${tile} voor ${gold} goud onverkocht, dan levert die je uiteindelijk ongeveer ${gain} op`,
   left: (gold) => `Je houdt ${gold} goud over`,
   discards: 'De tegel met het aflegfiche kun je beter uit het spel houden',
   saves: 'Niets op de markt is zijn prijs waard',
+  soldOut: 'Er is geen tegel meer te koop',
+  tooDear: (price, gold) => `De goedkoopste tegel kost ${price} goud en je hebt ${gold}`,
+  cheapest: (price) => `De goedkoopste tegel kost ${price} goud`,
 };

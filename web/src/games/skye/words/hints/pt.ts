@@ -25,14 +25,17 @@ export const words: SkyeHintWords = {
   scrolls: (gain) => `${gain} dos pergaminhos no fim`,
   helpsScrolls: 'Ajuda nos seus pergaminhos',
   worth: (gain) => `Cerca de ${gain} até o fim do jogo`,
-  wouldBuy: (names, count, gold) =>
+  wouldBuy: (names, count, gold, tile) =>
     plural(count, {
-      one: `${names} provavelmente pagaria ${gold} de ouro`,
-      other: `${names} provavelmente pagariam ${gold} de ouro`,
+      one: `${names} provavelmente pagaria ${gold} de ouro por ${tile}`,
+      other: `${names} provavelmente pagariam ${gold} de ouro por ${tile}`,
     }),
-  keeps: (gain, gold) =>
-    `Se não for vendida por ${gold} de ouro, ela rende cerca de ${gain} até o fim`,
+  keeps: (gain, gold, tile) =>
+    `Se ${tile} não for vendida por ${gold} de ouro, ela rende cerca de ${gain} até o fim`,
   left: (gold) => `Você fica com ${gold} de ouro`,
   discards: 'É melhor tirar do jogo a peça com o marcador de descarte',
   saves: 'Nada no mercado vale o preço',
+  soldOut: 'Não há mais peças para comprar',
+  tooDear: (price, gold) => `A peça mais barata custa ${price} de ouro, e você tem ${gold}`,
+  cheapest: (price) => `A peça mais barata custa ${price} de ouro`,
 };

@@ -27,13 +27,17 @@ export const words: SkyeHintWords = {
   scrolls: (gain) => `${gain} за свитки в конце игры`,
   helpsScrolls: 'Полезен для ваших свитков',
   worth: (gain) => `К концу игры примерно ${gain}`,
-  wouldBuy: (names, count, gold) =>
+  wouldBuy: (names, count, gold, tile) =>
     plural(count, {
-      one: `${names}, скорее всего, заплатит ${gold}`,
-      other: `${names}, скорее всего, заплатят ${gold}`,
+      one: `${names}, скорее всего, заплатит ${gold} за ${tile}`,
+      other: `${names}, скорее всего, заплатят ${gold} за ${tile}`,
     }),
-  keeps: (gain, gold) => `Если за ${gold} не купят, к концу игры он даст вам примерно ${gain}`,
+  keeps: (gain, gold, tile) =>
+    `Если ${tile} за ${gold} не купят, к концу игры он даст вам примерно ${gain}`,
   left: (gold) => `У вас останется золота: ${gold}`,
   discards: 'Тайл под жетоном сброса лучше убрать из игры',
   saves: 'На рынке ничто не стоит своей цены',
+  soldOut: 'Покупать больше нечего',
+  tooDear: (price, gold) => `Самый дешёвый тайл стоит ${price}, а золота у вас ${gold}`,
+  cheapest: (price) => `Самый дешёвый тайл стоит ${price}`,
 };

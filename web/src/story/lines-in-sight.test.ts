@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { inSight } from './lines-in-sight';
+
+const line = (text: string, concerns?: number) => ({ text, concerns });
+const LINES = [
+  line('a'),
+  line('sold', 0),
+  line('b'),
+  line('sold by another', 1),
+  line('c'),
+  line('d'),
+];
+const texts = (few: number, reader: number | null) =>
+  inSight(LINES, few, reader).map(({ text }) => text);
+
+it('shows the newest lines', () => {
+  expect(texts(2, null)).toEqual(['c', 'd']);
+  expect(texts(9, null)).toHaveLength(6);
+});
+
+it('never folds away what concerns the reader', () => {
+  expect(texts(3, 0)).toEqual(['sold', 'c', 'd']);
+  expect(texts(1, 0)).toEqual(['sold', 'd']);
+  expect(texts(2, 1)).toEqual(['sold by another', 'd']);
+});
