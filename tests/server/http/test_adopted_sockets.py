@@ -159,6 +159,8 @@ def test_only_a_silent_client_is_pinged(tmp_path: Path) -> None:
             client.send(frame(TEXT, encode(Ping("here"))))
             await client.hear("pong")
             (protocol,) = here.kind.server_state.connections
+            assert isinstance(protocol, SocketProtocol)
+            assert protocol.ping_interval is not None
             protocol.send_keepalive_ping()
             client.send(frame(TEXT, encode(Ping("still here"))))
             assert (await client.hear("pong"))["id"] == "still here", "no ping came before"
