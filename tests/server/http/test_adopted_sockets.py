@@ -68,7 +68,7 @@ async def desk(data: Path, limits: Limits = UNLIMITED) -> AsyncIterator[Desk]:
         async with open_worker(House(settings), Metrics()) as worker:
             config = GatedConfig(fine, settings, log_config=None)
             config.load()
-            kind = SocketKind(config, (ServerState(), {}), {})
+            kind = SocketKind(config, ServerState(), {})
             yield Desk(worker, config.gate, kind, await new_table(worker.live_tables))
             # The clients are gone, and so are their sockets here.
             await until(lambda: not len(config.gate))
@@ -158,7 +158,9 @@ def test_only_a_silent_client_is_pinged(tmp_path: Path) -> None:
             await client.hear("welcome")
             client.send(frame(TEXT, encode(Ping("here"))))
             await client.hear("pong")
-            (protocol,) = here.kind.arguments[0].connections
+            (protocol,) = here.kind.server_state.connections
+            assert isinstance(protocol, SocketProtocol)
+            assert protocol.ping_interval is not None
             protocol.send_keepalive_ping()
             client.send(frame(TEXT, encode(Ping("still here"))))
             assert (await client.hear("pong"))["id"] == "still here", "no ping came before"

@@ -12,7 +12,7 @@ from tests.server.http.asgi import Answer, ask, fine, ok
 
 from skerry.protocol.forms import Problem
 from skerry.server.http.addresses import client_address, is_loopback, neighbourhood
-from skerry.server.http.limits import LimitsMiddleware
+from skerry.server.http.limits import FILES, LimitsMiddleware
 from skerry.server.http.middleware import with_middleware
 from skerry.server.ops.metrics import Metrics
 from skerry.server.ops.rate_limits import Bucket, Buckets, OpenSockets
@@ -185,6 +185,20 @@ def test_cookie_and_header_share_the_limit_of_a_session() -> None:
     assert request(headers=both).status == 429
     clock.now = 1.0
     assert statuses(request(headers=ann) for _ in range(2)) == [200, 429]
+
+
+def test_one_address_cannot_ask_for_files_without_end() -> None:
+    """Each costs as much as a move; nobody who monitors the server is refused."""
+    request, clock = limited(Limits())
+    burst, rate = FILES
+    answers = statuses(request("/assets/page.js") for _ in range(int(burst) + 1))
+    assert answers == [200] * int(burst) + [429]
+    assert request("/").status == 429
+    assert request("/assets/page.js", client="192.0.2.7").status == 200
+    assert statuses(request(path) for path in ("/health", "/ready", "/tables")) == [200] * 3
+    clock.now = 1.0
+    found = statuses(request("/") for _ in range(int(rate) + 1))
+    assert found == [200] * int(rate) + [429]
 
 
 def test_an_address_is_limited_whatever_token_it_sends() -> None:

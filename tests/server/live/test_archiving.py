@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 from sqlalchemy import Connection, func, select, update
+from sqlalchemy.exc import IntegrityError
 from tests.server import services
 from tests.server.live.live_tables import FakeClient, any_move, live_tables_on, new_table
 
@@ -24,7 +25,7 @@ from skerry.server.live.scheduler import Scheduler
 from skerry.server.ops.settings import Settings
 from skerry.server.people.nameless import remove_name
 from skerry.server.store.database import Unavailable
-from skerry.server.store.game_ends import read_end, store_end
+from skerry.server.store.game_ends import GameEnd, read_end, store_end
 from skerry.server.store.log import read_record, store_record
 from skerry.server.store.schema import LOG, PLAYED, RECORDS, TABLES
 from skerry.server.store.times import now_ms
@@ -221,6 +222,63 @@ def test_a_damaged_game_is_given_up_and_others_are_stored(
 
     asyncio.run(check())
     assert "the end of a game cannot be stored" in caplog.text
+
+
+def test_a_person_who_is_deleted_at_that_moment_costs_the_others_nothing(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PostgreSQL then refuses the row of that person, and with it those of everybody."""
+    refused = threading.Event()
+
+    def refuse_once(connection: Connection, end: GameEnd) -> bool:
+        if not refused.is_set():
+            refused.set()
+            raise IntegrityError("insert", {}, Exception("violates foreign key"))
+        return store_end(connection, end)
+
+    monkeypatch.setattr("skerry.server.live.archiving.store_end", refuse_once)
+
+    async def check() -> None:
+        table = await die_before_it_is_stored(url)
+        async with live_tables_on(url) as ours:
+            ours.archive.store(table)
+            assert await asyncio.to_thread(refused.wait, PATIENCE)
+            while ours.archive._task is not None:
+                await asyncio.sleep(0.002)
+            assert await due(ours, table) is not None, "it is tried again"
+            ours.archive.store(table)
+            await until_stored(ours, table)
+            assert await stored(ours) == (1, 2)
+
+    asyncio.run(check())
+
+
+def test_a_game_that_cannot_even_be_given_up_stops_no_other(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check() -> None:
+        async with live_tables_on(url) as ours:
+            bad, good = [await ours.open(await new_table(ours)) for _ in range(2)]
+            asked: list[str] = []
+
+            def read(connection: Connection, table: str) -> GameEnd | None:
+                asked.append(table)
+                if table == bad.id:
+                    raise ValueError("damaged")
+                return read_end(connection, table)
+
+            def fail(_: Connection, table: str) -> None:
+                raise ValueError(f"nothing can be noted of {table}")
+
+            monkeypatch.setattr("skerry.server.live.archiving.read_end", read)
+            monkeypatch.setattr("skerry.server.live.archiving.mark_stored", fail)
+            with waiting(ours.archive):
+                await play_out(ours, bad)
+                await play_out(ours, good)
+            await until_stored(ours, good.id)
+            assert asked == [bad.id, good.id]
+
+    asyncio.run(check())
 
 
 def test_a_game_is_stored_although_its_clients_could_not_be_told(

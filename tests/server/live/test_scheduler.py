@@ -249,3 +249,61 @@ def test_a_table_that_should_have_started_is_started(url: str) -> None:
             assert live.table is not None
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize("damage", [{"game": "gone"}, {"toss": "{"}])
+def test_a_table_that_cannot_begin_keeps_nobody_else_waiting(
+    url: str, damage: dict[str, str]
+) -> None:
+    """Its game may not be installed any longer, or what is stored of it may be damaged."""
+
+    async def play() -> None:
+        async with live_tables_on(url) as live_tables:
+            scheduler = Scheduler(live_tables, Quick())
+            full, tossed, waiting = [await new_table(live_tables, 2, begin=False) for _ in range(3)]
+
+            def complete(connection: Connection) -> None:
+                connection.execute(update(SEATS).values(taken=True))
+                connection.execute(update(TABLES).values(auto_start=True, touched=1))
+                both = TABLES.c.id.in_([full, tossed])
+                connection.execute(update(TABLES).where(both).values(**damage))
+                one = TABLES.c.id == tossed
+                connection.execute(update(TABLES).where(one).values(attend_at=1))
+                away = update(PEOPLE).where(PEOPLE.c.id == "p1")
+                connection.execute(away.values(vacation_until=now_ms() - 1))
+
+            await live_tables.database.write(complete)
+            await scheduler.sweep()
+            assert (await live_tables.open(waiting)).table is not None
+            query = select(PEOPLE.c.vacation_until).where(PEOPLE.c.id == "p1")
+            assert await live_tables.database.read(lambda it: it.execute(query).scalar()) is None
+            assert await due(live_tables, tossed) not in {1, None}, "it is tried again, but later"
+
+    asyncio.run(play())
+
+
+def test_presence_is_renewed_although_the_sweeps_fail(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise all players would be taken for gone."""
+    renewed = asyncio.Event()
+
+    async def fail(_: Scheduler) -> None:
+        raise ValueError("something is damaged")
+
+    async def renew(_: LiveTables) -> None:
+        renewed.set()
+
+    monkeypatch.setattr(Scheduler, "sweep", fail)
+    monkeypatch.setattr(LiveTables, "renew_presence", renew)
+    monkeypatch.setattr("skerry.server.live.scheduler.EVERY", 0.001)
+    monkeypatch.setattr(presence, "BEAT", 3)
+
+    async def play() -> None:
+        async with live_tables_on(url) as live_tables:
+            running = asyncio.create_task(Scheduler(live_tables, Quick()).run())
+            async with asyncio.timeout(10):
+                await renewed.wait()
+            running.cancel()
+
+    asyncio.run(play())

@@ -27,6 +27,7 @@ from tests.server.siege.honest import (
     request,
     sign_in,
 )
+from tests.server.siege.odd_clients import ATTACKS as ODDITIES
 
 from skerry.server.ops.settings import Limits, Settings
 
@@ -66,10 +67,11 @@ ROWS = [
     *(Row(kind, times) for kind in FLOODS for times in (1, 10)),
     Row("sockets that come and go", 10),
     Row("questions without reading", 2),
-    *(Row(kind, 8) for kind in ("histories", "words", "gains", "hints")),
+    *(Row(kind, 8) for kind in ("histories", "words", "gains", "hints", "analyses")),
     Row("half-sent requests", 4),
     Row("pipelined requests", 10),
     Row("headers without end", 10),
+    *(Row(kind, 8) for kind in ODDITIES),
     Row("claims of names", 8),
     Row("wrong passwords", 8),
     Row("large replays", 40, grows=60.0),

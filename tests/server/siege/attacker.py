@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 import msgspec
-from tests.server.siege import connections, files, frame_floods, people, questions
+from tests.server.siege import connections, files, frame_floods, odd_clients, people, questions
 from websockets.exceptions import WebSocketException
 
 ROOT = Path(__file__).parents[3]
@@ -68,7 +68,7 @@ def _persist(attack: Attack, target: Target, number: int) -> None:
 
 def attacks() -> dict[str, Attack]:
     """All attacks by name."""
-    rooms = (frame_floods, questions, connections, people, files)
+    rooms = (frame_floods, questions, connections, odd_clients, people, files)
     return {name: attack for room in rooms for name, attack in room.ATTACKS.items()}
 
 

@@ -14,6 +14,7 @@ ASKED: dict[str, dict[str, Any]] = {
     "words": {"type": "words"},
     "gains": {"type": "moves", "gains": True, "most": 2000},
     "hints": {"type": "hint"},
+    "analyses": {"type": "analyse", "most": 5},
 }
 
 

@@ -15,7 +15,7 @@ from tests.server.live.live_tables import live_tables_on, new_table
 from skerry.server.ops.settings import Settings
 from skerry.server.store.appends import Append, BatchConflict, append_all
 from skerry.server.store.database import DELIVER, Connection, Database, _deliver, _Job
-from skerry.server.store.schema import LOG, TABLES
+from skerry.server.store.schema import LOG, SNAPSHOTS, TABLES
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -74,6 +74,29 @@ def test_a_large_group_lands_whole_but_for_one(url: str) -> None:
             assert {row[4] for row in found} == {2}
             body = sa.select(LOG.c.body).where(LOG.c.table == taken.table, LOG.c.seq == 2)
             assert await database.read(lambda it: it.scalar(body)) == b"faster"
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("others", [0, 20])
+def test_a_snapshot_lands_with_its_batch_and_replaces_the_last(url: str, others: int) -> None:
+    """However large its group is; that of a batch that comes too late stays away."""
+
+    async def run() -> None:
+        async with live_tables_on(url) as live_tables:
+            database = live_tables.database
+            one, late, *rest = [await new_table(live_tables, 2) for _ in range(2 + others)]
+            kept = sa.select(SNAPSHOTS.c.table, SNAPSHOTS.c.seq, SNAPSHOTS.c.body)
+            for expected, body in ((1, b"\x00 first"), (2, b"\xff second")):
+                group = [batch(table, expected) for table in rest]
+                group.append(batch(one, expected)._replace(snapshot=body))
+                group.append(batch(late, 7)._replace(snapshot=b"too late"))
+                found = await asyncio.gather(*(outcome(database, it) for it in group))
+                assert [error for error in found if error is not None] == [found[-1]]
+                stored = await database.read(lambda it: it.execute(kept).all())
+                assert [(row[0], row[1], bytes(row[2])) for row in stored] == [
+                    (one, expected + 1, body)
+                ]
 
     asyncio.run(run())
 

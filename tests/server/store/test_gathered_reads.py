@@ -60,6 +60,33 @@ def test_what_is_wanted_during_a_visit_is_read_by_the_next_one(tmp_path: Path) -
     asyncio.run(check())
 
 
+def test_those_who_come_one_by_one_soon_after_a_visit_are_read_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However slow this machine is, the wait is longer than they need to come."""
+    monkeypatch.setattr("skerry.server.store.gathered_reads.GATHER", 1.0)
+    monkeypatch.setattr("skerry.server.store.gathered_reads.BUSY", 60.0)
+    visits: list[list[int]] = []
+
+    def read(_: Connection, keys: Sequence[int]) -> dict[int, int]:
+        visits.append(list(keys))
+        return dict.fromkeys(keys, 7)
+
+    async def check() -> None:
+        async with database_in(tmp_path) as database:
+            reads = GatheredReads(database, read)
+            reads._last_visit = -60.0 - asyncio.get_running_loop().time()
+            await reads.find(0)
+            later = []
+            for key in range(1, 6):
+                later.append(asyncio.create_task(reads.find(key)))
+                await asyncio.sleep(0.001)
+            await asyncio.gather(*later)
+            assert visits == [[0], [1, 2, 3, 4, 5]]
+
+    asyncio.run(check())
+
+
 def test_a_failure_reaches_all_who_wait_and_nobody_later(tmp_path: Path) -> None:
     failures = [Unavailable("gone")]
 

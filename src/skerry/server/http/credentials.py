@@ -26,6 +26,15 @@ def cookie_tokens(scope: Scope) -> list[str]:
     return [value for name, _, value in parts if name == SESSION_COOKIE]
 
 
+def token_in(scope: Scope) -> str | None:
+    """The session token of a request: the bearer token, or the cookie."""
+    bearer = bearer_token(scope)
+    if bearer is not None:
+        return bearer or None
+    cookies = cookie_tokens(scope)
+    return (cookies[-1] or None) if cookies else None
+
+
 def session_keys(scope: Scope) -> list[str]:
     """The hashes of all tokens of a request, by which sessions are limited."""
     tokens = [bearer_token(scope) or "", *cookie_tokens(scope)]

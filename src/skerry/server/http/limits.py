@@ -32,7 +32,12 @@ COUNTED = frozenset(
     }
 )
 """The first parts of the paths that count. Files of the page are in memory and requested by the
-dozen, and monitoring (/health, /ready) is never refused."""
+dozen."""
+FILES = (3000.0, 300.0)
+"""Files of the page that one address may request at once, and a second: a whole school may open it
+at the same moment, and one who asks without end must not take the time of those who play."""
+UNCOUNTED = frozenset({"health", "ready"})
+"""Monitoring is never refused."""
 LONGEST_WAIT = 3600.0
 
 
@@ -50,6 +55,7 @@ class LimitsMiddleware:
         self._app = app
         self._sessions = Buckets(settings.limits.requests)
         self._addresses = Buckets(settings.limits.address_requests)
+        self._files = Buckets(FILES)
         self._now = now
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -63,10 +69,13 @@ class LimitsMiddleware:
             await self._app(scope, receive, send)
 
     def _wait(self, scope: Scope) -> float:
-        if scope["path"].lstrip("/").partition("/")[0] not in COUNTED:
+        first = scope["path"].lstrip("/").partition("/")[0]
+        if first in UNCOUNTED:
             return 0.0
         now = self._now()
         address = neighbourhood(client_address(scope))
+        if first not in COUNTED:
+            return self._files.take(address, now)
         # The session comes first, so that a fast one does not use up its neighbours' share.
         for session in session_keys(scope):
             if wait := self._sessions.take(session, now):

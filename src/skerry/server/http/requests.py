@@ -18,7 +18,7 @@ from litestar.params import SkipValidation
 from skerry.protocol.ids import TABLE_ID
 from skerry.protocol.misreading import UNREADABLE
 from skerry.server.http.addresses import client_address, neighbourhood
-from skerry.server.http.credentials import SESSION_COOKIE, bearer_token
+from skerry.server.http.credentials import token_in
 from skerry.server.http.limits import retry_after
 from skerry.server.http.problems import HttpProblem, not_signed_in, unreadable
 from skerry.server.live.worker import Worker
@@ -100,9 +100,7 @@ def no_content() -> NoContent:
 
 def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     """The session token of a request: the bearer token, or the cookie."""
-    bearer = bearer_token(connection.scope)
-    found = connection.cookies.get(SESSION_COOKIE) if bearer is None else bearer
-    return found or None
+    return token_in(connection.scope)
 
 
 async def optional_person(request: Request, worker: Injected) -> Person | None:

@@ -15,12 +15,12 @@ from skerry.protocol.messages import Bye, Failed, FromServer, Hello, read_client
 from skerry.protocol.misreading import UNREADABLE, reply_to_unreadable
 from skerry.protocol.refusals import Farewell
 from skerry.server.http.addresses import client_address, neighbourhood
-from skerry.server.http.credentials import session_keys
+from skerry.server.http.credentials import session_keys, token_in
 from skerry.server.http.invitations import require_session
-from skerry.server.http.requests import token_of
 from skerry.server.http.wire.asgi_socket import DISCONNECTED, AsgiSocket, Socket
+from skerry.server.http.wire.lean_socket import IN_SCOPE
 from skerry.server.http.wire.passing import Parcel, pass_home
-from skerry.server.http.wire.socket_protocol import IN_SCOPE, SocketProtocol
+from skerry.server.http.wire.socket_protocol import SocketProtocol
 from skerry.server.http.wire.visit import Visit
 from skerry.server.live.connection import ClientConnection
 from skerry.server.live.outlet import REFUSED, ConnectionClosed
@@ -36,6 +36,10 @@ HELLO_WITHIN = 10.0
 MOST_BEFORE_HELLO = 10
 """Messages until then: a client that talks on without a hello is not one of ours."""
 
+Hear = Callable[[], Awaitable[str | bytes]]
+"""The next message of a client."""
+Tell = Callable[[FromServer], Awaitable[None]]
+"""Sends a message to a client."""
 AfterFailure = Callable[[Exception, Scope], Awaitable[None]]
 """Logs why a connection failed, where that is the server's fault."""
 
@@ -57,35 +61,32 @@ class Sockets:
         if scope["type"] != ScopeType.WEBSOCKET or normalize_path(scope["path"]) != PATH:
             await self._app(scope, receive, send)
             return
-        socket: Socket = WebSocket(scope, receive, send)
         try:
-            await _live(socket, self._worker())
+            await _live(scope, receive, send, self._worker())
         except Exception as error:
             await self._log(error, scope)
             await send({"type": "websocket.close", "code": FAILED, "reason": "the server failed"})
-        finally:
-            # They refer to the socket that has them, and full garbage collections are rare.
-            del socket.receive, socket.send
 
 
-async def _live(socket: Socket, worker: Worker) -> None:
+async def _live(scope: Scope, receive: Receive, send: Send, worker: Worker) -> None:
     """Open one socket; then it lives on without this task, until its client is gone."""
-    await require_session(worker, socket)
-    key = next(iter(session_keys(socket.scope)), None)
-    address = neighbourhood(client_address(socket.scope))
-    visit = Visit.begin(worker, key, address)
+    if worker.settings.invite_only:
+        await require_session(worker, scope)
+    key = next(iter(session_keys(scope)), None)
+    visit = Visit.begin(worker, key, neighbourhood(client_address(scope)))
     if visit is None:
-        await socket.close(REFUSED, "too many sockets")
+        await receive()
+        await send({"type": "websocket.close", "code": REFUSED, "reason": "too many sockets"})
         return
     try:
         # A client that is refused before it is accepted would not try again, but a database that
         # does not reply may do so in a moment.
-        protocol = _protocol_of(socket)
+        protocol = _protocol_of(scope)
         if protocol is None:
-            await socket.accept()
+            await _serve_elsewhere(scope, receive, send, worker, visit, key)
         else:
             protocol.accept()
-        await _open(socket, protocol or AsgiSocket(socket), worker, visit, key)
+            await _open(scope, protocol, protocol.receive, worker, visit, key)
     except DISCONNECTED:
         visit.lost()
     except BaseException:
@@ -93,27 +94,41 @@ async def _live(socket: Socket, worker: Worker) -> None:
         raise
 
 
-def _protocol_of(socket: Socket) -> SocketProtocol | None:
+async def _serve_elsewhere(
+    scope: Scope, receive: Receive, send: Send, worker: Worker, visit: Visit, key: str | None
+) -> None:
+    """Open a socket of an ASGI server that does not have our own protocol."""
+    socket: Socket = WebSocket(scope, receive, send)
+    try:
+        await socket.accept()
+        await _open(scope, AsgiSocket(socket), socket.receive, worker, visit, key)
+    finally:
+        # They refer to the socket that has them, and full garbage collections are rare.
+        del socket.receive, socket.send
+
+
+def _protocol_of(scope: Scope) -> SocketProtocol | None:
     """Our own protocol of a socket; None: another ASGI server has opened it."""
-    found: Any = (socket.scope.get("extensions") or {}).get(IN_SCOPE)
+    found: Any = (scope.get("extensions") or {}).get(IN_SCOPE)
     return None if found is None else found()
 
 
 async def _open(
-    socket: Socket,
+    scope: Scope,
     outlet: SocketProtocol | AsgiSocket,
+    events: Callable[[], Awaitable[Any]],
     worker: Worker,
     visit: Visit,
     key: str | None,
 ) -> None:
     """Find out who it is, wait for the hello, and let the protocol serve the rest."""
-    token = token_of(socket)
+    token = token_in(scope)
     people = worker.live_tables.people
     changes = people.changes
     visitor = await people.visitor(token)
     person = None if visitor is None else visitor.person
     opener = token and hash_of(token)
-    address = neighbourhood(client_address(socket.scope))
+    address = visit.address
     connection = visit.connection = ClientConnection(worker, person, opener, address, outlet)
     connection.muted = frozenset() if visitor is None else visitor.muted
     bucket = Bucket(*worker.settings.limits.messages, time.monotonic())
@@ -121,7 +136,7 @@ async def _open(
     async def receive() -> str | bytes:
         while (wait := bucket.take(time.monotonic())) > 0:
             await asyncio.sleep(wait)
-        message = await socket.receive()
+        message = await events()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="disconnected", code=message["code"])
         assert message["type"] == "websocket.receive", "nothing else can come"
@@ -129,8 +144,8 @@ async def _open(
 
     try:
         await people.add(connection, changes)
-        hello = await _hello(receive, connection.send)
-        if isinstance(outlet, SocketProtocol):
+        hello = await _hello(receive, connection.send, has_come=outlet.has_unread)
+        if isinstance(outlet, SocketProtocol) and not worker.homes.alone:
             parcel = Parcel(hello, person, opener or None, key, address, [])
             if await pass_home(worker, outlet, parcel):
                 visit.lost()
@@ -147,22 +162,31 @@ async def _open(
         outlet.hand_over(visit)
 
 
-async def _hello(
-    receive: Callable[[], Awaitable[str | bytes]], send: Callable[[FromServer], Awaitable[None]]
-) -> Hello:
+async def _hello(receive: Hear, send: Tell, *, has_come: bool) -> Hello:
     """The first hello; a few other messages get an error."""
+    # Nearly always it has come while the session was looked for: then it needs no deadline.
+    hello = await _hello_in(await receive(), send) if has_come else None
+    if hello is not None:
+        return hello
     try:
         async with asyncio.timeout(HELLO_WITHIN):
-            for _ in range(MOST_BEFORE_HELLO):
-                frame = await receive()
-                try:
-                    message = read_client_message(frame)
-                except UNREADABLE as error:
-                    await send(reply_to_unreadable(frame, error))
-                    continue
-                if isinstance(message, Hello):
-                    return message
-                await send(Failed("say hello first"))
+            for _ in range(MOST_BEFORE_HELLO - has_come):
+                hello = await _hello_in(await receive(), send)
+                if hello is not None:
+                    return hello
     except TimeoutError:
         pass
     raise ConnectionClosed(Bye(Farewell.NO_HELLO, "no hello came", None))
+
+
+async def _hello_in(frame: str | bytes, send: Tell) -> Hello | None:
+    """The hello that a message is; None: it is something else, and the client hears so."""
+    try:
+        message = read_client_message(frame)
+    except UNREADABLE as error:
+        await send(reply_to_unreadable(frame, error))
+        return None
+    if not isinstance(message, Hello):
+        await send(Failed("say hello first"))
+        return None
+    return message

@@ -11,6 +11,8 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
+from sqlalchemy.exc import IntegrityError
+
 from skerry.server.live.live_table import LiveTable
 from skerry.server.store.database import Database, Unavailable
 from skerry.server.store.game_ends import mark_stored, read_end, store_end
@@ -127,7 +129,8 @@ class Archive:
             end = await self._database.read(partial(read_end, table=table))
             if end is not None:
                 await self._database.write(partial(store_end, end=end))
-        except Unavailable as error:
+        except (Unavailable, IntegrityError) as error:
+            # Somebody who played may be deleted at this moment; the others did play.
             LOG.warning("a game is stored later: %s", error, extra={"table": table})
         except Exception:
             # Nothing changes if it is read again. Who asks for the record hears that it is damaged.
@@ -137,7 +140,8 @@ class Archive:
     async def _give_up(self, table: str) -> None:
         try:
             await self._database.write(partial(mark_stored, table=table))
-        except Unavailable as error:
+        except Exception as error:
+            # Others wait behind it to be stored, and their clients for the result.
             LOG.warning("the end of a game is tried again: %s", error, extra={"table": table})
 
     async def record(self, table: str) -> bytes | None:

@@ -220,8 +220,8 @@ class Committing:
             draft,
             batch,
             row_update,
-            log.plain_append(live.id, table.seq, batch, row_update),
-            log.more_to_store(live.id, batch, row_update, snapshot),
+            log.plain_append(live.id, table.seq, batch, row_update, snapshot),
+            log.more_to_store(live.id, batch, row_update),
             has_snapshot=snapshot is not None,
         )
 

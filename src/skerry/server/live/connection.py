@@ -9,6 +9,7 @@ import asyncio
 import logging
 import time
 from functools import partial
+from itertools import count
 
 import skerry
 from skerry.core.event import Seat
@@ -27,7 +28,6 @@ from skerry.server.ops.rate_limits import Bucket
 from skerry.server.people.identity import Person
 from skerry.server.refusals import UnknownTable
 from skerry.server.store.chat import may_write
-from skerry.server.store.ids import new_id
 from skerry.server.store.rows import chat_of, seat_of
 from skerry.server.store.verdicts import sentence_of
 from skerry.table import decisions
@@ -44,6 +44,7 @@ GOING_AWAY = 1012
 FAILED = 1011
 
 LOG = logging.getLogger("skerry.server.live.connection")
+_NUMBERS = count()
 
 
 class ClientConnection:
@@ -57,7 +58,8 @@ class ClientConnection:
         address: str,
         outlet: Outlet,
     ) -> None:
-        self.id = new_id()
+        # Unique among all sockets of all workers; nobody else needs to know it.
+        self.id = f"{worker.live_tables.worker}.{next(_NUMBERS)}"
         self.person = person
         self.session = session
         self.muted: frozenset[str] = frozenset()

@@ -51,6 +51,10 @@ RANDOM_AFTER, GIVE_UP_AFTER = 2, 5
 """Refused moves in a row after which a random bot moves, and after which the bot gives up."""
 
 
+MOST_REPORTED = 100
+"""Tables that cannot begin, of which the log says so."""
+
+
 class _Due(NamedTuple):
     """What is due: tables and ends with the time since when, and the rest by its ids."""
 
@@ -81,6 +85,8 @@ class Scheduler:
         self._metrics = live_tables.metrics
         self._bots = bots
         self._hear = hear
+        self._reported: set[str] = set()
+        """Tables of which the log says that they cannot begin."""
         live_tables.subscribe(self.run_bots)
 
     def run_bots(self, live: LiveTable) -> None:
@@ -181,16 +187,12 @@ class Scheduler:
         since_beat = 0.0
         while True:
             await asyncio.sleep(EVERY)
-            try:
-                await self.sweep()
-                since_beat += EVERY
-                if since_beat * 1000 >= presence.BEAT:
-                    since_beat = 0.0
-                    await self._live_tables.renew_presence()
-            except Unavailable as error:
-                LOG.warning("the scheduler is delayed: %s", error)
-            except Exception:
-                LOG.exception("the scheduler failed")
+            since_beat += EVERY
+            await _logged(self.sweep())
+            if since_beat * 1000 >= presence.BEAT:
+                since_beat = 0.0
+                # Even if the sweeps fail: otherwise all players would be taken for gone.
+                await _logged(self._live_tables.renew_presence())
 
     async def sweep(self) -> None:
         """Look once for what is due: tables, ends, full tables, tosses and ended vacations."""
@@ -214,16 +216,33 @@ class Scheduler:
                 self._live_tables.archive.store(table)
         self._metrics.swept(claimed)
         for table in found.full:
-            with suppress(Declined):
-                await start(self._live_tables, table)
+            await self._begin(table, start)
         for table in found.tosses:
-            await tossing.expire(self._live_tables, table)
+            await self._begin(table, tossing.expire)
+            # One that cannot be continued lets others come first.
+            later = partial(
+                schedule.postpone, table=table, now=now, until=now + self._live_tables.lease
+            )
+            await self._database.write(later)
         for person in found.vacations:
             # The clocks go first: if this worker dies in between, the next one does it again.
             await set_vacation(self._live_tables, person, False)
             await self._database.write(partial(schedule.end_vacation, person=person))
             # A game that began in between still has a paused clock.
             await set_vacation(self._live_tables, person, False)
+
+    async def _begin(self, table: str, work: Callable[[LiveTables, str], Awaitable[None]]) -> None:
+        """Let a table begin; one that cannot must not keep others waiting."""
+        try:
+            await work(self._live_tables, table)
+        except Unavailable:
+            raise
+        except Declined:
+            pass
+        except Exception:
+            if table not in self._reported and len(self._reported) < MOST_REPORTED:
+                self._reported.add(table)
+                LOG.exception("a table cannot begin", extra={"table": table})
 
     async def attend(self, table: str) -> None:
         """Take care of one table: its clocks first, then its bots."""
@@ -250,3 +269,13 @@ class Scheduler:
         with suppress(UnknownTable):
             # Not `live`: it may have left memory meanwhile.
             self.run_bots(await self._live_tables.open(table))
+
+
+async def _logged(work: Awaitable[None]) -> None:
+    """Do something again and again: the next time it may succeed."""
+    try:
+        await work
+    except Unavailable as error:
+        LOG.warning("the scheduler is delayed: %s", error)
+    except Exception:
+        LOG.exception("the scheduler failed")

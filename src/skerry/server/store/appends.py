@@ -1,4 +1,4 @@
-"""What every move writes, in plain statements of the driver: a batch, and the row of its table.
+"""What moves write, in plain statements of the driver: a batch, the row of its table, a snapshot.
 
 All other statements go through SQLAlchemy. These run hundreds of times a second, where building
 and wrapping a statement costs several times as much as the database itself needs for it.
@@ -8,8 +8,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+import msgspec
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import PoolProxiedConnection
 
 from skerry.protocol.table_info import Status
 
@@ -35,6 +37,8 @@ class Append(NamedTuple):
     """When spectators saw it; None: they must not know of it."""
     result: str | None = None
     """The outcome as JSON, if the game is over."""
+    snapshot: bytes | None = None
+    """The table after the batch, every few batches."""
 
 
 _MOST_AT_ONCE = 64
@@ -61,6 +65,12 @@ def _add(rows: int) -> str:
     return f'INSERT INTO log ("table", seq, at, body, rules, digest) VALUES {values}'  # noqa: S608 - only question marks are put in
 
 
+_KEEP = """
+INSERT INTO snapshots ("table", seq, body) VALUES (?, ?, ?)
+ON CONFLICT ("table") DO UPDATE SET seq = excluded.seq, body = excluded.body
+"""
+
+
 # A row that another worker has moved on has its batch in the log already.
 _IS_MOVED = """
 SELECT 1 FROM tables WHERE seq = ? AND id = ?
@@ -74,26 +84,36 @@ def _rows(rows: int, columns: int) -> str:
 
 
 _MOST_IN_ROWS = 4
-"""How many PostgreSQL gets as rows; of a statement with more the driver remembers nothing."""
-_ARRAYS = """unnest(
-    %s::text[], %s::int[], %s::int[], %s::bigint[], %b::bytea[], %s::int[], %s::text[],
-    %s::text[], %s::bigint[], %s::bigint[], %s::text[]
-)"""
+"""How many PostgreSQL gets as rows; larger groups are one text, which costs the driver less."""
 _ROW = """(
     %s::text, %s::int, %s::int, %s::bigint, %b::bytea, %s::int, %s::text,
-    %s::text, %s::bigint, %s::bigint, %s::text
+    %s::text, %s::bigint, %s::bigint, %s::text, %b::bytea
 )"""
+_NAMES = "id, expected, seq, at, body, rules, digest, awaits, attend_at, seen_at, result, snapshot"
+_FROM_ROWS = "SELECT * FROM (VALUES {rows}) AS g ({names})"
+# Without the limit PostgreSQL would expect a hundred rows, and read all tables for them.
+_FROM_TEXT = """
+    SELECT id, expected, seq, at, decode(body, 'base64') AS body, rules, digest, awaits, attend_at,
+        seen_at, result, decode(snapshot, 'base64') AS snapshot
+    FROM json_to_recordset(%s::text::json) AS g (
+        id text, expected int, seq int, at bigint, body text, rules int, digest text,
+        awaits text, attend_at bigint, seen_at bigint, result text, snapshot text
+    ) LIMIT {limit}
+"""
+_KEYS = _NAMES.split(", ")
 
 
 # PostgreSQL gets a whole group in one statement, which takes one journey to the server and back.
 @cache
-def _append_group(rows: int | None) -> str:
-    """The statement for some rows; None: each column is one array."""
-    given = _ARRAYS if rows is None else f"(VALUES {', '.join([_ROW] * rows)})"
+def _append_group(rows: int, *, as_text: bool) -> str:
+    """The statement for some rows; as one text, for so many at most."""
+    if as_text:
+        given = _FROM_TEXT.format(limit=rows)
+    else:
+        given = _FROM_ROWS.format(rows=", ".join([_ROW] * rows), names=_NAMES)
     return f"""
 WITH given AS (
-    SELECT * FROM {given}
-    AS g (id, expected, seq, at, body, rules, digest, awaits, attend_at, seen_at, result)
+    {given}
 ), moved AS (
     UPDATE tables SET seq = given.seq, awaits = given.awaits, attend_at = given.attend_at,
         touched = coalesce(given.seen_at, tables.touched),
@@ -102,6 +122,12 @@ WITH given AS (
             ELSE '{Status.FINISHED.value}' END
     FROM given WHERE tables.id = given.id AND tables.seq = given.expected
     RETURNING tables.id, given.seq
+), kept AS (
+    INSERT INTO snapshots ("table", seq, body)
+    SELECT given.id, given.seq, given.snapshot
+    FROM given JOIN moved ON moved.id = given.id AND moved.seq = given.seq
+    WHERE given.snapshot IS NOT NULL
+    ON CONFLICT ("table") DO UPDATE SET seq = excluded.seq, body = excluded.body
 )
 INSERT INTO log ("table", seq, at, body, rules, digest)
 SELECT given.id, given.seq, given.at, given.body, given.rules, given.digest
@@ -166,40 +192,59 @@ def _append_part(raw: Any, part: Sequence[Append]) -> Sequence[Append]:
         rows += (one.table, one.seq, one.at, one.body, one.rules, one.digest)
     if part:
         raw.execute(_add(len(part)), rows)
+    for one in part:
+        if one.snapshot is not None:
+            raw.execute(_KEEP, (one.table, one.seq, one.snapshot))
     return part
 
 
 def _append_together(raw: Any, appends: Sequence[Append]) -> set[tuple[str, int]]:
     # Workers that lock rows in the same order do not wait for each other in a circle.
     ordered = sorted(appends, key=_by_table)
-    # Arrays cost the driver twice as much.
-    rows = len(ordered) if len(ordered) <= _MOST_IN_ROWS else None
-    given: list[object] = []
-    if rows is None:
-        given += [list(column) for column in zip(*ordered, strict=True)]
+    count = len(ordered)
+    as_text = count > _MOST_IN_ROWS
+    given: list[object]
+    if as_text:
+        # The driver remembers what it has prepared by its text; so there are only a few of them.
+        count = 1 << (count - 1).bit_length()
+        named = [dict(zip(_KEYS, one, strict=True)) for one in ordered]
+        given = [msgspec.json.encode(named).decode()]
     else:
-        given += [value for one in ordered for value in one]
+        given = [value for one in ordered for value in one]
     with raw.cursor() as cursor:
-        cursor.execute(_append_group(rows), given, prepare=True)
+        cursor.execute(_append_group(count, as_text=as_text), given, prepare=True)
         return set(cursor.fetchall())
 
 
-def append_alone(engine: Engine, appends: Sequence[Append]) -> set[tuple[str, int]]:
-    """Append some batches to PostgreSQL, and nothing else: see `append_all`.
+class Alone:
+    """Appends batches to PostgreSQL, and nothing else: see `append_all`.
 
     One statement is a transaction of its own; to begin and commit it would be two more journeys,
-    and most of the work of the driver.
+    and most of the work of the driver. So is taking a connection from the pool for each group.
     """
-    pooled = engine.raw_connection()
-    # SQLAlchemy does not type the connections of drivers.
-    raw: Any = pooled.driver_connection
-    try:
-        raw.autocommit = True
-        landed = _append_together(raw, appends)
-        raw.autocommit = False
-    except BaseException:
-        # The caller repeats it on a new one.
-        pooled.invalidate()
-        raise
-    pooled.close()
-    return landed
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._pooled: PoolProxiedConnection | None = None
+
+    def append(self, appends: Sequence[Append]) -> set[tuple[str, int]]:
+        """Append some batches of different tables; returns those that landed."""
+        if self._pooled is None:
+            self._pooled = self._engine.raw_connection()
+            # SQLAlchemy does not type the connections of drivers.
+            new: Any = self._pooled.driver_connection
+            new.autocommit = True
+        try:
+            return _append_together(self._pooled.driver_connection, appends)
+        except BaseException:
+            # The caller repeats it on a new one.
+            pooled, self._pooled = self._pooled, None
+            pooled.invalidate()
+            raise
+
+    def close(self) -> None:
+        """Close its connection."""
+        if self._pooled is not None:
+            # It must not come back to the pool as it is.
+            self._pooled.invalidate()
+            self._pooled = None

@@ -2,7 +2,8 @@
 
 Writes that arrive at about the same time share one transaction, so that they pay for one commit
 (and its flush to disk) together: this is how SQLite keeps up with many busy tables. A busy writer
-waits a moment for others to come. If one of them fails, they are repeated one by one, so that a
+waits a moment for others to come; on PostgreSQL, where several workers share the moves, for as
+long as a group of some size needs. If one of them fails, they are repeated one by one, so that a
 failure affects no other write.
 """
 
@@ -23,7 +24,8 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from skerry.server.store.appends import Append, BatchConflict, append_all, append_alone
+from skerry.server.store.appends import Alone, Append, BatchConflict, append_all
+from skerry.server.store.group_size import GroupSize
 
 __all__ = ["Connection", "Database", "Unavailable", "is_ready", "open_engine"]
 
@@ -31,8 +33,11 @@ R = TypeVar("R")
 Work = Callable[[Connection], Any]
 
 MOST_AT_ONCE = 256
-GATHER = 0.004
-"""Seconds that a busy writer waits for more to write in one transaction."""
+GATHER, MOST_GATHER = 0.004, 0.010
+"""Seconds that a busy writer waits for more to write in one transaction; on SQLite always the
+first, on PostgreSQL up to the second."""
+WANTED = 5
+"""Writes that it waits for."""
 BUSY = 0.010
 """Seconds after a transaction in which the writer counts as busy."""
 DELIVER = 0.01
@@ -121,7 +126,10 @@ class Database:
         self._reading = open_engine(url, writes=False, tries_again=True)
         self._is_postgres = self._writing.dialect.name != "sqlite"
         self._waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._alone = Alone(self._writing)
         self._last_write = 0.0
+        most = MOST_GATHER if self._is_postgres else GATHER
+        self._group = GroupSize(WANTED, GATHER, most)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
@@ -155,6 +163,7 @@ class Database:
         self._waiting.put(None)
         self._writer.join()
         self._readers.shutdown()
+        self._alone.close()
         self._writing.dispose()
         self._reading.dispose()
 
@@ -174,7 +183,7 @@ class Database:
             if first is None:
                 return
             if time.monotonic() - self._last_write < BUSY:
-                time.sleep(GATHER)
+                time.sleep(self._group.wait())
             jobs = [first]
             while len(jobs) < MOST_AT_ONCE and not self._waiting.empty():
                 job = self._waiting.get()
@@ -187,6 +196,7 @@ class Database:
             began = time.monotonic()
             _settle(self._write_together(wanted))
             self._last_write = time.monotonic()
+            self._group.wrote(len(wanted), self._last_write)
             if self._wrote is not None:
                 self._wrote(len(wanted), self._last_write - began)
 
@@ -196,7 +206,7 @@ class Database:
             return [self._write_alone(jobs[0])]
         try:
             if self._is_plain(jobs):
-                return _outcomes(jobs, append_alone(self._writing, _appends(jobs)), None)
+                return _outcomes(jobs, self._alone.append(_appends(jobs)), None)
             with self._writing.connect() as connection, connection.begin():
                 return _write(connection, jobs)
         except Exception as error:

@@ -1,7 +1,8 @@
 """Reads that many tasks want at the same time, such as the sessions of sockets that open together.
 
 A visit to the database costs much more than what it reads there. So what is wanted while one visit
-is under way is read by the next one, all at once.
+is under way is read by the next one, all at once; and a visit soon after another waits a moment
+for more. Who comes alone does not wait.
 """
 
 import asyncio
@@ -15,6 +16,10 @@ V = TypeVar("V")
 
 AT_ONCE = 100
 """The most keys of one visit, unless it is said otherwise."""
+GATHER = 0.008
+"""Seconds that a visit waits for more keys, if the last one was not long ago."""
+BUSY = 0.030
+"""Seconds after a visit in which the next one waits."""
 
 
 class GatheredReads(Generic[K, V]):
@@ -29,43 +34,51 @@ class GatheredReads(Generic[K, V]):
         self._database = database
         self._read = read
         self._at_once = at_once
-        self._wanted: dict[K, asyncio.Future[V | None]] = {}
+        self._wanted: dict[K, list[asyncio.Future[V | None]]] = {}
+        """Those who wait for a key, each for themselves: one of them may give up."""
         self._reading: asyncio.Task[None] | None = None
+        self._last_visit = -BUSY
 
     async def find(self, key: K) -> V | None:
         """The value of a key; None: there is none. Unavailable."""
         loop = asyncio.get_running_loop()
-        wanted = self._wanted.get(key)
-        if wanted is None:
-            wanted = self._wanted[key] = loop.create_future()
+        found: asyncio.Future[V | None] = loop.create_future()
+        self._wanted.setdefault(key, []).append(found)
         if self._reading is None:
             self._reading = loop.create_task(self._read_all())
-        # Others may wait for the same one.
-        return await asyncio.shield(wanted)
+        return await found
 
     async def _read_all(self) -> None:
+        loop = asyncio.get_running_loop()
         try:
             while self._wanted:
+                if len(self._wanted) < self._at_once and loop.time() - self._last_visit < BUSY:
+                    await asyncio.sleep(GATHER)
                 keys = list(self._wanted)[: self._at_once]
                 wanted = {key: self._wanted.pop(key) for key in keys}
                 await self._settle(wanted)
+                self._last_visit = loop.time()
         finally:
             self._reading = None
 
-    async def _settle(self, wanted: "dict[K, asyncio.Future[V | None]]") -> None:
+    async def _settle(self, wanted: "dict[K, list[asyncio.Future[V | None]]]") -> None:
         keys = list(wanted)
         try:
             found = await self._database.read(lambda connection: self._read(connection, keys))
         except Exception as error:
             if len(wanted) > 1 and not isinstance(error, Unavailable):
                 # What is stored of one key may be damaged; that does not concern the others.
-                for key, future in wanted.items():
-                    await self._settle({key: future})
+                for key, waiting in wanted.items():
+                    await self._settle({key: waiting})
                 return
-            for future in wanted.values():
-                future.set_exception(error)
-                # Those who wanted it may be gone.
-                future.exception()
+            for waiting in wanted.values():
+                for one in waiting:
+                    if not one.done():
+                        one.set_exception(error)
+                        # Who wanted it may be gone before it is looked at.
+                        one.exception()
         else:
-            for key, future in wanted.items():
-                future.set_result(found.get(key))
+            for key, waiting in wanted.items():
+                for one in waiting:
+                    if not one.done():
+                        one.set_result(found.get(key))

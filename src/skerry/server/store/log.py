@@ -23,7 +23,7 @@ from skerry.server.refusals import UnknownTable
 from skerry.server.store import calls
 from skerry.server.store.appends import Append, BatchConflict, append_all
 from skerry.server.store.calls import WantedCalls
-from skerry.server.store.schema import LOG, RECORDS, SEATS, SNAPSHOTS, TABLES
+from skerry.server.store.schema import LOG, RECORDS, SEATS, TABLES
 from skerry.server.store.tosses import read_luck
 from skerry.table.entries import (
     Batch,
@@ -78,16 +78,18 @@ def append(
     snapshot: bytes | None,
 ) -> None:
     """Add a batch after the `expected` one; BatchConflict if that is not the last."""
-    plain = plain_append(table, expected, batch, row_update)
+    plain = plain_append(table, expected, batch, row_update, snapshot)
     if not append_all(connection, [plain]):
         raise BatchConflict
-    more = more_to_store(table, batch, row_update, snapshot)
+    more = more_to_store(table, batch, row_update)
     if more is not None:
         more(connection)
 
 
-def plain_append(table: str, expected: int, batch: Batch, row_update: RowUpdate) -> Append:
-    """What every batch writes."""
+def plain_append(
+    table: str, expected: int, batch: Batch, row_update: RowUpdate, snapshot: bytes | None
+) -> Append:
+    """What every batch writes, and some with a snapshot."""
     return Append(
         table,
         expected,
@@ -100,27 +102,21 @@ def plain_append(table: str, expected: int, batch: Batch, row_update: RowUpdate)
         row_update.attend_at,
         batch.at if row_update.seen else None,
         None if row_update.result is None else row_update.result.decode(),
+        snapshot,
     )
 
 
 def more_to_store(
-    table: str, batch: Batch, row_update: RowUpdate, snapshot: bytes | None
+    table: str, batch: Batch, row_update: RowUpdate
 ) -> Callable[[sa.Connection], None] | None:
     """What some batches write besides; None: nothing."""
     plain = all(isinstance(entry, Moved | Drawn | Undone) for entry in batch.entries)
-    more = row_update.bot_rounds or row_update.calls or snapshot
-    if plain and not more:
+    if plain and not row_update.bot_rounds and not row_update.calls:
         return None
-    return partial(_store_more, table=table, batch=batch, row_update=row_update, snapshot=snapshot)
+    return partial(_store_more, table=table, batch=batch, row_update=row_update)
 
 
-def _store_more(
-    connection: sa.Connection,
-    table: str,
-    batch: Batch,
-    row_update: RowUpdate,
-    snapshot: bytes | None,
-) -> None:
+def _store_more(connection: sa.Connection, table: str, batch: Batch, row_update: RowUpdate) -> None:
     for entry in batch.entries:
         if isinstance(entry, SatIn | Returned):
             # Lists show who plays, and do not call people to tables where a bot plays for them.
@@ -134,14 +130,6 @@ def _store_more(
             connection.execute(sa.update(SEATS).where(*seat).values(values))
     if row_update.calls is not None:
         calls.store(connection, table, row_update.calls, batch.at)
-    if snapshot is not None:
-        connection.execute(_DROP_SNAPSHOT, {"of": table})
-        connection.execute(_ADD_SNAPSHOT, {"table": table, "seq": batch.seq, "body": snapshot})
-
-
-# What is written every few moves is built once.
-_DROP_SNAPSHOT = sa.delete(SNAPSHOTS).where(SNAPSHOTS.c.table == sa.bindparam("of"))
-_ADD_SNAPSHOT = sa.insert(SNAPSHOTS)
 
 
 def awaits_text(awaits: frozenset[Seat], shown: frozenset[Seat] = frozenset()) -> str:

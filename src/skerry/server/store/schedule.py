@@ -66,6 +66,12 @@ def claim(connection: Connection, table: str, was: int, until: int) -> bool:
     return changed.rowcount == 1
 
 
+def postpone(connection: Connection, table: str, now: int, until: int) -> None:
+    """Let a toss wait that is still due after it was looked at."""
+    due = (TABLES.c.status == Status.WAITING.value, TABLES.c.attend_at <= now)
+    connection.execute(update(TABLES).where(TABLES.c.id == table, *due).values(attend_at=until))
+
+
 def release_claims(connection: Connection, now: int, until: int) -> None:
     """Make all claimed tables due now, those whose end is not stored among them."""
     claimed = and_(TABLES.c.status == Status.RUNNING.value, TABLES.c.attend_at <= until)

@@ -32,6 +32,11 @@ class AsgiSocket:
         """Whether messages can be pushed: always."""
         return True
 
+    @property
+    def has_unread(self) -> bool:
+        """Whether a message has come already: nobody knows."""
+        return False
+
     def push(self, frames: Sequence[bytes]) -> None:
         """Send some messages soon."""
         for frame in frames:

@@ -8,6 +8,9 @@ except ImportError:  # a platform without its compiled part
 _SHORTEST = 6
 _WHOLE_TEXT = 0x81
 """The first byte of a text that is not continued by another frame."""
+_PONG = 0x8A
+_MOST_CONTROL = 125
+"""The bytes of a ping, its answer or a close."""
 
 
 class FrameScan:
@@ -49,6 +52,20 @@ class FrameScan:
             return None
         mask = data[start - 4 : start]
         return bytes(apply_mask(data[start:], mask)) if any(mask) else data[start:]
+
+    def pong_in(self, data: bytes) -> bytes | None:
+        """What an answer to a ping contains, if these bytes are exactly one; None if not.
+
+        >>> FrameScan().pong_in(bytes.fromhex("8a82000000006869"))
+        b'hi'
+        """
+        size = len(data)
+        if size < _SHORTEST or data[0] != _PONG or not self.at_border:
+            return None
+        length = data[1] & 0x7F
+        if data[1] & 0x80 == 0 or length > _MOST_CONTROL or size != _SHORTEST + length:
+            return None
+        return bytes(apply_mask(data[_SHORTEST:], data[2:_SHORTEST]))
 
     def count(self, data: bytes, most: int) -> int:
         """The number of frames that begin in the next bytes; it stops after `most`.
@@ -97,3 +114,17 @@ def head_of(size: int) -> bytes:
     if size < 2**16:
         return b"\x81\x7e" + size.to_bytes(2, "big")
     return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
+def ping_frame(payload: bytes) -> bytes:
+    """A ping of a server."""
+    return bytes((0x89, len(payload))) + payload
+
+
+def close_frame(code: int) -> bytes:
+    """The frame by which a server closes a socket.
+
+    >>> close_frame(1012).hex()
+    '880203f4'
+    """
+    return b"\x88\x02" + code.to_bytes(2, "big")

@@ -14,19 +14,17 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from uvicorn.protocols.utils import ClientDisconnected
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.datastructures import Headers
+from uvicorn.server import ServerState
 from websockets.http11 import Request
-from websockets.protocol import Protocol as FrameParser
 from websockets.protocol import State
-from websockets.server import ServerProtocol
 
 from skerry.protocol.messages import MOST_FRAME, Bye, encode
 from skerry.protocol.refusals import Farewell
 from skerry.server.http.gate import GatedConfig, peer_of
 from skerry.server.http.timer import Timer
 from skerry.server.http.wire.frame_scan import FrameScan, head_of
-from skerry.server.http.wire.slim_parts import NO_QUEUE, Room
+from skerry.server.http.wire.lean_socket import IN_SCOPE, LeanSocket
+from skerry.server.http.wire.slim_parts import NO_QUEUE
 from skerry.server.ops.rate_limits import Bucket
 
 FIRST_RETRY, LAST_RETRY = 500, 3000
@@ -40,8 +38,7 @@ COST_OF_A_FLOOD = 10.0
 TOO_MANY = 1008
 OVERLOADED = 429
 INVALID_TEXT = 1007
-IN_SCOPE = "skerry.socket"
-"""The extension of the scope by which the application finds the protocol of its socket."""
+RESTART = 1012
 
 
 class SocketClient(Protocol):
@@ -57,38 +54,33 @@ class SocketClient(Protocol):
         """Note that the socket is gone."""
 
 
-class ParsedRequest(Protocol):
-    """A connection with a request, as uvicorn's parser leaves it."""
+class SocketProtocol(LeanSocket):
+    """A WebSocket that limits what comes, and says goodbye when the server stops."""
 
-    transport: asyncio.Transport
-    server: tuple[str, int | None] | None
-    client: tuple[str, int] | None
-    scheme: str
-    url: bytes
-    headers: list[tuple[bytes, bytes]]
-    scope: Any
+    _counted = True
+    _address = ""
+    _cut_off = False
+    _client: SocketClient | None = None
+    _heard = 0.0
+    """When the last bytes came."""
 
-
-class SocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that limits what comes, and says goodbye when the server stops.
-
-    This implementation of uvicorn needs about half as much time for a message as the others.
-    """
-
-    def __init__(self, config: GatedConfig, *args: Any, **options: Any) -> None:
-        super().__init__(config, *args, **options)
-        self._made_of = (config, args, options)
+    def __init__(
+        self,
+        config: GatedConfig,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
         self._gate = config.gate
-        self._counted = True
         self._scan = FrameScan()
-        self._most = int(self._gate.limits.frames[0])
         self._frames = Bucket(*self._gate.limits.frames, self.loop.time())
-        self._address = ""
-        self._cut_off = False
-        self._client: SocketClient | None = None
-        self._heard = 0.0
-        """When the last bytes came."""
         self._unread = Timer(self.loop, self._abort)
+
+    @property
+    def kind(self) -> "SocketKind":
+        """How to make other protocols like this one."""
+        return SocketKind(self.config, self.server_state, self.app_state)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Uncount the connection, which was counted before it became a WebSocket."""
@@ -97,44 +89,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         # Otherwise they would refer to each other, and full garbage collections are rare.
         self._unread.forget()
-        self.conn.parser.close()
+        if self._parsing is not None:
+            self._parsing.parser.close()
         client, self._client = self._client, None
         if client is not None:
             client.lost()
-
-    def take_over(self, request: ParsedRequest) -> None:
-        """Open a connection whose request, plain ASCII, was parsed by its former protocol."""
-        self.connections.add(self)
-        self.transport = request.transport
-        self.server, self.client = request.server, request.client
-        self.scheme = "wss" if request.scheme == "https" else "ws"
-        self._begin_with_frames()
-        headers = Headers()
-        for name, value in request.headers:
-            headers[name.decode()] = value.decode()
-        self.handle_connect(Request(request.url.decode(), headers, request.scope["method"]))
-
-    def _begin_with_frames(self) -> None:
-        """Replace the parser, which has a request or waits for one."""
-        self.conn.parser.close()
-        self.conn.parser = FrameParser.parse(self.conn)
-        next(self.conn.parser)
-
-    @property
-    def kind(self) -> "SocketKind":
-        """How to make other protocols like this one."""
-        return SocketKind(*self._made_of)
-
-    def accept(self) -> None:
-        """Complete the handshake; ClientDisconnected."""
-        if self.disconnected or self.transport.is_closing():
-            raise ClientDisconnected
-        # It holds the event that a client connects, which the application knows.
-        self.queue.get_nowait()
-        self.handshake_complete = True
-        self.conn.send_response(self.response)
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        self.start_keepalive()
 
     def hand_over(self, client: SocketClient) -> None:
         """Serve the socket for a client from now on; the application need not wait for its end."""
@@ -154,21 +113,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Drop what only the handshake needed: a server has many thousands of open sockets."""
         self.queue = NO_QUEUE
         # One that was adopted has none of these.
-        for name in ("scope", "request", "response"):
+        for name in ("scope", "request", "response", "_answer"):
             self.__dict__.pop(name, None)
-        # Nobody waits for room any longer: `wake` is called.
-        self.writable = Room(self.writable.is_set())
-        if self._scan.at_border and self.conn.state is State.OPEN:
-            self._begin_with_frames()
-
-    def _open_conn(self) -> ServerProtocol:
-        return ServerProtocol(
-            state=State.OPEN, max_size=self.config.ws_max_size, logger=self.conn.logger
-        )
+        if self._is_open and self._scan.at_border and not self.frames:
+            if self._parsing is not None:
+                self._parsing.parser.close()
+            self._parsing = None
 
     def be_open(self, address: str) -> None:
         """Begin after the handshake, which another worker has done."""
-        self.conn = self._open_conn()
         self.handshake_initiated = self.handshake_complete = True
         self._address = address
 
@@ -225,6 +178,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Whether the client reads as fast as it gets messages."""
         return self.writable.is_set()
 
+    @property
+    def has_unread(self) -> bool:
+        """Whether a message of the client, or its end, has come already."""
+        return not self.queue.empty()
+
     def push(self, frames: Sequence[bytes]) -> None:
         """Send some messages at once."""
         if self.close_sent or self.disconnected:
@@ -238,8 +196,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Close the socket after what was pushed."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
-        self.conn.send_close(code)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self._say_close(code)
         self.close_sent = True
         self.read_on()
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
@@ -277,27 +234,35 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         """Open the socket, unless its address opens too many."""
-        forwarded = event.headers.get_all("X-Forwarded-For")
+        if self._may_open(event.headers.get_all("X-Forwarded-For")):
+            super().handle_connect(event)
+            # A request that is refused has no scope.
+            scope: Any = self.__dict__.get("scope", {"extensions": {}})
+            scope["extensions"][IN_SCOPE] = weakref.ref(self)
+
+    def _may_open(self, forwarded: Sequence[str]) -> bool:
+        """Whether the address of a client may open one more socket; if not, it is told."""
         self._address = self._gate.address_of(peer_of(self.client), forwarded)
         if self._gate.new_sockets.take(self._address, self.loop.time()) == 0:
-            super().handle_connect(event)
-            extensions: dict[str, Any] = self.scope["extensions"]
-            # A plain reference would be a cycle, and full garbage collections are rare.
-            extensions[IN_SCOPE] = weakref.ref(self)
-            return
+            return True
         self.handshake_initiated = self.handshake_complete = self.close_sent = True
         self.conn.send_response(self.conn.reject(OVERLOADED, "too many new sockets\n"))
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.close()
         self._abort_later()
+        return False
 
     def data_received(self, data: bytes) -> None:
         """Parse what came, if it is not too much."""
         if self._cut_off:
             return
         text = self._whole_text(data)
-        if self.handshake_initiated and self._floods(data, None if text is None else 1):
+        pong = self._scan.pong_in(data) if text is None and self._is_open else None
+        frames = None if text is None and pong is None else 1
+        if self.handshake_initiated and self._floods(data, frames):
             self._cut()
+        elif pong is not None:
+            self._ponged(pong)
         elif text is None:
             super().data_received(data)
         elif self._client is not None:
@@ -323,7 +288,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def _floods(self, data: bytes, frames: int | None) -> bool:
         """Whether these bytes are too many; `frames` is their number, if it is known."""
         self._heard = now = self.loop.time()
-        begun = self._scan.count(data, self._most + 1) if frames is None else frames
+        most = int(self._frames.burst) + 1
+        begun = self._scan.count(data, most) if frames is None else frames
         amount = begun + len(data) / BYTES_OF_A_FRAME
         if self._frames.take(now, amount) > 0:
             return True
@@ -340,11 +306,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": TOO_MANY})
-        if self.handshake_complete and self.conn.state is State.OPEN:
+        if self._is_open:
             bye = Bye(Farewell.TOO_FAST, "you send too much; reconnect in a moment", LAST_RETRY)
-            self.conn.send_text(encode(bye))
-            self.conn.send_close(TOO_MANY)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.push([encode(bye)])
+            self._say_close(TOO_MANY)
         self._abort_later()
 
     def pause_writing(self) -> None:
@@ -376,13 +341,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def shutdown(self) -> None:
         """Say goodbye, then close with 1012."""
-        if self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN:
+        if self._is_open:
+            self.stop_keepalive()
             # Clients should not all reconnect at the same moment.
             retry = random.randint(FIRST_RETRY, LAST_RETRY)
             bye = Bye(Farewell.RESTART, "The server restarts; reconnect in a moment.", retry)
-            self.conn.send_text(encode(bye))
-            self.transport.write(b"".join(self.conn.data_to_send()))
-        if self.conn.state is not State.CLOSING:
+            self.push([encode(bye)])
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": RESTART})
+            self._say_close(RESTART)
+            self.transport.close()
+        elif self._parsing is None or self._parsing.state is not State.CLOSING:
             super().shutdown()
         self._abort_later()
 
@@ -397,8 +365,8 @@ class SocketKind(NamedTuple):
     """How the protocols of a server are made."""
 
     config: GatedConfig
-    arguments: tuple[Any, ...]
-    options: dict[str, Any]
+    server_state: ServerState
+    app_state: dict[str, Any]
 
     async def adopt(self, passed: socket.socket, address: str) -> SocketProtocol | None:
         """The protocol of an open socket that another worker has passed to this one.
@@ -406,7 +374,7 @@ class SocketKind(NamedTuple):
         None: it is closed, because there are too many connections.
         """
         try:
-            protocol = SocketProtocol(self.config, *self.arguments, **self.options)
+            protocol = SocketProtocol(*self)
             protocol.be_open(address)
             passed.setblocking(False)
             await protocol.loop.connect_accepted_socket(lambda: protocol, passed)

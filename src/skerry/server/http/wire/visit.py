@@ -9,13 +9,13 @@ from skerry.server.live.worker import Worker
 class Visit:
     """One socket; its protocol feeds it."""
 
-    __slots__ = ("_address", "_key", "_worker", "connection")
+    __slots__ = ("_key", "_worker", "address", "connection")
 
     def __init__(self, worker: Worker, key: str | None, address: str) -> None:
         self.connection: ClientConnection | None = None
         self._worker: Worker | None = worker
         self._key = key
-        self._address = address
+        self.address = address
 
     @classmethod
     def begin(cls, worker: Worker, key: str | None, address: str) -> Optional["Visit"]:
@@ -40,6 +40,6 @@ class Visit:
         worker, self._worker = self._worker, None
         if worker is not None:
             worker.metrics.sockets(-1)
-            worker.allowances.sockets.release(self._key, self._address)
+            worker.allowances.sockets.release(self._key, self.address)
             if self.connection is not None:
                 self.connection.lost()
