@@ -272,6 +272,8 @@ export const words = {
     hidden: (each: number, day: number) => `${points(each)} each, revealed on day ${day}`,
     day: (n: number) => `day ${n}`,
     lessons: 'Her lessons',
+    coloursRule:
+      'Each of your cats gives her the points of its colour. “?”: a colour that she reveals on that day.',
     rule: 'She scores for what is on your boat. You need more points than she has; she wins ties.',
     row: 'Her row today',
     rowEmpty: 'Her cards come after you have laid yours.',

@@ -264,6 +264,8 @@ export const words: CatsStoryWords = {
     hidden: (each, day) => `${points(each)} por gato, revelada no dia ${day}`,
     day: (n) => `dia ${n}`,
     lessons: 'As lições dela',
+    coloursRule:
+      'Cada gato seu dá a ela os pontos da cor dele. “?”: uma cor que ela revela nesse dia.',
     rule: 'Ela pontua pelo que está no seu barco. Você precisa de mais pontos; no empate, ela vence.',
     row: 'A fileira dela hoje',
     rowEmpty: 'As cartas dela chegam depois que você baixar as suas.',
