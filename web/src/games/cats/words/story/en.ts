@@ -209,7 +209,7 @@ export const words = {
     done: (name: Who) => `${name} ${name.form('takes', 'take')} nothing more.`,
     watches: (name: Who, on: boolean) =>
       on
-        ? `${name} ${name.form('wants', 'want')} to be prompted before other players’ turns.`
+        ? `${name} ${name.form('wants', 'want')} to be prompted before each rival’s turn.`
         : `${name} no longer ${name.form('wants', 'want')} to be prompted.`,
     sisterColour: (colour: string) => `Your sister reveals a colour: ${colour}.`,
     dayEnd: (n: number) =>

@@ -197,7 +197,7 @@ export const words: CatsStoryWords = {
     done: (name) => `${name} neemt niets meer.`,
     watches: (name, on) =>
       on
-        ? `${name} wil een melding vóór de beurten van anderen.`
+        ? `${name} wil een melding vóór de beurt van elke tegenstander.`
         : `${name} wil geen melding meer.`,
     sisterColour: (colour) => `Je zus onthult een kleur: ${colour}.`,
     dayEnd: (n) =>

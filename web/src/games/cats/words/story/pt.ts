@@ -205,7 +205,7 @@ export const words: CatsStoryWords = {
     places: (name, what) => `${name} posiciona um ${what === 'oshax' ? 'oshax' : 'tesouro'}.`,
     done: (name) => `${name} não pega mais nada.`,
     watches: (name, on) =>
-      on ? `${name} quer um aviso antes da vez dos outros.` : `${name} não quer mais avisos.`,
+      on ? `${name} quer um aviso antes da vez de cada rival.` : `${name} não quer mais avisos.`,
     sisterColour: (colour) => `Sua irmã revela uma cor: ${colour}.`,
     dayEnd: (n) =>
       n > 0

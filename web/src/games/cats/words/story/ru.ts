@@ -262,7 +262,7 @@ export const words: CatsStoryWords = {
     done: (name) => `${name} больше ничего не ${name.form('берёт', 'берёте')}.`,
     watches: (name, on) =>
       on
-        ? `${name} ${name.form('просит', 'просите')} паузу перед ходами других.`
+        ? `${name} ${name.form('просит', 'просите')} паузу перед ходом соперника.`
         : `${name} больше не ${name.form('просит', 'просите')} паузу.`,
     sisterColour: (colour) => `Сестра открывает цвет: ${colour}.`,
     dayEnd: (n) =>
