@@ -51,7 +51,7 @@ def test_a_rivals_boat_lies_over_ours_only_where_seats_have_no_picture(
     visit.context.add_init_script(
         "localStorage['skerry.settings'] = JSON.stringify({ pace: 'slow', passes: false })"
     )
-    player = _rescuing(visit, seats=[ME, *bots(2, "easy")])
+    player = rescuing(visit, seats=[ME, *bots(2, "easy")])
     player.send("leave")
     page, is_small = visit.page, device == PHONE
     shown = page.wait_for_function(
@@ -69,7 +69,7 @@ def test_a_rescued_cat_flies_to_its_boat(
 ) -> None:
     visit = new_visitor(replace(device, still=still))
     record_flights(visit)
-    player = _rescuing(visit, seats=[ME, *bots(2, "easy")])
+    player = rescuing(visit, seats=[ME, *bots(2, "easy")])
     cats = {cat.get_attribute("data-tile") for cat in player.pieces.all()}
     player.send("leave")
     visit.page.wait_for_function("cats => flown.some(one => cats.includes(one.what))", arg=[*cats])
@@ -83,7 +83,7 @@ def test_new_cats_are_dealt_into_the_fields_and_outlined(
 ) -> None:
     visit = new_visitor(replace(device, still=False))
     record_flights(visit)
-    player = _rescuing(visit, seats=[ME, *bots(1, "easy")])
+    player = rescuing(visit, seats=[ME, *bots(1, "easy")])
     page = visit.page
     page.evaluate("flown.length = 0")
     while (want := player.want()) != "keep":
@@ -97,7 +97,8 @@ def test_new_cats_are_dealt_into_the_fields_and_outlined(
     expect(page.locator("[data-field] .fresh")).to_have_count(len(dealt))
 
 
-def _rescuing(visit: Visit, **wishes: object) -> CatsPlayer:
+def rescuing(visit: Visit, **wishes: object) -> CatsPlayer:
+    """A visitor whose turn it is to rescue a cat."""
     visit.sign_in_as("Ann")
     table = make_table(visit.context, game="cats", luck="one by one", **wishes)["id"]
     play_seats(visit.url, table, BotSeat(visit.context, in_phase(Phase.RESCUE)))
@@ -113,7 +114,7 @@ def test_the_sisters_messages_stay_until_read_and_cover_nothing(
 ) -> None:
     visit = new_visitor(device)
     record_flights(visit)
-    player = _rescuing(visit, seats=[ME], options={"mode": "solo"})
+    player = rescuing(visit, seats=[ME], options={"mode": "solo"})
     page = visit.page
     message = page.locator("[data-message]:visible")
     player.send("leave")
@@ -137,7 +138,7 @@ def test_the_sisters_messages_stay_until_read_and_cover_nothing(
 
 def test_the_sisters_messages_go_with_the_next_move(visitor: Visit) -> None:
     record_flights(visitor)
-    player = _rescuing(visitor, seats=[ME], options={"mode": "solo"})
+    player = rescuing(visitor, seats=[ME], options={"mode": "solo"})
     message = visitor.page.locator("[data-message]:visible")
     player.send("leave")
     expect(message).to_be_visible()
@@ -156,7 +157,7 @@ def test_a_new_day_is_announced_for_a_moment(
     visit.context.add_init_script(
         "localStorage['skerry.settings'] = JSON.stringify({ pace: 'slow', passes: false })"
     )
-    player = _rescuing(visit, seats=[ME, *bots(1, "easy")])
+    player = rescuing(visit, seats=[ME, *bots(1, "easy")])
     page, day = visit.page, visit.page.locator("[data-day]")
     while (want := player.want()) != "keep":
         before = player.asked()

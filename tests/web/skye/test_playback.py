@@ -187,3 +187,40 @@ def test_the_next_round_waits_until_a_scoring_was_seen(
     expect(drawn).to_have_count(0)
     player.skip_walk()
     expect(drawn.first).to_be_attached()
+
+
+# Notes how long each line of the ticker stays, in milliseconds.
+_LINES = """
+  window.stays = [];
+  let [line, since] = ['', 0];
+  setInterval(() => {
+    const said = document.querySelector('[data-ticker].playing .said');
+    const now = said?.checkVisibility() ? said.innerText : '';
+    if (now === line) return;
+    if (line) stays.push(Math.round(performance.now() - since));
+    [line, since] = [now, performance.now()];
+  }, 10);
+"""
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
+def test_each_line_can_be_read_and_the_last_one_stays(
+    new_visitor: NewVisitor, device: Device
+) -> None:
+    visit = new_visitor(device)
+    visit.context.add_init_script("localStorage['skerry.settings'] = '{}';" + _LINES)
+    visit.sign_in_as("Ann")
+    made = make_table(visit.context, luck="one by one", seats=[ME, *bots(2, "easy")])
+    visit.page.goto(f"/t/{made['id']}")
+    player, page = SkyePlayer(visit.page), visit.page
+    player.set_prices()
+    player.push(player.seal_button)
+    page.wait_for_function("() => stays.length >= 2")
+    assert min(page.evaluate("stays")) >= 700
+    # On these screens the line lies over the board, where it is in the way of the next move.
+    ticker = page.locator("[data-ticker]")
+    expect(ticker).not_to_have_class(re.compile("playing"))
+    expect(ticker).to_be_visible()
+    expect(ticker).to_contain_text(re.compile("asks"))
+    page.keyboard.press("Shift")
+    expect(ticker).to_be_hidden()

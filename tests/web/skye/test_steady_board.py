@@ -262,4 +262,42 @@ def test_what_happened_since_the_last_turn_is_whole(
         expect(since.locator("li").first).to_be_visible()
         # What does not fit is folded away, and that is said.
         expect(since.locator("button")).to_have_count(1)
-        assert since.locator("ol").evaluate(_IS_WHOLE_LIST), language
+        # Lines fold away one by one; the typeface of another script comes a moment later.
+        page.evaluate("document.fonts.ready.then(() => null)")
+        page.wait_for_function(_IS_WHOLE_LIST, arg=since.locator("ol").element_handle())
+
+
+# Where the corner of the middle cell is, and how large a cell is, in whole pixels.
+_LOOK = """() => {
+  const layer = document.querySelector('.board svg.layer');
+  const [box, shown] = [layer.getBoundingClientRect(), layer.viewBox.baseVal];
+  const unit = box.width / shown.width;
+  return [box.x - shown.x * unit, box.y - shown.y * unit, unit * 100].map(Math.round);
+}"""
+# The buttons beside the board by their icons, and where they are.
+_TOOLS = """() => [...document.querySelectorAll('.board .tools button')]
+  .filter(one => one.checkVisibility())
+  .map(one => [one.querySelector('svg').innerHTML.length, Math.round(one.getBoundingClientRect().y)])"""
+
+
+@pytest.mark.parametrize("device", [DESKTOP, TABLET], ids=lambda device: device.name)
+def test_laying_a_tile_moves_neither_the_island_nor_a_button(
+    new_visitor: NewVisitor, device: Device
+) -> None:
+    visit = new_visitor(device)
+    visit.sign_in_as("Ann")
+    table = make_table(visit.context, seats=[ME, *bots(1, "easy")], luck="skerry")["id"]
+    player, page = SkyePlayer(visit.page), visit.page
+    player.open(f"/t/{table}")
+    player.play_until("price")
+    tools = page.evaluate(_TOOLS)
+    player.play_until("build")
+    expect(player.hand).to_have_count(2)
+    assert page.evaluate(_TOOLS) == tools
+    look = page.evaluate(_LOOK)
+    for tile in player.hand.all():
+        tile.click()
+        player.press_cell(player.fitting.first)
+        expect(page.locator("section.dock [role=status]")).to_contain_text("Placed here")
+        assert page.evaluate(_LOOK) == look
+        assert page.evaluate(_TOOLS) == tools

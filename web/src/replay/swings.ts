@@ -60,10 +60,11 @@ function lead({ scores, automa }: ReplayStep<Game>, seat: Seat): number {
   return (scores[seat] ?? 0) - mean;
 }
 
-/** What the seat of a swing did or showed in its step; null if the move itself says it. */
-export function ownEvent(step: ReplayStep<Game>, seat: Seat): Game['event'] | null {
-  if (seat === step.seat) return null;
-  return step.events.find((event) => (event as { seat?: unknown }).seat === seat) ?? null;
+/** What the seat of a swing did or showed in its step; empty if the move itself says it. */
+export function ownEvents(step: ReplayStep<Game>, seat: Seat): Game['event'][] {
+  const own = step.events.filter((event) => (event as { seat?: unknown }).seat === seat);
+  // A move can bring more to light than itself, such as the lessons that are laid after it.
+  return seat === step.seat && own.length === 1 ? [] : own;
 }
 
 /** The first step of each round. */

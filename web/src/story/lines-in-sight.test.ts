@@ -10,16 +10,23 @@ const LINES = [
   line('c'),
   line('d'),
 ];
-const texts = (few: number, reader: number | null) =>
-  inSight(LINES, few, reader).map(({ text }) => text);
+const texts = (few: number, reader: number | null, most?: number) =>
+  inSight(LINES, few, reader, most).map(({ text }) => text);
 
 it('shows the newest lines', () => {
   expect(texts(2, null)).toEqual(['c', 'd']);
   expect(texts(9, null)).toHaveLength(6);
 });
 
-it('never folds away what concerns the reader', () => {
+it('keeps what concerns the reader', () => {
   expect(texts(3, 0)).toEqual(['sold', 'c', 'd']);
   expect(texts(1, 0)).toEqual(['sold', 'd']);
   expect(texts(2, 1)).toEqual(['sold by another', 'd']);
+});
+
+it('folds the lines of others first where there is little room', () => {
+  expect(texts(5, 0, 2)).toEqual(['sold', 'd']);
+  expect(texts(5, 0, 1)).toEqual(['sold']);
+  expect(texts(5, 0, 0)).toEqual(['sold']);
+  expect(texts(5, null, 1)).toEqual(['d']);
 });

@@ -2,15 +2,19 @@
 import type { LogLine } from '../game-ui/story';
 import type { Seat } from '../wire/types';
 
-/** The newest few, in order; what concerns the reader is never folded away. */
+/**
+ * The newest few, in order, and all that concerns the reader. Where there is room only for `most` lines,
+ * those of others are folded away first, and the oldest before the newest.
+ */
 export function inSight<L extends Pick<LogLine, 'concerns'>>(
   lines: readonly L[],
   few: number,
   reader: Seat | null,
+  most = Infinity,
 ): readonly L[] {
   const isMine = ({ concerns }: L): boolean => concerns !== undefined && concerns === reader;
-  const others = lines.filter((line) => !isMine(line));
-  const room = Math.max(1, few - (lines.length - others.length));
-  const newest = new Set(others.slice(-room));
-  return lines.filter((line) => isMine(line) || newest.has(line));
+  const [mine, others] = [lines.filter(isMine), lines.filter((line) => !isMine(line))];
+  const newest = others.slice(-Math.max(1, few - mine.length));
+  const shown = new Set([...newest, ...mine].slice(-Math.max(1, most)));
+  return lines.filter((line) => shown.has(line));
 }

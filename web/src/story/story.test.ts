@@ -9,7 +9,7 @@ import { seatNames } from './seat-names';
 import { gridLines, spread, wrapped } from './chart/chart';
 import { byRound, linesOf, ranking, roundsOf, sources } from './result';
 import type { Story } from '../game-ui/story';
-import { ownEvent, roundStarts, swings } from '../replay/swings';
+import { ownEvents, roundStarts, swings } from '../replay/swings';
 
 /** A game with rounds, where all bets stand in one row. */
 interface Bet extends ScoreSource {
@@ -163,8 +163,11 @@ describe('a replay', () => {
     const shown = step(0, [0, 7, 30], [{ type: 'colour', seat: 0 }, lesson]);
     const [swing] = swings(story, [step(null, [0, 0, 0], [begin(1)]), shown]);
     expect(swing).toEqual({ at: 1, seat: 2, by: 18 });
-    expect(ownEvent(shown, 2)).toBe(lesson);
-    expect(ownEvent(shown, 0)).toBe(null);
+    expect(ownEvents(shown, 2)).toEqual([lesson]);
+    expect(ownEvents(shown, 0)).toEqual([]);
+    // What the mover shows besides the move can be the cause as well.
+    const more = step(0, [38, 0], [{ type: 'colour', seat: 0 }, { ...lesson, seat: 0 }, lesson]);
+    expect(ownEvents(more, 0)).toHaveLength(2);
     // A mover whose lead changed just as much is named.
     const [even] = swings(story, [step(null, [0, 0], [begin(1)]), step(1, [0, 6])]);
     expect(even).toEqual({ at: 1, seat: 1, by: 3 });

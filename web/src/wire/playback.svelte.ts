@@ -104,10 +104,12 @@ export class Playback<S extends Step> {
     this.#wait();
   }
 
-  /** Let the beat stay for its time. */
+  /** Let the beat stay for its time, which begins when it has been drawn: a large step takes a while. */
   #wait(): void {
-    if (this.#beats.length > 0 && !this.#isHeld)
+    if (this.#beats.length === 0 || this.#isHeld) return;
+    this.#timer = setTimeout(() => {
       this.#timer = setTimeout(() => this.#beat(), this.#pace?.time);
+    });
   }
 
   #beat(): void {

@@ -35,7 +35,8 @@ it('steps wait for each other', () => {
   expect([shown, playback.beat, playback.isBehind]).toEqual([[1], ['buy'], true]);
   vi.advanceTimersByTime(700);
   expect([shown, playback.beat, playback.isBehind]).toEqual([[1, 2], ['pass'], false]);
-  vi.advanceTimersByTime(700);
+  // The time begins when the step has been drawn.
+  vi.advanceTimersByTime(701);
   expect(playback.beat).toEqual([]);
 });
 

@@ -13,14 +13,15 @@ export class Asking {
     this.#socket = socket;
   }
 
-  /** The answer to a question, cached until cleared. */
-  ask<A extends Ask>(ask: A): Promise<Answers[A['type']]> {
+  /** The answer to a question, cached until cleared. A costly one is not asked again of a busy server. */
+  ask<A extends Ask>(ask: A, { isCostly = false } = {}): Promise<Answers[A['type']]> {
     const key = JSON.stringify(ask);
     const known = this.#answers.get(key);
     if (known !== undefined) return known as Promise<Answers[A['type']]>;
     const asked: Promise<Answers[A['type']]> = this.insist(
       ask,
       () => this.#answers.get(key) === asked,
+      isCostly,
     );
     this.#answers.set(key, asked);
     asked.catch(() => {
@@ -35,13 +36,18 @@ export class Asking {
   }
 
   /** Send a request and retry while the server is busy, or when it says that we can ask again. */
-  async insist<A extends Ask>(ask: A, isWanted = () => true): Promise<Answers[A['type']]> {
+  async insist<A extends Ask>(
+    ask: A,
+    isWanted = () => true,
+    isCostly = false,
+  ): Promise<Answers[A['type']]> {
     for (const breath of BREATHS) {
       try {
         return await this.#socket.ask(ask);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        if (error.why !== 'busy' && error.retry === null) throw error;
+        const isPassing = error.retry !== null || error.why === 'busy';
+        if (!isPassing || (isCostly && error.why === 'busy')) throw error;
         const wait = Math.min(error.retry ?? breath, LONGEST_WAIT);
         await new Promise((resolve) => setTimeout(resolve, wait));
         if (!isWanted()) throw error;

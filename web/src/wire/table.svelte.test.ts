@@ -389,6 +389,17 @@ describe('questions', () => {
     expect(asked('score')).toBe(1);
   });
 
+  it('are not repeated if they are charged and the server is busy', async () => {
+    server.welcome().tell(snapshot(1));
+    const hint = expect(table.hint()).rejects.toMatchObject({ why: 'busy' });
+    const refused = { type: 'refused', sentence: '', reason: null, fields: {} } as const;
+    const { id } = server.socket.last('hint');
+    server.socket.tell({ ...refused, id, why: 'busy', retry: null });
+    await hint;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked('hint')).toBe(1);
+  });
+
   it('can be asked again after a refusal', async () => {
     server.welcome().tell(snapshot(1));
     const preview = table.preview('pass');

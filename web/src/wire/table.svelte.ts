@@ -388,10 +388,11 @@ export class TableStore<G extends Game> implements Following<G> {
 
   /** The best bot's move in our place, now or after some moves, and the reasons for it. */
   async hint(after: (G['move'] | string)[] = []): Promise<Hinted<G>> {
-    const { move, text, why } = await this.#asking.ask({
-      type: 'hint',
-      ...(after.length > 0 ? { after } : {}),
-    });
+    // Each attempt is charged, even one that finds the bots busy.
+    const { move, text, why } = await this.#asking.ask(
+      { type: 'hint', ...(after.length > 0 ? { after } : {}) },
+      { isCostly: true },
+    );
     return { move: move as G['move'], text, why };
   }
 

@@ -65,7 +65,7 @@ export const words = {
     toTurn: 'To my turn',
     status: 'What happens now',
   },
-  ticker: { title: 'What the others are doing', skip: 'Show the rest at once' },
+  ticker: { title: 'What just happened', skip: 'Show the rest at once' },
   dock: {
     fold: 'Collapse to see more of the board',
     unfold: 'Expand',

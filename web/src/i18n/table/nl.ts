@@ -64,7 +64,7 @@ export const words: TableWords = {
     toTurn: 'Naar mijn beurt',
     status: 'Wat er nu gebeurt',
   },
-  ticker: { title: 'Wat de anderen doen', skip: 'Toon de rest meteen' },
+  ticker: { title: 'Wat er gebeurt', skip: 'Toon de rest meteen' },
   dock: {
     fold: 'Inklappen om meer van het bord te zien',
     unfold: 'Uitklappen',

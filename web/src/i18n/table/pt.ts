@@ -64,7 +64,7 @@ export const words: TableWords = {
     toTurn: 'Ir para a minha vez',
     status: 'O que acontece agora',
   },
-  ticker: { title: 'O que os outros estão fazendo', skip: 'Mostrar o resto de uma vez' },
+  ticker: { title: 'O que acontece', skip: 'Mostrar o resto de uma vez' },
   dock: {
     fold: 'Recolher para ver mais do tabuleiro',
     unfold: 'Expandir',

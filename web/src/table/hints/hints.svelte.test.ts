@@ -10,6 +10,7 @@ const HINT: Hinted<Game> = { move: { type: 'pass' }, text: 'pass', why: [] };
 
 class FakeTable {
   isMine = $state(true);
+  readonly seat = 0;
   question = $state<number | null>(1);
   info = tableInfo();
   hint = vi.fn(async (_after?: unknown[]) => HINT);

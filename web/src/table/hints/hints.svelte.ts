@@ -5,7 +5,7 @@ import type { TableStore } from '../../wire/table.svelte';
 import type { Game, Hinted } from '../../wire/types';
 import { moveError } from '../move-error';
 
-type Asked<G extends Game> = Pick<TableStore<G>, 'hint' | 'isMine' | 'question' | 'info'>;
+type Asked<G extends Game> = Pick<TableStore<G>, 'hint' | 'isMine' | 'question' | 'info' | 'seat'>;
 
 export class Hints<G extends Game> {
   readonly #table: () => Asked<G>;
@@ -16,10 +16,15 @@ export class Hints<G extends Game> {
     this.#table = table;
   }
 
-  /** Whether we can ask for a hint now. */
+  /** Whether our seat can ask for hints at this table. */
+  get isAllowed(): boolean {
+    const { seat, info } = this.#table();
+    return seat !== null && info.aids.hints;
+  }
+
+  /** Whether we can ask for one now. */
   get isOffered(): boolean {
-    const { isMine, info } = this.#table();
-    return isMine && info.aids.hints;
+    return this.isAllowed && this.#table().isMine;
   }
 
   get isAsking(): boolean {

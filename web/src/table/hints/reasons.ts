@@ -13,6 +13,30 @@ export const MOST = 3;
 /** Smaller gains would be shown as 0. */
 const LEAST = 0.05;
 
+/** A part of what a move is worth: its whole points, and its sentence, if it has one. */
+export interface Part {
+  points: number;
+  text: string | null;
+}
+
+/** What a move is worth, and why, in lines whose numbers add up: the last one sums up what has no line. */
+export function sumOf(
+  parts: readonly Part[],
+  rest: (gain: number) => string,
+): { total: number; lines: string[] } {
+  const counted = parts
+    .filter(({ points }) => points !== 0)
+    .sort((one, other) => Math.abs(other.points) - Math.abs(one.points));
+  const total = counted.reduce((sum, { points }) => sum + points, 0);
+  const named = counted.filter(({ text }) => text !== null);
+  // The first line is for the total.
+  const room = named.length === counted.length && named.length < MOST ? MOST - 1 : MOST - 2;
+  const said = named.slice(0, room);
+  const left = total - said.reduce((sum, { points }) => sum + points, 0);
+  const lines = said.flatMap(({ text }) => text ?? []);
+  return { total, lines: left === 0 ? lines : [...lines, rest(left)] };
+}
+
 /**
  * The most important reasons as sentences: those that speak for the move come before those against it.
  * Reasons without a sentence are left out, and facts fill what is free.

@@ -3,12 +3,15 @@ import type { Settings } from '../../browser/settings.svelte';
 import type { LogLine } from '../../game-ui/story';
 import type { Seat } from '../../wire/types';
 
-/** Milliseconds for each thing that happens; 0: all at once. */
+/** Milliseconds for each thing that happens, some of which drawing it may take; 0: all at once. */
 export const TIMES: Readonly<Record<Settings['pace'], number>> = {
-  slow: 1400,
-  normal: 700,
+  slow: 1500,
+  normal: 850,
   instant: 0,
 };
+
+/** Milliseconds for which the last line stays over a board when nothing follows it. */
+export const LINGER = 5000;
 
 /**
  * The last thing that somebody else did, or else the last one that is of note. What happened

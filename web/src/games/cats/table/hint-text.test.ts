@@ -21,7 +21,7 @@ it('says what to buy, and what is left for cats', () => {
   );
   expect(title).toBe('Buy the 2 marked cards');
   expect(reasons[0]).toBe(words.plan);
-  expect(reasons[1]).toMatch(/^You keep \d+ fish for \d cats?, and \d baskets?/);
+  expect(reasons[1]).toMatch(/^You keep \d+ fish and \d baskets?: enough for \d cats? today/);
   expect(said({ type: 'pay', seat: 0, cards: [] }).title).toBe('Buy no cards');
 });
 
@@ -40,10 +40,14 @@ it('says what a payment leaves, however many reasons there are, and that baskets
   const { reasons } = hintText({ move, text: '', why }, viewOf('pay', { crews }));
   expect(reasons).toHaveLength(3);
   expect(reasons[2]).toBe(
-    'You keep 5 fish for 1 cat, and 3 baskets; what you don’t lay today can wait',
+    'You keep 5 fish and 3 baskets: enough for 1 cat today; other cards can wait',
   );
   const last = hintText({ move, text: '', why }, viewOf('pay', { crews, ship: 1 })).reasons;
-  expect(last[2]).toBe('You keep 5 fish for 1 cat, and 3 baskets');
+  expect(last[2]).toBe('You keep 5 fish and 3 baskets: enough for 1 cat today');
+  // Cats need baskets as well as fish.
+  const rich = [crewOf({ fish: 12, hand: { count: 1, cards: ['d043'] } }), crewOf()];
+  const poor = hintText({ move, text: '', why }, viewOf('pay', { crews: rich, ship: 1 })).reasons;
+  expect(poor[2]).toBe('You keep 12 fish and 2 baskets: enough for 2 cats today');
 });
 
 it('names the cards of the draft and their cost', () => {
@@ -62,9 +66,9 @@ it('says what speaks for a cat before what speaks against it', () => {
   );
   expect(title).toBe('Rescue this blue cat');
   expect(reasons).toEqual([
-    'About +4 by the end of the game',
-    'It helps your cat families',
-    'It leaves awkward holes',
+    'About +4 by the end (the board shows points now)',
+    'It helps your cat families (+5)',
+    'It leaves awkward holes (−1)',
   ]);
 });
 
@@ -102,7 +106,7 @@ it('says why nothing more is done, wherever that can be the hint', () => {
       .reasons;
   const [left, right] = [['blue-k02', 'red-k02'], ['green-k04']];
   expect(why('rescue', { fish: 7 }, { left, right })).toEqual([
-    'None of the 3 cats in the fields helps your boat enough',
+    'None of the 3 cats in the fields is worth its fish here',
     'You keep 7 fish for tomorrow',
   ]);
   expect(why('rescue', { fish: 2 }, { left, right })[0]).toBe('2 fish are not enough for any cat');
@@ -119,5 +123,34 @@ it('says why nothing more is done, wherever that can be the hint', () => {
   const question = { type: 'place_map_treasure', seat: 0 } as View['question'];
   expect(why('rescue', {}, { question, common })).toEqual([
     'None of the 4 treasures left makes your boat better',
+  ]);
+});
+
+it('says why no rescue card is laid, and what is kept by that', () => {
+  const pile = { count: 2, cards: ['d043', 'd044'] };
+  const lay: Move = { type: 'lay', seat: 0, cards: [] };
+  const why = (fish: number, ship = 3) => {
+    const crews = [crewOf({ fish, ready: 1, hand: pile }), crewOf()];
+    return hintText({ move: lay, text: '', why: [] }, viewOf('lay', { crews, ship })).reasons;
+  };
+  expect(why(12)).toEqual([
+    'No more cats in the fields are worth their fish here',
+    'You keep 2 rescue cards for another day: 2 baskets',
+  ]);
+  expect(why(5)[0]).toBe('Your own baskets are enough: 5 fish pay for no more cats');
+  expect(why(5, 1)).toHaveLength(1);
+});
+
+it('has reasons that add up', () => {
+  const parts = [
+    because('family', 7.8),
+    because('room', 3),
+    because('map', 2),
+    because('tidy', -1),
+  ];
+  expect(said({ type: 'place', seat: 0, cells: [] }, ...parts).reasons).toEqual([
+    'About +12 by the end (the board shows points now)',
+    'It helps your cat families (+8)',
+    'Everything else (+4)',
   ]);
 });

@@ -1,6 +1,6 @@
 /** A hint in The Isle of Cats, in words. */
 import { signed } from '../../../i18n/numbers';
-import { type HintText, MOST, reasonsOf } from '../../../table/hints/reasons';
+import { type HintText, MOST, reasonsOf, sumOf } from '../../../table/hints/reasons';
 import type { Why } from '../../../wire/protocol';
 import type { Hinted } from '../../../wire/types';
 import { PRICES } from '../pieces/board-numbers';
@@ -23,21 +23,27 @@ export function hintText({ move, why }: Hinted<Cats>, view: View): HintText {
   const facts = factsOf(move, view);
   // What a payment leaves for cats is always said.
   const free = move.type === 'pay' ? MOST - facts.length : MOST;
+  const title = titleOf(move, view);
+  if (move.type === 'rescue' || move.type === 'place') {
+    const worth = worthOf(why, move, view);
+    if (worth.length > 0) return { title, reasons: worth };
+  }
   const said = reasonsOf(why, (one) => sentence(one, move, view)).slice(0, free);
-  const reasons = [...said, ...facts].slice(0, MOST);
-  const worth = worthOf(why, move);
-  return {
-    title: titleOf(move, view),
-    reasons: worth === null ? reasons : [worth, ...reasons].slice(0, MOST),
-  };
+  return { title, reasons: [...said, ...facts].slice(0, MOST) };
 }
 
-/** What a piece is worth to the boat in the end; null for other moves. The preview has the points of now. */
-function worthOf(why: readonly Why[], move: Move): string | null {
-  if (move.type !== 'rescue' && move.type !== 'place') return null;
-  const parts = why.filter(({ reason }) => reason !== 'fish');
-  const sum = Math.round(parts.reduce((total, { points }) => total + (points ?? 0), 0));
-  return sum === 0 ? null : catsHintWords().worth(signed(sum));
+/** What a piece is worth to the boat in the end, and by what. The preview has the points of now. */
+function worthOf(why: readonly Why[], move: Move, view: View): string[] {
+  const w = catsHintWords();
+  const parts = why
+    .filter(({ reason, points }) => reason !== 'fish' && points !== null)
+    .map((one) => {
+      const points = Math.round(one.points ?? 0);
+      const text = sentence(one, move, view);
+      return { points, text: text && w.part(text, signed(points)) };
+    });
+  const { total, lines } = sumOf(parts, (gain) => w.rest(signed(gain)));
+  return total === 0 ? lines : [w.worth(signed(total)), ...lines];
 }
 
 /** What the move costs, leaves and makes possible, by the numbers on the cards. */
@@ -53,14 +59,27 @@ function factsOf(move: Move, view: View): string[] {
       return cost > 0 ? [w.cost(cost)] : [];
     case 'pay': {
       const fish = crew.fish - cost;
-      const byFish = Math.floor(fish / PRICES.left);
+      const [byFish, baskets] = [Math.floor(fish / PRICES.left), crew.ready + cats];
       // Baskets on cards that are not laid today are there on another day.
-      const waits = view.ship > 1 && cats > 0 && crew.ready + cats > byFish;
-      return [w.leaves(fish, byFish, crew.ready + cats, waits)];
+      const waits = view.ship > 1 && cats > 0 && baskets > byFish;
+      return [w.leaves(fish, Math.min(byFish, baskets), baskets, waits)];
     }
     case 'lay':
-      return [w.carries(crew.ready + carriedBy(move.cards).cats)];
+      return move.cards.length === 0
+        ? whyLayNone(view, crew)
+        : [w.carries(crew.ready + carriedBy(move.cards).cats)];
   }
+}
+
+/** Why no rescue card is laid, though there are some in hand. */
+function whyLayNone(view: View, crew: CrewView): string[] {
+  const w = catsHintWords();
+  const cards = ofKind(known(crew.hand), 'rescue');
+  if (cards.length === 0) return [w.carries(crew.ready)];
+  const byFish = Math.floor(crew.fish / PRICES.left);
+  const because = byFish <= crew.ready ? w.layNone.enough(crew.fish) : w.layNone.cats;
+  const isLast = view.ship === 1;
+  return isLast ? [because] : [because, w.layNone.keeps(cards.length, carriedBy(cards).cats)];
 }
 
 /** Why nothing more is done, as the seat itself sees it. */
@@ -127,7 +146,9 @@ function sentence({ reason, points, about }: Why, move: Move, view: View): strin
   }
   const cards = about.filter((id) => CARDS.some((card) => card.id === id));
   const whole = Math.round(points);
-  if (whole > 0 && cards.length > 0) return w.lesson(signed(whole), cardsIn(cards, spoken()));
+  const isPart = move.type === 'rescue' || move.type === 'place';
+  if (whole > 0 && cards.length > 0 && !isPart)
+    return w.lesson(signed(whole), cardsIn(cards, spoken()));
   // What a cat costs stands beside it.
   if (whole === 0 || (reason === 'fish' && move.type === 'rescue')) return null;
   const parts: Readonly<Record<string, string>> = points < 0 ? w.bad : w.good;

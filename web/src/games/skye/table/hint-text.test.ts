@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { speak } from '../../../i18n/words.svelte';
 import type { Why } from '../../../wire/protocol';
-import type { Change, Move, Price, View } from '../types';
+import type { Move, Price, View } from '../types';
 import { skyeHintWords } from '../words/hints';
 import { hintText } from './hint-text';
 
@@ -23,14 +23,6 @@ const because = (reason: string, points: number | null, ...about: string[]): Why
   about,
 });
 const said = (move: Move, ...why: Why[]) => hintText({ move, text: '', why }, view, NAMES);
-const change = (topic: string, now: number, after: number): Change => ({
-  topic,
-  now,
-  after,
-  card: { lines: [] },
-  slot: null,
-  in_points: topic !== 'income',
-});
 const PRICE: Price = {
   type: 'price',
   seat: 0,
@@ -44,26 +36,44 @@ const PLACE: Move = { type: 'place', seat: 0, tile: 'L01', x: 0, y: 1, turn: 0 }
 
 afterEach(() => speak('en'));
 
-it('names the goal, its points in one scoring, and how often it still scores', () => {
-  const { title, reasons } = said(
-    PLACE,
-    because('goal', 6, 'cattle'),
-    because('income', 1.3, '1'),
-    because('scrolls', 2),
-  );
-  expect(said(PLACE, because('scrolls', 2)).reasons[1]).toBe('+2 from scrolls at the end');
+/** The numbers at the beginning of the lines below the first one. */
+const numbers = (reasons: readonly string[]): number[] =>
+  reasons.slice(1).map((line) => Number(/^[+−]\d+/.exec(line)?.[0].replace('−', '-')));
+
+it('names the goal, its points in all scorings, and in each of them', () => {
+  const { title, reasons } = said(PLACE, because('goal', 6, 'cattle'), because('scrolls', 2));
   expect(title).toBe('Place the tile as shown');
   expect(reasons).toEqual([
-    'About +9 by the end of the game',
-    '+3 for linked cattle (C), scored 2 more times',
-    '+1 gold each round',
+    'About +8 by the end of the game (+5 on the board: each goal once)',
+    '+6 for linked cattle (C): +3 in each of 2 scorings',
+    '+2 from scrolls at the end',
+  ]);
+  expect(said(PLACE, because('scrolls', 2)).reasons).toEqual([
+    'About +2 by the end of the game',
+    '+2 from scrolls at the end',
   ]);
 });
 
-it('says what it is worth in the end, in whole points, and that this is an estimate', () => {
-  expect(said(PLACE, because('goal', 6, 'cattle'), because('future', -1.8)).reasons).toEqual([
-    'About +4 by the end of the game',
-    '+3 for linked cattle (C), scored 2 more times',
+it('has reasons that add up to what it is worth, and names the rest', () => {
+  expect(said(PLACE, because('goal', 10, 'cattle'), because('future', 17.2)).reasons).toEqual([
+    'About +27 by the end of the game (+5 on the board: each goal once)',
+    '+17 for what it makes possible later',
+    '+10 for linked cattle (C): +5 in each of 2 scorings',
+  ]);
+  const many = [
+    because('goal', 6, 'cattle'),
+    because('income', 1.3, '1'),
+    because('scrolls', 2),
+    because('future', -1.8),
+  ];
+  const { reasons } = said(PLACE, ...many);
+  expect(reasons[0]).toMatch(/^About \+7 by/);
+  expect(numbers(reasons)).toEqual([6, 1]);
+  expect(reasons[2]).toBe('+1 for everything else');
+  expect(said(PLACE, because('future', -3), because('scrolls', 1)).reasons).toEqual([
+    'About −2 by the end of the game (+1 on the board: each goal once)',
+    '−3 for what it makes harder later',
+    '+1 from scrolls at the end',
   ]);
   expect(said(PLACE, because('future', 0.4)).reasons).toEqual([]);
 });
@@ -95,29 +105,20 @@ it('names each of two tiles with the same price and the same gain', () => {
   ]);
 });
 
-it('says of a purchase what the page shows for its best place', () => {
+it('says what a purchase is worth in the end, and by what', () => {
   const move: Move = { type: 'buy', seat: 0, tile: 'L10' };
-  const why = [
+  const { title, reasons } = said(
+    move,
     because('price', -4, 'L10'),
     because('goal', 9, 'whisky'),
-    because('goal', 2, 'cattle'),
-  ];
-  const { title, reasons } = said(move, ...why);
+    because('income', 2, '2'),
+  );
   expect(title).toBe('Buy the marked tile from Anna for 5 gold');
   expect(reasons).toEqual([
     'About +11 by the end of the game',
-    'It helps with whisky (D), scored 3 more times',
-    'It helps with linked cattle (C), scored 2 more times',
+    '+9 for whisky (D): +3 in each of 3 scorings',
+    '+2 for +2 gold each round',
   ]);
-  const preview = [change('whisky', 0, 2), change('cattle', 4, 4), change('income', 5, 6)];
-  const hint = { move, text: '', why: [...why, because('income', 2, '2')] };
-  expect(hintText(hint, view, NAMES, preview).reasons).toEqual([
-    'About +13 by the end of the game',
-    '+2 for whisky (D), scored 3 more times',
-    'It helps with linked cattle (C), scored 2 more times',
-  ]);
-  const income = { move, text: '', why: [because('income', 2, '2')] };
-  expect(hintText(income, view, NAMES, preview).reasons[1]).toBe('+1 gold each round');
 });
 
 it('says why nothing is bought, by what the tiles cost and what one has', () => {
@@ -153,7 +154,10 @@ it('skips reasons that it does not know, tiny ones, and more than three', () => 
     because('goal', 2, 'dragons'),
     because('income', 0.01, '1'),
   ];
-  expect(said(PLACE, ...unknown).reasons).toEqual(['About +5 by the end of the game']);
+  expect(said(PLACE, ...unknown).reasons).toEqual([
+    'About +5 by the end of the game (+2 on the board: each goal once)',
+    '+5 for everything else',
+  ]);
   const many = ['income', 'scrolls', 'future', 'discards'].map((one, i) =>
     because(one, i + 1, 'L10', '1'),
   );

@@ -1,23 +1,19 @@
 /** A hint in Isle of Skye, in words. */
 import { signed } from '../../../i18n/numbers';
 import { marked } from '../../../story/marked';
-import { type HintText, MOST, reasonsOf } from '../../../table/hints/reasons';
+import { type HintText, MOST, type Part, reasonsOf, sumOf } from '../../../table/hints/reasons';
 import type { Why } from '../../../wire/protocol';
 import type { Hinted } from '../../../wire/types';
 import { SLOTS, lapsLeft } from '../pieces/round-track';
-import type { Change, Skye, View } from '../types';
+import type { Skye, View } from '../types';
 import { buildingWords } from '../words/building';
 import { skyeHintWords } from '../words/hints';
 
-/**
- * Points that the page shows beside it are whole and the same: a placement's are the preview's, and a
- * purchase is spoken of by the preview of its best place, if known. Estimates say that they are.
- */
+/** What a tile is worth is a sum, and its reasons are the parts. Estimates say that they are. */
 export function hintText(
   { move, why }: Hinted<Skye>,
   view: View,
   names: readonly string[],
-  preview: readonly Change[] | null = null,
 ): HintText {
   const w = skyeHintWords();
   const asked = move.type === 'price' ? new Map(move.prices) : pricesOf(view);
@@ -25,12 +21,6 @@ export function hintText(
   const about = (points: number | null): string | null => {
     const whole = Math.round(points ?? 0);
     return whole === 0 ? null : signed(whole);
-  };
-  /** The exact change of a part; null where the bot may have another place in mind. */
-  const exact = (topic: string, points: number): number | null => {
-    if (move.type === 'place') return points;
-    const change = preview?.find((one) => one.topic === topic);
-    return change ? (change.after ?? 0) - (change.now ?? 0) || null : null;
   };
   const gold = view.clans[move.seat]?.gold ?? 0;
   /** What others ask for their tiles. */
@@ -57,26 +47,7 @@ export function hintText(
 
   /** The sentence of a reason; null for one that this page does not know. */
   function sentence({ reason, points, about: [first] }: Why): string | null {
-    const value = points ?? 0;
     switch (reason) {
-      case 'goal': {
-        const at = view.goals.findIndex((goal) => goal === first);
-        const times = at < 0 ? 0 : lapsLeft(view.clans.length, view.round, SLOTS[at]).length;
-        if (times === 0) return null;
-        const goal = buildingWords().topics[view.goals[at]];
-        const by = exact(view.goals[at], value / times);
-        return by === null
-          ? w.helps(goal, SLOTS[at], times)
-          : w.goal(signed(by), goal, SLOTS[at], times);
-      }
-      case 'income': {
-        const by = exact('income', Number(first));
-        return by === null ? null : w.income(signed(by));
-      }
-      case 'scrolls': {
-        const by = exact('scrolls', value);
-        return by === null ? w.helpsScrolls : w.scrolls(signed(by));
-      }
       case 'would_buy': {
         const buyers = why.filter((one) => one.reason === reason && one.about[0] === first);
         const all = buyers.map(({ about }) => name(about[1]));
@@ -114,20 +85,59 @@ export function hintText(
     return cheapest > gold ? w.tooDear(cheapest, gold) : w.cheapest(cheapest);
   }
 
-  /** What a tile is worth in the end, without its price; null for other moves. */
-  function worth(): string | null {
-    if (move.type !== 'place' && move.type !== 'buy') return null;
-    const parts = why.filter(({ reason }) => reason !== 'price');
-    const sum = about(parts.reduce((total, { points }) => total + (points ?? 0), 0));
-    return sum && w.worth(sum);
+  /** How often a goal is still scored; 0 for one that is not in this game. */
+  const timesOf = (goal: string | undefined): number => {
+    const at = view.goals.findIndex((one) => one === goal);
+    return at < 0 ? 0 : lapsLeft(view.clans.length, view.round, SLOTS[at]).length;
+  };
+
+  /** A part of what a tile is worth, by its reason. */
+  function part({ reason, points, about: [first] }: Why): Part {
+    const whole = Math.round(points ?? 0);
+    const gain = signed(whole);
+    const text = ((): string | null => {
+      switch (reason) {
+        case 'goal': {
+          const times = timesOf(first);
+          const at = view.goals.findIndex((goal) => goal === first);
+          if (times === 0) return null;
+          const goal = buildingWords().topics[view.goals[at]];
+          return w.goal(gain, goal, SLOTS[at], signed(Math.round(whole / times)), times);
+        }
+        case 'income':
+          return w.income(gain, signed(Number(first)));
+        case 'scrolls':
+          return w.scrolls(gain);
+        case 'future':
+          return whole > 0 ? w.future(gain) : w.hinders(gain);
+        default:
+          return null;
+      }
+    })();
+    return { points: whole, text };
   }
 
-  const reasons = reasonsOf(why, sentence, [asks(), left()]);
-  const first = worth();
-  return {
-    title: title(),
-    reasons: first === null ? reasons : [first, ...reasons].slice(0, MOST),
-  };
+  /** What a tile is worth in the end, without its price, and the number that the board shows for its place. */
+  function worth(): string[] {
+    const parts = why.filter(({ reason }) => reason !== 'price');
+    const { total, lines } = sumOf(parts.map(part), (gain) => w.rest(signed(gain)));
+    if (total === 0) return lines;
+    const once = parts.reduce((sum, { reason, points, about: [first] }) => {
+      if (reason === 'scrolls') return sum + (points ?? 0);
+      return reason === 'goal' ? sum + (points ?? 0) / Math.max(1, timesOf(first)) : sum;
+    }, 0);
+    const isOther = move.type === 'place' && Math.round(once) !== total && Math.round(once) !== 0;
+    const first = isOther
+      ? w.worthAndOnce(signed(total), signed(Math.round(once)))
+      : w.worth(signed(total));
+    return [first, ...lines];
+  }
+
+  const reasons =
+    move.type === 'place' || move.type === 'buy'
+      ? [...worth(), ...[left()].filter((fact) => fact !== null)].slice(0, MOST)
+      : reasonsOf(why, sentence, [asks(), left()]);
+  return { title: title(), reasons };
 }
 
 const pricesOf = ({ clans }: View): Map<string, number> =>

@@ -3,8 +3,6 @@ import { untrack } from 'svelte';
 import { type Cell, tileOf } from '../../pieces/pieces';
 import { cellSet, keyOf } from '../../pieces/poses';
 import type { Laying } from '../../../../board/carrier.svelte';
-import { Staging } from '../../../../board/staging.svelte';
-import { stagingShelf } from '../../../../board/staging-shelf';
 import { Sending } from '../../../../table/sending.svelte';
 import type { Cats, Colour, CrewView, Move } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
@@ -13,21 +11,19 @@ import { aimAt, fittingPose, landing, poseFor } from '../../board/nearest-fit';
 import { type Best, type Candidate, bestOf, gainIn, isOshax, isUncoloured } from './candidate';
 import { type Fits, fitAt, middlesOf, stopsOf } from '../../board/fits';
 import { Hand } from './hand.svelte';
-import { type Laid, type Piece, isLaid, nextOf, sameLaid, tileIn } from '../../board/staged-tiles';
+import { type Laid, type Piece, nextOf, tileIn } from '../../board/staged-tiles';
 import { type Asking, BoatQuestion } from './question.svelte';
 import { Rescues } from './rescues.svelte';
-import { type Pose, cellsAt, flipped, middleOn, placeKey, turned } from '../../board/held-tile';
+import { type Mode, Stage } from './stage.svelte';
+import { type Pose, cellsAt, flipped, middleOn, turned } from '../../board/held-tile';
 import type { Task } from './task';
-import { nextPieces, staying } from './treasures';
+import { nextPieces } from './treasures';
 
 /** The most staged tiles that the server accepts. */
 export const MOST_TRIED = 16;
 
 /** The part of a table that placing needs. */
 export type Site = Adviser & Asking & Pick<TableStore<Cats>, 'id' | 'move'>;
-
-/** lay: we must place something. try: try mode. rest: neither. */
-export type Mode = 'lay' | 'try' | 'rest';
 
 /**
  * The player's staged tiles before anything is played.
@@ -40,39 +36,9 @@ export class Placing implements Laying {
   readonly sending: Sending<Cats>;
   readonly #question: BoatQuestion;
   readonly #hand: Hand;
-  readonly #real: Staging<Laid>;
-  readonly #tried: Staging<Laid>;
-  #trying = $state(false);
+  readonly #stage: Stage;
   /** Whether there was something to place since the page was opened. */
   #isSettled = false;
-  /** The pieces that are being sent; the table has some of them already. */
-  #sent: readonly Laid[] = $state.raw([]);
-
-  #mode: Mode = $derived.by(() =>
-    this.#trying ? 'try' : this.#question.task === 'rest' ? 'rest' : 'lay',
-  );
-  #stand: readonly Laid[] = $derived.by(() => {
-    if (this.#mode === 'try') return this.#tried.stand;
-    const { laid } = this.#question.waiting;
-    if (this.#sent.length > 0) return this.#sent.filter((one) => !this.#isAboard(one));
-    return laid ? [laid] : this.#real.stand;
-  });
-  #staying: readonly Laid[] = $derived.by(() =>
-    staying(this.#stand, this.#hand.piece, this.#question.most),
-  );
-  #lying: Laid | undefined = $derived.by(() =>
-    this.#stand.find(({ piece }) => piece === this.#hand.piece),
-  );
-  #laid: readonly Laid[] = $derived.by(() => {
-    const { heldPiece, piece: chosen } = this.#hand;
-    // The chosen piece replaces those that cannot lie beside it.
-    const isAll = this.#mode !== 'lay' || chosen === null;
-    return this.#stand.filter(
-      (laid) =>
-        laid.piece !== heldPiece &&
-        (isAll || laid.piece === chosen || this.#staying.includes(laid)),
-    );
-  });
   #fits: Fits | undefined = $derived.by(() =>
     this.#hand.piece === null ? undefined : this.advice.known(this.#hand.piece)?.fits,
   );
@@ -81,8 +47,8 @@ export class Placing implements Laying {
   );
   #candidate: Candidate | null = $derived.by(() => {
     const { piece, held } = this.#hand;
-    if (piece === null || this.#mode === 'rest') return null;
-    const [tile, fits, lying] = [tileIn(piece), this.#fits, this.#lying];
+    if (piece === null || this.#stage.mode === 'rest') return null;
+    const [tile, fits, lying] = [tileIn(piece), this.#fits, this.#stage.lying];
     if (held === null) {
       if (!lying) return null;
       const at = middleOn(tile, lying.pose, lying.cells);
@@ -100,24 +66,16 @@ export class Placing implements Laying {
   constructor(table: () => Site) {
     this.sending = new Sending<Cats>(table);
     this.#question = new BoatQuestion(table);
-    this.#hand = new Hand(() => this.#lying?.pose);
+    this.#hand = new Hand(() => this.#stage.lying?.pose);
+    this.#stage = new Stage(table, this.#question, this.#hand);
     this.rescues = new Rescues(table, () => this.task === 'rescue');
-    this.#real = new Staging(
-      () => (this.#mode === 'lay' ? this.#question.key : null),
-      stagingShelf<Laid>({
-        table: () => table().id,
-        mark: () => `${this.#question.key} ${table().version}`,
-        isPlaced: isLaid,
-      }),
-    );
-    this.#tried = new Staging(() => (this.#mode === 'try' ? 'try' : null));
     this.advice = new Advice(table, {
-      piece: () => (this.#mode === 'try' || this.task === 'rescue' ? this.#hand.piece : null),
-      offered: () => (this.#mode === 'lay' ? this.#question.offered : null),
-      several: () => this.#mode === 'try' || this.task === 'treasures',
-      staying: () => this.#staying,
+      piece: () => (this.#stage.mode === 'try' || this.task === 'rescue' ? this.#hand.piece : null),
+      offered: () => (this.#stage.mode === 'lay' ? this.#question.offered : null),
+      several: () => this.#stage.mode === 'try' || this.task === 'treasures',
+      staying: () => this.#stage.staying,
       // A piece that another one replaces no longer counts.
-      stand: () => (this.#mode === 'lay' ? this.#laid : this.#stand),
+      stand: () => (this.#stage.mode === 'lay' ? this.#stage.laid : this.#stage.stand),
       candidate: () => this.#candidate,
     });
     $effect(() => {
@@ -128,16 +86,17 @@ export class Placing implements Laying {
     $effect(() => {
       // Put down a piece that is no longer available.
       const { piece } = this.#hand;
-      if (piece !== null && this.#mode === 'lay' && !this.tiles.includes(piece)) this.choose(null);
+      if (piece !== null && this.#stage.mode === 'lay' && !this.tiles.includes(piece))
+        this.choose(null);
     });
     $effect(() => {
       // Choose the only piece automatically.
       const only = this.task === 'tile' ? this.tiles[0] : this.#question.waiting.laid?.piece;
-      if (this.#mode === 'lay' && only && this.#hand.piece === null) this.#hand.take(only);
+      if (this.#stage.mode === 'lay' && only && this.#hand.piece === null) this.#hand.take(only);
     });
     $effect(() => {
       // What a reload has kept is in the hand again, with its points and reasons.
-      const kept = this.#mode === 'lay' ? this.#stand.at(-1) : undefined;
+      const kept = this.#stage.mode === 'lay' ? this.#stage.stand.at(-1) : undefined;
       if (this.#isSettled || this.tiles.length === 0) return;
       this.#isSettled = true;
       if (kept) untrack(() => this.#hand.take(kept.piece));
@@ -145,18 +104,19 @@ export class Placing implements Laying {
     $effect(() => {
       // Propose a colour as soon as the points of each are known.
       const best = bestOf(this.advice.colours);
-      if (best && this.#lying?.colour === null && !this.#hand.held) this.nameColour(best.colour);
+      if (best && this.#stage.lying?.colour === null && !this.#hand.held)
+        this.nameColour(best.colour);
     });
   }
 
   // State.
 
   get mode(): Mode {
-    return this.#mode;
+    return this.#stage.mode;
   }
 
   get task(): Task {
-    return this.#mode === 'lay' ? this.#question.task : 'rest';
+    return this.#stage.mode === 'lay' ? this.#question.task : 'rest';
   }
 
   /** Whether a cat is rescued and placed just now: two moves, but one thing to do. */
@@ -174,13 +134,13 @@ export class Placing implements Laying {
 
   /** The tiles to choose from; in try mode the staged ones. */
   get tiles(): readonly Piece[] {
-    if (this.#mode === 'rest') return [];
-    if (this.#mode === 'try') return this.#stand.map(({ piece }) => piece);
+    if (this.#stage.mode === 'rest') return [];
+    if (this.#stage.mode === 'try') return this.#stage.stand.map(({ piece }) => piece);
     const { task, offered, cats, waiting } = this.#question;
     if (task === 'rescue') return cats;
     if (waiting.laid) return [waiting.laid.piece];
     if (task === 'tile') return offered ?? [];
-    return [...new Set([...this.#stand.map(({ piece }) => piece), ...this.offers])];
+    return [...new Set([...this.#stage.stand.map(({ piece }) => piece), ...this.offers])];
   }
 
   /** The treasures or oshax to choose the next one from. */
@@ -188,12 +148,12 @@ export class Placing implements Laying {
     const { tiles } = this.advice;
     const { waiting, most } = this.#question;
     if (waiting.laid) return [waiting.laid.piece];
-    return this.task === 'treasures' ? nextPieces(tiles, this.#stand, most) : tiles;
+    return this.task === 'treasures' ? nextPieces(tiles, this.#stage.stand, most) : tiles;
   }
 
   /** The staged pieces except the held one. */
   get laid(): readonly Laid[] {
-    return this.#laid;
+    return this.#stage.laid;
   }
 
   get chosen(): Piece | null {
@@ -244,28 +204,27 @@ export class Placing implements Laying {
   /** The pose of a piece, placed or not. */
   poseOf(piece: Piece): Pose {
     if (piece === this.#hand.piece) return this.#hand.pose;
-    const lying = this.#stand.find((laid) => laid.piece === piece);
+    const lying = this.#stage.stand.find((laid) => laid.piece === piece);
     return lying?.pose ?? this.#hand.lastPose(piece);
   }
 
   isLaid(piece: Piece): boolean {
-    return this.#laid.some((laid) => laid.piece === piece);
+    return this.#stage.laid.some((laid) => laid.piece === piece);
   }
 
   /** The staged piece on a cell. */
   at(cell: Cell): Laid | undefined {
-    return this.#laid.find(({ cells }) => cellSet(cells).has(keyOf(cell)));
+    return this.#stage.laid.find(({ cells }) => cellSet(cells).has(keyOf(cell)));
   }
 
   /** The next piece to confirm, or null. */
   get ready(): Laid | null {
-    return this.#mode === 'lay' && !this.isHeld ? (this.#laid.at(-1) ?? null) : null;
+    return this.#stage.mode === 'lay' && !this.isHeld ? (this.#stage.laid.at(-1) ?? null) : null;
   }
 
   /** Send some moves, with the staged pieces in sight until the table has them. */
   async send(moves: readonly Move[]): Promise<void> {
-    this.#sent = this.#laid;
-    await this.sending.send(moves).finally(() => (this.#sent = []));
+    await this.#stage.during(() => this.sending.send(moves));
   }
 
   /** Whether only the colour of a placed oshax is missing. */
@@ -274,11 +233,11 @@ export class Placing implements Laying {
   }
 
   get canUndo(): boolean {
-    return this.#staging.canUndo && !this.sending.isSending;
+    return this.#stage.canUndo && !this.sending.isSending;
   }
 
   get canRedo(): boolean {
-    return this.#staging.canRedo && !this.sending.isSending;
+    return this.#stage.canRedo && !this.sending.isSending;
   }
 
   // Actions.
@@ -318,16 +277,16 @@ export class Placing implements Laying {
     const { piece, cells, pose, colour } = found;
     this.#hand.keepPose(piece, pose);
     this.away();
-    this.#draw([...under, { piece, cells, pose, colour }]);
+    this.#stage.draw([...under, { piece, cells, pose, colour }]);
     return true;
   }
 
   /** Remove a piece from the boat, with those that depend on it. */
   putBack(piece: Piece): void {
     const under = this.advice.known(piece)?.under;
-    const wasLaid = this.#stand.some((laid) => laid.piece === piece);
+    const wasLaid = this.#stage.stand.some((laid) => laid.piece === piece);
     this.choose(null);
-    if (under && wasLaid) this.#staging.draw(under);
+    if (under && wasLaid) this.#stage.draw(under);
   }
 
   /** A cell was tapped: pick up, place, or rotate. */
@@ -360,18 +319,20 @@ export class Placing implements Laying {
     const { waiting } = this.#question;
     if (waiting.laid) waiting.nameColour(colour);
     else if (!this.isHeld)
-      this.#draw(this.#stand.map((laid) => (laid === this.#lying ? { ...laid, colour } : laid)));
+      this.#stage.draw(
+        this.#stage.stand.map((laid) => (laid === this.#stage.lying ? { ...laid, colour } : laid)),
+      );
   }
 
   undo(): void {
     if (!this.canUndo) return;
-    this.#staging.undo();
+    this.#stage.undo();
     this.#follow();
   }
 
   redo(): void {
     if (!this.canRedo) return;
-    this.#staging.redo();
+    this.#stage.redo();
     this.#follow();
   }
 
@@ -386,27 +347,26 @@ export class Placing implements Laying {
 
   /** Begin try mode on our own boat; nothing here counts. */
   startTrying(): void {
-    if (!this.canTry || this.#trying) return;
+    if (!this.canTry || this.#stage.isTrying) return;
     this.choose(null);
-    this.#tried.clear();
-    this.#trying = true;
+    this.#stage.startTrying();
   }
 
   stopTrying(): void {
-    if (!this.#trying) return;
+    if (!this.#stage.isTrying) return;
     this.choose(null);
-    this.#trying = false;
+    this.#stage.stopTrying();
   }
 
   /** The next piece of a tile to try; treasures have several copies. */
   pieceFor(tile: string): Piece {
-    const taken = this.#stand.map(({ piece }) => piece);
+    const taken = this.#stage.stand.map(({ piece }) => piece);
     return ['common', 'rare'].includes(tileOf(tile).kind) ? nextOf(tile, taken) : tile;
   }
 
   /** Choose any visible tile to try; returns false if too many are staged. */
   pick(tile: string): boolean {
-    if (this.#mode !== 'try' || this.#stand.length >= MOST_TRIED - 1) return false;
+    if (this.#stage.mode !== 'try' || this.#stage.stand.length >= MOST_TRIED - 1) return false;
     this.choose(this.pieceFor(tile));
     return true;
   }
@@ -415,16 +375,12 @@ export class Placing implements Laying {
   escape(): boolean {
     if (this.task === 'tile' && this.isHeld) this.away();
     else if (this.task !== 'tile' && this.#hand.piece !== null) this.choose(null);
-    else if (this.#trying) this.stopTrying();
+    else if (this.#stage.isTrying) this.stopTrying();
     else return false;
     return true;
   }
 
   // Internals.
-
-  get #staging(): Staging<Laid> {
-    return this.#mode === 'try' ? this.#tried : this.#real;
-  }
 
   /** The cells for its centre in its rotation, with their points. */
   #middles(fits: Fits, piece: Piece): { at: Cell; gain: number | null }[] {
@@ -441,20 +397,9 @@ export class Placing implements Laying {
     this.drop();
   }
 
-  #isAboard({ piece, cells }: Laid): boolean {
-    const place = placeKey(cells);
-    return (this.crew?.tiles ?? []).some(
-      (tile) => tile.tile === tileIn(piece) && placeKey(tile.cells) === place,
-    );
-  }
-
-  #draw(next: readonly Laid[]): void {
-    if (!sameLaid(next, this.#stand)) this.#staging.draw(next);
-  }
-
   /** After undo or redo, select the piece that it placed. */
   #follow(): void {
-    const last = this.#stand.at(-1)?.piece;
+    const last = this.#stage.stand.at(-1)?.piece;
     if (this.#hand.piece !== null) this.#hand.take(last ?? this.#hand.piece);
   }
 

@@ -46,6 +46,10 @@ export function textIn(id: string, mode: Mode, w: CatsCardsWords): CardWords {
 export const cardText = (id: string, mode: Mode = 'standard'): CardWords =>
   textIn(id, mode, catsCardsWords());
 
+/** The same for the face of a card, whose kind says already that a public lesson gives half in solo. */
+export const faceText = (id: string, mode: Mode = 'standard'): CardWords =>
+  cardText(id, mode === 'solo' && cardOf(id).kind === 'public_lesson' ? 'standard' : mode);
+
 /** The same for a card of the sister's row of colours. */
 export function colourCardText(colour: Family): CardWords {
   const w = catsCardsWords();

@@ -19,8 +19,10 @@ export const words = {
   passes: 'Pass',
   noTreasure: 'Take no treasure',
   done: 'Stop here',
-  /** what the move is worth in the end, rounded */
-  worth: (gain: string) => `About ${gain} by the end of the game`,
+  /** what the move is worth in the end, which is the sum of the reasons */
+  worth: (gain: string) => `About ${gain} by the end (the board shows points now)`,
+  part: (reason: string, gain: string) => `${reason} (${gain})`,
+  rest: (gain: string) => `Everything else (${gain})`,
   good: {
     family: 'It helps your cat families',
     room: 'It helps to fill rooms',
@@ -52,22 +54,28 @@ export const words = {
   best: 'Of all the choices, this helps your boat most',
   cost: (fish: number) => `Together they cost ${fish} fish`,
   leaves: (fish: number, cats: number, baskets: number, waits: boolean) => {
-    const kept = plural(cats, {
-      one: `You keep ${fish} fish for 1 cat`,
-      other: `You keep ${fish} fish for ${cats} cats`,
+    const kept = `${fish} fish and ${plural(baskets, { one: '1 basket', other: `${baskets} baskets` })}`;
+    const enough = plural(cats, {
+      one: `You keep ${kept}: enough for 1 cat today`,
+      other: `You keep ${kept}: enough for ${cats} cats today`,
     });
-    return waits
-      ? `${kept}, and ${baskets} baskets; what you don’t lay today can wait`
-      : `${kept}, and ${plural(baskets, { one: '1 basket', other: `${baskets} baskets` })}`;
+    return waits ? `${enough}; other cards can wait` : enough;
   },
   carries: (cats: number) =>
     plural(cats, { one: `Baskets for ${cats} cat`, other: `Baskets for ${cats} cats` }),
+  /** why no rescue card is laid */
+  layNone: {
+    enough: (fish: number) => `Your own baskets are enough: ${fish} fish pay for no more cats`,
+    cats: 'No more cats in the fields are worth their fish here',
+    keeps: (cards: number, baskets: number) =>
+      `You keep ${plural(cards, { one: '1 rescue card', other: `${cards} rescue cards` })} for another day: ${plural(baskets, { one: '1 basket', other: `${baskets} baskets` })}`,
+  },
   /** why nothing more is done */
   pass: {
     cats: (n: number) =>
       plural(n, {
-        one: 'The only cat in the fields does not help your boat enough',
-        other: `None of the ${n} cats in the fields helps your boat enough`,
+        one: 'The only cat in the fields is not worth its fish here',
+        other: `None of the ${n} cats in the fields is worth its fish here`,
       }),
     fish: (n: number) => `You keep ${n} fish for tomorrow`,
     treasures: (n: number) =>

@@ -20,7 +20,9 @@ export const words: CatsHintWords = {
   passes: 'Pas',
   noTreasure: 'Neem geen schat',
   done: 'Stop hier',
-  worth: (gain) => `Uiteindelijk ongeveer ${gain}`,
+  worth: (gain) => `Uiteindelijk ongeveer ${gain} (op het bord staan de punten van nu)`,
+  part: (reason, gain) => `${reason} (${gain})`,
+  rest: (gain) => `Al het andere (${gain})`,
   good: {
     family: 'Goed voor je kattenfamilies',
     room: 'Helpt om kamers te vullen',
@@ -52,21 +54,26 @@ export const words: CatsHintWords = {
   best: 'Van alle keuzes helpt deze je boot het meest',
   cost: (fish) => `Samen kosten ze ${fish} vis`,
   leaves: (fish, cats, baskets, waits) => {
-    const kept = plural(cats, {
-      one: `Je houdt ${fish} vis over voor 1 kat`,
-      other: `Je houdt ${fish} vis over voor ${cats} katten`,
+    const kept = `${fish} vis en ${plural(baskets, { one: '1 mand', other: `${baskets} manden` })}`;
+    const enough = plural(cats, {
+      one: `Je houdt ${kept} over: genoeg voor 1 kat vandaag`,
+      other: `Je houdt ${kept} over: genoeg voor ${cats} katten vandaag`,
     });
-    return waits
-      ? `${kept}, en ${baskets} manden; wat je vandaag niet neerlegt, kan wachten`
-      : `${kept}, en ${plural(baskets, { one: '1 mand', other: `${baskets} manden` })}`;
+    return waits ? `${enough}; andere kaarten kunnen wachten` : enough;
   },
   carries: (cats) =>
     plural(cats, { one: `Manden voor ${cats} kat`, other: `Manden voor ${cats} katten` }),
+  layNone: {
+    enough: (fish) => `Je eigen manden zijn genoeg: voor meer katten is ${fish} vis te weinig`,
+    cats: 'Meer katten op de velden zijn hun vis hier niet waard',
+    keeps: (cards, baskets) =>
+      `Je bewaart ${plural(cards, { one: '1 reddingskaart', other: `${cards} reddingskaarten` })} voor een andere dag: ${plural(baskets, { one: '1 mand', other: `${baskets} manden` })}`,
+  },
   pass: {
     cats: (n) =>
       n === 1
-        ? 'De enige kat op de velden helpt je boot te weinig'
-        : `Geen van de ${n} katten op de velden helpt je boot genoeg`,
+        ? 'De enige kat op de velden is zijn vis hier niet waard'
+        : `Geen van de ${n} katten op de velden is zijn vis hier waard`,
     fish: (n) => `Je bewaart ${n} vis voor morgen`,
     treasures: (n) =>
       n === 1

@@ -19,7 +19,9 @@ export const words: CatsHintWords = {
   passes: 'Passe',
   noTreasure: 'Não pegue tesouro',
   done: 'Pare por aqui',
-  worth: (gain) => `Cerca de ${gain} até o fim do jogo`,
+  worth: (gain) => `Cerca de ${gain} até o fim (o barco mostra os pontos de agora)`,
+  part: (reason, gain) => `${reason} (${gain})`,
+  rest: (gain) => `Todo o resto (${gain})`,
   good: {
     family: 'Ajuda suas famílias de gatos',
     room: 'Ajuda a encher cômodos',
@@ -52,22 +54,31 @@ export const words: CatsHintWords = {
   cost: (fish) =>
     plural(fish, { one: `Juntas custam ${fish} peixe`, other: `Juntas custam ${fish} peixes` }),
   leaves: (fish, cats, baskets, waits) => {
-    const kept = plural(fish, { one: 'Sobra 1 peixe', other: `Sobram ${fish} peixes` });
-    const all = plural(cats, {
-      one: `${kept} para 1 gato`,
-      other: `${kept} para ${cats} gatos`,
+    const kept = plural(fish, { one: 'Sobram 1 peixe', other: `Sobram ${fish} peixes` });
+    const all = `${kept} e ${plural(baskets, { one: '1 cesta', other: `${baskets} cestas` })}`;
+    const enough = plural(cats, {
+      one: `${all}: dá para 1 gato hoje`,
+      other: `${all}: dá para ${cats} gatos hoje`,
     });
-    return waits
-      ? `${all} e ${baskets} cestas; o que você não baixar hoje pode esperar`
-      : `${all} e ${plural(baskets, { one: '1 cesta', other: `${baskets} cestas` })}`;
+    return waits ? `${enough}; outras cartas podem esperar` : enough;
   },
   carries: (cats) =>
     plural(cats, { one: `Cestas para ${cats} gato`, other: `Cestas para ${cats} gatos` }),
+  layNone: {
+    enough: (fish) =>
+      plural(fish, {
+        one: 'Suas próprias cestas bastam: 1 peixe não paga mais gatos',
+        other: `Suas próprias cestas bastam: ${fish} peixes não pagam mais gatos`,
+      }),
+    cats: 'Outros gatos nos campos não valem o peixe aqui',
+    keeps: (cards, baskets) =>
+      `Você guarda ${plural(cards, { one: '1 carta de resgate', other: `${cards} cartas de resgate` })} para outro dia: ${plural(baskets, { one: '1 cesta', other: `${baskets} cestas` })}`,
+  },
   pass: {
     cats: (n) =>
       n === 1
-        ? 'O único gato nos campos ajuda pouco o seu barco'
-        : `Nenhum dos ${n} gatos nos campos ajuda o bastante o seu barco`,
+        ? 'O único gato nos campos não vale o peixe aqui'
+        : `Nenhum dos ${n} gatos nos campos vale o peixe aqui`,
     fish: (n) =>
       n === 1 ? 'Você guarda 1 peixe para amanhã' : `Você guarda ${n} peixes para amanhã`,
     treasures: (n) =>

@@ -19,7 +19,9 @@ export const words: CatsHintWords = {
   passes: 'Спасуйте',
   noTreasure: 'Не берите сокровище',
   done: 'На этом остановитесь',
-  worth: (gain) => `К концу игры примерно ${gain}`,
+  worth: (gain) => `К концу игры примерно ${gain} (на корабле – очки сейчас)`,
+  part: (reason, gain) => `${reason} (${gain})`,
+  rest: (gain) => `Всё остальное (${gain})`,
   good: {
     family: 'Помогает семействам кошек',
     room: 'Помогает заполнить каюты',
@@ -51,12 +53,13 @@ export const words: CatsHintWords = {
   best: 'Из всех вариантов этот полезнее всего для корабля',
   cost: (fish) => `Вместе они стоят рыбы: ${fish}`,
   leaves: (fish, cats, baskets, waits) => {
-    const kept = plural(cats, {
-      one: `Останется рыбы: ${fish} (на ${cats} кошку), корзин: ${baskets}`,
-      few: `Останется рыбы: ${fish} (на ${cats} кошки), корзин: ${baskets}`,
-      other: `Останется рыбы: ${fish} (на ${cats} кошек), корзин: ${baskets}`,
+    const kept = `Останется рыбы: ${fish}, корзин: ${baskets}`;
+    const enough = plural(cats, {
+      one: `${kept} – хватит на ${cats} кошку сегодня`,
+      other: `${kept} – хватит на ${cats} кошек сегодня`,
+      few: `${kept} – хватит на ${cats} кошки сегодня`,
     });
-    return waits ? `${kept}; лишние карты пригодятся в другой день` : kept;
+    return waits ? `${enough}; лишние карты подождут` : enough;
   },
   carries: (cats) =>
     plural(cats, {
@@ -64,11 +67,17 @@ export const words: CatsHintWords = {
       few: `Корзин хватит на ${cats} кошки`,
       other: `Корзин хватит на ${cats} кошек`,
     }),
+  layNone: {
+    enough: (fish) => `Хватит ваших корзин: рыбы (${fish}) больше ни на кого нет`,
+    cats: 'Другие кошки на полях сейчас не стоят своей рыбы',
+    keeps: (cards, baskets) =>
+      `Спасательные карты (${cards}) останутся на другой день, корзин: ${baskets}`,
+  },
   pass: {
     cats: (n) =>
       n === 1
-        ? 'Единственная кошка на полях мало поможет вашему кораблю'
-        : `Ни одна из кошек на полях (${n}) не поможет кораблю достаточно`,
+        ? 'Единственная кошка на полях не стоит своей рыбы'
+        : `Ни одна из кошек на полях (${n}) не стоит своей рыбы`,
     fish: (n) => `Рыба останется на завтра: ${n}`,
     treasures: (n) =>
       n === 1

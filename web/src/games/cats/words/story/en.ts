@@ -209,7 +209,7 @@ export const words = {
     done: (name: Who) => `${name} ${name.form('takes', 'take')} nothing more.`,
     watches: (name: Who, on: boolean) =>
       on
-        ? `${name} ${name.form('wants', 'want')} to be prompted before other players’ turns.`
+        ? `${name} ${name.form('wants', 'want')} to be prompted before each rival’s turn.`
         : `${name} no longer ${name.form('wants', 'want')} to be prompted.`,
     sisterColour: (colour: string) => `Your sister reveals a colour: ${colour}.`,
     dayEnd: (n: number) =>
@@ -272,6 +272,8 @@ export const words = {
     hidden: (each: number, day: number) => `${points(each)} each, revealed on day ${day}`,
     day: (n: number) => `day ${n}`,
     lessons: 'Her lessons',
+    coloursRule:
+      'Each of your cats gives her the points of its colour. “?”: a colour that she reveals on that day.',
     rule: 'She scores for what is on your boat. You need more points than she has; she wins ties.',
     row: 'Her row today',
     rowEmpty: 'Her cards come after you have laid yours.',

@@ -197,7 +197,7 @@ export const words: CatsStoryWords = {
     done: (name) => `${name} neemt niets meer.`,
     watches: (name, on) =>
       on
-        ? `${name} wil een melding vóór de beurten van anderen.`
+        ? `${name} wil een melding vóór de beurt van elke tegenstander.`
         : `${name} wil geen melding meer.`,
     sisterColour: (colour) => `Je zus onthult een kleur: ${colour}.`,
     dayEnd: (n) =>
@@ -257,6 +257,8 @@ export const words: CatsStoryWords = {
     hidden: (each, day) => `${points(each)} per kat, onthuld op dag ${day}`,
     day: (n) => `dag ${n}`,
     lessons: 'Haar lessen',
+    coloursRule:
+      'Elke kat van jou geeft haar de punten van die kleur. “?”: een kleur die ze op die dag onthult.',
     rule: 'Zij krijgt punten voor wat er op jouw boot ligt. Jij hebt er meer nodig; bij een gelijke stand wint zij.',
     row: 'Haar rij vandaag',
     rowEmpty: 'Haar kaarten komen zodra jij de jouwe hebt neergelegd.',

@@ -205,7 +205,7 @@ export const words: CatsStoryWords = {
     places: (name, what) => `${name} posiciona um ${what === 'oshax' ? 'oshax' : 'tesouro'}.`,
     done: (name) => `${name} não pega mais nada.`,
     watches: (name, on) =>
-      on ? `${name} quer um aviso antes da vez dos outros.` : `${name} não quer mais avisos.`,
+      on ? `${name} quer um aviso antes da vez de cada rival.` : `${name} não quer mais avisos.`,
     sisterColour: (colour) => `Sua irmã revela uma cor: ${colour}.`,
     dayEnd: (n) =>
       n > 0
@@ -264,6 +264,8 @@ export const words: CatsStoryWords = {
     hidden: (each, day) => `${points(each)} por gato, revelada no dia ${day}`,
     day: (n) => `dia ${n}`,
     lessons: 'As lições dela',
+    coloursRule:
+      'Cada gato seu dá a ela os pontos da cor dele. “?”: uma cor que ela revela nesse dia.',
     rule: 'Ela pontua pelo que está no seu barco. Você precisa de mais pontos; no empate, ela vence.',
     row: 'A fileira dela hoje',
     rowEmpty: 'As cartas dela chegam depois que você baixar as suas.',

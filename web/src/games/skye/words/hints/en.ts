@@ -10,22 +10,21 @@ export const words = {
   pass: 'Buy nothing this round',
   place: 'Place the tile as shown',
   all: (names: readonly string[]) => list.format(names),
-  /** whole points at each scoring, as the preview shows them */
-  goal: (gain: string, goal: string, slot: string, times: number) =>
+  /** whole points of all scorings to come, and of each of them */
+  goal: (gain: string, goal: string, slot: string, each: string, times: number) =>
     plural(times, {
       one: `${gain} for ${goal} (${slot}), scored once more`,
-      other: `${gain} for ${goal} (${slot}), scored ${times} more times`,
+      other: `${gain} for ${goal} (${slot}): ${each} in each of ${times} scorings`,
     }),
-  helps: (goal: string, slot: string, times: number) =>
-    plural(times, {
-      one: `It helps with ${goal} (${slot}), scored once more`,
-      other: `It helps with ${goal} (${slot}), scored ${times} more times`,
-    }),
-  income: (gold: string) => `${gold} gold each round`,
+  income: (gain: string, gold: string) => `${gain} for ${gold} gold each round`,
   scrolls: (gain: string) => `${gain} from scrolls at the end`,
-  helpsScrolls: 'It helps with your scrolls',
-  /** what the move is worth in the end, rounded */
+  future: (gain: string) => `${gain} for what it makes possible later`,
+  hinders: (gain: string) => `${gain} for what it makes harder later`,
+  rest: (gain: string) => `${gain} for everything else`,
+  /** what the move is worth in the end, which is the sum of the reasons */
   worth: (gain: string) => `About ${gain} by the end of the game`,
+  worthAndOnce: (gain: string, once: string) =>
+    `About ${gain} by the end of the game (${once} on the board: each goal once)`,
   wouldBuy: (names: string, _count: number, gold: number, tile: string) =>
     `${names} would probably pay ${gold} gold for ${tile}`,
   keeps: (gain: string, gold: number, tile: string) =>

@@ -11,12 +11,18 @@ export const words: SkyeHintWords = {
   pass: 'Koop deze ronde niets',
   place: 'Leg de tegel zoals getoond',
   all: (names) => list.format(names),
-  goal: (gain, goal, slot, times) => `${gain} voor ${goal} (${slot}), telt nog ${times} keer`,
-  helps: (goal, slot, times) => `Goed voor ${goal} (${slot}), telt nog ${times} keer`,
-  income: (gold) => `${gold} goud per ronde`,
+  goal: (gain, goal, slot, each, times) =>
+    times === 1
+      ? `${gain} voor ${goal} (${slot}), telt nog één keer`
+      : `${gain} voor ${goal} (${slot}): nog ${times} keer ${each}`,
+  income: (gain, gold) => `${gain} voor ${gold} goud per ronde`,
   scrolls: (gain) => `${gain} voor perkamentrollen aan het einde`,
-  helpsScrolls: 'Goed voor je perkamentrollen',
+  future: (gain) => `${gain} voor wat er later door kan`,
+  hinders: (gain) => `${gain} omdat later bouwen lastiger wordt`,
+  rest: (gain) => `${gain} voor al het andere`,
   worth: (gain) => `Uiteindelijk ongeveer ${gain}`,
+  worthAndOnce: (gain, once) =>
+    `Uiteindelijk ongeveer ${gain} (op het bord ${once}: elk doel één keer)`,
   wouldBuy: (names, count, gold, tile) =>
     plural(count, {
       one: `${names} betaalt waarschijnlijk ${gold} goud voor ${tile}`,

@@ -11,20 +11,18 @@ export const words: SkyeHintWords = {
   pass: 'Não compre nada nesta rodada',
   place: 'Posicione a peça como mostrado',
   all: (names) => list.format(names),
-  goal: (gain, goal, slot, times) =>
-    plural(times, {
-      one: `${gain}: ${goal} (${slot}), falta ${times} pontuação`,
-      other: `${gain}: ${goal} (${slot}), faltam ${times} pontuações`,
-    }),
-  helps: (goal, slot, times) =>
-    plural(times, {
-      one: `Ajuda no objetivo ${slot} (${goal}), falta ${times} pontuação`,
-      other: `Ajuda no objetivo ${slot} (${goal}), faltam ${times} pontuações`,
-    }),
-  income: (gold) => `${gold} de ouro por rodada`,
+  goal: (gain, goal, slot, each, times) =>
+    times === 1
+      ? `${gain}: ${goal} (${slot}), falta uma pontuação`
+      : `${gain}: ${goal} (${slot}), ${each} em cada uma de ${times} pontuações`,
+  income: (gain, gold) => `${gain} por ${gold} de ouro a cada rodada`,
   scrolls: (gain) => `${gain} dos pergaminhos no fim`,
-  helpsScrolls: 'Ajuda nos seus pergaminhos',
+  future: (gain) => `${gain} pelo que permite mais tarde`,
+  hinders: (gain) => `${gain} pelo que dificulta mais tarde`,
+  rest: (gain) => `${gain} por todo o resto`,
   worth: (gain) => `Cerca de ${gain} até o fim do jogo`,
+  worthAndOnce: (gain, once) =>
+    `Cerca de ${gain} até o fim do jogo (${once} no tabuleiro: cada objetivo uma vez)`,
   wouldBuy: (names, count, gold, tile) =>
     plural(count, {
       one: `${names} provavelmente pagaria ${gold} de ouro por ${tile}`,

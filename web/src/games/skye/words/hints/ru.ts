@@ -11,22 +11,18 @@ export const words: SkyeHintWords = {
   pass: 'В этом раунде ничего не покупайте',
   place: 'Положите тайл, как показано',
   all: (names) => list.format(names),
-  goal: (gain, goal, slot, times) =>
-    plural(times, {
-      one: `${gain}: ${goal} (${slot}), впереди ${times} подсчёт`,
-      few: `${gain}: ${goal} (${slot}), впереди ${times} подсчёта`,
-      other: `${gain}: ${goal} (${slot}), впереди ${times} подсчётов`,
-    }),
-  helps: (goal, slot, times) =>
-    plural(times, {
-      one: `Полезен для цели ${slot} (${goal}), впереди ${times} подсчёт`,
-      few: `Полезен для цели ${slot} (${goal}), впереди ${times} подсчёта`,
-      other: `Полезен для цели ${slot} (${goal}), впереди ${times} подсчётов`,
-    }),
-  income: (gold) => `Доход за раунд: ${gold}`,
+  goal: (gain, goal, slot, each, times) =>
+    times === 1
+      ? `${gain}: ${goal} (${slot}), остался один подсчёт`
+      : `${gain}: ${goal} (${slot}), по ${each} за подсчёт (осталось ${times})`,
+  income: (gain, gold) => `${gain} за доход: ${gold} золота в раунд`,
   scrolls: (gain) => `${gain} за свитки в конце игры`,
-  helpsScrolls: 'Полезен для ваших свитков',
+  future: (gain) => `${gain} за возможности на будущее`,
+  hinders: (gain) => `${gain}: дальше строить труднее`,
+  rest: (gain) => `${gain} за всё остальное`,
   worth: (gain) => `К концу игры примерно ${gain}`,
+  worthAndOnce: (gain, once) =>
+    `К концу игры примерно ${gain} (на поле ${once}: каждая цель один раз)`,
   wouldBuy: (names, count, gold, tile) =>
     plural(count, {
       one: `${names}, скорее всего, заплатит ${gold} за ${tile}`,

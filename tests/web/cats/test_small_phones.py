@@ -1,0 +1,105 @@
+"""Small phones: notices hide nothing of the boat, and the sister is in reach while cards need the room."""
+
+import json
+import re
+from typing import Any, cast
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+from tests.web.cats.player import Act, CatsTouch
+from tests.web.cats.test_playback import rescuing
+from tests.web.cats.test_room import TALL_PHONE
+from tests.web.conftest import NewVisitor
+from tests.web.devices import PHONE, Device
+from tests.web.language import set_language
+from tests.web.players import box_of
+from tests.web.servers import ME, bots, make_table
+
+_LAST_SHIP = 1
+# What sticks out of the notice of a day, and whether it lies below the line of what happens.
+_LOOK = """() => {
+  const notice = document.querySelector('[data-day]');
+  if (!notice) return null;
+  const [all, line] = [notice, document.querySelector('[data-ticker]')].map(
+    one => one.getBoundingClientRect());
+  const cut = [...notice.querySelectorAll('.said, .said *')].filter(one => {
+    const { left, right, bottom } = one.getBoundingClientRect();
+    return left < all.left || right > all.right || bottom > all.bottom;
+  }).map(one => one.textContent);
+  return { day: notice.dataset.day, cut, isBelow: all.top >= line.bottom };
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "nl", "pt"])
+def test_the_notice_of_the_last_day_is_whole(new_visitor: NewVisitor, language: str) -> None:
+    visit = new_visitor(PHONE)
+    visit.context.add_init_script(
+        "localStorage['skerry.settings'] = JSON.stringify({ pace: 'slow', passes: false })"
+    )
+
+    def carry(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        server.on_message(lambda frame: route.send(_on_the_last_day(str(frame))))
+
+    visit.page.route_web_socket("**/*", carry)
+    player = rescuing(visit, seats=[ME, *bots(3, "easy")])
+    set_language(visit.page, language)
+    while (want := player.want()) != "keep":
+        before = player.asked()
+        player.send(cast(Act, want))
+        player.wait_for_answer(before)
+    # It is read at once: it stays only for a moment.
+    look = visit.page.wait_for_function(_LOOK).json_value()
+    assert look == {"day": "5", "cut": [], "isBelow": True}
+
+
+def _on_the_last_day(frame: str) -> str:
+    """The beginning of the second day, as if it were the last one."""
+    message: dict[str, Any] = json.loads(frame)
+    if message["type"] == "step":
+        for event in message["events"]:
+            if event["type"] == "day":
+                event["ship"] = _LAST_SHIP
+    return json.dumps(message)
+
+
+@pytest.mark.parametrize("device", [PHONE, TALL_PHONE], ids=lambda device: device.name)
+def test_revealed_rescue_cards_cover_nothing_of_the_boat(
+    new_visitor: NewVisitor, device: Device
+) -> None:
+    visit = new_visitor(device)
+    visit.sign_in_as("Ann")
+    seats = [ME, *bots(3, "easy")]
+    table = make_table(visit.context, game="cats", seats=seats, luck="draft")["id"]
+    player = CatsTouch(visit.page)
+    visit.page.goto(f"/t/{table}")
+    player.play_until("lay")
+    player.push(player.act("lay"))
+    shown = visit.page.locator("[data-reveal]")
+    expect(shown).to_be_visible()
+    box, board = box_of(shown), box_of(visit.page.locator("section.board").first)
+    assert box["y"] + box["height"] <= board["y"]
+    for row in shown.get_by_role("listitem").all():
+        expect(row).to_contain_text(re.compile(r"speed \d"))
+
+
+@pytest.mark.parametrize("device", [PHONE, TALL_PHONE], ids=lambda device: device.name)
+def test_the_sister_is_in_reach_while_one_drafts_and_pays(
+    new_visitor: NewVisitor, device: Device
+) -> None:
+    visit = new_visitor(device)
+    visit.sign_in_as("Ann")
+    made = make_table(visit.context, game="cats", seats=[ME], options={"mode": "solo"})
+    page, player = visit.page, CatsTouch(visit.page)
+    page.goto(f"/t/{made['id']}")
+    more = page.get_by_role("button", name="Show everything about your sister")
+    for want in ("keep", "pay"):
+        player.play_until(want)
+        button = more.filter(visible=True)
+        expect(button).to_have_count(1)
+        expect(button).to_contain_text(re.compile(r"\d"))
+        button.tap()
+        dialog = page.get_by_role("dialog", name="Your sister")
+        expect(dialog).to_contain_text("Each of your cats gives her the points of its colour.")
+        dialog.get_by_role("button", name="Close").tap()
+        expect(dialog).to_have_count(0)
