@@ -142,42 +142,38 @@ class CountingGauge(Gauge):
             return self._treasures_by(colour)
         return rare + commons
 
-    def _tiles(self) -> i64:
-        """How many tiles there are, with the one that is tried."""
-        return self.boat.size + i64(self.tile >= 0)
-
-    def _tile(self, number: i64) -> "tuple[i64, i64, i64]":
-        """A tile of the boat, or the one that is tried: tile, place and colour."""
-        boat = self.boat
-        if number < boat.size:
-            return boat.tiles[number], boat.places[number], boat.colours[number]
-        return self.tile, self.place, self.colour
-
     def _beside_tiles(self, colour: i64) -> "tuple[i64, i64, i64, i64]":
         """The cells beside the cats of a colour, or with -1 beside the treasures."""
-        p: i64 = 0
-        q: i64 = 0
-        r: i64 = 0
-        s: i64 = 0
-        for number in range(self._tiles()):
-            _tile, place, own = self._tile(number)
-            if own == colour:
-                a, b, c, d = covered_by(place)
-                a, b, c, d = beside(a, b, c, d)
-                p |= a
-                q |= b
-                r |= c
-                s |= d
-        return p, q, r, s
+        a: i64 = 0
+        b: i64 = 0
+        c: i64 = 0
+        d: i64 = 0
+        if self.tile >= 0 and self.colour == colour:
+            a, b, c, d = covered_by(self.place)
+        cells = self.cells
+        colours = self.boat.colours
+        for number in range(self.boat.size):
+            if colours[number] == colour:
+                at = number * WORDS
+                a |= cells[at]
+                b |= cells[at + 1]
+                c |= cells[at + 2]
+                d |= cells[at + 3]
+        return beside(a, b, c, d)
 
     def _touching(self, colour: i64, p: i64, q: i64, r: i64, s: i64) -> i64:
         """How many cats of a colour (-1: of any), or with -2 treasures, have a cell in a set."""
         total: i64 = 0
-        for number in range(self._tiles()):
-            _tile, place, own = self._tile(number)
-            if (own < 0 and colour == -2) or (own >= 0 and (colour == -1 or own == colour)):
-                a, b, c, d = covered_by(place)
-                total += i64((a & p | b & q | c & r | d & s) != 0)
+        if self.tile >= 0 and _counts(self.colour, colour):
+            a, b, c, d = covered_by(self.place)
+            total = i64((a & p | b & q | c & r | d & s) != 0)
+        cells = self.cells
+        colours = self.boat.colours
+        for number in range(self.boat.size):
+            if _counts(colours[number], colour):
+                at = number * WORDS
+                touch = cells[at] & p | cells[at + 1] & q | cells[at + 2] & r | cells[at + 3] & s
+                total += i64(touch != 0)
         return total
 
     def _treasures_by(self, colour: i64) -> i64:
@@ -200,3 +196,10 @@ class CountingGauge(Gauge):
         if where == lessons.NOT_BY_TREASURE:
             return self.count_cats(colour, lessons.ANYWHERE) - total
         return total
+
+
+def _counts(own: i64, colour: i64) -> bool:
+    """Whether a tile of a colour counts: -1 are all cats, -2 the treasures."""
+    if own < 0:
+        return colour == -2
+    return colour == -1 or own == colour

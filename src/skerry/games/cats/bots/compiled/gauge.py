@@ -91,6 +91,8 @@ class Gauge:
         self.sizes = vec[i64]()
         self.near = vec[i64]()
         """Per group of cats of one colour and word: the cells beside it."""
+        self.cells = vec[i64]()
+        """Per tile and word: the cells that it covers."""
         self.parts = vec[i64]([0] * PARTS)
         """What the last value was made of."""
         self.words = vec[i64]([0] * (4 * WORDS))
@@ -126,10 +128,13 @@ class Gauge:
         self.colours = vec[i64]()
         self.sizes = vec[i64]()
         self.near = vec[i64]()
+        self.cells = vec[i64]([0] * (boat.size * WORDS))
         for number in range(boat.size):
             tile = boat.tiles[number]
+            a, b, c, d = covered_by(boat.places[number])
+            self._note(number * WORDS, a, b, c, d)
             if tile < CATS or tile >= FIRST_OSHAX:
-                self._count_cat(boat.places[number], boat.colours[number])
+                self._count_cat(a, b, c, d, boat.colours[number])
                 tally.cats += 1
                 tally.by_colour[boat.colours[number]] += 1
                 tally.at_edge[boat.colours[number]] += i64(boat.at_edge(number))
@@ -145,9 +150,16 @@ class Gauge:
         self.size = 0
         self.value = self._total(boat.free0, boat.free1, boat.free2, boat.free3, 0, 0, 0, 0)
 
-    def _count_cat(self, place: i64, colour: i64) -> None:
+    def _note(self, at: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+        """Remember the cells of a tile."""
+        cells = self.cells
+        cells[at] = a
+        cells[at + 1] = b
+        cells[at + 2] = c
+        cells[at + 3] = d
+
+    def _count_cat(self, a: i64, b: i64, c: i64, d: i64, colour: i64) -> None:
         """A cat joins the groups of its colour beside it, or begins one."""
-        a, b, c, d = covered_by(place)
         near0, near1, near2, near3 = beside(a, b, c, d)
         home: i64 = -1
         for group in range(self.groups):
@@ -227,6 +239,8 @@ class Gauge:
         """All groups, with the one that the new tile makes."""
         total: i64 = 0
         near = self.near
+        colours = self.colours
+        sizes = self.sizes
         size: i64 = 0
         joined: i64 = 0
         near0: i64 = 0
@@ -237,7 +251,7 @@ class Gauge:
             size = 1
             near0, near1, near2, near3 = beside(a, b, c, d)
         for group in range(self.groups):
-            colour = self.colours[group]
+            colour = colours[group]
             if colour < 0:
                 continue
             at = group * WORDS
@@ -246,7 +260,7 @@ class Gauge:
             r = near[at + 2]
             s = near[at + 3]
             if colour == self.colour and (p & a | q & b | r & c | s & d) != 0:
-                size += self.sizes[group]
+                size += sizes[group]
                 joined |= bit(group)
                 near0 |= p
                 near1 |= q
@@ -254,7 +268,7 @@ class Gauge:
                 near3 |= s
                 continue
             around = ones(p & f0) + ones(q & f1) + ones(r & f2) + ones(s & f3)
-            total += self._family(self.sizes[group], colour, around)
+            total += self._family(sizes[group], colour, around)
         self.joined = joined
         self.size = size
         if size > 0:
