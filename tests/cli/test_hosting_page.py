@@ -13,6 +13,7 @@ from skerry.cli.main import cli
 from skerry.core.record import LARGEST_RECORD
 from skerry.protocol.messages import MOST_FRAME
 from skerry.server.http.hosts import AllowedHosts
+from skerry.server.http.limits import FILES
 from skerry.server.ops.daily import BOT_SEAT, NEW_TABLE
 from skerry.server.ops.descriptors import RESERVED
 from skerry.server.ops.settings import Limits, Policy, Settings
@@ -80,6 +81,7 @@ def test_limits_match_the_page() -> None:
         "messages on one socket": _row(limits.messages, second),
         "lines of chat of one person": _row(limits.chat, minute),
         "replays for one address": _row(limits.replays, minute),
+        "files of the page for one address": _row(FILES, second),
         "new sockets of one address": _row(limits.address_new_sockets, second),
         "frames on one socket": _row(limits.frames, second),
         "frames of one address": _row(limits.address_frames, second),

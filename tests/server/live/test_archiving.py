@@ -10,7 +10,6 @@ from random import Random
 
 import pytest
 from sqlalchemy import Connection, func, select, update
-from sqlalchemy.exc import IntegrityError
 from tests.server import services
 from tests.server.live.live_tables import FakeClient, any_move, live_tables_on, new_table
 
@@ -25,7 +24,7 @@ from skerry.server.live.scheduler import Scheduler
 from skerry.server.ops.settings import Settings
 from skerry.server.people.nameless import remove_name
 from skerry.server.store.database import Unavailable
-from skerry.server.store.game_ends import GameEnd, read_end, store_end
+from skerry.server.store.game_ends import GameEnd, PersonGone, read_end, store_end
 from skerry.server.store.log import read_record, store_record
 from skerry.server.store.schema import LOG, PLAYED, RECORDS, TABLES
 from skerry.server.store.times import now_ms
@@ -233,7 +232,7 @@ def test_a_person_who_is_deleted_at_that_moment_costs_the_others_nothing(
     def refuse_once(connection: Connection, end: GameEnd) -> bool:
         if not refused.is_set():
             refused.set()
-            raise IntegrityError("insert", {}, Exception("violates foreign key"))
+            raise PersonGone("violates foreign key")
         return store_end(connection, end)
 
     monkeypatch.setattr("skerry.server.live.archiving.store_end", refuse_once)

@@ -33,7 +33,7 @@ COUNTED = frozenset(
 )
 """The first parts of the paths that count. Files of the page are in memory and requested by the
 dozen."""
-FILES = (3000.0, 300.0)
+FILES = (3000, 300.0)
 """Files of the page that one address may request at once, and a second: a whole school may open it
 at the same moment, and one who asks without end must not take the time of those who play."""
 UNCOUNTED = frozenset({"health", "ready"})

@@ -11,11 +11,9 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
-from sqlalchemy.exc import IntegrityError
-
 from skerry.server.live.live_table import LiveTable
 from skerry.server.store.database import Database, Unavailable
-from skerry.server.store.game_ends import mark_stored, read_end, store_end
+from skerry.server.store.game_ends import PersonGone, mark_stored, read_end, store_end
 from skerry.server.store.log import read_record, store_record
 from skerry.server.store.rows import read_rows_of_all
 
@@ -129,8 +127,7 @@ class Archive:
             end = await self._database.read(partial(read_end, table=table))
             if end is not None:
                 await self._database.write(partial(store_end, end=end))
-        except (Unavailable, IntegrityError) as error:
-            # Somebody who played may be deleted at this moment; the others did play.
+        except (Unavailable, PersonGone) as error:
             LOG.warning("a game is stored later: %s", error, extra={"table": table})
         except Exception:
             # Nothing changes if it is read again. Who asks for the record hears that it is damaged.

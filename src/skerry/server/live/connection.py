@@ -40,8 +40,7 @@ MOST_HINTS = 2
 """How many hints one client can wait for."""
 HINT_RETRY = 500
 """Milliseconds after which a client can ask for one more."""
-GOING_AWAY = 1012
-FAILED = 1011
+GOING_AWAY, FAILED = 1012, 1011
 
 LOG = logging.getLogger("skerry.server.live.connection")
 _NUMBERS = count()
@@ -58,8 +57,7 @@ class ClientConnection:
         address: str,
         outlet: Outlet,
     ) -> None:
-        # Unique among all sockets of all workers; nobody else needs to know it.
-        self.id = f"{worker.live_tables.worker}.{next(_NUMBERS)}"
+        self.id = f"{worker.live_tables.worker}.{next(_NUMBERS)}"  # unique among all workers
         self.person = person
         self.session = session
         self.muted: frozenset[str] = frozenset()

@@ -106,7 +106,7 @@ _KEYS = _NAMES.split(", ")
 # PostgreSQL gets a whole group in one statement, which takes one journey to the server and back.
 @cache
 def _append_group(rows: int, *, as_text: bool) -> str:
-    """The statement for some rows; as one text, for so many at most."""
+    """The statement for some rows, or for at most that many in one text."""
     if as_text:
         given = _FROM_TEXT.format(limit=rows)
     else:

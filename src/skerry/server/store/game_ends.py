@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
 
 from skerry.core.luck import seed_of
 from skerry.core.score import Result
@@ -32,6 +33,10 @@ AT_ONCE = 20
 """The most overdue ends that one query returns."""
 
 _OPTIONS = msgspec.json.Decoder(dict[str, Any])
+
+
+class PersonGone(Exception):
+    """Somebody who played was deleted at the moment when the end was stored."""
 
 
 class SeatEnd(msgspec.Struct, frozen=True):
@@ -93,10 +98,16 @@ def read_end(connection: sa.Connection, table: str) -> GameEnd | None:
 
 
 def store_end(connection: sa.Connection, end: GameEnd) -> bool:
-    """Store how a game ended; False if somebody has deleted their name since it was read."""
+    """Store how a game ended; False if somebody has deleted their name since it was read.
+
+    PersonGone: nothing is stored, and the next time it works.
+    """
     if not log.has_names(connection, end.table, end.names):
         return False
-    _insert(connection, PLAYED, _played(connection, end))
+    try:
+        _insert(connection, PLAYED, _played(connection, end))
+    except IntegrityError as error:
+        raise PersonGone(str(error)) from error
     _insert(connection, RECORDS, [{"table": end.table, "body": end.record}])
     mark_stored(connection, end.table)
     return True

@@ -56,6 +56,7 @@ class LeanSocket(WebSocketsSansIOProtocol):
     """
 
     config: GatedConfig
+    queue: Inbox
     # What most sockets never change; uvicorn sets all of it for each.
     logger = LOG
     server: tuple[str, int | None] | None = None
@@ -187,7 +188,7 @@ class LeanSocket(WebSocketsSansIOProtocol):
         if self.disconnected or self.transport.is_closing():
             raise ClientDisconnected
         # It holds the event that a client connects, which the application knows.
-        self.queue.get_nowait()
+        self.queue.take()
         self.handshake_complete = True
         if self._answer is None:
             self.conn.send_response(self.response)

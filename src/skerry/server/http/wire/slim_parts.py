@@ -13,7 +13,7 @@ class Inbox(asyncio.Queue[Any]):
 
     >>> inbox = Inbox()
     >>> inbox.put_nowait("hello")
-    >>> inbox.qsize(), inbox.get_nowait(), inbox.empty()
+    >>> inbox.qsize(), inbox.take(), inbox.empty()
     (1, 'hello', True)
     """
 
@@ -36,7 +36,7 @@ class Inbox(asyncio.Queue[Any]):
         if self._waiter is not None and not self._waiter.done():
             self._waiter.set_result(None)
 
-    def get_nowait(self) -> Any:
+    def take(self) -> Any:
         """The next event; IndexError if there is none."""
         return self._events.popleft()
 
@@ -51,7 +51,7 @@ class Inbox(asyncio.Queue[Any]):
         return self._events.popleft()
 
 
-class _NoQueue(asyncio.Queue[Any]):
+class _NoQueue(Inbox):
     """What takes the place of the application's queue when the application is gone."""
 
     def put_nowait(self, item: Any) -> None:

@@ -99,7 +99,7 @@ class SocketProtocol(LeanSocket):
         """Serve the socket for a client from now on; the application need not wait for its end."""
         self._client = client
         while not self.queue.empty():
-            event = self.queue.get_nowait()
+            event = self.queue.take()
             if event["type"] == "websocket.receive":
                 client.feed(event.get("text") or event.get("bytes") or b"")
         if self.disconnected:
@@ -146,7 +146,7 @@ class SocketProtocol(LeanSocket):
         self.hold()
         unread: list[str | bytes] = []
         while not self.queue.empty():
-            event = self.queue.get_nowait()
+            event = self.queue.take()
             if event["type"] == "websocket.receive":
                 unread.append(event.get("text") or event.get("bytes") or b"")
         return self.transport.get_extra_info("socket").fileno(), unread
@@ -241,7 +241,7 @@ class SocketProtocol(LeanSocket):
             scope["extensions"][IN_SCOPE] = weakref.ref(self)
 
     def _may_open(self, forwarded: Sequence[str]) -> bool:
-        """Whether the address of a client may open one more socket; if not, it is told."""
+        """Whether the address of a client may open another socket; if not, the client hears why."""
         self._address = self._gate.address_of(peer_of(self.client), forwarded)
         if self._gate.new_sockets.take(self._address, self.loop.time()) == 0:
             return True
@@ -304,7 +304,7 @@ class SocketProtocol(LeanSocket):
         self.read_paused = False
         self.transport.pause_reading()
         while not self.queue.empty():
-            self.queue.get_nowait()
+            self.queue.take()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": TOO_MANY})
         if self._is_open:
             bye = Bye(Farewell.TOO_FAST, "you send too much; reconnect in a moment", LAST_RETRY)
