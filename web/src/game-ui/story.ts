@@ -13,7 +13,7 @@ export interface LogLine {
   text: string;
   /** The seat that did it; null for everybody. */
   seat: Seat | null;
-  /** Another seat that it concerns, such as the seller of a tile. */
+  /** A seat that it concerns though it did not act, such as the seller of a tile. */
   concerns?: Seat;
   /** The cells on that seat's board. */
   cells: Group['cells'];

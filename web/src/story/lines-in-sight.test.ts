@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inSight } from './lines-in-sight';
+import { inSight, isNews } from './lines-in-sight';
 
 const line = (text: string, concerns?: number) => ({ text, concerns });
 const LINES = [
@@ -29,4 +29,11 @@ it('folds the lines of others first where there is little room', () => {
   expect(texts(5, 0, 1)).toEqual(['sold']);
   expect(texts(5, 0, 0)).toEqual(['sold']);
   expect(texts(5, null, 1)).toEqual(['d']);
+});
+
+it('tells what one did not do oneself, such as paying for a tile that nobody bought', () => {
+  expect(isNews({ seat: 1 }, 0)).toBe(true);
+  expect(isNews({ seat: null }, 0)).toBe(true);
+  expect(isNews({ seat: 0 }, 0)).toBe(false);
+  expect(isNews({ seat: 0, concerns: 0 }, 0)).toBe(true);
 });

@@ -2,6 +2,11 @@
 import type { LogLine } from '../game-ui/story';
 import type { Seat } from '../wire/types';
 
+/** Whether a line tells its reader something that they did not do themselves. */
+export function isNews(line: Pick<LogLine, 'seat' | 'concerns'>, reader: Seat | null): boolean {
+  return line.seat !== reader || (line.concerns !== undefined && line.concerns === reader);
+}
+
 /**
  * The newest few, in order, and all that concerns the reader. Where there is room only for `most` lines,
  * those of others are folded away first, and the oldest before the newest.

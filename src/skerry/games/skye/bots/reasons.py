@@ -28,7 +28,7 @@ REASONS: Final[dict[str, str]] = {
     SCROLLS: "The scrolls give this many more points at the end.",
     FUTURE: "The territory can grow better this way; the points are an estimate.",
     PRICE: "The tile costs gold; the points are the worth of that gold.",
-    WOULD_BUY: "This seat would probably buy this tile; the points are its worth to that seat.",
+    WOULD_BUY: "The tile should be worth its price to this seat; the points are that worth.",
     KEEPS: "If nobody buys this tile, it is worth this many points to you.",
     DISCARDS: "This tile is better out of the game.",
     SAVES: "Nothing on offer is worth its price.",

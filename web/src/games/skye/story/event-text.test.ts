@@ -216,6 +216,11 @@ it('says whose tile was bought', () => {
   ]);
 });
 
+it('says whose tile stayed unsold', () => {
+  const [kept] = digest([EVENTS.keep], NAMES, null);
+  expect(kept).toMatchObject({ seat: EVENTS.keep.seat, concerns: EVENTS.keep.seat });
+});
+
 it('says why there are no points, not that there are none', () => {
   expect([en, nl, ru, pt].map((w) => w.why.nothing(0))).toEqual([
     'nothing that counts',

@@ -157,6 +157,8 @@ export function digest(
         text: tell(event, names, goals, w),
         seat: 'seat' in event ? event.seat : null,
         ...(event.type === 'buy' ? { concerns: event.from } : {}),
+        // Nobody acts: a tile stays unsold, and its owner pays for it.
+        ...(event.type === 'keep' ? { concerns: event.seat } : {}),
         cells: event.type === 'place' ? [[event.x, event.y]] : [],
         minor: event.type === 'draw' || event.type === 'setup',
         begins: event.type === 'round',

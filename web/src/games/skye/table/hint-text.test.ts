@@ -87,7 +87,7 @@ it('says who would buy at which price, once for each tile', () => {
   );
   expect(title).toBe('Prices of 3 and 8, and the axe, as shown');
   expect(reasons).toEqual([
-    'Anna and Ben would probably pay 8 gold for ⟦L01⟧',
+    'To Anna and Ben, ⟦L01⟧ should be worth 8 gold',
     'Unsold at 3 gold, ⟦L02⟧ brings you about +5 by the end',
     'You keep 9 gold',
   ]);

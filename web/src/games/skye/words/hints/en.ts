@@ -25,8 +25,9 @@ export const words = {
   worth: (gain: string) => `About ${gain} by the end of the game`,
   worthAndOnce: (gain: string, once: string) =>
     `About ${gain} by the end of the game (${once} on the board: each goal once)`,
+  /** what the tile is worth to others; they may still buy another one, or none */
   wouldBuy: (names: string, _count: number, gold: number, tile: string) =>
-    `${names} would probably pay ${gold} gold for ${tile}`,
+    `To ${names}, ${tile} should be worth ${gold} gold`,
   keeps: (gain: string, gold: number, tile: string) =>
     `Unsold at ${gold} gold, ${tile} brings you about ${gain} by the end`,
   /** what is left after the move */

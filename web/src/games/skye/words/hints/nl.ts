@@ -25,8 +25,8 @@ export const words: SkyeHintWords = {
     `Uiteindelijk ongeveer ${gain} (op het bord ${once}: elk doel één keer)`,
   wouldBuy: (names, count, gold, tile) =>
     plural(count, {
-      one: `${names} betaalt waarschijnlijk ${gold} goud voor ${tile}`,
-      other: `${names} betalen waarschijnlijk ${gold} goud voor ${tile}`,
+      one: `${tile} zou ${names} ${gold} goud waard zijn`,
+      other: `${tile} zou voor ${names} ${gold} goud waard zijn`,
     }),
   keeps: (gain, gold, tile) =>
     `Blijft ${tile} voor ${gold} goud onverkocht, dan levert die je uiteindelijk ongeveer ${gain} op`,

@@ -25,8 +25,8 @@ export const words: SkyeHintWords = {
     `Cerca de ${gain} até o fim do jogo (${once} no tabuleiro: cada objetivo uma vez)`,
   wouldBuy: (names, count, gold, tile) =>
     plural(count, {
-      one: `${names} provavelmente pagaria ${gold} de ouro por ${tile}`,
-      other: `${names} provavelmente pagariam ${gold} de ouro por ${tile}`,
+      one: `Para ${names}, ${tile} deve valer ${gold} de ouro`,
+      other: `Para ${names}, ${tile} deve valer ${gold} de ouro`,
     }),
   keeps: (gain, gold, tile) =>
     `Se ${tile} não for vendida por ${gold} de ouro, ela rende cerca de ${gain} até o fim`,

@@ -25,8 +25,8 @@ export const words: SkyeHintWords = {
     `К концу игры примерно ${gain} (на поле ${once}: каждая цель один раз)`,
   wouldBuy: (names, count, gold, tile) =>
     plural(count, {
-      one: `${names}, скорее всего, заплатит ${gold} за ${tile}`,
-      other: `${names}, скорее всего, заплатят ${gold} за ${tile}`,
+      one: `Покупка ${tile} за ${gold} выгодна игроку: ${names}`,
+      other: `Покупка ${tile} за ${gold} выгодна игрокам: ${names}`,
     }),
   keeps: (gain, gold, tile) =>
     `Если ${tile} за ${gold} не купят, к концу игры он даст вам примерно ${gain}`,
