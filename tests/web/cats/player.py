@@ -155,9 +155,9 @@ class CatsPlayer(Player):
         self.wait_for_answer(before)
 
     def send(self, act: Act) -> None:
-        """Press the button that confirms; passing while a cat can be rescued needs two presses."""
+        """Press the button that confirms; giving something up needs two presses."""
         self.push(self.act(act))
-        if act == "leave" and self.page.locator("[data-leave][data-asks]").is_visible():
+        if self.page.locator("[data-leave][data-asks], [data-act][data-asks]").is_visible():
             self.push(self.act(act))
 
     def wait_for_answer(self, before: str | None) -> None:
