@@ -3,8 +3,9 @@ import { cardOf } from '../../pieces/deck';
 import type { Cats, View } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import type { Moment } from './anytime.svelte';
-import { DAYS, PRICES, dayOf } from '../../pieces/board-numbers';
+import { DAYS, dayOf } from '../../pieces/board-numbers';
 import { known } from '../../pieces/crew';
+import { canPay } from '../rescue/why-no-rescue';
 import { carriedBy } from '../state/card-choice.svelte';
 import { Ways } from './anytime-options.svelte';
 
@@ -38,10 +39,10 @@ function isOfUse({ card, moves, gain }: Ways): boolean {
 }
 
 /** Whether a new basket would carry a cat today that nothing else can carry. */
-export function helpsToday({ crews, left, right }: View, seat: number): boolean {
-  const { ready, laid, fish, passed } = crews[seat];
+export function helpsToday(view: View, seat: number): boolean {
+  const { ready, laid, fish, passed } = view.crews[seat];
   if (passed || ready > 0 || carriedBy(known(laid)).cats > 0) return false;
-  return (left.length > 0 && fish >= PRICES.left) || (right.length > 0 && fish >= PRICES.right);
+  return canPay(view, fish);
 }
 
 export interface Chances {
