@@ -63,3 +63,9 @@ it('one press is enough where no cat could come', async () => {
     await stop();
   }
 });
+
+it('one’s fish are in sight', async () => {
+  const { stop } = await laying({ fish: 7 });
+  expect(document.querySelector('[data-fish]')?.textContent?.trim()).toBe('7');
+  await stop();
+});
