@@ -144,6 +144,10 @@ class CatsPlayer(Player):
         """Close an overlay: revealed cards, or a card that offers to be played."""
         over = self.page.locator("[data-reveal], [data-asks]")
         self.push(over.get_by_role("button", name=re.compile("Continue|Not now")).first)
+        # Alone, nobody waits: the pause before the lessons ends with a press.
+        alone = self.page.locator("[data-automa], [data-sister]").count() > 0
+        if alone and (on := self.page.locator("[data-act=lessons] button")).is_visible():
+            self.push(on)
 
     # Cards.
 

@@ -72,7 +72,9 @@ it('a postponed card prompts again in the next turn, not in this one', () => {
   });
   flushSync();
   expect(cards?.asks).toBe('d083');
+  expect(cards?.isPutOff).toBe(false);
   cards?.putOff('d083');
+  expect(cards?.isPutOff).toBe(true);
   // a cat was rescued, and another one may be
   Object.assign(table, { question: 2, view: rescue({ left: ['blue-k01'] }) });
   flushSync();

@@ -180,6 +180,11 @@ export class AnytimeCards {
     this.#putOff = [...this.#putOff, card];
   }
 
+  /** Whether a card in hand was postponed in this turn. */
+  get isPutOff(): boolean {
+    return this.cards.some((card) => this.#putOff.includes(card));
+  }
+
   open(card: string | null = null): void {
     this.chosen = card ?? (this.cards.length === 1 ? this.cards[0] : null);
     this.isOpen = true;
