@@ -144,6 +144,10 @@ class CatsPlayer(Player):
         """Close an overlay: revealed cards, or a card that offers to be played."""
         over = self.page.locator("[data-reveal], [data-asks]")
         self.push(over.get_by_role("button", name=re.compile("Continue|Not now")).first)
+        # Alone, nobody waits: the pause before the lessons ends with a press.
+        alone = self.page.locator("[data-automa], [data-sister]").count() > 0
+        if alone and (on := self.page.locator("[data-act=lessons] button")).is_visible():
+            self.push(on)
 
     # Cards.
 
@@ -155,9 +159,9 @@ class CatsPlayer(Player):
         self.wait_for_answer(before)
 
     def send(self, act: Act) -> None:
-        """Press the button that confirms; passing while a cat can be rescued needs two presses."""
+        """Press the button that confirms; giving something up needs two presses."""
         self.push(self.act(act))
-        if act == "leave" and self.page.locator("[data-leave][data-asks]").is_visible():
+        if self.page.locator("[data-leave][data-asks], [data-act][data-asks]").is_visible():
             self.push(self.act(act))
 
     def wait_for_answer(self, before: str | None) -> None:

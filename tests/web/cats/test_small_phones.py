@@ -74,7 +74,7 @@ def test_revealed_rescue_cards_cover_nothing_of_the_boat(
     player = CatsTouch(visit.page)
     visit.page.goto(f"/t/{table}")
     player.play_until("lay")
-    player.push(player.act("lay"))
+    player.send("lay")
     shown = visit.page.locator("[data-reveal]")
     expect(shown).to_be_visible()
     box, board = box_of(shown), box_of(visit.page.locator("section.board").first)

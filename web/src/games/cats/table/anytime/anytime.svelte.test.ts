@@ -72,7 +72,9 @@ it('a postponed card prompts again in the next turn, not in this one', () => {
   });
   flushSync();
   expect(cards?.asks).toBe('d083');
+  expect(cards?.isPutOff).toBe(false);
   cards?.putOff('d083');
+  expect(cards?.isPutOff).toBe(true);
   // a cat was rescued, and another one may be
   Object.assign(table, { question: 2, view: rescue({ left: ['blue-k01'] }) });
   flushSync();
@@ -83,5 +85,81 @@ it('a postponed card prompts again in the next turn, not in this one', () => {
   Object.assign(table, { question: 3, view: rescue() });
   flushSync();
   expect(cards?.asks).toBe('d083');
+  stop();
+});
+
+/** A table in the rare finds of the last day; every card can be played. */
+function lastFinds(held: string[], { seats = 1, lessons = [] as string[] } = {}) {
+  const view = (cards: string[]): View => {
+    const hand = { count: cards.length, cards };
+    const own = crewOf({ hand, lessons: { count: lessons.length, cards: lessons } });
+    const crews = [own, crewOf()].slice(0, seats);
+    return viewOf('rare', { crews, ship: 1, order: [0] });
+  };
+  const table = $state({
+    seat: 0,
+    question: 1,
+    version: 1,
+    ended: null,
+    view: view(held),
+    legal: async ({ card }: { card: string }) => ({
+      total: 1,
+      moves: [{ type: 'anytime', seat: 0, card, colour: 'blue' }],
+    }),
+    try: async () => ({ made: 0 }),
+  });
+  let cards!: AnytimeCards;
+  const stop = $effect.root(() => {
+    cards = new AnytimeCards(() => table as never, new Wishes(kept()));
+  });
+  const draw = (now: string[]): void =>
+    void Object.assign(table, { question: table.question + 1, view: view(now) });
+  const settle = async (): Promise<void> => {
+    flushSync();
+    await new Promise((resolve) => setTimeout(resolve));
+    flushSync();
+  };
+  return { cards, draw, settle, stop };
+}
+
+it('a card drawn in the last finds prompts if its fish can still help', async () => {
+  const { cards, draw, settle, stop } = lastFinds(['d071', 'd107']);
+  await settle();
+  expect(cards.asks).toBe('d071');
+  cards.putOff('d071');
+  draw(['d107', 'd096']);
+  await settle();
+  expect(cards.asks).toBe('d096');
+  cards.putOff('d096');
+  expect(cards.asks).toBeNull();
+  stop();
+});
+
+it('at the end fish help with a lesson that counts them, or against others', async () => {
+  const asked = async (...given: Parameters<typeof lastFinds>): Promise<string | null> => {
+    const { cards, settle, stop } = lastFinds(...given);
+    await settle();
+    stop();
+    return cards.asks;
+  };
+  expect(await asked(['d096'])).toBeNull();
+  expect(await asked(['d096'], { lessons: ['d142'] })).toBe('d096');
+  expect(await asked(['d096'], { seats: 2 })).toBe('d096');
+  expect(await asked(['d084'], { seats: 2 })).toBeNull();
+  expect(await asked(['d084'], { lessons: ['d118'] })).toBe('d084');
+});
+
+it('the last pass gives up every card that could be played, also a postponed one', async () => {
+  const { cards, draw, settle, stop } = lastFinds(['d096']);
+  await settle();
+  expect(cards.isGivenUp).toBe(true);
+  cards.putOff('d096');
+  expect(cards.isGivenUp).toBe(true);
+  cards.wishes.set('fish_one_colour', 'never');
+  await settle();
+  expect(cards.isGivenUp).toBe(false);
+  draw([]);
+  await settle();
+  expect(cards.isGivenUp).toBe(false);
   stop();
 });

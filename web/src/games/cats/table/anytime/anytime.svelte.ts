@@ -168,11 +168,21 @@ export class AnytimeCards {
     return this.#last.cards.filter((card) => !this.#told.includes(card));
   }
 
+  /** Whether passing in the last phase of the game gives up a card that could be played. */
+  get isGivenUp(): boolean {
+    return this.#last.playable.length > 0;
+  }
+
   /** Postpone the prompts to the next such turn; expiring cards count as announced. */
   putOff(card: string): void {
     const { lapsing } = this;
     if (lapsing.includes(card)) this.#told = [...this.#told, ...lapsing];
     this.#putOff = [...this.#putOff, card];
+  }
+
+  /** Whether a card in hand was postponed in this turn. */
+  get isPutOff(): boolean {
+    return this.cards.some((card) => this.#putOff.includes(card));
   }
 
   open(card: string | null = null): void {

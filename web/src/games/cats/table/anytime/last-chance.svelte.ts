@@ -3,16 +3,35 @@ import { cardOf } from '../../pieces/deck';
 import type { Cats, View } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import type { Moment } from './anytime.svelte';
-import { DAYS, PRICES, dayOf } from '../../pieces/board-numbers';
+import { DAYS, dayOf } from '../../pieces/board-numbers';
 import { known } from '../../pieces/crew';
+import { canPay } from '../rescue/why-no-rescue';
 import { carriedBy } from '../state/card-choice.svelte';
 import { Ways } from './anytime-options.svelte';
 
 /** Cards that are useful after the rescue too; all others help to rescue cats. */
 const LATE = ['draw2', 'draw3', 'bag_to_boat', 'free_spot'];
 
-/** The last useful moment for a type of cards. */
+/** Cards in hand that fish can pay for at the end of the day, or help to pay for. */
+const COSTLY = ['draw2', 'draw3', 'treasure_small'];
+
+/** The last moment at which a type of cards is useful to everybody. */
 export const lastMomentOf = (type: string): Moment => (LATE.includes(type) ? 'rare' : 'rescue');
+
+const bringsFish = (type: string): boolean => type.startsWith('fish') || type === 'sell_basket';
+
+/** Whether a type of cards may still help a seat after the last rescue. */
+export function helpsAtTheEnd(type: string, { crews }: View, seat: number): boolean {
+  if (LATE.includes(type)) return true;
+  const { hand, lessons } = crews[seat];
+  const held = known(hand).map(cardOf);
+  const counts = (what: string): boolean =>
+    known(lessons).some((card) => cardOf(card).score?.of?.what === what);
+  if (type.includes('basket') && counts('permanent_baskets')) return true;
+  if (!bringsFish(type)) return false;
+  // Of equal players, the one with more fish wins.
+  return crews.length > 1 || counts('fish') || held.some((card) => COSTLY.includes(card.type));
+}
 
 /** Whether it can be played usefully now. */
 function isOfUse({ card, moves, gain }: Ways): boolean {
@@ -20,10 +39,10 @@ function isOfUse({ card, moves, gain }: Ways): boolean {
 }
 
 /** Whether a new basket would carry a cat today that nothing else can carry. */
-export function helpsToday({ crews, left, right }: View, seat: number): boolean {
-  const { ready, laid, fish, passed } = crews[seat];
+export function helpsToday(view: View, seat: number): boolean {
+  const { ready, laid, fish, passed } = view.crews[seat];
   if (passed || ready > 0 || carriedBy(known(laid)).cats > 0) return false;
-  return (left.length > 0 && fish >= PRICES.left) || (right.length > 0 && fish >= PRICES.right);
+  return canPay(view, fish);
 }
 
 export interface Chances {
@@ -37,25 +56,31 @@ export interface Chances {
 /** Create it during component initialisation; it ends with the component. */
 export class LastChance {
   #cards: readonly string[] = $state.raw([]);
+  #playable: readonly string[] = $state.raw([]);
 
   constructor(table: () => TableStore<Cats>, { moment, cards, isUnwanted }: Chances) {
     $effect(() => {
       const store = table();
       const { view, seat, question } = store;
-      this.#cards = [];
+      [this.#cards, this.#playable] = [[], []];
       if (view === null || seat === null || question === null) return;
       const now = moment(view, seat);
       const isLast = dayOf(view) === DAYS;
-      const late = cards().filter((card) => {
-        const { type } = cardOf(card);
+      const isEnd = isLast && now === 'rare';
+      const isLate = (type: string): boolean => {
+        if (isEnd) return helpsAtTheEnd(type, view, seat);
         const isDue = isLast || (type === 'basket' && helpsToday(view, seat));
-        return isDue && lastMomentOf(type) === now && !isUnwanted(type);
-      });
+        return isDue && lastMomentOf(type) === now;
+      };
       let current = true;
-      for (const card of late) {
+      for (const card of cards()) {
+        const { type } = cardOf(card);
+        if (isUnwanted(type) || !(isEnd || isLate(type))) continue;
         const ways = new Ways(store, card);
         void ways.load().then(() => {
-          if (current && isOfUse(ways)) this.#cards = [...this.#cards, card];
+          if (!current || !isOfUse(ways)) return;
+          if (isLate(type)) this.#cards = [...this.#cards, card];
+          if (isEnd) this.#playable = [...this.#playable, card];
         });
       }
       return () => (current = false);
@@ -65,5 +90,10 @@ export class LastChance {
   /** Cards that are useful now and hardly later. */
   get cards(): readonly string[] {
     return this.#cards;
+  }
+
+  /** Cards that could be played in the last phase of the game, and never again. */
+  get playable(): readonly string[] {
+    return this.#playable;
   }
 }

@@ -17,7 +17,7 @@ function pausing(seats = 2) {
     view: viewOf('pause', { crews }),
     move: (move: unknown) => Promise.resolve(void sent.push(move)),
   });
-  const anytime = $state({ asks: null as string | null, isOpen: false });
+  const anytime = $state({ asks: null as string | null, isOpen: false, isPutOff: false });
   const stop = $effect.root(() => goOnBeforeLessons(() => table as never, anytime));
   flushSync();
   return { table, anytime, sent, stop };
@@ -60,6 +60,23 @@ it('in solo there is no delay', () => {
   wait(1);
   expect(sent).toHaveLength(1);
   stop();
+});
+
+it('in solo a postponed card leaves the pause to the player; against others it goes on', () => {
+  const [alone, together] = [pausing(1), pausing(2)];
+  for (const { anytime } of [alone, together]) anytime.asks = 'd071';
+  wait(0);
+  for (const { anytime } of [alone, together])
+    Object.assign(anytime, { asks: null, isPutOff: true });
+  wait(9000);
+  expect(alone.sent).toEqual([]);
+  expect(together.sent).toHaveLength(1);
+  // the card is played after all
+  alone.anytime.isPutOff = false;
+  wait(1);
+  expect(alone.sent).toHaveLength(1);
+  alone.stop();
+  together.stop();
 });
 
 it('only the pause is passed', () => {

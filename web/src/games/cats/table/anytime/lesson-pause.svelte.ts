@@ -9,7 +9,7 @@ const REST = 1000;
 /** Follow a table; call it during component initialisation. */
 export function goOnBeforeLessons(
   table: () => TableStore<Cats>,
-  anytime: Pick<AnytimeCards, 'asks' | 'isOpen'>,
+  anytime: Pick<AnytimeCards, 'asks' | 'isOpen' | 'isPutOff'>,
 ): void {
   /** The day on which we passed for the player. Undoing that means they want to decide. */
   let went: number | null = null;
@@ -19,6 +19,8 @@ export function goOnBeforeLessons(
     if (view === null || seat === null || !store.isMine || store.isMoving) return;
     if (view.phase !== 'pause' || view.question !== null) return;
     if (anytime.isOpen || anytime.asks !== null || went === view.ship) return;
+    // “Not now” closes only the question; where others wait, it also lets them go on.
+    if (view.crews.length === 1 && anytime.isPutOff) return;
     const go = (): void => {
       went = view.ship;
       void store.move({ type: 'pass', seat }).catch(() => undefined);

@@ -1,10 +1,14 @@
 /** Why no cat can be rescued, judged by the visible table. */
-import type { CrewView, View } from '../../types';
+import type { CrewView, Field, View } from '../../types';
 import { carriedBy } from '../state/card-choice.svelte';
 import { known } from '../../pieces/crew';
 import { PRICES } from '../../pieces/board-numbers';
 
 export type Lack = 'cats' | 'baskets' | 'fish' | 'other';
+
+/** Whether a cat lies in a field where the fish are enough. */
+export const canPay = ({ left, right }: Pick<View, Field>, fish: number): boolean =>
+  (left.length > 0 && fish >= PRICES.left) || (right.length > 0 && fish >= PRICES.right);
 
 export function lackOf({ left, right, options }: View, { fish, laid, ready }: CrewView): Lack {
   if (left.length + right.length === 0) return 'cats';

@@ -111,7 +111,8 @@ export const words = {
   endTurn: 'End turn',
   again: 'Press again to pass',
   decline: 'Decline',
-  noMore: 'Done',
+  noMore: 'Take no second one',
+  noMoreAgain: 'Press again: no second one',
 
   basket: 'Basket',
   baskets: { own: 'Yours', card: 'Card', broken: 'Two broken' },

@@ -101,7 +101,8 @@ export const words: BoatWords = {
   endTurn: 'Beurt beëindigen',
   again: 'Druk nog eens om te passen',
   decline: 'Afslaan',
-  noMore: 'Klaar',
+  noMore: 'Geen tweede nemen',
+  noMoreAgain: 'Druk nog eens: geen tweede',
 
   basket: 'Mand',
   baskets: { own: 'Eigen', card: 'Kaart', broken: 'Twee kapotte' },

@@ -106,7 +106,8 @@ export const words: BoatWords = {
   endTurn: 'Encerrar a vez',
   again: 'Toque de novo para passar',
   decline: 'Recusar',
-  noMore: 'Pronto',
+  noMore: 'Não pegar o segundo',
+  noMoreAgain: 'Toque de novo: só um',
 
   basket: 'Cesta',
   baskets: { own: 'Sua', card: 'Carta', broken: 'Duas quebradas' },

@@ -107,7 +107,8 @@ export const words: BoatWords = {
   endTurn: 'Закончить ход',
   again: 'Нажмите ещё раз: пас',
   decline: 'Отказаться',
-  noMore: 'Хватит',
+  noMore: 'Не брать второе',
+  noMoreAgain: 'Нажмите ещё раз: не брать',
 
   basket: 'Корзина',
   baskets: { own: 'Своя', card: 'С карты', broken: 'Две сломанные' },

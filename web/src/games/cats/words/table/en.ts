@@ -264,6 +264,7 @@ export const words = {
     none: 'No rescue cards in hand. Your own baskets still work.',
     confirm: (n: number) => (n === 0 ? 'Lay nothing' : `Lay ${cards(n)}`),
     nothing: (n: number) => `Lay nothing, keep ${cards(n)}`,
+    again: 'Press again to lay nothing',
     laidBy: (name: string, n: number) => `${name}: ${n}`,
     laidTitle: 'Laid so far',
     done: (n: number) => (n === 0 ? 'You laid nothing.' : `You laid ${cards(n)}.`),

@@ -246,6 +246,7 @@ export const words: CatsWords = {
     none: 'Geen reddingskaarten in je hand. Je eigen manden werken gewoon.',
     confirm: (n) => (n === 0 ? 'Niets neerleggen' : `Leg ${cards(n)} neer`),
     nothing: (n) => `Leg niets neer, houd ${cards(n)}`,
+    again: 'Druk nog eens om niets te leggen',
     laidBy: (name, n) => `${name}: ${n}`,
     laidTitle: 'Al neergelegd',
     done: (n) => (n === 0 ? 'Je legde niets neer.' : `Je legde ${cards(n)} neer.`),

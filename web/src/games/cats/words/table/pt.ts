@@ -235,6 +235,7 @@ export const words: CatsWords = {
     none: 'Nenhuma carta de resgate na mão. Suas cestas funcionam mesmo assim.',
     confirm: (n) => (n === 0 ? 'Não baixar nada' : `Baixar ${cards(n)}`),
     nothing: (n) => `Não baixar, guardar ${cards(n)}`,
+    again: 'Toque de novo para não baixar',
     laidBy: (name, n) => `${name}: ${n}`,
     laidTitle: 'Já baixadas',
     done: (n) => (n === 0 ? 'Você não baixou nada.' : `Você baixou ${cards(n)}.`),
