@@ -190,6 +190,7 @@ def test_tooltips_in_a_column_cover_no_other_button(
     page.goto(f"/t/{sample_tables.building}")
     for name in ("Hint", "Bag"):
         button = page.get_by_role("button", name=name, exact=True)
+        expect(button).to_be_enabled()
         button.hover()
         tip = page.locator("[data-icon-tip]")
         expect(tip).to_contain_text(name)
