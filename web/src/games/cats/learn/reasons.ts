@@ -1,6 +1,6 @@
 /** Why the guide would choose these cards, or this cat. */
 import { carriedBy } from '../table/state/card-choice.svelte';
-import { lackOf } from '../table/rescue/why-no-rescue';
+import { lackOf } from '../table/state/why-no-rescue';
 import { known } from '../pieces/crew';
 import { cardOf } from '../pieces/deck';
 import { boatOf, tileOf } from '../pieces/pieces';

@@ -11,7 +11,7 @@ import { cardIn, cardsIn, spoken, tileIn } from '../story/event-text';
 import type { Cats, CrewView, Move, View } from '../types';
 import { boatWords } from '../words/boat';
 import { type CatsHintWords, catsHintWords } from '../words/hints';
-import { lackOf } from './rescue/why-no-rescue';
+import { lackOf } from './state/why-no-rescue';
 import { carriedBy } from './state/card-choice.svelte';
 
 type Part = keyof CatsHintWords['good'];

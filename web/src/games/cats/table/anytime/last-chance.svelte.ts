@@ -5,7 +5,7 @@ import type { TableStore } from '../../../../wire/table.svelte';
 import type { Moment } from './anytime.svelte';
 import { DAYS, dayOf } from '../../pieces/board-numbers';
 import { known } from '../../pieces/crew';
-import { canPay } from '../rescue/why-no-rescue';
+import { canPay } from '../state/why-no-rescue';
 import { carriedBy } from '../state/card-choice.svelte';
 import { Ways } from './anytime-options.svelte';
 

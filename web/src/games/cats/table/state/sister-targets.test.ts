@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SISTER_CARDS } from '../../pieces/deck';
-import { targetsOf } from './targets';
+import { targetsOf } from './sister-targets';
 
 const CATS = ['blue-k01', 'blue-k02', 'blue-k03', 'red-k01', 'red-k02', 'red-k03'];
 

@@ -1,6 +1,6 @@
 /** Why no cat can be rescued, judged by the visible table. */
 import type { CrewView, Field, View } from '../../types';
-import { carriedBy } from '../state/card-choice.svelte';
+import { carriedBy } from './card-choice.svelte';
 import { known } from '../../pieces/crew';
 import { PRICES } from '../../pieces/board-numbers';
 
