@@ -72,6 +72,12 @@ _IS_FREE = """([x, y]) => {
 }"""
 
 
+# Whether a button asks for a second press, or the question has changed.
+_ASKS_OR_DONE = """before =>
+  document.querySelector('[data-leave][data-asks], [data-act][data-asks]') !== null
+    || document.querySelector('.table')?.dataset.question !== before"""
+
+
 class CatsPlayer(Player):
     """A player of The Isle of Cats who rescues a few cats a day."""
 
@@ -160,7 +166,9 @@ class CatsPlayer(Player):
 
     def send(self, act: Act) -> None:
         """Press the button that confirms; giving something up needs two presses."""
+        before = self.asked()
         self.push(self.act(act))
+        self.page.wait_for_function(_ASKS_OR_DONE, arg=before)
         if self.page.locator("[data-leave][data-asks], [data-act][data-asks]").is_visible():
             self.push(self.act(act))
 

@@ -62,7 +62,7 @@ it('in solo there is no delay', () => {
   stop();
 });
 
-it('in solo a postponed card leaves the pause to the player; against others it goes on', () => {
+it('in solo a postponed card leaves the pause to the player; against others it ends', () => {
   const [alone, together] = [pausing(1), pausing(2)];
   for (const { anytime } of [alone, together]) anytime.asks = 'd071';
   wait(0);
