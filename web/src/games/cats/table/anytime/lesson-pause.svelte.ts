@@ -19,7 +19,7 @@ export function goOnBeforeLessons(
     if (view === null || seat === null || !store.isMine || store.isMoving) return;
     if (view.phase !== 'pause' || view.question !== null) return;
     if (anytime.isOpen || anytime.asks !== null || went === view.ship) return;
-    // “Not now” closes only the question; where others wait, it also lets them go on.
+    // “Not now” closes only the question; where others wait, it also ends the pause.
     if (view.crews.length === 1 && anytime.isPutOff) return;
     const go = (): void => {
       went = view.ship;
