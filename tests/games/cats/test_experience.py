@@ -44,7 +44,7 @@ def test_experience_is_about_lessons_that_exist() -> None:
 @pytest.mark.parametrize(("options", "seats"), [(CatsOptions(), 2), (SOLO, 1)])
 def test_hopeless_lessons_are_cheap_to_who_knows(options: CatsOptions, seats: int) -> None:
     seed = seed_where(pays=True)
-    level = replace(EXPERT, others=50)
+    level = EXPERT
     knows = shop(level, options, seats, seed)
     naive = shop(replace(level, experience=False), options, seats, seed)
     paid = knows._paid_to_her

@@ -70,8 +70,7 @@ class Sockets:
 
 async def _live(scope: Scope, receive: Receive, send: Send, worker: Worker) -> None:
     """Open one socket; then it lives on without this task, until its client is gone."""
-    if worker.settings.invite_only:
-        await require_session(worker, scope)
+    await require_session(worker, scope)
     key = next(iter(session_keys(scope)), None)
     visit = Visit.begin(worker, key, neighbourhood(client_address(scope)))
     if visit is None:

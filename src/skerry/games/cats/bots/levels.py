@@ -42,9 +42,7 @@ BEGINNER: Final = Level(
 EASY: Final = Level("easy", 330, ("SUPPLY",), ahead=False, places=1)
 NORMAL: Final = Level("normal", 190, ahead=False, places=1)
 HARD: Final = Level("hard", 60, ahead=False, places=1)
-EXPERT: Final = Level(
-    "expert", 0, places=4, rows=6, experience=True, purchases=8, others=50, days=2500
-)
+EXPERT: Final = Level("expert", 0, places=4, rows=6, experience=True, purchases=8, days=2500)
 
 LEVELS: Final = (BEGINNER, EASY, NORMAL, HARD, EXPERT)
 

@@ -4,7 +4,7 @@ A first impression costs a tenth of a gauge's value. It is enough for days that 
 head: there the gauge looks only at the ways that make the best impression.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,9 +16,6 @@ from skerry.games.cats.bots.compiled.positions import GROW
 from skerry.games.cats.rules.anchors import beside, covered_by
 from skerry.games.cats.rules.families import family_points
 from skerry.games.cats.rules.tables import RATS, WORDS, colour_of, shape_of
-
-if TYPE_CHECKING:
-    Ints = vec[i64]
 
 MOST: Final = 32
 """How many ways get a closer look."""
