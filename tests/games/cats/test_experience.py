@@ -44,9 +44,8 @@ def test_experience_is_about_lessons_that_exist() -> None:
 @pytest.mark.parametrize(("options", "seats"), [(CatsOptions(), 2), (SOLO, 1)])
 def test_hopeless_lessons_are_cheap_to_who_knows(options: CatsOptions, seats: int) -> None:
     seed = seed_where(pays=True)
-    level = EXPERT
-    knows = shop(level, options, seats, seed)
-    naive = shop(replace(level, experience=False), options, seats, seed)
+    knows = shop(EXPERT, options, seats, seed)
+    naive = shop(replace(EXPERT, experience=False), options, seats, seed)
     paid = knows._paid_to_her
     assert 0 <= knows.lesson(THREE_EACH) + paid < (naive.lesson(THREE_EACH) + paid) / 3
     assert knows.public(MAPS, 0) > naive.public(MAPS, 0) > 0
