@@ -23,11 +23,7 @@ export const words: SkyeHintWords = {
   worth: (gain) => `Uiteindelijk ongeveer ${gain}`,
   worthAndOnce: (gain, once) =>
     `Uiteindelijk ongeveer ${gain} (op het bord ${once}: elk doel één keer)`,
-  wouldBuy: (names, count, gold, tile) =>
-    plural(count, {
-      one: `${tile} zou ${names} ${gold} goud waard zijn`,
-      other: `${tile} zou voor ${names} ${gold} goud waard zijn`,
-    }),
+  wouldBuy: (names, _count, gold, tile) => `Voor ${names} zou ${tile} ${gold} goud waard zijn`,
   keeps: (gain, gold, tile) =>
     `Blijft ${tile} voor ${gold} goud onverkocht, dan levert die je uiteindelijk ongeveer ${gain} op`,
   left: (gold) => `Je houdt ${gold} goud over`,

@@ -23,11 +23,7 @@ export const words: SkyeHintWords = {
   worth: (gain) => `Cerca de ${gain} até o fim do jogo`,
   worthAndOnce: (gain, once) =>
     `Cerca de ${gain} até o fim do jogo (${once} no tabuleiro: cada objetivo uma vez)`,
-  wouldBuy: (names, count, gold, tile) =>
-    plural(count, {
-      one: `Para ${names}, ${tile} deve valer ${gold} de ouro`,
-      other: `Para ${names}, ${tile} deve valer ${gold} de ouro`,
-    }),
+  wouldBuy: (names, _count, gold, tile) => `Para ${names}, ${tile} deve valer ${gold} de ouro`,
   keeps: (gain, gold, tile) =>
     `Se ${tile} não for vendida por ${gold} de ouro, ela rende cerca de ${gain} até o fim`,
   left: (gold) => `Você fica com ${gold} de ouro`,
