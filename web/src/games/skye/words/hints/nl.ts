@@ -1,8 +1,6 @@
 /** Hints in Isle of Skye, in Dutch. */
-import { pluralIn } from '../../../../i18n/plural';
 import type { SkyeHintWords } from '.';
 
-const plural = pluralIn('nl');
 const list = new Intl.ListFormat('nl');
 
 export const words: SkyeHintWords = {

@@ -1,8 +1,6 @@
 /** Hints in Isle of Skye, in Portuguese. */
-import { pluralIn } from '../../../../i18n/plural';
 import type { SkyeHintWords } from '.';
 
-const plural = pluralIn('pt');
 const list = new Intl.ListFormat('pt');
 
 export const words: SkyeHintWords = {
