@@ -1,4 +1,4 @@
-"""Decisions about cards: the draft, payments, what to lay, colours of public lessons."""
+"""Decisions about cards: payments, what to lay, colours of public lessons."""
 
 from skerry.core.bot import Why
 from skerry.core.compiled.bits import ones
@@ -13,14 +13,10 @@ from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.codes import CHOOSE, COLOUR, rescue_cards
 from skerry.games.cats.rules.explore import next_public
 from skerry.games.cats.rules.lessons import ANY_COLOUR
-from skerry.games.cats.rules.state import BUY_CARDS, RARE, RESCUE, SOLO
-
-_TO_COME = (5, 3, 1)
-"""How many cards come after those of each step of the draft."""
-_TO_COME_SOLO = (4, 1)
+from skerry.games.cats.rules.state import BUY_CARDS, RARE, RESCUE
 
 
-def _worth_of_each(shop: Shop, cards: list[int], chosen: int, rest: int) -> tuple[Why, ...]:
+def worth_of_each(shop: Shop, cards: list[int], chosen: int, rest: int) -> tuple[Why, ...]:
     """What each chosen card adds: the best plan with it, less the best plan without it."""
     purse = shop.purse
     with_all = int(purse.best_among(rest | chosen))
@@ -35,43 +31,13 @@ def _worth_of_each(shop: Shop, cards: list[int], chosen: int, rest: int) -> tupl
     return tuple(whys) or (Why("plan"),)
 
 
-def weigh_draft(mind: Mind, answers: list[int]) -> Valued:
-    """Cards of a pack by the best purchase that they make possible."""
-    shop = Shop(mind)
-    kept = list(mind.crew.kept)
-    pack = list(mind.crew.pack)
-    for card in kept + pack:
-        shop.add(card)
-    steps = _TO_COME_SOLO if mind.state.mode == SOLO else _TO_COME
-    more = steps[min(int(mind.state.step), len(steps) - 1)] * mind.weight("TO_COME")
-    extra = (more + 5) // 10
-    shop.purse.whole += extra
-    shop.purse.fish = max(int(shop.purse.fish) - 2 * extra, 0)
-    have = (1 << len(kept)) - 1
-    mind.because = lambda code: _worth_of_each(shop, kept + pack, code - CHOOSE << len(kept), have)
-    deny = mind.weight("DENY") if mind.state.mode != SOLO else 0
-    total = 0
-    worths = []
-    for place in range(len(pack)):
-        alone = int(shop.purse.best_among(have | 1 << (len(kept) + place)))
-        worths.append(alone - int(shop.purse.best_among(have)))
-        total += worths[-1]
-    out: Valued = []
-    for code in answers:
-        chosen = code - CHOOSE
-        value = int(shop.purse.best_among(have | chosen << len(kept)))
-        passed = total - sum(w for place, w in enumerate(worths) if chosen >> place & 1)
-        out.append((value - deny * passed // 100 + mind.slip(), code))
-    return out
-
-
 def weigh_payment(mind: Mind, answers: list[int]) -> Valued:
     """Every choice of the cards on offer that the fish can pay."""
     shop = Shop(mind)
     cards = list(mind.crew.drawn if mind.state.doing == BUY_CARDS else mind.crew.kept)
     for card in cards:
         shop.add(card)
-    mind.because = lambda code: _worth_of_each(shop, cards, code - CHOOSE, 0)
+    mind.because = lambda code: worth_of_each(shop, cards, code - CHOOSE, 0)
     values = shop.purse.values()
     none = int(values[0])
     out: Valued = []

@@ -16,6 +16,8 @@ _FISH = (
     tables.FISH_COMMON,
     tables.FISH_ONE_COLOUR,
 )
+ENOUGH_TO_DRAW = 6
+LESSON_COST = 2
 MANY_FISH = 4
 """How many fish a card should bring before the last two days."""
 
@@ -47,7 +49,7 @@ def _worth(mind: Mind, code: int) -> int:
         least = MANY_FISH if mind.days_left > 1 else 1
         return gain if gain >= least and (early or phase == RESCUE) and _wants_fish(mind) else 0
     if effect in (tables.DRAW2, tables.DRAW3):
-        return 60 if phase == PAUSE and mind.crew.fish >= 6 else 0
+        return 60 if phase == PAUSE and mind.crew.fish >= _fish_to_draw(mind) else 0
     if effect == tables.BAG_TO_BOAT:
         return 300 if phase == RESCUE and mind.crew.boat.size > 0 else 0
     if effect == tables.BASKET_FOR_LESSONS:
@@ -55,6 +57,11 @@ def _worth(mind: Mind, code: int) -> int:
     if effect == tables.HERD:
         return _herd(mind, how) if phase == RESCUE else 0
     return 0
+
+
+def _fish_to_draw(mind: Mind) -> int:
+    """How many fish one should have before one draws cards; on the last day, one for a lesson."""
+    return ENOUGH_TO_DRAW if mind.days_left else LESSON_COST
 
 
 def _wants_fish(mind: Mind) -> bool:

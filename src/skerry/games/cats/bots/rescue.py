@@ -1,4 +1,4 @@
-"""Cats and places: which cat to take, where to lay it, treasures, oshax."""
+"""Cats and places: which cat to take, where to lay it."""
 
 from dataclasses import dataclass
 
@@ -7,11 +7,10 @@ from mypy_extensions import i64
 
 from skerry.games.cats.bots.compiled.gauge import Gauge
 from skerry.games.cats.bots.compiled.outlook import (
-    NOWHERE,
+    Day,
     place_values,
     play_finds,
     run_day,
-    shape_at,
     stow,
 )
 from skerry.games.cats.bots.compiled.rollouts import Future, Trials, halve
@@ -19,17 +18,13 @@ from skerry.games.cats.bots.mind import ENOUGH_FISH, Mind
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.codes import (
     BASKET_BITS,
-    COLOUR,
     DONE,
     PASS,
     PLACE,
-    PLAY,
     TAKE,
-    common_kinds,
     price,
-    takes_rare,
 )
-from skerry.games.cats.rules.state import MAP_TREASURE, NOTHING, SOLO, TREASURES
+from skerry.games.cats.rules.state import NOTHING, SOLO
 
 WAYS = 8
 """How many ways are played on at most."""
@@ -66,7 +61,7 @@ def weigh_cats(mind: Mind, answers: list[int]) -> Valued:
             found = best_places(gauge, tile, crew.anywhere > 0, 1)
             out.append((found[0][0] + left + mind.slip(), code))
         return out
-    ways = [Way(stop, [_end(mind, mind.gauge(0), fish)] * len(mind.rows))]
+    ways = [Way(stop, [end_of_day(mind, mind.gauge(0), fish)] * len(mind.rows))]
     for tile, code in baskets.items():
         cost = int(price(state, tile))
         for _, place in best_places(gauge, tile, crew.anywhere > 0, mind.level.places):
@@ -110,28 +105,29 @@ def think_on(mind: Mind, gauge: Gauge, tile: int, place: int, cost: int) -> list
     """The ends of the day, once a cat has been laid on a place, for each row of the sister."""
     ends = []
     for row in range(len(mind.rows)):
-        reserves = [0, ENOUGH_FISH] if mind.fish_goal else [0]
-        found = [_think_on(mind, gauge, tile, place, cost, row, kept) for kept in reserves]
-        ends.append(max(found, key=lambda end: int(end[0].value) + end[1]))
+        day = mind.day(mine_next=mind.crew.cats_left > 1, gone=tile, row=row)
+        day.fish -= cost
+        day.most = mind.baskets() - (1 if mind.state.doing == NOTHING else 0)
+        after = gauge.copy()
+        stow(after, tile, place, mind.search, day.common)
+        ends.append(rest_of_day(mind, after, day))
     return ends
 
 
-def _think_on(
-    mind: Mind, gauge: Gauge, tile: int, place: int, cost: int, row: int, reserve: int
-) -> tuple[Gauge, int]:
-    """One end of the day, with some fish that are not spent."""
-    after = gauge.copy()
-    day = mind.day(mine_next=mind.crew.cats_left > 1, gone=tile, row=row)
-    left = int(day.fish) - cost
-    day.fish = left - reserve
-    day.most = mind.baskets() - (1 if mind.state.doing == NOTHING else 0)
-    stow(after, tile, place, mind.search, day.common)
-    course = run_day(after, day, mind.search, 0)
-    spent = int(course.spent[-1]) if len(course.spent) else 0
-    return _end(mind, after, left - spent)
+def rest_of_day(mind: Mind, gauge: Gauge, day: Day) -> tuple[Gauge, int]:
+    """The end of a day that has begun, with fish that are kept if that is better."""
+    fish, common = int(day.fish), day.common
+    ends = []
+    for kept in [0, ENOUGH_FISH] if mind.fish_goal else [0]:
+        day.fish, day.common = fish - kept, common[:]
+        after = gauge.copy()
+        course = run_day(after, day, mind.search, 0)
+        spent = int(course.spent[-1]) if len(course.spent) else 0
+        ends.append(end_of_day(mind, after, fish - spent))
+    return max(ends, key=lambda end: int(end[0].value) + end[1])
 
 
-def _end(mind: Mind, gauge: Gauge, fish: int) -> tuple[Gauge, int]:
+def end_of_day(mind: Mind, gauge: Gauge, fish: int) -> tuple[Gauge, int]:
     """A boat after the rare finds of today, and what fish and kept cards are worth."""
     gauge.set_time(mind.time(0))
     kept = 0
@@ -189,92 +185,3 @@ def weigh_places(mind: Mind, answers: list[int]) -> Valued:
     return compare(
         mind, [Way(code, think_on(mind, gauge, tile, code - PLACE, 0)) for _, code in chosen]
     )
-
-
-def weigh_treasures(mind: Mind, answers: list[int]) -> Valued:
-    """Treasures of a map or a card on their places, or none."""
-    gauge = mind.gauge(_to_come(mind))
-    out: Valued = []
-    for code in answers:
-        if code in (PASS, DONE):
-            out.append((int(gauge.value), code))
-        else:
-            value = int(gauge.after(shape_at(code - PLACE), code - PLACE, -1))
-            if mind.state.doing == TREASURES and takes_rare(mind.state):
-                value += _second(mind, gauge, code - PLACE)
-            out.append((value, code))
-    return [(value + mind.slip() // 4, code) for value, code in out]
-
-
-def _second(mind: Mind, gauge: Gauge, place: int) -> int:
-    """What a second common treasure may bring after the first one; a rough guess."""
-    del mind, gauge
-    return 120 if shape_at(place) >= tables.FIRST_COMMON else 0
-
-
-def _to_come(mind: Mind, played: int = 0) -> int:
-    """Cats of today still to come at this moment, after some cards that are being played."""
-    if mind.state.doing == MAP_TREASURE:
-        return min(mind.baskets(), 3)
-    finds = sum(
-        tables.KIND[card] in (tables.TREASURE_CARD, tables.OSHAX_CARD) for card in mind.crew.hand
-    )
-    return min(max(finds - played, 0), 2)
-
-
-def weigh_finds(mind: Mind, answers: list[int]) -> Valued:
-    """Oshax and treasure cards, played now or kept."""
-    state = mind.state
-    gauge = mind.gauge(_to_come(mind, played=1))
-    keep = mind.weight("LATER") if mind.days_left else 0
-    out: Valued = [(0, PASS)]
-    for code in answers:
-        if code == PASS:
-            continue
-        card = (code - PLAY) // 2
-        paid = (code - PLAY) % 2
-        if tables.KIND[card] == tables.OSHAX_CARD:
-            value = mind.search.best_oshax(gauge, state.oshax, mind.crew.anywhere > 0)
-            gain = int(value - gauge.value) - keep
-        else:
-            gain = _treasure_gain(mind, gauge, card, paid) - keep
-        out.append((gain + mind.slip() // 2 - paid * mind.fish_value, code))
-    return out
-
-
-def _treasure_gain(mind: Mind, gauge: Gauge, card: int, paid: int) -> int:
-    """What the treasures of a card bring on their best places."""
-    state = mind.state
-    search = mind.search
-    anywhere = mind.crew.anywhere > 0
-    common = vec[i64](list(state.common)[: int(common_kinds(card, paid))])
-    rare = state.rare if tables.EFFECT[card] == tables.TREASURE_RARE else vec[i64]()
-    start = int(gauge.value)
-    best = int(search.best_treasure(gauge, vec[i64](), rare, anywhere)) - start
-    if search.best_treasure(gauge, common, vec[i64](), anywhere) == NOWHERE:
-        return best
-    trial = mind.gauge(_to_come(mind, played=1))
-    place = search.place
-    trial.lay(shape_at(place), place, -1)
-    common[shape_at(place) - tables.FIRST_COMMON] -= 1
-    two = search.best_treasure(trial, common, vec[i64](), False)
-    return max(best, max(int(two), int(trial.value)) - start)
-
-
-def weigh_oshax(mind: Mind, answers: list[int]) -> Valued:
-    """An oshax on a place, in its best colour."""
-    gauge = mind.gauge(_to_come(mind))
-    out: Valued = []
-    for code in answers:
-        place = code - PLACE
-        tile = shape_at(place)
-        out.append((max(int(gauge.after(tile, place, colour)) for colour in range(5)), code))
-    return out
-
-
-def weigh_oshax_colours(mind: Mind, answers: list[int]) -> Valued:
-    """The colours of the oshax that was laid."""
-    gauge = mind.gauge(_to_come(mind))
-    place = int(mind.state.tile)
-    tile = shape_at(place)
-    return [(int(gauge.after(tile, place, code - COLOUR)), code) for code in answers]

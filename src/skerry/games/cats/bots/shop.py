@@ -24,7 +24,7 @@ from skerry.games.cats.pieces.cards import SOLO_LESSONS
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.anytime import fish_for
 from skerry.games.cats.rules.lessons import ANY_COLOUR, CHOSEN, COLOUR, COUNT_FISH, WHAT
-from skerry.games.cats.rules.state import LAY, PAUSE, RARE, RESCUE, SOLO
+from skerry.games.cats.rules.state import LAY, PUBLIC, RARE, RESCUE, SOLO
 
 LESSON_GUESS = 300
 """What a lesson is worth to who does not think about it."""
@@ -208,6 +208,21 @@ class Shop:
         theirs = [worth - self.doubt(card, worth) for worth in theirs]
         return mind.level.others * sum(theirs) // (100 * len(theirs))
 
+    def worth_to(self, seat: int, card: int, usual: int) -> int:
+        """What a card is worth to a rival: a lesson by its boat, any other as to oneself."""
+        mind = self.mind
+        kind = tables.KIND[card]
+        if kind not in (tables.LESSON_CARD, tables.PUBLIC_CARD):
+            return usual
+        worth = int(self._rivals[mind.rivals.index(seat)].worth(card, ANY_COLOUR))
+        if kind == tables.LESSON_CARD:
+            worth = worth * mind.weight("LESSON") // 100
+        worth -= self.doubt(card, worth)
+        if kind == tables.PUBLIC_CARD and isinstance(self.planned, LessonGauge):
+            mine = int(self.planned.worth(card, ANY_COLOUR))
+            worth -= mind.level.others * (mine - self.doubt(card, mine)) // 100
+        return worth - mind.fish_value * int(tables.COST[card])
+
     @cached_property
     def _rivals(self) -> list[LessonGauge]:
         mind = self.mind
@@ -238,7 +253,7 @@ class Shop:
         days = mind.days_left
         if effect in (tables.DRAW2, tables.DRAW3):
             count = 2 if effect == tables.DRAW2 else 3
-            late = mind.state.phase != PAUSE and days == 0
+            late = days == 0 and mind.state.phase in (PUBLIC, LAY, RESCUE, RARE)
             return 0 if late else count * mind.weight("DRAW")
         if effect == tables.NEW_BASKET:
             return days * mind.weight("BASKET")

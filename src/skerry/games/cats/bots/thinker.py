@@ -10,12 +10,18 @@ from skerry.core.event import Event
 from skerry.core.legal import Legal
 from skerry.games.cats.bots.cards import (
     weigh_colours,
-    weigh_draft,
     weigh_family_lessons,
     weigh_laying,
     weigh_payment,
 )
 from skerry.games.cats.bots.compiled.outlook import parts_after, shape_at
+from skerry.games.cats.bots.draft import weigh_draft
+from skerry.games.cats.bots.finds import (
+    weigh_finds,
+    weigh_oshax,
+    weigh_oshax_colours,
+    weigh_treasures,
+)
 from skerry.games.cats.bots.interjections import interjection
 from skerry.games.cats.bots.levels import Level
 from skerry.games.cats.bots.mind import Mind
@@ -24,11 +30,7 @@ from skerry.games.cats.bots.rescue import (
     Valued,
     best_places,
     weigh_cats,
-    weigh_finds,
-    weigh_oshax,
-    weigh_oshax_colours,
     weigh_places,
-    weigh_treasures,
 )
 from skerry.games.cats.game.moves import CatsMove
 from skerry.games.cats.game.view import View
