@@ -87,10 +87,31 @@ it('says who would buy at which price, once for each tile', () => {
   );
   expect(title).toBe('Prices of 3 and 8, and the axe, as shown');
   expect(reasons).toEqual([
-    'To Anna and Ben, ⟦L01⟧ should be worth 8 gold',
+    'To Anna and Ben, ⟦L01⟧ should be worth its 8 gold',
     'Unsold at 3 gold, ⟦L02⟧ brings you about +5 by the end',
     'You keep 9 gold',
   ]);
+});
+
+it('says of each tile why it has its price, and why one gets the axe', () => {
+  const why = (own: number, theirs: number): Why[] => [
+    because('keeps', 9, 'L01'),
+    because('would_buy', 8.6, 'L01', '2'),
+    because('keeps', 4.6, 'L02'),
+    because('discards', own, 'L03'),
+    because('denies', theirs, 'L03', '1'),
+  ];
+  expect(said(PRICE, ...why(5.2, 9)).reasons).toEqual([
+    'To Ben, ⟦L01⟧ should be worth its 8 gold',
+    'Unsold at 3 gold, ⟦L02⟧ brings you about +5 by the end',
+    'Axe ⟦L03⟧: none of your tiles brings you less, about +5 by the end',
+  ]);
+  expect(said(PRICE, ...why(6, 9)).reasons[2]).toBe(
+    'Axe ⟦L03⟧: it could bring Anna about +9 by the end, and you +6',
+  );
+  expect(said(PRICE, ...why(6, 6.2)).reasons[2]).toBe(
+    'Axe ⟦L03⟧, about +6 for you: the other two should pay better',
+  );
 });
 
 it('names each of two tiles with the same price and the same gain', () => {

@@ -21,11 +21,15 @@ export const words: SkyeHintWords = {
   worth: (gain) => `Uiteindelijk ongeveer ${gain}`,
   worthAndOnce: (gain, once) =>
     `Uiteindelijk ongeveer ${gain} (op het bord ${once}: elk doel één keer)`,
-  wouldBuy: (names, _count, gold, tile) => `Voor ${names} zou ${tile} ${gold} goud waard zijn`,
+  wouldBuy: (names, _count, gold, tile) => `Voor ${names} zou ${tile} die ${gold} goud waard zijn`,
   keeps: (gain, gold, tile) =>
     `Blijft ${tile} voor ${gold} goud onverkocht, dan levert die je uiteindelijk ongeveer ${gain} op`,
   left: (gold) => `Je houdt ${gold} goud over`,
-  discards: 'De tegel met het aflegfiche kun je beter uit het spel houden',
+  axeLeast: (gain, tile) =>
+    `${tile} weg: geen van je tegels levert je minder op, uiteindelijk ongeveer ${gain}`,
+  axeRival: (name, theirs, own, tile) =>
+    `${tile} weg: die kan ${name} uiteindelijk ongeveer ${theirs} opleveren en jou ${own}`,
+  axe: (gain, tile) => `${tile} weg, voor jou ongeveer ${gain}: met de andere twee ben je beter af`,
   saves: 'Niets op de markt is zijn prijs waard',
   soldOut: 'Er is geen tegel meer te koop',
   tooDear: (price, gold) => `De goedkoopste tegel kost ${price} goud en je hebt ${gold}`,

@@ -21,11 +21,16 @@ export const words: SkyeHintWords = {
   worth: (gain) => `Cerca de ${gain} até o fim do jogo`,
   worthAndOnce: (gain, once) =>
     `Cerca de ${gain} até o fim do jogo (${once} no tabuleiro: cada objetivo uma vez)`,
-  wouldBuy: (names, _count, gold, tile) => `Para ${names}, ${tile} deve valer ${gold} de ouro`,
+  wouldBuy: (names, _count, gold, tile) => `Para ${names}, ${tile} deve valer os ${gold} de ouro`,
   keeps: (gain, gold, tile) =>
     `Se ${tile} não for vendida por ${gold} de ouro, ela rende cerca de ${gain} até o fim`,
   left: (gold) => `Você fica com ${gold} de ouro`,
-  discards: 'É melhor tirar do jogo a peça com o marcador de descarte',
+  axeLeast: (gain, tile) =>
+    `Descarte ${tile}: nenhuma das suas peças rende menos, cerca de ${gain} até o fim`,
+  axeRival: (name, theirs, own, tile) =>
+    `Descarte ${tile}: pode render cerca de ${theirs} para ${name} até o fim e ${own} para você`,
+  axe: (gain, tile) =>
+    `Descarte ${tile}, cerca de ${gain} para você: as outras duas devem render mais`,
   saves: 'Nada no mercado vale o preço',
   soldOut: 'Não há mais peças para comprar',
   tooDear: (price, gold) => `A peça mais barata custa ${price} de ouro, e você tem ${gold}`,

@@ -31,7 +31,11 @@ export const words: SkyeHintWords = {
   keeps: (gain, gold, tile) =>
     `Если ${tile} за ${gold} не купят, к концу игры он даст вам примерно ${gain}`,
   left: (gold) => `У вас останется золота: ${gold}`,
-  discards: 'Тайл под жетоном сброса лучше убрать из игры',
+  axeLeast: (gain, tile) =>
+    `Сброс ${tile}: из ваших тайлов он даёт меньше всех, к концу игры примерно ${gain}`,
+  axeRival: (name, theirs, own, tile) =>
+    `Сброс ${tile}: к концу игры он дал бы примерно ${theirs} (${name}), а вам ${own}`,
+  axe: (gain, tile) => `Сброс ${tile}, вам примерно ${gain}: два других должны принести больше`,
   saves: 'На рынке ничто не стоит своей цены',
   soldOut: 'Покупать больше нечего',
   tooDear: (price, gold) => `Самый дешёвый тайл стоит ${price}, а золота у вас ${gold}`,
