@@ -250,6 +250,11 @@ export class Building implements Laying {
     return open.filter((tile) => !this.isHomeless(tile)).length;
   }
 
+  /** Tiles still to be placed; while their places are unknown, all that are not. */
+  get left(): number {
+    return this.missing ?? this.#tiles.length - this.#laid.length;
+  }
+
   get canUndo(): boolean {
     return this.#staging.canUndo && !this.sending.isSending;
   }

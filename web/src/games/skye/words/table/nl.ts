@@ -32,6 +32,9 @@ export const words: SkyeWords = {
     youAfter: (names) => `Jij koopt na ${list(names)}`,
     thenBuild: 'Daarna bouwt iedereen',
     build: (n) => plural(n, { one: 'Bouwen: leg je tegel', other: `Bouwen: leg je ${n} tegels` }),
+    buildMore: (n) =>
+      plural(n, { one: 'Bouwen: nog 1 tegel leggen', other: `Bouwen: nog ${n} tegels leggen` }),
+    buildDone: 'Bouwen: bevestig als je klaar bent',
     buildToo: (names) => oneOrMore(names, 'bouwt ook', 'bouwen ook'),
     buildAlone: (slots) =>
       `De anderen zijn klaar. Dan ${slots.length === 1 ? 'telt' : 'tellen'} ${list(slots)}`,

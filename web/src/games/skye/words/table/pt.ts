@@ -36,6 +36,12 @@ export const words: SkyeWords = {
         one: 'Construa: posicione sua peça',
         other: `Construa: posicione suas ${n} peças`,
       }),
+    buildMore: (n) =>
+      plural(n, {
+        one: 'Construa: falta posicionar 1 peça',
+        other: `Construa: falta posicionar ${n} peças`,
+      }),
+    buildDone: 'Construa: confirme quando quiser',
     buildToo: (names) => oneOrMore(names, 'também está construindo', 'também estão construindo'),
     buildAlone: (slots) =>
       `Os outros terminaram. Depois ${slots.length === 1 ? 'pontua' : 'pontuam'} ${list(slots)}`,
