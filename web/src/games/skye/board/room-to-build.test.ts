@@ -32,6 +32,13 @@ it('grows only for tiles that would be out of sight', () => {
   expect(top(true, WINDOW, north, farNorth)).toBeCloseTo(-3.04);
 });
 
+it('has room for a second tile where that costs little', () => {
+  const high = [0, 1, 2, 3].map((y) => ({ x: 0, y }));
+  const room = roomToBuild({ start: high, land: high, isOpen: true, ...WINDOW });
+  expect(room.top).toBeCloseTo(-1.04);
+  expect(room.left).toBeCloseTo(-2.04);
+});
+
 it('is the same at rest, except where the board is lower then', () => {
   const site = { start: territory, land: territory, isOpen: false, ...WINDOW };
   expect(roomAtRest(site, true)).toEqual(roomToBuild(site));

@@ -9,6 +9,8 @@ const AT_REST = 0.35;
 const ONE = 1.04;
 /** The smallest cell with room for two tiles, in pixels; smaller ones are hard to tap. */
 const LEAST = 44;
+/** How many cells the window is high at most with room for two tiles. */
+const MOST_CELLS = 8;
 /** The smallest cell with room for one tile while nothing is built, in pixels. */
 const LEAST_AT_REST = 36;
 
@@ -37,8 +39,11 @@ export interface Site {
 
 /** Room for the tiles of a round. It grows only where the next tile would not be in sight. */
 export function roomToBuild({ start, land, isOpen, width, height }: Site): Bounds {
-  const two = boundsOf(start, ONE + 1);
-  const first = cellIn(two, width, height) >= LEAST ? two : boundsOf(start, ONE);
+  const [one, two] = [boundsOf(start, ONE), boundsOf(start, ONE + 1)];
+  // Room for a second tile that makes the cells no smaller than this.
+  const least = Math.min(cellIn(one, width, height), Math.max(LEAST, height / MOST_CELLS));
+  const wider = { ...one, left: two.left, right: two.right };
+  const first = [two, wider].find((room) => cellIn(room, width, height) >= least) ?? one;
   // Beside the last tile nothing is built.
   return around(first, boundsOf(land, isOpen ? ONE : ONE - 1));
 }
