@@ -50,7 +50,8 @@ export function hintText(
     switch (reason) {
       case 'would_buy': {
         const buyers = why.filter((one) => one.reason === reason && one.about[0] === first);
-        const all = buyers.map(({ about }) => name(about[1]));
+        const seats = buyers.map(({ about }) => Number(about[1])).sort((a, b) => a - b);
+        const all = seats.map(name);
         return w.wouldBuy(w.all(all), all.length, asked.get(first) ?? 0, marked(first));
       }
       case 'keeps': {
@@ -87,7 +88,8 @@ export function hintText(
     if (whole('keeps').every((points) => own <= points)) return w.axeLeast(signed(own), tile);
     const denied = why.find(({ reason }) => reason === 'denies');
     const theirs = Math.round(denied?.points ?? 0);
-    return denied && theirs > own
+    // A tile that is worth much to others, too, is better nobody's.
+    return denied && 2 * theirs > own
       ? w.axeRival(name(denied.about[1]), signed(theirs), signed(own), tile)
       : w.axe(signed(own), tile);
   }
@@ -146,8 +148,8 @@ export function hintText(
   /** What a tile is worth in the end, without its price, and the number that the board shows for its place. */
   function worth(): string[] {
     const parts = why.filter(({ reason }) => reason !== 'price');
-    const { total, lines } = sumOf(parts.map(part), (gain) => w.rest(signed(gain)));
-    if (total === 0) return lines;
+    const { total, lines } = sumOf(parts.map(part), (gain) => w.rest(signed(gain)), w.even);
+    if (total === 0) return lines.length > 0 ? lines : [w.nothing];
     const once = parts.reduce((sum, { reason, points, about: [first] }) => {
       if (reason === 'scrolls') return sum + (points ?? 0);
       return reason === 'goal' ? sum + (points ?? 0) / Math.max(1, timesOf(first)) : sum;
@@ -164,7 +166,10 @@ export function hintText(
       case 'price':
         return [...sales(), axe(), left()];
       case 'pass':
-        return reasonsOf(why, sentence, [asks(), left()]);
+        return reasonsOf(why, sentence, [
+          asks(),
+          cheapest > gold && prices.length > 0 ? null : left(),
+        ]);
       default:
         return [...worth(), left()];
     }

@@ -21,6 +21,9 @@ export const words = {
   future: (gain: string) => `${gain} for what it makes possible later`,
   hinders: (gain: string) => `${gain} for what it makes harder later`,
   rest: (gain: string) => `${gain} for everything else`,
+  /** all that has no line of its own adds up to nothing */
+  even: 'Everything else evens out',
+  nothing: 'It brings no points here',
   /** what the move is worth in the end, which is the sum of the reasons */
   worth: (gain: string) => `About ${gain} by the end of the game`,
   worthAndOnce: (gain: string, once: string) =>
@@ -36,7 +39,7 @@ export const words = {
   axeLeast: (gain: string, tile: string) =>
     `Axe ${tile}: none of your tiles brings you less, about ${gain} by the end`,
   axeRival: (name: string, theirs: string, own: string, tile: string) =>
-    `Axe ${tile}: it could bring ${name} about ${theirs} by the end, and you ${own}`,
+    `Axe ${tile}: sold, it could bring ${name} about ${theirs} by the end; kept, you ${own}`,
   axe: (gain: string, tile: string) =>
     `Axe ${tile}, about ${gain} for you: the other two should pay better`,
   saves: 'Nothing on the market is worth its price',

@@ -18,6 +18,8 @@ export const words: SkyeHintWords = {
   future: (gain) => `${gain} voor wat er later door kan`,
   hinders: (gain) => `${gain} omdat later bouwen lastiger wordt`,
   rest: (gain) => `${gain} voor al het andere`,
+  even: 'Al het andere houdt elkaar in evenwicht',
+  nothing: 'Levert hier geen punten op',
   worth: (gain) => `Uiteindelijk ongeveer ${gain}`,
   worthAndOnce: (gain, once) =>
     `Uiteindelijk ongeveer ${gain} (op het bord ${once}: elk doel één keer)`,
@@ -28,7 +30,7 @@ export const words: SkyeHintWords = {
   axeLeast: (gain, tile) =>
     `${tile} weg: geen van je tegels levert je minder op, uiteindelijk ongeveer ${gain}`,
   axeRival: (name, theirs, own, tile) =>
-    `${tile} weg: die kan ${name} uiteindelijk ongeveer ${theirs} opleveren en jou ${own}`,
+    `${tile} weg: verkocht levert die ${name} uiteindelijk ongeveer ${theirs} op, zelf houden ${own}`,
   axe: (gain, tile) => `${tile} weg, voor jou ongeveer ${gain}: met de andere twee ben je beter af`,
   saves: 'Niets op de markt is zijn prijs waard',
   soldOut: 'Er is geen tegel meer te koop',

@@ -18,6 +18,8 @@ export const words: SkyeHintWords = {
   future: (gain) => `${gain} pelo que permite mais tarde`,
   hinders: (gain) => `${gain} pelo que dificulta mais tarde`,
   rest: (gain) => `${gain} por todo o resto`,
+  even: 'Todo o resto se equilibra',
+  nothing: 'Aqui não rende pontos',
   worth: (gain) => `Cerca de ${gain} até o fim do jogo`,
   worthAndOnce: (gain, once) =>
     `Cerca de ${gain} até o fim do jogo (${once} no tabuleiro: cada objetivo uma vez)`,
@@ -28,7 +30,7 @@ export const words: SkyeHintWords = {
   axeLeast: (gain, tile) =>
     `Descarte ${tile}: nenhuma das suas peças rende menos, cerca de ${gain} até o fim`,
   axeRival: (name, theirs, own, tile) =>
-    `Descarte ${tile}: pode render cerca de ${theirs} para ${name} até o fim e ${own} para você`,
+    `Descarte ${tile}: vendida, pode render cerca de ${theirs} para ${name} até o fim; com você, ${own}`,
   axe: (gain, tile) =>
     `Descarte ${tile}, cerca de ${gain} para você: as outras duas devem render mais`,
   saves: 'Nada no mercado vale o preço',

@@ -20,6 +20,8 @@ export const words: SkyeHintWords = {
   future: (gain) => `${gain} за возможности на будущее`,
   hinders: (gain) => `${gain}: дальше строить труднее`,
   rest: (gain) => `${gain} за всё остальное`,
+  even: 'Всё остальное уравновешивается',
+  nothing: 'Очков здесь не приносит',
   worth: (gain) => `К концу игры примерно ${gain}`,
   worthAndOnce: (gain, once) =>
     `К концу игры примерно ${gain} (на поле ${once}: каждая цель один раз)`,
@@ -34,7 +36,7 @@ export const words: SkyeHintWords = {
   axeLeast: (gain, tile) =>
     `Сброс ${tile}: из ваших тайлов он даёт меньше всех, к концу игры примерно ${gain}`,
   axeRival: (name, theirs, own, tile) =>
-    `Сброс ${tile}: к концу игры он дал бы примерно ${theirs} (${name}), а вам ${own}`,
+    `Сброс ${tile}: при продаже ${name} получит к концу игры примерно ${theirs}, а вы без продажи ${own}`,
   axe: (gain, tile) => `Сброс ${tile}, вам примерно ${gain}: два других должны принести больше`,
   saves: 'На рынке ничто не стоит своей цены',
   soldOut: 'Покупать больше нечего',
