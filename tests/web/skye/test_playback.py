@@ -189,8 +189,14 @@ def test_the_next_round_waits_until_a_scoring_was_seen(
     drawn = visit.page.locator("[data-seat] [data-drawn]")
     expect(visit.page.locator(".table[data-phase=price]")).to_be_attached()
     expect(drawn).to_have_count(0)
+    # The bar and the seats speak of the scoring, not of the next prices.
+    player.expect_status("Round 1 score")
+    mine = visit.page.locator("[data-seat='0']")
+    expect(mine).not_to_contain_text("pricing")
     player.skip_walk()
     expect(drawn.first).to_be_attached()
+    player.expect_status("Set prices")
+    expect(mine).to_contain_text("pricing")
 
 
 # How many pixels of the tiles in a board lie below another thing.
