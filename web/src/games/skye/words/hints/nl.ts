@@ -18,7 +18,7 @@ export const words: SkyeHintWords = {
   future: (gain) => `${gain} voor wat er later door kan`,
   hinders: (gain) => `${gain} omdat later bouwen lastiger wordt`,
   rest: (gain) => `${gain} voor al het andere`,
-  even: 'Al het andere houdt elkaar in evenwicht',
+  even: 'De rest valt tegen elkaar weg',
   nothing: 'Levert hier geen punten op',
   worth: (gain) => `Uiteindelijk ongeveer ${gain}`,
   worthAndOnce: (gain, once) =>
@@ -28,10 +28,11 @@ export const words: SkyeHintWords = {
     `Blijft ${tile} voor ${gold} goud onverkocht, dan levert die je uiteindelijk ongeveer ${gain} op`,
   left: (gold) => `Je houdt ${gold} goud over`,
   axeLeast: (gain, tile) =>
-    `${tile} weg: geen van je tegels levert je minder op, uiteindelijk ongeveer ${gain}`,
+    `Leg ${tile} af: geen van je tegels levert je minder op, uiteindelijk ongeveer ${gain}`,
   axeRival: (name, theirs, own, tile) =>
-    `${tile} weg: verkocht levert die ${name} uiteindelijk ongeveer ${theirs} op, zelf houden ${own}`,
-  axe: (gain, tile) => `${tile} weg, voor jou ongeveer ${gain}: met de andere twee ben je beter af`,
+    `Leg ${tile} af: verkocht levert die ${name} uiteindelijk ongeveer ${theirs} op, gehouden jou ${own}`,
+  axe: (gain, tile) =>
+    `Leg ${tile} af, voor jou ongeveer ${gain}: met de andere twee ben je beter af`,
   saves: 'Niets op de markt is zijn prijs waard',
   soldOut: 'Er is geen tegel meer te koop',
   tooDear: (price, gold) => `De goedkoopste tegel kost ${price} goud en je hebt ${gold}`,

@@ -11,14 +11,14 @@ export const words: SkyeHintWords = {
   all: (names) => list.format(names),
   goal: (gain, goal, slot, each, times) =>
     times === 1
-      ? `${gain}: ${goal} (${slot}), falta uma pontuação`
+      ? `${gain}: ${goal} (${slot}), pontua mais uma vez`
       : `${gain}: ${goal} (${slot}), ${each} em cada uma de ${times} pontuações`,
   income: (gain, gold) => `${gain} por ${gold} de ouro a cada rodada`,
   scrolls: (gain) => `${gain} dos pergaminhos no fim`,
   future: (gain) => `${gain} pelo que permite mais tarde`,
   hinders: (gain) => `${gain} pelo que dificulta mais tarde`,
   rest: (gain) => `${gain} por todo o resto`,
-  even: 'Todo o resto se equilibra',
+  even: 'O resto se compensa',
   nothing: 'Aqui não rende pontos',
   worth: (gain) => `Cerca de ${gain} até o fim do jogo`,
   worthAndOnce: (gain, once) =>

@@ -15,12 +15,12 @@ export const words: SkyeHintWords = {
     times === 1
       ? `${gain}: ${goal} (${slot}), остался один подсчёт`
       : `${gain}: ${goal} (${slot}), по ${each} за подсчёт (осталось ${times})`,
-  income: (gain, gold) => `${gain} за доход: ${gold} золота в раунд`,
+  income: (gain, gold) => `${gain} за доход: ${gold} в раунд`,
   scrolls: (gain) => `${gain} за свитки в конце игры`,
   future: (gain) => `${gain} за возможности на будущее`,
   hinders: (gain) => `${gain}: дальше строить труднее`,
   rest: (gain) => `${gain} за всё остальное`,
-  even: 'Всё остальное уравновешивается',
+  even: 'Остальное взаимно погашается',
   nothing: 'Очков здесь не приносит',
   worth: (gain) => `К концу игры примерно ${gain}`,
   worthAndOnce: (gain, once) =>
@@ -34,7 +34,7 @@ export const words: SkyeHintWords = {
     `Если ${tile} за ${gold} не купят, к концу игры он даст вам примерно ${gain}`,
   left: (gold) => `У вас останется золота: ${gold}`,
   axeLeast: (gain, tile) =>
-    `Сброс ${tile}: из ваших тайлов он даёт меньше всех, к концу игры примерно ${gain}`,
+    `Сброс ${tile}: ни один ваш тайл не даёт меньше, к концу игры примерно ${gain}`,
   axeRival: (name, theirs, own, tile) =>
     `Сброс ${tile}: при продаже ${name} получит к концу игры примерно ${theirs}, а вы без продажи ${own}`,
   axe: (gain, tile) => `Сброс ${tile}, вам примерно ${gain}: два других должны принести больше`,
