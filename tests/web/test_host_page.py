@@ -178,7 +178,7 @@ def test_settings_and_backups(
     page = host_at(browser, hosted, visits, device)
     visits[-1].provoke(r"400 POST .*/host/settings", r"status of 400")
     turn_to(page, "Settings")
-    games = page.get_by_label("Games against bots that wait for one person")
+    games = page.get_by_label("Games against bots kept per person")
     games.fill("101")
     games.press("Enter")
     expect(games).to_have_accessible_description("Use a number from 1 to 100.")

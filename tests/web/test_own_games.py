@@ -10,7 +10,7 @@ from tests.web.devices import DESKTOP, PHONE, Device
 from tests.web.players import box_of
 from tests.web.servers import bots, make_table
 
-GOAL = re.compile(r"^mean \d+(\.\d)?, best \d+, 1 game$")
+GOAL = re.compile(r"^average \d+(\.\d)?, best \d+, 1 game$")
 
 
 def play_a_game(page: Page, url: str, **wishes: object) -> str:

@@ -7,13 +7,17 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.web.chromium import Visit
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE, Device
+from tests.web.devices import DESKTOP, PHONE, TABLET, Device
 from tests.web.flights import flown, record_flights
 from tests.web.language import set_language
+from tests.web.sample_tables import SampleTables
 from tests.web.servers import ME, bots, make_table
 from tests.web.skye.player import SkyePlayer
 from tests.web.skye.test_steady_board import TALL_PHONE
 
+every_screen = pytest.mark.parametrize(
+    "device", [PHONE, TALL_PHONE, TABLET, DESKTOP], ids=lambda device: device.name
+)
 _STILL = "localStorage['skerry.settings'] = JSON.stringify({ pace: 'slow' })"
 
 
@@ -185,8 +189,52 @@ def test_the_next_round_waits_until_a_scoring_was_seen(
     drawn = visit.page.locator("[data-seat] [data-drawn]")
     expect(visit.page.locator(".table[data-phase=price]")).to_be_attached()
     expect(drawn).to_have_count(0)
+    # The bar and the seats speak of the scoring, not of the next prices.
+    player.expect_status("Round 1 score")
+    mine = visit.page.locator("[data-seat='0']")
+    expect(mine).not_to_contain_text("pricing")
     player.skip_walk()
     expect(drawn.first).to_be_attached()
+    player.expect_status("Set prices")
+    expect(mine).to_contain_text("pricing")
+
+
+# How many pixels of the tiles in a board lie below another thing.
+_HIDDEN = """([thing, island]) => {
+  const at = name => [...document.querySelectorAll(name)].at(-1).getBoundingClientRect();
+  const [over, under] = [at(thing), at(island)];
+  const across = Math.min(over.right, under.right) - Math.max(over.left, under.left);
+  const down = Math.min(over.bottom, under.bottom) - Math.max(over.top, under.top);
+  return Math.max(0, across) * Math.max(0, down);
+}"""
+_ISLAND = "section.board svg.layer:first-of-type > g"
+
+
+@every_screen
+def test_the_line_about_income_covers_no_tile(new_visitor: NewVisitor, device: Device) -> None:
+    visit = new_visitor(device)
+    player = _at_a_table(visit)
+    for _ in range(2):
+        while player.want() != "walk":
+            player.do(player.want())
+        player.skip_walk()
+        line = visit.page.locator("[data-ticker]").get_by_text(re.compile("^Income"))
+        expect(line).to_be_visible()
+        assert visit.page.evaluate(_HIDDEN, ["[data-ticker]", _ISLAND]) == 0
+
+
+@every_screen
+@pytest.mark.parametrize("name", ["pricing", "building"])
+def test_the_name_of_a_rival_covers_no_tile(
+    new_visitor: NewVisitor, sample_tables: SampleTables, device: Device, name: str
+) -> None:
+    page = new_visitor(device, storage_state=sample_tables.ann).page
+    page.goto(f"/t/{getattr(sample_tables, name)}")
+    expect(page.locator(".board svg.layer").first).to_be_visible()
+    page.keyboard.press("b")
+    back = page.get_by_role("button", name="Back to mine")
+    expect(back).to_be_visible()
+    assert page.evaluate(_HIDDEN, [".over .looked", f".over{_ISLAND.removeprefix('section')}"]) == 0
 
 
 # Notes how long each line of the ticker stays, in milliseconds.

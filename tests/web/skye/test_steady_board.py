@@ -281,8 +281,8 @@ _TOOLS = """() => [...document.querySelectorAll('.board .tools button')]
   .map(one => [one.querySelector('svg').innerHTML.length, Math.round(one.getBoundingClientRect().y)])"""
 
 
-@pytest.mark.parametrize("device", [DESKTOP, TABLET], ids=lambda device: device.name)
-def test_laying_a_tile_moves_neither_the_island_nor_a_button(
+@pytest.mark.parametrize("device", [DESKTOP, TABLET, TALL_PHONE], ids=lambda device: device.name)
+def test_a_round_moves_neither_the_island_nor_a_button(
     new_visitor: NewVisitor, device: Device
 ) -> None:
     visit = new_visitor(device)
@@ -291,11 +291,18 @@ def test_laying_a_tile_moves_neither_the_island_nor_a_button(
     player, page = SkyePlayer(visit.page), visit.page
     player.open(f"/t/{table}")
     player.play_until("price")
-    tools = page.evaluate(_TOOLS)
+    look, tools = page.evaluate(_LOOK), page.evaluate(_TOOLS)
+    player.play_until("buy")
+    player.offers.first.click()
+    expect(page.locator("section.dock [aria-live] b").first).to_be_visible()
+    assert page.evaluate(_LOOK) == look
+    page.keyboard.press("Escape")
     player.play_until("build")
     expect(player.hand).to_have_count(2)
-    assert page.evaluate(_TOOLS) == tools
-    look = page.evaluate(_LOOK)
+    assert page.evaluate(_LOOK) == look
+    if device != TALL_PHONE:
+        assert page.evaluate(_TOOLS) == tools
+    tools = page.evaluate(_TOOLS)
     for tile in player.hand.all():
         tile.click()
         player.press_cell(player.fitting.first)

@@ -15,6 +15,7 @@ from skerry.games.skye.bots.levels import LEVELS
 from skerry.games.skye.bots.reasons import REASONS
 from skerry.games.skye.bots.thinker import SkyeThinker, thinker
 from skerry.games.skye.game.explain import preview
+from skerry.games.skye.game.moves import Price
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
 from skerry.games.skye.game.view import without_memory_aids
 from skerry.games.skye.pieces.tiles import Goal
@@ -119,6 +120,20 @@ def test_the_reasons_of_a_placement_agree_with_its_preview() -> None:
         income = changes.get("income")
         assert sum(more) == ((income.after or 0) - (income.now or 0) if income else 0)
     assert compared > 3
+
+
+@every_level
+def test_prices_say_what_the_axed_tile_is_worth_and_to_whom(level: str) -> None:
+    one = next(one for one in asked(3) if one.state.phase == PRICE)
+    best = thinker(level).weigh(one.decision())[0]
+    assert isinstance(best.move, Price)
+    about = {why.reason: why for why in best.why}
+    assert about["discards"].about == (best.move.axe,)
+    assert about["discards"].points is not None
+    if LEVELS[level].market:
+        tile, rival = about["denies"].about
+        assert tile == best.move.axe
+        assert int(rival) != one.seat
 
 
 def test_a_bot_that_heard_nothing_and_sees_no_bag_still_plays() -> None:

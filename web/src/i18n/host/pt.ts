@@ -170,7 +170,7 @@ export const words: HostWords = {
       `Um backup contém tudo, inclusive o que as pessoas escreveram: guarde-o em lugar seguro. O servidor mantém os últimos ${most}.`,
     make: 'Fazer backup agora',
     making: 'Fazendo backup...',
-    none: 'Ainda não foi feito nenhum backup aqui.',
+    none: 'Nenhum backup ainda.',
     download: 'Baixar',
   },
   journal: {
@@ -184,7 +184,7 @@ export const words: HostWords = {
       delete_table: (target) => `excluiu a mesa ${target}`,
       close: (target) => `encerrou a mesa ${target}`,
       reopen: (target) => `reabriu a mesa ${target}`,
-      delete_person: (target) => `excluiu a pessoa ${target}`,
+      delete_person: (target) => `excluiu a conta ${target}`,
       kick: (target, detail) => `expulsou ${detail || target}`,
       ban: (target) => `baniu ${target}`,
       unban: (target) => `removeu o banimento de ${target}`,

@@ -79,14 +79,14 @@ export const words = {
     botPlayed: 'a bot played part of the game',
     stoodIn: (name: string | null, told: string) =>
       name === null
-        ? `For you, ${told}; the game does not count as played.`
-        : `For ${name}, ${told}.`,
+        ? `In your seat, ${told}; this game does not count.`
+        : `In ${name}’s seat, ${told}.`,
     wins: (name: string, n: number) => `${name} wins with ${points(n)}`,
     youWin: (n: number) => `You win with ${points(n)}`,
     share: (names: string[], n: number) =>
       `${list.format(names)} share the victory with ${points(n)}`,
     follows: (parts: string[]) => `Behind: ${list.format(parts)}.`,
-    tie: 'Equal points: the tie was broken as the rules say.',
+    tie: 'Equal points: the rules break the tie.',
     from: 'Points from',
     curve: 'How it went',
     rematch: 'Rematch',

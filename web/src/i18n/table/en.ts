@@ -119,7 +119,7 @@ export const words = {
     homeHint: 'Your seat is kept.',
     giveUp: 'Give up this game',
     giveUpHint: 'The game is deleted.',
-    waits: 'The game waits for you as it is.',
+    waits: 'The game waits for you.',
     keeps: (games: number, days: number) =>
       `The game waits for ${days} days. Up to ${games} games against bots are kept.`,
     watching: (n: number) =>

@@ -19,10 +19,14 @@ export interface Part {
   text: string | null;
 }
 
-/** What a move is worth, and why, in lines whose numbers add up: the last one sums up what has no line. */
+/**
+ * What a move is worth, and why, in lines whose numbers add up: the last one sums up what has no line.
+ * If that adds up to nothing, a game may have a sentence for it.
+ */
 export function sumOf(
   parts: readonly Part[],
   rest: (gain: number) => string,
+  even: string | null = null,
 ): { total: number; lines: string[] } {
   const counted = parts
     .filter(({ points }) => points !== 0)
@@ -34,7 +38,9 @@ export function sumOf(
   const said = named.slice(0, room);
   const left = total - said.reduce((sum, { points }) => sum + points, 0);
   const lines = said.flatMap(({ text }) => text ?? []);
-  return { total, lines: left === 0 ? lines : [...lines, rest(left)] };
+  if (said.length === counted.length) return { total, lines };
+  const last = left === 0 ? even : rest(left);
+  return { total, lines: last === null ? lines : [...lines, last] };
 }
 
 /**

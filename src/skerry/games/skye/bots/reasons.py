@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from skerry.core.bot import Why
+from skerry.core.event import Seat
 from skerry.games.skye.bots.compiled.evaluation import times_left
 from skerry.games.skye.bots.compiled.outlook import linked_barrels
 from skerry.games.skye.bots.table import POINT, Table
@@ -20,6 +21,7 @@ PRICE: Final = "price"
 WOULD_BUY: Final = "would_buy"
 KEEPS: Final = "keeps"
 DISCARDS: Final = "discards"
+DENIES: Final = "denies"
 SAVES: Final = "saves"
 
 REASONS: Final[dict[str, str]] = {
@@ -30,10 +32,24 @@ REASONS: Final[dict[str, str]] = {
     PRICE: "The tile costs gold; the points are the worth of that gold.",
     WOULD_BUY: "The tile should be worth its price to this seat; the points are that worth.",
     KEEPS: "If nobody buys this tile, it is worth this many points to you.",
-    DISCARDS: "This tile is better out of the game.",
+    DISCARDS: "The tile under the axe; the points are its worth to you.",
+    DENIES: "The axe keeps the tile from this seat; the points are its worth to that seat.",
     SAVES: "Nothing on offer is worth its price.",
 }
 """What each reason says."""
+
+
+def about_axe(tile: str, own: float, others: dict[Seat, float]) -> tuple[Why, ...]:
+    """Why a tile gets the axe: its worth in points to the seat, and to the other who gains most.
+
+    >>> about_axe("L03", 2.0, {1: 4.5, 2: 3.0})[1]
+    Why(reason='denies', points=4.5, about=('L03', '1'))
+    """
+    found = Why(DISCARDS, round(own, 2), (tile,))
+    if not others:
+        return (found,)
+    most = max(others, key=lambda seat: others[seat])
+    return (found, Why(DENIES, round(others[most], 2), (tile, str(most))))
 
 
 def about_lands(table: Table, before: Territory, after: Territory, gain: float) -> list[Why]:

@@ -81,7 +81,8 @@ def _weigh_plain_prices(table: Table) -> Weighed[SkyeMove]:
     stall = table.stall(table.seat)
     gains = {tile_id(stall[place]): found[place] / POINT for place in asked.prices()}
     why = tuple(Why(reasons.KEEPS, round(gain, 2), (tile,)) for tile, gain in gains.items())
-    return Weighed(_price(table, asked), round(sum(gains.values()), 2), why)
+    axe = reasons.about_axe(tile_id(stall[asked.axe]), found[asked.axe] / POINT, {})
+    return Weighed(_price(table, asked), round(sum(gains.values()), 2), why + axe)
 
 
 def _drawn(table: Table, chosen: list[Chosen]) -> Chosen:
@@ -114,7 +115,14 @@ def _why_prices(table: Table, worths: Worths, asked: Asked) -> tuple[Why, ...]:
                 about = (stall[place], str(other))
                 found.append(Why(reasons.WOULD_BUY, worth / POINT, about))
     found.sort(key=lambda why: -abs(why.points or 0.0))
-    return (*found, Why(reasons.DISCARDS, None, (stall[asked.axe],)))
+    at = STALL * seat + asked.axe
+    others = {
+        other: single[at] / POINT
+        for other, single in enumerate(worths.single)
+        if other != seat and at in single
+    }
+    axe = reasons.about_axe(stall[asked.axe], worths.single[seat][at] / POINT, others)
+    return (*found, *axe)
 
 
 # --- purchases ---------------------------------------------------------------------------

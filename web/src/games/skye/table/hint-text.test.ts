@@ -75,22 +75,51 @@ it('has reasons that add up to what it is worth, and names the rest', () => {
     '−3 for what it makes harder later',
     '+1 from scrolls at the end',
   ]);
-  expect(said(PLACE, because('future', 0.4)).reasons).toEqual([]);
+  expect(said(PLACE, because('future', 0.4)).reasons).toEqual(['It brings no points here']);
+  // What is left out adds up to nothing.
+  expect(
+    said(PLACE, because('goal', 6, 'cattle'), because('scrolls', 3), because('future', -3)).reasons,
+  ).toEqual([
+    'About +6 by the end of the game',
+    '+6 for linked cattle (C): +3 in each of 2 scorings',
+    'Everything else evens out',
+  ]);
 });
 
 it('says who would buy at which price, once for each tile', () => {
   const { title, reasons } = said(
     PRICE,
-    because('would_buy', 9, 'L01', '1'),
-    because('would_buy', 8, 'L01', '2'),
+    because('would_buy', 9, 'L01', '2'),
+    because('would_buy', 8, 'L01', '1'),
     because('keeps', 4.5, 'L02'),
   );
   expect(title).toBe('Prices of 3 and 8, and the axe, as shown');
   expect(reasons).toEqual([
-    'To Anna and Ben, ⟦L01⟧ should be worth 8 gold',
+    'To Anna and Ben, ⟦L01⟧ should be worth its 8 gold',
     'Unsold at 3 gold, ⟦L02⟧ brings you about +5 by the end',
     'You keep 9 gold',
   ]);
+});
+
+it('says of each tile why it has its price, and why one gets the axe', () => {
+  const why = (own: number, theirs: number): Why[] => [
+    because('keeps', 9, 'L01'),
+    because('would_buy', 8.6, 'L01', '2'),
+    because('keeps', 4.6, 'L02'),
+    because('discards', own, 'L03'),
+    because('denies', theirs, 'L03', '1'),
+  ];
+  expect(said(PRICE, ...why(5.2, 9)).reasons).toEqual([
+    'To Ben, ⟦L01⟧ should be worth its 8 gold',
+    'Unsold at 3 gold, ⟦L02⟧ brings you about +5 by the end',
+    'Axe ⟦L03⟧: none of your tiles brings you less, about +5 by the end',
+  ]);
+  expect(said(PRICE, ...why(6, 9)).reasons[2]).toBe(
+    'Axe ⟦L03⟧: sold, it could bring Anna about +9 by the end; kept, you +6',
+  );
+  expect(said(PRICE, ...why(6, 2.9)).reasons[2]).toBe(
+    'Axe ⟦L03⟧, about +6 for you: the other two should pay better',
+  );
 });
 
 it('names each of two tiles with the same price and the same gain', () => {
@@ -141,10 +170,7 @@ it('says why nothing is bought, by what the tiles cost and what one has', () => 
     'The cheapest tile costs 5 gold',
     'You keep 20 gold',
   ]);
-  expect(pass(3, 7, 5)).toEqual([
-    'The cheapest tile costs 5 gold, and you have 3',
-    'You keep 3 gold',
-  ]);
+  expect(pass(3, 7, 5)).toEqual(['The cheapest tile costs 5 gold, and you have 3']);
   expect(pass(3)).toEqual(['No tile is left to buy', 'You keep 3 gold']);
 });
 

@@ -50,20 +50,48 @@ export function hintText(
     switch (reason) {
       case 'would_buy': {
         const buyers = why.filter((one) => one.reason === reason && one.about[0] === first);
-        const all = buyers.map(({ about }) => name(about[1]));
+        const seats = buyers.map(({ about }) => Number(about[1])).sort((a, b) => a - b);
+        const all = seats.map(name);
         return w.wouldBuy(w.all(all), all.length, asked.get(first) ?? 0, marked(first));
       }
       case 'keeps': {
         const by = about(points);
         return by && w.keeps(by, asked.get(first) ?? 0, marked(first));
       }
-      case 'discards':
-        return w.discards;
       case 'saves':
         return cheapest <= gold ? w.saves : null;
       default:
         return null;
     }
+  }
+
+  /** A sentence for each tile that is for sale: who would buy it, or what it brings if nobody does. */
+  function sales(): string[] {
+    return [...asked.keys()].flatMap((tile) => {
+      const found = why.filter(({ about: [first] }) => first === tile);
+      const said = ['would_buy', 'keeps'].map((reason) => {
+        const one = found.find((each) => each.reason === reason);
+        return one ? sentence(one) : null;
+      });
+      return said.find((text) => text !== null) ?? [];
+    });
+  }
+
+  /** Why the tile under the axe is thrown away, by what it brings its owner and the others. */
+  function axe(): string | null {
+    const whole = (reason: string): number[] =>
+      why.filter((one) => one.reason === reason).map(({ points }) => Math.round(points ?? 0));
+    const thrown = why.find(({ reason }) => reason === 'discards');
+    if (thrown === undefined) return null;
+    const tile = marked(thrown.about[0]);
+    const own = Math.round(thrown.points ?? 0);
+    if (whole('keeps').every((points) => own <= points)) return w.axeLeast(signed(own), tile);
+    const denied = why.find(({ reason }) => reason === 'denies');
+    const theirs = Math.round(denied?.points ?? 0);
+    // A tile that is worth much to others, too, is better nobody's.
+    return denied && 2 * theirs > own
+      ? w.axeRival(name(denied.about[1]), signed(theirs), signed(own), tile)
+      : w.axe(signed(own), tile);
   }
 
   /** The gold that is left; null where the move has nothing to do with it. */
@@ -120,8 +148,8 @@ export function hintText(
   /** What a tile is worth in the end, without its price, and the number that the board shows for its place. */
   function worth(): string[] {
     const parts = why.filter(({ reason }) => reason !== 'price');
-    const { total, lines } = sumOf(parts.map(part), (gain) => w.rest(signed(gain)));
-    if (total === 0) return lines;
+    const { total, lines } = sumOf(parts.map(part), (gain) => w.rest(signed(gain)), w.even);
+    if (total === 0) return lines.length > 0 ? lines : [w.nothing];
     const once = parts.reduce((sum, { reason, points, about: [first] }) => {
       if (reason === 'scrolls') return sum + (points ?? 0);
       return reason === 'goal' ? sum + (points ?? 0) / Math.max(1, timesOf(first)) : sum;
@@ -133,11 +161,20 @@ export function hintText(
     return [first, ...lines];
   }
 
-  const reasons =
-    move.type === 'place' || move.type === 'buy'
-      ? [...worth(), ...[left()].filter((fact) => fact !== null)].slice(0, MOST)
-      : reasonsOf(why, sentence, [asks(), left()]);
-  return { title: title(), reasons };
+  const reasons = ((): readonly (string | null)[] => {
+    switch (move.type) {
+      case 'price':
+        return [...sales(), axe(), left()];
+      case 'pass':
+        return reasonsOf(why, sentence, [
+          asks(),
+          cheapest > gold && prices.length > 0 ? null : left(),
+        ]);
+      default:
+        return [...worth(), left()];
+    }
+  })();
+  return { title: title(), reasons: reasons.filter((one) => one !== null).slice(0, MOST) };
 }
 
 const pricesOf = ({ clans }: View): Map<string, number> =>

@@ -13,6 +13,8 @@ export interface Standing {
   awaits: readonly Seat[];
   names: readonly string[];
   market: Market;
+  /** how many tiles we have still to place; undefined if none are staged here */
+  left?: number;
   /** the winners and their points at the end */
   winners: readonly Seat[] | null;
 }
@@ -60,12 +62,18 @@ function buying({ view, seat, awaits, names }: Standing, w: SkyeWords['status'])
   return { title: w.buys(names[now]), detail };
 }
 
-function building({ view, seat, awaits, names }: Standing, w: SkyeWords['status']): Line {
+/** What is left to do with the tiles in hand. */
+function toBuild(all: number, left: number | undefined, w: SkyeWords['status']): string {
+  if (left === undefined || left === all) return w.build(all);
+  return left > 0 ? w.buildMore(left) : w.buildDone;
+}
+
+function building({ view, seat, awaits, names, left }: Standing, w: SkyeWords['status']): Line {
   const slots = trackOf(view.clans.length)[view.round - 1]?.slots ?? [];
   const others = awaits.filter((other) => other !== seat).map((other) => names[other]);
   if (seat !== null && awaits.includes(seat))
     return {
-      title: w.build(view.clans[seat].hand.length),
+      title: toBuild(view.clans[seat].hand.length, left, w),
       detail: others.length ? w.buildToo(others) : w.buildAlone(slots),
     };
   const title = seat === null ? w.buildWatch : w.waitBuild(others);

@@ -108,11 +108,11 @@ export class Building implements Laying {
     this.#table = table;
     this.sending = new Sending<Skye>(table);
     this.#built = new Staging(
-      () => (this.#mode === 'build' ? `${table().view?.round ?? 0}` : null),
+      () => (this.#mode === 'build' ? `${this.round}` : null),
       // Played tiles leave the hand; an undone move brings both back.
       stagingShelf<Placed>({
         table: () => table().id,
-        mark: () => `${table().view?.round} ${this.#clan?.hand}`,
+        mark: () => `${this.round} ${this.#clan?.hand}`,
         isPlaced,
       }),
     );
@@ -131,8 +131,6 @@ export class Building implements Laying {
     });
   }
 
-  // State.
-
   get mode(): Mode {
     return this.#mode;
   }
@@ -150,6 +148,10 @@ export class Building implements Laying {
 
   get clan(): ClanView | null {
     return this.#clan;
+  }
+
+  get round(): number {
+    return this.#table().view?.round ?? 0;
   }
 
   /** The tiles to place, including the staged ones. */
@@ -250,6 +252,11 @@ export class Building implements Laying {
     return open.filter((tile) => !this.isHomeless(tile)).length;
   }
 
+  /** Tiles still to be placed; while their places are unknown, all that are not. */
+  get left(): number {
+    return this.missing ?? this.#tiles.length - this.#laid.length;
+  }
+
   get canUndo(): boolean {
     return this.#staging.canUndo && !this.sending.isSending;
   }
@@ -257,8 +264,6 @@ export class Building implements Laying {
   get canRedo(): boolean {
     return this.#staging.canRedo && !this.sending.isSending;
   }
-
-  // Actions.
 
   /** Choose a tile, or put it back with null. */
   choose(tile: string | null): void {
@@ -395,8 +400,6 @@ export class Building implements Laying {
     else return false;
     return true;
   }
-
-  // Internals.
 
   get #staging(): Staging<Placed> {
     return this.#mode === 'try' ? this.#tray.staging : this.#built;

@@ -10,12 +10,14 @@ interface Heights {
   five: number;
 }
 
+/** On a phone in landscape it lies beside the board. */
+const BESIDE = '(orientation: landscape) and (max-height: 500px)';
 /** What prices and the market need, in pixels, from the largest screens to the smallest. */
 const NEEDED: readonly (readonly [media: string, heights: Heights])[] = [
   ['(min-width: 1900px) and (min-height: 1000px)', { two: 298, more: 342, five: 390 }],
   ['(min-width: 1280px) and (min-height: 600px)', { two: 258, more: 276, five: 284 }],
   ['(min-width: 1024px) and (min-height: 600px)', { two: 344, more: 388, five: 394 }],
-  ['(orientation: landscape) and (max-height: 500px)', { two: 0, more: 0, five: 0 }],
+  [BESIDE, { two: 0, more: 0, five: 0 }],
   ['(min-width: 700px)', { two: 364, more: 372, five: 380 }],
   ['all', { two: 308, more: 314, five: 360 }],
 ];
@@ -31,7 +33,13 @@ export class Sheet {
     heights,
   }));
   readonly #hasRoom = new MediaQuery(HAS_ROOM);
+  readonly #isBeside = new MediaQuery(BESIDE);
   readonly #isForFingers = new MediaQuery(FINGERS);
+
+  /** Whether the board has the same room in all phases. */
+  get isSteady(): boolean {
+    return this.#hasRoom.current || this.#isBeside.current;
+  }
 
   /** The least height in pixels; 0 if it takes what it needs. */
   least({ clans, phase }: Pick<View, 'clans' | 'phase'>): number {

@@ -1,6 +1,7 @@
 /** Shared display state of a table of Isle of Skye, such as staged changes. */
 import { createContext } from 'svelte';
 import type { Ghost } from '../../board/ghost';
+import { RoundStart } from '../../board/room-to-build';
 import type { Change } from '../../types';
 import type { Building } from './building.svelte';
 import type { PriceDraft } from './prices.svelte';
@@ -14,6 +15,10 @@ export class TableContext {
   trying = $state(false);
   /** The least height of the sheet in pixels. */
   sheet = $state(0);
+  /** Whether the board has the same room in all phases. */
+  isSteady = $state(false);
+  /** Our land at the start of the round. */
+  readonly start = new RoundStart();
   /** Staged prices and tiles, shared with the guide and the text view. */
   draft: PriceDraft | null = $state.raw(null);
   building: Building | null = $state.raw(null);

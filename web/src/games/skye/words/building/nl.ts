@@ -23,7 +23,7 @@ export const words: BuildingWords = {
   fitsIn: (n) => plural(n, { one: 'past in één stand', other: `past in ${n} standen` }),
   points: (n) => plural(Math.abs(n), { one: `${n} punt`, other: `${n} punten` }),
 
-  dock: 'Jouw landtegels',
+  dock: 'Jouw tegels',
   tile: (n, name) => `Tegel ${n}, ${name}`,
   laid: 'gelegd',
   homelessShort: 'past nergens',
@@ -37,7 +37,7 @@ export const words: BuildingWords = {
   notLikeThis: 'Zo past die niet',
   homeless: 'Past nergens. Blijft dat zo, dan gaat de tegel na het bevestigen terug in de buidel.',
   hintShown: 'Een bot zou die hier leggen: tik erop als je dat ook wilt.',
-  hintAllLaid: 'Alle tegels liggen. Neem er eerst een terug voor nog een hint.',
+  hintAllLaid: 'Alle tegels liggen. Neem er eerst een terug voor nog een tip.',
   allLaid: 'Alle tegels liggen. Bevestig, of verplaats ze nog even.',
   toCome: 'Daarna bouw jij.',
   built: 'Je bent klaar met bouwen.',

@@ -18,14 +18,21 @@ export const words: SkyeHintWords = {
   future: (gain) => `${gain} voor wat er later door kan`,
   hinders: (gain) => `${gain} omdat later bouwen lastiger wordt`,
   rest: (gain) => `${gain} voor al het andere`,
+  even: 'De rest valt tegen elkaar weg',
+  nothing: 'Levert hier geen punten op',
   worth: (gain) => `Uiteindelijk ongeveer ${gain}`,
   worthAndOnce: (gain, once) =>
     `Uiteindelijk ongeveer ${gain} (op het bord ${once}: elk doel één keer)`,
-  wouldBuy: (names, _count, gold, tile) => `Voor ${names} zou ${tile} ${gold} goud waard zijn`,
+  wouldBuy: (names, _count, gold, tile) => `Voor ${names} zou ${tile} die ${gold} goud waard zijn`,
   keeps: (gain, gold, tile) =>
     `Blijft ${tile} voor ${gold} goud onverkocht, dan levert die je uiteindelijk ongeveer ${gain} op`,
   left: (gold) => `Je houdt ${gold} goud over`,
-  discards: 'De tegel met het aflegfiche kun je beter uit het spel houden',
+  axeLeast: (gain, tile) =>
+    `Leg ${tile} af: geen van je tegels levert je minder op, uiteindelijk ongeveer ${gain}`,
+  axeRival: (name, theirs, own, tile) =>
+    `Leg ${tile} af: verkocht levert die ${name} uiteindelijk ongeveer ${theirs} op, gehouden jou ${own}`,
+  axe: (gain, tile) =>
+    `Leg ${tile} af, voor jou ongeveer ${gain}: met de andere twee ben je beter af`,
   saves: 'Niets op de markt is zijn prijs waard',
   soldOut: 'Er is geen tegel meer te koop',
   tooDear: (price, gold) => `De goedkoopste tegel kost ${price} goud en je hebt ${gold}`,

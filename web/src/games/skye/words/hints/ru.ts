@@ -15,11 +15,13 @@ export const words: SkyeHintWords = {
     times === 1
       ? `${gain}: ${goal} (${slot}), остался один подсчёт`
       : `${gain}: ${goal} (${slot}), по ${each} за подсчёт (осталось ${times})`,
-  income: (gain, gold) => `${gain} за доход: ${gold} золота в раунд`,
+  income: (gain, gold) => `${gain} за доход: ${gold} в раунд`,
   scrolls: (gain) => `${gain} за свитки в конце игры`,
   future: (gain) => `${gain} за возможности на будущее`,
   hinders: (gain) => `${gain}: дальше строить труднее`,
   rest: (gain) => `${gain} за всё остальное`,
+  even: 'Остальное взаимно погашается',
+  nothing: 'Очков здесь не приносит',
   worth: (gain) => `К концу игры примерно ${gain}`,
   worthAndOnce: (gain, once) =>
     `К концу игры примерно ${gain} (на поле ${once}: каждая цель один раз)`,
@@ -31,7 +33,11 @@ export const words: SkyeHintWords = {
   keeps: (gain, gold, tile) =>
     `Если ${tile} за ${gold} не купят, к концу игры он даст вам примерно ${gain}`,
   left: (gold) => `У вас останется золота: ${gold}`,
-  discards: 'Тайл под жетоном сброса лучше убрать из игры',
+  axeLeast: (gain, tile) =>
+    `Сброс ${tile}: ни один ваш тайл не даёт меньше, к концу игры примерно ${gain}`,
+  axeRival: (name, theirs, own, tile) =>
+    `Сброс ${tile}: при продаже ${name} получит к концу игры примерно ${theirs}, а вы без продажи ${own}`,
+  axe: (gain, tile) => `Сброс ${tile}, вам примерно ${gain}: два других должны принести больше`,
   saves: 'На рынке ничто не стоит своей цены',
   soldOut: 'Покупать больше нечего',
   tooDear: (price, gold) => `Самый дешёвый тайл стоит ${price}, а золота у вас ${gold}`,

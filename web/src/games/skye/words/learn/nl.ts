@@ -50,7 +50,7 @@ export const words: SkyeLearnWords = {
         other: 'De tegels die niemand kocht zijn van jou; de munten gingen naar de voorraad.',
       }),
     take: 'Bouw nu. Kies of sleep een tegel. Waar tegels elkaar raken, moet het terrein gelijk zijn. Wegen hoeven niet aan te sluiten.',
-    lay: 'De tegel past in vakken met een stippellijn. Het getal toont wat die oplevert. Ik heb al gedraaid; tik er nog eens op om verder te draaien.',
+    lay: 'De tegel past in vakken met een stippellijn. Het getal toont wat die oplevert. Die is al goed gedraaid; tik erop om verder te draaien.',
     myPrices: (prices) => `Mijn prijzen, van links naar rechts: ${prices.join(' en ')}.`,
     confirm: 'Alle tegels liggen, maar je kunt ze nog verplaatsen. Bevestig daarna.',
     scored: (slots, got) =>
@@ -94,7 +94,7 @@ export const words: SkyeLearnWords = {
     laid: 'niet bevestigd',
     how: 'Met de pijltjes ga je van vak naar vak. Enter pakt of legt een tegel.',
     you: (n, gold) => `Jij: ${points(n)}, ${gold} goud.`,
-    stall: 'Jouw tegels',
+    stall: 'Jouw kraam',
     market: 'Te koop',
     hand: 'Nog te leggen',
     axed: 'afgelegd',

@@ -50,7 +50,7 @@ export const words: SkyeLearnWords = {
         other: 'As peças que ninguém comprou são suas; as moedas delas foram para a reserva.',
       }),
     take: 'Agora construa. Escolha ou arraste uma peça. Onde as peças se tocam, o terreno deve ser o mesmo. As estradas não precisam combinar.',
-    lay: 'A peça encaixa nos espaços tracejados. O número mostra quanto ela rende. Já a girei; toque nela de novo para girar mais.',
+    lay: 'A peça encaixa nos espaços tracejados. O número mostra quanto ela rende. Ela já está girada; toque nela para girar mais.',
     myPrices: (prices) => `Meus preços, da esquerda para a direita: ${prices.join(' e ')}.`,
     confirm: 'Todas as peças estão posicionadas, mas ainda dá para mudar. Depois confirme.',
     scored: (slots, got) =>
@@ -95,7 +95,7 @@ export const words: SkyeLearnWords = {
     laid: 'não confirmada',
     how: 'As setas vão de espaço em espaço. Enter pega ou posiciona uma peça.',
     you: (n, gold) => `Você: ${points(n)}, ${gold} de ouro.`,
-    stall: 'Suas peças',
+    stall: 'Sua banca',
     market: 'À venda',
     hand: 'Para posicionar',
     axed: 'descartada',

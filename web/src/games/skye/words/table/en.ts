@@ -34,6 +34,9 @@ export const words = {
     thenBuild: 'Then everyone builds',
     build: (n: number) =>
       plural(n, { one: 'Build: place your tile', other: `Build: place your ${n} tiles` }),
+    buildMore: (n: number) =>
+      plural(n, { one: 'Build: 1 tile left to place', other: `Build: ${n} tiles left to place` }),
+    buildDone: 'Build: confirm when you are ready',
     buildToo: (names: readonly string[]) => areOrIs(names, 'is building too', 'are building too'),
     buildAlone: (slots: readonly string[]) =>
       `Everyone else is ready. Then ${areOrIs(slots, 'scores', 'score')}`,

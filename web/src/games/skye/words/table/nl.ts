@@ -32,6 +32,9 @@ export const words: SkyeWords = {
     youAfter: (names) => `Jij koopt na ${list(names)}`,
     thenBuild: 'Daarna bouwt iedereen',
     build: (n) => plural(n, { one: 'Bouwen: leg je tegel', other: `Bouwen: leg je ${n} tegels` }),
+    buildMore: (n) =>
+      plural(n, { one: 'Bouwen: nog 1 tegel leggen', other: `Bouwen: nog ${n} tegels leggen` }),
+    buildDone: 'Bouwen: bevestig als je klaar bent',
     buildToo: (names) => oneOrMore(names, 'bouwt ook', 'bouwen ook'),
     buildAlone: (slots) =>
       `De anderen zijn klaar. Dan ${slots.length === 1 ? 'telt' : 'tellen'} ${list(slots)}`,
@@ -121,7 +124,7 @@ export const words: SkyeWords = {
     unsoldText: 'dan houd je de tegel en gaan de munten naar de voorraad.',
     keep: (by) => `Als je de tegel houdt: ${by} op de beste plek.`,
     keepNone: 'Past nu nergens in jouw territorium.',
-    kept: 'Zelf:',
+    kept: 'Houden:',
     keptNowhere: 'past nergens',
     drawn: 'Wat de anderen trokken',
     drawnBy: (name) => `Getrokken door ${name}`,
@@ -142,7 +145,7 @@ export const words: SkyeWords = {
     from: (name) => `van ${name}`,
     soldTo: (name) => `verkocht aan ${name}`,
     soldToYou: 'door jou gekocht',
-    yourStall: 'Jouw tegels',
+    yourStall: 'Jouw kraam',
     tooDear: 'te duur',
     offer: (tile, name, price) => `${tile} Te koop bij ${name} voor ${price} goud.`,
     best: 'Op de beste plek:',

@@ -36,6 +36,12 @@ export const words: SkyeWords = {
         one: 'Construa: posicione sua peça',
         other: `Construa: posicione suas ${n} peças`,
       }),
+    buildMore: (n) =>
+      plural(n, {
+        one: 'Construa: falta 1 peça',
+        other: `Construa: faltam ${n} peças`,
+      }),
+    buildDone: 'Construa: confirme ao terminar',
     buildToo: (names) => oneOrMore(names, 'também está construindo', 'também estão construindo'),
     buildAlone: (slots) =>
       `Os outros terminaram. Depois ${slots.length === 1 ? 'pontua' : 'pontuam'} ${list(slots)}`,
@@ -79,7 +85,7 @@ export const words: SkyeWords = {
     round: (round, rounds) => `Rodada ${round} de ${rounds}`,
     behind: (bonus) =>
       bonus === 0
-        ? 'Nesta rodada não há moedas para quem está atrás.'
+        ? 'Nesta rodada não há ouro para quem está atrás.'
         : `Atrás nos pontos? +${bonus} de ouro por jogador à frente.`,
     lap: (round, slots, bonus) =>
       `Rodada ${round}: ${list(slots)} ${slots.length === 1 ? 'pontua' : 'pontuam'}` +
@@ -149,7 +155,7 @@ export const words: SkyeWords = {
     from: (name) => `de ${name}`,
     soldTo: (name) => `vendida a ${name}`,
     soldToYou: 'você comprou',
-    yourStall: 'Suas peças',
+    yourStall: 'Sua banca',
     tooDear: 'cara demais',
     offer: (tile, name, price) => `${tile} ${name} vende por ${price} de ouro.`,
     best: 'No melhor lugar:',
