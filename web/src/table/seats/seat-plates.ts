@@ -31,11 +31,6 @@ export interface Plate {
   clock: ClockView | undefined;
 }
 
-/** Your own seat first, then clockwise. */
-export function fromMine(seats: number, mine: Seat | null): Seat[] {
-  return Array.from({ length: seats }, (_, i) => (i + (mine ?? 0)) % seats);
-}
-
 /** What the game says of a seat. */
 export type Standing = Pick<
   Plate,
