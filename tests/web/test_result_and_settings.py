@@ -39,8 +39,14 @@ def test_the_rematch_is_in_sight_on_a_phone(new_visitor: NewVisitor, game: str) 
         expect(button).to_be_in_viewport(ratio=1)
     # The walk through the last scoring lies over the result until it is left.
     visit.page.keyboard.press("Escape")
+    names = sorted(visit.page.locator("main thead .name").all_inner_texts())
+    assert len(set(names)) == 3, names
+    assert not any(name[-1].isdigit() for name in names), names
     button.click()
     visit.page.wait_for_url(lambda url: "/t/" in url and table not in url)
+    plates = visit.page.locator("[data-seat] .name")
+    expect(plates).to_have_count(3)
+    assert sorted(plates.all_inner_texts()) == names
     again = str(visit.page.url).rsplit("/", 1)[-1]
     found = visit.context.request.get(f"/tables/{again}").json()["seats"]
     assert sorted(str(seat["bot"]) for seat in found) == ["None", "easy", "easy"]
