@@ -291,6 +291,10 @@ export const words = {
       }),
     speed: (n: number) => `Her speed today: ${n}`,
     acted: 'She just played',
+    /** the start of a day, with what her new colour gives her for each cat */
+    newColour: (day: number, colour: string, points: number) =>
+      `Day ${day}. Your sister’s new colour: ${colour} (${points} per cat).`,
+    seventh: (card: string) => `Your seventh card, drawn at random: ${card}.`,
     open: 'Show everything about your sister',
     cats: (n: number) => cats(n),
     faceDown: 'The sister’s card, face down',

@@ -276,6 +276,9 @@ export const words: CatsStoryWords = {
       }),
     speed: (n) => `Haar snelheid vandaag: ${n}`,
     acted: 'Zij heeft net gespeeld',
+    newColour: (day, colour, points) =>
+      `Dag ${day}. Nieuwe kleur van je zus: ${colour} (${points} per kat).`,
+    seventh: (card) => `Je zevende kaart, blind getrokken: ${card}.`,
     open: 'Toon alles over je zus',
     cats,
     faceDown: 'Gedekte zuskaart',

@@ -283,6 +283,9 @@ export const words: CatsStoryWords = {
       }),
     speed: (n) => `Velocidade dela hoje: ${n}`,
     acted: 'Ela acabou de jogar',
+    newColour: (day, colour, points) =>
+      `Dia ${day}. Nova cor da sua irmã: ${colour} (${points} por gato).`,
+    seventh: (card) => `Sua sétima carta, tirada ao acaso: ${card}.`,
     open: 'Mostrar tudo sobre a irmã',
     cats,
     faceDown: 'Uma carta da irmã, fechada',

@@ -350,6 +350,9 @@ export const words: CatsStoryWords = {
       }),
     speed: (n) => `Её скорость сегодня: ${n}`,
     acted: 'Она сыграла карту',
+    newColour: (day, colour, points) =>
+      `День ${day}. Новый цвет сестры: ${colour} (${points} за кошку).`,
+    seventh: (card) => `Ваша седьмая карта, наугад: ${card}.`,
     open: 'Показать всё о сестре',
     cats,
     faceDown: 'Карта сестры рубашкой вверх',
