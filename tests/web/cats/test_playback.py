@@ -151,6 +151,25 @@ def test_the_sisters_messages_go_with_the_next_move(visitor: Visit) -> None:
     expect(message).to_contain_text("Day 2. Your sister’s new colour:")
 
 
+@pytest.mark.parametrize("device", [PHONE, TABLET, DESKTOP], ids=lambda device: device.name)
+def test_the_turn_order_against_the_sister_covers_nothing(
+    new_visitor: NewVisitor, device: Device
+) -> None:
+    visit = new_visitor(device)
+    visit.sign_in_as("Ann")
+    table = make_table(visit.context, game="cats", seats=[ME], options={"mode": "solo"})["id"]
+    play_seats(visit.url, table, BotSeat(visit.context, in_phase(Phase.LAY)))
+    page, player = visit.page, CatsPlayer(visit.page)
+    page.goto(f"/t/{table}")
+    expect(player.act("lay")).to_be_enabled()
+    player.send("lay")
+    expect(page.locator("[data-message]:visible")).to_contain_text("first: ")
+    expect(page.locator("[data-reveal]")).to_have_count(0)
+    items = page.locator("[data-item]:visible").all()
+    assert len(items) > 3
+    assert all(item.evaluate(_IS_UNCOVERED) for item in items), "the scores are in sight"
+
+
 @pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
 @pytest.mark.parametrize("pace", ["slow", "instant"])
 def test_a_new_colour_and_the_seventh_card_are_announced(

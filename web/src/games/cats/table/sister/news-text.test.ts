@@ -12,6 +12,19 @@ it('tells a new day, its colour and what it gives', () => {
   );
 });
 
+it('tells the turn order', () => {
+  const order = (mine: number, hers: number, first: number) => ({
+    type: 'order' as const,
+    speeds: [mine, hers],
+    order: [first, -1 - first],
+  });
+  const said = (mine: number, hers: number, first: number): string =>
+    newsText(order(mine, hers, first), view, spoken());
+  expect(said(3, 2, 0)).toBe('You go first: speed 3 against 2.');
+  expect(said(3, 5, -1)).toBe('Your sister goes first: speed 5 against your 3.');
+  expect(said(2, 2, 0)).toBe('You go first: both have speed 2.');
+});
+
 it('tells the seventh card', () => {
   const dealt = { type: 'deal' as const, seat: 0, cards: ['d060'] as [string] };
   expect(newsText(dealt, view, spoken())).toMatch(/^Your seventh card, drawn at random: “.+”\.$/);

@@ -1,9 +1,9 @@
-/** What the sister did and revealed since our last move, and our seventh card, until it is read. */
+/** What the sister did and revealed since our last move, the turn order and our seventh card, until it is read. */
 import { type Dealt, isSeventh } from '../../story/beats';
-import type { Cats, SisterActed, SisterColourShown } from '../../types';
+import type { Cats, OrderSet, SisterActed, SisterColourShown } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 
-export type News = SisterActed | SisterColourShown | Dealt;
+export type News = SisterActed | SisterColourShown | OrderSet | Dealt;
 
 export class SisterActs {
   readonly #table: () => Pick<TableStore<Cats>, 'sinceLastTurn'>;
@@ -30,5 +30,6 @@ export class SisterActs {
   }
 }
 
+const TYPES: readonly Cats['event']['type'][] = ['sister', 'sister_colour', 'order'];
 const isNews = (event: Cats['event']): event is News =>
-  event.type === 'sister' || event.type === 'sister_colour' || isSeventh(event);
+  TYPES.includes(event.type) || isSeventh(event);
