@@ -148,7 +148,7 @@ def test_the_sisters_messages_go_with_the_next_move(visitor: Visit) -> None:
     # Only what came with the new day is left.
     expect(message).to_have_count(1)
     expect(message).not_to_contain_text("leaves")
-    expect(message).to_contain_text("Day 2. Your sister’s new colour:")
+    expect(message).to_contain_text("Day 2. Your sister\u2019s new colour:")
 
 
 @pytest.mark.parametrize("device", [PHONE, TABLET, DESKTOP], ids=lambda device: device.name)
@@ -189,7 +189,7 @@ def test_a_new_colour_and_the_seventh_card_are_announced(
         player.wait_for_answer(before)
     if pace == "slow":
         expect(ticker).to_contain_text("Your sister reveals a colour")
-    expect(message).to_contain_text("Day 2. Your sister’s new colour:")
+    expect(message).to_contain_text("Day 2. Your sister\u2019s new colour:")
     player.keep()
     expect(message).to_have_count(0)
     player.keep()
