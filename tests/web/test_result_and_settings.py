@@ -39,12 +39,47 @@ def test_the_rematch_is_in_sight_on_a_phone(new_visitor: NewVisitor, game: str) 
         expect(button).to_be_in_viewport(ratio=1)
     # The walk through the last scoring lies over the result until it is left.
     visit.page.keyboard.press("Escape")
+    names = sorted(visit.page.locator("main thead .name").all_inner_texts())
+    assert len(set(names)) == 3, names
+    assert not any(name[-1].isdigit() for name in names), names
     button.click()
     visit.page.wait_for_url(lambda url: "/t/" in url and table not in url)
+    plates = visit.page.locator("[data-seat] .name")
+    expect(plates).to_have_count(3)
+    assert sorted(plates.all_inner_texts()) == names
     again = str(visit.page.url).rsplit("/", 1)[-1]
     found = visit.context.request.get(f"/tables/{again}").json()["seats"]
     assert sorted(str(seat["bot"]) for seat in found) == ["None", "easy", "easy"]
     assert [seat["name"] for seat in found if seat["kind"] == "person"] == ["Ann"]
+
+
+@pytest.mark.parametrize(
+    ("rivals", "options"),
+    [(0, {"mode": "solo", "difficulty": "expert"}), (3, {"mode": "standard"})],
+    ids=["solo", "four"],
+)
+def test_columns_keep_their_order_from_the_scoring_to_the_result(
+    new_visitor: NewVisitor, rivals: int, options: dict[str, str]
+) -> None:
+    visit = new_visitor(PHONE)
+    visit.sign_in_as("Ann")
+    seats = [*bots(rivals // 2, "hard"), {"type": "me"}, *bots(rivals - rivals // 2, "hard")]
+    table = str(make_table(visit.context, game="cats", seats=seats, options=options)["id"])
+    play_seats(visit.url, table, BotSeat(visit.context, seat=rivals // 2), bot="random")
+    page = visit.page
+    page.goto(f"/t/{table}")
+    page.get_by_role("button", name="Walk through the scoring").click()
+    walk = page.locator("thead .name:visible").last
+    expect(walk).to_be_in_viewport()
+    heads = [
+        table.locator("thead .name").all_inner_texts() for table in page.locator("table").all()
+    ]
+    totals = [table.locator("tfoot td").all_inner_texts() for table in page.locator("table").all()]
+    assert len(heads) == 2, heads
+    assert heads[0] == heads[1]
+    assert heads[0][0] == "You"
+    assert heads[0][-1] == ("Sister" if rivals == 0 else heads[1][-1])
+    assert totals[0] == totals[1]
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "nl", "pt"])

@@ -145,7 +145,57 @@ def test_the_sisters_messages_go_with_the_next_move(visitor: Visit) -> None:
     expect(player.act("find")).to_be_enabled()
     player.push(player.act("find"))
     expect(player.act("keep")).to_be_visible()
+    # Only what came with the new day is left.
+    expect(message).to_have_count(1)
+    expect(message).not_to_contain_text("leaves")
+    expect(message).to_contain_text("Day 2. Your sister\u2019s new colour:")
+
+
+@pytest.mark.parametrize("device", [PHONE, TABLET, DESKTOP], ids=lambda device: device.name)
+def test_the_turn_order_against_the_sister_covers_nothing(
+    new_visitor: NewVisitor, device: Device
+) -> None:
+    visit = new_visitor(device)
+    visit.sign_in_as("Ann")
+    table = make_table(visit.context, game="cats", seats=[ME], options={"mode": "solo"})["id"]
+    play_seats(visit.url, table, BotSeat(visit.context, in_phase(Phase.LAY)))
+    page, player = visit.page, CatsPlayer(visit.page)
+    page.goto(f"/t/{table}")
+    expect(player.act("lay")).to_be_enabled()
+    player.send("lay")
+    expect(page.locator("[data-message]:visible")).to_contain_text("first: ")
+    expect(page.locator("[data-reveal]")).to_have_count(0)
+    items = page.locator("[data-item]:visible").all()
+    assert len(items) > 3
+    assert all(item.evaluate(_IS_UNCOVERED) for item in items), "the scores are in sight"
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
+@pytest.mark.parametrize("pace", ["slow", "instant"])
+def test_a_new_colour_and_the_seventh_card_are_announced(
+    new_visitor: NewVisitor, device: Device, pace: str
+) -> None:
+    visit = new_visitor(device)
+    visit.context.add_init_script(
+        f"localStorage['skerry.settings'] = JSON.stringify({{ pace: '{pace}', passes: false }})"
+    )
+    player = rescuing(visit, seats=[ME], options={"mode": "solo"})
+    page = visit.page
+    ticker = page.locator("[data-ticker].playing")
+    message = page.locator("[data-message]:visible")
+    while (want := player.want()) != "keep":
+        before = player.asked()
+        player.send(cast(Act, want))
+        player.wait_for_answer(before)
+    if pace == "slow":
+        expect(ticker).to_contain_text("Your sister reveals a colour")
+    expect(message).to_contain_text("Day 2. Your sister\u2019s new colour:")
+    player.keep()
     expect(message).to_have_count(0)
+    player.keep()
+    if pace == "slow":
+        expect(ticker).to_contain_text("Your seventh card")
+    expect(message).to_contain_text("Your seventh card, drawn at random:")
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)

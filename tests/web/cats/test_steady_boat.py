@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.web.bot_players import BotSeat, in_phase, play_seats, with_card
 from tests.web.cats.player import CatsMouse, CatsTouch
 from tests.web.cats.test_room import TALL_PHONE
 from tests.web.conftest import NewVisitor
@@ -12,6 +13,8 @@ from tests.web.language import set_language
 from tests.web.players import box_of
 from tests.web.sample_tables import SampleTables
 from tests.web.servers import ME, bots, make_table
+
+from skerry.games.cats.game.question import Phase
 
 STANDARD, SOLO = ("standard", 3), ("solo", 0)
 # The cards whose text sticks out of its box, and what sticks out of the line above the cards.
@@ -61,6 +64,10 @@ def test_the_boat_keeps_its_size_in_a_draft(
     assert picks >= 2
     assert player.want() == "pay"
     assert board_size(visit.page) == board
+    visit.page.locator("[data-card]").first.wait_for()
+    for card in player.cards.all():
+        player.push(card)
+        assert board_size(visit.page) == board, "the label of the button takes two lines"
     assert visit.page.evaluate(_CUT) == []
     assert boat_height(visit.page) >= 100
 
@@ -95,6 +102,36 @@ def test_choosing_a_rare_find_moves_nothing(
     assert board_size(page) == board
     # A chosen card is raised a little.
     assert -6 <= box_of(card)["y"] - place <= 0
+
+
+@pytest.mark.parametrize("device", [PHONE, TALL_PHONE], ids=lambda device: device.name)
+@pytest.mark.parametrize("mode", ["standard", "solo"])
+def test_an_evening_keeps_the_boat_where_it_is(
+    new_visitor: NewVisitor, device: Device, mode: str
+) -> None:
+    visit = new_visitor(device)
+    visit.sign_in_as("Ann")
+    seats = [ME, *bots(0 if mode == "solo" else 1, "easy")]
+    options = {"mode": mode}
+    made = make_table(visit.context, game="cats", seats=seats, options=options, luck="evening")
+    until = with_card(("oshax", "treasure"), in_phase(Phase.RARE))
+    play_seats(visit.url, made["id"], BotSeat(visit.context, until))
+    page, player = visit.page, CatsTouch(visit.page)
+    page.goto(f"/t/{made['id']}")
+    assert player.want() == "find"
+    expect(page.locator("section.board .layer").first).to_be_visible()
+    board = board_size(page)
+    card = next(
+        card for card in player.cards.all() if "pale" not in (card.get_attribute("class") or "")
+    )
+    player.push(card)
+    assert board_size(page) == board
+    player.push(page.locator("[data-act=play] button"))
+    expect(player.pieces.first).to_be_visible()
+    assert board_size(page) == board
+    player.take(next(player.takeable()))
+    player.wait_for_places()
+    assert board_size(page) == board
 
 
 @pytest.mark.parametrize("device", [PHONE, TALL_PHONE, TABLET], ids=lambda device: device.name)

@@ -25,6 +25,10 @@ export const medallion = (level: Level, ...shapes: string[]): string =>
     `<circle cx="24" cy="24" r="22.8" fill="none" stroke="${INK}" stroke-width="1.8"/>`,
   ].join('');
 
+/** The same face in other colours. */
+export const recoloured = (face: string, colours: Readonly<Record<string, string>>): string =>
+  face.replace(/#[0-9a-f]{6}/g, (colour) => colours[colour] ?? colour);
+
 /** A filled shape with an outline. */
 export const shape = (d: string, fill: string, width = 1.5): string =>
   `<path d="${d}" fill="${fill}" stroke="${INK}" stroke-width="${width}" stroke-linejoin="round"/>`;

@@ -2,7 +2,8 @@
 import type { TableStore } from '../wire/table.svelte';
 import type { EventSounds } from '../sound/event-sounds';
 import type { Game } from '../wire/types';
-import type { Characters } from './characters';
+import type { Level } from '../art/medallion';
+import type { Characters, Namesake } from './characters';
 import type { Lazy } from './lazy';
 import type { LearnUi } from './learn-ui';
 import type { LobbyUi } from './lobby-ui';
@@ -31,6 +32,8 @@ export interface GameUi<G extends Game = Game, Topic = unknown> {
   lobby?: LobbyUi<G>;
   /** The levels of its bots as characters. */
   characters?: () => Characters;
+  /** Names and faces for further bots of the same level at a table, by their number from 0. */
+  namesake?: (level: Level, number: number) => Namesake | undefined;
   /** Tutorial, rules and explanations. */
   learn?: LearnUi<G, Topic>;
   /** The cover of the game and its thumbnails. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LEVELS } from '../art/medallion';
-import { characterOf } from '../game-ui/characters';
+import { castOf, characterOf } from '../game-ui/characters';
 import { gameUi, gamesFound } from '../game-ui/manifests.svelte';
 import { speak } from '../i18n/words.svelte';
 import { botName, commonBot, levelName, usualBot } from './bots';
@@ -23,6 +23,29 @@ it.each(gamesFound())('the levels of %s have different names and faces', async (
   expect(new Set(all.map((character) => character?.face)).size).toBe(LEVELS.length);
   expect(characterOf(game, 'random')).toBeNull();
 });
+
+it.each(gamesFound())(
+  'bots of one level at a table of %s look and sound different',
+  async (game) => {
+    await gameUi(game);
+    for (const language of ['en', 'ru', 'nl', 'pt'] as const) {
+      await speak(language);
+      const names = LEVELS.map((level) => characterOf(game, level)?.name);
+      for (const level of LEVELS) {
+        const cast = castOf(game, [level, null, level, 'own', level, level, level]);
+        const bots = cast.filter((one) => one !== null);
+        expect(bots).toHaveLength(5);
+        expect(bots[0]).toEqual(characterOf(game, level));
+        expect(new Set([...bots.slice(1).map(({ name }) => name), ...names]).size).toBe(9);
+        expect(new Set(bots.map(({ face }) => face)).size).toBe(5);
+      }
+    }
+    await speak('en');
+    // Two pairs of different levels.
+    const pairs = castOf(game, ['easy', 'hard', 'easy', 'hard']).map((one) => one?.name);
+    expect(new Set(pairs).size).toBe(4);
+  },
+);
 
 it('chooses an easy bot by default, and the same one for everybody in a daily game', () => {
   expect(usualBot([...LEVELS, 'own'])).toBe('easy');

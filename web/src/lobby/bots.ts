@@ -9,8 +9,7 @@ export function levelName(bot: string, { bots }: Words = words()): string {
 }
 
 /** The level, and the character that plays it. */
-export function botName(game: string, bot: string): string {
-  const character = characterOf(game, bot);
+export function botName(game: string, bot: string, character = characterOf(game, bot)): string {
   return character ? `${levelName(bot)} · ${character.name}` : levelName(bot);
 }
 

@@ -1,5 +1,5 @@
 /** Texts for a table in a list. */
-import { characterOf } from '../game-ui/characters';
+import { botOf, castOf } from '../game-ui/characters';
 import type { LobbyWords } from '../i18n/lobby';
 import type { DaysClock, Keeping, LiveClock, NoClock, SeatInfo, TableInfo } from '../wire/protocol';
 import type { LobbyUi, Options, Standing } from '../game-ui/lobby-ui';
@@ -116,10 +116,12 @@ function waitingLine(table: TableInfo, w: LobbyWords): string {
   return free ? w.rows.free(free) : w.rows.ready;
 }
 
-/** A person, the character of a bot, or any bot. */
-function playerName({ kind, name, bot }: SeatInfo, game: string, w: LobbyWords): string {
-  if (kind !== 'bot') return name || w.make.bot;
-  return characterOf(game, bot)?.name ?? w.make.bot;
+/** People, the characters of bots, or any bot, by seat. */
+function playerNames({ seats, game }: TableInfo, w: LobbyWords): string[] {
+  const cast = castOf(game, seats.map(botOf));
+  return seats.map(
+    ({ kind, name }, seat) => (kind === 'bot' ? cast[seat]?.name : name) || w.make.bot,
+  );
 }
 
 function finishedLine(table: TableInfo, w: LobbyWords, lobby: Lobby): string {
@@ -135,8 +137,8 @@ function finishedLine(table: TableInfo, w: LobbyWords, lobby: Lobby): string {
     const opponent = lobby?.solo?.opponent() ?? w.make.bot;
     return w.rows.lost(opponent, table.automa ?? 0, scores[yours]);
   }
-  const names = winners.map((seat) => table.seats[seat]);
-  const said = names.map((seat) => playerName(seat, table.game, w));
+  const names = playerNames(table, w);
+  const said = winners.map((seat) => names[seat]);
   return w.rows.lost(w.rows.list(said), scores[winners[0]], scores[yours]);
 }
 
@@ -195,7 +197,7 @@ export function tellRunning(
   lobby?: Lobby,
 ): Row {
   const standing = standingOf(summary, lobby);
-  const names = table.seats.map((seat) => playerName(seat, table.game, w));
+  const names = playerNames(table, w);
   const points = standing?.points;
   return {
     title: names.map((name, seat) => (points ? `${name} ${points[seat]}` : name)).join(', '),

@@ -3,7 +3,7 @@ import { highlight } from '../story/highlight.svelte';
 import type { TableStore } from '../wire/table.svelte';
 import type { Game, Seat } from '../wire/types';
 import { openPanels } from './open-panels.svelte';
-import { fromMine } from './seats/seat-plates';
+import { fromMine } from '../game-ui/seat-order';
 import { stepAside } from '../browser/router.svelte';
 
 export class ShownBoard {

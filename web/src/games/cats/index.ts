@@ -1,6 +1,6 @@
 /** The Isle of Cats on the page. */
 import type { GameUi } from '../../game-ui/game-ui';
-import { characters } from './lobby/characters';
+import { characters, namesake } from './lobby/characters';
 import { lobby } from './lobby/lobby';
 import type { Topic } from './words/explain/en';
 import type { Cats } from './types';
@@ -14,6 +14,7 @@ export default {
   sounds: async () => (await import('./sounds')).sounds,
   lobby,
   characters,
+  namesake,
   picture: () => import('./lobby/CatsPicture.svelte'),
   gallery: {
     title: () => catsLobbyWords().gallery,

@@ -1,6 +1,6 @@
 /** Isle of Skye on the page. */
 import type { GameUi } from '../../game-ui/game-ui';
-import { characters } from './lobby/characters';
+import { characters, namesake } from './lobby/characters';
 import { lobby } from './lobby/lobby';
 import type { Topic } from './pieces/topics';
 import type { Skye } from './types';
@@ -14,6 +14,7 @@ export default {
   sounds: async () => (await import('./sounds')).sounds,
   lobby,
   characters,
+  namesake,
   sample: () => import('./art/Sample.svelte'),
   picture: () => import('./lobby/SkyePicture.svelte'),
   gallery: {

@@ -1,5 +1,6 @@
 /** The contents of a seat's plate. */
 import type { Clan } from '../../art/emblems';
+import { botOf, castOf } from '../../game-ui/characters';
 import { tableWords } from '../../i18n/table';
 import type { ClockView } from '../../wire/protocol';
 import type { TableStore } from '../../wire/table.svelte';
@@ -14,6 +15,8 @@ export interface Plate {
   isBot: boolean;
   /** the name of the bot that plays, by itself or for the person */
   bot: string | null;
+  /** the face of a bot that has one at this table */
+  face: string | null;
   /** null if unknown at this table */
   points: number | null;
   /** whether more counts that only the seat itself knows */
@@ -31,11 +34,6 @@ export interface Plate {
   clock: ClockView | undefined;
 }
 
-/** Your own seat first, then clockwise. */
-export function fromMine(seats: number, mine: Seat | null): Seat[] {
-  return Array.from({ length: seats }, (_, i) => (i + (mine ?? 0)) % seats);
-}
-
 /** What the game says of a seat. */
 export type Standing = Pick<
   Plate,
@@ -45,6 +43,7 @@ export type Standing = Pick<
 /** The plate of a seat, from the game and the table. */
 export function plateOf(table: TableStore<Game>, seat: Seat, standing: Standing): Plate {
   const { kind, bot } = table.info.seats[seat];
+  const cast = castOf(table.info.game, table.info.seats.map(botOf));
   const standIn = table.now?.stand_ins[seat] !== undefined;
   const isOver = table.ended !== null;
   // Nobody thinks while the game is paused.
@@ -57,6 +56,7 @@ export function plateOf(table: TableStore<Game>, seat: Seat, standing: Standing)
     you: seat === table.seat,
     isBot: kind === 'bot',
     bot,
+    face: cast[seat]?.face ?? null,
     awaited: table.awaits.includes(seat),
     here:
       kind === 'bot' ||

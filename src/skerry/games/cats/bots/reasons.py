@@ -10,13 +10,17 @@ REASONS: Final = (
     ("map", "A map that is covered, and its treasure."),
     ("lesson", "Lessons, one's own and public ones."),
     ("rare", "Rare treasures."),
-    ("sister", "What the sister scores for it."),
+    ("sister", "What the sister scores for it at once, as previews count it."),
     ("fish", "Fish that are paid or kept."),
     (
         "plan",
         "What the rest of the day brings with these cards, baskets and fish, or one card.",
     ),
     ("future", "How the rest of the game went on average in the bot's head."),
+    ("sister_later", "What the sister will probably score for it by the end, beyond that."),
+    ("refused", "Nothing is better: what the best alternative would change."),
+    ("only", "Nothing else is possible."),
+    ("wait", "Anytime cards that can wait."),
 )
 
 IDS: Final = tuple(name for name, _ in REASONS)

@@ -14,8 +14,8 @@ from skerry.games.cats.bots.cards import (
     weigh_laying,
     weigh_payment,
 )
-from skerry.games.cats.bots.compiled.outlook import parts_after, shape_at
 from skerry.games.cats.bots.draft import weigh_draft
+from skerry.games.cats.bots.explanations import reasons_for
 from skerry.games.cats.bots.finds import (
     weigh_finds,
     weigh_oshax,
@@ -25,7 +25,6 @@ from skerry.games.cats.bots.finds import (
 from skerry.games.cats.bots.interjections import interjection
 from skerry.games.cats.bots.levels import Level
 from skerry.games.cats.bots.mind import Mind
-from skerry.games.cats.bots.reasons import PARTS
 from skerry.games.cats.bots.rescue import (
     Valued,
     best_places,
@@ -34,17 +33,10 @@ from skerry.games.cats.bots.rescue import (
 )
 from skerry.games.cats.game.moves import CatsMove
 from skerry.games.cats.game.view import View
-from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.codes import (
-    BASKET_BITS,
-    CHOOSE,
-    DONE,
     FIELD,
     PASS,
-    PLACE,
-    TAKE,
     fill_menu,
-    price,
 )
 from skerry.games.cats.rules.menu import Menu
 from skerry.games.cats.rules.state import (
@@ -56,7 +48,6 @@ from skerry.games.cats.rules.state import (
     MAP_TREASURE,
     NAME_FIELD,
     NONE,
-    NOTHING,
     PAUSE,
     PAY,
     PLACE_OSHAX,
@@ -96,7 +87,7 @@ class CatsThinker:
         valued = [(0, answers[0])] if len(answers) == 1 else _valued(mind, answers)
         valued.sort(key=lambda pair: -pair[0])
         return [
-            Weighed(legal.move(code), value / 100, _reasons(mind, code))
+            Weighed(legal.move(code), value / 100, reasons_for(mind, code, valued))
             for value, code in valued[:most]
         ]
 
@@ -141,39 +132,3 @@ def _weigh_fields(mind: Mind, answers: list[int]) -> Valued:
     found = best_places(gauge, tile, False, 1)
     good = bool(found) and found[0][0] - int(gauge.value) > 300
     return [(100 if good == (code == FIELD) else 0, code) for code in answers]
-
-
-def _reasons(mind: Mind, code: int) -> tuple[Why, ...]:
-    """What a move changes on the boat, part by part, and the fish that it costs."""
-    if mind.because is not None:
-        return mind.because(code)
-    state = mind.state
-    doing = state.doing
-    if TAKE <= code < CHOOSE and doing == NOTHING:
-        tile = (code - TAKE) >> BASKET_BITS
-        gauge = mind.gauge()
-        found = best_places(gauge, tile, mind.crew.anywhere > 0, 1)
-        fish = -mind.fish_value * int(price(state, tile))
-        return _parts(mind, tile, found[0][1], int(tables.colour_of(tile)), fish)
-    if PLACE <= code < TAKE:
-        place = code - PLACE
-        if doing == PLACE_TILE:
-            return _parts(mind, int(state.tile), place, int(tables.colour_of(state.tile)), 0)
-        if doing != PLACE_OSHAX:
-            return _parts(mind, int(shape_at(place)), place, -1, 0)
-    if code in (PASS, DONE):
-        return ()
-    return (Why("plan"),)
-
-
-def _parts(mind: Mind, tile: int, place: int, colour: int, fish: int) -> tuple[Why, ...]:
-    changes = parts_after(mind.gauge(), place, tile, colour)
-    whys = [
-        Why(reason, int(change) / 100)
-        for reason, change in zip(PARTS, changes, strict=True)
-        if change
-    ]
-    if fish:
-        whys.append(Why("fish", fish / 100))
-    whys.sort(key=lambda why: -abs(why.points or 0))
-    return tuple(whys)

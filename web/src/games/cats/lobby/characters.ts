@@ -1,7 +1,8 @@
 /** The bots of this game as characters. */
-import type { Characters } from '../../../game-ui/characters';
+import { type Level, recoloured } from '../../../art/medallion';
+import type { Characters, Namesake } from '../../../game-ui/characters';
 import { catsLobbyWords } from '../words/lobby';
-import { FACES } from './faces';
+import { FACES, otherCoat } from './faces';
 
 export function characters(): Characters {
   const w = catsLobbyWords().characters;
@@ -12,4 +13,11 @@ export function characters(): Characters {
     hard: { ...w.hard, face: FACES.hard },
     expert: { ...w.expert, face: FACES.expert },
   };
+}
+
+export function namesake(level: Level, number: number): Namesake | undefined {
+  const name = catsLobbyWords().namesakes[number];
+  return name === undefined
+    ? undefined
+    : { name, face: recoloured(FACES[level], otherCoat(level, number)) };
 }

@@ -1,5 +1,5 @@
 /** The faces of the ship's cats, from the kitten to the captain. */
-import { INK, type Level, dot, line, medallion, shape } from '../../../art/medallion';
+import { INK, LEVELS, type Level, dot, line, medallion, shape } from '../../../art/medallion';
 
 const EAR = 'M11 25L9.8 10.6Q16.4 11 21 16.6z';
 const INNER = 'M12.8 20L12.4 13.8Q15.6 14.4 17.6 17z';
@@ -96,3 +96,19 @@ export const FACES: Readonly<Record<Level, string>> = {
     `<circle cx="24" cy="11.6" r="2.5" fill="#e8b93c" stroke="${INK}" stroke-width="1"/>`,
   ),
 };
+
+/** The fur of each level, and its markings. */
+const COATS: Readonly<Record<Level, readonly [string, string]>> = {
+  beginner: ['#f5b163', '#c9702a'],
+  easy: ['#f3e2c0', '#d9b27c'],
+  normal: ['#9aa7b0', '#5d6b75'],
+  hard: ['#b86a34', '#fff1dc'],
+  expert: ['#343a49', '#11161f'],
+};
+
+/** The colours of a further cat of a level: it wears the coat of another one. */
+export function otherCoat(level: Level, number: number): Record<string, string> {
+  const others = LEVELS.filter((other) => other !== level);
+  const coat = COATS[others[number % others.length]];
+  return Object.fromEntries(COATS[level].map((colour, i) => [colour, coat[i]]));
+}

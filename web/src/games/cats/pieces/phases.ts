@@ -32,5 +32,10 @@ export function boatHasDock(view: View, seat: number | null): boolean {
   return begunBy(view, seat) === null;
 }
 
+const BEFORE_RESCUE: readonly View['phase'][] = ['keep', 'pay', 'pause', 'public', 'lay'];
+
+/** Whether today's rescue is still to come: only then fish, baskets and cards pay for cats of today. */
+export const isBeforeRescue = ({ phase }: View): boolean => BEFORE_RESCUE.includes(phase);
+
 /** Whether the table is still being set up, before the first question. */
 export const isSettingUp = (view: View): boolean => view.ship === 0 && view.phase !== 'family_keep';

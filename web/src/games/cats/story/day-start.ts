@@ -12,7 +12,7 @@ export interface DayStart {
 }
 
 /** The events that belong to the start of a day. */
-const PARTS: readonly Event['type'][] = ['day', 'fields', 'fish'];
+const PARTS: readonly Event['type'][] = ['day', 'sister_colour', 'fields', 'fish'];
 
 export const isDayStart = (events: readonly Event[]): boolean =>
   events.some(({ type }) => PARTS.includes(type));

@@ -14,6 +14,7 @@ import type {
   Source,
   Why,
 } from '../types';
+import { isSeventh } from './beats';
 import { boatWords } from '../words/boat';
 import { cardText } from '../words/cards';
 import { type CatsStoryWords, catsStoryWords } from '../words/story';
@@ -203,7 +204,9 @@ export function tell(event: Event, names: Names, tongue: Tongue = pictured()): s
     case 'fish':
       return e.fish(name, event.gain, event.fish);
     case 'deal':
-      return e.deal(name, event.cards?.length ?? event.count ?? 0);
+      return isSeventh(event)
+        ? w.panel.seventh(cardIn(event.cards[0], tongue))
+        : e.deal(name, event.cards?.length ?? event.count ?? 0);
     case 'keep':
       return e.keep(name, someCards(event.cards, event.count, tongue));
     case 'sealed':
@@ -239,7 +242,7 @@ export function tell(event: Event, names: Names, tongue: Tongue = pictured()): s
     case 'rescue':
       return rescue(event, name, tongue);
     case 'sister':
-      return sister(event, tongue);
+      return sisterIn(event, tongue);
     case 'map':
       return event.treasure === null
         ? e.mapNothing(name, w.mapColours[event.colour])
@@ -303,7 +306,8 @@ function rescue({ tile, paid, basket }: CatRescued, name: Who, tongue: Tongue): 
   return w.events.rescue(name, cat, paid, carried);
 }
 
-const sister = (event: SisterActed, tongue: Tongue): string =>
+/** What the sister did, in a sentence. */
+export const sisterIn = (event: SisterActed, tongue: Tongue): string =>
   tongue.w.events.sister(actIn(event, tongue));
 
 /** What an action of the sister does, without her name. */

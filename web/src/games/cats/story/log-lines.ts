@@ -1,6 +1,7 @@
 /** The log lines of The Isle of Cats; related events share a line. */
 import type { LogLine } from '../../../game-ui/story';
 import type { Event } from '../types';
+import { isSeventh } from './beats';
 import { type Names, type Tongue, cardsIn, nameOf, pictured, tell } from './event-text';
 
 /** Minor events. */
@@ -23,7 +24,7 @@ export function digest(
       text: together(alike, names, tongue) ?? tell(event, names, tongue),
       seat: whose(event, alike),
       cells: cellsOf(event),
-      minor: MINOR.includes(event.type),
+      minor: MINOR.includes(event.type) && !isSeventh(event),
       begins: event.type === 'day',
     });
   }
@@ -39,6 +40,8 @@ function isQuiet(event: Event): boolean {
 
 function whose(event: Event, alike: readonly Event[]): number | null {
   if (HERS.includes(event.type)) return -1;
+  // Chance deals it, not we.
+  if (isSeventh(event)) return null;
   const isOne = alike.every((one) => 'seat' in one && 'seat' in event && one.seat === event.seat);
   return isOne && 'seat' in event ? event.seat : null;
 }

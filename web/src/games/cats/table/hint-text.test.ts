@@ -141,6 +141,46 @@ it('says why no rescue card is laid, and what is kept by that', () => {
   expect(why(5, 1)).toHaveLength(1);
 });
 
+it('says what the best alternative to nothing would change', () => {
+  const rescue = viewOf('rescue', {
+    crews: [crewOf({ fish: 7 })],
+    left: ['blue-k02', 'red-k02'],
+  });
+  const hint = (move: Move, ...why: Why[]) => hintText({ move, text: '', why }, rescue).reasons;
+  expect(hint(PASS, because('refused', -2.4, 'blue-k02'))[2]).toBe(
+    'Even the best choice (blue cat) would cost you about 2 points by the end',
+  );
+  const lay: Move = { type: 'lay', seat: 0, cards: [] };
+  expect(hint(lay, because('refused', -0.2, 'd043')).at(-1)).toMatch(
+    /^Even the best choice \(“.+”\) would gain you nothing$/,
+  );
+  // Nothing else was possible: the facts are enough.
+  expect(hint(PASS, because('only'))).toHaveLength(2);
+});
+
+it('tells what the sister scores now from what she will probably score', () => {
+  const sister = { colours: [], lessons: [], row: [], played: [] } as never;
+  const solo = viewOf('rescue', { crews: [crewOf()], sister, options: { mode: 'solo' } });
+  const place: Move = { type: 'place', seat: 0, cells: [] };
+  const why = [because('sister_later', 16), because('sister', -3)];
+  expect(hintText({ move: place, text: '', why }, solo).reasons).toEqual([
+    'About +13 against your sister by the end (the board shows points now)',
+    'Your sister will probably score less by the end (+16)',
+    'Your sister gains points now (−3)',
+  ]);
+});
+
+it('counts cats of today only before the rescue', () => {
+  const move: Move = { type: 'pay', seat: 0, cards: [] };
+  const said = (phase: Phase, ship = 3) => {
+    const crews = [crewOf({ fish: 2, ready: 0 })];
+    return hintText({ move, text: '', why: [] }, viewOf(phase, { crews, ship })).reasons;
+  };
+  expect(said('pause')[0]).toContain('enough for 0 cats today');
+  expect(said('rare')).toEqual(['You keep 2 fish for tomorrow']);
+  expect(said('rare', 1)).toEqual([]);
+});
+
 it('has reasons that add up', () => {
   const parts = [
     because('family', 7.8),

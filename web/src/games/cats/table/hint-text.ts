@@ -6,6 +6,7 @@ import type { Hinted } from '../../../wire/types';
 import { PRICES } from '../pieces/board-numbers';
 import { known, ofKind } from '../pieces/crew';
 import { CARDS, cardOf } from '../pieces/deck';
+import { isBeforeRescue } from '../pieces/phases';
 import { tileOf } from '../pieces/pieces';
 import { cardIn, cardsIn, spoken, tileIn } from '../story/event-text';
 import type { Cats, CrewView, Move, View } from '../types';
@@ -28,9 +29,31 @@ export function hintText({ move, why }: Hinted<Cats>, view: View): HintText {
     const worth = worthOf(why, move, view);
     if (worth.length > 0) return { title, reasons: worth };
   }
+  if (isNothing(move)) {
+    const spoken = why.flatMap((one) => whyNothing(one) ?? []);
+    if (spoken.length > 0) return { title, reasons: [...facts, ...spoken].slice(0, MOST) };
+  }
   const said = reasonsOf(why, (one) => sentence(one, move, view)).slice(0, free);
   return { title, reasons: [...said, ...facts].slice(0, MOST) };
 }
+
+/** Whether a move passes, stops or chooses no card. */
+const isNothing = (move: Move): boolean =>
+  move.type === 'pass' ||
+  move.type === 'done' ||
+  ((move.type === 'pay' || move.type === 'lay') && (move.cards ?? []).length === 0);
+
+/** Why nothing is better, as the bot compared it; what is known of the table says the rest. */
+function whyNothing({ reason, points, about }: Why): string | null {
+  const w = catsHintWords();
+  const tongue = spoken();
+  if (reason !== 'refused' || points === null || about.length === 0) return null;
+  const cards = about.filter(isCard);
+  const what = cards.length > 0 ? cardsIn(cards, tongue) : tileIn(about[0], tongue);
+  return w.refused(what, Math.max(0, -Math.round(points)));
+}
+
+const isCard = (id: string): boolean => CARDS.some((card) => card.id === id);
 
 /** What a piece is worth to the boat in the end, and by what. The preview has the points of now. */
 function worthOf(why: readonly Why[], move: Move, view: View): string[] {
@@ -43,7 +66,8 @@ function worthOf(why: readonly Why[], move: Move, view: View): string[] {
       return { points, text: text && w.part(text, signed(points)) };
     });
   const { total, lines } = sumOf(parts, (gain) => w.rest(signed(gain)));
-  return total === 0 ? lines : [w.worth(signed(total)), ...lines];
+  const worth = view.sister ? w.worthSolo : w.worth;
+  return total === 0 ? lines : [worth(signed(total)), ...lines];
 }
 
 /** What the move costs, leaves and makes possible, by the numbers on the cards. */
@@ -59,6 +83,8 @@ function factsOf(move: Move, view: View): string[] {
       return cost > 0 ? [w.cost(cost)] : [];
     case 'pay': {
       const fish = crew.fish - cost;
+      // After the rescue, cats of today are no use to it.
+      if (!isBeforeRescue(view)) return fish > 0 && view.ship > 1 ? [w.pass.fish(fish)] : [];
       const [byFish, baskets] = [Math.floor(fish / PRICES.left), crew.ready + cats];
       // Baskets on cards that are not laid today are there on another day.
       const waits = view.ship > 1 && cats > 0 && baskets > byFish;
@@ -144,7 +170,7 @@ function sentence({ reason, points, about }: Why, move: Move, view: View): strin
     const planned = view.options.mode === 'family' ? w.family : w.plan;
     return PLANNED.has(move.type) ? planned : w.best;
   }
-  const cards = about.filter((id) => CARDS.some((card) => card.id === id));
+  const cards = about.filter(isCard);
   const whole = Math.round(points);
   const isPart = move.type === 'rescue' || move.type === 'place';
   if (whole > 0 && cards.length > 0 && !isPart)

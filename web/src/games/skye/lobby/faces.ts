@@ -87,3 +87,22 @@ export const FACES: Readonly<Record<Level, string>> = {
     `<circle cx="31.4" cy="13.4" r="2.5" fill="#fffaef" stroke="${INK}" stroke-width="1.2"/>`,
   ),
 };
+
+/** The hair, plaid and hat of each level; some have no hat. */
+const LOOKS: Readonly<Record<Level, readonly string[]>> = {
+  beginner: ['#dd6b2c', '#4f8f5b'],
+  easy: ['#7a4526', '#8a4f7d', '#3f8a6e'],
+  normal: ['#8c4a1f', '#2f6db0', '#2b4f7d'],
+  hard: ['#8d8a94', '#5b2e52'],
+  expert: ['#f7f3ea', '#9e2b3a', '#2f5a3c'],
+};
+/** The same of further people of a level. */
+const OTHERS = [
+  ['#3b2a22', '#b5673a', '#7a2f4a'],
+  ['#e3bd58', '#3c6e8f', '#a8741f'],
+  ['#a83f22', '#77803a', '#3d4f6c'],
+  ['#c9c3ba', '#6b4aa0', '#9a4a2f'],
+] as const;
+
+export const otherLook = (level: Level, number: number): Record<string, string> =>
+  Object.fromEntries(LOOKS[level].map((colour, i) => [colour, OTHERS[number % OTHERS.length][i]]));

@@ -2,7 +2,14 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { crewOf, viewOf } from '../../board/test-game';
+import type { TableContext } from '../state/table-context.svelte';
 import Finds from './Finds.svelte';
+
+vi.mock('../state/table-context.svelte', async (original) => {
+  const real = await original<typeof import('../state/table-context.svelte')>();
+  const context = new real.TableContext();
+  return { ...real, tableContext: (): TableContext => context };
+});
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

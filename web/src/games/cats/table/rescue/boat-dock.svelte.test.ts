@@ -1,4 +1,4 @@
-/** The second treasure of a card is given up with two presses only. */
+/** Treasures that one could have are given up with two presses only. */
 import { flushSync, mount, unmount } from 'svelte';
 import { expect, it, vi } from 'vitest';
 import { crewOf, viewOf } from '../../board/test-game';
@@ -14,16 +14,20 @@ vi.mock('../state/table-context.svelte', async (original) => {
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 
 /** A treasure was placed; a second one is chosen, or not. */
-function treasures(chosen: string | null) {
+function treasures(chosen: string | null, task: 'treasures' | 'map' = 'treasures') {
   const left: string[] = [];
   const placed = [{ tile: 'c1', cells: [] }];
   const view = viewOf('rare', {
     crews: [crewOf()],
-    question: { type: 'place_treasures', seat: 0, placed } as never,
+    question: {
+      type: task === 'map' ? 'place_map_treasure' : 'place_treasures',
+      seat: 0,
+      placed,
+    } as never,
   });
   const placing = {
     mode: 'lay',
-    task: 'treasures',
+    task,
     isRescuing: false,
     isHint: false,
     crew: view.crews[0],
@@ -68,3 +72,20 @@ it.each([null, 'c2'])(
     await stop();
   },
 );
+
+it('declining a treasure that lies on the boat asks', async () => {
+  const { left, label, press, stop } = treasures('c2', 'map');
+  expect(label()).toBe('Decline');
+  expect(press()).toBe('Press again: no treasure');
+  expect(left).toEqual([]);
+  press();
+  expect(left).toEqual(['pass']);
+  await stop();
+});
+
+it('declining with nothing on the boat takes one press', async () => {
+  const { left, press, stop } = treasures(null, 'map');
+  press();
+  expect(left).toEqual(['pass']);
+  await stop();
+});

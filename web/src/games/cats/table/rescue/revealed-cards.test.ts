@@ -24,17 +24,6 @@ it('shows who laid what, the fastest first', () => {
   });
 });
 
-it('the sister is among the seats, with her speed last', () => {
-  const found = lastReveal([
-    told(7, { type: 'lay', seat: 0, cards: [] }),
-    told(8, { type: 'order', speeds: [0, 3], order: [-1, 0] }),
-  ]);
-  expect(found?.rows.map(({ seat, speed }) => [seat, speed])).toEqual([
-    [-1, 3],
-    [0, 0],
-  ]);
-});
-
 it('is null before the first reveal', () => {
   expect(lastReveal([told(1, { type: 'day', ship: 5, order: [0, 1] })])).toBeNull();
 });

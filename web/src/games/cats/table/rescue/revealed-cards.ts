@@ -4,7 +4,7 @@ import type { Seat, Told } from '../../../../wire/types';
 
 export interface Reveal {
   version: number;
-  /** Fastest first; the sister is -1. */
+  /** Fastest first. */
   rows: readonly { seat: Seat; speed: number; cards: readonly string[] }[];
 }
 
@@ -15,16 +15,13 @@ export function lastReveal(steps: readonly Told<Cats>[]): Reveal | null {
     const set = events.find((event) => event.type === 'order');
     if (!set) continue;
     const { speeds, order } = set;
-    // Cards are laid and revealed in the same step; in solo the sister's row follows.
     const laid = new Map<Seat, readonly string[]>();
-    for (const step of steps.slice(Math.max(0, i - 1), i + 1))
-      for (const event of step.events) if (event.type === 'lay') laid.set(event.seat, event.cards);
+    for (const event of events) if (event.type === 'lay') laid.set(event.seat, event.cards);
     return {
       version,
-      // The sister's speed is last.
       rows: order.map((seat) => ({
         seat,
-        speed: speeds.at(seat) ?? 0,
+        speed: speeds[seat] ?? 0,
         cards: laid.get(seat) ?? [],
       })),
     };

@@ -1,16 +1,19 @@
-/** The sister's actions since our last move, until they are read. */
-import type { Cats, SisterActed } from '../../types';
+/** What the sister did and revealed since our last move, the turn order and our seventh card, until it is read. */
+import { type Dealt, isSeventh } from '../../story/beats';
+import type { Cats, OrderSet, SisterActed, SisterColourShown } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
+
+export type News = SisterActed | SisterColourShown | OrderSet | Dealt;
 
 export class SisterActs {
   readonly #table: () => Pick<TableStore<Cats>, 'sinceLastTurn'>;
-  /** Her actions since our last move. */
-  readonly latest: readonly SisterActed[] = $derived.by(() =>
+  /** The news since our last move. */
+  readonly latest: readonly News[] = $derived.by(() =>
     this.#table()
       .sinceLastTurn()
-      .flatMap(({ events }) => events.filter(isAct)),
+      .flatMap(({ events }) => events.filter(isNews)),
   );
-  #read: SisterActed | null = $state.raw(null);
+  #read: News | null = $state.raw(null);
   /** Those that nobody has read. */
   readonly unread = $derived(
     this.latest.slice(this.#read === null ? 0 : this.latest.indexOf(this.#read) + 1),
@@ -27,4 +30,6 @@ export class SisterActs {
   }
 }
 
-const isAct = (event: Cats['event']): event is SisterActed => event.type === 'sister';
+const TYPES: readonly Cats['event']['type'][] = ['sister', 'sister_colour', 'order'];
+const isNews = (event: Cats['event']): event is News =>
+  TYPES.includes(event.type) || isSeventh(event);

@@ -4,6 +4,7 @@ import type { Cell } from '../../pieces/pieces';
 import type { Change } from '../../types';
 import type { Seat } from '../../../../wire/types';
 import type { CardChoice } from './card-choice.svelte';
+import { EveningSheet } from './evening-sheet.svelte';
 import type { Placing } from './placing.svelte';
 import type { Scores } from './scores.svelte';
 
@@ -29,6 +30,7 @@ export class TableContext {
   scores: Scores | null = $state.raw(null);
   /** How high the sheet was while we rescued, and on which day. */
   #sheet = $state.raw({ ship: -1, high: 0 });
+  readonly evening = new EveningSheet();
   /** Where the guide would place the next tile; the board shows that part first. */
   aim: Cell | null = $state.raw(null);
 

@@ -111,6 +111,7 @@ export const words = {
   endTurn: 'End turn',
   again: 'Press again to pass',
   decline: 'Decline',
+  declineAgain: 'Press again: no treasure',
   noMore: 'Take no second one',
   noMoreAgain: 'Press again: no second one',
 

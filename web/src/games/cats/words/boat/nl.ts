@@ -101,6 +101,7 @@ export const words: BoatWords = {
   endTurn: 'Beurt beëindigen',
   again: 'Druk nog eens om te passen',
   decline: 'Afslaan',
+  declineAgain: 'Druk nog eens: geen schat',
   noMore: 'Geen tweede nemen',
   noMoreAgain: 'Druk nog eens: geen tweede',
 

@@ -106,6 +106,7 @@ export const words: BoatWords = {
   endTurn: 'Encerrar a vez',
   again: 'Toque de novo para passar',
   decline: 'Recusar',
+  declineAgain: 'Toque de novo: sem tesouro',
   noMore: 'Não pegar o segundo',
   noMoreAgain: 'Toque de novo: só um',
 

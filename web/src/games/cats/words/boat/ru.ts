@@ -107,6 +107,7 @@ export const words: BoatWords = {
   endTurn: 'Закончить ход',
   again: 'Нажмите ещё раз: пас',
   decline: 'Отказаться',
+  declineAgain: 'Нажмите ещё раз: без сокровища',
   noMore: 'Не брать второе',
   noMoreAgain: 'Нажмите ещё раз: не брать',
 

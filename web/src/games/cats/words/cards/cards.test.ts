@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CARD_TYPES, CARDS, SISTER_CARDS } from '../../pieces/deck';
+import { CARD_TYPES, CARDS, SISTER_CARDS, sisterCardOf } from '../../pieces/deck';
 import { words as en } from './en';
-import { textIn } from './index';
+import { effectText, textIn } from './index';
 import { words as nl } from './nl';
 import { words as pt } from './pt';
 import { words as ru } from './ru';
@@ -58,4 +58,14 @@ it('describes a card of the sister', () => {
   expect(textIn('ss19', 'solo', en).text).toBe(
     'Cats 1 and 6 change places; cat 2 leaves. As the first card of the day: 4 cards, speed 6.',
   );
+});
+
+it('names a pile of rare treasures only where there are several', () => {
+  const { effects } = sisterCardOf('ss07');
+  const said = (piles: number): string => effectText(effects[1], piles);
+  expect(said(0)).toBe(en.sister.rareNone);
+  expect(said(1)).toBe('a rare treasure leaves');
+  expect(said(3)).toBe('the rare treasure of pile 2 leaves');
+  // A number that is too high means the last pile.
+  expect(effectText(sisterCardOf('ss11').effects[1], 2)).toBe('the rare treasure of pile 2 leaves');
 });

@@ -246,6 +246,9 @@ export const words = {
     cat: (n: number) => `cat ${n} leaves`,
     oshax: (n: number) => `oshax ${n} leaves`,
     rare: (n: number) => `the rare treasure of pile ${n} leaves`,
+    /** if there is one pile, or none */
+    rareOnly: 'a rare treasure leaves',
+    rareNone: 'no rare treasure is there to leave',
     common: {
       c1: 'a treasure of 1 cell leaves',
       c2: 'a treasure of 2 cells leaves',

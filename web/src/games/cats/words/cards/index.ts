@@ -15,15 +15,25 @@ export const catsCardsWords = section<CatsCardsWords>(words, {
 
 const sisters = new Set(SISTER_CARDS.map(({ id }) => id));
 
-function effectIn(effect: SisterEffect, { sister: w }: CatsCardsWords): string {
+/** Without a number of piles as it is printed; otherwise of the pile that it means at the table. */
+function effectIn(
+  effect: SisterEffect,
+  { sister: w }: CatsCardsWords,
+  piles: number | null = null,
+): string {
   if ('swap_cats' in effect) return w.swap(...effect.swap_cats);
+  if (effect.take === 'rare' && piles !== null) {
+    if (piles < 2) return piles === 0 ? w.rareNone : w.rareOnly;
+    return w.rare(Math.min(effect.slot, piles));
+  }
   return effect.take === 'common' ? w.common[effect.shape] : w[effect.take](effect.slot);
 }
 
 const sentence = (text: string): string => `${text[0].toUpperCase()}${text.slice(1)}.`;
 
-/** What one effect of a card of the sister does, as a part of a sentence. */
-export const effectText = (effect: SisterEffect): string => effectIn(effect, catsCardsWords());
+/** What one effect of a card of the sister does at a table whose rare treasures lie in some piles. */
+export const effectText = (effect: SisterEffect, piles: number): string =>
+  effectIn(effect, catsCardsWords(), piles);
 
 /** The text of a card in given words; pages use `cardText`. */
 export function textIn(id: string, mode: Mode, w: CatsCardsWords): CardWords {

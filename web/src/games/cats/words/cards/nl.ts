@@ -285,6 +285,8 @@ export const words: CatsCardsWords = {
     cat: (n) => `kat ${n} vertrekt`,
     oshax: (n) => `oshax ${n} vertrekt`,
     rare: (n) => `de zeldzame schat van stapel ${n} vertrekt`,
+    rareOnly: 'een zeldzame schat vertrekt',
+    rareNone: 'er is geen zeldzame schat om te vertrekken',
     common: {
       c1: 'een schat van 1 vakje vertrekt',
       c2: 'een schat van 2 vakjes vertrekt',

@@ -288,6 +288,8 @@ export const words: CatsCardsWords = {
     cat: (n) => `o gato ${n} sai`,
     oshax: (n) => `o oshax ${n} sai`,
     rare: (n) => `o tesouro raro da pilha ${n} sai`,
+    rareOnly: 'um tesouro raro sai',
+    rareNone: 'não há tesouro raro para sair',
     common: {
       c1: 'um tesouro de 1 espaço sai',
       c2: 'um tesouro de 2 espaços sai',

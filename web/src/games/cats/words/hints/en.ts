@@ -21,6 +21,9 @@ export const words = {
   done: 'Stop here',
   /** what the move is worth in the end, which is the sum of the reasons */
   worth: (gain: string) => `About ${gain} by the end (the board shows points now)`,
+  /** the same against the sister, whose points count too */
+  worthSolo: (gain: string) =>
+    `About ${gain} against your sister by the end (the board shows points now)`,
   part: (reason: string, gain: string) => `${reason} (${gain})`,
   rest: (gain: string) => `Everything else (${gain})`,
   good: {
@@ -31,7 +34,8 @@ export const words = {
     map: 'It helps with a map and its treasure',
     lesson: 'It helps with lessons',
     rare: 'It adds to your rare treasures',
-    sister: 'Your sister loses points',
+    sister: 'Your sister loses points now',
+    sister_later: 'Your sister will probably score less by the end',
     fish: 'You keep fish',
     plan: 'It suits your plan for the day',
   },
@@ -43,7 +47,8 @@ export const words = {
     map: 'It gives up a map',
     lesson: 'Lessons become harder',
     rare: 'Rare treasures become harder',
-    sister: 'Your sister gains points',
+    sister: 'Your sister gains points now',
+    sister_later: 'Your sister will probably score more by the end',
     fish: 'It costs fish',
     plan: 'It disturbs your plan for the day',
   },
@@ -70,6 +75,11 @@ export const words = {
     keeps: (cards: number, baskets: number) =>
       `You keep ${plural(cards, { one: '1 rescue card', other: `${cards} rescue cards` })} for another day: ${plural(baskets, { one: '1 basket', other: `${baskets} baskets` })}`,
   },
+  /** what the best of the choices that are left out would change by the end */
+  refused: (what: string, loss: number) =>
+    loss > 0
+      ? `Even the best choice (${what}) would cost you about ${plural(loss, { one: '1 point', other: `${loss} points` })} by the end`
+      : `Even the best choice (${what}) would gain you nothing`,
   /** why nothing more is done */
   pass: {
     cats: (n: number) =>

@@ -21,6 +21,8 @@ export const words: CatsHintWords = {
   noTreasure: 'Neem geen schat',
   done: 'Stop hier',
   worth: (gain) => `Uiteindelijk ongeveer ${gain} (op het bord staan de punten van nu)`,
+  worthSolo: (gain) =>
+    `Uiteindelijk ongeveer ${gain} tegenover je zus (op het bord staan de punten van nu)`,
   part: (reason, gain) => `${reason} (${gain})`,
   rest: (gain) => `Al het andere (${gain})`,
   good: {
@@ -31,7 +33,8 @@ export const words: CatsHintWords = {
     map: 'Helpt bij een schatkaart en de schat',
     lesson: 'Helpt bij lessen',
     rare: 'Levert zeldzame schatten op',
-    sister: 'Je zus verliest punten',
+    sister: 'Je zus verliest nu punten',
+    sister_later: 'Je zus haalt uiteindelijk waarschijnlijk minder',
     fish: 'Je houdt vis over',
     plan: 'Past bij je plan voor de dag',
   },
@@ -43,7 +46,8 @@ export const words: CatsHintWords = {
     map: 'Een schatkaart gaat verloren',
     lesson: 'Lessen worden moeilijker',
     rare: 'Zeldzame schatten worden lastiger',
-    sister: 'Je zus wint punten',
+    sister: 'Je zus wint nu punten',
+    sister_later: 'Je zus haalt uiteindelijk waarschijnlijk meer',
     fish: 'Kost vis',
     plan: 'Verstoort je plan voor de dag',
   },
@@ -69,6 +73,10 @@ export const words: CatsHintWords = {
     keeps: (cards, baskets) =>
       `Je bewaart ${plural(cards, { one: '1 reddingskaart', other: `${cards} reddingskaarten` })} voor een andere dag: ${plural(baskets, { one: '1 mand', other: `${baskets} manden` })}`,
   },
+  refused: (what, loss) =>
+    loss > 0
+      ? `Zelfs de beste keuze (${what}) kost je uiteindelijk ongeveer ${plural(loss, { one: '1 punt', other: `${loss} punten` })}`
+      : `Zelfs de beste keuze (${what}) levert niets op`,
   pass: {
     cats: (n) =>
       n === 1

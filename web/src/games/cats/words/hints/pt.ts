@@ -20,6 +20,8 @@ export const words: CatsHintWords = {
   noTreasure: 'Não pegue tesouro',
   done: 'Pare por aqui',
   worth: (gain) => `Cerca de ${gain} até o fim (o barco mostra os pontos de agora)`,
+  worthSolo: (gain) =>
+    `Cerca de ${gain} contra sua irmã até o fim (o barco mostra os pontos de agora)`,
   part: (reason, gain) => `${reason} (${gain})`,
   rest: (gain) => `Todo o resto (${gain})`,
   good: {
@@ -30,7 +32,8 @@ export const words: CatsHintWords = {
     map: 'Ajuda com um mapa e seu tesouro',
     lesson: 'Ajuda nas lições',
     rare: 'Aumenta seus tesouros raros',
-    sister: 'Sua irmã perde pontos',
+    sister: 'Sua irmã perde pontos agora',
+    sister_later: 'Sua irmã deve terminar com menos pontos',
     fish: 'Você guarda peixes',
     plan: 'Combina com seu plano para o dia',
   },
@@ -42,7 +45,8 @@ export const words: CatsHintWords = {
     map: 'Um mapa se perde',
     lesson: 'As lições ficam mais difíceis',
     rare: 'Tesouros raros ficam mais difíceis',
-    sister: 'Sua irmã ganha pontos',
+    sister: 'Sua irmã ganha pontos agora',
+    sister_later: 'Sua irmã deve terminar com mais pontos',
     fish: 'Custa peixes',
     plan: 'Atrapalha seu plano para o dia',
   },
@@ -74,6 +78,10 @@ export const words: CatsHintWords = {
     keeps: (cards, baskets) =>
       `Você guarda ${plural(cards, { one: '1 carta de resgate', other: `${cards} cartas de resgate` })} para outro dia: ${plural(baskets, { one: '1 cesta', other: `${baskets} cestas` })}`,
   },
+  refused: (what, loss) =>
+    loss > 0
+      ? `Até a melhor opção (${what}) custaria cerca de ${plural(loss, { one: '1 ponto', other: `${loss} pontos` })} no fim`
+      : `Nem a melhor opção (${what}) renderia algo`,
   pass: {
     cats: (n) =>
       n === 1

@@ -54,6 +54,8 @@ export const words = {
     },
     column_lesson: { label: 'Extra lesson', hint: 'about columns of one colour' },
   },
+  /** names for further bots of the same level */
+  namesakes: ['Pepper', 'Nutmeg', 'Socks', 'Sprat'] as readonly string[],
   characters: {
     beginner: { name: 'Pip', text: 'Curious and careless. Easy to beat.' },
     easy: {

@@ -54,6 +54,7 @@ export const words: CatsLobbyWords = {
     },
     column_lesson: { label: 'Extra les', hint: 'over kolommen van één kleur' },
   },
+  namesakes: ['Peper', 'Sprotje', 'Sokje', 'Kaneel'],
   characters: {
     beginner: { name: 'Pip', text: 'Nieuwsgierig en zorgeloos. Makkelijk te verslaan.' },
     easy: {

@@ -59,6 +59,7 @@ export const words: CatsLobbyWords = {
     },
     column_lesson: { label: 'Lição extra', hint: 'sobre colunas de uma só cor' },
   },
+  namesakes: ['Pimenta', 'Sardinha', 'Canela', 'Bolota'],
   characters: {
     beginner: { name: 'Pip', text: 'Curioso e distraído. Fácil de vencer.' },
     easy: {

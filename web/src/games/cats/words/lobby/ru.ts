@@ -59,6 +59,7 @@ export const words: CatsLobbyWords = {
     },
     column_lesson: { label: 'Дополнительный урок', hint: 'о колонках одного цвета' },
   },
+  namesakes: ['Перчик', 'Шпрота', 'Тельняшка', 'Якорь'],
   characters: {
     beginner: { name: 'Пип', text: 'Любопытный и беспечный. Обыграть его легко.' },
     easy: {

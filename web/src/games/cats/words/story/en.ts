@@ -291,6 +291,19 @@ export const words = {
       }),
     speed: (n: number) => `Her speed today: ${n}`,
     acted: 'She just played',
+    /** the start of a day, with what her new colour gives her for each cat */
+    newColour: (day: number, colour: string, points: number) =>
+      `Day ${day}. Your sister’s new colour: ${colour} (${points} per cat).`,
+    /** speeds: one's own, hers */
+    youFirst: (mine: number, hers: number) =>
+      mine === hers
+        ? `You go first: both have speed ${mine}.`
+        : `You go first: speed ${mine} against ${hers}.`,
+    sheFirst: (hers: number, mine: number) =>
+      mine === hers
+        ? `Your sister goes first: both have speed ${mine}.`
+        : `Your sister goes first: speed ${hers} against your ${mine}.`,
+    seventh: (card: string) => `Your seventh card, drawn at random: ${card}.`,
     open: 'Show everything about your sister',
     cats: (n: number) => cats(n),
     faceDown: 'The sister’s card, face down',

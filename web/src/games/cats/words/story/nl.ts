@@ -276,6 +276,17 @@ export const words: CatsStoryWords = {
       }),
     speed: (n) => `Haar snelheid vandaag: ${n}`,
     acted: 'Zij heeft net gespeeld',
+    newColour: (day, colour, points) =>
+      `Dag ${day}. Nieuwe kleur van je zus: ${colour} (${points} per kat).`,
+    youFirst: (mine, hers) =>
+      mine === hers
+        ? `Jij bent eerst: allebei snelheid ${mine}.`
+        : `Jij bent eerst: snelheid ${mine} tegen ${hers}.`,
+    sheFirst: (hers, mine) =>
+      mine === hers
+        ? `Je zus is eerst: allebei snelheid ${mine}.`
+        : `Je zus is eerst: snelheid ${hers} tegen jouw ${mine}.`,
+    seventh: (card) => `Je zevende kaart, blind getrokken: ${card}.`,
     open: 'Toon alles over je zus',
     cats,
     faceDown: 'Gedekte zuskaart',

@@ -283,6 +283,17 @@ export const words: CatsStoryWords = {
       }),
     speed: (n) => `Velocidade dela hoje: ${n}`,
     acted: 'Ela acabou de jogar',
+    newColour: (day, colour, points) =>
+      `Dia ${day}. Nova cor da sua irmã: ${colour} (${points} por gato).`,
+    youFirst: (mine, hers) =>
+      mine === hers
+        ? `Você joga primeiro: as duas velocidades são ${mine}.`
+        : `Você joga primeiro: velocidade ${mine} contra ${hers}.`,
+    sheFirst: (hers, mine) =>
+      mine === hers
+        ? `Sua irmã joga primeiro: as duas velocidades são ${mine}.`
+        : `Sua irmã joga primeiro: velocidade ${hers} contra a sua, ${mine}.`,
+    seventh: (card) => `Sua sétima carta, tirada ao acaso: ${card}.`,
     open: 'Mostrar tudo sobre a irmã',
     cats,
     faceDown: 'Uma carta da irmã, fechada',

@@ -350,6 +350,17 @@ export const words: CatsStoryWords = {
       }),
     speed: (n) => `Её скорость сегодня: ${n}`,
     acted: 'Она сыграла карту',
+    newColour: (day, colour, points) =>
+      `День ${day}. Новый цвет сестры: ${colour} (${points} за кошку).`,
+    youFirst: (mine, hers) =>
+      mine === hers
+        ? `Первый ход за вами: скорость одинаковая (${mine}).`
+        : `Первый ход за вами: скорость ${mine} против ${hers}.`,
+    sheFirst: (hers, mine) =>
+      mine === hers
+        ? `Первый ход за сестрой: скорость одинаковая (${mine}).`
+        : `Первый ход за сестрой: скорость ${hers} против вашей ${mine}.`,
+    seventh: (card) => `Ваша седьмая карта, наугад: ${card}.`,
     open: 'Показать всё о сестре',
     cats,
     faceDown: 'Карта сестры рубашкой вверх',

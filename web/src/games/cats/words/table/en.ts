@@ -275,7 +275,6 @@ export const words = {
     none: 'no cards',
     same: 'Equal speeds keep their order.',
     on: 'Continue',
-    sister: 'Sister',
   },
   find: {
     dock: 'Rare finds',

@@ -257,7 +257,6 @@ export const words: CatsWords = {
     none: 'geen kaarten',
     same: 'Bij gelijke snelheid blijft de volgorde.',
     on: 'Verder',
-    sister: 'Zus',
   },
   find: {
     dock: 'Zeldzame vondsten',

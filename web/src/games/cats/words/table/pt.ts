@@ -246,7 +246,6 @@ export const words: CatsWords = {
     none: 'sem cartas',
     same: 'Velocidades iguais mantêm a ordem.',
     on: 'Continuar',
-    sister: 'Irmã',
   },
   find: {
     dock: 'Achados raros',

@@ -268,7 +268,6 @@ export const words: CatsWords = {
     none: 'без карт',
     same: 'При равной скорости порядок сохраняется.',
     on: 'Дальше',
-    sister: 'Сестра',
   },
   find: {
     dock: 'Редкие находки',

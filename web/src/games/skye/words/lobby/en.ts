@@ -43,6 +43,8 @@ export const words = {
       chosen: 'goals chosen',
     },
   },
+  /** names for further bots of the same level */
+  namesakes: ['Rowan', 'Blair', 'Ainsley', 'Lindsay'] as readonly string[],
   characters: {
     beginner: { name: 'Callum', text: 'Still learning. Makes simple moves and is easy to beat.' },
     easy: { name: 'Morag', text: 'Good for your first games: plays sensibly, but misses a lot.' },

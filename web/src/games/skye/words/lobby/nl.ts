@@ -44,6 +44,7 @@ export const words: SkyeLobbyWords = {
       chosen: 'doelen gekozen',
     },
   },
+  namesakes: ['Rowan', 'Blair', 'Ainsley', 'Lindsay'],
   characters: {
     beginner: {
       name: 'Callum',

@@ -43,6 +43,7 @@ export const words: SkyeLobbyWords = {
       chosen: 'objetivos escolhidos',
     },
   },
+  namesakes: ['Rowan', 'Blair', 'Ainsley', 'Lindsay'],
   characters: {
     beginner: { name: 'Callum', text: 'Ainda está aprendendo: joga simples e é fácil de vencer.' },
     easy: {
