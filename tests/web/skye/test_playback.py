@@ -10,6 +10,7 @@ from tests.web.conftest import NewVisitor
 from tests.web.devices import DESKTOP, PHONE, TABLET, Device
 from tests.web.flights import flown, record_flights
 from tests.web.language import set_language
+from tests.web.players import middle
 from tests.web.sample_tables import SampleTables
 from tests.web.servers import ME, bots, make_table
 from tests.web.skye.player import SkyePlayer
@@ -272,3 +273,42 @@ def test_each_line_can_be_read_and_the_last_one_stays(
     expect(ticker).to_contain_text(re.compile("asks"))
     page.keyboard.press("Shift")
     expect(ticker).to_be_hidden()
+
+
+def test_a_touch_removes_a_rivals_board_while_one_builds(new_visitor: NewVisitor) -> None:
+    visit = new_visitor(PHONE)
+    player = _at_a_table(visit)
+    rival = visit.page.locator("[data-rival]")
+    while (want := player.want()) != "build":
+        player.do(want)
+    # The last one of those that are shown: nothing more is to be skipped.
+    skip = visit.page.get_by_role("button", name="Show the rest at once")
+    expect(rival).to_be_visible()
+    expect(skip).to_be_hidden()
+    expect(rival).to_be_visible(timeout=1)
+    visit.page.touchscreen.tap(*middle(visit.page.get_by_role("gridcell").first))
+    expect(rival).to_have_count(0, timeout=600)
+
+
+def test_a_phone_shows_our_unsold_tile_for_a_while(new_visitor: NewVisitor) -> None:
+    visit = new_visitor(PHONE)
+    visit.context.add_init_script(_SAID)
+    player = _at_a_table(visit)
+    while player.want() != "build":
+        player.do(player.want())
+    stays = visit.page.evaluate("window.said")
+    kept = [stay for line, stay in stays.items() if line.startswith("You keep")]
+    assert kept
+    assert min(kept) > 2000
+
+
+# For how many milliseconds each line of the ticker is seen.
+_SAID = """
+  window.said = {};
+  let then = 0;
+  setInterval(() => {
+    const [now, line] = [performance.now(), document.querySelector('[data-ticker] .said')];
+    if (line?.checkVisibility()) said[line.innerText] = (said[line.innerText] ?? 0) + now - then;
+    then = now;
+  }, 20);
+"""

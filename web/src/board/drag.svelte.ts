@@ -133,6 +133,8 @@ export class Drag {
     addEventListener('pointerup', onUp, { ...listen, capture: true });
     addEventListener('pointercancel', onUp, { ...listen, capture: true });
     addEventListener('blur', () => end('cancel'), listen);
+    // A drag across the page selects no text.
+    addEventListener('selectstart', (select) => select.preventDefault(), listen);
     addEventListener(
       'keydown',
       (key) => {

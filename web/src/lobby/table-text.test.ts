@@ -131,7 +131,9 @@ it('shows a result', () => {
   );
   expect(
     tellMine(table({ ...over, awaits: [], scores, winners: [0], yours: 1 }), null, 'Bea', en).line,
-  ).toBe('Ann: 61, you: 58');
+  ).toBe('Ann: 61, you: 58, Bot: 44');
+  const last = { ...over, awaits: [], scores, winners: [0], yours: 2 };
+  expect(tellMine(table(last), null, 'Cleo', en).line).toBe('Ann: 61, Bea: 58, you: 44');
 });
 
 it('describes open tables and those to watch', () => {

@@ -138,8 +138,17 @@ function finishedLine(table: TableInfo, w: LobbyWords, lobby: Lobby): string {
     return w.rows.lost(opponent, table.automa ?? 0, scores[yours]);
   }
   const names = playerNames(table, w);
-  const said = winners.map((seat) => names[seat]);
-  return w.rows.lost(w.rows.list(said), scores[winners[0]], scores[yours]);
+  const nameOf = (seat: number): string => names[seat];
+  const rest = table.seats
+    .map((_, seat) => seat)
+    .filter((seat) => seat !== yours && !winners.includes(seat))
+    .sort((one, other) => scores[other] - scores[one]);
+  const said = (isAhead: boolean): string[] =>
+    rest
+      .filter((seat) => scores[seat] > scores[yours] === isAhead)
+      .map((seat) => `${nameOf(seat)}: ${scores[seat]}`);
+  const won = w.rows.list(winners.map(nameOf));
+  return w.rows.lost(won, scores[winners[0]], scores[yours], said(true), said(false));
 }
 
 function keptText(table: TableInfo, keeping: Keeping | null, w: LobbyWords): Row['kept'] {

@@ -8,6 +8,8 @@ export interface Pace {
   /** Without beats a step is shown at once. `own`: it was a move of our own seat. */
   beats(events: readonly unknown[], own: boolean): readonly Beat[];
   readonly time: number;
+  /** How many times as long a beat stays; 1 if not given. */
+  stay?(beat: Beat): number;
 }
 
 interface Step {
@@ -108,7 +110,8 @@ export class Playback<S extends Step> {
   #wait(): void {
     if (this.#beats.length === 0 || this.#isHeld) return;
     this.#timer = setTimeout(() => {
-      this.#timer = setTimeout(() => this.#beat(), this.#pace?.time);
+      const { time = 0, stay } = this.#pace ?? {};
+      this.#timer = setTimeout(() => this.#beat(), time * (stay?.(this.beat) ?? 1));
     });
   }
 

@@ -80,7 +80,9 @@ export const words = {
         one: `You won with ${points} point`,
         other: `You won with ${points} points`,
       }),
-    lost: (names: string, most: number, own: number) => `${names}: ${most}, you: ${own}`,
+    /** The winners, and the others by their points. */
+    lost: (names: string, most: number, own: number, ahead: string[] = [], behind: string[] = []) =>
+      [`${names}: ${most}`, ...ahead, `you: ${own}`, ...behind].join(', '),
     over: 'The game is over',
     running: 'The game is in progress',
     paused: 'Paused until someone takes their seat back',

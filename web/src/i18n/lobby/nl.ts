@@ -80,7 +80,8 @@ export const words: LobbyWords = {
         one: `Je won met ${points} punt`,
         other: `Je won met ${points} punten`,
       }),
-    lost: (names, most, own) => `${names}: ${most}, jij: ${own}`,
+    lost: (names, most, own, ahead = [], behind = []) =>
+      [`${names}: ${most}`, ...ahead, `jij: ${own}`, ...behind].join(', '),
     over: 'Het spel is afgelopen',
     running: 'Het spel is bezig',
     paused: 'Gepauzeerd tot er iemand terugkomt',

@@ -83,7 +83,8 @@ export const words: LobbyWords = {
         one: `Você venceu com ${points} ponto`,
         other: `Você venceu com ${points} pontos`,
       }),
-    lost: (names, most, own) => `${names}: ${most}, você: ${own}`,
+    lost: (names, most, own, ahead = [], behind = []) =>
+      [`${names}: ${most}`, ...ahead, `você: ${own}`, ...behind].join(', '),
     over: 'A partida acabou',
     running: 'A partida está em andamento',
     paused: 'Pausada até alguém voltar',

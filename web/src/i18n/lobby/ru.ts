@@ -89,7 +89,8 @@ export const words: LobbyWords = {
         few: `Вы победили: ${points} очка`,
         other: `Вы победили: ${points} очков`,
       }),
-    lost: (names, most, own) => `${names}: ${most}, вы: ${own}`,
+    lost: (names, most, own, ahead = [], behind = []) =>
+      [`${names}: ${most}`, ...ahead, `вы: ${own}`, ...behind].join(', '),
     over: 'Игра окончена',
     running: 'Игра идёт',
     paused: 'На паузе, пока кто-нибудь не вернётся',

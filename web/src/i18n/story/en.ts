@@ -92,6 +92,8 @@ export const words = {
     rematch: 'Rematch',
     rematchWaits: 'A rematch is waiting',
     join: 'Join',
+    rematchOwn: 'Your rematch is set up',
+    continue: 'Continue',
     replay: 'Watch the replay',
     walk: 'Walk through the scoring',
     download: 'Download the record',

@@ -84,6 +84,8 @@ export const words: StoryWords = {
     rematch: 'Revanche',
     rematchWaits: 'Er wacht een revanche',
     join: 'Meedoen',
+    rematchOwn: 'Je revanche staat klaar',
+    continue: 'Verder',
     replay: 'Opname bekijken',
     walk: 'Telling bekijken',
     download: 'Opname downloaden',

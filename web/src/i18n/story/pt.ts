@@ -84,6 +84,8 @@ export const words: StoryWords = {
     rematch: 'Revanche',
     rematchWaits: 'Uma revanche espera por você',
     join: 'Entrar',
+    rematchOwn: 'Sua revanche já foi criada',
+    continue: 'Continuar',
     replay: 'Ver o replay',
     walk: 'Ver a pontuação',
     download: 'Baixar o replay',

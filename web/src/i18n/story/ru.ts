@@ -103,6 +103,8 @@ export const words: StoryWords = {
     rematch: 'Реванш',
     rematchWaits: 'Вас ждут на реванш',
     join: 'Присоединиться',
+    rematchOwn: 'Ваш реванш уже создан',
+    continue: 'Продолжить',
     replay: 'Посмотреть запись',
     walk: 'Разобрать подсчёт',
     download: 'Скачать запись',

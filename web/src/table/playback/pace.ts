@@ -13,9 +13,17 @@ export const TIMES: Readonly<Record<Settings['pace'], number>> = {
 /** Milliseconds for which the last line stays over a board when nothing follows it. */
 export const LINGER = 5000;
 
+/** How many times as long something stays that happens to nobody but us. */
+const OURS = 3;
+
+/** How many times as long as others a beat is shown. */
+export const stayOf = (beat: readonly unknown[], seat: Seat | null): number =>
+  seat !== null && beat.every((event) => (event as { seat?: Seat }).seat === seat) ? OURS : 1;
+
 /**
  * The last thing that somebody else did, or else the last one that is of note. What happened
- * before a new day or round is over. While it is played, a minor one counts too.
+ * before a new day or round is over. While it is played, a minor one counts too, and so does what
+ * happens to us.
  */
 export function lastLine(
   lines: readonly LogLine[],
@@ -28,6 +36,7 @@ export function lastLine(
   return (
     since.findLast((line) => line.seat !== null && line.seat !== seat) ??
     since.findLast((line) => line.seat === null) ??
+    (isPlayed ? since.findLast(({ concerns }) => concerns === seat) : undefined) ??
     null
   );
 }

@@ -2,11 +2,14 @@
 import { type Cell, keyOf } from '../../../board/cells';
 import type { Placed, Skye } from '../types';
 import type { Legal } from '../../../wire/types';
+import { linkedBy } from './regions';
 
 /** A rotation that fits, and its points; null if the table has no previews. */
 export interface Fit {
   turn: number;
   gain: number | null;
+  /** The barrels linked to the castle then; 0 if the table has no previews. */
+  barrels: number;
 }
 
 export interface Fits {
@@ -16,12 +19,18 @@ export interface Fits {
   cells: ReadonlyMap<string, readonly Fit[]>;
 }
 
-export function fitsOf(under: readonly Placed[], { moves, gains }: Legal<Skye>): Fits {
+/** `land` is what was built before. */
+export function fitsOf(
+  land: readonly Placed[],
+  under: readonly Placed[],
+  { moves, gains }: Legal<Skye>,
+): Fits {
   const cells = new Map<string, Fit[]>();
   moves.forEach((move, i) => {
     if (move.type !== 'place') return;
     const key = keyOf(move.x, move.y);
-    const fit = { turn: move.turn, gain: gains?.[i] ?? null };
+    const barrels = gains ? linkedBy([...land, ...under, move]).barrels : 0;
+    const fit = { turn: move.turn, gain: gains?.[i] ?? null, barrels };
     cells.set(key, [...(cells.get(key) ?? []), fit]);
   });
   return { under, cells };
@@ -45,7 +54,8 @@ export function nearestTurn(fits: readonly Fit[], turn: number, from = 0): numbe
 
 /**
  * How a tile lies in a cell, with its points: as the player rotated it if that fits, otherwise in
- * the rotation that gives the most; of equal ones the first clockwise from the given one.
+ * the rotation that gives the most points, then the most income; of equal ones the first clockwise
+ * from the given one.
  */
 export const promised = (
   fits: readonly Fit[],
@@ -53,7 +63,9 @@ export const promised = (
   byHand: number | undefined,
 ): Fit | undefined => {
   const most = Math.max(...fits.map(({ gain }) => gain ?? 0));
-  const best = fits.filter(({ gain }) => (gain ?? 0) === most);
+  const equal = fits.filter(({ gain }) => (gain ?? 0) === most);
+  const barrels = Math.max(...equal.map((fit) => fit.barrels));
+  const best = equal.filter((fit) => fit.barrels === barrels);
   const fitting = nearestTurn(best, turn);
   return fits.find((fit) => fit.turn === byHand) ?? best.find((fit) => fit.turn === fitting);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CASTLES, LANDSCAPE, type Tile, isInner } from '../pieces/pieces';
-import { castleRoads, closedAreas } from './regions';
+import { castleRoads, closedAreas, linkedBy } from './regions';
 
 const castle = { tile: CASTLES[0].id, x: 0, y: 0, turn: 0 };
 const find = (is: (tile: Tile) => boolean): string => {
@@ -62,5 +62,15 @@ describe('the roads of the castle', () => {
     expect(castleRoads([castle, { tile: off, x, y, turn: 0 }])).toHaveLength(
       CASTLES[0].roads.length,
     );
+  });
+});
+
+describe('what the roads of the castle reach', () => {
+  // The castle's roads leave it to the north, south and west.
+  const barrel = (turn: number) => ({ tile: 'L64', x: 0, y: -1, turn });
+  it('counts barrels only on a linked road, and its open ends', () => {
+    expect(linkedBy([castle])).toEqual({ barrels: 0, open: 3 });
+    expect(linkedBy([castle, barrel(0)])).toEqual({ barrels: 1, open: 3 });
+    expect(linkedBy([castle, barrel(1)])).toEqual({ barrels: 0, open: 2 });
   });
 });

@@ -80,3 +80,30 @@ export function castleRoads(land: readonly Placed[]): Stretch[] {
   );
   return [...new Map(found.map((one) => [`${keyOf(one.x, one.y)} ${one.part}`, one])).values()];
 }
+
+/** What the roads from the castle give: the gold of each round, and where they can be continued. */
+export interface Linked {
+  /** the barrels that they reach */
+  barrels: number;
+  /** their ends at empty cells */
+  open: number;
+}
+
+export function linkedBy(land: readonly Placed[]): Linked {
+  const at = byCell(land);
+  const all = castleRoads(land);
+  const barrelsOf = ({ tile, part }: Stretch): number =>
+    tileOf(tile).items.reduce(
+      (sum, { kind, n, road }) => (kind === 'whisky' && road === part ? sum + n : sum),
+      0,
+    );
+  const openOf = ({ tile, x, y, turn, part }: Stretch): number =>
+    STEPS.filter(
+      ([dx, dy], side) =>
+        roadOfSides(tile)[printed(side, turn)] === part && !at.has(keyOf(x + dx, y + dy)),
+    ).length;
+  return {
+    barrels: all.reduce((sum, one) => sum + barrelsOf(one), 0),
+    open: all.reduce((sum, one) => sum + openOf(one), 0),
+  };
+}

@@ -4,10 +4,10 @@ import type { Event } from '../types';
 /** Events that are shown together if they follow each other. */
 const TOGETHER: readonly Event['type'][] = ['keep', 'score', 'income'];
 /** Events of our own seat that are shown too, because they come without a move of ours. */
-const OURS: readonly Event['type'][] = ['score', 'income'];
+const OURS: readonly Event['type'][] = ['keep', 'score', 'income'];
 const SHOWN: readonly Event['type'][] = ['price', 'buy', 'pass', 'place', ...TOGETHER];
 
-/** The events of a step as beats, without what our own seat did. */
+/** The events of a step as beats, without what our own seat chose to do. */
 export function beats(events: readonly Event[], seat: number | null): Event[][] {
   const found: Event[][] = [];
   // The walk through a scoring opens with its beat and stays; at the end of the game nothing follows it.
@@ -17,7 +17,14 @@ export function beats(events: readonly Event[], seat: number | null): Event[][] 
     if (event.type === 'score' ? !isFollowed : event.seat === seat && !OURS.includes(event.type))
       continue;
     const last = found.at(-1);
-    if (last?.[0]?.type === event.type && TOGETHER.includes(event.type)) last.push(event);
+    const [first] = last ?? [];
+    // A tile that stays ours costs us gold: it has a beat of its own.
+    const isApart =
+      event.type === 'keep' &&
+      first?.type === 'keep' &&
+      [event.seat, first.seat].includes(seat ?? -1);
+    if (last && first?.type === event.type && TOGETHER.includes(event.type) && !isApart)
+      last.push(event);
     else found.push([event]);
   }
   return found;

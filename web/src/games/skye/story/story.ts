@@ -118,6 +118,8 @@ export const skyeStory: Story<Skye> = {
   piece: pieceOf,
   pieceName,
   row,
+  // As in the walk through the scoring.
+  order: [SCROLLS, PURSE],
   Board: Island,
   Thumb: SmallIsland,
   Picture: Topic,

@@ -3,7 +3,7 @@ import type { View } from '../types';
 import type { Seat } from '../../../wire/types';
 import type { Sign } from '../../../table/seats/StateIcon.svelte';
 import type { SkyeWords } from '../words/table';
-import { type Market, buyersAfter } from './state/market';
+import { type Market, buyersAfter, purchaseOf } from './state/market';
 import { trackOf } from '../pieces/round-track';
 
 export interface Standing {
@@ -40,13 +40,17 @@ function pricing({ view, seat, names }: Standing, w: SkyeWords['status']): Line 
   return { title: w.price, detail: told };
 }
 
-function buying({ view, seat, awaits, names }: Standing, w: SkyeWords['status']): Line {
+function buying({ view, seat, awaits, names, market }: Standing, w: SkyeWords['status']): Line {
   const now = awaits[0];
   if (now === undefined) return { title: w.thenBuild };
   const later = buyersAfter(view, now);
   if (now === seat)
     return {
-      title: w.buy,
+      title: {
+        possible: w.buy,
+        'too dear': w.tooDear,
+        'sold out': w.nothingToBuy,
+      }[purchaseOf(market, now, view.clans[now].gold)],
       detail: later.length ? w.thenBuy(later.map((one) => names[one])) : w.lastBuyer,
     };
   const place = seat === null ? -1 : later.indexOf(seat);

@@ -11,7 +11,7 @@ import { type Fits, fitsOf, sameStand } from '../../board/fits';
 
 export type Adviser = Pick<
   TableStore<Skye>,
-  'info' | 'legal' | 'preview' | 'seat' | 'version' | 'whyNot'
+  'info' | 'legal' | 'preview' | 'seat' | 'version' | 'view' | 'whyNot'
 >;
 
 /** The staged state to ask about; each part is tracked separately. */
@@ -115,8 +115,10 @@ export class Advice {
   ): Promise<Fits | null> {
     const table = this.#table();
     const gains = table.info.aids.previews;
+    const land = untrack(() => table.view?.clans[table.seat ?? 0]?.territory ?? []);
     const ask = async (under: readonly Placed[]): Promise<Fits> =>
       fitsOf(
+        land,
         under,
         await table.legal({ type: 'place', tile }, { ...this.#asIf(tiles, under), gains }),
       );

@@ -1,5 +1,6 @@
 /** The best place of a tile on our territory, and its points: one of the table's aids. */
-import type { Change, Place, Skye } from '../../types';
+import { linkedBy } from '../../board/regions';
+import type { Change, Move, Place, Placed, Skye } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 
 export interface Best {
@@ -7,6 +8,8 @@ export interface Best {
   place: Place | null;
   /** its change in all goals and scrolls */
   gain: number;
+  /** its change in the gold of each round */
+  income: number;
 }
 
 /** The best places of some tiles, requested one by one, the chosen tile first. */
@@ -61,6 +64,26 @@ export class BestPlaces {
   }
 }
 
+/** The place with the most points; of equal ones that with more income, then with more open roads. */
+export function best(
+  land: readonly Placed[],
+  moves: readonly Move[],
+  gains: readonly number[],
+): Best {
+  const now = linkedBy(land).barrels;
+  const all = moves.flatMap((place, i) => {
+    if (place.type !== 'place') return [];
+    const { barrels, open } = linkedBy([...land, place]);
+    return [{ place, gain: gains[i], income: barrels - now, open }];
+  });
+  const [first] = all.sort(
+    (one, other) => other.gain - one.gain || other.income - one.income || other.open - one.open,
+  );
+  return first
+    ? { place: first.place, gain: first.gain, income: first.income }
+    : { place: null, gain: 0, income: 0 };
+}
+
 async function bestOf(store: TableStore<Skye>, tile: string): Promise<Best | null> {
   try {
     const { moves, gains } = await store.legal(
@@ -68,9 +91,8 @@ async function bestOf(store: TableStore<Skye>, tile: string): Promise<Best | nul
       { gains: true, scratch: [tile] },
     );
     if (!gains) return null;
-    const at = gains.indexOf(Math.max(...gains));
-    const place = moves[at];
-    return place?.type === 'place' ? { place, gain: gains[at] } : { place: null, gain: 0 };
+    const territory = store.view?.clans[store.seat ?? 0]?.territory ?? [];
+    return best(territory, moves, gains);
   } catch {
     // Refused, or the connection was lost: no best place is shown.
     return null;

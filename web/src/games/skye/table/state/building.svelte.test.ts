@@ -186,7 +186,7 @@ describe('placing tiles', () => {
   it('shows where the chosen tile fits, with one question per tile', async () => {
     building.choose('L01');
     expect(building.legal).toHaveLength(4);
-    expect(building.fitsAt(1, 0)).toEqual([
+    expect(building.fitsAt(1, 0)).toMatchObject([
       { turn: 0, gain: 2 },
       { turn: 2, gain: 1 },
     ]);
@@ -202,26 +202,26 @@ describe('placing tiles', () => {
     site.version++;
     await settle();
     building.choose('L01');
-    expect(building.promisedAt(0, 1)).toEqual({ turn: 2, gain: 2 });
+    expect(building.promisedAt(0, 1)).toMatchObject({ turn: 2, gain: 2 });
     building.tap(1, 0);
     expect(lying()).toEqual(['L01 1,0 r2']);
     await settle();
-    expect(building.promisedAt(0, 1)).toEqual({ turn: 2, gain: 2 });
+    expect(building.promisedAt(0, 1)).toMatchObject({ turn: 2, gain: 2 });
     building.hover(0, 1);
     expect(building.candidate).toMatchObject({ turn: 2, gain: 2 });
   });
 
   it('promises what the rotation gives that the player has chosen, if it fits there', async () => {
     building.choose('L01');
-    expect(building.promisedAt(1, 0)).toEqual({ turn: 0, gain: 2 });
+    expect(building.promisedAt(1, 0)).toMatchObject({ turn: 0, gain: 2 });
     building.turn(1);
-    expect(building.promisedAt(1, 0)).toEqual({ turn: 0, gain: 2 });
+    expect(building.promisedAt(1, 0)).toMatchObject({ turn: 0, gain: 2 });
     building.turn(1);
-    expect(building.promisedAt(1, 0)).toEqual({ turn: 2, gain: 1 });
+    expect(building.promisedAt(1, 0)).toMatchObject({ turn: 2, gain: 1 });
     building.tap(1, 0);
     expect(lying()).toEqual(['L01 1,0 r2']);
     await settle();
-    expect(building.promisedAt(0, 1)).toEqual({ turn: 2, gain: 1 });
+    expect(building.promisedAt(0, 1)).toMatchObject({ turn: 2, gain: 1 });
   });
 
   it('takes the next rotation that fits if the table hides points', async () => {

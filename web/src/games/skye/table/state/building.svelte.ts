@@ -20,7 +20,7 @@ import {
 import { Tray } from './try-tray.svelte';
 
 /** The part of a table that building needs. */
-export type Site = Adviser & Pick<TableStore<Skye>, 'id' | 'isMine' | 'move' | 'upcoming' | 'view'>;
+export type Site = Adviser & Pick<TableStore<Skye>, 'id' | 'isMine' | 'move' | 'upcoming'>;
 
 /** build: we must place tiles. try: try mode. rest: neither. */
 export type Mode = 'build' | 'try' | 'rest';

@@ -68,3 +68,14 @@ export function buyersAfter(view: View, seat: Seat | null): Seat[] {
   const order = Array.from({ length: seats }, (_, i) => ((view.first ?? 0) + i) % seats);
   return order.slice(seat === null ? view.after : order.indexOf(seat) + 1);
 }
+
+/** Whether a seat can buy something; if not, why. */
+export function purchaseOf(
+  { wares }: Market,
+  seat: Seat,
+  gold: number | null,
+): 'possible' | 'too dear' | 'sold out' {
+  const open = wares.filter(({ buyer, seller }) => buyer === null && seller !== seat);
+  if (open.length === 0) return 'sold out';
+  return gold === null || open.some(({ price }) => price <= gold) ? 'possible' : 'too dear';
+}

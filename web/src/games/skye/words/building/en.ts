@@ -30,6 +30,7 @@ export const words = {
   laid: 'placed',
   homelessShort: 'fits nowhere',
   choose: 'Drag a tile to the board, or tap it and then a cell.',
+  chooseByMouse: 'Drag a tile to the board, or click it and then a cell.',
   chosen: 'Dashed cells fit. Filled dots show the rotations that work.',
   wait: 'Finding places ...',
   ifDropped: 'If dropped here',
@@ -39,6 +40,7 @@ export const words = {
   notLikeThis: 'It doesn’t fit this way',
   homeless: 'It fits nowhere. If it still does not fit when you confirm, it goes back to the bag.',
   hintShown: 'A bot would place it here: tap it to agree.',
+  hintShownByMouse: 'A bot would place it here: click it to agree.',
   hintAllLaid: 'All tiles are placed. For another hint, take one back first.',
   allLaid: 'All tiles are placed. Confirm, or move them again.',
   /** our tiles are next, after the moves that are being shown */
@@ -63,7 +65,7 @@ export const words = {
   sending: 'Sending ...',
   notSent: 'The move was not sent. Try again.',
 
-  keys: { drag: 'Drag, or click tile then cell', turn: 'rotate', drop: 'drop', undo: 'undo' },
+  keys: { turn: 'rotate', drop: 'drop', undo: 'undo' },
 
   layers: 'Show completed areas and castle roads',
   try: 'Try (T)',

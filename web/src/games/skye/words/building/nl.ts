@@ -28,6 +28,7 @@ export const words: BuildingWords = {
   laid: 'gelegd',
   homelessShort: 'past nergens',
   choose: 'Sleep een tegel naar het bord, of tik erop en dan op een vak.',
+  chooseByMouse: 'Sleep een tegel naar het bord, of klik erop en dan op een vak.',
   chosen: 'Past in vakken met een stippellijn. Volle stippen tonen welke standen kunnen.',
   wait: 'Plekken zoeken...',
   ifDropped: 'Als je die hier legt',
@@ -37,6 +38,7 @@ export const words: BuildingWords = {
   notLikeThis: 'Zo past die niet',
   homeless: 'Past nergens. Blijft dat zo, dan gaat de tegel na het bevestigen terug in de buidel.',
   hintShown: 'Een bot zou die hier leggen: tik erop als je dat ook wilt.',
+  hintShownByMouse: 'Een bot zou die hier leggen: klik erop als je dat ook wilt.',
   hintAllLaid: 'Alle tegels liggen. Neem er eerst een terug voor nog een tip.',
   allLaid: 'Alle tegels liggen. Bevestig, of verplaats ze nog even.',
   toCome: 'Daarna bouw jij.',
@@ -60,7 +62,6 @@ export const words: BuildingWords = {
   notSent: 'De zet is niet verstuurd. Probeer het opnieuw.',
 
   keys: {
-    drag: 'Sleep, of klik tegel en dan vak',
     turn: 'draaien',
     drop: 'leggen',
     undo: 'ongedaan',

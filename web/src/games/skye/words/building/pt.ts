@@ -28,6 +28,7 @@ export const words: BuildingWords = {
   laid: 'posicionada',
   homelessShort: 'não encaixa',
   choose: 'Arraste uma peça até o território, ou toque nela e depois em um espaço.',
+  chooseByMouse: 'Arraste uma peça até o território, ou clique nela e depois em um espaço.',
   chosen: 'A peça encaixa nos espaços tracejados. Pontos cheios mostram as posições possíveis.',
   wait: 'Procurando lugares...',
   ifDropped: 'Se ficar aqui',
@@ -38,6 +39,7 @@ export const words: BuildingWords = {
   homeless:
     'Ela não encaixa em lugar nenhum. Se continuar assim, volta para o saco quando você confirmar.',
   hintShown: 'Um bot a posicionaria aqui: toque nela para aceitar.',
+  hintShownByMouse: 'Um bot a posicionaria aqui: clique nela para aceitar.',
   hintAllLaid: 'Todas as peças estão posicionadas. Para outra dica, retire uma antes.',
   allLaid: 'Todas as peças estão posicionadas. Confirme ou mude-as de lugar.',
   toCome: 'Em seguida você constrói.',
@@ -62,7 +64,6 @@ export const words: BuildingWords = {
   notSent: 'A jogada não foi enviada. Tente de novo.',
 
   keys: {
-    drag: 'Arraste, ou clique na peça e no espaço',
     turn: 'girar',
     drop: 'posicionar',
     undo: 'desfazer',
