@@ -85,6 +85,17 @@ def test_the_revealed_cards_leave_the_boat_in_sight(
     player.send("lay")
     reveal = box_of(page.locator("[data-reveal]"))
     boat = box_of(page.locator("section.board").first)
-    assert (
-        reveal["x"] + reveal["width"] <= boat["x"] or boat["x"] + boat["width"] <= reveal["x"]
-    ), "the boat is free in the turn in which one places a cat"
+    assert reveal["x"] + reveal["width"] <= boat["x"] or boat["x"] + boat["width"] <= reveal["x"], (
+        "the boat is free in the turn in which one places a cat"
+    )
+
+
+@pytest.mark.parametrize("device", [DESKTOP, LARGE], ids=lambda device: device.name)
+def test_the_rooms_of_the_score_can_be_seen(new_visitor: NewVisitor, device: Device) -> None:
+    visit = new_visitor(device)
+    at_a_table(visit, in_phase(CatsPhase.RESCUE), seats=[ME, *bots(2, "greedy")])
+    page = visit.page
+    page.locator("[data-item=rooms]").click()
+    card = box_of(page.locator("[data-open=rooms]"))
+    boat = box_of(page.locator("section.board").first)
+    assert boat["x"] + boat["width"] <= card["x"]
