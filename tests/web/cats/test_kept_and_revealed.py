@@ -73,7 +73,7 @@ def test_a_note_does_not_cover_the_revealed_cards(new_visitor: NewVisitor, devic
 
 @pytest.mark.parametrize("language", ["en", "ru", "nl", "pt"])
 @pytest.mark.parametrize("device", [DESKTOP, LARGE], ids=lambda device: device.name)
-def test_the_revealed_cards_leave_the_keys_in_sight(
+def test_the_revealed_cards_leave_the_boat_in_sight(
     new_visitor: NewVisitor, device: Device, language: str
 ) -> None:
     visit = new_visitor(device)
@@ -83,5 +83,21 @@ def test_the_revealed_cards_leave_the_keys_in_sight(
     assert player.want() == "lay"
     set_language(page, language)
     player.send("lay")
-    reveal, keys = box_of(page.locator("[data-reveal]")), box_of(page.locator("[data-keys]"))
-    assert keys["y"] + keys["height"] <= reveal["y"]
+    reveal = box_of(page.locator("[data-reveal]"))
+    boat = box_of(page.locator("section.board").first)
+    assert reveal["x"] + reveal["width"] <= boat["x"] or boat["x"] + boat["width"] <= reveal["x"], (
+        "the boat is free in the turn in which one places a cat"
+    )
+    # Nothing lies over it.
+    page.locator("[data-reveal]").get_by_role("button").click(timeout=3000)
+
+
+@pytest.mark.parametrize("device", [DESKTOP, LARGE], ids=lambda device: device.name)
+def test_the_rooms_of_the_score_can_be_seen(new_visitor: NewVisitor, device: Device) -> None:
+    visit = new_visitor(device)
+    at_a_table(visit, in_phase(CatsPhase.RESCUE), seats=[ME, *bots(2, "greedy")])
+    page = visit.page
+    page.locator("[data-item=rooms]").click()
+    card = box_of(page.locator("[data-open=rooms]"))
+    boat = box_of(page.locator("section.board").first)
+    assert boat["x"] + boat["width"] <= card["x"]

@@ -38,12 +38,14 @@ export function sources(
 export interface Part {
   key: string;
   name: string;
+  /** what it gives points for, if its name does not say so */
+  rule: string | null;
   points: (number | null)[];
 }
 
 /** The parts of a row in the order of the scoring, over all seats. */
 export function partsOf(
-  story: Pick<Story<Game>, 'row' | 'part'>,
+  story: Pick<Story<Game>, 'row' | 'part' | 'rule'>,
   cards: readonly Pick<Scorecard, 'lines'>[],
   row: Pick<ScoredThing, 'topic' | 'slot'>,
 ): Part[] {
@@ -53,7 +55,12 @@ export function partsOf(
       const name = isOf(story, line, row) ? (story.part?.(line) ?? null) : null;
       if (name === null) continue;
       const key = line.what.topic;
-      const part = found.get(key) ?? { key, name, points: cards.map(() => null) };
+      const part = found.get(key) ?? {
+        key,
+        name,
+        rule: story.rule?.(line) ?? null,
+        points: cards.map(() => null),
+      };
       part.points[at] = (part.points[at] ?? 0) + line.points;
       found.set(key, part);
     }

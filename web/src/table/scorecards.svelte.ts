@@ -1,34 +1,61 @@
-/** The current scorecards of all seats, requested again with every version. */
+/** The scorecards of all seats as of the version that is shown. */
+import { untrack } from 'svelte';
 import type { TableStore } from '../wire/table.svelte';
 import type { Game, Scored, Seat } from '../wire/types';
 
+/** Scorecards, and the newest version that they may know of. */
+interface Found<G extends Game> {
+  version: number;
+  cards: ReadonlyMap<Seat, Scored<G>>;
+}
+
+/** How many answers may wait until their version is shown. */
+const MOST = 40;
+
+type Scoring<G extends Game> = Pick<
+  TableStore<G>,
+  'info' | 'newestVersion' | 'score' | 'version' | 'view'
+>;
+
 export class Scorecards<G extends Game> {
-  #known: ReadonlyMap<Seat, Scored<G>> = $state.raw(new Map());
+  readonly #table: () => Scoring<G>;
+  #found: readonly Found<G>[] = $state.raw([]);
+  readonly #newest = $derived.by(() => this.#table().newestVersion);
+  readonly #shown = $derived.by(() => {
+    const version = this.#table().version ?? -1;
+    return this.#found.findLast((one) => one.version <= version)?.cards;
+  });
 
   /** Follow a table; call it during component initialisation. Nothing is requested before the view allows it. */
-  constructor(
-    table: () => TableStore<G>,
-    seats: (view: NonNullable<G['view']>) => readonly Seat[],
-  ) {
+  constructor(table: () => Scoring<G>, seats: (view: NonNullable<G['view']>) => readonly Seat[]) {
+    this.#table = table;
+    const wanted = $derived.by(() => {
+      const { view } = table();
+      return view === null || view === undefined ? '' : seats(view).join();
+    });
+    // The server scores its newest state: request it when a version comes, show it with the version.
     $effect(() => {
       const store = table();
-      const { version, view } = store;
-      if (version === null || view === null || view === undefined) return;
-      if (!store.info.aids.previews) return;
-      let current = true;
-      const asked = seats(view).map(async (seat) => {
-        const scored = await store.score(seat).catch(() => undefined);
-        return scored === undefined ? [] : [[seat, scored] as const];
+      if (this.#newest === null || wanted === '' || !store.info.aids.previews) return;
+      const asked = wanted.split(',').map(async (name) => {
+        const scored = await store.score(Number(name)).catch(() => undefined);
+        return scored === undefined ? [] : [[Number(name), scored] as const];
       });
-      void Promise.all(asked).then((found) => {
-        if (current) this.#known = new Map(found.flat());
-      });
-      return () => (current = false);
+      void Promise.all(asked).then((found) => this.#keep(store, new Map(found.flat())));
+    });
+  }
+
+  #keep(store: Scoring<G>, cards: Found<G>['cards']): void {
+    untrack(() => {
+      // More may have happened meanwhile, and the answer may know of it.
+      const version = store.newestVersion;
+      if (version !== null && store === this.#table())
+        this.#found = [...this.#found, { version, cards }].slice(-MOST);
     });
   }
 
   /** The scorecard of a seat; undefined if unknown or hidden. */
   card(seat: Seat): Scored<G> | undefined {
-    return this.#known.get(seat);
+    return this.#shown?.get(seat);
   }
 }

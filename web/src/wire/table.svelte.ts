@@ -169,6 +169,11 @@ export class TableStore<G extends Game> implements Following<G> {
     return this.#version;
   }
 
+  /** The newest version that has come; it may wait to be shown. */
+  get newestVersion(): number | null {
+    return this.#playback.newest?.version ?? this.#version;
+  }
+
   /** The view; null before the game starts or the state has loaded. */
   get now(): Now<G> | null {
     return this.#now;

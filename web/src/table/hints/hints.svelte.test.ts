@@ -49,6 +49,12 @@ it('asks what comes after moves of ours', async () => {
   expect(table.hint).toHaveBeenCalledWith([{ type: 'place' }]);
 });
 
+it('shows a hint with the reasons of what follows it', async () => {
+  const why = [{ reason: 'rats', points: 2, about: [] }];
+  await hints.ask([], async (hint) => ({ ...hint, why }));
+  expect(hints.shown?.why).toBe(why);
+});
+
 it('says that the bots are busy', async () => {
   table.hint.mockRejectedValueOnce(
     new Refused({

@@ -37,13 +37,19 @@ export class Hints<G extends Game> {
     return isMine && this.#found?.question === question ? this.#found.hint : null;
   }
 
-  /** Ask for a hint, now or after moves of ours, and show it; null if there is none, which is said. */
-  async ask(after: readonly G['move'][] = []): Promise<Hinted<G> | null> {
+  /**
+   * Ask for a hint, now or after moves of ours, and show it; null if there is none, which is said.
+   * `completed` may replace its reasons before it is shown.
+   */
+  async ask(
+    after: readonly G['move'][] = [],
+    completed: (hint: Hinted<G>) => Promise<Hinted<G>> = async (hint) => hint,
+  ): Promise<Hinted<G> | null> {
     if (!this.isOffered || this.#isAsking) return null;
     this.#isAsking = true;
     const { question } = this.#table();
     try {
-      const hint = await this.#table().hint([...after]);
+      const hint = await completed(await this.#table().hint([...after]));
       this.#found = { hint, question };
       return this.shown;
     } catch (error) {

@@ -7,7 +7,7 @@ import { words } from '../words/explain/en';
 import { words as dutch } from '../words/explain/nl';
 import { words as portuguese } from '../words/explain/pt';
 import { words as russian } from '../words/explain/ru';
-import { type Idea, type Topic, exampleOf } from './explain';
+import { FAMILY_TYPES, type Idea, type Topic, exampleOf, isFamilyLesson } from './explain';
 import { nameOf } from './topic-names';
 
 const TOPICS: Topic[] = [
@@ -38,4 +38,17 @@ it.each([
     expect(rule, idea).not.toBe(words.ideas[idea as Idea].rule);
   expect(other.glance.phases).toHaveLength(words.glance.phases.length);
   expect(other.glance.scores).toHaveLength(words.glance.scores.length);
+});
+
+it.each([words, dutch, portuguese, russian])(
+  'the family game has its own words about lessons and maps',
+  ({ familyLesson, inFamily, kinds, ideas }) => {
+    expect(familyLesson).not.toBe(kinds.lesson);
+    expect(inFamily.maps).not.toBe(ideas.maps.rule);
+  },
+);
+it('the lessons of the family game are known', () => {
+  expect(FAMILY_TYPES.length).toBeGreaterThan(0);
+  expect(FAMILY_TYPES.every(({ id }) => isFamilyLesson(id))).toBe(true);
+  expect(isFamilyLesson('d138')).toBe(false);
 });

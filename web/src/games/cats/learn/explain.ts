@@ -110,4 +110,5 @@ export const copiesOf = (card: string): number => COPIES.get(cardOf(card).type) 
 /** One card of each type of some kinds; without the lessons of the family mode. */
 export const typesOf = (...kinds: Card['kind'][]): readonly Card[] =>
   CARD_TYPES.filter(({ kind, id }) => kinds.includes(kind) && !id.startsWith('f'));
-export const FAMILY_TYPES: readonly Card[] = CARD_TYPES.filter(({ id }) => /^f\d/.test(id));
+export const isFamilyLesson = (card: string): boolean => /^f\d/.test(card);
+export const FAMILY_TYPES: readonly Card[] = CARD_TYPES.filter(({ id }) => isFamilyLesson(id));

@@ -289,7 +289,10 @@ it('shows the points of lessons and families without other numbers that look lik
   expect(worth(line('public', 2, 4), EN)).toBe(
     '“Watch at the rail” (orange): 4 points (2 counted)',
   );
+  expect(worth(line('public', 4, 4), EN)).toBe('“Watch at the rail” (orange): 4 points');
   expect(worth(line('lesson', 5, 9), EN)).toBe('“Five blue”: 9 points (5 of 5)');
+  const more = { counts: 'things', wanted: 3, over: false, share: 1 } as const;
+  expect(because(lesson('d120', 5, more), EN)).toMatch(/: 5, 3 needed$/);
   expect(worth(line('lesson', 9, 0), EN)).toBe('“Five blue”: 0 points (9, must be exactly 5)');
   expect(worth(line('family', 5, 15), EN)).toBe('a family: 5 blue cats, 15 points');
   expect(worth(line('lesson', 9, 0), RU)).toMatch(/: 0 очков \(9, а нужно ровно 5\)$/);

@@ -140,7 +140,8 @@ function reached({ count, reason, progress }: LessonSource, { why }: CatsStoryWo
   if (counts === 'place') return why.place(count);
   if (wanted === null) return why.counted(count);
   if (wanted === 0) return why.left(count);
-  return over ? why.over(count, wanted) : why.of(count, wanted);
+  if (over) return why.over(count, wanted);
+  return count > wanted ? why.enough(count, wanted) : why.of(count, wanted);
 }
 
 /** The title of a lesson with its chosen colour. */
@@ -174,7 +175,12 @@ export function because({ points, what }: ScoreLine, tongue: Tongue = spoken()):
 export function worth(line: ScoreLine, tongue: Tongue = spoken()): string {
   const { points, what } = line;
   const { w } = tongue;
-  if (what.type === 'lesson') return w.why.worth(lessonIn(what, tongue), points, reached(what, w));
+  if (what.type === 'lesson') {
+    // One point each: the number is said already.
+    const isPlain = what.progress.wanted === null && what.count === points;
+    const count = isPlain && what.progress.counts !== 'place' ? '' : reached(what, w);
+    return w.why.worth(lessonIn(what, tongue), points, count);
+  }
   if (what.type === 'colour' && what.reason === 'family')
     return w.why.familyWorth(w.catsOf[what.colour](what.count), points);
   return because(line, tongue);

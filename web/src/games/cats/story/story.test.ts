@@ -4,6 +4,7 @@ import type { Event, FinalScored, ScoreLine, Why } from '../types';
 import { lessonOf } from '../board/test-game';
 import type { Game } from '../../../wire/types';
 import { partsOf, sources } from '../../../story/result';
+import { cardText } from '../words/cards';
 import type { Story } from '../../../game-ui/story';
 import { harder, levels, soloGames } from './solo-history';
 import { catsStory, scorings } from './story';
@@ -133,6 +134,8 @@ describe('a result', () => {
     ]);
     expect(found('public')).toEqual([['d148', [4, 0]]]);
     expect(found('rats')).toEqual([]);
+    const [first] = partsOf(catsStory as Story<Game>, cards, { topic: 'lessons', slot: null });
+    expect(first.rule).toBe(cardText('d127').text);
   });
 
   it('has a row for every topic, even without points', () => {

@@ -3,6 +3,8 @@ import type { Why } from '../../../wire/protocol';
 import { crewOf, viewOf } from '../board/test-game';
 import type { CrewView, Move, Phase, View } from '../types';
 import { words } from '../words/hints/en';
+import { words as russian } from '../words/hints/ru';
+import { words as story } from '../words/story/ru';
 import { hintText } from './hint-text';
 
 const because = (reason: string, points: number | null = null, ...about: string[]): Why => ({
@@ -193,4 +195,11 @@ it('has reasons that add up', () => {
     'It helps your cat families (+8)',
     'Everything else (+4)',
   ]);
+});
+
+it.each([
+  ['blue', 'Спасите синюю кошку'],
+  ['orange', 'Спасите оранжевую кошку'],
+])('the Russian words put a %s cat into the accusative', (family, title) => {
+  expect(russian.rescue(story.cat[family as 'blue'])).toBe(title);
 });

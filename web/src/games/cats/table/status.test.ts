@@ -86,6 +86,19 @@ it('the rescue says who is next and who has passed', () => {
   expect(line(rescue, { seat: 2 }).detail).toBe('You are next. Bea has passed for today');
 });
 
+it('the rescue says how many cats an extra one allows', () => {
+  const rescue = view({ phase: 'rescue', crews: [crew({ extra: 1 }), crew(), crew()] });
+  expect(line(rescue).title).toBe('Your turn: rescue up to 2 cats, or pass');
+});
+
+it('without an anytime card, the pause before the lessons asks for nothing', () => {
+  const hand = (...cards: string[]) => ({ count: cards.length, cards });
+  const pause = (...cards: string[]) =>
+    view({ phase: 'pause', crews: [crew({ hand: hand(...cards) }), crew(), crew()] });
+  expect(line(pause('d077')).title).toBe('Before the lessons: play a card, or continue');
+  expect(line(pause()).title).toBe('Anytime cards can be played before the lessons');
+});
+
 it('the rescue speaks to the player, and says once that the others have passed', () => {
   const all = view({ phase: 'rescue' });
   expect(line(all, { seat: 2 }).detail).toBe('Then Bea and you');

@@ -108,6 +108,8 @@ function rescuing(standing: Standing, w: Words): Line {
   if (now !== seat) return { title: w.rescues(names[now]), detail };
   const hasMore = view.crews[now].cats_left > 0;
   if (standing.isStuck) return { title: hasMore ? w.rescueEnd : w.rescueNone, detail };
+  const { extra } = view.crews[now];
+  if (!hasMore && extra > 0) return { title: w.rescueSome(1 + extra), detail };
   const isFamily = view.options.mode === 'family';
   return { title: hasMore ? w.rescueMore : isFamily ? w.take : w.rescue, detail };
 }
@@ -195,7 +197,8 @@ export function lineOf(standing: Standing, w: Words): Line {
       return paying(standing, w);
     case 'pause': {
       const isOurs = seat !== null && awaits.includes(seat);
-      return { title: isOurs ? w.lessonPause : w.lessonPauses, detail: w.thenLessons };
+      const canPlay = isOurs && ofKind(known(view.crews[seat].hand), 'anytime').length > 0;
+      return { title: canPlay ? w.lessonPause : w.lessonPauses, detail: w.thenLessons };
     }
     case 'public': {
       const now = awaits[0] ?? view.order[view.turn];

@@ -13,6 +13,7 @@ function turn(phase: 'lay' | 'rescue' | 'rare', possible: Record<string, number>
     seat: 0,
     isMine: true,
     isMoving: false,
+    canUndo: true,
     view: viewOf(phase, { crews: [crewOf(), crewOf()] }),
     legal: async ({ type }: { type: string }) => ({
       total: possible[type] ?? 0,
@@ -40,7 +41,7 @@ const LONG = 6100;
 it('a rescue without any possible cat is passed after five seconds, once, with a note before', async () => {
   const { table, sent, passing, stop } = turn('rescue', {});
   await wait(10);
-  expect(passing.due?.what).toBe('rescue');
+  expect(passing.due).toMatchObject({ what: 'rescue', canStop: true });
   await wait(4400);
   expect(sent).toEqual([]);
   await wait(1700);
@@ -51,6 +52,21 @@ it('a rescue without any possible cat is passed after five seconds, once, with a
   await wait(9000);
   expect(sent).toHaveLength(1);
   expect(passing.due).toBeNull();
+  stop();
+});
+
+it('where nothing could be undone either, the pass comes sooner and cannot be prevented', async () => {
+  const { table, sent, passing, wish, stop } = turn('rare', {});
+  wish.on = false;
+  table.canUndo = false;
+  await wait(10);
+  wish.on = true;
+  await wait(10);
+  expect(passing.due?.canStop).toBe(false);
+  await wait(1300);
+  expect(sent).toEqual([]);
+  await wait(1800);
+  expect(sent).toEqual([{ type: 'pass', seat: 0 }]);
   stop();
 });
 

@@ -8,6 +8,8 @@ import { type AnytimeCards, turnOf } from './anytime.svelte';
 /** Milliseconds before we pass, enough to say no, plus a random part: as in the pause before lessons, it must reveal nothing. */
 const REST = 4500;
 const MORE = 1500;
+/** The same where no move of ours could be undone: there is nothing to say no for. */
+const SHORT = 1500;
 
 export type Passed = 'lay' | 'rescue' | 'rare';
 
@@ -21,8 +23,8 @@ interface Player {
 
 /** A pass that is about to be made; the player can prevent it. */
 export interface AutoPass {
-  /** what is passed, and in how many milliseconds from its beginning; null: nothing */
-  readonly due: { what: Passed; time: number } | null;
+  /** what is passed, and in how many milliseconds from its beginning, and whether stopping is of any use; null: nothing */
+  readonly due: { what: Passed; time: number; canStop: boolean } | null;
   /** leave this turn to the player */
   stop(): void;
 }
@@ -63,15 +65,15 @@ export function passForThePlayer(
     const now = turn;
     if (now === null || now === left) return;
     const store = untrack(table);
-    const [view, seat] = untrack(() => [store.view, store.seat]);
+    const [view, seat, canStop] = untrack(() => [store.view, store.seat, store.canUndo]);
     if (view === null || seat === null) return;
     let current = true;
     // In solo nobody could notice.
-    const time = REST + (view.crews.length > 1 ? Math.random() : 1) * MORE;
+    const time = (canStop ? REST : SHORT) + (view.crews.length > 1 ? Math.random() : 1) * MORE;
     const ask = (): Promise<Move | null> =>
       onlyMove(store, store.view ?? view, seat).catch(() => null);
     void untrack(ask).then((move) => {
-      if (current && move !== null) due = { what: view.phase as Passed, time };
+      if (current && move !== null) due = { what: view.phase as Passed, time, canStop };
     });
     const timer = setTimeout(async () => {
       // Others may have changed the fields meanwhile.

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { crewOf, viewOf } from '../../board/test-game';
-import { goOnBeforeLessons } from './lesson-pause.svelte';
+import { type LessonPause, goOnBeforeLessons } from './lesson-pause.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,10 +17,18 @@ function pausing(seats = 2) {
     view: viewOf('pause', { crews }),
     move: (move: unknown) => Promise.resolve(void sent.push(move)),
   });
-  const anytime = $state({ asks: null as string | null, isOpen: false, isPutOff: false });
-  const stop = $effect.root(() => goOnBeforeLessons(() => table as never, anytime));
+  const anytime = $state({
+    asks: null as string | null,
+    cards: [] as string[],
+    isOpen: false,
+    isPutOff: false,
+  });
+  let pause!: LessonPause;
+  const stop = $effect.root(() => {
+    pause = goOnBeforeLessons(() => table as never, anytime);
+  });
   flushSync();
-  return { table, anytime, sent, stop };
+  return { table, anytime, sent, stop, pause };
 }
 const wait = (ms: number): void => {
   flushSync();
@@ -84,5 +92,16 @@ it('only the pause is passed', () => {
   table.view = viewOf('lay', { crews: [crewOf(), crewOf()] });
   wait(9000);
   expect(sent).toEqual([]);
+  stop();
+});
+
+it('only a player with a card, or who took back the pass, has something to decide', () => {
+  const { anytime, pause, stop } = pausing();
+  expect(pause.isTheirs).toBe(false);
+  anytime.cards = ['d071'];
+  expect(pause.isTheirs).toBe(true);
+  anytime.cards = [];
+  wait(2100);
+  expect(pause.isTheirs).toBe(true);
   stop();
 });

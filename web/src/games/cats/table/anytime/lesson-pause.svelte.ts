@@ -6,13 +6,18 @@ import type { AnytimeCards } from './anytime.svelte';
 /** Milliseconds before we pass, plus a random part as long: the delay must not reveal who holds cards. */
 const REST = 1000;
 
+export interface LessonPause {
+  /** Whether the player has something to decide: they hold a card, or took back our pass. */
+  readonly isTheirs: boolean;
+}
+
 /** Follow a table; call it during component initialisation. */
 export function goOnBeforeLessons(
   table: () => TableStore<Cats>,
-  anytime: Pick<AnytimeCards, 'asks' | 'isOpen' | 'isPutOff'>,
-): void {
+  anytime: Pick<AnytimeCards, 'asks' | 'cards' | 'isOpen' | 'isPutOff'>,
+): LessonPause {
   /** The day on which we passed for the player. Undoing that means they want to decide. */
-  let went: number | null = null;
+  let went: number | null = $state(null);
   $effect(() => {
     const store = table();
     const { view, seat } = store;
@@ -29,4 +34,9 @@ export function goOnBeforeLessons(
     const timer = setTimeout(go, view.crews.length > 1 ? REST * (1 + Math.random()) : 0);
     return () => clearTimeout(timer);
   });
+  return {
+    get isTheirs() {
+      return anytime.cards.length > 0 || went === table().view?.ship;
+    },
+  };
 }

@@ -1,7 +1,8 @@
 /** Answers for our boat: play the placement, pass, undo, or show a hint. */
-import type { Cats, Move, Place, Rescue } from '../../types';
+import type { Cats, Move, Place } from '../../types';
 import { Refused } from '../../../../wire/socket';
 import type { TableStore } from '../../../../wire/table.svelte';
+import type { Hinted } from '../../../../wire/types';
 import { placeKey } from '../../board/held-tile';
 import { poseFor } from '../../board/nearest-fit';
 import { type Laid, tileIn } from '../../board/staged-tiles';
@@ -62,11 +63,18 @@ export class Submission {
     await this.#table().undo();
   }
 
+  /** A hint for a rescue with the bot's place for the cat, and the reasons for that very place. */
+  async withPlace(hint: Hinted<Cats>): Promise<{ hint: Hinted<Cats>; place: Place | null }> {
+    const next = hint.move.type === 'rescue' ? await this.#next(hint.move) : undefined;
+    if (next?.move.type !== 'place') return { hint, place: null };
+    return { hint: { ...hint, why: next.why }, place: next.move };
+  }
+
   /** Hold a piece where a bot would place it; other moves cannot be shown on the boat. */
-  async show(move: Move): Promise<void> {
+  async show(move: Move, place: Place | null = null): Promise<void> {
     const placing = this.#placing;
     if (placing.mode !== 'lay') return;
-    if (move.type === 'rescue') placing.showHint(move.tile, await this.#placeAfter(move));
+    if (move.type === 'rescue') placing.showHint(move.tile, place?.cells);
     else if (move.type === 'place') {
       const piece = placing.tiles.find((one) => poseFor(tileIn(one), move.cells));
       if (piece === undefined) return;
@@ -77,7 +85,7 @@ export class Submission {
 
   /** Choose the colour that the bot would choose, unless the player has chosen another one meanwhile. */
   async #showColour(place: Place): Promise<void> {
-    const named = await this.#next(place);
+    const named = (await this.#next(place))?.move;
     const { advice, ready } = this.#placing;
     if (named?.type !== 'colour' || !ready || placeKey(ready.cells) !== placeKey(place.cells))
       return;
@@ -85,16 +93,10 @@ export class Submission {
       this.#placing.nameColour(named.colour);
   }
 
-  /** Where the bot would place the cat; undefined if unknown. */
-  async #placeAfter(rescue: Rescue): Promise<Place['cells'] | undefined> {
-    const move = await this.#next(rescue);
-    return move?.type === 'place' ? move.cells : undefined;
-  }
-
   /** What the bot would do after a move; undefined if unknown. */
-  async #next(after: Move): Promise<Move | undefined> {
+  async #next(after: Move): Promise<Hinted<Cats> | undefined> {
     try {
-      return (await this.#table().hint([after])).move;
+      return await this.#table().hint([after]);
     } catch (error) {
       if (error instanceof Refused) return undefined;
       throw error;

@@ -209,10 +209,14 @@ describe('rescuing', () => {
         ? { type: 'rescue', seat: 0, tile: 'blue-k02', cards: [] }
         : { type: 'place', seat: 0, cells }) as Move,
       text: '',
-      why: [],
+      why: [{ reason: after.length === 0 ? 'rats' : 'room', points: 1, about: [] }],
     }));
-    site.hint = hint;
-    await submission.show((await hint()).move);
+    site.hint = hint as never;
+    const whole = await submission.withPlace(await hint());
+    // The reasons are those of the place that is shown.
+    expect(whole.hint.move.type).toBe('rescue');
+    expect(whole.hint.why.map(({ reason }) => reason)).toEqual(['room']);
+    await submission.show(whole.hint.move, whole.place);
     await settle();
     expect(placing.isHint).toBe(true);
     expect(placing.candidate?.fits).toBe(true);
@@ -220,7 +224,7 @@ describe('rescuing', () => {
     placing.tap([9, 4]);
     expect(placeKey(placing.ready?.cells ?? [])).toBe(placeKey(cells));
     placing.putBack('blue-k02');
-    await submission.show((await hint()).move);
+    await submission.show(whole.hint.move, whole.place);
     await settle();
     // Who agrees with the hint may confirm it as it is shown.
     expect(submission.canConfirm).toBe(true);

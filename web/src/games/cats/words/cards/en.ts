@@ -50,7 +50,7 @@ const cards = {
   },
   double_rescue: {
     title: 'Two at a time',
-    text: 'Rescue one extra cat in your next turn. It needs its own fish and basket.',
+    text: 'When you take your next cat, rescue one extra in the same turn. It needs its own fish and basket.',
   },
   bag_to_fields: {
     title: 'New arrivals',

@@ -54,7 +54,7 @@ export const words: CatsCardsWords = {
     },
     double_rescue: {
       title: 'Twee tegelijk',
-      text: 'Red in je volgende beurt een extra kat. Die kost ook vis en een mand.',
+      text: 'Als je je volgende kat neemt, red je in dezelfde beurt nog een kat. Die kost ook vis en een mand.',
     },
     bag_to_fields: {
       title: 'Nieuwkomers',

@@ -51,7 +51,7 @@ export const words: CatsCardsWords = {
     },
     double_rescue: {
       title: 'Dois de uma vez',
-      text: 'Resgate um gato extra na sua próxima vez. Ele também custa peixes e uma cesta.',
+      text: 'Na vez em que você pegar o próximo gato, resgate um extra. Ele também custa peixes e uma cesta.',
     },
     bag_to_fields: {
       title: 'Recém-chegados',

@@ -160,6 +160,12 @@ export const words = {
       'It is laid face up on the day you pay for it. At the end it scores for every player, each for their own boat.',
     sister: 'It counts on your boat, but the points are hers.',
   } as Readonly<Record<Kind, string>>,
+  /** a lesson of the family game, which nobody pays for */
+  familyLesson: 'It scores at the end, for you alone.',
+  /** the rules that differ in the family game */
+  inFamily: {
+    maps: 'When a cat covers the map of its own colour, you may take any treasure right away. Any other tile covers the map without a reward.',
+  } as Readonly<Partial<Record<Idea, string>>>,
   lessonExample: (n: number) => `On this boat it gives ${points(n)}.`,
   more: 'All rules at a glance',
 

@@ -147,6 +147,10 @@ export const words: CatsExplainWords = {
       'Die ligt open vanaf de dag waarop je ervoor betaalt. Aan het einde telt die voor elke speler, elk op de eigen boot.',
     sister: 'Die telt op jouw boot, maar de punten zijn voor haar.',
   },
+  familyLesson: 'Aan het einde levert de les alleen jou punten op.',
+  inFamily: {
+    maps: 'Bedekt een kat de kaart van de eigen kleur, dan mag je meteen een schat naar keuze nemen. Elke andere tegel bedekt de kaart zonder beloning.',
+  },
   lessonExample: (n) => `Op deze boot levert die ${points(n)} op.`,
   more: 'Alle regels in het kort',
 

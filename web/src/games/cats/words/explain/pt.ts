@@ -147,6 +147,10 @@ export const words: CatsExplainWords = {
       'É baixada aberta no dia em que você paga por ela. No fim pontua para todos, cada um com o próprio barco.',
     sister: 'Conta no seu barco, mas os pontos são dela.',
   },
+  familyLesson: 'Vale pontos no fim, só para você.',
+  inFamily: {
+    maps: 'Um gato que cobre o mapa da própria cor traz na hora um tesouro à sua escolha, se você quiser. Qualquer outra peça cobre o mapa sem recompensa.',
+  },
   lessonExample: (n) => `Neste barco ela dá ${points(n)}.`,
   more: 'Resumo de todas as regras',
 

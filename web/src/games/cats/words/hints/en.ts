@@ -29,7 +29,7 @@ export const words = {
   good: {
     family: 'It helps your cat families',
     room: 'It helps to fill rooms',
-    rats: 'It covers rats',
+    rats: 'It covers rats, though later cats might too',
     tidy: 'It leaves no awkward holes',
     map: 'It helps with a map and its treasure',
     lesson: 'It helps with lessons',

@@ -28,7 +28,7 @@ export const words: CatsHintWords = {
   good: {
     family: 'Goed voor je kattenfamilies',
     room: 'Helpt om kamers te vullen',
-    rats: 'Bedekt ratten',
+    rats: 'Bedekt ratten, al kunnen latere katten dat misschien ook',
     tidy: 'Laat geen lastige gaten achter',
     map: 'Helpt bij een schatkaart en de schat',
     lesson: 'Helpt bij lessen',

@@ -27,7 +27,7 @@ export const words: CatsHintWords = {
   good: {
     family: 'Ajuda suas famílias de gatos',
     room: 'Ajuda a encher cômodos',
-    rats: 'Cobre ratos',
+    rats: 'Cobre ratos, embora gatos futuros talvez também cobrissem',
     tidy: 'Não deixa buracos difíceis',
     map: 'Ajuda com um mapa e seu tesouro',
     lesson: 'Ajuda nas lições',

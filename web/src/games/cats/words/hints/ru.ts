@@ -4,13 +4,20 @@ import type { CatsHintWords } from '.';
 
 const plural = pluralIn('ru');
 
+/** `оранжевая кошка`, as the object of a sentence. */
+const accusative = (cat: string): string =>
+  cat
+    .replace(/ая(?= кошка)/, 'ую')
+    .replace(/яя(?= кошка)/, 'юю')
+    .replace('кошка', 'кошку');
+
 export const words: CatsHintWords = {
   keep: (cards) => `Оставьте: ${cards}`,
   pay: (n) => plural(n, { one: 'Оплатите отмеченную карту', other: 'Оплатите отмеченные карты' }),
   payNothing: 'Не оплачивайте ни одной карты',
   lay: (cards) => `Выложите: ${cards}`,
   layNothing: 'Не выкладывайте спасательных карт',
-  rescue: (cat) => `Спасите: ${cat}`,
+  rescue: (cat) => `Спасите ${accusative(cat)}`,
   place: 'Положите, как показано',
   play: (card) => `Сыграйте ${card}`,
   colour: (colour) => `Выберите цвет: ${colour}`,
@@ -26,7 +33,7 @@ export const words: CatsHintWords = {
   good: {
     family: 'Помогает семействам кошек',
     room: 'Помогает заполнить каюты',
-    rats: 'Закрывает крыс',
+    rats: 'Закрывает крыс, хотя следующие кошки тоже могли бы',
     tidy: 'Не оставляет неудобных пустот',
     map: 'Помогает с картой и её сокровищем',
     lesson: 'Помогает с уроками',

@@ -87,10 +87,10 @@ export const words = {
     confirm: 'It lies there, but nothing is fixed yet. Turn it, move it, then confirm.',
     map: 'The cat covers the map of its colour: choose a treasure and lay it in a gap, or decline.',
     pass: {
-      baskets: 'You have no basket left for another cat: pass. You are done until tomorrow.',
-      fish: 'You have too few fish for another cat: pass. You are done until tomorrow.',
-      cats: 'No cats are left on the island: pass. You are done until tomorrow.',
-      other: 'No cat is worth its price to me now. You can pass: you are done until tomorrow.',
+      baskets: 'You have no basket left for another cat: pass. You are done for today.',
+      fish: 'You have too few fish for another cat: pass. You are done for today.',
+      cats: 'No cats are left on the island: pass. You are done for today.',
+      other: 'No cat is worth its price to me now. You can pass: you are done for today.',
     },
     why: {
       these: (reasons: string) => `Why these: ${reasons}.`,

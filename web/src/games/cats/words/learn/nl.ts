@@ -85,10 +85,10 @@ export const words: CatsLearnWords = {
       'De tegel ligt er, maar er staat nog niets vast. Draai of verschuif die nog, en bevestig dan.',
     map: 'De kat bedekt de kaart van de eigen kleur: kies een schat en leg die in een gat, of sla die af.',
     pass: {
-      baskets: 'Je hebt geen mand meer voor nog een kat: pas. Je bent klaar tot morgen.',
-      fish: 'Je hebt te weinig vis voor nog een kat: pas. Je bent klaar tot morgen.',
-      cats: 'Er zijn geen katten meer op het eiland: pas. Je bent klaar tot morgen.',
-      other: 'Ik vind nu geen kat de prijs waard. Je kunt passen: je bent klaar tot morgen.',
+      baskets: 'Je hebt geen mand meer voor nog een kat: pas. Je bent klaar voor vandaag.',
+      fish: 'Je hebt te weinig vis voor nog een kat: pas. Je bent klaar voor vandaag.',
+      cats: 'Er zijn geen katten meer op het eiland: pas. Je bent klaar voor vandaag.',
+      other: 'Ik vind nu geen kat de prijs waard. Je kunt passen: je bent klaar voor vandaag.',
     },
     why: {
       these: (reasons) => `Waarom deze: ${reasons}.`,

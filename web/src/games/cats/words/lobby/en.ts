@@ -60,13 +60,13 @@ export const words = {
     beginner: { name: 'Pip', text: 'Curious and careless. Easy to beat.' },
     easy: {
       name: 'Biscuit',
-      text: 'Good for your first games: stows cats neatly, but forgets lessons.',
+      text: 'Good for your first games: stows cats neatly, but often misjudges what a cat or card is worth.',
     },
     normal: {
       name: 'Bosun',
       text: 'Fills rooms and plays for lessons. A fair match once you know the game.',
     },
-    hard: { name: 'Patch', text: 'Plans the whole day and wastes no fish.' },
+    hard: { name: 'Patch', text: 'Knows what cats and cards are worth and seldom slips.' },
     expert: { name: 'Inky', text: 'Thinks far ahead. Expect to lose often.' },
   },
 };

@@ -59,13 +59,13 @@ export const words: CatsLobbyWords = {
     beginner: { name: 'Pip', text: 'Nieuwsgierig en zorgeloos. Makkelijk te verslaan.' },
     easy: {
       name: 'Koekje',
-      text: 'Goed voor je eerste spellen: legt katten netjes neer, maar vergeet de lessen.',
+      text: 'Goed voor je eerste spellen: legt katten netjes neer, maar schat kaarten en katten vaak verkeerd in.',
     },
     normal: {
       name: 'Bootsman',
       text: 'Vult kamers en speelt voor lessen. Een gelijkwaardige tegenstander als je het spel kent.',
     },
-    hard: { name: 'Lapje', text: 'Plant de hele dag en verspilt geen vis.' },
+    hard: { name: 'Lapje', text: 'Weet wat katten en kaarten waard zijn en vergist zich zelden.' },
     expert: { name: 'Inkt', text: 'Denkt ver vooruit. Van Inkt verlies je vaak.' },
   },
 };

@@ -64,13 +64,13 @@ export const words: CatsLobbyWords = {
     beginner: { name: 'Pip', text: 'Curioso e distraído. Fácil de vencer.' },
     easy: {
       name: 'Biscoito',
-      text: 'Bom para as primeiras partidas: arruma bem os gatos, mas esquece as lições.',
+      text: 'Bom para as primeiras partidas: arruma bem os gatos, mas muitas vezes erra o valor de um gato ou de uma carta.',
     },
     normal: {
       name: 'Marujo',
       text: 'Enche os cômodos e joga pelas lições. Um jogo equilibrado para quem já conhece as regras.',
     },
-    hard: { name: 'Pirata', text: 'Planeja o dia inteiro e não desperdiça peixe.' },
+    hard: { name: 'Pirata', text: 'Sabe quanto valem gatos e cartas e raramente erra.' },
     expert: { name: 'Nanquim', text: 'Pensa muito à frente. É muito difícil de vencer.' },
   },
 };

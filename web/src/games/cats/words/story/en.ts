@@ -239,6 +239,8 @@ export const words = {
       count ? `${title}: ${points(n)} (${count})` : `${title}: ${points(n)}`,
     familyWorth: (members: string, n: number) => `a family: ${members}, ${points(n)}`,
     of: (n: number, wanted: number) => `${n} of ${wanted}`,
+    /** more than needed */
+    enough: (n: number, wanted: number) => `${n}, ${wanted} needed`,
     over: (n: number, wanted: number) => `${n}, must be exactly ${wanted}`,
     left: (n: number) => (n === 0 ? 'nothing left to cover' : `${n} left to cover`),
     counted: (n: number) => `${n} counted`,

@@ -224,6 +224,7 @@ export const words: CatsStoryWords = {
       count ? `${title}: ${points(n)} (${count})` : `${title}: ${points(n)}`,
     familyWorth: (members, n) => `een familie: ${members}, ${points(n)}`,
     of: (n, wanted) => `${n} van ${wanted}`,
+    enough: (n, wanted) => `${n}, nodig: ${wanted}`,
     over: (n, wanted) => `${n}, moet precies ${wanted} zijn`,
     left: (n) => (n === 0 ? 'niets meer te bedekken' : `nog ${n} te bedekken`),
     counted: (n) => `${n} geteld`,

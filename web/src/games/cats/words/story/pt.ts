@@ -231,6 +231,7 @@ export const words: CatsStoryWords = {
       count ? `${title}: ${points(n)} (${count})` : `${title}: ${points(n)}`,
     familyWorth: (members, n) => `uma família: ${members}, ${points(n)}`,
     of: (n, wanted) => `${n} de ${wanted}`,
+    enough: (n, wanted) => `${n}, mínimo ${wanted}`,
     over: (n, wanted) => `${n}, mas precisa ser exatamente ${wanted}`,
     left: (n) => (n === 0 ? 'nada mais a cobrir' : `falta cobrir ${n}`),
     counted: (n) => `contagem: ${n}`,

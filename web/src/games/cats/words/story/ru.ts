@@ -296,6 +296,7 @@ export const words: CatsStoryWords = {
       count ? `${title}: ${points(n)} (${count})` : `${title}: ${points(n)}`,
     familyWorth: (members, n) => `семейство: ${members}, ${points(n)}`,
     of: (n, wanted) => `${n} из ${wanted}`,
+    enough: (n, wanted) => `${n}, нужно ${wanted}`,
     over: (n, wanted) => `${n}, а нужно ровно ${wanted}`,
     left: (n) => (n === 0 ? 'всё закрыто' : `осталось закрыть: ${n}`),
     counted: (n) => `засчитано: ${n}`,

@@ -48,6 +48,8 @@ export const words = {
     thenReveal: 'Then all are revealed, and the fastest goes first',
     sister: 'Your sister reveals her cards',
     rescue: 'Your turn: rescue a cat, or pass',
+    /** in a turn with extra cats, before the first one */
+    rescueSome: (n: number) => `Your turn: rescue up to ${n} cats, or pass`,
     rescueMore: 'Rescue another cat, or end your turn',
     rescueNone: 'You can’t rescue another cat: pass for today',
     rescueEnd: 'You can’t rescue another cat: end your turn',
@@ -184,8 +186,8 @@ export const words = {
     anywhere: 'The next tile need not touch another',
     extra: (n: number) =>
       plural(n, {
-        one: 'One extra cat in the next turn',
-        other: `${n} extra cats in the next turn`,
+        one: 'One extra cat in the next rescue turn',
+        other: `${n} extra cats in the next rescue turn`,
       }),
   },
   board: {
@@ -243,7 +245,8 @@ export const words = {
     none: 'None',
     confirm: (cost: number, drop: number) =>
       drop === 0 ? `Pay ${cost} fish, keep all` : `Pay ${cost} fish, drop ${drop}`,
-    nothing: (drop: number) => (drop === 1 ? 'Drop it' : `Keep none, drop all ${drop}`),
+    nothing: (drop: number) =>
+      drop === 1 ? 'Drop it' : drop === 2 ? 'Keep none, drop both' : `Keep none, drop all ${drop}`,
     free: (drop: number) => (drop === 0 ? 'Keep all' : `Keep these, drop ${drop}`),
     tooDear: (n: number) => `You need ${n} more fish`,
     sealed: 'Done.',

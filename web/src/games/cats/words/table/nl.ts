@@ -52,6 +52,7 @@ export const words: CatsWords = {
     thenReveal: 'Daarna wordt alles onthuld, en de snelste begint',
     sister: 'Je zus toont haar kaarten',
     rescue: 'Jouw beurt: red een kat, of pas',
+    rescueSome: (n) => `Jouw beurt: red tot ${n} katten, of pas`,
     rescueMore: 'Red nog een kat, of beëindig je beurt',
     rescueNone: 'Je kunt geen kat meer redden: pas',
     rescueEnd: 'Je kunt geen kat meer redden: beëindig je beurt',
@@ -172,7 +173,7 @@ export const words: CatsWords = {
       plural(n, { one: '1 reddingskaart neergelegd', other: `${n} reddingskaarten neergelegd` }),
     anywhere: 'De volgende tegel hoeft geen andere te raken',
     extra: (n) =>
-      `In de volgende beurt ${plural(n, { one: 'één kat', other: `${n} katten` })} extra`,
+      `In de volgende reddingsbeurt ${plural(n, { one: 'één kat', other: `${n} katten` })} extra`,
   },
   board: {
     try: 'Uitproberen',
@@ -226,7 +227,8 @@ export const words: CatsWords = {
     none: 'Geen',
     confirm: (cost, drop) =>
       drop === 0 ? `Betaal ${cost}, houd alles` : `Betaal ${cost}, leg ${drop} af`,
-    nothing: (drop) => (drop === 1 ? 'Afleggen' : `Alle ${drop} afleggen`),
+    nothing: (drop) =>
+      drop === 1 ? 'Afleggen' : drop === 2 ? 'Allebei afleggen' : `Alle ${drop} afleggen`,
     free: (drop) => (drop === 0 ? 'Houd alles' : `Houd deze, leg ${drop} af`),
     tooDear: (n) => `Je komt ${fish(n)} tekort`,
     sealed: 'Klaar.',

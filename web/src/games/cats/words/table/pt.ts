@@ -48,6 +48,7 @@ export const words: CatsWords = {
     thenReveal: 'Depois todas são reveladas, e o mais veloz começa',
     sister: 'Sua irmã revela as cartas dela',
     rescue: 'Sua vez: resgate um gato, ou passe',
+    rescueSome: (n) => `Sua vez: resgate até ${n} gatos, ou passe`,
     rescueMore: 'Resgate mais um gato, ou encerre sua vez',
     rescueNone: 'Você não pode resgatar mais gatos: passe',
     rescueEnd: 'Você não pode resgatar mais gatos: encerre sua vez',
@@ -166,7 +167,7 @@ export const words: CatsWords = {
     cards: (n) => `${cards(n)} na mão`,
     laid: (n) => (n === 1 ? '1 carta de resgate baixada' : `${n} cartas de resgate baixadas`),
     anywhere: 'A próxima peça não precisa tocar outra',
-    extra: (n) => `Mais ${cats(n)} na próxima vez`,
+    extra: (n) => `Mais ${cats(n)} na próxima vez de resgatar`,
   },
   board: {
     try: 'Testar',
@@ -215,7 +216,8 @@ export const words: CatsWords = {
     none: 'Nenhuma',
     confirm: (cost, drop) =>
       drop === 0 ? `Pagar ${cost}, manter todas` : `Pagar ${cost}, descartar ${drop}`,
-    nothing: (drop) => (drop === 1 ? 'Descartar' : `Descartar as ${drop}`),
+    nothing: (drop) =>
+      drop === 1 ? 'Descartar' : drop === 2 ? 'Descartar as duas' : `Descartar as ${drop}`,
     free: (drop) => (drop === 0 ? 'Manter todas' : `Manter estas, descartar ${drop}`),
     tooDear: (n) => (n === 1 ? 'Falta 1 peixe' : `Faltam ${n} peixes`),
     sealed: 'Pronto.',
