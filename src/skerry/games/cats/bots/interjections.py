@@ -17,7 +17,9 @@ _FISH = (
     tables.FISH_ONE_COLOUR,
 )
 ENOUGH_TO_DRAW = 6
+"""How many fish one should have before one draws cards."""
 LESSON_COST = 2
+"""What a lesson costs: enough to draw cards on the last day."""
 MANY_FISH = 4
 """How many fish a card should bring before the last two days."""
 
@@ -60,7 +62,6 @@ def _worth(mind: Mind, code: int) -> int:
 
 
 def _fish_to_draw(mind: Mind) -> int:
-    """How many fish one should have before one draws cards; on the last day, one for a lesson."""
     return ENOUGH_TO_DRAW if mind.days_left else LESSON_COST
 
 
