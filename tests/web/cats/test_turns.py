@@ -221,8 +221,9 @@ def test_key_labels_appear_only_with_a_keyboard(new_visitor: NewVisitor, touch: 
     visit = new_visitor(Device("1180x820", 1180, 820, touch=touch))
     at_a_table(visit, in_phase(CatsPhase.RESCUE, day=2))
     assert CatsPlayer(visit.page).want() == "leave"
-    tag = visit.page.locator("section.board").get_by_text("Drag, or click a tile")
+    tag = visit.page.locator("section.board [data-keys]")
     expect(tag).to_be_visible(visible=not touch)
+    expect(CatsPlayer(visit.page).verdict).to_contain_text("tap it" if touch else "click it")
 
 
 def test_confirm_fits_beside_redo(new_visitor: NewVisitor) -> None:

@@ -37,6 +37,7 @@ export const words = {
   left: (n: number) => plural(n, { one: '1 left', other: `${n} left` }),
 
   chooseCat: 'Drag a cat aboard, or tap it and then a cell.',
+  chooseCatByMouse: 'Drag a cat aboard, or click it and then a cell.',
   nothing: {
     cats: 'No cats are left in the fields.',
     baskets: 'You have no basket left for a cat.',
@@ -127,7 +128,7 @@ export const words = {
   anywhere: 'The next tile need not touch another one.',
   colour: 'Colour of the oshax',
 
-  keys: { drag: 'Drag, or click a tile, then a cell', turn: 'rotate', flip: 'flip', drop: 'drop' },
+  keys: { turn: 'rotate', flip: 'flip', drop: 'drop' },
 
   layers: 'Show rooms and families',
   worth: (now: number, next: number) => `${now}, with one more cat ${next}`,

@@ -37,6 +37,7 @@ export const words: BoatWords = {
   left: (n) => `nog ${n}`,
 
   chooseCat: 'Sleep een kat aan boord, of tik erop en dan op een vakje.',
+  chooseCatByMouse: 'Sleep een kat aan boord, of klik erop en dan op een vakje.',
   nothing: {
     cats: 'Er zijn geen katten meer op de velden.',
     baskets: 'Je hebt geen mand meer voor een kat.',
@@ -117,7 +118,6 @@ export const words: BoatWords = {
   colour: 'Kleur van de oshax',
 
   keys: {
-    drag: 'Sleep, of klik op een tegel en dan op een vakje',
     turn: 'draaien',
     flip: 'omkeren',
     drop: 'leggen',

@@ -37,6 +37,7 @@ export const words: BoatWords = {
   left: (n) => plural(n, { one: `resta ${n}`, other: `restam ${n}` }),
 
   chooseCat: 'Arraste um gato a bordo, ou toque nele e depois em um espaço.',
+  chooseCatByMouse: 'Arraste um gato a bordo, ou clique nele e depois em um espaço.',
   nothing: {
     cats: 'Não há mais gatos nos campos.',
     baskets: 'Você não tem mais cesta para um gato.',
@@ -125,7 +126,6 @@ export const words: BoatWords = {
   colour: 'Cor do oshax',
 
   keys: {
-    drag: 'Arraste, ou clique na peça e depois no espaço',
     turn: 'girar',
     flip: 'virar',
     drop: 'soltar',
