@@ -39,7 +39,7 @@ def test_a_chat_shows_the_tile_that_a_player_names(
     player.page.get_by_label("Message to the table").fill("Who has L48?")
     player.button("Send").click()
     said = player.page.get_by_role("log", name="Chat").locator(".mine .text")
-    expect(said).to_have_text(re.compile(r"^Who has\s\?$"))
+    expect(said).to_have_text(re.compile("^Who has\\s\u2060?\\?$"))
     expect(said.get_by_role("img", name=re.compile("^L48"))).to_be_visible()
 
 

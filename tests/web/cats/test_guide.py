@@ -9,14 +9,14 @@ from tests.web.test_tutorials import Pupil
 _SPOKEN_OF = ("20 fish every morning", "how far it has come")
 
 
-# Whether all cats are in sight, in each frame with these words beside the cards that lie open.
+# Whether all cats are in sight, in each frame with these words.
 _WATCH = """words => {
   window.frames_seen = [];
   const look = () => {
     const slip = document.querySelector('aside.slip');
     const cats = [...document.querySelectorAll('section button[data-tile]')];
     const isSaid = slip?.innerText.includes(words);
-    if (isSaid && document.querySelector('[data-reveal]') && cats.length > 0)
+    if (isSaid && cats.length > 0)
       window.frames_seen.push(cats.every((cat) => {
         const { left, top, width, height } = cat.getBoundingClientRect();
         return cat.contains(document.elementFromPoint(left + width / 2, top + height / 2));
