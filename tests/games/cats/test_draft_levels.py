@@ -7,7 +7,7 @@ import pytest
 
 from skerry.core.bot import Decision
 from skerry.core.match import Match
-from skerry.games.cats.bots.draft import Trip
+from skerry.games.cats.bots.draft import PassedPack
 from skerry.games.cats.bots.levels import EXPERT, HARD, Level
 from skerry.games.cats.bots.mind import Mind
 from skerry.games.cats.bots.shop import Shop
@@ -26,9 +26,9 @@ def mind_of(level: Level, seats: int = 2) -> Mind:
     return Mind(Decision(match.view(0), match.legal(0), Random(5)), level)
 
 
-def trip(level: Level, mine: list[int], theirs: list[int], seats: int = 2) -> Trip:
+def passed(level: Level, mine: list[int], theirs: list[int], seats: int = 2) -> PassedPack:
     mind = mind_of(level, seats)
-    found = Trip(mind, Shop(mind), list(mind.crew.pack), mine)
+    found = PassedPack(mind, Shop(mind), list(mind.crew.pack), mine)
     if found.theirs:
         found.theirs = theirs
     return found
@@ -37,7 +37,7 @@ def trip(level: Level, mine: list[int], theirs: list[int], seats: int = 2) -> Tr
 def test_what_a_rival_does_not_want_comes_back() -> None:
     mine = [900, 800, 700, 600, 10, 10, 10]
     theirs = [0, 0, 100, 200, 900, 800, 300]
-    pack = trip(EXPERT, mine, theirs)
+    pack = passed(EXPERT, mine, theirs)
     back, lost = pack.after(0b0000011)
     # The rival takes 4 and 5, then 2 and 3 come back, and 6 is the rival's last card.
     assert back == 0b0001100
@@ -47,7 +47,7 @@ def test_what_a_rival_does_not_want_comes_back() -> None:
 def test_what_both_want_is_kept_first() -> None:
     mine = [500, 500, 500, 500, 0, 0, 0]
     theirs = [900, 900, 0, 0, 1, 1, 1]
-    pack = trip(EXPERT, mine, theirs)
+    pack = passed(EXPERT, mine, theirs)
     wanted_by_both, wanted_by_one = pack.after(0b0000011), pack.after(0b0001100)
     assert wanted_by_both[0] == 0b0001100
     assert wanted_by_one[0] & 0b0000011 == 0
@@ -56,7 +56,7 @@ def test_what_both_want_is_kept_first() -> None:
 
 @pytest.mark.parametrize(("level", "seats"), [(HARD, 2), (EXPERT, 3), (EXPERT, 4)])
 def test_others_think_only_of_what_they_give_away(level: Level, seats: int) -> None:
-    pack = trip(level, [100] * 7, [], seats)
+    pack = passed(level, [100] * 7, [], seats)
     back, lost = pack.after(0b11)
     assert back == 0
     assert 0 < lost < 500

@@ -138,7 +138,6 @@ function finishedLine(table: TableInfo, w: LobbyWords, lobby: Lobby): string {
     return w.rows.lost(opponent, table.automa ?? 0, scores[yours]);
   }
   const names = playerNames(table, w);
-  const nameOf = (seat: number): string => names[seat];
   const rest = table.seats
     .map((_, seat) => seat)
     .filter((seat) => seat !== yours && !winners.includes(seat))
@@ -146,8 +145,8 @@ function finishedLine(table: TableInfo, w: LobbyWords, lobby: Lobby): string {
   const said = (isAhead: boolean): string[] =>
     rest
       .filter((seat) => scores[seat] > scores[yours] === isAhead)
-      .map((seat) => `${nameOf(seat)}: ${scores[seat]}`);
-  const won = w.rows.list(winners.map(nameOf));
+      .map((seat) => `${names[seat]}: ${scores[seat]}`);
+  const won = w.rows.list(winners.map((seat) => names[seat]));
   return w.rows.lost(won, scores[winners[0]], scores[yours], said(true), said(false));
 }
 

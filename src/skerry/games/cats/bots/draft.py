@@ -29,11 +29,11 @@ def weigh_draft(mind: Mind, answers: list[int]) -> Valued:
         int(shop.purse.best_among(have | 1 << (len(kept) + place))) - none
         for place in range(len(pack))
     ]
-    trip = Trip(mind, shop, pack, worths)
+    passed = PassedPack(mind, shop, pack, worths)
     out: Valued = []
     for code in answers:
         chosen = code - CHOOSE
-        back, lost = trip.after(chosen)
+        back, lost = passed.after(chosen)
         value = int(shop.purse.best_among(have | (chosen | back) << len(kept)))
         out.append((value - lost + mind.slip(), code))
     return out
@@ -48,7 +48,7 @@ def _expect_more(mind: Mind, shop: Shop) -> None:
     shop.purse.fish = max(int(shop.purse.fish) - 2 * extra, 0)
 
 
-class Trip:
+class PassedPack:
     """Where a pack goes: what the others take out of it, and with two players what comes back."""
 
     def __init__(self, mind: Mind, shop: Shop, pack: list[int], worths: list[int]) -> None:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from skerry.games.cats.bots.compiled.gauge import Gauge
 from skerry.games.cats.bots.compiled.outlook import NOWHERE, shape_at
 from skerry.games.cats.bots.mind import Mind
-from skerry.games.cats.bots.rescue import Valued, Way, compare, end_of_day, rest_of_day
+from skerry.games.cats.bots.rescue import Valued, Way, compare, end_of_day, rest_of_day, with_rest
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.codes import COLOUR, DONE, PASS, PLACE, PLAY, common_kinds, takes_rare
 from skerry.games.cats.rules.state import MAP_TREASURE, RESCUE, TREASURES
@@ -44,12 +44,8 @@ def _play_on(mind: Mind, gauge: Gauge, valued: Valued) -> Valued:
     most = 3 * mind.level.places
     chosen = valued[:most]
     chosen += [pair for pair in valued[most:] if pair[1] in (PASS, DONE)]
-    found = compare(mind, [Way(code, _with_treasure(mind, gauge, code)) for _, code in chosen])
-    known = {code for _, code in found}
-    least = min(value for value, _ in found)
-    return found + [
-        (least - (chosen[0][0] - value) - 1, code) for value, code in valued if code not in known
-    ]
+    ways = [Way(code, _with_treasure(mind, gauge, code)) for _, code in chosen]
+    return with_rest(compare(mind, ways), [pair for pair in valued if pair not in chosen])
 
 
 def _with_treasure(mind: Mind, gauge: Gauge, code: int) -> list[tuple[Gauge, int]]:
@@ -57,6 +53,7 @@ def _with_treasure(mind: Mind, gauge: Gauge, code: int) -> list[tuple[Gauge, int
     state = mind.state
     after = gauge.copy()
     common = state.common[:]
+    tile = -1
     if code not in (PASS, DONE):
         tile = int(shape_at(code - PLACE))
         after.lay(tile, code - PLACE, -1)
@@ -64,7 +61,7 @@ def _with_treasure(mind: Mind, gauge: Gauge, code: int) -> list[tuple[Gauge, int
             common[tile - tables.FIRST_COMMON] -= 1
     if state.doing == MAP_TREASURE and state.phase == RESCUE:
         return [_rest_of_today(mind, after, common, row) for row in range(len(mind.rows))]
-    if state.doing == TREASURES and code != DONE and len(state.done_tiles) == 0:
+    if state.doing == TREASURES and len(state.done_tiles) == 0:
         _lay_second(mind, after, common, tile)
     return [end_of_day(mind, after, int(mind.crew.fish))]
 

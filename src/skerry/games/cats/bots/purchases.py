@@ -7,7 +7,7 @@ from skerry.games.cats.bots.compiled.gauge import Gauge
 from skerry.games.cats.bots.compiled.goals import Goals
 from skerry.games.cats.bots.compiled.outlook import Course, Day, play_finds
 from skerry.games.cats.bots.mind import ENOUGH_FISH, Mind
-from skerry.games.cats.bots.rescue import Valued, Way, compare
+from skerry.games.cats.bots.rescue import Valued, Way, compare, with_rest
 from skerry.games.cats.bots.shop import CATS_TODAY, Shop
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.codes import CHOOSE
@@ -41,10 +41,7 @@ def play_purchases(mind: Mind, shop: Shop, cards: list[int], valued: Valued) -> 
         chosen = [card for place, card in enumerate(cards) if code - CHOOSE >> place & 1]
         bought = Bought(mind, shop, chosen)
         ways.append(Way(code, [bought.end(row) for row in rows]))
-    found = compare(mind, ways)
-    least = min(value for value, _ in found)
-    rest = valued[len(first) :]
-    return found + [(least - (rest[0][0] - value) - 1, code) for value, code in rest]
+    return with_rest(compare(mind, ways), valued[len(first) :])
 
 
 class Bought:

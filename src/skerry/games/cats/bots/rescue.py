@@ -166,9 +166,13 @@ def compare(mind: Mind, ways: list[Way]) -> Valued:
         if all(code != first[place].code for _, code in out):
             out.append((value, first[place].code))
     known = {code for _, code in out}
-    rest = [(value, code) for code, value in values.items() if code not in known]
-    top = rest[0][0] if rest else 0
-    return out + [(least - (top - value) - 1, code) for value, code in rest]
+    return with_rest(out, [(value, code) for code, value in values.items() if code not in known])
+
+
+def with_rest(found: Valued, rest: Valued) -> Valued:
+    """What was played on, and below it the rest, whose best comes first."""
+    least = min(value for value, _ in found)
+    return found + [(least - (rest[0][0] - value) - 1, code) for value, code in rest]
 
 
 def weigh_places(mind: Mind, answers: list[int]) -> Valued:
