@@ -29,7 +29,7 @@ def mind_of(level: Level, seats: int = 2) -> Mind:
 def passed(level: Level, mine: list[int], theirs: list[int], seats: int = 2) -> PassedPack:
     mind = mind_of(level, seats)
     found = PassedPack(mind, Shop(mind), list(mind.crew.pack), mine)
-    if found.theirs:
+    if theirs:
         found.theirs = theirs
     return found
 
